@@ -1,0 +1,134 @@
+# dejavm's build. `make` builds build/dejavm; `make help` lists the targets.
+#
+#   MODE=release   build/            what users install
+#   MODE=asan      build/asan/       AddressSanitizer and UBSan
+#   MODE=hard      build/hard/       every rare event happens all the time
+#   MODE=check     build/check/      results are derived twice and compared
+#   MODE=count     build/count/      counts executed opcodes and natives
+#
+# BUILD=dir moves all of it; nothing is written anywhere else.
+
+MODE   ?= release
+BUILD  ?= build
+PREFIX ?= /usr/local
+CC     := gcc
+ARCH   ?= -march=x86-64-v2
+JOBS   ?= $(shell nproc)
+MAKEFLAGS += --no-builtin-rules
+
+OUT := $(BUILD)$(if $(filter release,$(MODE)),,/$(MODE))
+
+FLAGS_release := -O2
+FLAGS_asan    := -O1 -fsanitize=address,undefined -fno-sanitize-recover=undefined \
+                 -fno-omit-frame-pointer -DDEJAVM_ASAN
+FLAGS_hard    := -O2 -DDEJAVM_HARD
+FLAGS_check   := -O2 -DDEJAVM_CHECK
+FLAGS_count   := -O2 -DDEJAVM_COUNT
+ifndef FLAGS_$(MODE)
+$(error unknown MODE=$(MODE): release, asan, hard, check or count)
+endif
+
+WARN    := -Wall -Wextra -Wshadow -Wmissing-prototypes
+CFLAGS  ?=
+LIBS     = $(shell pkg-config --libs libzip libxxhash zlib) -lm
+COMPILE  = $(CC) -std=gnu17 -g $(ARCH) -fno-strict-aliasing -fno-plt -D_GNU_SOURCE $(WARN) \
+           $(FLAGS_$(MODE)) -Isrc $(CFLAGS)
+
+# A file with flags of its own names them here, as CFLAGS_<path under src, without .c>.
+CFLAGS_exec/interp := -fno-gcse -fno-crossjumping
+
+SRC      := $(sort $(shell find src -name '*.c' 2>/dev/null))
+OBJ      := $(SRC:src/%.c=$(OUT)/obj/%.o)
+LIBOBJ   := $(filter-out $(OUT)/obj/cli/main.o,$(OBJ))
+UNIT     := $(patsubst test/unit/%.c,$(OUT)/unit/%,$(wildcard test/unit/*.c))
+FUZZ     := $(patsubst test/fuzz/%.c,$(OUT)/fuzz/%,$(wildcard test/fuzz/*.c))
+EXAMPLES := $(wildcard examples/*.java)
+
+.PHONY: all help setup demo test test-all unit fuzzers fuzz install asan hard check count \
+        bench-interp format clean
+.DELETE_ON_ERROR:
+
+all: $(OUT)/dejavm
+
+help:
+	@echo 'all demo test test-all install asan hard check count bench-interp fuzz format clean'
+	@sed -n '/^#   MODE/s/^# //p' Makefile
+
+$(OUT)/dejavm: $(OBJ)
+	$(COMPILE) -o $@ $^ $(LIBS)
+
+$(OUT)/obj/%.o: src/%.c Makefile
+	@mkdir -p $(@D)
+	$(COMPILE) $(CFLAGS_$*) -MMD -MP -c -o $@ $<
+
+$(OUT)/unit/%: test/unit/%.c $(LIBOBJ)
+	@mkdir -p $(@D)
+	$(COMPILE) -MMD -MP -o $@ $< $(LIBOBJ) $(LIBS) -lcmocka
+
+$(OUT)/fuzz/%: test/fuzz/%.c $(LIBOBJ)
+	@mkdir -p $(@D)
+	$(COMPILE) -MMD -MP -o $@ $< $(LIBOBJ) $(LIBS)
+
+-include $(OBJ:.o=.d) $(UNIT:=.d) $(FUZZ:=.d)
+
+unit: $(UNIT)
+fuzzers: $(FUZZ)
+
+asan hard check count:
+	$(MAKE) MODE=$@ all
+
+setup:
+	@tools/setup
+
+# ---- tests -----------------------------------------------------------------------------------
+# The parts run in sub-makes, because setup may only now have installed what they need.
+
+RUN = test/run --work $(BUILD) --jobs $(JOBS)
+
+test: setup
+	$(MAKE) -j$(JOBS) all unit
+	$(MAKE) -j$(JOBS) MODE=count all
+	$(MAKE) -j$(JOBS) MODE=asan all fuzzers
+	$(RUN) --vm $(BUILD)/dejavm --unit $(BUILD)/unit --count $(BUILD)/count/dejavm \
+	    --fuzz $(BUILD)/asan/fuzz --fuzz-runs 2000
+
+test-all: setup
+	$(MAKE) -j$(JOBS) all unit
+	$(MAKE) -j$(JOBS) MODE=count all
+	$(MAKE) -j$(JOBS) MODE=asan all unit fuzzers
+	$(MAKE) -j$(JOBS) MODE=hard all unit
+	$(MAKE) -j$(JOBS) MODE=check all
+	$(RUN) --long --vm $(BUILD)/dejavm --unit $(BUILD)/unit --count $(BUILD)/count/dejavm
+	$(RUN) --slow 15 --vm $(BUILD)/asan/dejavm --unit $(BUILD)/asan/unit
+	$(RUN) --slow 30 --vm $(BUILD)/hard/dejavm --unit $(BUILD)/hard/unit
+	$(RUN) --slow 30 --vm $(BUILD)/check/dejavm
+	$(MAKE) fuzz
+
+FUZZ_RUNS ?= 200000
+fuzz: setup
+	$(MAKE) -j$(JOBS) MODE=asan fuzzers
+	$(RUN) --only fuzz --fuzz $(BUILD)/asan/fuzz --fuzz-runs $(FUZZ_RUNS)
+
+# ---- things to look at ------------------------------------------------------------------------
+
+demo: setup
+	@$(MAKE) --no-print-directory -j$(JOBS) all
+	@tools/demo $(BUILD)
+
+BENCH ?=
+bench-interp: setup
+	@$(MAKE) --no-print-directory -j$(JOBS) all
+	bench/run --work $(BUILD) --vm $(BUILD)/dejavm $(BENCH)
+
+# ---- the rest ----------------------------------------------------------------------------------
+
+install: all
+	install -D -m 755 $(OUT)/dejavm $(DESTDIR)$(PREFIX)/bin/dejavm
+	install -D -m 644 README.md $(DESTDIR)$(PREFIX)/share/doc/dejavm/README.md
+
+format:
+	@tools/setup --format
+	find src test -name '*.[ch]' | xargs clang-format -i
+
+clean:
+	rm -rf $(BUILD)

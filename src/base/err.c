@@ -1,0 +1,51 @@
+#include "base/err.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+struct row {
+    const char *name, *text;
+    int exit_code;
+};
+
+static const struct row rows[ERR_COUNT] = {
+    [ERR_NONE] = {"NONE", "no error", 0},
+#define ERROR(name, exit_code, text) [ERR_##name] = {#name, text, exit_code},
+#include "base/errors.def"
+#undef ERROR
+};
+
+static const struct row *row_of(enum err_code code) {
+    assert((unsigned)code < ERR_COUNT);
+    return &rows[code];
+}
+
+bool err_set(struct err *e, enum err_code code, const char *fmt, ...) {
+    if (!e || e->code != ERR_NONE) return false;
+    e->code = code;
+    size_t n = (size_t)snprintf(e->text, sizeof e->text, "%s: ", row_of(code)->text);
+    va_list args;
+    va_start(args, fmt);
+    vsnprintf(e->text + n, sizeof e->text - n, fmt, args);
+    va_end(args);
+    return false;
+}
+
+const char *err_detail(const struct err *e) {
+    return e->code == ERR_NONE ? "" : e->text + strlen(row_of(e->code)->text) + 2;
+}
+
+int err_exit(enum err_code code) { return row_of(code)->exit_code; }
+
+const char *err_name(enum err_code code) { return row_of(code)->name; }
+
+void bug(const char *fmt, ...) {
+    va_list args;
+    va_start(args, fmt);
+    fflush(stdout);
+    fputs("dejavm: internal error: ", stderr);
+    vfprintf(stderr, fmt, args);
+    fputc('\n', stderr);
+    va_end(args);
+    _Exit(70);
+}

@@ -1,0 +1,86 @@
+#include "base/file.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static bool io_error(struct err *e, const char *path) {
+    int number = errno;
+    return err_set(e, number == ENOENT ? ERR_NOT_FOUND : ERR_IO, "%s: %s", path, strerror(number));
+}
+
+// Reads to the end, so that pipes and files that change size under us are read whole as well.
+static bool read_all(int fd, const char *path, size_t guess, struct span *out, struct err *e) {
+    size_t cap = guess + 1, n = 0;
+    uint8_t *bytes = malloc(cap);
+    while (bytes) {
+        if (n == cap) {
+            uint8_t *more = cap < UINT32_MAX / 2 ? realloc(bytes, cap * 2) : NULL;
+            if (!more) break;
+            bytes = more, cap *= 2;
+        }
+        ssize_t got = read(fd, bytes + n, cap - n);
+        if (got < 0 && errno == EINTR) continue;
+        if (got < 0) {
+            io_error(e, path);
+            free(bytes);
+            return false;
+        }
+        if (got == 0) {
+            *out = (struct span){bytes, (uint32_t)n};
+            return true;
+        }
+        n += (size_t)got;
+    }
+    free(bytes);
+    return err_set(e, ERR_MEMORY, "%s: %zu bytes", path, cap);
+}
+
+static int open_file(const char *path, struct stat *st, struct err *e) {
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0) return io_error(e, path), -1;
+    if (fstat(fd, st) < 0) {
+        io_error(e, path);
+    } else if (S_ISDIR(st->st_mode)) {
+        errno = EISDIR;
+        io_error(e, path);
+    } else {
+        return fd;
+    }
+    close(fd);
+    return -1;
+}
+
+bool file_read(const char *path, struct span *out, struct err *e) {
+    struct stat st;
+    int fd = open_file(path, &st, e);
+    if (fd < 0) return false;
+    bool ok = st.st_size < INT32_MAX ? read_all(fd, path, (size_t)st.st_size, out, e)
+                                     : err_set(e, ERR_IO, "%s: larger than 2 GiB", path);
+    close(fd);
+    return ok;
+}
+
+bool file_map(const char *path, struct span *out, uint64_t *size, struct err *e) {
+    struct stat st;
+    int fd = open_file(path, &st, e);
+    if (fd < 0) return false;
+    void *at = NULL;
+    if (st.st_size > 0) at = mmap(NULL, (size_t)st.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
+    bool ok = at != MAP_FAILED || io_error(e, path);
+    close(fd);
+    if (!ok) return false;
+    *size = (uint64_t)st.st_size;
+    out->at = at;
+    out->len = *size > UINT32_MAX ? UINT32_MAX : (uint32_t)*size;
+    return true;
+}
+
+bool file_exists(const char *path) { return access(path, F_OK) == 0; }
+
+bool file_is_dir(const char *path) {
+    struct stat st;
+    return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}

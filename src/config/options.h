@@ -1,0 +1,30 @@
+// What the user asked for, parsed once, read everywhere. The options are rows of options.def.
+#pragma once
+#include "base/err.h"
+#include "base/vec.h"
+#include <stdio.h>
+
+struct assertion { bool enable; bool system; const char *what; }; // what NULL: everywhere; "pkg..." or a class
+
+struct options {
+    const char *jdk_home;    // checked: has lib/modules
+    const char *class_path;  // -cp, else CLASSPATH, else "."
+    const char *main_class;
+    const char *jar;         // -jar
+    const char *module_main; // -m module/class
+    char **args;             // of the program
+    int n_args;
+    uint64_t heap_max;       // -Xmx
+    uint64_t stack_size;     // -Xss
+    VEC(const char *) properties; // "key=value"
+    VEC(struct assertion) assertions; // in the order given: the last that fits decides
+    bool verify_all;
+    bool exploring;          // check, explore, generate: deterministic clock, no host state
+    bool help;
+};
+
+// Parses options up to the first word that is none, then (unless a jar or module names it) the main class and its
+// arguments. need_main: a missing main class is an error. False: *e says what is wrong (ERR_USAGE, ERR_JDK).
+bool options_parse(struct options *o, int argc, char **argv, bool need_main, struct err *e);
+void options_free(struct options *o);
+void options_help(FILE *out);

@@ -1,0 +1,65 @@
+#include "exec/engine.h"
+#include "exec/hard.h"
+#include "heap/collect.h"
+#include "vm/frame.h"
+#include "vm/init.h"
+#include "vm/throw.h"
+
+// Where the last shortage of memory was: the same place again, with nothing run in between, means there is no room.
+struct shortage { struct frame *frame; struct insn *pc; int64_t budget; uint32_t useless; };
+
+static void make_room(struct vm *vm, struct thread *t, struct shortage *last) {
+    bool again = last->frame == t->top && last->pc == t->top->pc && last->budget == vm->budget;
+    *last = (struct shortage){t->top, t->top->pc, vm->budget, last->useless};
+    struct collect_roots roots = {vm_each_root, vm};
+    struct collect_result c = again ? (struct collect_result){0} : collect_run(&vm->heap, &roots);
+    last->useless = c.freed_bytes < vm->heap.max_bytes / 64 ? last->useless + 1 : 0;
+    if (again || last->useless > 8) {
+        throw_memory(vm, t, "Java heap space");
+        last->useless = 0;
+    }
+}
+
+static enum outcome run(struct vm *vm, struct thread *t) {
+    struct shortage last = {0};
+    for (;;) {
+        switch (interp_run(vm, t)) {
+        case STOP_RETURNED: return t->exception ? CALL_THREW : CALL_RETURNED;
+        case STOP_MEMORY: make_room(vm, t, &last); break;
+        case STOP_BUDGET: hard_step(vm, t); break;
+        case STOP_BLOCKED: return CALL_DEADLOCK;
+        case STOP_EXIT: return CALL_EXIT;
+        case STOP_UNSUPPORTED: return CALL_UNSUPPORTED;
+        }
+    }
+}
+
+enum outcome engine_call(struct vm *vm, struct method *m, const union slot *args, union slot *result) {
+    struct thread *t = vm->current;
+    union slot *r = frame_free_slots(t);
+    if (!frame_push(vm, t, m, r, FRAME_FIRST)) return CALL_THREW;
+    if (m->nargs) memcpy(r, args, m->nargs * sizeof *r);
+    enum outcome o = run(vm, t);
+    if (o == CALL_RETURNED && result) *result = r[0];
+    return o;
+}
+
+enum outcome engine_init(struct vm *vm, struct klass *k) {
+    struct thread *t = vm->current;
+    struct frame *bottom = t->top;
+    for (;;) {
+        enum native_result r = init_class(vm, t, k);
+        if (r == NATIVE_OK) return CALL_RETURNED;
+        if (r == NATIVE_THROW) return CALL_THREW;
+        if (r != NATIVE_AGAIN) return CALL_UNSUPPORTED;
+        // The initializer's frame stands on nothing that could run again: end the run when it returns.
+        assert(t->top == bottom + 1);
+        struct method *clinit = t->top->method;
+        t->top->kind = FRAME_FIRST;
+        enum outcome o = run(vm, t);
+        struct frame ended = {.method = clinit};
+        if (o == CALL_THREW) init_failed(vm, t, &ended);
+        if (o != CALL_RETURNED) return o;
+        init_done(vm, t, &ended);
+    }
+}

@@ -1,0 +1,18 @@
+// The interpreter: runs one thread until there is a reason to stop.
+#pragma once
+#include "vm/vm.h"
+
+enum stop {
+    STOP_RETURNED,    // the FRAME_FIRST frame ended: returned, or by an exception (t->exception)
+    STOP_BUDGET,      // vm->budget ran out
+    STOP_MEMORY,      // the instruction at top needs room: collect, go on
+    STOP_BLOCKED,     // waits for something
+    STOP_EXIT,        // System.exit, Runtime.halt: vm->exit_code
+    STOP_UNSUPPORTED, // vm->err says what
+};
+
+enum stop interp_run(struct vm *vm, struct thread *t);
+// The frame at top returns `value` and was not pushed by a plain call. True: it was FRAME_FIRST.
+bool interp_return(struct vm *vm, struct thread *t, uint64_t value);
+// Finds the handler of t->exception, popping frames. True: none up to and including FRAME_FIRST.
+bool interp_unwind(struct vm *vm, struct thread *t);

@@ -1,0 +1,136 @@
+#include "exec/program.h"
+#include "exec/hard.h"
+#include "heap/statics.h"
+#include "heap/string.h"
+#include "vm/init.h"
+#include "vm/frame.h"
+#include "vm/natives.h"
+#include "vm/throw.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { EXIT_UNSUPPORTED = 69, EXIT_BUG = 70 };
+
+static ref new_object(struct vm *vm, struct klass *k) {
+    ref o = heap_alloc(&vm->heap, k);
+    if (!o) bug("no room for the first objects");
+    return o;
+}
+
+// The first thread and its groups, made as HotSpot's create_initial_thread does.
+static enum outcome make_main_thread(struct vm *vm) {
+    struct known *k = &vm->k;
+    enum outcome o;
+    if ((o = engine_init(vm, k->String)) || (o = engine_init(vm, k->System)) || (o = engine_init(vm, k->Class)) ||
+        (o = engine_init(vm, k->ThreadGroup)))
+        return o;
+    ref system = vm->boot.system_group = new_object(vm, k->ThreadGroup);
+    if ((o = engine_call(vm, k->m.ThreadGroup_init, (union slot[]){{.w = system}}, NULL))) return o;
+    ref group = vm->boot.main_group = new_object(vm, k->ThreadGroup);
+    ref name = string_text(&vm->heap, "main");
+    if ((o = engine_call(vm, k->m.ThreadGroup_init2, (union slot[]){{.w = group}, {.w = 0}, {.w = system}, {.w = name}}, NULL)))
+        return o;
+    ref thread = vm->boot.main_thread = vm->current->object = new_object(vm, k->Thread);
+    heap_put64(&vm->heap, thread, k->f.Thread_eetop, vm->current->id);
+    heap_put64(&vm->heap, thread, k->f.Thread_vmThread, (uintptr_t)vm->current);
+    heap_put32(&vm->heap, thread, k->f.Thread_priority, 5);
+    if ((o = engine_init(vm, k->Thread))) return o;
+    o = engine_call(vm, k->m.Thread_init, (union slot[]){{.w = thread}, {.w = group}, {.w = name}}, NULL);
+    heap_put32(&vm->heap, thread, k->f.Thread_threadStatus, 5); // alive, runnable
+    return o;
+}
+
+static enum outcome boot(struct vm *vm) {
+    enum outcome o;
+    union slot result;
+    if ((o = engine_init(vm, vm->k.Throwable))) return o;
+    if ((o = make_main_thread(vm))) return o;
+    if ((o = engine_init(vm, vm->k.Module)) || (o = engine_init(vm, vm->k.Reference))) return o;
+    if ((o = engine_call(vm, vm->k.m.System_initPhase1, NULL, NULL))) return o;
+    if ((o = engine_call(vm, vm->k.m.System_initPhase2, (union slot[]){{.w = 1}, {.w = 1}}, &result))) return o;
+    if (result.i != 0) bug("the module system did not start");
+    if ((o = engine_call(vm, vm->k.m.System_initPhase3, NULL, NULL))) return o;
+    vm->oom = new_object(vm, linker_boot(&vm->linker, "java/lang/OutOfMemoryError"));
+    return CALL_RETURNED;
+}
+
+static ref make_args(struct vm *vm) {
+    struct klass *k = linker_array(&vm->linker, vm->linker.string);
+    ref args = heap_alloc_array(&vm->heap, k, vm->opt->n_args);
+    for (int i = 0; args && i < vm->opt->n_args; i++)
+        heap_put_elem(&vm->heap, args, i, string_text(&vm->heap, vm->opt->args[i]));
+    return args;
+}
+
+// The JDK's own launcher finds the class and words the errors.
+static enum outcome run_main(struct vm *vm) {
+    enum { LM_CLASS = 1, LM_JAR = 2, LM_MODULE = 3 };
+    struct options *opt = vm->opt;
+    int mode = opt->jar ? LM_JAR : opt->module_main ? LM_MODULE : LM_CLASS;
+    const char *what = opt->jar ? opt->jar : opt->module_main ? opt->module_main : opt->main_class;
+    union slot result;
+    enum outcome o = engine_init(vm, vm->k.LauncherHelper);
+    if (o) return o;
+    o = engine_call(vm, vm->k.m.LauncherHelper_checkAndLoadMain,
+                    (union slot[]){{.w = 1}, {.w = (uint32_t)mode}, {.w = string_text(&vm->heap, what)}}, &result);
+    if (o) return o;
+    struct klass *k = statics_klass(&vm->heap, result.r);
+    heap_leave_link(&vm->heap); // from here on it is the program's own doing
+    hard_start(vm);
+    if ((o = engine_init(vm, k))) return o;
+    struct symtab *s = &vm->linker.symbols;
+    struct method *m = klass_find_method(k, sym_text(s, "main"), sym_text(s, "([Ljava/lang/String;)V"));
+    return engine_call(vm, m, (union slot[]){{.w = make_args(vm)}}, NULL);
+}
+
+static enum outcome report_uncaught(struct vm *vm) {
+    ref e = vm->current->exception;
+    vm->current->exception = 0;
+    vm->exit_code = 1;
+    return engine_call(vm, vm->k.m.Thread_dispatchUncaught, (union slot[]){{.w = vm->current->object}, {.w = e}}, NULL);
+}
+
+static enum outcome run_all(struct vm *vm) {
+    enum outcome o = boot(vm);
+    if (o) return o;
+    o = run_main(vm);
+    if (o == CALL_THREW) o = report_uncaught(vm);
+    if (o == CALL_THREW) vm->current->exception = 0, o = CALL_RETURNED; // the handler failed: java ignores it
+    if (o) return o;
+    return engine_call(vm, vm->k.m.Shutdown_shutdown, NULL, NULL);
+}
+
+// An exception before there is anything to print it with.
+static void report_raw(struct vm *vm) {
+    size_t len;
+    ref e = vm->current->exception;
+    ref message = FIELD_AT(e, vm->k.f.Throwable_detailMessage, ref);
+    char *text = message ? string_to_utf8(message, &len) : NULL;
+    fprintf(stderr, "dejavm: start-up failed: %s%s%s\n", KLASS_OF(e)->name->text, text ? ": " : "", text ? text : "");
+    struct throw_entry at;
+    ref trace = FIELD_AT(e, vm->k.f.Throwable_backtrace, ref);
+    for (uint32_t i = 0, n = throw_backtrace(trace, 0, &at); i < n; i++) {
+        throw_backtrace(trace, i, &at);
+        fprintf(stderr, "    at %s.%s:%d\n", at.method->owner->name->text, at.method->name->text,
+                frame_line(at.method, at.bci));
+    }
+    free(text);
+}
+
+int program_run(struct options *opt, const struct native_class *natives) {
+    struct vm *vm = calloc(1, sizeof *vm);
+    if (!vm_init(vm, opt)) {
+        fprintf(stderr, "dejavm: %s\n", vm->err.text);
+        return err_exit(vm->err.code);
+    }
+    natives_init(vm, natives);
+    int code = 0;
+    switch (run_all(vm)) {
+    case CALL_RETURNED:
+    case CALL_EXIT: code = vm->exit_code; break;
+    case CALL_THREW: report_raw(vm); code = 1; break;
+    case CALL_UNSUPPORTED: fprintf(stderr, "dejavm: %s\n", vm->err.text); code = EXIT_UNSUPPORTED; break;
+    case CALL_DEADLOCK: fprintf(stderr, "dejavm: every thread is blocked forever\n"); code = EXIT_BUG; break;
+    }
+    return code;
+}

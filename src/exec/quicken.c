@@ -1,0 +1,398 @@
+#include "exec/quicken.h"
+#include "exec/indy.h"
+#include "heap/statics.h"
+#include "heap/string.h"
+#include "op/code.h"
+#include "vm/frame.h"
+#include "vm/init.h"
+#include "vm/monitor.h"
+#include "vm/natives.h"
+#include "vm/throw.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+static struct klass *here(struct thread *t) { return t->top->method->owner; }
+
+static uint16_t cp_of(struct thread *t, const struct insn *pc) {
+    const struct code *c = t->top->method->code;
+    return c->cp[pc - c->insn];
+}
+
+// --- entering methods ---
+
+static enum native_result ensure_room(struct vm *vm, struct thread *t) {
+    struct frame *f = t->top;
+    if (f->r + f->method->nslots <= t->slots_end) return NATIVE_OK;
+    t->top--;
+    return throw_new(vm, t, "java/lang/StackOverflowError", NULL);
+}
+
+// A row of the native table may replace bytecode of the JDK: C in place of a hot or awkward method.
+static bool bind(struct vm *vm, struct method *m) {
+    const struct native_row *row = natives_find(vm, m->owner, m->name, m->desc);
+    if (!row || !row->fn) return false;
+    m->native = row->fn;
+    m->native_flags = (uint8_t)row->flags;
+    m->nslots = (uint16_t)(m->nargs + NATIVE_SLOTS);
+    m->entry = &vm->linker.stub_native;
+    return true;
+}
+
+
+enum native_result quicken_decode(struct vm *vm, struct thread *t) {
+    struct frame *f = t->top;
+    struct method *m = f->method;
+    if (!m->code && !m->native && !(m->owner->jdk && bind(vm, m))) {
+        struct err e = {0};
+        m->code = decode_method(&vm->linker.bytes, m->owner->cf, m->info, &e);
+        if (!m->code && e.code == ERR_VERIFY) {
+            t->top--;
+            return throw_new(vm, t, "java/lang/VerifyError", "%s", e.text);
+        }
+        if (!m->code) return vm_unsupported(vm, "%s", e.text);
+        m->nslots = m->code->nslots > m->nargs ? m->code->nslots : m->nargs;
+        m->entry = m->code->insn;
+    }
+    f->pc = m->entry;
+    return ensure_room(vm, t);
+}
+
+static enum native_result missing(struct vm *vm, struct thread *t, struct method *m) {
+    char name[600], caller[600] = "";
+    struct frame *f = t->top - 1;
+    if (f >= t->frames)
+        snprintf(caller, sizeof caller, ", called at %s.%s (%s:%d)", f->method->owner->name->text,
+                 f->method->name->text,
+                 f->method->owner->cf->source_file ? f->method->owner->cf->source_file->text : "?",
+                 frame_line(f->method, frame_bci(f)));
+    return vm_unsupported(vm, "native %s.%s%s%s", throw_class_name(m->owner, name, sizeof name), m->name->text,
+                          m->desc->text, caller);
+}
+
+enum native_result quicken_native(struct vm *vm, struct thread *t, struct method *m) {
+    if (!m->native && !bind(vm, m)) return missing(vm, t, m);
+    enum native_result r = ensure_room(vm, t);
+    if (r != NATIVE_OK) return r;
+    struct frame *f = t->top;
+    memset(&NATIVE_SLOT(f, 0), 0, NATIVE_SLOTS * sizeof(union slot));
+    if (m->flags & ACC_SYNCHRONIZED && !f->lock) return quicken_lock(vm, t);
+    return NATIVE_OK;
+}
+
+enum native_result quicken_error(struct vm *vm, struct thread *t) {
+    struct method *m = t->top->method;
+    t->top--;
+    const char *conflict = m->failed && strstr(m->failed, "Conflicting") ? m->failed : NULL;
+    if (conflict) return throw_new(vm, t, "java/lang/IncompatibleClassChangeError", "%s", conflict);
+    return throw_new(vm, t, "java/lang/AbstractMethodError", m->failed ? "%s" : NULL, m->failed);
+}
+
+enum native_result quicken_lock(struct vm *vm, struct thread *t) {
+    struct frame *f = t->top;
+    ref o = f->method->flags & ACC_STATIC ? init_mirror(vm, f->method->owner) : f->r[0].r;
+    enum native_result r = monitor_enter(vm, t, o);
+    if (r == NATIVE_OK) f->lock = o;
+    return r;
+}
+
+enum native_result quicken_unlock(struct vm *vm, struct thread *t) {
+    struct frame *f = t->top;
+    enum native_result r = monitor_exit(vm, t, f->lock);
+    f->lock = 0;
+    return r;
+}
+
+enum native_result quicken_overflow(struct vm *vm, struct thread *t, struct method *callee) {
+    (void)callee;
+    return throw_new(vm, t, "java/lang/StackOverflowError", NULL);
+}
+
+// --- constants ---
+
+static enum native_result ldc_class(struct vm *vm, struct thread *t, struct insn *pc, uint16_t cp) {
+    struct klass *k;
+    struct link_error e = {0};
+    enum link_result r = resolve_class(&vm->linker, here(t), cp, &k, &e);
+    if (r != LINK_OK) return throw_link(vm, t, r, &e);
+    *pc = (struct insn){.op = OP_const_r, .a = pc->a, .l = init_mirror(vm, k)};
+    return NATIVE_OK;
+}
+
+enum native_result quicken_ldc(struct vm *vm, struct thread *t, struct insn *pc) {
+    uint16_t cp = cp_of(t, pc);
+    const struct constant *c = &here(t)->cf->constants[cp];
+    switch (c->tag) {
+    case CP_STRING: *pc = (struct insn){.op = OP_const_r, .a = pc->a, .l = string_sym(&vm->heap, c->utf8)}; return NATIVE_OK;
+    case CP_CLASS: return ldc_class(vm, t, pc, cp);
+    default: return indy_constant(vm, t, pc, cp);
+    }
+}
+
+// --- fields ---
+
+static enum insn_op field_op(enum insn_op unresolved, enum kind k) {
+    static const enum insn_op get[2][KIND_COUNT] = {
+        {[KIND_BOOLEAN] = OP_getfield_b, [KIND_BYTE] = OP_getfield_b, [KIND_CHAR] = OP_getfield_c,
+         [KIND_SHORT] = OP_getfield_s, [KIND_INT] = OP_getfield_i, [KIND_FLOAT] = OP_getfield_i,
+         [KIND_LONG] = OP_getfield_l, [KIND_DOUBLE] = OP_getfield_l, [KIND_REF] = OP_getfield_r},
+        {[KIND_BOOLEAN] = OP_getstatic_b, [KIND_BYTE] = OP_getstatic_b, [KIND_CHAR] = OP_getstatic_c,
+         [KIND_SHORT] = OP_getstatic_s, [KIND_INT] = OP_getstatic_i, [KIND_FLOAT] = OP_getstatic_i,
+         [KIND_LONG] = OP_getstatic_l, [KIND_DOUBLE] = OP_getstatic_l, [KIND_REF] = OP_getstatic_r}};
+    static const enum insn_op put[2][KIND_COUNT] = {
+        {[KIND_BOOLEAN] = OP_putfield_z, [KIND_BYTE] = OP_putfield_b, [KIND_CHAR] = OP_putfield_s,
+         [KIND_SHORT] = OP_putfield_s, [KIND_INT] = OP_putfield_i, [KIND_FLOAT] = OP_putfield_i,
+         [KIND_LONG] = OP_putfield_l, [KIND_DOUBLE] = OP_putfield_l, [KIND_REF] = OP_putfield_r},
+        {[KIND_BOOLEAN] = OP_putstatic_z, [KIND_BYTE] = OP_putstatic_b, [KIND_CHAR] = OP_putstatic_s,
+         [KIND_SHORT] = OP_putstatic_s, [KIND_INT] = OP_putstatic_i, [KIND_FLOAT] = OP_putstatic_i,
+         [KIND_LONG] = OP_putstatic_l, [KIND_DOUBLE] = OP_putstatic_l, [KIND_REF] = OP_putstatic_r}};
+    bool is_static = unresolved >= OP_getstatic32;
+    bool is_put = (unresolved >= OP_putfield32 && unresolved <= OP_putfieldref) || unresolved >= OP_putstatic32;
+    return is_put ? put[is_static][k] : get[is_static][k];
+}
+
+enum native_result quicken_field(struct vm *vm, struct thread *t, struct insn *pc) {
+    enum insn_op op = pc->op;
+    bool is_static = op >= OP_getstatic32;
+    bool is_put = (op >= OP_putfield32 && op <= OP_putfieldref) || op >= OP_putstatic32;
+    struct field *fd;
+    struct link_error e = {0};
+    enum link_result r = resolve_field(&vm->linker, here(t), cp_of(t, pc), is_static, is_put, t->top->method, &fd, &e);
+    if (r != LINK_OK) return throw_link(vm, t, r, &e);
+    if (!is_static) {
+        pc->x = (int32_t)fd->offset;
+        pc->op = (uint16_t)field_op(op, fd->kind);
+        return NATIVE_OK;
+    }
+    TRY(init_class(vm, t, fd->owner));
+    pc->p = &FIELD_AT(fd->owner->mirror, fd->offset, uint8_t);
+    pc->c = fd->owner->jdk ? 0 : (uint16_t)((fd->offset - statics_offsets(&vm->heap)->vm_state) / 4);
+    pc->op = (uint16_t)field_op(op, fd->kind);
+    return NATIVE_OK;
+}
+
+// The class of a static field is not (or no longer) initialized: initialize it, or, when this very thread is doing
+// so, do the access here.
+enum native_result quicken_init_static(struct vm *vm, struct thread *t, struct insn *pc) {
+    uint32_t *state = (uint32_t *)pc->p - pc->c;
+    ref mirror = REF_OF((uint8_t *)state - statics_offsets(&vm->heap)->vm_state);
+    struct klass *k = statics_klass(&vm->heap, mirror);
+    TRY(init_class(vm, t, k));
+    if (*state == INIT_DONE) return NATIVE_OK;
+    union slot *a = &t->top->r[pc->a];
+    if (pc->op >= OP_putstatic_z) BARRIER(&vm->heap, pc->p);
+    switch (pc->op) {
+    case OP_getstatic_b: a->w = (uint32_t) * (int8_t *)pc->p; break;
+    case OP_getstatic_c: a->w = *(uint16_t *)pc->p; break;
+    case OP_getstatic_s: a->w = (uint32_t) * (int16_t *)pc->p; break;
+    case OP_getstatic_i:
+    case OP_getstatic_r: a->w = *(uint32_t *)pc->p; break;
+    case OP_getstatic_l: a->w = *(uint64_t *)pc->p; break;
+    case OP_putstatic_z: *(uint8_t *)pc->p = a->i & 1; break;
+    case OP_putstatic_b: *(uint8_t *)pc->p = (uint8_t)a->i; break;
+    case OP_putstatic_s: *(uint16_t *)pc->p = (uint16_t)a->i; break;
+    case OP_putstatic_i:
+    case OP_putstatic_r: *(uint32_t *)pc->p = a->r; break;
+    case OP_putstatic_l: *(uint64_t *)pc->p = a->w; break;
+    }
+    t->top->pc++;
+    return NATIVE_OK;
+}
+
+// --- objects, arrays, types ---
+
+static enum native_result resolve_here(struct vm *vm, struct thread *t, const struct insn *pc, struct klass **k) {
+    struct link_error e = {0};
+    enum link_result r = resolve_class(&vm->linker, here(t), cp_of(t, pc), k, &e);
+    return r == LINK_OK ? NATIVE_OK : throw_link(vm, t, r, &e);
+}
+
+enum native_result quicken_new(struct vm *vm, struct thread *t, struct insn *pc) {
+    struct klass *k;
+    char name[600];
+    TRY(resolve_here(vm, t, pc, &k));
+    if (k->flags & (ACC_ABSTRACT | ACC_INTERFACE) || k->elem || k == vm->linker.klass_class)
+        return throw_new(vm, t, "java/lang/InstantiationError", "%s", throw_class_name(k, name, sizeof name));
+    TRY(init_class(vm, t, k));
+    pc->p = k;
+    pc->c = !k->jdk;
+    pc->op = OP_newobject_q;
+    return NATIVE_OK;
+}
+
+enum native_result quicken_anewarray(struct vm *vm, struct thread *t, struct insn *pc) {
+    struct klass *k;
+    TRY(resolve_here(vm, t, pc, &k));
+    pc->p = linker_array(&vm->linker, k);
+    pc->op = OP_anewarray_q;
+    return NATIVE_OK;
+}
+
+enum native_result quicken_negative(struct vm *vm, struct thread *t, int32_t n) {
+    return throw_new(vm, t, "java/lang/NegativeArraySizeException", "%d", n);
+}
+
+enum native_result quicken_no_room(struct vm *vm, int32_t n) {
+    (void)vm, (void)n;
+    return NATIVE_MEMORY;
+}
+
+static ref make_array(struct vm *vm, struct klass *k, const union slot *dims, uint32_t n) {
+    ref o = heap_alloc_array(&vm->heap, k, dims[0].i);
+    if (!o || n == 1) return o;
+    for (int32_t i = 0; i < dims[0].i; i++) {
+        ref e = make_array(vm, k->element, dims + 1, n - 1);
+        if (!e) return 0;
+        heap_put_elem(&vm->heap, o, i, e);
+    }
+    return o;
+}
+
+enum native_result quicken_multianewarray(struct vm *vm, struct thread *t, struct insn *pc) {
+    struct klass *k;
+    TRY(resolve_here(vm, t, pc, &k));
+    union slot *dims = &t->top->r[pc->b];
+    for (uint32_t i = 0; i < pc->c; i++)
+        if (dims[i].i < 0) return quicken_negative(vm, t, dims[i].i);
+    ref o = make_array(vm, k, dims, pc->c);
+    NEED(o);
+    t->top->r[pc->a].w = o;
+    return NATIVE_OK;
+}
+
+enum native_result quicken_type(struct vm *vm, struct thread *t, struct insn *pc) {
+    struct klass *k;
+    TRY(resolve_here(vm, t, pc, &k));
+    pc->p = k;
+    pc->op = pc->op == OP_checkcast ? OP_checkcast_q : OP_instanceof_q;
+    return NATIVE_OK;
+}
+
+// "module java.base of loader 'bootstrap'", as HotSpot names where a class lives.
+static void place(const struct klass *k, char *buf, size_t size) {
+    while (k->elem) {
+        if (!k->element) break;
+        k = k->element;
+    }
+    static const char *const names[] = {"bootstrap", "platform", "app"};
+    const char *loader = !k->loader ? "bootstrap" : k->loader->kind <= LOADER_APP ? names[k->loader->kind] : "user";
+    if (k->prim) loader = "bootstrap";
+    if (k->module || k->prim)
+        snprintf(buf, size, "module %s of loader '%s'", k->module ? k->module : "java.base", loader);
+    else snprintf(buf, size, "unnamed module of loader '%s'", loader);
+}
+
+enum native_result quicken_cast_error(struct vm *vm, struct thread *t, ref value, struct klass *k) {
+    char from[600], to[600], from_at[200], to_at[200];
+    struct klass *c = KLASS_OF(value);
+    throw_class_name(c, from, sizeof from);
+    throw_class_name(k, to, sizeof to);
+    place(c, from_at, sizeof from_at);
+    place(k, to_at, sizeof to_at);
+    if (!strcmp(from_at, to_at))
+        return throw_new(vm, t, "java/lang/ClassCastException",
+                         "class %s cannot be cast to class %s (%s and %s are in %s)", from, to, from, to, from_at);
+    return throw_new(vm, t, "java/lang/ClassCastException",
+                     "class %s cannot be cast to class %s (%s is in %s; %s is in %s)", from, to, from, from_at, to,
+                     to_at);
+}
+
+enum native_result quicken_store_error(struct vm *vm, struct thread *t, ref value) {
+    char name[600];
+    return throw_new(vm, t, "java/lang/ArrayStoreException", "%s",
+                     throw_class_name(KLASS_OF(value), name, sizeof name));
+}
+
+// --- calls ---
+
+static bool native_direct(struct vm *vm, struct method *m) {
+    if (!m->native && !m->code && m->owner->jdk && !(m->flags & ACC_ABSTRACT)) bind(vm, m);
+    return m->native && m->native_flags & NATIVE_DIRECT && !(m->flags & ACC_SYNCHRONIZED);
+}
+
+static enum native_result to_static(struct vm *vm, struct thread *t, struct insn *pc, struct method *m) {
+    TRY(init_class(vm, t, m->owner));
+    pc->p = m; // only a class without initializer, or of the JDK, has a native that runs without a frame
+    pc->op = native_direct(vm, m) ? OP_call_static_native : m->owner->jdk ? OP_call_static : OP_call_static_init;
+    return NATIVE_OK;
+}
+
+static void to_special(struct vm *vm, struct insn *pc, struct method *m) {
+    pc->p = m;
+    pc->op = native_direct(vm, m) ? OP_call_special_native : OP_call_special;
+}
+
+static void to_interface(struct vm *vm, struct insn *pc, struct method *m) {
+    struct call_site *site = arena_alloc(&vm->linker.bytes, sizeof *site);
+    site->declared = m;
+    pc->p = site;
+    pc->op = OP_call_interface;
+}
+
+// An abstract class inherits an interface method it does not declare: its vtable has a place for it.
+static int32_t miranda_index(const struct klass *k, const struct method *m) {
+    for (uint32_t i = 0; i < k->n_vtable; i++)
+        if (k->vtable[i]->name == m->name && k->vtable[i]->desc == m->desc) return (int32_t)i;
+    return -1;
+}
+
+static enum native_result to_virtual(struct vm *vm, struct thread *t, struct insn *pc, struct method *m) {
+    int32_t index = m->vindex;
+    if (klass_is_interface(m->owner)) {
+        struct klass *k;
+        const struct constant *c = &here(t)->cf->constants[cp_of(t, pc)];
+        struct link_error e = {0};
+        enum link_result r = resolve_class(&vm->linker, here(t), c->a, &k, &e);
+        if (r != LINK_OK) return throw_link(vm, t, r, &e);
+        index = miranda_index(k, m);
+    }
+    bool fixed = index < 0 || m->flags & (ACC_FINAL | ACC_PRIVATE) || m->owner->flags & ACC_FINAL;
+    if (fixed && !(m->flags & ACC_ABSTRACT)) {
+        to_special(vm, pc, m);
+    } else {
+        pc->x = index;
+        pc->op = OP_call_virtual;
+    }
+    return NATIVE_OK;
+}
+
+enum native_result quicken_invoke(struct vm *vm, struct thread *t, struct insn *pc) {
+    struct method *m;
+    struct link_error e = {0};
+    enum link_result r = resolve_method(&vm->linker, here(t), cp_of(t, pc), pc->op, &m, &e);
+    if (r != LINK_OK) return throw_link(vm, t, r, &e);
+    if (m->info && m->info->polymorphic) {
+        pc->p = m;
+        pc->op = OP_call_handle;
+        return NATIVE_OK;
+    }
+    switch (pc->op) {
+    case OP_invokestatic: return to_static(vm, t, pc, m);
+    case OP_invokespecial: to_special(vm, pc, m); return NATIVE_OK;
+    case OP_invokevirtual: return to_virtual(vm, t, pc, m);
+    default: break;
+    }
+    if (!klass_is_interface(m->owner)) return to_virtual(vm, t, pc, m); // a method of Object
+    if (m->flags & ACC_PRIVATE) to_special(vm, pc, m);
+    else to_interface(vm, pc, m);
+    return NATIVE_OK;
+}
+
+enum native_result quicken_interface_error(struct vm *vm, struct thread *t, struct klass *k, struct call_site *site) {
+    char a[600], b[600];
+    struct klass *iface = site->declared->owner;
+    if (klass_implements(k, iface))
+        return throw_new(vm, t, "java/lang/AbstractMethodError", "Receiver class %s does not define or inherit an "
+                         "implementation of the resolved method '%s%s' of interface %s.", throw_class_name(k, a, sizeof a),
+                         site->declared->name->text, site->declared->desc->text, throw_class_name(iface, b, sizeof b));
+    return throw_new(vm, t, "java/lang/IncompatibleClassChangeError",
+                     "Class %s does not implement the requested interface %s", throw_class_name(k, a, sizeof a),
+                     throw_class_name(iface, b, sizeof b));
+}
+
+enum native_result quicken_dynamic(struct vm *vm, struct thread *t, struct insn *pc) {
+    return indy_link(vm, t, pc, cp_of(t, pc));
+}
+
+enum native_result quicken_handle(struct vm *vm, struct thread *t, struct insn *pc) {
+    return indy_handle(vm, t, pc, cp_of(t, pc));
+}

@@ -1,0 +1,295 @@
+#include "heap/collect.h"
+#include "base/err.h"
+#include "heap/string.h"
+#include "heap/trail.h"
+#include <stdlib.h>
+
+enum { RING = 8, BLOCK = 1024 };
+
+struct collector {
+    struct heap *h;
+    uint8_t *start;     // of the segment
+    ref first;          // the same as a ref
+    uint32_t n;         // words in the segment
+    uint64_t *bits;
+    uint32_t *sums;
+    uint32_t cap;       // 64-bit groups that bits and sums have room for
+    uint64_t objects;
+    VEC(ref) stack;     // marked, not scanned yet
+    VEC(ref *) slots;   // permanent and frozen references into the segment
+    ref *starts;        // per block of the dynamic space
+    uint32_t starts_cap;
+    uint8_t *covered;   // starts are known up to here
+};
+
+// ---- references of an object ------------------------------------------------------------------
+
+typedef void slot_fn(struct collector *c, ref *slot);
+
+static inline __attribute__((always_inline)) void each_slot(struct collector *c, struct object *o, slot_fn *fn) {
+    const struct klass *k = KLASS_AT(o->klass);
+    uint8_t *base = (uint8_t *)o;
+    if (UNLIKELY((o->klass & LOCK_MASK) == LOCK_FAT)) fn(c, &o->lock);
+    if (k->elem) {
+        if (k->elem != KIND_REF) return;
+        ref *at = (ref *)((struct array *)o)->bytes, *end = at + ((struct array *)o)->length;
+        for (; at < end; at++) fn(c, at);
+        return;
+    }
+    for (uint32_t i = 0; i < k->n_ref_offsets; i++) fn(c, (ref *)(base + k->ref_offsets[i]));
+    if (UNLIKELY(k->tail_at)) {
+        uint32_t handle = *(uint32_t *)(base + k->tail_at);
+        const struct klass *of = handle ? KLASS_AT(handle) : NULL;
+        for (uint32_t i = 0; of && i < of->n_static_refs; i++) fn(c, (ref *)(base + of->static_refs[i]));
+    }
+}
+
+// ---- marking ----------------------------------------------------------------------------------
+
+static inline bool inside(const struct collector *c, ref r) { return r - c->first < c->n; }
+
+// Marks the first word of an object; the rest follows when it is scanned and its header is in the cache.
+static inline void mark(struct collector *c, ref r) {
+    uint32_t w = r - c->first;
+    if (w >= c->n) return;
+    uint64_t bit = 1ull << (w & 63), *group = &c->bits[w >> 6];
+    if (*group & bit) return;
+    *group |= bit;
+    VEC_PUSH(&c->stack, r);
+}
+
+static inline void mark_slot(struct collector *c, ref *slot) { mark(c, *slot); }
+
+static void mark_words(struct collector *c, uint32_t from, uint32_t to) {
+    uint32_t a = from >> 6, b = to >> 6;
+    uint64_t head = ~0ull << (from & 63), tail = (1ull << (to & 63)) - 1;
+    if (a == b) {
+        c->bits[a] |= head & tail;
+        return;
+    }
+    c->bits[a] |= head;
+    for (a++; a < b; a++) c->bits[a] = ~0ull;
+    if (tail) c->bits[b] |= tail;
+}
+
+static void scan(struct collector *c, ref r) {
+    uint32_t w = r - c->first;
+    mark_words(c, w, w + (uint32_t)(heap_object_size(r) >> 3));
+    c->objects++;
+    each_slot(c, OBJ(r), mark_slot);
+}
+
+// A short queue between stack and scan gives the prefetch time (Cher, Hosking & Vitek 2004).
+static void drain(struct collector *c) {
+    ref ring[RING] = {0};
+    uint32_t i = 0, empty = 0;
+    while (empty < RING) {
+        ref next = 0;
+        if (c->stack.n) {
+            next = c->stack.at[--c->stack.n];
+            __builtin_prefetch(OBJ(next));
+        }
+        ref r = ring[i];
+        ring[i] = next;
+        i = (i + 1) % RING;
+        empty = r || next ? 0 : empty + 1;
+        if (r) scan(c, r);
+    }
+}
+
+static void mark_root(void *arg, ref *slot) { mark(arg, *slot); }
+
+static inline void mark_old_slot(struct collector *c, ref *slot) {
+    if (!inside(c, *slot)) return;
+    VEC_PUSH(&c->slots, slot);
+    mark(c, *slot);
+}
+
+static void mark_permanent(struct collector *c) {
+    for (uint8_t *p = c->h->start; p < c->h->perm.top; p += heap_object_size(REF_OF(p))) {
+        each_slot(c, (struct object *)p, mark_old_slot);
+    }
+}
+
+// ---- frozen words -----------------------------------------------------------------------------
+
+static void cover(struct collector *c, uint8_t *to) {
+    uint8_t *base = c->h->dyn_start;
+    uint32_t blocks = (uint32_t)((uint64_t)(to - base) / BLOCK + 1);
+    if (blocks > c->starts_cap) {
+        c->starts_cap = blocks * 2;
+        c->starts = vec_grow(c->starts, c->starts_cap * sizeof *c->starts);
+    }
+    uint8_t *p = c->covered;
+    while (p < to) {
+        uint8_t *end = p + heap_object_size(REF_OF(p));
+        uint64_t b = ((uint64_t)(p - base) + BLOCK - 1) / BLOCK;
+        for (; base + b * BLOCK < end && b < blocks; b++) c->starts[b] = REF_OF(p);
+        p = end;
+    }
+    c->covered = to;
+}
+
+static uint8_t *object_at(const struct collector *c, const uint8_t *word) {
+    uint8_t *p = (uint8_t *)OBJ(c->starts[(uint64_t)(word - c->h->dyn_start) / BLOCK]);
+    for (;;) {
+        uint8_t *end = p + heap_object_size(REF_OF(p));
+        if (word < end) return p;
+        p = end;
+    }
+}
+
+// The reference cells of one frozen word.
+static void mark_frozen_word(struct collector *c, uint8_t *word) {
+    struct object *o = (struct object *)object_at(c, word);
+    const struct klass *k = KLASS_AT(o->klass);
+    uint32_t at = (uint32_t)(word - (uint8_t *)o);
+    if (at == 0) {
+        if ((o->klass & LOCK_MASK) == LOCK_FAT) mark_old_slot(c, &o->lock);
+    } else if (k->elem == KIND_REF) {
+        if (at > 8) mark_old_slot(c, (ref *)word);
+        ref *second = (ref *)(word + 4), *end = (ref *)((struct array *)o)->bytes + ((struct array *)o)->length;
+        if (second < end) mark_old_slot(c, second);
+    } else if (!k->elem) {
+        for (uint32_t i = 0; i < k->n_ref_offsets; i++) {
+            uint32_t off = k->ref_offsets[i];
+            if (off == at || off == at + 4) mark_old_slot(c, (ref *)((uint8_t *)o + off));
+        }
+    }
+}
+
+static void mark_frozen(struct collector *c) {
+    struct heap *h = c->h;
+    if (!h->marks.n) return;
+    trail_compact(h); // each word once: a slot updated twice would be wrong
+    cover(c, c->start);
+    for (uint32_t i = h->marks.at[h->marks.n - 1].entries; i < h->trail.n; i++) {
+        uint8_t *word = (uint8_t *)h->trail.at[i].at;
+        if (word >= h->dyn_start) mark_frozen_word(c, word);
+    }
+}
+
+// ---- moving -----------------------------------------------------------------------------------
+
+static uint32_t sum_bits(struct collector *c) {
+    uint32_t sum = 0, groups = (uint32_t)(((uint64_t)c->n + 63) / 64);
+    for (uint32_t i = 0; i < groups; i++) {
+        c->sums[i] = sum;
+        sum += (uint32_t)__builtin_popcountll(c->bits[i]);
+    }
+    return sum;
+}
+
+static inline ref forward(const struct collector *c, ref r) {
+    uint32_t w = r - c->first;
+    if (w >= c->n) return r;
+    uint64_t below = c->bits[w >> 6] & ((1ull << (w & 63)) - 1);
+    return c->first + c->sums[w >> 6] + (uint32_t)__builtin_popcountll(below);
+}
+
+static inline void update_slot(struct collector *c, ref *slot) { *slot = forward(c, *slot); }
+
+static void update_root(void *arg, ref *slot) { update_slot(arg, slot); }
+
+static ref forward_young(void *arg, ref r) {
+    struct collector *c = arg;
+    uint32_t w = r - c->first;
+    if (w < c->n && !(c->bits[w >> 6] >> (w & 63) & 1)) return 0;
+    return forward(c, r);
+}
+
+static void move_words(uint64_t *to, const uint64_t *from, uint64_t n) {
+    if (to == from) return;
+    if (n > 16) {
+        memmove(to, from, n * 8);
+        return;
+    }
+    for (uint64_t i = 0; i < n; i++) to[i] = from[i];
+}
+
+// Updates and slides the object at p, and returns its words.
+static inline uint64_t slide(struct collector *c, uint64_t *p, uint64_t *to) {
+    uint64_t words = heap_object_size(REF_OF(p)) >> 3;
+    each_slot(c, (struct object *)p, update_slot);
+    move_words(to, p, words);
+    return words;
+}
+
+static void slide_all(struct collector *c) {
+    uint64_t *base = (uint64_t *)c->start, *to = base;
+    uint64_t w = 0, groups = ((uint64_t)c->n + 63) / 64;
+    while (w < c->n) {
+        uint64_t left = c->bits[w >> 6] >> (w & 63);
+        if (!left) {
+            uint64_t g = (w >> 6) + 1;
+            while (g < groups && !c->bits[g]) g++;
+            w = g << 6;
+            continue;
+        }
+        w += (uint64_t)__builtin_ctzll(left);
+        uint64_t words = slide(c, base + w, to);
+        w += words;
+        to += words;
+    }
+}
+
+// ---- the whole --------------------------------------------------------------------------------
+
+static struct collector *prepare(struct heap *h) {
+    struct collector *c = h->collector;
+    if (!c) {
+        c = h->collector = vec_grow(NULL, sizeof *c);
+        *c = (struct collector){.h = h, .covered = h->dyn_start};
+    }
+    c->start = h->mark ? (uint8_t *)h->mark : h->dyn_start;
+    c->first = REF_OF(c->start);
+    c->n = (uint32_t)((uint64_t)(h->dyn.top - c->start) >> 3);
+    uint32_t groups = c->n / 64 + 1;
+    if (groups > c->cap) {
+        free(c->bits);
+        free(c->sums);
+        c->cap = groups + groups / 4;
+        c->bits = vec_grow(NULL, c->cap * sizeof *c->bits);
+        c->sums = vec_grow(NULL, c->cap * sizeof *c->sums);
+    }
+    memset(c->bits, 0, groups * sizeof *c->bits);
+    c->objects = 0;
+    c->stack.n = c->slots.n = 0;
+    collect_truncated(h, c->start); // what is above may move
+    return c;
+}
+
+void collect_truncated(struct heap *h, uint8_t *top) {
+    struct collector *c = h->collector;
+    if (c && c->covered > top) c->covered = top;
+}
+
+void collect_free(struct heap *h) {
+    struct collector *c = h->collector;
+    if (!c) return;
+    free(c->bits);
+    free(c->sums);
+    free(c->starts);
+    VEC_FREE(&c->stack);
+    VEC_FREE(&c->slots);
+    free(c);
+    h->collector = NULL;
+}
+
+struct collect_result collect_run(struct heap *h, const struct collect_roots *roots) {
+    assert(!h->link_mode || !h->marks.n);
+    struct collector *c = prepare(h);
+    roots->each(roots->arg, mark_root, c);
+    mark_permanent(c);
+    mark_frozen(c);
+    drain(c);
+    uint32_t live = sum_bits(c);
+    string_each_young(h, forward_young, c);
+    roots->each(roots->arg, update_root, c);
+    for (uint32_t i = 0; i < c->slots.n; i++) update_slot(c, c->slots.at[i]);
+    slide_all(c);
+    struct collect_result result = {(uint64_t)live * 8, c->objects, (uint64_t)(c->n - live) * 8};
+    heap_truncate(h, c->start + (uint64_t)live * 8);
+    heap_set_limit(h);
+    return result;
+}

@@ -1,0 +1,232 @@
+#include "heap/heap.h"
+#include "base/err.h"
+#include "heap/collect.h"
+#include "heap/lock.h"
+#include "heap/statics.h"
+#include "heap/string.h"
+#include "heap/trail.h"
+#include "link/linker.h"
+#include <stdlib.h>
+#include <sys/mman.h>
+
+enum {
+    ZERO_STEP = 32 << 10,    // half of a small L1 cache
+    RELEASE_MIN = 4 << 20,   // smaller free tails are not worth a system call
+    ZERO_NOW = 64 << 10      // undone tails up to here are zeroed at once: the limit can stay
+};
+#ifdef DEJAVM_HARD
+#define FLOOR (256ull << 10) // collect all the time
+#else
+#define FLOOR (32ull << 20)
+#endif
+
+static_assert(sizeof(struct object) == 8 && offsetof(struct array, bytes) == 12, "layout");
+
+bool heap_init(struct heap *h, struct linker *l, uint64_t max_bytes, struct err *e) {
+    *h = (struct heap){.linker = l};
+    size_t size = HEAP_END - HEAP_START;
+    void *want = (void *)HEAP_START;
+    void *got = mmap(want, size, PROT_READ | PROT_WRITE,
+                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE | MAP_NORESERVE, -1, 0);
+    if (got != want) {
+        if (got != MAP_FAILED) munmap(got, size);
+        return err_set(e, ERR_MEMORY, "cannot reserve %zu GiB of addresses for the heap", size >> 30);
+    }
+    h->start = got;
+    h->end = h->start + size;
+    h->raw = h->start + PERM_SIZE;
+    h->dyn_start = h->raw + RAW_SIZE;
+    h->perm = (struct space){h->start, h->raw};
+    h->dyn = (struct space){h->dyn_start, h->dyn_start};
+    h->dirty = h->dyn_start;
+    h->cur = &h->dyn;
+    uint64_t room = (uint64_t)(h->end - h->dyn_start) - GRACE;
+    h->max_bytes = (max_bytes > room ? room : max_bytes) & ~7ull;
+    // Whole huge pages make the first touch of memory and every miss of the TLB cheaper.
+    madvise(h->dyn_start, (size_t)(h->end - h->dyn_start), MADV_HUGEPAGE);
+    heap_set_limit(h);
+    trail_init(h);
+    return true;
+}
+
+void heap_free(struct heap *h) {
+    if (!h->start) return;
+    munmap(h->start, (size_t)(h->end - h->start));
+    strings_free(h);
+    collect_free(h);
+    free(h->offsets);
+    VEC_FREE(&h->trail);
+    VEC_FREE(&h->link_trail);
+    VEC_FREE(&h->marks);
+    *h = (struct heap){0};
+}
+
+// ---- the dynamic space ------------------------------------------------------------------------
+
+// Moves dyn.limit so that `bytes` fit, and zeroes what that uncovers.
+static bool more(struct heap *h, uint64_t bytes) {
+    uint8_t *stop = h->grace ? h->dyn_start + h->max_bytes + GRACE : h->dyn_stop;
+    uint8_t *top = h->dyn.top, *limit = h->dyn.limit;
+    if (stop < top || bytes > (uint64_t)(stop - top)) {
+        h->wanted = bytes;
+        return false;
+    }
+    uint8_t *to = limit + (h->grace ? 0 : ZERO_STEP);
+    if (to > stop) to = stop;
+    if (to < top + bytes) to = top + bytes;
+    if (limit < h->dirty) memset(limit, 0, (size_t)((to < h->dirty ? to : h->dirty) - limit));
+    h->dyn.limit = to;
+    return true;
+}
+
+ref heap_alloc_slow(struct heap *h, struct klass *k, uint64_t bytes) {
+    assert(bytes % 8 == 0 && bytes >= sizeof(struct object));
+    struct space *s = h->cur;
+    if (bytes > (uint64_t)(s->limit - s->top)) {
+        if (s != &h->dyn || !more(h, bytes)) return 0;
+    }
+    uint8_t *p = s->top;
+    s->top += bytes;
+    ((struct object *)p)->klass = HANDLE(k);
+    return REF_OF(p);
+}
+
+ref heap_alloc_bytes(struct heap *h, struct klass *k, uint32_t bytes) {
+    return heap_bump(h, k, ((uint64_t)bytes + 7) & ~7ull);
+}
+
+uint64_t heap_object_size(ref r) {
+    const struct klass *k = KLASS_OF(r);
+    if (k->elem) return heap_array_bytes(k, ARR(r)->length);
+    if (!k->tail_at) return k->size;
+    uint32_t handle = FIELD_AT(r, k->tail_at, uint32_t);
+    return k->size + (handle ? (KLASS_AT(handle)->statics_size + 7ull) & ~7ull : 0);
+}
+
+uint64_t heap_allocated(const struct heap *h) {
+    return h->dropped + (uint64_t)(h->dyn.top - h->dyn_start);
+}
+
+void heap_enter_grace(struct heap *h) { h->grace++; }
+
+void heap_leave_grace(struct heap *h) {
+    assert(h->grace > 0);
+    h->grace--;
+}
+
+void heap_truncate(struct heap *h, uint8_t *top) {
+    uint8_t *old = h->dyn.top;
+    assert(top <= old && top >= h->dyn_start);
+    h->dropped += (uint64_t)(old - top);
+    h->dyn.top = top;
+    collect_truncated(h, top);
+    if (old - top <= ZERO_NOW) {
+        memset(top, 0, (size_t)(old - top));
+        return;
+    }
+    if (h->dirty < old) h->dirty = old;
+    h->dyn.limit = top;
+}
+
+// Gives memory that will not be used before the next collection back to the system.
+static void release(struct heap *h) {
+    uintptr_t page = 4096, from = ((uintptr_t)h->dyn_stop + page - 1) & ~(page - 1);
+    if ((uintptr_t)h->dirty < from + RELEASE_MIN) return;
+    if (madvise((void *)from, (uintptr_t)h->dirty - from, MADV_DONTNEED) == 0) h->dirty = (void *)from;
+}
+
+void heap_set_limit(struct heap *h) {
+    uint64_t live = (uint64_t)(h->dyn.top - h->dyn_start), max = h->max_bytes;
+    uint64_t next = live * 2 > FLOOR ? live * 2 : FLOOR;
+    uint64_t need = live + h->wanted + FLOOR / 4;
+    if (next < need) next = need;
+    if (next > max) next = max;
+    // A heap that is full but for crumbs would be collected at every allocation: it is full.
+    if (live > max - max / 64) next = live;
+    h->wanted = 0;
+    h->dyn_stop = h->dyn_start + next;
+    if (h->dyn.limit > h->dyn_stop) { // the zeroed rest is forgotten
+        if (h->dirty < h->dyn.limit) h->dirty = h->dyn.limit;
+        h->dyn.limit = h->dyn.top > h->dyn_stop ? h->dyn.top : h->dyn_stop;
+    }
+    release(h);
+}
+
+// ---- barriers and link mode -------------------------------------------------------------------
+
+void heap_barrier_range(struct heap *h, void *address, size_t bytes) {
+    uintptr_t at = (uintptr_t)address & ~(uintptr_t)7, end = (uintptr_t)address + bytes;
+    if (end > h->mark) end = h->mark;
+    for (; at < end; at += 8) trail_log(h, (void *)at);
+}
+
+void heap_enter_link(struct heap *h) {
+    if (h->link_mode++) return;
+    h->cur = &h->perm;
+    h->link_top = h->perm.top;
+}
+
+void heap_leave_link(struct heap *h) {
+    assert(h->link_mode > 0);
+    if (--h->link_mode) return;
+    h->cur = &h->dyn;
+    trail_settle(h);
+}
+
+// ---- raw memory -------------------------------------------------------------------------------
+//
+//   raw: | used | free[0] .. free[31] |  pad | size | block ... | pad | size | block ...
+//
+// Blocks are powers of two; `used` and the free lists (linked through the blocks' first cell) count in units of
+// 16 bytes, in 4-byte cells, written with the barrier: going back restores them.
+
+enum { RAW_UNIT = 16, RAW_CLASSES = 32, RAW_FIRST = 256 };
+
+static uint32_t *raw_used(const struct heap *h) { return (uint32_t *)h->raw; }
+
+static void raw_put(struct heap *h, uint32_t *at, uint32_t value) {
+    BARRIER(h, at);
+    *at = value;
+}
+
+uint8_t *heap_raw_top(const struct heap *h) {
+    uint64_t used = *raw_used(h);
+    return h->raw + (used ? used * RAW_UNIT : RAW_FIRST);
+}
+
+static unsigned raw_class(uint64_t bytes) {
+    unsigned c = 0;
+    while (((uint64_t)RAW_UNIT << c) < bytes) c++;
+    return c;
+}
+
+uint64_t heap_raw_size(const void *at) { return (uint64_t)RAW_UNIT << ((const uint32_t *)at)[-1]; }
+
+static void *raw_fresh(struct heap *h, unsigned c) {
+    uint8_t *top = heap_raw_top(h);
+    uint64_t bytes = ((uint64_t)RAW_UNIT << c) + RAW_UNIT;
+    if (bytes > (uint64_t)(h->dyn_start - top)) return NULL;
+    raw_put(h, raw_used(h), (uint32_t)((uint64_t)(top + bytes - h->raw) / RAW_UNIT));
+    raw_put(h, (uint32_t *)(top + RAW_UNIT) - 1, c);
+    return top + RAW_UNIT;
+}
+
+void *heap_raw_alloc(struct heap *h, uint64_t bytes) {
+    if (bytes > RAW_SIZE) return NULL;
+    unsigned c = raw_class(bytes);
+    uint32_t *head = raw_used(h) + 1 + c;
+    if (!*head) return raw_fresh(h, c);
+    uint8_t *block = h->raw + (uint64_t)*head * RAW_UNIT;
+    raw_put(h, head, *(uint32_t *)block);
+    if (bytes < 4) bytes = 4; // the link
+    heap_barrier_range(h, block, bytes);
+    memset(block, 0, bytes);
+    return block;
+}
+
+void heap_raw_free(struct heap *h, void *at) {
+    if (!at) return;
+    uint32_t *head = raw_used(h) + 1 + ((uint32_t *)at)[-1];
+    raw_put(h, at, *head);
+    raw_put(h, head, (uint32_t)((uint64_t)((uint8_t *)at - h->raw) / RAW_UNIT));
+}

@@ -1,0 +1,314 @@
+#include "heap/string.h"
+#include "base/err.h"
+#include "base/utf8.h"
+#include "link/linker.h"
+#include <stdlib.h>
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+enum { LATIN1, UTF16, FIRST_SLOTS = 1 << 13 };
+
+struct entry { // ref 0: free
+    uint32_t hash;
+    ref string;
+};
+
+struct strings {
+    struct klass *string, *bytes;
+    struct entry *slots;
+    uint32_t mask, count;
+    VEC(struct entry) young;
+};
+
+struct text { // the content of a string
+    const void *at;
+    uint32_t bytes;
+    uint8_t coder;
+};
+
+static uint32_t offset_of(const struct klass *k, const char *name) {
+    for (uint32_t i = 0; i < k->n_fields; i++) {
+        const struct field *f = &k->fields[i];
+        if (!(f->flags & ACC_STATIC) && sym_is(f->name, name)) return f->offset;
+    }
+    bug("java.lang.String has no field %s", name);
+}
+
+static struct entry *new_slots(uint32_t n) {
+    struct entry *slots = calloc(n, sizeof *slots);
+    if (!slots) bug("out of memory (%u interned strings)", n);
+    return slots;
+}
+
+void strings_init(struct heap *h) {
+    struct linker *l = h->linker;
+    struct strings *t = vec_grow(NULL, sizeof *t);
+    *t = (struct strings){.string = l->string, .mask = FIRST_SLOTS - 1};
+    t->slots = new_slots(FIRST_SLOTS);
+    t->bytes = l->prim[KIND_BYTE]->array;
+    if (!t->bytes) t->bytes = linker_array_of_kind(l, KIND_BYTE);
+    t->string->value_at = offset_of(t->string, "value");
+    t->string->coder_at = offset_of(t->string, "coder");
+    h->strings = t;
+}
+
+void strings_free(struct heap *h) {
+    if (!h->strings) return;
+    VEC_FREE(&h->strings->young);
+    free(h->strings->slots);
+    free(h->strings);
+    h->strings = NULL;
+}
+
+uint32_t string_value_offset(struct heap *h) { return h->strings->string->value_at; }
+uint32_t string_coder_offset(struct heap *h) { return h->strings->string->coder_at; }
+
+// ---- reading ----------------------------------------------------------------------------------
+
+static struct text text_of(ref s) {
+    const struct klass *k = KLASS_OF(s);
+    ref value = FIELD_AT(s, k->value_at, ref);
+    if (!value) return (struct text){"", 0, LATIN1}; // its constructor has not run
+    return (struct text){ARR(value)->bytes, (uint32_t)ARR(value)->length, FIELD_AT(s, k->coder_at, uint8_t)};
+}
+
+int32_t string_length(ref s) {
+    struct text t = text_of(s);
+    return (int32_t)(t.bytes >> t.coder);
+}
+
+uint16_t string_at(ref s, int32_t i) {
+    struct text t = text_of(s);
+    return t.coder == LATIN1 ? ((const uint8_t *)t.at)[i] : ((const uint16_t *)t.at)[i];
+}
+
+static bool text_equal(struct text a, struct text b) {
+    return a.coder == b.coder && a.bytes == b.bytes && !memcmp(a.at, b.at, a.bytes);
+}
+
+bool string_equal(ref a, ref b) { return a == b || text_equal(text_of(a), text_of(b)); }
+
+// The units of a string, malloc'ed.
+static uint16_t *units_of(ref s, size_t *n) {
+    struct text t = text_of(s);
+    *n = t.bytes >> t.coder;
+    uint16_t *units = vec_grow(NULL, *n * 2);
+    for (size_t i = 0; i < *n; i++) {
+        units[i] = t.coder == LATIN1 ? ((const uint8_t *)t.at)[i] : ((const uint16_t *)t.at)[i];
+    }
+    return units;
+}
+
+typedef size_t size_fn(const uint16_t *u, size_t n);
+typedef size_t encode_fn(const uint16_t *u, size_t n, char *out);
+
+static char *encode(ref s, size_t *len, size_fn *size, encode_fn *put) {
+    size_t n;
+    uint16_t *units = units_of(s, &n);
+    size_t bytes = size(units, n);
+    char *out = vec_grow(NULL, bytes + 1);
+    put(units, n, out);
+    out[bytes] = 0;
+    free(units);
+    if (len) *len = bytes;
+    return out;
+}
+
+char *string_to_utf8(ref s, size_t *len) { return encode(s, len, utf8_encode_size, utf8_encode); }
+
+char *string_to_modified(ref s, size_t *len) {
+    return encode(s, len, utf8_modified_encode_size, utf8_modified_encode);
+}
+
+sym string_to_sym(struct heap *h, ref s, bool dots_to_slashes) {
+    size_t len;
+    char *bytes = string_to_modified(s, &len);
+    for (size_t i = 0; dots_to_slashes && i < len; i++) {
+        if (bytes[i] == '.') bytes[i] = '/';
+    }
+    sym found = len <= UINT16_MAX ? sym_bytes(&h->linker->symbols, bytes, len) : NULL;
+    free(bytes);
+    return found;
+}
+
+// ---- making -----------------------------------------------------------------------------------
+
+static ref make(struct heap *h, struct text t) {
+    const struct klass *k = h->strings->string;
+    if (t.bytes > INT32_MAX) return 0;
+    ref value = heap_alloc_array(h, h->strings->bytes, (int32_t)t.bytes);
+    if (!value) return 0;
+    if (t.bytes) memcpy(ARR(value)->bytes, t.at, t.bytes);
+    ref s = heap_alloc(h, h->strings->string);
+    if (!s) return 0;
+    FIELD_AT(s, k->value_at, ref) = value; // fresh: no barrier
+    FIELD_AT(s, k->coder_at, uint8_t) = t.coder;
+    return s;
+}
+
+static bool ascii(const char *s, size_t len) {
+    uint64_t high = 0;
+    for (; len >= 8; s += 8, len -= 8) {
+        uint64_t word;
+        memcpy(&word, s, 8);
+        high |= word;
+    }
+    for (; len; s++, len--) high |= (uint8_t)*s;
+    return !(high & 0x8080808080808080u);
+}
+
+// The text of UTF-16 units; narrowed in place when they are Latin-1.
+static struct text narrow(uint16_t *units, size_t n) {
+    uint16_t all = 0;
+    for (size_t i = 0; i < n; i++) all |= units[i];
+    if (all > 0xff) return (struct text){units, (uint32_t)(n * 2), UTF16};
+    uint8_t *bytes = (uint8_t *)units;
+    for (size_t i = 0; i < n; i++) bytes[i] = (uint8_t)units[i];
+    return (struct text){bytes, (uint32_t)n, LATIN1};
+}
+
+// *buffer is to be freed by the caller.
+static struct text decoded(const char *bytes, size_t len, bool modified, uint16_t **buffer) {
+    *buffer = NULL;
+    if (ascii(bytes, len)) return (struct text){bytes, (uint32_t)len, LATIN1};
+    size_t n = modified ? utf8_units(bytes, len) : utf8_std_units(bytes, len);
+    *buffer = vec_grow(NULL, n * 2);
+    (modified ? utf8_decode : utf8_std_decode)(bytes, len, *buffer);
+    return narrow(*buffer, n);
+}
+
+static ref from_utf8(struct heap *h, const char *bytes, size_t len, bool modified) {
+    if (len > INT32_MAX) return 0;
+    uint16_t *buffer;
+    ref s = make(h, decoded(bytes, len, modified, &buffer));
+    free(buffer);
+    return s;
+}
+
+ref string_utf8(struct heap *h, const char *utf8, size_t len) { return from_utf8(h, utf8, len, false); }
+ref string_text(struct heap *h, const char *utf8) { return from_utf8(h, utf8, strlen(utf8), false); }
+ref string_modified(struct heap *h, const char *bytes, size_t len) { return from_utf8(h, bytes, len, true); }
+
+ref string_latin1(struct heap *h, const uint8_t *bytes, size_t n) {
+    if (n > INT32_MAX) return 0;
+    return make(h, (struct text){bytes, (uint32_t)n, LATIN1});
+}
+
+ref string_utf16(struct heap *h, const uint16_t *units, size_t n) {
+    if (n > INT32_MAX / 2) return 0;
+    uint16_t *copy = vec_grow(NULL, n * 2);
+    if (n) memcpy(copy, units, n * 2);
+    ref s = make(h, narrow(copy, n));
+    free(copy);
+    return s;
+}
+
+// ---- the intern table -------------------------------------------------------------------------
+
+static uint32_t hash_of(struct text t) {
+    uint64_t hash = XXH3_64bits(t.at, t.bytes) + t.coder;
+#ifdef DEJAVM_HARD
+    return (uint32_t)hash & 0xfff; // many collisions
+#else
+    return (uint32_t)hash;
+#endif
+}
+
+static struct entry *slot_of(struct strings *st, struct text t, uint32_t hash) {
+    for (uint32_t i = hash & st->mask;; i = (i + 1) & st->mask) {
+        struct entry *e = &st->slots[i];
+        if (!e->string || (e->hash == hash && text_equal(text_of(e->string), t))) return e;
+    }
+}
+
+static void grow(struct strings *st) {
+    uint32_t n = (st->mask + 1) * 2;
+    struct entry *old = st->slots;
+    st->slots = new_slots(n);
+    for (uint32_t i = 0; i <= st->mask; i++) {
+        if (!old[i].string) continue;
+        uint32_t k = old[i].hash & (n - 1);
+        while (st->slots[k].string) k = (k + 1) & (n - 1);
+        st->slots[k] = old[i];
+    }
+    st->mask = n - 1;
+    free(old);
+}
+
+static ref enter(struct strings *st, struct entry *slot, uint32_t hash, ref s) {
+    *slot = (struct entry){hash, s};
+    if (++st->count > st->mask / 2) grow(st);
+    return s;
+}
+
+static ref intern_copy(struct heap *h, struct entry *slot, struct text t, uint32_t hash) {
+    heap_enter_link(h);
+    ref s = make(h, t);
+    heap_leave_link(h);
+    if (!s) bug("the permanent part of the heap is full (interned strings)");
+    return enter(h->strings, slot, hash, s);
+}
+
+ref string_sym(struct heap *h, sym s) {
+    uint16_t *buffer;
+    struct text t = decoded(s->text, s->len, true, &buffer);
+    uint32_t hash = hash_of(t);
+    struct entry *slot = slot_of(h->strings, t, hash);
+    ref found = slot->string ? slot->string : intern_copy(h, slot, t, hash);
+    free(buffer);
+    return found;
+}
+
+ref string_intern(struct heap *h, ref s) {
+    struct strings *st = h->strings;
+    struct text t = text_of(s);
+    uint32_t hash = hash_of(t);
+    struct entry *slot = slot_of(st, t, hash);
+    if (slot->string) return slot->string;
+    ref value = FIELD_AT(s, st->string->value_at, ref);
+    bool permanent = heap_is_perm(h, s) && heap_is_perm(h, value);
+    if (!permanent && (h->marks.n || h->link_mode)) return intern_copy(h, slot, t, hash);
+    if (!permanent) VEC_PUSH(&st->young, (struct entry){hash, s});
+    return enter(st, slot, hash, s);
+}
+
+// Open addressing without tombstones: what follows a removed entry may have to move up.
+static void remove_at(struct strings *st, uint32_t gap) {
+    for (uint32_t i = (gap + 1) & st->mask; st->slots[i].string; i = (i + 1) & st->mask) {
+        uint32_t home = st->slots[i].hash & st->mask;
+        if (((i - home) & st->mask) >= ((i - gap) & st->mask)) {
+            st->slots[gap] = st->slots[i];
+            gap = i;
+        }
+    }
+    st->slots[gap] = (struct entry){0};
+    st->count--;
+}
+
+static uint32_t index_of(const struct strings *st, struct entry e) {
+    uint32_t i = e.hash & st->mask;
+    while (st->slots[i].string != e.string) i = (i + 1) & st->mask;
+    return i;
+}
+
+// New places may be old places of others: all slots are found before the first one changes.
+void string_each_young(struct heap *h, ref (*forward)(void *arg, ref r), void *arg) {
+    struct strings *st = h->strings;
+    if (!st || !st->young.n) return;
+    struct entry *young = st->young.at;
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < st->young.n; i++) {
+        if (forward(arg, young[i].string)) {
+            young[kept++] = young[i];
+        } else {
+            remove_at(st, index_of(st, young[i]));
+        }
+    }
+    st->young.n = kept;
+    uint32_t *at = vec_grow(NULL, kept * sizeof *at);
+    for (uint32_t i = 0; i < kept; i++) at[i] = index_of(st, young[i]);
+    for (uint32_t i = 0; i < kept; i++) {
+        st->slots[at[i]].string = young[i].string = forward(arg, young[i].string);
+    }
+    free(at);
+}

@@ -1,0 +1,193 @@
+#include "heap/trail.h"
+#include "base/err.h"
+#include <stdlib.h>
+
+#ifdef DEJAVM_HARD
+enum { COMPACT_MIN = 64 };
+#else
+enum { COMPACT_MIN = 1 << 20 };
+#endif
+#if defined(DEJAVM_HARD) || defined(DEJAVM_CHECK)
+enum { CHECKED = 1 };
+#else
+enum { CHECKED = 0 };
+#endif
+
+void trail_init(struct heap *h) { h->trail_next = COMPACT_MIN; }
+
+static uint32_t newest_entries(const struct heap *h) {
+    return h->marks.n ? h->marks.at[h->marks.n - 1].entries : 0;
+}
+
+void trail_log(struct heap *h, void *address) {
+    uint64_t *at = (uint64_t *)((uintptr_t)address & ~(uintptr_t)7);
+    if ((uintptr_t)at >= h->mark) return;
+    if (h->link_mode && (uint8_t *)at < h->dyn_start) {
+        bool fresh = (uint8_t *)at >= h->link_top && (uint8_t *)at < h->raw;
+        if (!fresh) VEC_PUSH(&h->link_trail, (struct trail_entry){at, *at});
+        return;
+    }
+    if (UNLIKELY(h->trail.n >= h->trail_next)) trail_compact(h);
+    VEC_PUSH(&h->trail, (struct trail_entry){at, *at});
+}
+
+// ---- a set of addresses -----------------------------------------------------------------------
+
+struct set { // open addressing; numbers are positions in the table that was entered, plus one
+    uint32_t *slots, mask;
+};
+
+static void set_make(struct set *s, uint32_t n) {
+    uint32_t size = 16;
+    while (size < n * 2ull) size *= 2;
+    s->slots = calloc(size, sizeof *s->slots);
+    if (!s->slots) bug("out of memory (%u trail entries)", n);
+    s->mask = size - 1;
+}
+
+// The slot of an address in a set over entries[].
+static uint32_t *set_slot(const struct set *s, const struct trail_entry *entries, const void *at) {
+    uint32_t i = (uint32_t)(((uintptr_t)at >> 3) * 0x9e3779b97f4a7c15ull >> 32) & s->mask;
+    while (s->slots[i] && entries[s->slots[i] - 1].at != at) i = (i + 1) & s->mask;
+    return &s->slots[i];
+}
+
+// Drops all but the first entry of each word from at[from..n) and returns the new n.
+static uint32_t dedupe(struct trail_entry *at, uint32_t from, uint32_t n) {
+    struct set seen;
+    set_make(&seen, n - from);
+    uint32_t to = from;
+    for (uint32_t i = from; i < n; i++) {
+        uint32_t *slot = set_slot(&seen, at, at[i].at);
+        if (*slot) continue;
+        at[to] = at[i];
+        *slot = ++to;
+    }
+    free(seen.slots);
+    return to;
+}
+
+void trail_compact(struct heap *h) {
+    h->trail.n = dedupe(h->trail.at, newest_entries(h), h->trail.n);
+    uint32_t next = h->trail.n > UINT32_MAX / 2 ? UINT32_MAX : h->trail.n * 2;
+    h->trail_next = next > COMPACT_MIN ? next : COMPACT_MIN;
+}
+
+// ---- checksum ---------------------------------------------------------------------------------
+
+static uint64_t word_sum(const uint64_t *at, uint64_t word) {
+    if (!word) return 0;
+    uint64_t x = (word ^ (uintptr_t)at * 0x9e3779b97f4a7c15ull) * 0xd6e8feb86659fd93ull;
+    return x ^ x >> 32;
+}
+
+static uint64_t range_sum(const uint8_t *from, const uint8_t *to) {
+    uint64_t sum = 0;
+    for (const uint64_t *at = (const uint64_t *)from; (const uint8_t *)at < to; at++) {
+        sum += word_sum(at, *at);
+    }
+    return sum;
+}
+
+uint64_t trail_checksum(const struct heap *h, const uint8_t *dyn_top) {
+    return range_sum(h->start, h->perm.top) + range_sum(h->raw, heap_raw_top(h)) +
+           range_sum(h->dyn_start, dyn_top);
+}
+
+// ---- marks ------------------------------------------------------------------------------------
+
+void trail_mark(struct heap *h, struct trail_mark *m) {
+    assert(!h->link_mode);
+    *m = (struct trail_mark){h->trail.n, h->next_hash, h->marks.n, h->dyn.top, h->mark, 0};
+    if (CHECKED) m->sum = trail_checksum(h, m->top);
+    VEC_PUSH(&h->marks, (struct open_mark){m->entries, 0});
+    h->mark = (uintptr_t)h->dyn.top;
+    trail_compact(h); // nothing to drop: sets when to look again
+}
+
+static void check_undo(const struct heap *h, const struct trail_mark *m, uint64_t shift) {
+    uint64_t sum = trail_checksum(h, m->top);
+    if (sum == m->sum + shift) return;
+    bug("going back did not restore the heap: a write was not logged (%u marks, %u entries)",
+        m->level, m->entries);
+}
+
+void trail_undo(struct heap *h, const struct trail_mark *m) {
+    assert(!h->link_mode && m->level < h->marks.n && m->entries <= h->trail.n);
+    assert(h->marks.at[m->level].entries == m->entries);
+    uint64_t shift = h->marks.at[m->level].shift;
+    for (uint32_t i = h->trail.n; i-- > m->entries;) *h->trail.at[i].at = h->trail.at[i].old;
+    h->trail.n = m->entries;
+    h->marks.n = m->level;
+    h->mark = m->outer;
+    h->next_hash = m->next_hash;
+    heap_truncate(h, m->top);
+    if (CHECKED) check_undo(h, m, shift);
+}
+
+void trail_commit(struct heap *h, const struct trail_mark *m) {
+    assert(!h->link_mode && m->level < h->marks.n);
+    uint32_t to = m->entries;
+    for (uint32_t i = to; i < h->trail.n; i++) { // 5
+        if ((uintptr_t)h->trail.at[i].at < m->outer) h->trail.at[to++] = h->trail.at[i];
+    }
+    h->trail.n = to;
+    h->marks.n = m->level;
+    h->mark = m->outer;
+}
+
+// ---- link mode --------------------------------------------------------------------------------
+
+static uint64_t patch(uint64_t word, uint64_t before, uint64_t after) {
+    uint64_t changed = before ^ after, mask = 0;
+    if ((uint32_t)changed) mask |= 0xffffffffull;
+    if (changed >> 32) mask |= 0xffffffffull << 32;
+    return (word & ~mask) | (after & mask);
+}
+
+// Walks the entries of one mark, newest first. was[i], now[i] are link word i at the place of the walk, as it was and
+// as it has to be.
+static void patch_entries(struct heap *h, uint32_t from, uint32_t to, const struct set *links,
+                          uint64_t *was, uint64_t *now) {
+    const struct trail_entry *link = h->link_trail.at;
+    for (uint32_t i = to; i-- > from;) {
+        struct trail_entry *e = &h->trail.at[i];
+        uint32_t n = *set_slot(links, link, e->at);
+        if (!n--) continue;
+        was[n] = e->old;
+        e->old = now[n] = patch(e->old, link[n].old, *e->at);
+    }
+}
+
+static void patch_trail(struct heap *h) {
+    uint32_t n = h->link_trail.n = dedupe(h->link_trail.at, 0, h->link_trail.n);
+    const struct trail_entry *link = h->link_trail.at;
+    struct set links;
+    set_make(&links, n);
+    uint64_t *was = vec_grow(NULL, n * sizeof *was), *now = vec_grow(NULL, n * sizeof *now);
+    for (uint32_t i = 0; i < n; i++) {
+        *set_slot(&links, link, link[i].at) = i + 1;
+        was[i] = link[i].old;
+        now[i] = *link[i].at;
+    }
+    uint32_t end = h->trail.n;
+    for (uint32_t level = h->marks.n; level-- > 0;) {
+        struct open_mark *m = &h->marks.at[level];
+        patch_entries(h, m->entries, end, &links, was, now);
+        end = m->entries;
+        for (uint32_t i = 0; CHECKED && i < n; i++) {
+            m->shift += word_sum(link[i].at, now[i]) - word_sum(link[i].at, was[i]);
+        }
+    }
+    free(links.slots);
+    free(was);
+    free(now);
+}
+
+void trail_settle(struct heap *h) {
+    if (h->link_trail.n && h->marks.n) patch_trail(h);
+    h->link_trail.n = 0;
+    if (!CHECKED) return;
+    uint64_t fresh = range_sum(h->link_top, h->perm.top);
+    for (uint32_t level = 0; level < h->marks.n; level++) h->marks.at[level].shift += fresh;
+}

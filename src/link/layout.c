@@ -1,0 +1,129 @@
+#include "link/layout.h"
+
+struct injected { const char *klass, *name, *desc; };
+
+static const struct injected injected[] = {
+#define INJECTED(klass, name, desc) {klass, name, desc},
+#include "link/injected.def"
+#undef INJECTED
+};
+
+static bool is_wide(const struct field *f) { return f->kind == KIND_LONG || f->kind == KIND_DOUBLE; }
+static bool is_static(const struct field *f) { return f->flags & ACC_STATIC; }
+
+// The kinds of cells, in the order in which they are placed.
+enum cell { CELL_WIDE, CELL_REF, CELL_OTHER };
+
+static enum cell cell_of(const struct field *f) {
+    return is_wide(f) ? CELL_WIDE : f->kind == KIND_REF ? CELL_REF : CELL_OTHER;
+}
+
+static uint32_t count_injected(const struct klass *k) {
+    uint32_t n = 0;
+    if (!k->jdk) return 0;
+    for (size_t i = 0; i < COUNT(injected); i++) n += sym_is(k->name, injected[i].klass);
+    return n;
+}
+
+static struct field *add_injected(struct linker *l, struct klass *k, struct field *f) {
+    for (size_t i = 0; i < COUNT(injected); i++) {
+        if (!sym_is(k->name, injected[i].klass)) continue;
+        *f = (struct field){.owner = k,
+                            .name = sym_text(&l->symbols, injected[i].name),
+                            .desc = sym_text(&l->symbols, injected[i].desc),
+                            .flags = ACC_PRIVATE | ACC_SYNTHETIC,
+                            .kind = kind_of(injected[i].desc[0]),
+                            .index = (uint16_t)(f - k->fields)};
+        f++;
+    }
+    return f;
+}
+
+static void make_fields(struct linker *l, struct klass *k, uint32_t n_injected) {
+    const struct classfile *cf = k->cf;
+    k->fields = arena_alloc(&l->meta, (cf->n_fields + n_injected) * sizeof *k->fields);
+    for (uint32_t i = 0; i < cf->n_fields; i++) {
+        const struct field_info *info = &cf->fields[i];
+        k->fields[i] = (struct field){.owner = k,
+                                      .name = info->name,
+                                      .desc = info->desc,
+                                      .flags = info->flags,
+                                      .kind = kind_of(info->desc->text[0]),
+                                      .index = (uint16_t)i,
+                                      .info = info};
+    }
+    if (n_injected) add_injected(l, k, k->fields + cf->n_fields);
+    k->n_fields = (uint16_t)(cf->n_fields + n_injected);
+}
+
+// Gives every field of one kind of cell its place; returns the end.
+static uint32_t place(struct klass *k, bool statics, enum cell cell, uint32_t at, uint32_t limit) {
+    uint32_t size = cell == CELL_WIDE ? 8 : 4;
+    for (uint32_t i = 0; i < k->n_fields && limit; i++) {
+        struct field *f = &k->fields[i];
+        if (is_static(f) != statics || cell_of(f) != cell || f->offset) continue;
+        f->offset = at;
+        at += size;
+        limit--;
+    }
+    return at;
+}
+
+static uint32_t place_all(struct klass *k, bool statics, uint32_t at, const uint32_t n[3]) {
+    if (n[CELL_WIDE] && at % 8) { // fill the hole before the 8-byte cells
+        if (n[CELL_REF] || n[CELL_OTHER]) place(k, statics, n[CELL_REF] ? CELL_REF : CELL_OTHER, at, 1);
+        at += 4;
+    }
+    for (enum cell c = CELL_WIDE; c <= CELL_OTHER; c++) {
+        if (n[c]) at = place(k, statics, c, at, UINT32_MAX);
+    }
+    return at;
+}
+
+static void count_cells(const struct klass *k, bool statics, uint32_t n[3]) {
+    n[0] = n[1] = n[2] = 0;
+    for (uint32_t i = 0; i < k->n_fields; i++) {
+        if (is_static(&k->fields[i]) == statics) n[cell_of(&k->fields[i])]++;
+    }
+}
+
+// The offsets of k's own reference fields, which are placed in the order of the fields, behind `to`.
+static void list_refs(const struct klass *k, bool statics, uint32_t *to) {
+    for (uint32_t i = 0; i < k->n_fields; i++) {
+        const struct field *f = &k->fields[i];
+        if (is_static(f) == statics && f->kind == KIND_REF) *to++ = f->offset;
+    }
+}
+
+bool layout_fields(struct linker *l, struct klass *k, struct link_error *e) {
+    const struct klass *super = k->super;
+    uint32_t n[3], n_injected = count_injected(k);
+    if (k->cf->n_fields + n_injected > UINT16_MAX)
+        return link_fail(e, "java/lang/ClassFormatError", "Too many fields in class %s", k->name->text);
+    make_fields(l, k, n_injected);
+    count_cells(k, false, n);
+    uint32_t start = super ? super->fields_end : LAYOUT_HEADER;
+    k->fields_end = place_all(k, false, start, n);
+    if (k->fields_end > 1 << 24)
+        return link_fail(e, "java/lang/ClassFormatError", "Too many fields in class %s", k->name->text);
+    k->size = (k->fields_end + 7) & ~7u;
+    uint32_t inherited = super ? super->n_ref_offsets : 0;
+    k->n_ref_offsets = inherited + n[CELL_REF];
+    k->ref_offsets = super ? super->ref_offsets : NULL;
+    if (n[CELL_REF]) {
+        k->ref_offsets = arena_alloc(&l->bytes, k->n_ref_offsets * sizeof *k->ref_offsets);
+        if (inherited) memcpy(k->ref_offsets, super->ref_offsets, inherited * sizeof *k->ref_offsets);
+        list_refs(k, false, k->ref_offsets + inherited);
+    }
+    return true;
+}
+
+void layout_statics(struct linker *l, struct klass *k) {
+    uint32_t n[3], start = l->class_instance_size;
+    assert(start);
+    count_cells(k, true, n);
+    k->statics_size = place_all(k, true, start, n) - start;
+    k->n_static_refs = n[CELL_REF];
+    k->static_refs = arena_alloc(&l->bytes, n[CELL_REF] * sizeof *k->static_refs);
+    list_refs(k, true, k->static_refs);
+}

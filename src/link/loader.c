@@ -1,0 +1,114 @@
+#include "link/loader.h"
+#include "link/build.h"
+#include <stdio.h>
+
+enum { FIRST_SLOTS = 64, NONE = -1, BOOT = LOADER_BOOT, PLATFORM = LOADER_PLATFORM, APP = LOADER_APP };
+
+static const struct module { const char *name; int loader; } modules[] = {
+#define MODULE(name, loader) {name, loader},
+#include "link/modules.def"
+#undef MODULE
+};
+
+struct klass *loader_find(const struct loader *ld, sym name) {
+    if (!ld->table) return NULL;
+    for (uint32_t at = name->hash & ld->mask; ld->table[at]; at = (at + 1) & ld->mask) {
+        if (ld->table[at]->name == name) return ld->table[at];
+    }
+    return NULL;
+}
+
+static void put(struct klass **table, uint32_t mask, struct klass *k) {
+    uint32_t at = k->name->hash & mask;
+    while (table[at]) at = (at + 1) & mask;
+    table[at] = k;
+}
+
+static void grow(struct loader *ld) {
+    uint32_t size = ld->table ? (ld->mask + 1) * 2 : FIRST_SLOTS;
+    struct klass **table = calloc(size, sizeof *table);
+    if (!table) bug("out of memory (%u classes)", size);
+    for (uint32_t i = 0; ld->table && i <= ld->mask; i++) {
+        if (ld->table[i]) put(table, size - 1, ld->table[i]);
+    }
+    free(ld->table);
+    ld->table = table;
+    ld->mask = size - 1;
+}
+
+void loader_enter(struct loader *ld, struct klass *k) {
+    if (loader_find(ld, k->name)) return;
+    if (!ld->table || ld->count >= ld->mask / 4 * 3) grow(ld);
+    put(ld->table, ld->mask, k);
+    ld->count++;
+}
+
+void loader_free(struct loader *ld) {
+    free(ld->table);
+    ld->table = NULL;
+    ld->mask = ld->count = 0;
+}
+
+struct loader *loader_of_module(struct linker *l, const char *module) {
+    struct loader *const loaders[] = {&l->boot, &l->platform, &l->app};
+    for (size_t i = 0; i < COUNT(modules); i++) {
+        if (!strcmp(modules[i].name, module)) return modules[i].loader == NONE ? NULL : loaders[modules[i].loader];
+    }
+    return &l->app;
+}
+
+static enum link_result not_found(struct loader *from, sym name, struct link_error *e) {
+    link_fail(e, "java/lang/NoClassDefFoundError", "%s", name->text);
+    e->name = name;
+    if (from->kind != LOADER_BOOT) e->cause = "java/lang/ClassNotFoundException";
+    return LINK_ERROR;
+}
+
+// "p/A" -> "p/A.class"; the name is at most 65,535 bytes, longer paths than a file system has are not found.
+static bool file_name(sym name, char *to, size_t size) {
+    return (size_t)snprintf(to, size, "%s.class", name->text) < size;
+}
+
+static bool read_image(struct linker *l, sym name, struct definition *d) {
+    char file[4096];
+    struct err err = {0};
+    if (!file_name(name, file, sizeof file)) return false;
+    if (jimage_find(l->image, d->module, file, &d->bytes, &err)) return true;
+    if (err.code) bug("%s", err.text); // the image's tables were sound when we opened it
+    return false;
+}
+
+static bool read_path(struct linker *l, sym name, struct definition *d) {
+    char file[4096];
+    struct err err = {0};
+    struct span found;
+    if (!file_name(name, file, sizeof file)) return false;
+    if (!path_find(d->loader->path, file, &found, &d->where, &err)) return false;
+    d->bytes = (struct span){arena_copy(&l->bytes, found.at, found.len), found.len};
+    free((void *)found.at);
+    return true;
+}
+
+// Fills *d with the place and the bytes of the class; what it needs of the C stack is gone before a class is defined.
+static __attribute__((noinline)) bool find_bytes(struct linker *l, struct loader *from, sym name,
+                                                 struct definition *d) {
+    const char *slash = memrchr(name->text, '/', name->len);
+    const char *module = slash ? jimage_module_of(l->image, name->text, (size_t)(slash - name->text)) : NULL;
+    struct loader *owner = module ? loader_of_module(l, module) : NULL;
+    *d = (struct definition){.loader = owner ? owner : from, .expected = name};
+    if (owner) {
+        d->module = module;
+        d->jdk = true;
+        if (from->kind == LOADER_BOOT && owner != from) return false;
+        return loader_find(owner, name) || read_image(l, name, d);
+    }
+    return from->kind == LOADER_APP && from->path && read_path(l, name, d);
+}
+
+enum link_result loader_fetch(struct linker *l, struct loader *from, sym name, struct klass **out,
+                              struct link_error *e) {
+    struct definition d;
+    if (!find_bytes(l, from, name, &d)) return not_found(from, name, e);
+    *out = d.bytes.at ? NULL : loader_find(d.loader, name);
+    return *out ? LINK_OK : build_class(l, &d, out, e);
+}

@@ -1,0 +1,14 @@
+#include "native/support.h"
+
+NATIVE(beforeHalt) { RETURN_VOID; }
+
+NATIVE(halt0) {
+    vm->exit_code = a[0].i & 0xff; // what the operating system keeps of it
+    return NATIVE_EXIT;
+}
+
+const struct native_row native_java_lang_Shutdown[] = {
+    {"beforeHalt", "()V", beforeHalt, NATIVE_DIRECT, 0},
+    {"halt0", "(I)V", halt0, NATIVE_DIRECT, 0},
+    {0},
+};

@@ -1,0 +1,8 @@
+#include "native/support.h"
+
+NATIVE(intern) { RETURN_REF(string_intern(&vm->heap, a[0].r)); }
+
+const struct native_row native_java_lang_String[] = {
+    {"intern", "()Ljava/lang/String;", intern, NATIVE_DIRECT, 0},
+    {0},
+};

@@ -1,0 +1,71 @@
+#include "native/support.h"
+#include "vm/monitor.h"
+#include <sched.h>
+#include <stdlib.h>
+#include <time.h>
+
+NATIVE(currentThread) { RETURN_REF(t->object); }
+NATIVE(yield_) { RETURN_VOID; }
+NATIVE(nothing) { RETURN_VOID; }
+
+NATIVE(sleep_) {
+    if (a[0].l < 0) return throw_new(vm, t, "java/lang/IllegalArgumentException", "timeout value is negative");
+    if (FIELD_AT(t->object, vm->k.f.Thread_interrupted, uint8_t)) {
+        heap_put32(&vm->heap, t->object, vm->k.f.Thread_interrupted, 0);
+        return throw_new(vm, t, "java/lang/InterruptedException", "sleep interrupted");
+    }
+    struct timespec time = {a[0].l / 1000, a[0].l % 1000 * 1000000};
+    if (!vm->opt->exploring) nanosleep(&time, NULL);
+    RETURN_VOID;
+}
+
+// Threads that the JDK starts for its own service. They never run: nothing is ever put in their queues.
+static bool is_service(const struct klass *k) {
+    static const char *const names[] = {"java/lang/ref/Reference$ReferenceHandler",
+                                        "java/lang/ref/Finalizer$FinalizerThread",
+                                        "jdk/internal/misc/InnocuousThread"};
+    for (size_t i = 0; i < COUNT(names); i++)
+        if (sym_is(k->name, names[i])) return true;
+    return false;
+}
+
+NATIVE(start0) {
+    if (is_service(KLASS_OF(a[0].r))) RETURN_VOID;
+    char *name = string_to_utf8(FIELD_AT(a[0].r, vm->k.f.Thread_name, ref), &(size_t){0});
+    enum native_result r = vm_unsupported(vm, "more than one thread (Thread.start of \"%s\")", name);
+    free(name);
+    return r;
+}
+
+NATIVE(holdsLock) {
+    NOT_NULL(a[0].r);
+    RETURN_INT(monitor_owned(vm, t, a[0].r));
+}
+
+NATIVE(getThreads) {
+    int32_t n = 0, at = 0;
+    for (uint32_t i = 0; i < vm->threads.n; i++) n += vm->threads.at[i]->status != THREAD_DEAD;
+    ref r = support_array(vm, "java/lang/Thread", n);
+    NEED(r);
+    for (uint32_t i = 0; i < vm->threads.n; i++)
+        if (vm->threads.at[i]->status != THREAD_DEAD) heap_put_elem(&vm->heap, r, at++, vm->threads.at[i]->object);
+    RETURN_REF(r);
+}
+
+const struct native_row native_java_lang_Thread[] = {
+    {"currentThread", "()Ljava/lang/Thread;", currentThread, NATIVE_DIRECT, 0},
+    {"yield", "()V", yield_, NATIVE_DIRECT, 0},
+    {"sleep", "(J)V", sleep_, NATIVE_DIRECT, 0},
+    {"start0", "()V", start0, NATIVE_DIRECT, 0},
+    {"holdsLock", "(Ljava/lang/Object;)Z", holdsLock, NATIVE_DIRECT, 0},
+    {"getThreads", "()[Ljava/lang/Thread;", getThreads, NATIVE_DIRECT, 0},
+    {"dumpThreads", "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;", NULL, NATIVE_REFUSED, 0},
+    {"setPriority0", "(I)V", nothing, NATIVE_DIRECT, 0},
+    {"stop0", "(Ljava/lang/Object;)V", NULL, NATIVE_REFUSED, 0},
+    {"suspend0", "()V", NULL, NATIVE_REFUSED, 0},
+    {"resume0", "()V", NULL, NATIVE_REFUSED, 0},
+    {"interrupt0", "()V", nothing, NATIVE_DIRECT, 0},
+    {"clearInterruptEvent", "()V", nothing, NATIVE_DIRECT, 0},
+    {"setNativeName", "(Ljava/lang/String;)V", nothing, NATIVE_DIRECT, 0},
+    {0},
+};

@@ -1,0 +1,26 @@
+#include "native/support.h"
+
+NATIVE(getAndClearReferencePendingList) { RETURN_REF(0); }
+NATIVE(hasReferencePendingList) { RETURN_INT(0); }
+NATIVE(waitForReferencePendingList) { return NATIVE_BLOCK; }
+
+NATIVE(refersTo0) { RETURN_INT(FIELD_AT(a[0].r, vm->k.f.Reference_referent, ref) == a[1].r); }
+
+NATIVE(clear0) {
+    heap_put32(&vm->heap, a[0].r, vm->k.f.Reference_referent, 0);
+    RETURN_VOID;
+}
+
+const struct native_row native_java_lang_ref_Reference[] = {
+    {"getAndClearReferencePendingList", "()Ljava/lang/ref/Reference;", getAndClearReferencePendingList, NATIVE_DIRECT,
+     0},
+    {"hasReferencePendingList", "()Z", hasReferencePendingList, NATIVE_DIRECT, 0},
+    {"waitForReferencePendingList", "()V", waitForReferencePendingList, 0, 0},
+    {"refersTo0", "(Ljava/lang/Object;)Z", refersTo0, NATIVE_DIRECT, 0},
+    {"clear0", "()V", clear0, NATIVE_DIRECT, 0},
+    {0},
+};
+const struct native_row native_java_lang_ref_PhantomReference[] = {
+    {"refersTo0", "(Ljava/lang/Object;)Z", refersTo0, NATIVE_DIRECT, 0},
+    {0},
+};

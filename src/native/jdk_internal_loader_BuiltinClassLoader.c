@@ -1,0 +1,25 @@
+// The platform and application loaders: the VM finds and defines their classes itself.
+#include "native/mirror.h"
+#include "vm/modules.h"
+
+static enum native_result find(struct vm *vm, struct thread *t, ref loader, ref name, union slot *result) {
+    NOT_NULL(name);
+    struct klass *k;
+    TRY(mirror_by_name(vm, t, name, modules_loader(vm, loader), &k));
+    RETURN_REF(k && !k->elem ? init_mirror(vm, k) : 0);
+}
+
+NATIVE(loadClassOrNull) { return find(vm, t, a[0].r, a[1].r, result); } // this, name, resolve
+
+NATIVE(findClassInModuleOrNull) { return find(vm, t, a[0].r, a[2].r, result); } // this, module, name
+
+NATIVE(findClassOnClassPathOrNull) { return find(vm, t, a[0].r, a[1].r, result); }
+
+const struct native_row native_jdk_internal_loader_BuiltinClassLoader[] = {
+    {"loadClassOrNull", "(Ljava/lang/String;Z)Ljava/lang/Class;", loadClassOrNull, 0, 0},
+    {"findClassInModuleOrNull",
+     "(Ljdk/internal/loader/BuiltinClassLoader$LoadedModule;Ljava/lang/String;)Ljava/lang/Class;",
+     findClassInModuleOrNull, 0, 0},
+    {"findClassOnClassPathOrNull", "(Ljava/lang/String;)Ljava/lang/Class;", findClassOnClassPathOrNull, 0, 0},
+    {0},
+};

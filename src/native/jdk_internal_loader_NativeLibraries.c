@@ -1,0 +1,47 @@
+// The JDK's own libraries (libjava, libnet, libzip ...) count as built in: their natives are ours.
+#include "native/support.h"
+#include <stdlib.h>
+
+static const char *const builtin[] = {"java", "net", "nio", "zip", "jimage", "verify", "extnet", "prefs", "management",
+                                      "management_ext", "instrument", "rmi"};
+
+// "libnet.so" -> "net", null for libraries that are not ours.
+NATIVE(findBuiltinLib) {
+    NOT_NULL(a[0].r);
+    char *name = support_path(a[0].r);
+    size_t n = strlen(name);
+    const char *found = NULL;
+    if (n > 6 && !strncmp(name, "lib", 3) && !strcmp(name + n - 3, ".so")) {
+        name[n - 3] = 0;
+        for (size_t i = 0; i < COUNT(builtin); i++)
+            if (!strcmp(name + 3, builtin[i])) found = builtin[i];
+    }
+    free(name);
+    ref r = found ? string_text(&vm->heap, found) : 0;
+    if (found) NEED(r);
+    RETURN_REF(r);
+}
+
+NATIVE(load) { // impl, name, builtin, jni, throw
+    if (a[2].i) {
+        support_put_long(vm, a[0].r, "handle", 1);
+        support_put_int(vm, a[0].r, "jniVersion", 0x00010008);
+        RETURN_INT(1);
+    }
+    char *name = support_path(a[1].r);
+    enum native_result r = vm_unsupported(vm, "native library %s", name);
+    free(name);
+    return r;
+}
+
+NATIVE(unload) { RETURN_VOID; }
+NATIVE(findEntry0) { RETURN_LONG(0); }
+
+const struct native_row native_jdk_internal_loader_NativeLibraries[] = {
+    {"findBuiltinLib", "(Ljava/lang/String;)Ljava/lang/String;", findBuiltinLib, NATIVE_DIRECT, 0},
+    {"load", "(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;ZZZ)Z", load, NATIVE_DIRECT, 0},
+    {"unload", "(Ljava/lang/String;ZZJ)V", unload, NATIVE_DIRECT, 0},
+    {"findEntry0", "(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;)J", findEntry0,
+     NATIVE_DIRECT, 0},
+    {0},
+};

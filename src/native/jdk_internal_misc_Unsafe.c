@@ -1,0 +1,325 @@
+// Raw access to objects and memory. A place is an object and a byte offset from its start, or null and an address.
+#include "native/define.h"
+#include "native/support.h"
+#include "vm/modules.h"
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+static inline void *place(ref base, int64_t offset) {
+    return base ? (uint8_t *)OBJ(base) + offset : (uint8_t *)(uintptr_t)offset;
+}
+
+// Get and put of one type, plain and volatile alike: threads are simulated, so every access is atomic.
+#define ACCESS(Type, ctype, field)                                                                 \
+    NATIVE(get##Type) {                                                                            \
+        result->w = 0;                                                                             \
+        result->field = *(ctype *)place(a[1].r, a[2].l);                                           \
+        return NATIVE_OK;                                                                          \
+    }                                                                                              \
+    NATIVE(put##Type) {                                                                            \
+        ctype *p = place(a[1].r, a[2].l);                                                          \
+        BARRIER(&vm->heap, p);                                                                     \
+        *p = (ctype)a[4].field;                                                                    \
+        RETURN_VOID;                                                                               \
+    }
+ACCESS(Int, int32_t, i)
+ACCESS(Reference, ref, r)
+ACCESS(Byte, int8_t, i)
+ACCESS(Short, int16_t, i)
+ACCESS(Char, uint16_t, i)
+ACCESS(Long, int64_t, l)
+ACCESS(Float, float, f)
+ACCESS(Double, double, d)
+
+NATIVE(getBoolean) { RETURN_INT(*(uint8_t *)place(a[1].r, a[2].l) != 0); }
+NATIVE(putBoolean) {
+    uint8_t *p = place(a[1].r, a[2].l);
+    BARRIER(&vm->heap, p);
+    *p = a[4].i & 1;
+    RETURN_VOID;
+}
+
+#define EXCHANGE(Type, ctype, field, old, new)                                                     \
+    NATIVE(compareAndSet##Type) {                                                                  \
+        ctype *p = place(a[1].r, a[2].l);                                                          \
+        if (*p != a[old].field) RETURN_INT(0);                                                     \
+        BARRIER(&vm->heap, p);                                                                     \
+        *p = a[new].field;                                                                         \
+        RETURN_INT(1);                                                                             \
+    }                                                                                              \
+    NATIVE(compareAndExchange##Type) {                                                             \
+        ctype *p = place(a[1].r, a[2].l), seen = *p;                                               \
+        if (seen == a[old].field) {                                                                \
+            BARRIER(&vm->heap, p);                                                                 \
+            *p = a[new].field;                                                                     \
+        }                                                                                          \
+        result->w = 0;                                                                             \
+        result->field = seen;                                                                      \
+        return NATIVE_OK;                                                                          \
+    }
+EXCHANGE(Int, int32_t, i, 4, 5)
+EXCHANGE(Reference, ref, r, 4, 5)
+EXCHANGE(Long, int64_t, l, 4, 6)
+
+NATIVE(nothing) { RETURN_VOID; }
+
+// ---- memory ------------------------------------------------------------------------------------
+
+static enum native_result raw(struct vm *vm, struct thread *t, uint64_t bytes, void **out) {
+    *out = heap_raw_alloc(&vm->heap, bytes);
+    if (*out) return NATIVE_OK;
+    return throw_new(vm, t, "java/lang/OutOfMemoryError", "Unable to allocate %llu bytes", (unsigned long long)bytes);
+}
+
+NATIVE(allocateMemory0) {
+    void *p;
+    TRY(raw(vm, t, (uint64_t)a[1].l, &p));
+    RETURN_LONG((intptr_t)p);
+}
+
+NATIVE(reallocateMemory0) {
+    void *from = (void *)(uintptr_t)a[1].l, *to;
+    uint64_t bytes = (uint64_t)a[3].l;
+    TRY(raw(vm, t, bytes, &to));
+    if (from) {
+        uint64_t n = heap_raw_size(from) < bytes ? heap_raw_size(from) : bytes;
+        heap_barrier_range(&vm->heap, to, n);
+        memcpy(to, from, n);
+        heap_raw_free(&vm->heap, from);
+    }
+    RETURN_LONG((intptr_t)to);
+}
+
+NATIVE(freeMemory0) {
+    heap_raw_free(&vm->heap, (void *)(uintptr_t)a[1].l);
+    RETURN_VOID;
+}
+
+NATIVE(setMemory0) {
+    uint8_t *p = place(a[1].r, a[2].l);
+    size_t n = (size_t)a[4].l;
+    heap_barrier_range(&vm->heap, p, n);
+    memset(p, a[6].i, n);
+    RETURN_VOID;
+}
+
+NATIVE(copyMemory0) {
+    const void *from = place(a[1].r, a[2].l);
+    void *to = place(a[4].r, a[5].l);
+    size_t n = (size_t)a[7].l;
+    heap_barrier_range(&vm->heap, to, n);
+    memmove(to, from, n);
+    RETURN_VOID;
+}
+
+static void swap_bytes(uint8_t *p, size_t n, size_t size) {
+    for (size_t i = 0; i + size <= n; i += size)
+        for (size_t j = 0; j < size / 2; j++) {
+            uint8_t b = p[i + j];
+            p[i + j] = p[i + size - 1 - j];
+            p[i + size - 1 - j] = b;
+        }
+}
+
+NATIVE(copySwapMemory0) {
+    void *to = place(a[4].r, a[5].l);
+    size_t n = (size_t)a[7].l;
+    heap_barrier_range(&vm->heap, to, n);
+    memmove(to, place(a[1].r, a[2].l), n);
+    swap_bytes(to, n, (size_t)a[9].l);
+    RETURN_VOID;
+}
+
+// ---- fields and arrays -------------------------------------------------------------------------
+
+static struct field *field_of(struct vm *vm, ref field) {
+    struct klass *k = support_klass(vm, FIELD_AT(field, vm->k.f.Field_clazz, ref));
+    return &k->fields[FIELD_AT(field, vm->k.f.Field_slot, int32_t)];
+}
+
+NATIVE(fieldOffset) {
+    NOT_NULL(a[1].r);
+    RETURN_LONG(field_of(vm, a[1].r)->offset);
+}
+
+NATIVE(objectFieldOffset1) {
+    NOT_NULL(a[1].r);
+    NOT_NULL(a[2].r);
+    struct klass *k = support_klass(vm, a[1].r);
+    sym name = string_to_sym(&vm->heap, a[2].r, false);
+    struct field *f = name ? klass_field(k, name, NULL) : NULL;
+    if (!f) return throw_new(vm, t, "java/lang/InternalError", NULL);
+    RETURN_LONG(f->offset);
+}
+
+NATIVE(staticFieldBase0) {
+    NOT_NULL(a[1].r);
+    RETURN_REF(init_mirror(vm, field_of(vm, a[1].r)->owner));
+}
+
+static enum native_result need_array(struct vm *vm, struct thread *t, ref mirror, struct klass **k) {
+    NOT_NULL(mirror);
+    *k = support_klass(vm, mirror);
+    return klass_is_array(*k) ? NATIVE_OK : throw_new(vm, t, "java/lang/InvalidClassException", NULL);
+}
+
+NATIVE(arrayBaseOffset0) {
+    struct klass *k = NULL;
+    TRY(need_array(vm, t, a[1].r, &k));
+    RETURN_INT(kind_shift[k->elem] == 3 ? 16 : 12);
+}
+
+NATIVE(arrayIndexScale0) {
+    struct klass *k = NULL;
+    TRY(need_array(vm, t, a[1].r, &k));
+    RETURN_INT(1 << kind_shift[k->elem]);
+}
+
+// ---- classes -----------------------------------------------------------------------------------
+
+NATIVE(ensureClassInitialized0) {
+    NOT_NULL(a[1].r);
+    return init_class(vm, t, support_klass(vm, a[1].r));
+}
+
+NATIVE(shouldBeInitialized0) {
+    NOT_NULL(a[1].r);
+    struct klass *k = support_klass(vm, a[1].r);
+    RETURN_INT(!k->elem && !k->prim && statics_state(&vm->heap, k) != INIT_DONE);
+}
+
+NATIVE(allocateInstance) {
+    NOT_NULL(a[1].r);
+    struct klass *k = support_klass(vm, a[1].r);
+    if (k->elem || k->prim || k->flags & (ACC_ABSTRACT | ACC_INTERFACE) || k == vm->k.Class) {
+        char name[512];
+        return throw_new(vm, t, "java/lang/InstantiationException", "%s", throw_class_name(k, name, sizeof name));
+    }
+    TRY(init_class(vm, t, k));
+    ref r = heap_alloc(&vm->heap, k);
+    NEED(r);
+    RETURN_REF(r);
+}
+
+NATIVE(defineClass0) { // this, name, bytes, offset, length, loader, domain
+    struct define d = {.name = a[1].r, .bytes = a[2].r, .offset = a[3].i, .length = a[4].i,
+                       .loader = a[5].r, .domain = a[6].r};
+    struct klass *k = NULL;
+    TRY(define_class(vm, t, &d, &k));
+    RETURN_REF(init_mirror(vm, k));
+}
+
+// Constants that the VM knows and jdk.internal.misc.UnsafeConstants holds.
+NATIVE(registerNatives) {
+    struct klass *k = linker_boot(&vm->linker, "jdk/internal/misc/UnsafeConstants");
+    TRY(init_class(vm, t, k));
+    ref m = k->mirror;
+    heap_put32(&vm->heap, m, support_offset(vm, k, "ADDRESS_SIZE0", "I"), 8);
+    heap_put32(&vm->heap, m, support_offset(vm, k, "PAGE_SIZE", "I"), 4096);
+    heap_put32(&vm->heap, m, support_offset(vm, k, "BIG_ENDIAN", "Z"), 0);
+    heap_put32(&vm->heap, m, support_offset(vm, k, "UNALIGNED_ACCESS", "Z"), 1);
+    heap_put32(&vm->heap, m, support_offset(vm, k, "DATA_CACHE_LINE_FLUSH_SIZE", "I"), 0);
+    RETURN_VOID;
+}
+
+// ---- threads -----------------------------------------------------------------------------------
+
+NATIVE(throwException) {
+    NOT_NULL(a[1].r);
+    return throw_ref(t, a[1].r);
+}
+
+static void sleep_nanos(int64_t nanos) {
+    if (nanos <= 0) return;
+    struct timespec time = {nanos / 1000000000, nanos % 1000000000};
+    nanosleep(&time, NULL);
+}
+
+NATIVE(park) { // this, absolute, time: nanoseconds, or a date in milliseconds
+    if (t->park_permit || FIELD_AT(t->object, vm->k.f.Thread_interrupted, uint8_t)) {
+        t->park_permit = false;
+        RETURN_VOID;
+    }
+    int64_t time = a[2].l;
+    if (!a[1].i && !time) return NATIVE_BLOCK;
+    if (vm->opt->exploring) RETURN_VOID;
+    if (a[1].i) {
+        struct timespec now;
+        clock_gettime(CLOCK_REALTIME, &now);
+        time = (time - now.tv_sec * 1000) * 1000000 - now.tv_nsec;
+    }
+    sleep_nanos(time);
+    RETURN_VOID;
+}
+
+NATIVE(unpark) {
+    if (!a[1].r) RETURN_VOID;
+    struct thread *other = (struct thread *)(uintptr_t)FIELD_AT(a[1].r, vm->k.f.Thread_vmThread, uint64_t);
+    if (other) other->park_permit = true;
+    RETURN_VOID;
+}
+
+NATIVE(getLoadAverage0) { // this, double[], count
+    double loads[3] = {0, 0, 0};
+    int n = getloadavg(loads, a[2].i < 3 ? a[2].i : 3);
+    for (int i = 0; i < n && i < ARR(a[1].r)->length; i++)
+        support_store(vm, &ARRAY_AT(a[1].r, double)[i], KIND_DOUBLE, (union slot){.d = loads[i]});
+    RETURN_INT(n);
+}
+
+#define ROWS(Type, letter)                                                                         \
+    {"get" #Type, "(Ljava/lang/Object;J)" letter, get##Type, NATIVE_DIRECT, 0},                    \
+    {"put" #Type, "(Ljava/lang/Object;J" letter ")V", put##Type, NATIVE_DIRECT, 0},                \
+    {"get" #Type "Volatile", "(Ljava/lang/Object;J)" letter, get##Type, NATIVE_DIRECT, 0},         \
+    {"put" #Type "Volatile", "(Ljava/lang/Object;J" letter ")V", put##Type, NATIVE_DIRECT, 0}
+#define CAS_ROWS(Type, letter)                                                                     \
+    {"compareAndSet" #Type, "(Ljava/lang/Object;J" letter letter ")Z", compareAndSet##Type, NATIVE_DIRECT, 0}, \
+    {"compareAndExchange" #Type, "(Ljava/lang/Object;J" letter letter ")" letter, compareAndExchange##Type, \
+     NATIVE_DIRECT, 0}
+
+const struct native_row native_jdk_internal_misc_Unsafe[] = {
+    {"registerNatives", "()V", registerNatives, 0, 0},
+    ROWS(Int, "I"),
+    ROWS(Reference, "Ljava/lang/Object;"),
+    ROWS(Boolean, "Z"),
+    ROWS(Byte, "B"),
+    ROWS(Short, "S"),
+    ROWS(Char, "C"),
+    ROWS(Long, "J"),
+    ROWS(Float, "F"),
+    ROWS(Double, "D"),
+    CAS_ROWS(Int, "I"),
+    CAS_ROWS(Reference, "Ljava/lang/Object;"),
+    CAS_ROWS(Long, "J"),
+    {"loadFence", "()V", nothing, NATIVE_DIRECT, 0},
+    {"storeFence", "()V", nothing, NATIVE_DIRECT, 0},
+    {"fullFence", "()V", nothing, NATIVE_DIRECT, 0},
+    {"writeback0", "(J)V", nothing, NATIVE_DIRECT, 0},
+    {"writebackPreSync0", "()V", nothing, NATIVE_DIRECT, 0},
+    {"writebackPostSync0", "()V", nothing, NATIVE_DIRECT, 0},
+    {"getUncompressedObject", "(J)Ljava/lang/Object;", NULL, NATIVE_REFUSED, 0},
+    {"allocateMemory0", "(J)J", allocateMemory0, NATIVE_DIRECT, 0},
+    {"reallocateMemory0", "(JJ)J", reallocateMemory0, NATIVE_DIRECT, 0},
+    {"freeMemory0", "(J)V", freeMemory0, NATIVE_DIRECT, 0},
+    {"setMemory0", "(Ljava/lang/Object;JJB)V", setMemory0, NATIVE_DIRECT, 0},
+    {"copyMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copyMemory0, NATIVE_DIRECT, 0},
+    {"copySwapMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", copySwapMemory0, NATIVE_DIRECT, 0},
+    {"objectFieldOffset0", "(Ljava/lang/reflect/Field;)J", fieldOffset, NATIVE_DIRECT, 0},
+    {"objectFieldOffset1", "(Ljava/lang/Class;Ljava/lang/String;)J", objectFieldOffset1, NATIVE_DIRECT, 0},
+    {"staticFieldOffset0", "(Ljava/lang/reflect/Field;)J", fieldOffset, NATIVE_DIRECT, 0},
+    {"staticFieldBase0", "(Ljava/lang/reflect/Field;)Ljava/lang/Object;", staticFieldBase0, NATIVE_DIRECT, 0},
+    {"shouldBeInitialized0", "(Ljava/lang/Class;)Z", shouldBeInitialized0, NATIVE_DIRECT, 0},
+    {"ensureClassInitialized0", "(Ljava/lang/Class;)V", ensureClassInitialized0, 0, 0},
+    {"arrayBaseOffset0", "(Ljava/lang/Class;)I", arrayBaseOffset0, NATIVE_DIRECT, 0},
+    {"arrayIndexScale0", "(Ljava/lang/Class;)I", arrayIndexScale0, NATIVE_DIRECT, 0},
+    {"allocateInstance", "(Ljava/lang/Class;)Ljava/lang/Object;", allocateInstance, 0, 0},
+    {"defineClass0",
+     "(Ljava/lang/String;[BIILjava/lang/ClassLoader;Ljava/security/ProtectionDomain;)Ljava/lang/Class;",
+     defineClass0, 0, 0},
+    {"throwException", "(Ljava/lang/Throwable;)V", throwException, NATIVE_DIRECT, 0},
+    {"park", "(ZJ)V", park, 0, 0},
+    {"unpark", "(Ljava/lang/Object;)V", unpark, NATIVE_DIRECT, 0},
+    {"getLoadAverage0", "([DI)I", getLoadAverage0, NATIVE_DIRECT | NATIVE_HOST, 0},
+    {0},
+};

@@ -1,0 +1,204 @@
+// What the verifier says, in HotSpot's words and layout:
+//
+//   Bad type on operand stack
+//   Exception Details:
+//     Location:
+//       pkg/Class.method(I)V @12: istore_1
+//     Reason:
+//       Type 'java/lang/Object' (current frame, stack[0]) is not assignable to integer
+//     Current Frame: ...
+//
+// The old verifier's is one line: (class: C, method: m signature: ()V) Unable to pop ...
+// struct err holds less than HotSpot writes; sections that do not fit are left out whole.
+#include "op/verifier.h"
+#include "classfile/descriptor.h"
+#include <stdarg.h>
+#include <stdio.h>
+
+struct text { char at[4096]; size_t n; };
+
+static void addf(struct text *t, const char *fmt, ...) PRINTF(2, 3);
+static void add_list(struct text *t, const char *fmt, va_list args) {
+    int n = vsnprintf(t->at + t->n, sizeof t->at - t->n, fmt, args);
+    t->n += (size_t)n;
+    if (t->n >= sizeof t->at) t->n = sizeof t->at - 1;
+}
+
+static void addf(struct text *t, const char *fmt, ...) {
+    va_list args;
+    va_start(args, fmt);
+    add_list(t, fmt, args);
+    va_end(args);
+}
+
+static void add_type(struct text *t, vtype type) {
+    t->n += verifytypes_print(t->at + t->n, sizeof t->at - t->n, type);
+}
+
+static void add_origin(struct text *t, struct origin o) {
+    add_type(t, o.type);
+    switch (o.from) {
+    case FROM_NOWHERE: break;
+    case FROM_LOCAL: addf(t, " (current frame, locals[%u])", o.index); break;
+    case FROM_STACK: addf(t, " (current frame, stack[%u])", o.index); break;
+    case FROM_MAP_LOCAL: addf(t, " (stack map, locals[%u])", o.index); break;
+    case FROM_MAP_STACK: addf(t, " (stack map, stack[%u])", o.index); break;
+    case FROM_CP: addf(t, " (constant pool %u)", o.index); break;
+    case FROM_SIG: addf(t, " (from method signature)"); break;
+    }
+}
+
+static void add_reason(struct text *t, const struct reason *r) {
+    static const char *const fixed[] = {
+        [WHY_CODE] = "Error exists in the bytecode.", [WHY_OVERFLOW] = "Exceeded max stack size.",
+        [WHY_UNDERFLOW] = "Attempt to pop empty stack.",
+        [WHY_FLAGS] = "Current frame's flags are invalid in this context.",
+        [WHY_FLAGS_MAP] = "Current frame's flags are not assignable to stack map frame's.",
+        [WHY_LOCALS_SIZE] = "Current frame's local size doesn't match stackmap.",
+        [WHY_STACK_SIZE] = "Current frame's stack size doesn't match stackmap.",
+        [WHY_NO_MAP] = "Expected stackmap frame at this location.",
+        [WHY_BAD_MAP] = "Invalid stackmap specification."};
+    addf(t, "\n  Reason:\n    ");
+    switch (r->why) {
+    case WHY_TYPE:
+        addf(t, "Type ");
+        add_origin(t, r->is);
+        addf(t, " is not assignable to ");
+        add_origin(t, r->should);
+        break;
+    case WHY_BAD_TYPE:
+        addf(t, "Invalid type: ");
+        add_origin(t, r->is);
+        break;
+    case WHY_LOCAL: addf(t, "Local index %u is invalid", r->index); break;
+    case WHY_CP: addf(t, "Constant pool index %u is invalid", r->index); break;
+    default: addf(t, "%s", fixed[r->why]);
+    }
+}
+
+static void add_types(struct text *t, const char *what, const vtype *types, uint32_t n) {
+    addf(t, "    %s: {", what);
+    for (uint32_t i = 0; i < n; i++) {
+        addf(t, i ? ", " : " ");
+        add_type(t, types[i]);
+    }
+    addf(t, " }\n");
+}
+
+static void add_frame(struct text *t, const char *title, uint32_t bci, unsigned flags, const vtype *locals,
+                      uint32_t n_locals, const vtype *stack, uint32_t n_stack) {
+    addf(t, "  %s:\n    bci: @%u\n    flags: {%s }\n", title, bci,
+         flags & FLAG_THIS_UNINIT ? " flagThisUninit" : "");
+    add_types(t, "locals", locals, n_locals);
+    add_types(t, "stack", stack, n_stack);
+}
+
+static void add_bytes(struct text *t, const struct verifier *v) {
+    addf(t, "  Bytecode:\n");
+    for (uint32_t i = 0; i < v->len; i++) {
+        if (i % 16 == 0) addf(t, "    %07x:", i);
+        addf(t, i % 2 ? "%02x" : " %02x", v->code[i]);
+        if (i % 16 == 15 || i + 1 == v->len) addf(t, "\n");
+    }
+}
+
+static bool has_frame(const struct reason *r) {
+    return r->why != WHY_CODE && r->why != WHY_CP && r->why != WHY_NO_MAP && r->why != WHY_BAD_MAP;
+}
+
+// Each section only when all of it fits behind the row's text.
+static void add_details(struct text *t, const struct verifier *v, const struct reason *r) {
+    const size_t room = sizeof v->e->text - 40;
+    struct text more = *t;
+    addf(&more, "\n");
+    if (has_frame(r) && v->cur.locals)
+        add_frame(&more, "Current Frame", v->bci, v->cur.flags, v->cur.locals, v->cur.n_locals, v->cur.stack,
+                  v->cur.n_stack);
+    if (more.n < room) *t = more;
+    if (more.n >= room) return;
+    if (r->map)
+        add_frame(&more, "Stackmap Frame", r->map->bci, r->map->flags, r->map->locals, r->map->n_locals,
+                  r->map->stack, r->map->n_stack);
+    if (more.n < room) *t = more;
+    if (more.n >= room) return;
+    add_bytes(&more, v);
+    if (more.n < room) *t = more;
+}
+
+bool verify_fail(struct verifier *v, struct reason r, const char *fmt, ...) {
+    if (v->answer != VERIFY_YES) return false;
+    v->answer = VERIFY_NO;
+    struct text t = {.n = 0};
+    if (v->infer)
+        addf(&t, "(class: %s, method: %s signature: %s) ", v->cf->name->text, v->m->name->text,
+             v->m->desc->text);
+    va_list args;
+    va_start(args, fmt);
+    add_list(&t, fmt, args);
+    va_end(args);
+    if (!v->infer) {
+        uint8_t code = v->code[v->bci] == BC_wide ? v->op : v->code[v->bci];
+        const char *op = code < BC_COUNT ? bytecode_info[code].name : NULL;
+        addf(&t, "\nException Details:\n  Location:\n    %s.%s%s @%u: %s", v->cf->name->text, v->m->name->text,
+             v->m->desc->text, v->bci, op ? op : "<illegal>");
+        add_reason(&t, &r);
+        add_details(&t, v, &r);
+    }
+    return err_set(v->e, ERR_VERIFY, "%s", t.at);
+}
+
+static void add_java_type(struct text *t, const char *desc, uint32_t len) {
+    static const char *const words[128] = {['V'] = "void", ['Z'] = "boolean", ['B'] = "byte", ['C'] = "char",
+                                           ['S'] = "short", ['I'] = "int", ['J'] = "long", ['F'] = "float",
+                                           ['D'] = "double"};
+    uint32_t dims = 0;
+    while (desc[dims] == '[') dims++;
+    if (desc[dims] == 'L') {
+        for (uint32_t i = dims + 1; i + 1 < len; i++) addf(t, "%c", desc[i] == '/' ? '.' : desc[i]);
+    } else {
+        addf(t, "%s", words[desc[dims] & 127]);
+    }
+    while (dims-- > 0) addf(t, "[]");
+}
+
+static void add_external_name(struct text *t, const struct verifier *v) {
+    sym desc = v->m->desc;
+    uint32_t ret = descriptor_return_at(desc), at = 1, start, len;
+    add_java_type(t, desc->text + ret, desc->len - ret);
+    addf(t, " ");
+    for (const char *p = v->cf->name->text; *p; p++) addf(t, "%c", *p == '/' ? '.' : *p);
+    addf(t, ".%s(", v->m->name->text);
+    for (bool first = true; descriptor_next(desc, &at, &start, &len) != ')'; first = false) {
+        if (!first) addf(t, ", ");
+        add_java_type(t, desc->text + start, len);
+    }
+    addf(t, ")");
+}
+
+bool verify_malformed(struct verifier *v, const char *fmt, ...) {
+    if (v->answer != VERIFY_YES) return false;
+    v->answer = VERIFY_NO;
+    struct text t = {.n = 0};
+    va_list args;
+    va_start(args, fmt);
+    add_list(&t, fmt, args);
+    va_end(args);
+    if (!v->no_failover) {
+        addf(&t, " in method '");
+        add_external_name(&t, v);
+        addf(&t, "'");
+    }
+    return err_set(v->e, ERR_CLASS_FORMAT, "%s", t.at);
+}
+
+bool verify_refuse(struct verifier *v, const char *fmt, ...) {
+    if (v->answer != VERIFY_YES) return false;
+    v->answer = VERIFY_NO;
+    struct text t = {.n = 0};
+    va_list args;
+    va_start(args, fmt);
+    add_list(&t, fmt, args);
+    va_end(args);
+    return err_set(v->e, ERR_UNSUPPORTED, "%s.%s%s: %s", v->cf->name->text, v->m->name->text, v->m->desc->text,
+                   t.at);
+}

@@ -1,0 +1,119 @@
+// The verifier's frame: operand stack and locals, and their comparison with a frame of the StackMapTable.
+#include "op/verifier.h"
+
+bool verifyframe_push(struct verifier *v, vtype t) {
+    if (v->cur.n_stack >= v->max_stack)
+        return FAIL(v, WHY(OVERFLOW), "Operand stack overflow", "Stack size too large");
+    v->cur.stack[v->cur.n_stack++] = t;
+    return true;
+}
+
+bool verifyframe_push_words(struct verifier *v, const vtype *t, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++)
+        if (!verifyframe_push(v, t[i])) return false;
+    return true;
+}
+
+// What the old verifier says when the top of the stack is not what an instruction pops.
+static const char *old_wording(vtype want) {
+    switch (vt_tag(want)) {
+    case V_INT: return "Expecting to find integer on stack";
+    case V_FLOAT: return "Expecting to find float on stack";
+    case V_LONG: case V_LONG2: return "Expecting to find long on stack";
+    case V_DOUBLE: case V_DOUBLE2: return "Expecting to find double on stack";
+    case V_CAT1: case V_CAT2: case V_CAT22: return "Attempt to split long or double on the stack";
+    default: return "Expecting to find object/array on stack";
+    }
+}
+
+bool verifyframe_pop(struct verifier *v, vtype want, vtype *got) {
+    if (v->cur.n_stack == 0)
+        return FAIL(v, WHY(UNDERFLOW), "Operand stack underflow", "Unable to pop operand off an empty stack");
+    uint32_t top = v->cur.n_stack - 1;
+    vtype t = v->cur.stack[top];
+    if (t != want && !verifytypes_assign(v, t, want, false))
+        return FAIL(v, WHY_TYPES(ORIGIN(STACK, top, t), ORIGIN(NOWHERE, 0, want)), "Bad type on operand stack",
+                    old_wording(want));
+    v->cur.n_stack = top;
+    if (got) *got = t;
+    return true;
+}
+
+bool verifyframe_pop_words(struct verifier *v, const vtype *want, uint32_t n) {
+    while (n-- > 0)
+        if (!verifyframe_pop(v, want[n], NULL)) return false;
+    return true;
+}
+
+static bool wrong_local(struct verifier *v, uint32_t local, vtype want) {
+    vtype is = v->cur.locals[local];
+    if (v->infer) return verify_fail(v, WHY(CODE), "Register %u contains wrong type", local);
+    return verify_fail(v, WHY_TYPES(ORIGIN(LOCAL, local, is), ORIGIN(NOWHERE, 0, want)),
+                       "Bad local variable type");
+}
+
+bool verifyframe_get(struct verifier *v, uint32_t local, vtype want, vtype *got) {
+    vtype t = v->cur.locals[local];
+    if (!verifytypes_assign(v, t, want, false)) return wrong_local(v, local, want);
+    if (got) *got = t;
+    return true;
+}
+
+bool verifyframe_get2(struct verifier *v, uint32_t local, vtype first, vtype second) {
+    if (v->cur.locals[local] != first) return wrong_local(v, local, first);
+    return v->cur.locals[local + 1] == second || wrong_local(v, local + 1, second);
+}
+
+// A half of a long or double that is overwritten makes the other half unusable.
+static void break_pair(struct verifier *v, uint32_t local) {
+    enum vtag tag = vt_tag(v->cur.locals[local]);
+    if ((tag == V_LONG || tag == V_DOUBLE) && local + 1 < v->max_locals) v->cur.locals[local + 1] = VT(V_TOP);
+    if ((tag == V_LONG2 || tag == V_DOUBLE2) && local > 0) v->cur.locals[local - 1] = VT(V_TOP);
+}
+
+void verifyframe_set(struct verifier *v, uint32_t local, vtype t) {
+    if (v->cur.locals[local] == t) return;
+    break_pair(v, local);
+    v->cur.locals[local] = t;
+    if (local >= v->cur.n_locals) v->cur.n_locals = local + 1;
+    v->dirty = true;
+}
+
+void verifyframe_set2(struct verifier *v, uint32_t local, vtype first, vtype second) {
+    break_pair(v, local);
+    break_pair(v, local + 1);
+    v->cur.locals[local] = first;
+    v->cur.locals[local + 1] = second;
+    if (local + 1 >= v->cur.n_locals) v->cur.n_locals = local + 2;
+    v->dirty = true;
+}
+
+void verifyframe_replace(struct verifier *v, vtype from, vtype to) {
+    for (uint32_t i = 0; i < v->cur.n_locals; i++)
+        if (v->cur.locals[i] == from) v->cur.locals[i] = to, v->dirty = true;
+    for (uint32_t i = 0; i < v->cur.n_stack; i++)
+        if (v->cur.stack[i] == from) v->cur.stack[i] = to;
+}
+
+bool verifyframe_matches(struct verifier *v, const struct frame *f, const struct map_frame *map,
+                         struct reason *why) {
+    why->map = map;
+    if (f->n_stack != map->n_stack) {
+        why->why = WHY_STACK_SIZE;
+        return false;
+    }
+    why->why = WHY_TYPE;
+    for (uint32_t i = 0; i < map->n_locals; i++) {
+        if (f->locals[i] == map->locals[i] || verifytypes_assign(v, f->locals[i], map->locals[i], false))
+            continue;
+        why->is = ORIGIN(LOCAL, i, f->locals[i]), why->should = ORIGIN(MAP_LOCAL, i, map->locals[i]);
+        return false;
+    }
+    for (uint32_t i = 0; i < map->n_stack; i++) {
+        if (f->stack[i] == map->stack[i] || verifytypes_assign(v, f->stack[i], map->stack[i], false)) continue;
+        why->is = ORIGIN(STACK, i, f->stack[i]), why->should = ORIGIN(MAP_STACK, i, map->stack[i]);
+        return false;
+    }
+    why->why = WHY_FLAGS_MAP;
+    return (f->flags | map->flags) == map->flags;
+}

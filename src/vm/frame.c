@@ -1,0 +1,64 @@
+#include "vm/frame.h"
+#include "vm/throw.h"
+
+union slot *frame_free_slots(struct thread *t) {
+    return t->top < t->frames ? t->slots : t->top->r + t->top->method->nslots;
+}
+
+struct frame *frame_push(struct vm *vm, struct thread *t, struct method *m, union slot *r, enum frame_kind kind) {
+    struct frame *f = t->top + 1;
+    if (f >= t->frames_end || r + m->nslots > t->slots_end) {
+        throw_new(vm, t, "java/lang/StackOverflowError", NULL);
+        return NULL;
+    }
+    *f = (struct frame){.method = m, .pc = m->entry, .r = r, .kind = kind};
+    t->top = f;
+    return f;
+}
+
+static enum native_result push_copy(struct vm *vm, struct thread *t, struct method *m, const union slot *args,
+                                    enum frame_kind kind) {
+    union slot *r = frame_free_slots(t);
+    if (!frame_push(vm, t, m, r, kind)) return NATIVE_THROW;
+    memcpy(r, args, m->nargs * sizeof *r);
+    return NATIVE_AGAIN;
+}
+
+enum native_result frame_upcall(struct vm *vm, struct thread *t, struct method *m, const union slot *args) {
+    assert(!t->direct && t->top->method->native);
+    return push_copy(vm, t, m, args, FRAME_UPCALL);
+}
+
+enum native_result frame_call_again(struct vm *vm, struct thread *t, struct method *m, const union slot *args) {
+    return push_copy(vm, t, m, args, FRAME_AGAIN);
+}
+
+uint32_t frame_bci(const struct frame *f) {
+    const struct code *c = f->method->code;
+    return c && f->pc >= c->insn && f->pc < c->insn + c->n ? c->bci[f->pc - c->insn] : 0;
+}
+
+int32_t frame_line(const struct method *m, uint32_t bci) {
+    if (m->flags & ACC_NATIVE) return -2;
+    const struct code_attr *code = m->info ? m->info->code : NULL;
+    int32_t line = -1, best = -1;
+    for (uint32_t i = 0; code && i < code->n_lines; i++) {
+        const struct line_attr *l = &code->lines[i];
+        if (l->bci <= bci && l->bci >= best) best = l->bci, line = l->line;
+    }
+    return line;
+}
+
+static bool is_reflection(const struct method *m) {
+    const char *n = m->owner->name->text;
+    return m->hidden || !strncmp(n, "jdk/internal/reflect/", 21) ||
+           (!strcmp(n, "java/lang/reflect/Method") && sym_is(m->name, "invoke"));
+}
+
+struct frame *frame_caller(struct thread *t, int depth) {
+    struct frame *f = t->top;
+    if (t->direct) f++; // the native has no frame of its own
+    for (f--; f >= t->frames; f--)
+        if (!is_reflection(f->method) && depth-- == 0) return f;
+    return NULL;
+}

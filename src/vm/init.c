@@ -1,0 +1,179 @@
+#include "vm/init.h"
+#include "heap/statics.h"
+#include "heap/string.h"
+#include "vm/frame.h"
+#include "vm/modules.h"
+#include "vm/throw.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+ref init_mirror(struct vm *vm, struct klass *k) {
+    if (k->mirror) return k->mirror;
+    ref m = statics_mirror(&vm->heap, k);
+    heap_enter_link(&vm->heap);
+    heap_put32(&vm->heap, m, statics_offsets(&vm->heap)->module, modules_of(vm, k));
+    heap_leave_link(&vm->heap);
+    return m;
+}
+
+enum native_result init_load(struct vm *vm, struct thread *t, struct loader *l, sym name, struct klass **out) {
+    struct link_error e = {0};
+    enum link_result r = linker_load(&vm->linker, l, name, out, &e);
+    return r == LINK_OK ? NATIVE_OK : throw_link(vm, t, r, &e);
+}
+
+static void set_state(struct vm *vm, struct klass *k, enum init_state s, uint32_t thread) {
+    const struct statics_offsets *o = statics_offsets(&vm->heap);
+    heap_put32(&vm->heap, k->mirror, o->vm_thread, thread);
+    heap_put32(&vm->heap, k->mirror, o->vm_state, s);
+}
+
+// JDK classes change in link mode even when the request came from the program.
+static void set_state_of(struct vm *vm, struct klass *k, enum init_state s, uint32_t thread) {
+    if (k->jdk) heap_enter_link(&vm->heap);
+    set_state(vm, k, s, thread);
+    if (k->jdk) heap_leave_link(&vm->heap);
+}
+
+static enum native_result could_not_initialize(struct vm *vm, struct thread *t, struct klass *k) {
+    char name[600], text[700];
+    snprintf(text, sizeof text, "Could not initialize class %s", throw_class_name(k, name, sizeof name));
+    ref cause = FIELD_AT(k->mirror, statics_offsets(&vm->heap)->vm_error, ref);
+    return throw_cause(vm, t, "java/lang/NoClassDefFoundError", string_text(&vm->heap, text), cause);
+}
+
+static bool declares_default(const struct klass *k) {
+    for (uint32_t i = 0; i < k->n_methods; i++)
+        if (!(k->methods[i].flags & (ACC_ABSTRACT | ACC_STATIC))) return true;
+    return false;
+}
+
+// Superclasses, then superinterfaces that declare default methods (JVMS 5.5 step 7).
+static enum native_result init_supers(struct vm *vm, struct thread *t, struct klass *k) {
+    if (klass_is_interface(k)) return NATIVE_OK;
+    if (k->super) {
+        enum native_result r = init_class(vm, t, k->super);
+        if (r != NATIVE_OK) return r;
+    }
+    for (uint32_t i = 0; i < k->n_ifaces; i++) {
+        struct klass *iface = k->ifaces[i];
+        if (!iface->clinit || !declares_default(iface)) continue;
+        enum native_result r = init_class(vm, t, iface);
+        if (r != NATIVE_OK) return r;
+    }
+    return NATIVE_OK;
+}
+
+static enum native_result run_clinit(struct vm *vm, struct thread *t, struct klass *k) {
+    if (!frame_push(vm, t, k->clinit, frame_free_slots(t), FRAME_CLINIT)) return NATIVE_THROW;
+    set_state_of(vm, k, INIT_RUNNING, t->id);
+    if (k->jdk) heap_enter_link(&vm->heap);
+    return NATIVE_AGAIN;
+}
+
+enum native_result init_class(struct vm *vm, struct thread *t, struct klass *k) {
+    if (k->elem || k->prim) {
+        init_mirror(vm, k);
+        set_state_of(vm, k, INIT_DONE, 0);
+        return NATIVE_OK;
+    }
+    if (k->state != KLASS_LINKED) {
+        struct link_error e = {0};
+        enum link_result r = linker_link(&vm->linker, k, &e);
+        if (r != LINK_OK) return throw_link(vm, t, r, &e);
+    }
+    init_mirror(vm, k);
+    switch (statics_state(&vm->heap, k)) {
+    case INIT_DONE: return NATIVE_OK;
+    case INIT_FAILED: return could_not_initialize(vm, t, k);
+    case INIT_RUNNING:
+        if (FIELD_AT(k->mirror, statics_offsets(&vm->heap)->vm_thread, uint32_t) == t->id) return NATIVE_OK;
+        return NATIVE_BLOCK;
+    case INIT_NONE: break;
+    }
+    enum native_result r = init_supers(vm, t, k);
+    if (r != NATIVE_OK) return r;
+    if (k->clinit) return run_clinit(vm, t, k);
+    set_state_of(vm, k, INIT_DONE, 0);
+    return NATIVE_OK;
+}
+
+void init_done(struct vm *vm, struct thread *t, struct frame *f) {
+    (void)t;
+    struct klass *k = f->method->owner;
+    if (k->jdk) heap_leave_link(&vm->heap);
+    set_state_of(vm, k, INIT_DONE, 0);
+}
+
+// What later attempts show as the cause: JDK 17 keeps the text and trace of the first failure.
+static ref first_failure(struct vm *vm, struct thread *t, ref exception) {
+    char name[600], text[2000];
+    size_t len;
+    ref message = FIELD_AT(exception, vm->k.f.Throwable_detailMessage, ref);
+    char *utf8 = message ? string_to_utf8(message, &len) : NULL;
+    ref thread_name = FIELD_AT(t->object, vm->k.f.Thread_name, ref);
+    char *who = string_to_utf8(thread_name, &len);
+    snprintf(text, sizeof text, "Exception %s%s%s [in thread \"%s\"]",
+             throw_class_name(KLASS_OF(exception), name, sizeof name), utf8 ? ": " : "", utf8 ? utf8 : "", who);
+    free(utf8);
+    free(who);
+    ref pending = t->exception;
+    throw_cause(vm, t, "java/lang/ExceptionInInitializerError", string_text(&vm->heap, text), 0);
+    ref e = t->exception;
+    t->exception = pending;
+    struct heap *h = &vm->heap;
+    if (e == vm->oom) return 0;
+    heap_put32(h, e, vm->k.f.Throwable_backtrace, FIELD_AT(exception, vm->k.f.Throwable_backtrace, ref));
+    heap_put32(h, e, vm->k.f.Throwable_depth, FIELD_AT(exception, vm->k.f.Throwable_depth, uint32_t));
+    heap_put32(h, e, vm->k.f.Throwable_stackTrace, FIELD_AT(exception, vm->k.f.Throwable_stackTrace, ref));
+    heap_put32(h, e, vm->k.f.Throwable_cause, 0);
+    return e;
+}
+
+void init_failed(struct vm *vm, struct thread *t, struct frame *f) {
+    struct klass *k = f->method->owner;
+    if (k->jdk) heap_leave_link(&vm->heap);
+    ref exception = t->exception;
+    ref kept = first_failure(vm, t, exception);
+    heap_put32(&vm->heap, k->mirror, statics_offsets(&vm->heap)->vm_error, kept);
+    set_state_of(vm, k, INIT_FAILED, 0);
+    if (klass_subclass(KLASS_OF(exception), linker_boot(&vm->linker, "java/lang/Error"))) return;
+    throw_cause(vm, t, "java/lang/ExceptionInInitializerError", 0, exception);
+}
+
+// --- asking the program's own class loaders ---
+
+// A hidden native, static void load(ClassLoader, String): calls loadClass and keeps the loader's answer.
+static enum native_result load(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
+    (void)result;
+    struct frame *f = t->top;
+    if (f->step == 0) {
+        const struct method *declared = vm->k.m.ClassLoader_loadClass;
+        struct method *m = klass_find_method(KLASS_OF(a[0].r), declared->name, declared->desc);
+        return frame_upcall(vm, t, m, a);
+    }
+    sym name = string_to_sym(&vm->heap, a[1].r, true);
+    ref mirror = NATIVE_SLOT(f, NATIVE_RESULT).r;
+    if (!mirror) return throw_new(vm, t, "java/lang/NoClassDefFoundError", "%s", name->text);
+    linker_record(&vm->linker, linker_user_loader(&vm->linker, a[0].r), name, statics_klass(&vm->heap, mirror));
+    return NATIVE_OK;
+}
+
+enum native_result init_ask_loader(struct vm *vm, struct thread *t, struct loader *loader, sym name) {
+    if (!vm->load_class) {
+        struct method *m = arena_alloc(&vm->linker.meta, sizeof *m);
+        *m = (struct method){.entry = &vm->linker.stub_native, .owner = vm->k.ClassLoader, .nargs = 2,
+                             .nslots = 2 + NATIVE_SLOTS, .flags = ACC_STATIC | ACC_NATIVE, .ret = KIND_VOID,
+                             .hidden = true, .vindex = -1, .name = sym_text(&vm->linker.symbols, "load"),
+                             .desc = sym_text(&vm->linker.symbols, "(Ljava/lang/ClassLoader;Ljava/lang/String;)V"),
+                             .native = load};
+        vm->load_class = m;
+    }
+    char *dotted = strdup(name->text);
+    for (char *c = dotted; *c; c++)
+        if (*c == '/') *c = '.';
+    ref text = string_modified(&vm->heap, dotted, name->len);
+    free(dotted);
+    if (!text) return NATIVE_MEMORY;
+    return frame_call_again(vm, t, vm->load_class, (union slot[]){{.w = loader->object}, {.w = text}});
+}

@@ -1,0 +1,122 @@
+#include "vm/modules.h"
+#include "heap/statics.h"
+
+struct entry {
+    struct loader *loader;
+    sym package;
+    ref module;
+};
+
+struct modules {
+    struct entry *slots; // open addressing, at most half full
+    uint32_t mask, count;
+    ref java_base, boot_unnamed;
+};
+
+static struct modules *get(struct vm *vm) {
+    if (!vm->modules) {
+        vm->modules = vec_grow(NULL, sizeof *vm->modules);
+        memset(vm->modules, 0, sizeof *vm->modules);
+    }
+    return vm->modules;
+}
+
+void modules_free(struct vm *vm) {
+    if (vm->modules) free(vm->modules->slots);
+    free(vm->modules);
+    vm->modules = NULL;
+}
+
+void modules_each_root(struct vm *vm, void (*visit)(void *arg, ref *r), void *arg) {
+    struct modules *m = vm->modules;
+    if (!m) return;
+    visit(arg, &m->java_base);
+    visit(arg, &m->boot_unnamed);
+    for (uint32_t i = 0; m->slots && i <= m->mask; i++)
+        if (m->slots[i].loader) visit(arg, &m->slots[i].module);
+}
+
+// The slot that holds (l, package), or the free one where it belongs.
+static struct entry *slot(struct modules *m, struct loader *l, sym package) {
+    uint32_t i = (package->hash ^ (uint32_t)((uintptr_t)l >> 4)) & m->mask;
+    while (m->slots[i].loader && (m->slots[i].loader != l || m->slots[i].package != package))
+        i = (i + 1) & m->mask;
+    return &m->slots[i];
+}
+
+static void grow(struct modules *m) {
+    struct entry *old = m->slots;
+    uint32_t n = old ? m->mask + 1 : 0;
+    m->mask = n ? n * 2 - 1 : 1023;
+    m->slots = vec_grow(NULL, (m->mask + 1) * sizeof *m->slots);
+    memset(m->slots, 0, (m->mask + 1) * sizeof *m->slots);
+    for (uint32_t i = 0; i < n; i++)
+        if (old[i].loader) *slot(m, old[i].loader, old[i].package) = old[i];
+    free(old);
+}
+
+void modules_add(struct vm *vm, struct loader *l, sym package, ref module) {
+    struct modules *m = get(vm);
+    if (!m->slots || m->count * 2 > m->mask) grow(m);
+    struct entry *e = slot(m, l, package);
+    m->count += !e->loader;
+    *e = (struct entry){l, package, module};
+}
+
+ref modules_find(struct vm *vm, struct loader *l, sym package) {
+    struct modules *m = get(vm);
+    return m->slots ? slot(m, l, package)->module : 0;
+}
+
+void modules_set_boot_unnamed(struct vm *vm, ref module) { get(vm)->boot_unnamed = module; }
+
+void modules_define_base(struct vm *vm, ref java_base) {
+    get(vm)->java_base = java_base;
+    uint32_t offset = statics_offsets(&vm->heap)->module;
+    for (uint32_t i = 0; i < vm->linker.klasses.n; i++) {
+        struct klass *k = vm->linker.klasses.at[i];
+        if (k->mirror) heap_put32(&vm->heap, k->mirror, offset, modules_of(vm, k));
+    }
+    for (size_t i = 0; i < COUNT(vm->linker.prim); i++) {
+        struct klass *k = vm->linker.prim[i];
+        if (k && k->mirror) heap_put32(&vm->heap, k->mirror, offset, java_base);
+    }
+}
+
+sym modules_package(struct vm *vm, const struct klass *k) {
+    const char *slash = memrchr(k->name->text, '/', k->name->len);
+    return sym_bytes(&vm->linker.symbols, k->name->text, slash ? slash - k->name->text : 0);
+}
+
+ref modules_of(struct vm *vm, struct klass *k) {
+    struct modules *m = get(vm);
+    while (k->element) k = k->element;
+    if (k->prim || !m->java_base) return m->java_base;
+    if (klass_is_array(k)) return m->java_base;
+    ref found = modules_find(vm, k->loader, modules_package(vm, k));
+    if (found) return found;
+    if (!k->loader->object) return m->boot_unnamed;
+    return FIELD_AT(k->loader->object, vm->k.f.ClassLoader_unnamedModule, ref);
+}
+
+static bool is_builtin(ref loader, const char *name) { return sym_is(KLASS_OF(loader)->name, name); }
+
+struct loader *modules_loader(struct vm *vm, ref class_loader) {
+    if (!class_loader) return &vm->linker.boot;
+    uint32_t offset = vm->k.f.ClassLoader_vmLoader;
+    struct loader *l = (struct loader *)(uintptr_t)FIELD_AT(class_loader, offset, uint64_t);
+    if (l) return l;
+    if (is_builtin(class_loader, "jdk/internal/loader/ClassLoaders$AppClassLoader")) {
+        l = &vm->linker.app;
+        l->object = class_loader;
+    } else if (is_builtin(class_loader, "jdk/internal/loader/ClassLoaders$PlatformClassLoader")) {
+        l = &vm->linker.platform;
+        l->object = class_loader;
+    } else if (is_builtin(class_loader, "jdk/internal/loader/ClassLoaders$BootClassLoader")) {
+        return &vm->linker.boot; // finds resources only; its classes have no loader object
+    } else {
+        l = linker_user_loader(&vm->linker, class_loader);
+    }
+    heap_put64(&vm->heap, class_loader, offset, (uintptr_t)l);
+    return l;
+}

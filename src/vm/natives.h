@@ -1,0 +1,52 @@
+// The table of natives: which C function stands behind a Java method.
+//
+// One file per Java class under native/, named as the class with '_' for '/'; each exports
+//     const struct native_row native_java_lang_Object[] = { {"hashCode", "()I", hashCode, NATIVE_DIRECT}, ..., {0} };
+// and has one row in native/natives.def: NATIVES("java/lang/Object", java_lang_Object).
+// A row may also name a method that is not native in the JDK: then C replaces its bytecode (an intrinsic).
+#pragma once
+#include "vm/vm.h"
+
+enum native_flag {
+    NATIVE_DIRECT = 1, // never calls frame_upcall or init_class: may be run without a frame of its own
+    NATIVE_HOST = 2,   // holds or changes state outside the heap (files, clock): refused by the exploring commands
+    NATIVE_CATCHES = 8, // an exception that leaves its upcall comes back to it: frame.threw, NATIVE_RESULT
+    NATIVE_REFUSED = 4 // deliberately not supported; the row's fn is NULL
+};
+
+struct native_row {
+    const char *name, *desc;
+    native_fn *fn;
+    unsigned flags;
+    uint64_t *count; // count builds
+};
+struct native_class { const char *name; const struct native_row *rows; };
+
+void natives_init(struct vm *vm, const struct native_class *classes);
+// NULL: no row. registerNatives and initIDs of any JDK class are found as a native that does nothing.
+const struct native_row *natives_find(struct vm *vm, const struct klass *k, sym name, sym desc);
+
+// Argument access for natives: a[i].r, a[i].i, a[i].l ... Results:
+#define RETURN_INT(v)  return result->w = (uint32_t)(int32_t)(v), NATIVE_OK
+#define RETURN_LONG(v) return result->l = (v), NATIVE_OK
+#define RETURN_REF(v)  return result->w = (ref)(v), NATIVE_OK
+#define RETURN_VOID    return NATIVE_OK
+#define RETURN_DOUBLE(v) return result->d = (v), NATIVE_OK
+#define RETURN_FLOAT(v) return result->w = 0, result->f = (v), NATIVE_OK
+#define NATIVE(name)                                                                               \
+    static enum native_result name([[gnu::unused]] struct vm *vm, [[gnu::unused]] struct thread *t, \
+                                   [[gnu::unused]] union slot *a, [[gnu::unused]] union slot *result)
+// Passes on anything but NATIVE_OK from a step that may throw, call up or lack memory.
+#define TRY(expr)                                                                                  \
+    do {                                                                                           \
+        enum native_result try_ = (expr);                                                          \
+        if (try_ != NATIVE_OK) return try_;                                                        \
+    } while (0)
+#define NEED(r)                                                                                    \
+    do {                                                                                           \
+        if (!(r)) return NATIVE_MEMORY;                                                            \
+    } while (0)
+#define NOT_NULL(r)                                                                                \
+    do {                                                                                           \
+        if (!(r)) return throw_new(vm, t, "java/lang/NullPointerException", NULL);                 \
+    } while (0)

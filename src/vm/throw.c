@@ -1,0 +1,114 @@
+#include "vm/throw.h"
+#include "heap/statics.h"
+#include "heap/string.h"
+#include "vm/frame.h"
+#include "vm/init.h"
+#include <stdarg.h>
+#include <stdio.h>
+
+char *throw_class_name(const struct klass *k, char *buf, size_t size) {
+    snprintf(buf, size, "%s", k->name->text);
+    for (char *c = buf; *c; c++)
+        if (*c == '/') *c = '.';
+    return buf;
+}
+
+// Frames that fillInStackTrace and the constructors of the throwable put on top are not part of the trace.
+static struct frame *first_visible(struct thread *t, const struct klass *throwable) {
+    struct frame *f = t->top;
+    while (f >= t->frames && sym_is(f->method->name, "fillInStackTrace") &&
+           !(f->method->flags & ACC_STATIC) && klass_subclass(throwable, f->method->owner))
+        f--;
+    while (f >= t->frames && sym_is(f->method->name, "<init>") && klass_subclass(throwable, f->method->owner) &&
+           f->r[0].r && KLASS_OF(f->r[0].r) == throwable)
+        f--;
+    return f;
+}
+
+enum { MAX_DEPTH = 1024 }; // as HotSpot's MaxJavaStackTraceDepth
+
+void throw_fill(struct vm *vm, struct thread *t, ref throwable) {
+    struct frame *first = first_visible(t, KLASS_OF(throwable));
+    bool direct = t->direct && first == t->top && !sym_is(t->direct->name, "fillInStackTrace");
+    uint32_t n = direct;
+    for (struct frame *f = first; f >= t->frames && n < MAX_DEPTH; f--) n += !f->method->hidden;
+    heap_put32(&vm->heap, throwable, vm->k.f.Throwable_stackTrace,
+               FIELD_AT(vm->k.Throwable->mirror, vm->k.f.Throwable_UNASSIGNED_STACK, ref));
+    heap_put32(&vm->heap, throwable, vm->k.f.Throwable_depth, 0);
+    ref trace = heap_alloc_array(&vm->heap, vm->linker.prim[KIND_LONG]->array, (int32_t)n);
+    if (!trace) return; // no room: an exception without a trace
+    uint64_t *at = ARRAY_AT(trace, uint64_t);
+    uint32_t i = 0;
+    if (direct) at[i++] = (uint64_t)HANDLE(t->direct) << 32;
+    for (struct frame *f = first; f >= t->frames && i < n; f--)
+        if (!f->method->hidden) at[i++] = (uint64_t)HANDLE(f->method) << 32 | frame_bci(f);
+    heap_put32(&vm->heap, throwable, vm->k.f.Throwable_backtrace, trace);
+    heap_put32(&vm->heap, throwable, vm->k.f.Throwable_depth, n);
+}
+
+uint32_t throw_backtrace(ref backtrace, uint32_t i, struct throw_entry *out) {
+    if (!backtrace) return 0;
+    uint32_t n = (uint32_t)ARR(backtrace)->length;
+    if (i < n) {
+        uint64_t w = ARRAY_AT(backtrace, uint64_t)[i];
+        *out = (struct throw_entry){METHOD_AT(w >> 32), (uint32_t)w};
+    }
+    return n;
+}
+
+static ref make(struct vm *vm, struct thread *t, struct klass *k, ref message, ref cause) {
+    struct heap *h = &vm->heap;
+    ref o = heap_alloc(h, k);
+    if (!o) return 0;
+    heap_put32(h, o, vm->k.f.Throwable_detailMessage, message);
+    heap_put32(h, o, vm->k.f.Throwable_cause, cause ? cause : o); // itself: not initialized
+    heap_put32(h, o, vm->k.f.Throwable_suppressed,
+               FIELD_AT(vm->k.Throwable->mirror, vm->k.f.Throwable_SUPPRESSED_SENTINEL, ref));
+    throw_fill(vm, t, o);
+    return o;
+}
+
+enum native_result throw_ref(struct thread *t, ref exception) {
+    t->exception = exception;
+    return NATIVE_THROW;
+}
+
+enum native_result throw_memory(struct vm *vm, struct thread *t, const char *what) {
+    ref message = string_text(&vm->heap, what);
+    struct klass *k = linker_boot(&vm->linker, "java/lang/OutOfMemoryError");
+    ref o = make(vm, t, k, message, 0);
+    return throw_ref(t, o ? o : vm->oom);
+}
+
+enum native_result throw_cause(struct vm *vm, struct thread *t, const char *klass, ref message, ref cause) {
+    ref o = make(vm, t, linker_boot(&vm->linker, klass), message, cause);
+    return throw_ref(t, o ? o : vm->oom);
+}
+
+enum native_result throw_new(struct vm *vm, struct thread *t, const char *klass, const char *fmt, ...) {
+    ref message = 0;
+    if (fmt) {
+        char text[2000];
+        va_list ap;
+        va_start(ap, fmt);
+        vsnprintf(text, sizeof text, fmt, ap);
+        va_end(ap);
+        message = string_modified(&vm->heap, text, strlen(text));
+    }
+    return throw_cause(vm, t, klass, message, 0);
+}
+
+enum native_result throw_link(struct vm *vm, struct thread *t, enum link_result r, const struct link_error *e) {
+    if (r == LINK_UPCALL) return init_ask_loader(vm, t, e->loader, e->name);
+    ref cause = 0;
+    if (e->cause) {
+        char name[600];
+        snprintf(name, sizeof name, "%s", e->text);
+        for (char *c = name; *c; c++)
+            if (*c == '/') *c = '.';
+        throw_new(vm, t, e->cause, "%s", name);
+        cause = t->exception;
+    }
+    ref message = e->text[0] ? string_modified(&vm->heap, e->text, strlen(e->text)) : 0;
+    return throw_cause(vm, t, e->throwable, message, cause);
+}

@@ -1,0 +1,94 @@
+#include "vm/vm.h"
+#include "heap/string.h"
+#include "heap/statics.h"
+#include "vm/init.h"
+#include "vm/thread.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+
+enum native_result vm_unsupported(struct vm *vm, const char *fmt, ...) {
+    char text[450];
+    va_list ap;
+    va_start(ap, fmt);
+    vsnprintf(text, sizeof text, fmt, ap);
+    va_end(ap);
+    vm->err.code = ERR_NONE;
+    err_set(&vm->err, ERR_UNSUPPORTED, "%s", text);
+    return NATIVE_UNSUPPORTED;
+}
+
+static uint32_t field_offset(struct vm *vm, const char *class, const char *name, const char *desc) {
+    struct symtab *s = &vm->linker.symbols;
+    struct klass *k = linker_boot(&vm->linker, class);
+    struct field *f = klass_field(k, sym_text(s, name), sym_text(s, desc));
+    if (!f) bug("the JDK's %s has no field %s %s", class, name, desc);
+    return f->offset;
+}
+
+static struct method *method_of(struct vm *vm, const char *class, const char *name, const char *desc) {
+    struct symtab *s = &vm->linker.symbols;
+    struct klass *k = linker_boot(&vm->linker, class);
+    struct method *m = klass_method(k, sym_text(s, name), sym_text(s, desc));
+    if (!m) bug("the JDK's %s has no method %s%s", class, name, desc);
+    return m;
+}
+
+static void find_known(struct vm *vm) {
+#define KNOWN_CLASS(id, name) vm->k.id = linker_boot(&vm->linker, name);
+#define KNOWN_FIELD(id, class, name, desc) vm->k.f.id = field_offset(vm, class, name, desc);
+#define KNOWN_METHOD(id, class, name, desc) vm->k.m.id = method_of(vm, class, name, desc);
+#include "vm/known.def"
+#undef KNOWN_CLASS
+#undef KNOWN_FIELD
+#undef KNOWN_METHOD
+}
+
+static void *reserve(size_t bytes) {
+    void *p = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (p == MAP_FAILED) bug("no memory for a thread's stack of %zu bytes", bytes);
+    return p;
+}
+
+struct thread *thread_new(struct vm *vm, ref object) {
+    struct thread *t = calloc(1, sizeof *t);
+    size_t n_frames = vm->opt->stack_size / FRAME_COST, n_slots = vm->opt->stack_size / sizeof(union slot);
+    t->id = vm->threads.n + 1;
+    t->object = object;
+    t->status = THREAD_RUNNABLE;
+    t->frames = reserve(n_frames * sizeof *t->frames);
+    t->frames_end = t->frames + n_frames;
+    t->slots = reserve(n_slots * sizeof *t->slots);
+    t->slots_end = t->slots + n_slots;
+    t->top = t->frames - 1;
+    VEC_PUSH(&vm->threads, t);
+    return t;
+}
+
+void thread_free(struct thread *t) {
+    munmap(t->frames, (size_t)((uint8_t *)t->frames_end - (uint8_t *)t->frames));
+    munmap(t->slots, (size_t)((uint8_t *)t->slots_end - (uint8_t *)t->slots));
+    free(t);
+}
+
+bool vm_init(struct vm *vm, struct options *opt) {
+    *vm = (struct vm){.opt = opt};
+    if (!linker_init(&vm->linker, opt->jdk_home, opt->class_path, &vm->err)) return false;
+    if (!heap_init(&vm->heap, &vm->linker, opt->heap_max, &vm->err)) return false;
+    heap_enter_link(&vm->heap); // everything up to the program's start is the base
+    strings_init(&vm->heap);
+    for (enum kind k = KIND_BOOLEAN; k <= KIND_LONG; k++) linker_array_of_kind(&vm->linker, k);
+    find_known(vm);
+    vm->current = thread_new(vm, 0);
+    vm->budget = INT64_MAX;
+    return true;
+}
+
+void vm_free(struct vm *vm) {
+    for (uint32_t i = 0; i < vm->threads.n; i++) thread_free(vm->threads.at[i]);
+    VEC_FREE(&vm->threads);
+    strings_free(&vm->heap);
+    heap_free(&vm->heap);
+    linker_free(&vm->linker);
+}

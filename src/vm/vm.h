@@ -1,0 +1,121 @@
+// The machine: everything one virtual machine owns, and the threads it simulates.
+//
+//   struct vm --- linker (metadata)      never undone
+//             --- heap (objects, trail)  undone by marks
+//             --- threads[] --- frames[] | slots[]
+//
+//   frames:  | main | run | compute |            struct frame, one per activation
+//              |r      |r     |r
+//   slots:   | r0 r1 .. | args = r0 r1 .. | ...  a callee's first slots are its caller's argument slots
+//
+// 1. Nothing of the subject lives on the C stack between instructions. An instruction or native that needs
+//    Java code pushes a frame and is executed again when that frame returns.
+// 2. frame.pc is the instruction being executed: the call itself in a frame that waits for a callee.
+// 3. The registers of the running frame are in C locals of the interpreter, which stores pc back before it
+//    calls anything outside.
+#pragma once
+#include "base/err.h"
+#include "config/options.h"
+#include "heap/heap.h"
+#include "heap/lock.h"
+#include "link/linker.h"
+
+enum frame_kind {
+    FRAME_CALL,   // result goes to the caller's slot pc->b, caller goes on behind the call
+    FRAME_AGAIN,  // result is dropped, the instruction below runs again (loadClass upcalls and the like)
+    FRAME_CLINIT, // a class initializer: marks its class, then as AGAIN
+    FRAME_UPCALL, // called by a native: result goes to the native frame's result slot, its step grows by one
+    FRAME_FIRST,  // bottom of a call from C (engine_call): its end ends the call
+};
+
+struct frame {
+    struct method *method;
+    struct insn *pc;
+    union slot *r;
+    uint8_t kind;     // enum frame_kind
+    uint8_t step;     // of a native: how many upcalls it has behind it
+    bool result_ref;  // of a native: the result slot holds a reference
+    bool threw;       // of a native with NATIVE_CATCHES: the upcall ended by the exception in the result slot
+    ref lock;         // what a synchronized method holds
+};
+
+// Slots of a native frame: the arguments, then these. A native keeps what it needs across upcalls here.
+enum { NATIVE_RESULT, NATIVE_REF0, NATIVE_REF1, NATIVE_REF2, NATIVE_REF3, NATIVE_PRIM0, NATIVE_PRIM1, NATIVE_SLOTS };
+#define NATIVE_SLOT(f, which) ((f)->r[(f)->method->nargs + (which)])
+
+enum thread_status { THREAD_NEW, THREAD_RUNNABLE, THREAD_BLOCKED, THREAD_WAITING, THREAD_DEAD };
+
+struct thread {
+    uint32_t id;             // 1, 2, ...
+    uint8_t status;
+    bool daemon;
+    ref object;              // the java.lang.Thread
+    ref exception;           // pending
+    struct frame *top;       // the newest frame; frames - 1 when there is none
+    struct frame *frames, *frames_end;
+    union slot *slots, *slots_end;
+    struct method *direct;   // native that runs without a frame, for stack traces
+    uint32_t overflow_depth; // StackOverflowError in progress: extra room is open
+    ref park_blocker;
+    bool park_permit;
+};
+
+// Well-known classes, fields and methods: rows of known.def, looked up once at boot.
+struct known {
+#define KNOWN_CLASS(id, name) struct klass *id;
+#define KNOWN_FIELD(id, class, name, desc)
+#define KNOWN_METHOD(id, class, name, desc)
+#include "vm/known.def"
+#undef KNOWN_CLASS
+#undef KNOWN_FIELD
+#undef KNOWN_METHOD
+    struct { // byte offsets; static fields: from the mirror
+#define KNOWN_CLASS(id, name)
+#define KNOWN_FIELD(id, class, name, desc) uint32_t id;
+#define KNOWN_METHOD(id, class, name, desc)
+#include "vm/known.def"
+#undef KNOWN_CLASS
+#undef KNOWN_FIELD
+#undef KNOWN_METHOD
+    } f;
+    struct {
+#define KNOWN_CLASS(id, name)
+#define KNOWN_FIELD(id, class, name, desc)
+#define KNOWN_METHOD(id, class, name, desc) struct method *id;
+#include "vm/known.def"
+#undef KNOWN_CLASS
+#undef KNOWN_FIELD
+#undef KNOWN_METHOD
+    } m;
+};
+
+struct vm {
+    struct options *opt;
+    struct linker linker;
+    struct heap heap;
+    struct known k;
+    VEC(struct thread *) threads;
+    struct thread *current;
+    ref oom;                // OutOfMemoryError made ahead of time
+    int exit_code;
+    struct err err;         // why we stopped, when it is our doing
+    int64_t budget;         // instructions (branches and calls) until the engine looks up
+    uint64_t steps;
+    struct native_table *natives;
+    struct method *load_class; // see init_ask_loader
+    uint32_t next_synthetic;   // number of the next lambda class
+    void (*module_of)(struct vm *vm, struct klass *k, ref mirror); // sets Class.module of a new mirror
+    struct modules *modules;  // vm/modules.h
+    struct { ref system_group, main_group, main_thread; } boot;
+#ifdef DEJAVM_COUNT
+    uint64_t op_count[OP_COUNT];
+#endif
+#ifdef DEJAVM_HARD
+    struct hard *hard;
+#endif
+};
+
+bool vm_init(struct vm *vm, struct options *opt); // linker, heap, known rows, main thread; runs no Java code
+void vm_free(struct vm *vm);
+enum native_result vm_unsupported(struct vm *vm, const char *fmt, ...) PRINTF(2, 3); // sets vm->err
+void vm_each_root(void *vm, void (*visit)(void *arg, ref *r), void *arg);
