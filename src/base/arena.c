@@ -102,7 +102,7 @@ void *arena_alloc(struct arena *a, size_t size) {
     size_t step = ((size + 7) & ~(size_t)7) + RED_ZONE;
     uint8_t *at = a->at, *end = a->end;
     bool own = false;
-    if (UNLIKELY(step > (size_t)(end - at))) {
+    if (UNLIKELY(!at || step > (size_t)(end - at))) {
         more(a, step);
         own = !a->place && step + sizeof(struct arena_block) > BLOCK_MAX && at;
     }

@@ -268,8 +268,8 @@ static int by_offset(const void *x, const void *y) {
 static char *path_of(const struct jimage *j, const uint64_t at[KINDS], char *to, size_t size) {
     const char *module = j->strings + at[MODULE], *parent = j->strings + at[PARENT];
     const char *base = j->strings + at[BASE], *extension = j->strings + at[EXTENSION];
-    int n = snprintf(to, size, "%s%s/%s%s%s%s%s", *module ? "/" : "", module, parent,
-                     *parent ? "/" : "", base, *extension ? "." : "", extension);
+    int n = snprintf(to, size, "%s%s%s%s%s%s%s%s", *module ? "/" : "", module,
+                     *module ? "/" : "", parent, *parent ? "/" : "", base, *extension ? "." : "", extension);
     return n < 0 || (size_t)n >= size ? NULL : to;
 }
 

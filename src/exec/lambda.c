@@ -108,7 +108,7 @@ static sym emit_make(struct lambda *l) {
     uint32_t at = 1, local = 0, i = 0;
     for (struct type c; (c = next_type(l->site->desc, &at)).at; i++) {
         sym name = field_name(l, i), desc = type_sym(l, c);
-        synth_field(y, name, desc, ACC_PRIVATE | ACC_FINAL);
+        synth_field(y, name, desc, ACC_PRIVATE);
         synth_op(y, DUP);
         local += synth_load(y, *c.at, local);
         synth_op2(y, PUTFIELD, synth_member(y, CP_FIELD, y->name, name, desc));

@@ -117,6 +117,25 @@ static void report_raw(struct vm *vm) {
     free(text);
 }
 
+#ifdef DEJAVM_COUNT
+// The count build appends what this run executed to the file that DEJAVM_COUNT_FILE names: a line per opcode and native.
+static void count_native(void *out, const char *klass, const struct native_row *row, bool used) {
+    if (row->fn) fprintf(out, "native %s.%s%s %d\n", klass, row->name, row->desc, used);
+}
+
+static void write_counts(struct vm *vm) {
+    const char *file = getenv("DEJAVM_COUNT_FILE");
+    FILE *out = file ? fopen(file, "a") : NULL;
+    if (!out) return;
+    for (uint32_t i = 0; i < OP_COUNT; i++)
+        fprintf(out, "op %s %llu\n", insn_info[i].name, (unsigned long long)vm->op_count[i]);
+    natives_each(vm, count_native, out);
+    fclose(out);
+}
+#else
+static void write_counts(struct vm *vm) { (void)vm; }
+#endif
+
 int program_run(struct options *opt, const struct native_class *natives) {
     struct vm *vm = calloc(1, sizeof *vm);
     if (!vm_init(vm, opt)) {
@@ -132,5 +151,6 @@ int program_run(struct options *opt, const struct native_class *natives) {
     case CALL_UNSUPPORTED: fprintf(stderr, "dejavm: %s\n", vm->err.text); code = EXIT_UNSUPPORTED; break;
     case CALL_DEADLOCK: fprintf(stderr, "dejavm: every thread is blocked forever\n"); code = EXIT_BUG; break;
     }
+    write_counts(vm);
     return code;
 }

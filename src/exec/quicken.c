@@ -328,31 +328,14 @@ static void to_interface(struct vm *vm, struct insn *pc, struct method *m) {
     pc->op = OP_call_interface;
 }
 
-// An abstract class inherits an interface method it does not declare: its vtable has a place for it.
-static int32_t miranda_index(const struct klass *k, const struct method *m) {
-    for (uint32_t i = 0; i < k->n_vtable; i++)
-        if (k->vtable[i]->name == m->name && k->vtable[i]->desc == m->desc) return (int32_t)i;
-    return -1;
-}
-
-static enum native_result to_virtual(struct vm *vm, struct thread *t, struct insn *pc, struct method *m) {
-    int32_t index = m->vindex;
-    if (klass_is_interface(m->owner)) {
-        struct klass *k;
-        const struct constant *c = &here(t)->cf->constants[cp_of(t, pc)];
-        struct link_error e = {0};
-        enum link_result r = resolve_class(&vm->linker, here(t), c->a, &k, &e);
-        if (r != LINK_OK) return throw_link(vm, t, r, &e);
-        index = miranda_index(k, m);
-    }
-    bool fixed = index < 0 || m->flags & (ACC_FINAL | ACC_PRIVATE) || m->owner->flags & ACC_FINAL;
-    if (fixed && !(m->flags & ACC_ABSTRACT)) {
+static void to_virtual(struct vm *vm, struct insn *pc, struct method *m) {
+    bool fixed = m->vindex < 0 || m->flags & (ACC_FINAL | ACC_PRIVATE) || m->owner->flags & ACC_FINAL;
+    if (fixed) {
         to_special(vm, pc, m);
     } else {
-        pc->x = index;
+        pc->x = m->vindex;
         pc->op = OP_call_virtual;
     }
-    return NATIVE_OK;
 }
 
 enum native_result quicken_invoke(struct vm *vm, struct thread *t, struct insn *pc) {
@@ -365,15 +348,10 @@ enum native_result quicken_invoke(struct vm *vm, struct thread *t, struct insn *
         pc->op = OP_call_handle;
         return NATIVE_OK;
     }
-    switch (pc->op) {
-    case OP_invokestatic: return to_static(vm, t, pc, m);
-    case OP_invokespecial: to_special(vm, pc, m); return NATIVE_OK;
-    case OP_invokevirtual: return to_virtual(vm, t, pc, m);
-    default: break;
-    }
-    if (!klass_is_interface(m->owner)) return to_virtual(vm, t, pc, m); // a method of Object
-    if (m->flags & ACC_PRIVATE) to_special(vm, pc, m);
-    else to_interface(vm, pc, m);
+    if (pc->op == OP_invokestatic) return to_static(vm, t, pc, m);
+    if (pc->op == OP_invokespecial || m->flags & ACC_PRIVATE) to_special(vm, pc, m);
+    else if (klass_is_interface(m->owner)) to_interface(vm, pc, m); // also where an abstract class only inherits it
+    else to_virtual(vm, pc, m);
     return NATIVE_OK;
 }
 

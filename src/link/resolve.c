@@ -172,13 +172,12 @@ static bool check_named(const struct klass *named, const struct constant *c, enu
     return true;
 }
 
-static enum link_result check_static(const struct method *m, const struct klass *named, enum insn_op op,
-                                     struct link_error *e) {
+static enum link_result check_static(const struct method *m, enum insn_op op, struct link_error *e) {
     bool is_static = m->flags & ACC_STATIC;
     if (is_static == (op == OP_invokestatic)) return LINK_OK;
-    const char *what = op == OP_invokestatic                                           ? "Expected static method"
-                       : op == OP_invokevirtual && !klass_is_interface(named) ? "Expected non-static method"
-                                                                              : "Expected instance not static method";
+    const char *what = op == OP_invokestatic          ? "Expected static method"
+                       : op == OP_invokeinterface ? "Expected instance not static method"
+                                                  : "Expecting non-static method";
     return fail(link_fail(e, ICCE, "%s '%s'", what, label_call(m).s));
 }
 
@@ -213,7 +212,7 @@ static enum link_result select_special(struct klass *k, struct klass *named, str
     if (klass_is_interface(named) && !is_direct_interface(k, named))
         return fail(link_fail(e, ICCE, "Interface method reference: '%s', is in an indirect superinterface of %s",
                               label_call(m).s, label_class(k).s));
-    if (check_static(m, named, OP_invokespecial, e) != LINK_OK) return LINK_ERROR;
+    if (check_static(m, OP_invokespecial, e) != LINK_OK) return LINK_ERROR;
     bool super_call = !is_init && k != named && !klass_is_interface(named) && klass_subclass(k, named);
     if (super_call) m = select_super(k->super, m);
     if (!m) return no_code(named, *io, e);
@@ -232,14 +231,16 @@ enum link_result resolve_method(struct linker *l, struct klass *k, uint16_t cp, 
     r = find_method(l, k, cp, named, out, e);
     if (r != LINK_OK) return r;
     if (op == OP_invokespecial) return select_special(k, named, out, e);
-    return check_static(*out, named, op, e);
+    return check_static(*out, op, e);
 }
 
 // ---- calls that cannot be made -----------------------------------------------------------------
 
 void resolve_call_error(const struct method *m, const struct klass *receiver, struct link_error *e) {
-    if (m->failed) {
-        link_fail(e, m->failed[0] == '\'' ? ACCESS : ICCE, "%s", m->failed);
+    if (m->failed && m->failed[0] == '\'') {
+        link_fail(e, ACCESS, "'%s'", label_method(receiver ? receiver->name : m->owner->name, m->name, m->desc).s);
+    } else if (m->failed) {
+        link_fail(e, ICCE, "%s", m->failed);
     } else if (receiver) {
         link_fail(e, "java/lang/AbstractMethodError",
                   "Receiver class %s does not define or inherit an implementation of the resolved method "

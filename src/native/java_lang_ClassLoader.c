@@ -105,19 +105,19 @@ NATIVE(retrieveDirectives) {
 }
 
 const struct native_row native_java_lang_ClassLoader[] = {
-    {"findBootstrapClass", "(Ljava/lang/String;)Ljava/lang/Class;", findBootstrapClass, 0, 0},
-    {"findLoadedClass0", "(Ljava/lang/String;)Ljava/lang/Class;", findLoadedClass0, NATIVE_DIRECT, 0},
+    {"findBootstrapClass", "(Ljava/lang/String;)Ljava/lang/Class;", findBootstrapClass, 0},
+    {"findLoadedClass0", "(Ljava/lang/String;)Ljava/lang/Class;", findLoadedClass0, NATIVE_DIRECT},
     {"defineClass1",
      "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;",
-     defineClass1, 0, 0},
+     defineClass1, 0},
     {"defineClass2",
      "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/nio/ByteBuffer;IILjava/security/ProtectionDomain;"
      "Ljava/lang/String;)Ljava/lang/Class;",
-     defineClass2, 0, 0},
+     defineClass2, 0},
     {"defineClass0",
      "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/"
      "Object;)Ljava/lang/Class;",
-     defineClass0, 0, 0},
-    {"retrieveDirectives", "()Ljava/lang/AssertionStatusDirectives;", retrieveDirectives, NATIVE_DIRECT, 0},
+     defineClass0, 0},
+    {"retrieveDirectives", "()Ljava/lang/AssertionStatusDirectives;", retrieveDirectives, NATIVE_DIRECT},
     {0},
 };

@@ -4,7 +4,7 @@ NATIVE(doubleToRawLongBits) { RETURN_LONG(a[0].l); }
 NATIVE(longBitsToDouble) { RETURN_LONG(a[0].l); }
 
 const struct native_row native_java_lang_Double[] = {
-    {"doubleToRawLongBits", "(D)J", doubleToRawLongBits, NATIVE_DIRECT, 0},
-    {"longBitsToDouble", "(J)D", longBitsToDouble, NATIVE_DIRECT, 0},
+    {"doubleToRawLongBits", "(D)J", doubleToRawLongBits, NATIVE_DIRECT},
+    {"longBitsToDouble", "(J)D", longBitsToDouble, NATIVE_DIRECT},
     {0},
 };

@@ -57,11 +57,11 @@ NATIVE(wait_) {
 }
 
 const struct native_row native_java_lang_Object[] = {
-    {"getClass", "()Ljava/lang/Class;", getClass, NATIVE_DIRECT, 0},
-    {"hashCode", "()I", hashCode, NATIVE_DIRECT, 0},
-    {"clone", "()Ljava/lang/Object;", clone, NATIVE_DIRECT, 0},
-    {"notify", "()V", notify, NATIVE_DIRECT, 0},
-    {"notifyAll", "()V", notifyAll, NATIVE_DIRECT, 0},
-    {"wait", "(J)V", wait_, 0, 0},
+    {"getClass", "()Ljava/lang/Class;", getClass, NATIVE_DIRECT},
+    {"hashCode", "()I", hashCode, NATIVE_DIRECT},
+    {"clone", "()Ljava/lang/Object;", clone, NATIVE_DIRECT},
+    {"notify", "()V", notify, NATIVE_DIRECT},
+    {"notifyAll", "()V", notifyAll, NATIVE_DIRECT},
+    {"wait", "(J)V", wait_, 0},
     {0},
 };

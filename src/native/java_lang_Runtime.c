@@ -14,10 +14,10 @@ NATIVE(freeMemory) {
 NATIVE(gc) { RETURN_VOID; }
 
 const struct native_row native_java_lang_Runtime[] = {
-    {"availableProcessors", "()I", availableProcessors, NATIVE_DIRECT, 0},
-    {"freeMemory", "()J", freeMemory, NATIVE_DIRECT, 0},
-    {"totalMemory", "()J", totalMemory, NATIVE_DIRECT, 0},
-    {"maxMemory", "()J", maxMemory, NATIVE_DIRECT, 0},
-    {"gc", "()V", gc, NATIVE_DIRECT, 0},
+    {"availableProcessors", "()I", availableProcessors, NATIVE_DIRECT},
+    {"freeMemory", "()J", freeMemory, NATIVE_DIRECT},
+    {"totalMemory", "()J", totalMemory, NATIVE_DIRECT},
+    {"maxMemory", "()J", maxMemory, NATIVE_DIRECT},
+    {"gc", "()V", gc, NATIVE_DIRECT},
     {0},
 };

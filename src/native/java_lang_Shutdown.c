@@ -8,7 +8,7 @@ NATIVE(halt0) {
 }
 
 const struct native_row native_java_lang_Shutdown[] = {
-    {"beforeHalt", "()V", beforeHalt, NATIVE_DIRECT, 0},
-    {"halt0", "(I)V", halt0, NATIVE_DIRECT, 0},
+    {"beforeHalt", "()V", beforeHalt, NATIVE_DIRECT},
+    {"halt0", "(I)V", halt0, NATIVE_DIRECT},
     {0},
 };

@@ -3,6 +3,6 @@
 NATIVE(intern) { RETURN_REF(string_intern(&vm->heap, a[0].r)); }
 
 const struct native_row native_java_lang_String[] = {
-    {"intern", "()Ljava/lang/String;", intern, NATIVE_DIRECT, 0},
+    {"intern", "()Ljava/lang/String;", intern, NATIVE_DIRECT},
     {0},
 };

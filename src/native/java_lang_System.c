@@ -125,13 +125,13 @@ NATIVE(setOut0) { return set_stream(vm, vm->k.f.System_out, a[0].r); }
 NATIVE(setErr0) { return set_stream(vm, vm->k.f.System_err, a[0].r); }
 
 const struct native_row native_java_lang_System[] = {
-    {"arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", arraycopy, NATIVE_DIRECT, 0},
-    {"identityHashCode", "(Ljava/lang/Object;)I", identityHashCode, NATIVE_DIRECT, 0},
-    {"currentTimeMillis", "()J", currentTimeMillis, NATIVE_DIRECT, 0},
-    {"nanoTime", "()J", nanoTime, NATIVE_DIRECT, 0},
-    {"mapLibraryName", "(Ljava/lang/String;)Ljava/lang/String;", mapLibraryName, NATIVE_DIRECT, 0},
-    {"setIn0", "(Ljava/io/InputStream;)V", setIn0, NATIVE_DIRECT, 0},
-    {"setOut0", "(Ljava/io/PrintStream;)V", setOut0, NATIVE_DIRECT, 0},
-    {"setErr0", "(Ljava/io/PrintStream;)V", setErr0, NATIVE_DIRECT, 0},
+    {"arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", arraycopy, NATIVE_DIRECT},
+    {"identityHashCode", "(Ljava/lang/Object;)I", identityHashCode, NATIVE_DIRECT},
+    {"currentTimeMillis", "()J", currentTimeMillis, NATIVE_DIRECT},
+    {"nanoTime", "()J", nanoTime, NATIVE_DIRECT},
+    {"mapLibraryName", "(Ljava/lang/String;)Ljava/lang/String;", mapLibraryName, NATIVE_DIRECT},
+    {"setIn0", "(Ljava/io/InputStream;)V", setIn0, NATIVE_DIRECT},
+    {"setOut0", "(Ljava/io/PrintStream;)V", setOut0, NATIVE_DIRECT},
+    {"setErr0", "(Ljava/io/PrintStream;)V", setErr0, NATIVE_DIRECT},
     {0},
 };

@@ -6,6 +6,6 @@ NATIVE(fillInStackTrace) {
 }
 
 const struct native_row native_java_lang_Throwable[] = {
-    {"fillInStackTrace", "(I)Ljava/lang/Throwable;", fillInStackTrace, NATIVE_DIRECT, 0},
+    {"fillInStackTrace", "(I)Ljava/lang/Throwable;", fillInStackTrace, NATIVE_DIRECT},
     {0},
 };

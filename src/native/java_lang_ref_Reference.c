@@ -12,15 +12,14 @@ NATIVE(clear0) {
 }
 
 const struct native_row native_java_lang_ref_Reference[] = {
-    {"getAndClearReferencePendingList", "()Ljava/lang/ref/Reference;", getAndClearReferencePendingList, NATIVE_DIRECT,
-     0},
-    {"hasReferencePendingList", "()Z", hasReferencePendingList, NATIVE_DIRECT, 0},
-    {"waitForReferencePendingList", "()V", waitForReferencePendingList, 0, 0},
-    {"refersTo0", "(Ljava/lang/Object;)Z", refersTo0, NATIVE_DIRECT, 0},
-    {"clear0", "()V", clear0, NATIVE_DIRECT, 0},
+    {"getAndClearReferencePendingList", "()Ljava/lang/ref/Reference;", getAndClearReferencePendingList, NATIVE_DIRECT},
+    {"hasReferencePendingList", "()Z", hasReferencePendingList, NATIVE_DIRECT},
+    {"waitForReferencePendingList", "()V", waitForReferencePendingList, 0},
+    {"refersTo0", "(Ljava/lang/Object;)Z", refersTo0, NATIVE_DIRECT},
+    {"clear0", "()V", clear0, NATIVE_DIRECT},
     {0},
 };
 const struct native_row native_java_lang_ref_PhantomReference[] = {
-    {"refersTo0", "(Ljava/lang/Object;)Z", refersTo0, NATIVE_DIRECT, 0},
+    {"refersTo0", "(Ljava/lang/Object;)Z", refersTo0, NATIVE_DIRECT},
     {0},
 };

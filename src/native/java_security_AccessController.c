@@ -10,10 +10,9 @@ NATIVE(getProtectionDomain) {
 }
 
 const struct native_row native_java_security_AccessController[] = {
-    {"getProtectionDomain", "(Ljava/lang/Class;)Ljava/security/ProtectionDomain;", getProtectionDomain, NATIVE_DIRECT,
-     0},
-    {"ensureMaterializedForStackWalk", "(Ljava/lang/Object;)V", nothing, NATIVE_DIRECT, 0},
-    {"getStackAccessControlContext", "()Ljava/security/AccessControlContext;", null, NATIVE_DIRECT, 0},
-    {"getInheritedAccessControlContext", "()Ljava/security/AccessControlContext;", null, NATIVE_DIRECT, 0},
+    {"getProtectionDomain", "(Ljava/lang/Class;)Ljava/security/ProtectionDomain;", getProtectionDomain, NATIVE_DIRECT},
+    {"ensureMaterializedForStackWalk", "(Ljava/lang/Object;)V", nothing, NATIVE_DIRECT},
+    {"getStackAccessControlContext", "()Ljava/security/AccessControlContext;", null, NATIVE_DIRECT},
+    {"getInheritedAccessControlContext", "()Ljava/security/AccessControlContext;", null, NATIVE_DIRECT},
     {0},
 };

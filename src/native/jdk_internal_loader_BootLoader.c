@@ -49,8 +49,8 @@ NATIVE(getSystemPackageLocation) {
 }
 
 const struct native_row native_jdk_internal_loader_BootLoader[] = {
-    {"setBootLoaderUnnamedModule0", "(Ljava/lang/Module;)V", setBootLoaderUnnamedModule0, NATIVE_DIRECT, 0},
-    {"getSystemPackageNames", "()[Ljava/lang/String;", getSystemPackageNames, NATIVE_DIRECT, 0},
-    {"getSystemPackageLocation", "(Ljava/lang/String;)Ljava/lang/String;", getSystemPackageLocation, NATIVE_DIRECT, 0},
+    {"setBootLoaderUnnamedModule0", "(Ljava/lang/Module;)V", setBootLoaderUnnamedModule0, NATIVE_DIRECT},
+    {"getSystemPackageNames", "()[Ljava/lang/String;", getSystemPackageNames, NATIVE_DIRECT},
+    {"getSystemPackageLocation", "(Ljava/lang/String;)Ljava/lang/String;", getSystemPackageLocation, NATIVE_DIRECT},
     {0},
 };

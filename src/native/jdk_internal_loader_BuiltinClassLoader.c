@@ -16,10 +16,10 @@ NATIVE(findClassInModuleOrNull) { return find(vm, t, a[0].r, a[2].r, result); } 
 NATIVE(findClassOnClassPathOrNull) { return find(vm, t, a[0].r, a[1].r, result); }
 
 const struct native_row native_jdk_internal_loader_BuiltinClassLoader[] = {
-    {"loadClassOrNull", "(Ljava/lang/String;Z)Ljava/lang/Class;", loadClassOrNull, 0, 0},
+    {"loadClassOrNull", "(Ljava/lang/String;Z)Ljava/lang/Class;", loadClassOrNull, 0},
     {"findClassInModuleOrNull",
      "(Ljdk/internal/loader/BuiltinClassLoader$LoadedModule;Ljava/lang/String;)Ljava/lang/Class;",
-     findClassInModuleOrNull, 0, 0},
-    {"findClassOnClassPathOrNull", "(Ljava/lang/String;)Ljava/lang/Class;", findClassOnClassPathOrNull, 0, 0},
+     findClassInModuleOrNull, 0},
+    {"findClassOnClassPathOrNull", "(Ljava/lang/String;)Ljava/lang/Class;", findClassOnClassPathOrNull, 0},
     {0},
 };

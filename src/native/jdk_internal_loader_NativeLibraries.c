@@ -38,10 +38,10 @@ NATIVE(unload) { RETURN_VOID; }
 NATIVE(findEntry0) { RETURN_LONG(0); }
 
 const struct native_row native_jdk_internal_loader_NativeLibraries[] = {
-    {"findBuiltinLib", "(Ljava/lang/String;)Ljava/lang/String;", findBuiltinLib, NATIVE_DIRECT, 0},
-    {"load", "(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;ZZZ)Z", load, NATIVE_DIRECT, 0},
-    {"unload", "(Ljava/lang/String;ZZJ)V", unload, NATIVE_DIRECT, 0},
+    {"findBuiltinLib", "(Ljava/lang/String;)Ljava/lang/String;", findBuiltinLib, NATIVE_DIRECT},
+    {"load", "(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;ZZZ)Z", load, NATIVE_DIRECT},
+    {"unload", "(Ljava/lang/String;ZZJ)V", unload, NATIVE_DIRECT},
     {"findEntry0", "(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;)J", findEntry0,
-     NATIVE_DIRECT, 0},
+     NATIVE_DIRECT},
     {0},
 };

@@ -269,17 +269,17 @@ NATIVE(getLoadAverage0) { // this, double[], count
 }
 
 #define ROWS(Type, letter)                                                                         \
-    {"get" #Type, "(Ljava/lang/Object;J)" letter, get##Type, NATIVE_DIRECT, 0},                    \
-    {"put" #Type, "(Ljava/lang/Object;J" letter ")V", put##Type, NATIVE_DIRECT, 0},                \
-    {"get" #Type "Volatile", "(Ljava/lang/Object;J)" letter, get##Type, NATIVE_DIRECT, 0},         \
-    {"put" #Type "Volatile", "(Ljava/lang/Object;J" letter ")V", put##Type, NATIVE_DIRECT, 0}
+    {"get" #Type, "(Ljava/lang/Object;J)" letter, get##Type, NATIVE_DIRECT},                    \
+    {"put" #Type, "(Ljava/lang/Object;J" letter ")V", put##Type, NATIVE_DIRECT},                \
+    {"get" #Type "Volatile", "(Ljava/lang/Object;J)" letter, get##Type, NATIVE_DIRECT},         \
+    {"put" #Type "Volatile", "(Ljava/lang/Object;J" letter ")V", put##Type, NATIVE_DIRECT}
 #define CAS_ROWS(Type, letter)                                                                     \
-    {"compareAndSet" #Type, "(Ljava/lang/Object;J" letter letter ")Z", compareAndSet##Type, NATIVE_DIRECT, 0}, \
+    {"compareAndSet" #Type, "(Ljava/lang/Object;J" letter letter ")Z", compareAndSet##Type, NATIVE_DIRECT}, \
     {"compareAndExchange" #Type, "(Ljava/lang/Object;J" letter letter ")" letter, compareAndExchange##Type, \
-     NATIVE_DIRECT, 0}
+     NATIVE_DIRECT}
 
 const struct native_row native_jdk_internal_misc_Unsafe[] = {
-    {"registerNatives", "()V", registerNatives, 0, 0},
+    {"registerNatives", "()V", registerNatives, 0},
     ROWS(Int, "I"),
     ROWS(Reference, "Ljava/lang/Object;"),
     ROWS(Boolean, "Z"),
@@ -292,34 +292,34 @@ const struct native_row native_jdk_internal_misc_Unsafe[] = {
     CAS_ROWS(Int, "I"),
     CAS_ROWS(Reference, "Ljava/lang/Object;"),
     CAS_ROWS(Long, "J"),
-    {"loadFence", "()V", nothing, NATIVE_DIRECT, 0},
-    {"storeFence", "()V", nothing, NATIVE_DIRECT, 0},
-    {"fullFence", "()V", nothing, NATIVE_DIRECT, 0},
-    {"writeback0", "(J)V", nothing, NATIVE_DIRECT, 0},
-    {"writebackPreSync0", "()V", nothing, NATIVE_DIRECT, 0},
-    {"writebackPostSync0", "()V", nothing, NATIVE_DIRECT, 0},
-    {"getUncompressedObject", "(J)Ljava/lang/Object;", NULL, NATIVE_REFUSED, 0},
-    {"allocateMemory0", "(J)J", allocateMemory0, NATIVE_DIRECT, 0},
-    {"reallocateMemory0", "(JJ)J", reallocateMemory0, NATIVE_DIRECT, 0},
-    {"freeMemory0", "(J)V", freeMemory0, NATIVE_DIRECT, 0},
-    {"setMemory0", "(Ljava/lang/Object;JJB)V", setMemory0, NATIVE_DIRECT, 0},
-    {"copyMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copyMemory0, NATIVE_DIRECT, 0},
-    {"copySwapMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", copySwapMemory0, NATIVE_DIRECT, 0},
-    {"objectFieldOffset0", "(Ljava/lang/reflect/Field;)J", fieldOffset, NATIVE_DIRECT, 0},
-    {"objectFieldOffset1", "(Ljava/lang/Class;Ljava/lang/String;)J", objectFieldOffset1, NATIVE_DIRECT, 0},
-    {"staticFieldOffset0", "(Ljava/lang/reflect/Field;)J", fieldOffset, NATIVE_DIRECT, 0},
-    {"staticFieldBase0", "(Ljava/lang/reflect/Field;)Ljava/lang/Object;", staticFieldBase0, NATIVE_DIRECT, 0},
-    {"shouldBeInitialized0", "(Ljava/lang/Class;)Z", shouldBeInitialized0, NATIVE_DIRECT, 0},
-    {"ensureClassInitialized0", "(Ljava/lang/Class;)V", ensureClassInitialized0, 0, 0},
-    {"arrayBaseOffset0", "(Ljava/lang/Class;)I", arrayBaseOffset0, NATIVE_DIRECT, 0},
-    {"arrayIndexScale0", "(Ljava/lang/Class;)I", arrayIndexScale0, NATIVE_DIRECT, 0},
-    {"allocateInstance", "(Ljava/lang/Class;)Ljava/lang/Object;", allocateInstance, 0, 0},
+    {"loadFence", "()V", nothing, NATIVE_DIRECT},
+    {"storeFence", "()V", nothing, NATIVE_DIRECT},
+    {"fullFence", "()V", nothing, NATIVE_DIRECT},
+    {"writeback0", "(J)V", nothing, NATIVE_DIRECT},
+    {"writebackPreSync0", "()V", nothing, NATIVE_DIRECT},
+    {"writebackPostSync0", "()V", nothing, NATIVE_DIRECT},
+    {"getUncompressedObject", "(J)Ljava/lang/Object;", NULL, NATIVE_REFUSED},
+    {"allocateMemory0", "(J)J", allocateMemory0, NATIVE_DIRECT},
+    {"reallocateMemory0", "(JJ)J", reallocateMemory0, NATIVE_DIRECT},
+    {"freeMemory0", "(J)V", freeMemory0, NATIVE_DIRECT},
+    {"setMemory0", "(Ljava/lang/Object;JJB)V", setMemory0, NATIVE_DIRECT},
+    {"copyMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copyMemory0, NATIVE_DIRECT},
+    {"copySwapMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", copySwapMemory0, NATIVE_DIRECT},
+    {"objectFieldOffset0", "(Ljava/lang/reflect/Field;)J", fieldOffset, NATIVE_DIRECT},
+    {"objectFieldOffset1", "(Ljava/lang/Class;Ljava/lang/String;)J", objectFieldOffset1, NATIVE_DIRECT},
+    {"staticFieldOffset0", "(Ljava/lang/reflect/Field;)J", fieldOffset, NATIVE_DIRECT},
+    {"staticFieldBase0", "(Ljava/lang/reflect/Field;)Ljava/lang/Object;", staticFieldBase0, NATIVE_DIRECT},
+    {"shouldBeInitialized0", "(Ljava/lang/Class;)Z", shouldBeInitialized0, NATIVE_DIRECT},
+    {"ensureClassInitialized0", "(Ljava/lang/Class;)V", ensureClassInitialized0, 0},
+    {"arrayBaseOffset0", "(Ljava/lang/Class;)I", arrayBaseOffset0, NATIVE_DIRECT},
+    {"arrayIndexScale0", "(Ljava/lang/Class;)I", arrayIndexScale0, NATIVE_DIRECT},
+    {"allocateInstance", "(Ljava/lang/Class;)Ljava/lang/Object;", allocateInstance, 0},
     {"defineClass0",
      "(Ljava/lang/String;[BIILjava/lang/ClassLoader;Ljava/security/ProtectionDomain;)Ljava/lang/Class;",
-     defineClass0, 0, 0},
-    {"throwException", "(Ljava/lang/Throwable;)V", throwException, NATIVE_DIRECT, 0},
-    {"park", "(ZJ)V", park, 0, 0},
-    {"unpark", "(Ljava/lang/Object;)V", unpark, NATIVE_DIRECT, 0},
-    {"getLoadAverage0", "([DI)I", getLoadAverage0, NATIVE_DIRECT | NATIVE_HOST, 0},
+     defineClass0, 0},
+    {"throwException", "(Ljava/lang/Throwable;)V", throwException, NATIVE_DIRECT},
+    {"park", "(ZJ)V", park, 0},
+    {"unpark", "(Ljava/lang/Object;)V", unpark, NATIVE_DIRECT},
+    {"getLoadAverage0", "([DI)I", getLoadAverage0, NATIVE_DIRECT | NATIVE_HOST},
     {0},
 };

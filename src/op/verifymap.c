@@ -49,8 +49,10 @@ static vtype object_type(struct reader *r) {
 
 static vtype new_type(struct reader *r) {
     uint32_t offset = u2(r);
-    if (!r->failed && (offset >= r->v->len || !(r->v->marks[offset] & MARK_NEW)))
-        malformed(r, "bad offset for Uninitialized");
+    if (!r->failed && (offset >= r->v->len || !(r->v->marks[offset] & MARK_NEW))) {
+        verify_malformed(r->v, "StackMapTable format error: bad offset for Uninitialized");
+        r->failed = true;
+    }
     return VT(V_NEW) | offset;
 }
 

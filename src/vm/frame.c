@@ -62,3 +62,12 @@ struct frame *frame_caller(struct thread *t, int depth) {
         if (!is_reflection(f->method) && depth-- == 0) return f;
     return NULL;
 }
+
+void frame_dump(FILE *out, const struct thread *t) {
+    if (t->direct) fprintf(out, "    at %s.%s (native)\n", t->direct->owner->name->text, t->direct->name->text);
+    for (const struct frame *f = t->top; f >= t->frames; f--) {
+        const struct klass *k = f->method->owner;
+        fprintf(out, "    at %s.%s%s (%s:%d)\n", k->name->text, f->method->name->text, f->method->desc->text,
+                k->cf && k->cf->source_file ? k->cf->source_file->text : "?", frame_line(f->method, frame_bci(f)));
+    }
+}

@@ -1,6 +1,7 @@
 // Pushing and walking frames.
 #pragma once
 #include "vm/vm.h"
+#include <stdio.h>
 
 // Room for a frame of m whose slots start at r? NULL: StackOverflowError was thrown (t->exception set).
 struct frame *frame_push(struct vm *vm, struct thread *t, struct method *m, union slot *r, enum frame_kind kind);
@@ -14,3 +15,4 @@ int32_t frame_line(const struct method *m, uint32_t bci); // -1 unknown, -2 nati
 uint32_t frame_bci(const struct frame *f);
 // The method that called the current native (skips reflection frames and hidden ones): Reflection.getCallerClass.
 struct frame *frame_caller(struct thread *t, int depth);
+void frame_dump(FILE *out, const struct thread *t); // the stack as text, for messages about our own bugs

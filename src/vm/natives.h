@@ -18,13 +18,15 @@ struct native_row {
     const char *name, *desc;
     native_fn *fn;
     unsigned flags;
-    uint64_t *count; // count builds
 };
 struct native_class { const char *name; const struct native_row *rows; };
 
 void natives_init(struct vm *vm, const struct native_class *classes);
 // NULL: no row. registerNatives and initIDs of any JDK class are found as a native that does nothing.
 const struct native_row *natives_find(struct vm *vm, const struct klass *k, sym name, sym desc);
+
+// Every row, and whether a program has called for it.
+void natives_each(struct vm *vm, void (*fn)(void *arg, const char *klass, const struct native_row *row, bool used), void *arg);
 
 // Argument access for natives: a[i].r, a[i].i, a[i].l ... Results:
 #define RETURN_INT(v)  return result->w = (uint32_t)(int32_t)(v), NATIVE_OK

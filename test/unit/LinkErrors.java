@@ -1,4 +1,5 @@
-import java.io.File;
+import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
+
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,16 +83,26 @@ class LinkErrors {
         {"Conflict", "static int run() { new Sub().m(); return 0; } static class Sub implements L, K { } "
             + "interface K { default void m() { } }",
             "public interface L { }", "public interface L { default void m() { } }"},
-        {"NotPublic", "static int run() { ((L) new Sub()).m(); return 0; } static class Sub extends K implements L { } "
-            + "static class K { void m() { } }",
-            "public interface L { }  ", "public interface L { void m(); }"},
+        {"NotPublic", "static int run() { ((L) new Sub()).m(); return 0; } static class Sub extends K implements L { }",
+            "public interface L { void m(); } class K { public void m() { } }",
+            "public interface L { void m(); } class K { void m() { } }"},
+        {"AbstractMissing", "static int run() { ((L) new Sub()).m(); return 0; } static class Sub extends L { }",
+            "public class L { public void m() { } }", "public abstract class L { public abstract void m(); }"},
+        {"MirandaMissing", "static int run() { ((L) new Sub()).m(); return 0; } static class Sub extends L { }",
+            "public class L implements Q { public void m() { } } interface Q { void m(); }",
+            "public abstract class L implements Q { } interface Q { void m(); }"},
+        {"InterfaceStatic", "static int run(L l) { l.m(); return 0; }", "public interface L { void m(); }",
+            "public interface L { static void m() { } }"},
+        {"SuperStatic", "static int run() { new Sub().n(); return 0; } static class Sub extends L { void n() { super.m(); } }",
+            "public class L { public void m() { } }", "public class L { public static void m() { } }"},
+        {"ArrayMethod", "static int run() { int[] a = {1}; return ((int[]) a.clone()).length; }", "class L { }", "class L { }"},
+        {"WrongName", "static int run() { new L(); return 0; }", "public class L { } class M { }",
+            "public class L { } class M { }"},
+        {"NewVersion", "static int run() { new L(); return 0; }", "public class L { }", "public class L { }"},
         {"SuperPackage", "static int run() { new Sub(); return 0; } static class Sub extends p.V { }",
             "public class L { }", "public class L { }"},
         {"InterfacePackage", "static int run() { new Sub(); return 0; } static class Sub implements p.I { }",
             "public class L { }", "public class L { }"},
-        {"IndirectSuper", "static int run() { new Sub().m(); return 0; } "
-            + "static class Sub implements L { public void m() { L.super.m(); } }",
-            "public interface L { default void m() { } }", "public interface L { default void m() { } }"},
     };
 
     static JavaFileObject source(String name, String text) {
@@ -116,46 +127,45 @@ class LinkErrors {
     public static void main(String[] args) throws Exception {
         if (args.length == 0) {
             for (String[] c : CASES) run(c[0]);
-            return;
+        } else {
+            make(args[0]);
         }
-        Map<String, String> before = new TreeMap<>(), after = new TreeMap<>();
+    }
+
+    static void make(String dir) throws Exception {
+        Map<String, String> sources = new TreeMap<>();
         for (int round = 0; round < 2; round++) {
-            String access = round == 0 ? "public" : "protected";
-            before.put("p/P", "package p; public class P { " + access + " static int x; " + access
-                    + " Object m() { return null; } }");
-            before.put("p/Q", "package p; " + (round == 0 ? "public " : "") + "class Q { public Q() { } }");
-            before.put("p/V", "package p; " + (round == 0 ? "public " : "") + "abstract class V { public V() { } }");
-            before.put("p/I", "package p; " + (round == 0 ? "public " : "") + "interface I { }");
+            String shown = round == 0 ? "public " : "", member = round == 0 ? "public " : "protected ";
+            sources.clear();
+            sources.put("p/P", "package p; public class P { " + member + "static int x; " + member
+                    + "Object m() { return null; } }");
+            sources.put("p/Q", "package p; " + shown + "class Q { public Q() { } }");
+            sources.put("p/V", "package p; " + shown + "abstract class V { public V() { } }");
+            sources.put("p/I", "package p; " + shown + "interface I { }");
             for (String[] c : CASES) {
-                String dir = c[0].toLowerCase() + "/";
-                String lib = c[2 + round];
-                if (c[0].equals("NotPublic") && round == 0) lib = "public interface L { void m(); }";
-                String user = c[1];
-                if (c[0].equals("NotPublic")) user = user.replace("void m()", round == 0 ? "public void m()" : "void m()");
-                if (round == 0) before.put(dir + c[0], in(c[0], "public class " + c[0] + " { " + user + " }"));
-                if (lib.equals("-")) {
-                    before.remove(dir + "L");
-                } else {
-                    before.put(dir + "L", in(c[0], lib));
-                }
+                String in = c[0].toLowerCase() + "/";
+                if (round == 0) sources.put(in + c[0], in(c[0], "public class " + c[0] + " { " + c[1] + " }"));
+                if (!c[2 + round].equals("-")) sources.put(in + "L", in(c[0], c[2 + round]));
             }
-            if (round == 1) before.keySet().removeIf(n -> !n.endsWith("/L") && !n.startsWith("p/"));
-            if (round == 1) {
-                before.put("circular/M", in("Circular", "public class M { }"));
-                before.put("notpublic/NotPublic$K", in("NotPublic", "class X { static class K { void m() { } } }"));
-            }
-            compile(args[0], before);
+            if (round == 1) sources.put("circular/M", in("Circular", "public class M { }"));
+            compile(dir, sources);
         }
-        before.clear(); // a second hand on what javac does not accept
-        before.put("circular/M", in("Circular", "public class M extends L { }"));
-        before.put("circular/L", in("Circular", "public class L { }"));
-        compile(args[0] + "/other", before);
-        Files.move(Path.of(args[0], "other/circular/M.class"), Path.of(args[0], "circular/M.class"),
-                java.nio.file.StandardCopyOption.REPLACE_EXISTING);
         for (String[] c : CASES) {
-            if (c[3].equals("-")) Files.delete(Path.of(args[0], c[0].toLowerCase(), "L.class"));
+            if (c[3].equals("-")) Files.delete(Path.of(dir, c[0].toLowerCase(), "L.class"));
         }
-        for (String[] c : CASES) System.out.println(c[0].toLowerCase() + File.separator + c[0]);
+        breakWhatJavacAccepts(dir);
+    }
+
+    static void breakWhatJavacAccepts(String dir) throws Exception {
+        Path other = Path.of(dir, "other");
+        Files.createDirectories(other);
+        compile(other.toString(), Map.of("circular/M", in("Circular", "public class M extends L { }"),
+                "circular/L", in("Circular", "public class L { }")));
+        Files.move(other.resolve("circular/M.class"), Path.of(dir, "circular/M.class"), REPLACE_EXISTING);
+        Files.move(Path.of(dir, "wrongname/M.class"), Path.of(dir, "wrongname/L.class"), REPLACE_EXISTING);
+        byte[] bytes = Files.readAllBytes(Path.of(dir, "newversion/L.class"));
+        bytes[7] = 65;
+        Files.write(Path.of(dir, "newversion/L.class"), bytes);
     }
 
     static void run(String name) throws Exception {

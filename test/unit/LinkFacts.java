@@ -12,9 +12,10 @@ import java.util.TreeSet;
 
 /** Prints what reflection knows of every n-th class of some packages of the JDK, for test/unit/link.c to compare. */
 class LinkFacts {
+    // classes of which reflection hides members
     static final Set<String> FILTERED = Set.of("java.lang.Class", "java.lang.ClassLoader", "java.lang.Module",
             "java.lang.System", "java.lang.reflect.AccessibleObject", "java.lang.reflect.Constructor",
-            "java.lang.reflect.Field", "java.lang.reflect.Method", "java.lang.ClassCastException");
+            "java.lang.reflect.Field", "java.lang.reflect.Method", "java.lang.invoke.MethodHandles$Lookup");
 
     public static void main(String[] args) throws Exception {
         System.out.println("home " + System.getProperty("java.home"));

@@ -3,7 +3,8 @@
 //
 //   verify                     the tests
 //   verify PATH FILE...        a line per class file: its name, ok or the error's row, and its text. Other classes
-//                              come from PATH and the JDK's image. With FILE "-": every class of PATH.
+//                              come from PATH and the JDK's image. With FILE "-": every class of PATH; with
+//                              "@pack": those of a pack.
 #include "classfile/jimage.h"
 #include "classfile/path.h"
 #include "base/file.h"
@@ -26,6 +27,7 @@ struct world {
     struct entry *slots; // open addressing
     uint32_t mask, count;
     const struct classfile *current;
+    bool missing; // a superclass could not be found
 };
 
 static struct entry *slot_of(struct world *w, sym name) {
@@ -93,20 +95,22 @@ static const struct classfile *load(struct world *w, sym name) {
 }
 
 static const struct classfile *super_of(struct world *w, const struct classfile *cf) {
-    return cf->super ? load(w, cf->super) : NULL;
+    const struct classfile *up = cf->super ? load(w, cf->super) : NULL;
+    if (cf->super && !up) w->missing = true;
+    return up;
 }
 
 static bool is_interface(const struct classfile *cf) { return cf->flags & 0x0200; }
 
 static enum verify_answer assignable(void *arg, sym from, sym to) {
     struct world *w = arg;
-    const struct classfile *cf = load(w, to);
-    if (!cf) return VERIFY_ERROR;
-    if (is_interface(cf)) return VERIFY_YES;
+    const struct classfile *target = load(w, to), *cf;
+    if (!target) return VERIFY_ERROR;
+    if (is_interface(target)) return VERIFY_YES;
     if (!(cf = load(w, from))) return VERIFY_ERROR;
     for (; cf; cf = super_of(w, cf))
-        if (cf->name == to) return VERIFY_YES;
-    return VERIFY_NO;
+        if (cf == target) return VERIFY_YES;
+    return w->missing ? VERIFY_ERROR : VERIFY_NO;
 }
 
 static enum verify_answer is_super(void *arg, sym name) {
@@ -147,7 +151,7 @@ static enum verify_answer common_super(void *arg, sym a, sym b, sym *out) {
     if (is_interface(x) || is_interface(y)) x = NULL;
     for (; x; x = super_of(w, x))
         for (const struct classfile *z = y; z; z = super_of(w, z))
-            if (z->name == x->name) return *out = x->name, VERIFY_YES;
+            if (z == x) return *out = x->name, VERIFY_YES;
     *out = sym_text(&w->t, "java/lang/Object");
     return VERIFY_YES;
 }
@@ -155,6 +159,7 @@ static enum verify_answer common_super(void *arg, sym a, sym b, sym *out) {
 static enum verify_answer verify(struct world *w, const struct classfile *cf, struct err *e) {
     struct verify_oracle o = {w, assignable, is_super, protected_elsewhere, common_super};
     w->current = cf;
+    w->missing = false;
     enum verify_answer a = verify_class(cf, &w->t, &o, e);
     w->current = NULL;
     return a;
@@ -179,13 +184,28 @@ static bool report_member(void *arg, const char *name, struct span bytes, const 
     return true;
 }
 
+// A pack is what test/verify/mutate.py writes: length and bytes of each class file.
+static void report_pack(struct world *w, const char *file, struct err *e) {
+    struct span pack;
+    if (!file_read(file, &pack, e)) return;
+    uint32_t at = 0, len;
+    for (int i = 0; at + 4 <= pack.len; i++, at += 4 + len) {
+        char name[16];
+        len = (uint32_t)pack.at[at] << 24 | pack.at[at + 1] << 16 | pack.at[at + 2] << 8 | pack.at[at + 3];
+        snprintf(name, sizeof name, "%d", i);
+        report(w, name, (struct span){pack.at + at + 4, len});
+    }
+    free((void *)pack.at);
+}
+
 static int command(int argc, char **argv) {
     struct world w;
     struct err e = {0};
     world_open(&w, argv[1]);
     for (int i = 2; i < argc; i++) {
         struct span bytes;
-        if (!strcmp(argv[i], "-")) path_each(w.path, report_member, &w, &e);
+        if (argv[i][0] == '@') report_pack(&w, argv[i] + 1, &e);
+        else if (!strcmp(argv[i], "-")) path_each(w.path, report_member, &w, &e);
         else if (file_read(argv[i], &bytes, &e)) report(&w, argv[i], bytes), free((void *)bytes.at);
     }
     world_close(&w);

@@ -1,4 +1,4 @@
-// vm: -ea -da:LangNoAssert...
+// vm: -ea -da:LangNoAssert
 // args: one "two words" three
 /** Assertions disabled for this class; arguments with blanks. */
 public class LangNoAssert {

@@ -1,5 +1,5 @@
-/** The helpful message of a NullPointerException, for every instruction that throws one. */
 // javac: -g
+/** The helpful message of a NullPointerException, for every instruction that throws one. */
 public class LangNullMessages {
     static class Box {
         int number;
@@ -95,9 +95,8 @@ public class LangNullMessages {
         attempt(() -> noInts()[0]);
         attempt(() -> noInts().length);
         attempt(() -> b.get().inner.number);
-        attempt(() -> new Box[2][0].length);
-        attempt(() -> new Box[2][1]);
-        attempt(() -> new Box[2][1].inner);
+        attempt(() -> (new Box[2])[1].inner);
+        attempt(() -> (new int[2][])[1].length);
         attempt(() -> ((Box) (Object) null).number);
         attempt(() -> args[0].length());
         attempt(() -> {

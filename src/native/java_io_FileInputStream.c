@@ -1,0 +1,66 @@
+#include "native/files.h"
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+NATIVE(open0) { return files_open(vm, t, a[0].r, a[1].r, O_RDONLY); }
+NATIVE(read0) { return files_read_byte(vm, t, a[0].r, result); }
+NATIVE(readBytes) { return files_read(vm, t, a[0].r, a[1].r, a[2].i, a[3].i, result); }
+
+NATIVE(length0) {
+    int fd;
+    struct stat s;
+    TRY(files_open_fd(vm, t, a[0].r, &fd));
+    if (fstat(fd, &s) < 0) return files_error(vm, t, "GetLength failed");
+    RETURN_LONG(s.st_size);
+}
+
+NATIVE(position0) {
+    int fd;
+    TRY(files_open_fd(vm, t, a[0].r, &fd));
+    off_t at = lseek(fd, 0, SEEK_CUR);
+    if (at < 0) return files_error(vm, t, "Seek error");
+    RETURN_LONG(at);
+}
+
+NATIVE(skip0) {
+    int fd;
+    TRY(files_open_fd(vm, t, a[0].r, &fd));
+    off_t from = lseek(fd, 0, SEEK_CUR);
+    if (from < 0) return files_error(vm, t, "Seek error");
+    off_t to = lseek(fd, a[1].l, SEEK_CUR);
+    if (to < 0) return files_error(vm, t, "Seek error");
+    RETURN_LONG(to - from);
+}
+
+// Bytes that can be read without blocking.
+static int64_t available(int fd) {
+    struct stat s;
+    int n;
+    if (fstat(fd, &s) < 0) return -1;
+    if (S_ISCHR(s.st_mode) || S_ISFIFO(s.st_mode) || S_ISSOCK(s.st_mode)) return ioctl(fd, FIONREAD, &n) < 0 ? 0 : n;
+    off_t at = lseek(fd, 0, SEEK_CUR);
+    if (at < 0) return -1;
+    return s.st_size > at ? s.st_size - at : 0;
+}
+
+NATIVE(available0) {
+    int fd;
+    TRY(files_open_fd(vm, t, a[0].r, &fd));
+    int64_t n = available(fd);
+    if (n < 0) return files_error(vm, t, NULL);
+    RETURN_INT(n > INT32_MAX ? INT32_MAX : n);
+}
+
+const struct native_row native_java_io_FileInputStream[] = {
+    {"open0", "(Ljava/lang/String;)V", open0, NATIVE_DIRECT | NATIVE_HOST},
+    {"read0", "()I", read0, NATIVE_DIRECT | NATIVE_HOST},
+    {"readBytes", "([BII)I", readBytes, NATIVE_DIRECT | NATIVE_HOST},
+    {"length0", "()J", length0, NATIVE_DIRECT | NATIVE_HOST},
+    {"position0", "()J", position0, NATIVE_DIRECT | NATIVE_HOST},
+    {"skip0", "(J)J", skip0, NATIVE_DIRECT | NATIVE_HOST},
+    {"available0", "()I", available0, NATIVE_DIRECT | NATIVE_HOST},
+    {0},
+};

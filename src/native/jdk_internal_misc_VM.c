@@ -1,0 +1,46 @@
+#include "native/support.h"
+#include <time.h>
+#include <unistd.h>
+
+NATIVE(initialize) { RETURN_VOID; }
+
+// The loader of the newest frame that belongs neither to the boot nor to the platform loader.
+NATIVE(latestUserDefinedLoader0) {
+    for (struct frame *f = t->top; f >= t->frames; f--) {
+        const struct loader *l = f->method->owner->loader;
+        if (l && (l->kind == LOADER_APP || l->kind == LOADER_USER)) RETURN_REF(l->object);
+    }
+    RETURN_REF(0);
+}
+
+NATIVE(getuid_) { RETURN_LONG(getuid()); }
+NATIVE(geteuid_) { RETURN_LONG(geteuid()); }
+NATIVE(getgid_) { RETURN_LONG(getgid()); }
+NATIVE(getegid_) { RETURN_LONG(getegid()); }
+
+// Nanoseconds since the given second; -1 when that is too far away.
+NATIVE(getNanoTimeAdjustment) {
+    struct timespec now = {1000000000, 0};
+    if (!vm->opt->exploring) clock_gettime(CLOCK_REALTIME, &now);
+    int64_t seconds = now.tv_sec - a[0].l;
+    if (seconds > 0x100000000ll || seconds < -0x100000000ll) RETURN_LONG(-1);
+    RETURN_LONG(seconds * 1000000000 + now.tv_nsec);
+}
+
+NATIVE(getRuntimeArguments) {
+    ref r = support_array(vm, "java/lang/String", 0);
+    NEED(r);
+    RETURN_REF(r);
+}
+
+const struct native_row native_jdk_internal_misc_VM[] = {
+    {"initialize", "()V", initialize, NATIVE_DIRECT},
+    {"latestUserDefinedLoader0", "()Ljava/lang/ClassLoader;", latestUserDefinedLoader0, NATIVE_DIRECT},
+    {"getuid", "()J", getuid_, NATIVE_DIRECT},
+    {"geteuid", "()J", geteuid_, NATIVE_DIRECT},
+    {"getgid", "()J", getgid_, NATIVE_DIRECT},
+    {"getegid", "()J", getegid_, NATIVE_DIRECT},
+    {"getNanoTimeAdjustment", "(J)J", getNanoTimeAdjustment, NATIVE_DIRECT},
+    {"getRuntimeArguments", "()[Ljava/lang/String;", getRuntimeArguments, NATIVE_DIRECT},
+    {0},
+};
