@@ -5,9 +5,10 @@
 #include <xxhash.h>
 
 enum { FIRST_SLOTS = 1 << 14 }; // hello world interns some ten thousand
+#define PTR_BITS 0xffffffffffff
 
-static sym *new_slots(uint32_t n) {
-    sym *slots = calloc(n, sizeof *slots);
+static uint64_t *new_slots(uint32_t n) {
+    uint64_t *slots = calloc(n, sizeof *slots);
     if (!slots) bug("out of memory (%u symbols)", n);
     return slots;
 }
@@ -33,22 +34,28 @@ void symtab_free(struct symtab *t) {
     *t = (struct symtab){0};
 }
 
+static sym sym_of(uint64_t slot) { return (sym)(uintptr_t)(slot & PTR_BITS); }
+
+static uint64_t slot_for(sym s) { return (uint64_t)(uintptr_t)s | (s->hash & ~(uint64_t)0xffff) << 32; }
+
 // The slot that holds the string, or the free one where it belongs.
-static sym *slot_of(const struct symtab *t, const void *bytes, size_t len, uint32_t hash) {
+static uint64_t *slot_of(const struct symtab *t, const void *bytes, size_t len, uint32_t hash) {
     for (uint32_t i = hash & t->mask;; i = (i + 1) & t->mask) {
-        sym s = t->slots[i];
-        if (!s) return &t->slots[i];
+        uint64_t slot = t->slots[i];
+        if (!slot) return &t->slots[i];
+        if (slot >> 48 != hash >> 16) continue;
+        sym s = sym_of(slot);
         if (s->hash == hash && s->len == len && !memcmp(s->text, bytes, len)) return &t->slots[i];
     }
 }
 
 static void grow(struct symtab *t) {
     uint32_t n = (t->mask + 1) * 2;
-    sym *old = t->slots;
+    uint64_t *old = t->slots;
     t->slots = new_slots(n);
     for (uint32_t i = 0; i <= t->mask; i++) {
         if (!old[i]) continue;
-        uint32_t k = old[i]->hash & (n - 1);
+        uint32_t k = sym_of(old[i])->hash & (n - 1);
         while (t->slots[k]) k = (k + 1) & (n - 1);
         t->slots[k] = old[i];
     }
@@ -59,15 +66,15 @@ static void grow(struct symtab *t) {
 sym sym_bytes(struct symtab *t, const void *bytes, size_t len) {
     assert(len <= UINT16_MAX);
     uint32_t hash = hash_of(bytes, len);
-    sym *slot = slot_of(t, bytes, len, hash);
-    if (*slot) return *slot;
+    uint64_t *slot = slot_of(t, bytes, len, hash);
+    if (*slot) return sym_of(*slot);
     struct symbol *s = arena_alloc(&t->arena, sizeof *s + len + 1);
     s->hash = hash;
     s->len = (uint16_t)len;
     s->id = UINT16_MAX;
     if (len) memcpy(s->text, bytes, len);
-    *slot = s;
-    if (++t->count > t->mask / 4 * 3) grow(t);
+    *slot = slot_for(s);
+    if (++t->count > t->mask / 8 * 5) grow(t);
     return s;
 }
 
@@ -75,7 +82,7 @@ sym sym_text(struct symtab *t, const char *text) { return sym_bytes(t, text, str
 
 sym sym_find(const struct symtab *t, const void *bytes, size_t len) {
     if (len > UINT16_MAX) return NULL;
-    return *slot_of(t, bytes, len, hash_of(bytes, len));
+    return sym_of(*slot_of(t, bytes, len, hash_of(bytes, len)));
 }
 
 bool sym_is(sym s, const char *text) {

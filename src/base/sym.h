@@ -16,7 +16,8 @@ struct symbol {
 
 struct symtab {
     struct arena arena;
-    sym *slots; // open addressing, a power of two, at most 3/4 full
+    uint64_t *slots; // open addressing, a power of two, at most 5/8 full: a pointer of 48 bits and
+                     // above it as many bits of the hash, so that a wrong guess costs no cache miss
     uint32_t mask, count;
 };
 

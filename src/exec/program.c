@@ -45,7 +45,9 @@ static enum outcome boot(struct vm *vm) {
     union slot result;
     if ((o = engine_init(vm, vm->k.Throwable))) return o;
     if ((o = make_main_thread(vm))) return o;
-    if ((o = engine_init(vm, vm->k.Module)) || (o = engine_init(vm, vm->k.Reference))) return o;
+    if ((o = engine_init(vm, vm->k.Module)) || (o = engine_init(vm, vm->k.Method)) ||
+        (o = engine_init(vm, vm->k.Reference)))
+        return o;
     if ((o = engine_call(vm, vm->k.m.System_initPhase1, NULL, NULL))) return o;
     if ((o = engine_call(vm, vm->k.m.System_initPhase2, (union slot[]){{.w = 1}, {.w = 1}}, &result))) return o;
     if (result.i != 0) bug("the module system did not start");

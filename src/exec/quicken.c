@@ -80,11 +80,10 @@ enum native_result quicken_native(struct vm *vm, struct thread *t, struct method
 }
 
 enum native_result quicken_error(struct vm *vm, struct thread *t) {
-    struct method *m = t->top->method;
-    t->top--;
-    const char *conflict = m->failed && strstr(m->failed, "Conflicting") ? m->failed : NULL;
-    if (conflict) return throw_new(vm, t, "java/lang/IncompatibleClassChangeError", "%s", conflict);
-    return throw_new(vm, t, "java/lang/AbstractMethodError", m->failed ? "%s" : NULL, m->failed);
+    struct frame *f = t->top--;
+    struct link_error e = {0};
+    resolve_call_error(f->method, f->method->flags & ACC_STATIC ? NULL : KLASS_OF(f->r[0].r), &e);
+    return throw_link(vm, t, LINK_ERROR, &e);
 }
 
 enum native_result quicken_lock(struct vm *vm, struct thread *t) {
@@ -357,14 +356,13 @@ enum native_result quicken_invoke(struct vm *vm, struct thread *t, struct insn *
 
 enum native_result quicken_interface_error(struct vm *vm, struct thread *t, struct klass *k, struct call_site *site) {
     char a[600], b[600];
-    struct klass *iface = site->declared->owner;
-    if (klass_implements(k, iface))
-        return throw_new(vm, t, "java/lang/AbstractMethodError", "Receiver class %s does not define or inherit an "
-                         "implementation of the resolved method '%s%s' of interface %s.", throw_class_name(k, a, sizeof a),
-                         site->declared->name->text, site->declared->desc->text, throw_class_name(iface, b, sizeof b));
-    return throw_new(vm, t, "java/lang/IncompatibleClassChangeError",
-                     "Class %s does not implement the requested interface %s", throw_class_name(k, a, sizeof a),
-                     throw_class_name(iface, b, sizeof b));
+    struct link_error e = {0};
+    if (!klass_implements(k, site->declared->owner))
+        return throw_new(vm, t, "java/lang/IncompatibleClassChangeError",
+                         "Class %s does not implement the requested interface %s", throw_class_name(k, a, sizeof a),
+                         throw_class_name(site->declared->owner, b, sizeof b));
+    resolve_call_error(site->declared, k, &e);
+    return throw_link(vm, t, LINK_ERROR, &e);
 }
 
 enum native_result quicken_dynamic(struct vm *vm, struct thread *t, struct insn *pc) {

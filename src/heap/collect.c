@@ -6,27 +6,31 @@
 
 enum { RING = 8, AHEAD = 12, BLOCK = 1024 };
 
+struct replacing;
 struct collector {
     struct heap *h;
-    uint8_t *start;     // of the segment
-    ref first;          // the same as a ref
-    uint32_t n;         // words in the segment
+    uint8_t *start; // of the segment
+    ref first;      // the same as a ref
+    uint32_t n;     // words in the segment
     uint64_t *bits;
     uint32_t *sums;
-    uint32_t cap;       // 64-bit groups that bits and sums have room for
+    uint32_t cap; // 64-bit groups that bits and sums have room for
     uint64_t objects;
-    VEC(ref) stack;     // marked, not scanned yet
-    VEC(ref *) slots;   // permanent and frozen references into the segment
-    ref *starts;        // per block of the dynamic space
+    VEC(ref) stack;   // marked, not scanned yet
+    VEC(ref *) slots; // roots, permanent and frozen references into the segment, each once
+    bool sorted;      // the roots came in ascending order: no duplicates
+    ref *starts;      // per block of the dynamic space
     uint32_t starts_cap;
-    uint8_t *covered;   // starts are known up to here
+    uint8_t *covered; // starts are known up to here
+    const struct replacing *replacing;
 };
 
 // ---- references of an object ------------------------------------------------------------------
 
 typedef void slot_fn(struct collector *c, ref *slot);
 
-static inline __attribute__((always_inline)) void each_slot(struct collector *c, struct object *o, slot_fn *fn) {
+static inline __attribute__((always_inline)) void each_slot(struct collector *c, struct object *o,
+                                                            slot_fn *fn) {
     const struct klass *k = KLASS_AT(o->klass);
     uint8_t *base = (uint8_t *)o;
     if (UNLIKELY((o->klass & LOCK_MASK) == LOCK_FAT)) fn(c, &o->lock);
@@ -40,15 +44,19 @@ static inline __attribute__((always_inline)) void each_slot(struct collector *c,
     if (UNLIKELY(k->tail_at)) {
         uint32_t handle = *(uint32_t *)(base + k->tail_at);
         const struct klass *of = handle ? KLASS_AT(handle) : NULL;
-        for (uint32_t i = 0; of && i < of->n_static_refs; i++) fn(c, (ref *)(base + of->static_refs[i]));
+        for (uint32_t i = 0; of && i < of->n_static_refs; i++)
+            fn(c, (ref *)(base + of->static_refs[i]));
     }
 }
 
 // ---- marking ----------------------------------------------------------------------------------
 
-static inline bool inside(const struct collector *c, ref r) { return r - c->first < c->n; }
+static inline bool inside(const struct collector *c, ref r) {
+    return r - c->first < c->n;
+}
 
-// Marks the first word of an object; the rest follows when it is scanned and its header is in the cache.
+// Marks the first word of an object; the rest follows when it is scanned and its header is in the
+// cache.
 static inline void mark(struct collector *c, ref r) {
     uint32_t w = r - c->first;
     if (w >= c->n) return;
@@ -58,7 +66,9 @@ static inline void mark(struct collector *c, ref r) {
     VEC_PUSH(&c->stack, r);
 }
 
-static inline void mark_slot(struct collector *c, ref *slot) { mark(c, *slot); }
+static inline void mark_slot(struct collector *c, ref *slot) {
+    mark(c, *slot);
+}
 
 static void mark_words(struct collector *c, uint32_t from, uint32_t to) {
     uint32_t a = from >> 6, b = to >> 6;
@@ -97,12 +107,33 @@ static void drain(struct collector *c) {
     }
 }
 
-static void mark_root(void *arg, ref *slot) { mark(arg, *slot); }
-
 static inline void mark_old_slot(struct collector *c, ref *slot) {
     if (!inside(c, *slot)) return;
     VEC_PUSH(&c->slots, slot);
     mark(c, *slot);
+}
+
+static void mark_root(void *arg, ref *slot) {
+    struct collector *c = arg;
+    if (c->slots.n && c->slots.at[c->slots.n - 1] >= slot) c->sorted = false;
+    mark_old_slot(c, slot);
+}
+
+static int by_address(const void *a, const void *b) {
+    ref *x = *(ref *const *)a, *y = *(ref *const *)b;
+    return (x > y) - (x < y);
+}
+
+static void mark_roots(struct collector *c, const struct collect_roots *roots) {
+    c->sorted = true;
+    roots->each(roots->arg, mark_root, c);
+    if (c->sorted) return;
+    qsort(c->slots.at, c->slots.n, sizeof *c->slots.at, by_address);
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < c->slots.n; i++) {
+        if (!n || c->slots.at[n - 1] != c->slots.at[i]) c->slots.at[n++] = c->slots.at[i];
+    }
+    c->slots.n = n;
 }
 
 static void mark_permanent(struct collector *c) {
@@ -148,7 +179,8 @@ static void mark_frozen_word(struct collector *c, uint8_t *word) {
         if ((o->klass & LOCK_MASK) == LOCK_FAT) mark_old_slot(c, &o->lock);
     } else if (k->elem == KIND_REF) {
         if (at > 8) mark_old_slot(c, (ref *)word);
-        ref *second = (ref *)(word + 4), *end = (ref *)((struct array *)o)->bytes + ((struct array *)o)->length;
+        ref *second = (ref *)(word + 4),
+            *end = (ref *)((struct array *)o)->bytes + ((struct array *)o)->length;
         if (second < end) mark_old_slot(c, second);
     } else if (!k->elem) {
         for (uint32_t i = 0; i < k->n_ref_offsets; i++) {
@@ -187,9 +219,9 @@ static inline ref forward(const struct collector *c, ref r) {
     return c->first + c->sums[w >> 6] + (uint32_t)__builtin_popcountll(below);
 }
 
-static inline void update_slot(struct collector *c, ref *slot) { *slot = forward(c, *slot); }
-
-static void update_root(void *arg, ref *slot) { update_slot(arg, slot); }
+static inline void update_slot(struct collector *c, ref *slot) {
+    *slot = forward(c, *slot);
+}
 
 static ref forward_young(void *arg, ref r) {
     struct collector *c = arg;
@@ -216,7 +248,8 @@ static inline uint64_t slide(struct collector *c, uint64_t *p, uint64_t *to) {
 }
 
 // Live objects far apart are a cache miss each, unless asked for early.
-static inline void prefetch_group(const struct collector *c, const uint64_t *base, uint64_t group, uint64_t groups) {
+static inline void prefetch_group(const struct collector *c, const uint64_t *base, uint64_t group,
+                                  uint64_t groups) {
     if (group >= groups || !c->bits[group]) return;
     __builtin_prefetch(base + (group << 6) + __builtin_ctzll(c->bits[group]), 1);
 }
@@ -284,17 +317,49 @@ void collect_free(struct heap *h) {
 struct collect_result collect_run(struct heap *h, const struct collect_roots *roots) {
     assert(!h->link_mode || !h->marks.n);
     struct collector *c = prepare(h);
-    roots->each(roots->arg, mark_root, c);
+    mark_roots(c, roots);
     mark_permanent(c);
     mark_frozen(c);
     drain(c);
     uint32_t live = sum_bits(c);
     string_each_young(h, forward_young, c);
-    roots->each(roots->arg, update_root, c);
     for (uint32_t i = 0; i < c->slots.n; i++) update_slot(c, c->slots.at[i]);
     slide_all(c);
     struct collect_result result = {(uint64_t)live * 8, c->objects, (uint64_t)(c->n - live) * 8};
     heap_truncate(h, c->start + (uint64_t)live * 8);
     heap_set_limit(h);
     return result;
+}
+
+// ---- replacing --------------------------------------------------------------------------------
+
+struct replacing {
+    const struct klass *moved;
+    uint32_t at;
+};
+
+static inline void replace(const struct replacing *what, ref *slot) {
+    if (*slot && KLASS_OF(*slot) == what->moved) *slot = FIELD_AT(*slot, what->at, ref);
+}
+
+static void replace_root(void *arg, ref *slot) {
+    replace(arg, slot);
+}
+
+static void replace_slot(struct collector *c, ref *slot) {
+    replace(c->replacing, slot);
+}
+
+static void replace_range(struct collector *c, uint8_t *p, const uint8_t *end) {
+    for (; p < end; p += heap_object_size(REF_OF(p)))
+        each_slot(c, (struct object *)p, replace_slot);
+}
+
+void collect_replace(struct heap *h, const struct klass *moved, uint32_t at) {
+    assert(!h->marks.n);
+    struct replacing what = {moved, at};
+    struct collector c = {.h = h, .replacing = &what};
+    replace_range(&c, h->start, h->perm.top);
+    replace_range(&c, h->dyn_start, h->dyn.top);
+    if (h->roots.each) h->roots.each(h->roots.arg, replace_root, &what);
 }

@@ -10,9 +10,9 @@
 #include <sys/mman.h>
 
 enum {
-    ZERO_STEP = 32 << 10,    // half of a small L1 cache
-    RELEASE_MIN = 4 << 20,   // smaller free tails are not worth a system call
-    ZERO_NOW = 64 << 10      // undone tails up to here are zeroed at once: the limit can stay
+    ZERO_STEP = 32 << 10,  // half of a small L1 cache
+    RELEASE_MIN = 4 << 20, // smaller free tails are not worth a system call
+    ZERO_NOW = 64 << 10    // undone tails up to here are zeroed at once: the limit can stay
 };
 #ifdef DEJAVM_HARD
 #define FLOOR (256ull << 10) // collect all the time
@@ -30,7 +30,8 @@ bool heap_init(struct heap *h, struct linker *l, uint64_t max_bytes, struct err 
                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE | MAP_NORESERVE, -1, 0);
     if (got != want) {
         if (got != MAP_FAILED) munmap(got, size);
-        return err_set(e, ERR_MEMORY, "cannot reserve %zu GiB of addresses for the heap", size >> 30);
+        return err_set(e, ERR_MEMORY, "cannot reserve %zu GiB of addresses for the heap",
+                       size >> 30);
     }
     h->start = got;
     h->end = h->start + size;
@@ -95,19 +96,13 @@ ref heap_alloc_bytes(struct heap *h, struct klass *k, uint32_t bytes) {
     return heap_bump(h, k, ((uint64_t)bytes + 7) & ~7ull);
 }
 
-uint64_t heap_object_size(ref r) {
-    const struct klass *k = KLASS_OF(r);
-    if (k->elem) return heap_array_bytes(k, ARR(r)->length);
-    if (!k->tail_at) return k->size;
-    uint32_t handle = FIELD_AT(r, k->tail_at, uint32_t);
-    return k->size + (handle ? (KLASS_AT(handle)->statics_size + 7ull) & ~7ull : 0);
-}
-
 uint64_t heap_allocated(const struct heap *h) {
     return h->dropped + (uint64_t)(h->dyn.top - h->dyn_start);
 }
 
-void heap_enter_grace(struct heap *h) { h->grace++; }
+void heap_enter_grace(struct heap *h) {
+    h->grace++;
+}
 
 void heap_leave_grace(struct heap *h) {
     assert(h->grace > 0);
@@ -132,7 +127,8 @@ void heap_truncate(struct heap *h, uint8_t *top) {
 static void release(struct heap *h) {
     uintptr_t page = 4096, from = ((uintptr_t)h->dyn_stop + page - 1) & ~(page - 1);
     if ((uintptr_t)h->dirty < from + RELEASE_MIN) return;
-    if (madvise((void *)from, (uintptr_t)h->dirty - from, MADV_DONTNEED) == 0) h->dirty = (void *)from;
+    if (madvise((void *)from, (uintptr_t)h->dirty - from, MADV_DONTNEED) == 0)
+        h->dirty = (void *)from;
 }
 
 void heap_set_limit(struct heap *h) {
@@ -177,12 +173,14 @@ void heap_leave_link(struct heap *h) {
 //
 //   raw: | used | free[0] .. free[31] |  pad | size | block ... | pad | size | block ...
 //
-// Blocks are powers of two; `used` and the free lists (linked through the blocks' first cell) count in units of
-// 16 bytes, in 4-byte cells, written with the barrier: going back restores them.
+// Blocks are powers of two; `used` and the free lists (linked through the blocks' first cell) count
+// in units of 16 bytes, in 4-byte cells, written with the barrier: going back restores them.
 
 enum { RAW_UNIT = 16, RAW_CLASSES = 32, RAW_FIRST = 256 };
 
-static uint32_t *raw_used(const struct heap *h) { return (uint32_t *)h->raw; }
+static uint32_t *raw_used(const struct heap *h) {
+    return (uint32_t *)h->raw;
+}
 
 static void raw_put(struct heap *h, uint32_t *at, uint32_t value) {
     BARRIER(h, at);
@@ -200,7 +198,9 @@ static unsigned raw_class(uint64_t bytes) {
     return c;
 }
 
-uint64_t heap_raw_size(const void *at) { return (uint64_t)RAW_UNIT << ((const uint32_t *)at)[-1]; }
+uint64_t heap_raw_size(const void *at) {
+    return (uint64_t)RAW_UNIT << ((const uint32_t *)at)[-1];
+}
 
 static void *raw_fresh(struct heap *h, unsigned c) {
     uint8_t *top = heap_raw_top(h);

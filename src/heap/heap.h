@@ -1,30 +1,36 @@
 // The heap: one reserved mapping holds every object of the program.
 //
-//   REF_BASE+4G                                                                            28 GiB
-//   | permanent objects ...      | raw: Unsafe memory ... | dynamic: program objects  | zeros | ...  |
-//   ^start            ^perm.top  ^raw           ^used     ^dyn_start   ^mark    ^dyn.top        ^end
-//                                                                            ^dyn.limit ^dyn_stop
+//   REF_BASE+4G                                                                         28 GiB
+//   | permanent objects ...  | raw: Unsafe memory .. | dynamic: program objects | zeros | ... |
+//   ^start        ^perm.top  ^raw          ^used     ^dyn_start  ^mark   ^dyn.top         ^end
+//                                                                        dyn.limit^ dyn_stop^
 //
-//   object:  | class handle 29 bits + 3 flags | lock/hash word | fields in 4- and 8-byte cells ... |
-//   array:   | class handle 29 bits + 3 flags | lock/hash word | length | elements packed, 8-byte ones at 16 ... |
+//   object:  | class handle 29 bits + 3 flags | lock/hash word | fields in 4- and 8-byte cells |
+//   array:   | class handle 29 bits + 3 flags | lock/hash word | length | elements, packed     |
+//            (8-byte elements start at 16, others at 12)
 //
-// 1. A ref is (address - REF_BASE) >> 3; objects are 8-byte aligned, sizes multiples of 8. Fresh memory is zero.
-// 2. Every write to an object goes through BARRIER first: a write below `mark` logs the old 8-byte word on the trail,
-//    unless link mode runs and the word is permanent (then it is nobody's to undo). A write above logs nothing.
-// 3. Allocation bumps `cur->top`; cur is &dyn, or &perm in link mode. heap_alloc never collects and never moves
-//    anything: it returns 0 when dyn_stop would be passed, and the caller asks the engine to collect. collect_run
-//    moves dyn_stop so that the request fits unless -Xmx forbids it: a 0 right after a collection is an
-//    OutOfMemoryError. dyn_stop = min(-Xmx, max(32 MB, 2 x live)), so collection costs a constant share.
-//    Between heap_enter_grace and heap_leave_grace allocation may pass -Xmx by GRACE bytes: for the VM's
-//    own needs (an OutOfMemoryError and its trace), never for the program's.
+// 1. A ref is (address - REF_BASE) >> 3; objects are 8-byte aligned, sizes multiples of 8. Fresh
+//    memory is zero.
+// 2. Every write to an object goes through BARRIER first: a write below `mark` logs the old 8-byte
+//    word on the trail, unless link mode runs and the word is permanent (then it is nobody's to
+//    undo). A write above logs nothing.
+// 3. Allocation bumps `cur->top`; cur is &dyn, or &perm in link mode. heap_alloc never collects and
+//    never moves anything: it returns 0 when dyn_stop would be passed, and the caller asks the
+//    engine to collect. collect_run moves dyn_stop so that the request fits unless -Xmx forbids it:
+//    a 0 right after a collection is an OutOfMemoryError. dyn_stop = min(-Xmx, max(32 MB, 2 x
+//    live)), so collection costs a constant share. Between heap_enter_grace and heap_leave_grace
+//    allocation may pass -Xmx by GRACE bytes: for the VM's own needs (an OutOfMemoryError and its
+//    trace), never for the program's.
 // 4. Permanent objects are never moved or reclaimed. Dynamic ones move only in collect.h.
 // 5. Fields of narrow type are loaded and stored narrow; the rest of their 4-byte cell stays zero.
-// 6. References (instance fields of reference type, elements of reference arrays) hold refs, 4 bytes.
-// 7. Bytes between dyn.top and dyn.limit are zero; between dyn.limit and `dirty` they are anything (zeroed a
-//    step at a time, shortly before use, so that they are in the cache); behind `dirty` the system's zeros.
+// 6. References (instance fields of reference type, elements of reference arrays) hold refs, 4
+//    bytes.
+// 7. Bytes between dyn.top and dyn.limit are zero; between dyn.limit and `dirty` they are anything
+//    (zeroed a step at a time, shortly before use, so that they are in the cache); behind `dirty`
+//    the system's zeros.
 // 8. Both the permanent and the dynamic part can be walked object by object from their start.
-// 9. Raw memory lies below dyn_start, so that the barrier logs writes to it as to permanent objects. The
-//    allocator's own words lie in it too, and are undone like all others.
+// 9. Raw memory lies below dyn_start, so that the barrier logs writes to it as to permanent
+//    objects. The allocator's own words lie in it too, and are undone like all others.
 //
 // Cost: an object costs a bump, a compare and the zeroing of its bytes.
 #pragma once
@@ -57,50 +63,65 @@ struct array {
 };
 enum { // flag bits of object.klass
     LOCK_MASK = 0x60000000u,
-    LOCK_HASH = 0,              // lock is the identity hash, or 0 when none was taken
-    LOCK_THIN = 0x20000000u,    // lock is owner thread id << 16 | recursion count - 1
-    LOCK_FAT = 0x40000000u,     // lock is the ref of a monitor object (vm/monitor.h)
-    OBJECT_FLAG = 0x80000000u,  // free for engines (generate: finitized)
+    LOCK_HASH = 0,             // lock is the identity hash, or 0 when none was taken
+    LOCK_THIN = 0x20000000u,   // lock is owner thread id << 16 | recursion count - 1
+    LOCK_FAT = 0x40000000u,    // lock is the ref of a monitor object (vm/monitor.h)
+    OBJECT_FLAG = 0x80000000u, // free for engines (generate: finitized)
 };
 
-struct space { uint8_t *top, *limit; };
+struct collect_roots { // calls visit(visit_arg, &ref) on every root outside the heap
+                       // (heap/collect.h)
+    void (*each)(void *arg, void (*visit)(void *visit_arg, ref *r), void *visit_arg);
+    void *arg;
+};
 
-struct trail_entry { uint64_t *at; uint64_t old; };
-struct open_mark { // one per open mark, oldest first (heap/trail.h)
-    uint32_t entries;   // length of the trail at the mark
-    uint64_t shift;     // checking builds: what link mode changed of the checksum since
+struct space {
+    uint8_t *top, *limit;
+};
+
+struct trail_entry {
+    uint64_t *at;
+    uint64_t old;
+};
+struct open_mark {    // one per open mark, oldest first (heap/trail.h)
+    uint32_t entries; // length of the trail at the mark
+    uint64_t shift;   // checking builds: what link mode changed of the checksum since
 };
 
 struct heap {
-    struct space *cur;          // where allocation goes now
-    uintptr_t mark;             // writes below are logged; 0: no choice is open, nothing is logged
+    struct space *cur; // where allocation goes now
+    uintptr_t mark;    // writes below are logged; 0: no choice is open, nothing is logged
     struct space dyn, perm;
     uint8_t *start, *raw, *dyn_start, *end;
-    uint8_t *dyn_stop, *dirty;  // see 3 and 7
-    uint64_t max_bytes;         // -Xmx: of the dynamic space
-    uint64_t dropped;           // bytes that collections and undos took back (heap_allocated)
-    uint64_t wanted;            // what the last failed allocation asked for
-    uint32_t link_mode;         // depth; > 0: allocations are permanent, writes to permanent objects unlogged
-    uint32_t grace;             // depth
-    uint32_t next_hash;         // identity hash counter: part of the state
-    uint32_t trail_next;        // length of the trail at which duplicates are looked for
+    uint8_t *dyn_stop, *dirty; // see 3 and 7
+    uint64_t max_bytes;        // -Xmx: of the dynamic space
+    uint64_t dropped;          // bytes that collections and undos took back (heap_allocated)
+    uint64_t wanted;           // what the last failed allocation asked for
+    uint32_t
+        link_mode;  // depth; > 0: allocations are permanent, writes to permanent objects unlogged
+    uint32_t grace; // depth
+    uint32_t next_hash;  // identity hash counter: part of the state
+    uint32_t trail_next; // length of the trail at which duplicates are looked for
     VEC(struct trail_entry) trail;
-    VEC(struct trail_entry) link_trail; // link mode's writes to older permanent words, while a mark is open
+    VEC(struct trail_entry)
+    link_trail; // link mode's writes to older permanent words, while a mark is open
     VEC(struct open_mark) marks;
-    uint8_t *link_top;          // perm.top when link mode was entered
+    uint8_t *link_top; // perm.top when link mode was entered
     struct linker *linker;
-    struct strings *strings;    // intern table (heap/string.h)
+    struct strings *strings;         // intern table (heap/string.h)
     struct statics_offsets *offsets; // of java.lang.Class (heap/statics.h)
-    struct collector *collector; // buffers of heap/collect.h
-    struct klass *monitor;      // heap/lock.h
-    uint32_t class_size;        // bytes of java.lang.Class's own instance fields (statics follow)
+    struct collector *collector;     // buffers of heap/collect.h
+    struct klass *monitor;           // heap/lock.h
+    struct collect_roots
+        roots;           // set by the VM, for whoever must find all references; each is NULL before
+    uint32_t class_size; // bytes of java.lang.Class's own instance fields (statics follow)
 };
 
-#define OBJ(r)     ((struct object *)(REF_BASE + ((uintptr_t)(r) << 3)))
-#define ARR(r)     ((struct array *)(REF_BASE + ((uintptr_t)(r) << 3)))
-#define REF_OF(p)  ((ref)(((uintptr_t)(p)-REF_BASE) >> 3))
-#define KLASS_OF(r) KLASS_AT(OBJ(r)->klass)
-#define ARRAY_AT(r, type) ((type *)((uint8_t *)OBJ(r) + (sizeof(type) == 8 ? 16 : 12)))
+#define OBJ(r)                 ((struct object *)(REF_BASE + ((uintptr_t)(r) << 3)))
+#define ARR(r)                 ((struct array *)(REF_BASE + ((uintptr_t)(r) << 3)))
+#define REF_OF(p)              ((ref)(((uintptr_t)(p)-REF_BASE) >> 3))
+#define KLASS_OF(r)            KLASS_AT(OBJ(r)->klass)
+#define ARRAY_AT(r, type)      ((type *)((uint8_t *)OBJ(r) + (sizeof(type) == 8 ? 16 : 12)))
 #define FIELD_AT(r, off, type) (*(type *)((uint8_t *)OBJ(r) + (off)))
 
 bool heap_init(struct heap *h, struct linker *l, uint64_t max_bytes, struct err *e);
@@ -119,9 +140,10 @@ void trail_log(struct heap *h, void *address); // the slow half of the barrier
 void heap_barrier_range(struct heap *h, void *address, size_t bytes); // before a bulk store
 
 // Allocation; 0 when the space is full. Sizes are checked against overflow.
-ref heap_alloc_slow(struct heap *h, struct klass *k, uint64_t bytes); // zero but for the class; bytes % 8 == 0
-ref heap_alloc_bytes(struct heap *h, struct klass *k, uint32_t bytes); // mirrors: an instance with a tail
-uint64_t heap_object_size(ref r);                                 // bytes, any object
+ref heap_alloc_slow(struct heap *h, struct klass *k,
+                    uint64_t bytes); // zero but for the class; bytes % 8 == 0
+ref heap_alloc_bytes(struct heap *h, struct klass *k,
+                     uint32_t bytes); // mirrors: an instance with a tail
 static inline ref heap_bump(struct heap *h, struct klass *k, uint64_t bytes) {
     struct space *s = h->cur;
     uint8_t *p = s->top;
@@ -137,22 +159,30 @@ static inline uint64_t heap_array_bytes(const struct klass *array, int32_t lengt
     unsigned shift = kind_shift[array->elem];
     return ((shift == 3 ? 16 : 12) + ((uint64_t)(uint32_t)length << shift) + 7) & ~7ull;
 }
-static inline ref heap_alloc_array(struct heap *h, struct klass *array, int32_t length) { // length >= 0
+static inline ref heap_alloc_array(struct heap *h, struct klass *array,
+                                   int32_t length) { // length >= 0
     ref r = heap_bump(h, array, heap_array_bytes(array, length));
     if (LIKELY(r)) ARR(r)->length = length;
     return r;
+}
+static inline uint64_t heap_object_size(ref r) { // bytes, any object
+    const struct klass *k = KLASS_OF(r);
+    if (k->elem) return heap_array_bytes(k, ARR(r)->length);
+    if (LIKELY(!k->tail_at)) return k->size;
+    uint32_t handle = FIELD_AT(r, k->tail_at, uint32_t);
+    return k->size + (handle ? (KLASS_AT(handle)->statics_size + 7ull) & ~7ull : 0);
 }
 uint64_t heap_allocated(const struct heap *h); // bytes of the dynamic space handed out in all
 void heap_enter_grace(struct heap *h);         // see 3; nests
 void heap_leave_grace(struct heap *h);
 
-// For trail.c and collect.c: the dynamic space ends at `top` again, what was behind it is free; and the choice
-// of dyn_stop after a collection.
+// For trail.c and collect.c: the dynamic space ends at `top` again, what was behind it is free; and
+// the choice of dyn_stop after a collection.
 void heap_truncate(struct heap *h, uint8_t *top);
 void heap_set_limit(struct heap *h);
 
-// Raw memory (Unsafe.allocateMemory, direct buffers): 16-byte aligned, zero; NULL when there is no room. Its
-// address is the program's; writes to it need the BARRIER.
+// Raw memory (Unsafe.allocateMemory, direct buffers): 16-byte aligned, zero; NULL when there is no
+// room. Its address is the program's; writes to it need the BARRIER.
 void *heap_raw_alloc(struct heap *h, uint64_t bytes);
 void heap_raw_free(struct heap *h, void *at); // at may be NULL
 uint64_t heap_raw_size(const void *at);       // bytes usable at `at`
@@ -174,11 +204,13 @@ static inline void heap_put_elem(struct heap *h, ref array, int32_t i, ref v) { 
     BARRIER(h, p);
     *p = v;
 }
-static inline bool heap_is_perm(const struct heap *h, ref r) { return (uint8_t *)OBJ(r) < h->dyn_start; }
+static inline bool heap_is_perm(const struct heap *h, ref r) {
+    return (uint8_t *)OBJ(r) < h->dyn_start;
+}
 
 void heap_enter_link(struct heap *h); // link mode nests
 void heap_leave_link(struct heap *h);
 
-// Never 0 but when a monitor had to be made and there is no room. Taken from the counter on first use; classes
-// hash by name, enum constants by class and name.
+// Never 0 but when a monitor had to be made and there is no room. Taken from the counter on first
+// use; classes hash by name, enum constants by class and name.
 uint32_t heap_identity_hash(struct heap *h, ref r);

@@ -64,7 +64,8 @@ static uint64_t name_hash(const struct klass *k) {
 
 // The name of an enum constant, or 0 (not an enum, or its constructor still runs).
 static ref enum_name(const struct klass *k, ref r) {
-    if (k->elem || k->depth < 2 || !k->supers || !sym_is(k->supers[1]->name, "java/lang/Enum")) return 0;
+    if (k->elem || k->depth < 2 || !k->supers || !sym_is(k->supers[1]->name, "java/lang/Enum"))
+        return 0;
     const struct klass *base = k->supers[1];
     for (uint32_t i = 0; i < base->n_fields; i++) {
         const struct field *f = &base->fields[i];
@@ -99,4 +100,6 @@ uint32_t lock_hash(struct heap *h, ref r) {
     return FIELD_AT(m, MONITOR_HASH, uint32_t);
 }
 
-uint32_t heap_identity_hash(struct heap *h, ref r) { return lock_hash(h, r); }
+uint32_t heap_identity_hash(struct heap *h, ref r) {
+    return lock_hash(h, r);
+}

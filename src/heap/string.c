@@ -1,6 +1,7 @@
 #include "heap/string.h"
 #include "base/err.h"
 #include "base/utf8.h"
+#include "heap/collect.h"
 #include "link/linker.h"
 #include <stdlib.h>
 #define XXH_INLINE_ALL
@@ -15,6 +16,8 @@ struct entry { // ref 0: free
 
 struct strings {
     struct klass *string, *bytes;
+    struct klass *
+        moved; // the class that promoted strings are of for a moment: their value names the new one
     struct entry *slots;
     uint32_t mask, count;
     VEC(struct entry) young;
@@ -47,6 +50,9 @@ void strings_init(struct heap *h) {
     t->slots = new_slots(FIRST_SLOTS);
     t->bytes = l->prim[KIND_BYTE]->array;
     if (!t->bytes) t->bytes = linker_array_of_kind(l, KIND_BYTE);
+    t->moved = arena_alloc(&l->meta, sizeof *t->moved);
+    t->moved->name = sym_text(&l->symbols, "vm/Moved");
+    t->moved->size = t->string->size;
     t->string->value_at = offset_of(t->string, "value");
     t->string->coder_at = offset_of(t->string, "coder");
     h->strings = t;
@@ -60,8 +66,12 @@ void strings_free(struct heap *h) {
     h->strings = NULL;
 }
 
-uint32_t string_value_offset(struct heap *h) { return h->strings->string->value_at; }
-uint32_t string_coder_offset(struct heap *h) { return h->strings->string->coder_at; }
+uint32_t string_value_offset(struct heap *h) {
+    return h->strings->string->value_at;
+}
+uint32_t string_coder_offset(struct heap *h) {
+    return h->strings->string->coder_at;
+}
 
 // ---- reading ----------------------------------------------------------------------------------
 
@@ -69,7 +79,8 @@ static struct text text_of(ref s) {
     const struct klass *k = KLASS_OF(s);
     ref value = FIELD_AT(s, k->value_at, ref);
     if (!value) return (struct text){"", 0, LATIN1}; // its constructor has not run
-    return (struct text){ARR(value)->bytes, (uint32_t)ARR(value)->length, FIELD_AT(s, k->coder_at, uint8_t)};
+    return (struct text){ARR(value)->bytes, (uint32_t)ARR(value)->length,
+                         FIELD_AT(s, k->coder_at, uint8_t)};
 }
 
 int32_t string_length(ref s) {
@@ -86,7 +97,9 @@ static bool text_equal(struct text a, struct text b) {
     return a.coder == b.coder && a.bytes == b.bytes && !memcmp(a.at, b.at, a.bytes);
 }
 
-bool string_equal(ref a, ref b) { return a == b || text_equal(text_of(a), text_of(b)); }
+bool string_equal(ref a, ref b) {
+    return a == b || text_equal(text_of(a), text_of(b));
+}
 
 // The units of a string, malloc'ed.
 static uint16_t *units_of(ref s, size_t *n) {
@@ -114,7 +127,9 @@ static char *encode(ref s, size_t *len, size_fn *size, encode_fn *put) {
     return out;
 }
 
-char *string_to_utf8(ref s, size_t *len) { return encode(s, len, utf8_encode_size, utf8_encode); }
+char *string_to_utf8(ref s, size_t *len) {
+    return encode(s, len, utf8_encode_size, utf8_encode);
+}
 
 char *string_to_modified(ref s, size_t *len) {
     return encode(s, len, utf8_modified_encode_size, utf8_modified_encode);
@@ -185,9 +200,15 @@ static ref from_utf8(struct heap *h, const char *bytes, size_t len, bool modifie
     return s;
 }
 
-ref string_utf8(struct heap *h, const char *utf8, size_t len) { return from_utf8(h, utf8, len, false); }
-ref string_text(struct heap *h, const char *utf8) { return from_utf8(h, utf8, strlen(utf8), false); }
-ref string_modified(struct heap *h, const char *bytes, size_t len) { return from_utf8(h, bytes, len, true); }
+ref string_utf8(struct heap *h, const char *utf8, size_t len) {
+    return from_utf8(h, utf8, len, false);
+}
+ref string_text(struct heap *h, const char *utf8) {
+    return from_utf8(h, utf8, strlen(utf8), false);
+}
+ref string_modified(struct heap *h, const char *bytes, size_t len) {
+    return from_utf8(h, bytes, len, true);
+}
 
 ref string_latin1(struct heap *h, const uint8_t *bytes, size_t n) {
     if (n > INT32_MAX) return 0;
@@ -249,26 +270,36 @@ static ref intern_copy(struct heap *h, struct entry *slot, struct text t, uint32
     return enter(h->strings, slot, hash, s);
 }
 
+static ref permanent(struct heap *h, struct entry *slot, struct text t, uint32_t hash) {
+    if (!slot->string) return intern_copy(h, slot, t, hash);
+    if (!heap_is_perm(h, slot->string)) string_promote(h); // slots stay where they are
+    return slot->string;
+}
+
 ref string_sym(struct heap *h, sym s) {
     uint16_t *buffer;
     struct text t = decoded(s->text, s->len, true, &buffer);
     uint32_t hash = hash_of(t);
-    struct entry *slot = slot_of(h->strings, t, hash);
-    ref found = slot->string ? slot->string : intern_copy(h, slot, t, hash);
+    ref found = permanent(h, slot_of(h->strings, t, hash), t, hash);
     free(buffer);
     return found;
 }
 
 ref string_intern(struct heap *h, ref s) {
+    struct text t = text_of(s);
+    uint32_t hash = hash_of(t);
+    return permanent(h, slot_of(h->strings, t, hash), t, hash);
+}
+
+ref string_own(struct heap *h, ref s) {
     struct strings *st = h->strings;
     struct text t = text_of(s);
     uint32_t hash = hash_of(t);
     struct entry *slot = slot_of(st, t, hash);
     if (slot->string) return slot->string;
-    ref value = FIELD_AT(s, st->string->value_at, ref);
-    bool permanent = heap_is_perm(h, s) && heap_is_perm(h, value);
-    if (!permanent && (h->marks.n || h->link_mode)) return intern_copy(h, slot, t, hash);
-    if (!permanent) VEC_PUSH(&st->young, (struct entry){hash, s});
+    bool young = h->roots.each && !h->marks.n && !h->link_mode && !heap_is_perm(h, s);
+    if (!young) return intern_copy(h, slot, t, hash);
+    VEC_PUSH(&st->young, (struct entry){hash, s});
     return enter(st, slot, hash, s);
 }
 
@@ -311,4 +342,41 @@ void string_each_young(struct heap *h, ref (*forward)(void *arg, ref r), void *a
         st->slots[at[i]].string = young[i].string = forward(arg, young[i].string);
     }
     free(at);
+}
+
+// A permanent string with the header, hash and content of s. s becomes a pointer to it.
+static ref promoted(struct heap *h, ref s) {
+    struct strings *st = h->strings;
+    ref p = make(h, text_of(s));
+    if (!p) bug("the permanent part of the heap is full (interned strings)");
+    ref value = FIELD_AT(p, st->string->value_at, ref);
+    memcpy(OBJ(p), OBJ(s), st->string->size);
+    FIELD_AT(p, st->string->value_at, ref) = value;
+    OBJ(s)->klass = HANDLE(st->moved);
+    FIELD_AT(s, st->string->value_at, ref) = p;
+    return p;
+}
+
+void string_promote(struct heap *h) {
+    struct strings *st = h->strings;
+    if (!st || !st->young.n) return;
+    assert(!h->marks.n);
+    ref *old = vec_grow(NULL, st->young.n * sizeof *old);
+    heap_enter_link(h);
+    for (uint32_t i = 0; i < st->young.n; i++) {
+        struct entry *e = &st->slots[index_of(st, st->young.at[i])];
+        old[i] = e->string;
+        e->string = promoted(h, old[i]);
+    }
+    heap_leave_link(h);
+    uint32_t value_at = st->string->value_at;
+    collect_replace(h, st->moved, value_at);
+    for (uint32_t i = 0; i < st->young.n;
+         i++) { // what is left of them is a string again, should C code hold it
+        ref p = FIELD_AT(old[i], value_at, ref);
+        OBJ(old[i])->klass = OBJ(p)->klass;
+        FIELD_AT(old[i], value_at, ref) = FIELD_AT(p, value_at, ref);
+    }
+    st->young.n = 0;
+    free(old);
 }

@@ -1,5 +1,6 @@
 #include "heap/trail.h"
 #include "base/err.h"
+#include "heap/string.h"
 #include <stdlib.h>
 
 #ifdef DEJAVM_HARD
@@ -13,7 +14,9 @@ enum { CHECKED = 1 };
 enum { CHECKED = 0 };
 #endif
 
-void trail_init(struct heap *h) { h->trail_next = COMPACT_MIN; }
+void trail_init(struct heap *h) {
+    h->trail_next = COMPACT_MIN;
+}
 
 static uint32_t newest_entries(const struct heap *h) {
     return h->marks.n ? h->marks.at[h->marks.n - 1].entries : 0;
@@ -98,6 +101,7 @@ uint64_t trail_checksum(const struct heap *h, const uint8_t *dyn_top) {
 
 void trail_mark(struct heap *h, struct trail_mark *m) {
     assert(!h->link_mode);
+    if (!h->marks.n) string_promote(h);
     *m = (struct trail_mark){h->trail.n, h->next_hash, h->marks.n, h->dyn.top, h->mark, 0};
     if (CHECKED) m->sum = trail_checksum(h, m->top);
     VEC_PUSH(&h->marks, (struct open_mark){m->entries, 0});
@@ -145,8 +149,8 @@ static uint64_t patch(uint64_t word, uint64_t before, uint64_t after) {
     return (word & ~mask) | (after & mask);
 }
 
-// Walks the entries of one mark, newest first. was[i], now[i] are link word i at the place of the walk, as it was and
-// as it has to be.
+// Walks the entries of one mark, newest first. was[i], now[i] are link word i at the place of the
+// walk, as it was and as it has to be.
 static void patch_entries(struct heap *h, uint32_t from, uint32_t to, const struct set *links,
                           uint64_t *was, uint64_t *now) {
     const struct trail_entry *link = h->link_trail.at;

@@ -3,15 +3,16 @@
 //   trail:  | addr,old | addr,old | ...        mark { trail length, dyn.top, next_hash }
 //
 // 1. trail_mark freezes the heap as it is: everything below dyn.top logs from now on.
-// 2. trail_undo(m) restores every logged word, newest first, drops what was allocated since m, zeroes
-//    it, and makes the mark before m the newest again. What link mode did stays done.
-// 3. Marks nest like a stack. With no mark open heap.mark is 0 and nothing is logged. Marks are neither set nor
-//    undone in link mode.
-// 4. Only the oldest entry of a word since a mark matters. Younger ones may exist and are dropped when the trail
-//    has grown a lot; their old words may name objects that are gone.
+// 2. trail_undo(m) restores every logged word, newest first, drops what was allocated since m,
+//    zeroes it, and makes the mark before m the newest again. What link mode did stays done.
+// 3. Marks nest like a stack. With no mark open heap.mark is 0 and nothing is logged. Marks are
+//    neither set nor undone in link mode.
+// 4. Only the oldest entry of a word since a mark matters. Younger ones may exist and are dropped
+//    when the trail has grown a lot; their old words may name objects that are gone.
 // 5. No entry's address is at or above the newest mark.
-// 6. Link mode keeps what it writes to older permanent words on a trail of its own. When it ends, the 4-byte
-//    cells that it changed are changed in the trail's old words as well, so that going back keeps them.
+// 6. Link mode keeps what it writes to older permanent words on a trail of its own. When it ends,
+//    the 4-byte cells that it changed are changed in the trail's old words as well, so that going
+//    back keeps them.
 // 7. The check and hard builds compare a checksum of all words at a mark with that after its undo.
 #pragma once
 #include "heap/heap.h"
@@ -19,18 +20,23 @@
 struct trail_mark {
     uint32_t entries;
     uint32_t next_hash;
-    uint32_t level;  // number of marks that were open
+    uint32_t level; // number of marks that were open
     uint8_t *top;
     uintptr_t outer; // heap.mark before
     uint64_t sum;    // check and hard builds: checksum of the whole heap at the mark
 };
 
 void trail_mark(struct heap *h, struct trail_mark *m);
-void trail_undo(struct heap *h, const struct trail_mark *m);   // back to m; m stays usable after another trail_mark
-void trail_commit(struct heap *h, const struct trail_mark *m); // forget m: keep what was done (entries stay for outer marks)
-uint64_t trail_checksum(const struct heap *h, const uint8_t *dyn_top); // order-independent sum over all words
+void trail_undo(struct heap *h,
+                const struct trail_mark *m); // back to m; m stays usable after another trail_mark
+void trail_commit(
+    struct heap *h,
+    const struct trail_mark *m); // forget m: keep what was done (entries stay for outer marks)
+uint64_t trail_checksum(const struct heap *h,
+                        const uint8_t *dyn_top); // order-independent sum over all words
 
 // For heap.c and collect.c.
 void trail_init(struct heap *h);
-void trail_settle(struct heap *h);  // link mode ends: see 6
-void trail_compact(struct heap *h); // drops entries that 4 allows, since the newest mark: each word is there once
+void trail_settle(struct heap *h); // link mode ends: see 6
+void trail_compact(
+    struct heap *h); // drops entries that 4 allows, since the newest mark: each word is there once

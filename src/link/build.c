@@ -14,28 +14,36 @@
 static void version_error(const struct definition *d, struct link_error *e) {
     const char *throwable = "java/lang/UnsupportedClassVersionError";
     const char *name = d->expected ? d->expected->text : "Unknown";
-    unsigned minor = d->bytes.at[4] << 8u | d->bytes.at[5], major = d->bytes.at[6] << 8u | d->bytes.at[7];
+    unsigned minor = d->bytes.at[4] << 8u | d->bytes.at[5],
+             major = d->bytes.at[6] << 8u | d->bytes.at[7];
     if (major > 61) {
-        link_fail(e, throwable,
-                  "%s has been compiled by a more recent version of the Java Runtime (class file version "
-                  "%u.%u), this version of the Java Runtime only recognizes class file versions up to 61.0",
-                  name, major, minor);
+        link_fail(
+            e, throwable,
+            "%s has been compiled by a more recent version of the Java Runtime (class file version "
+            "%u.%u), this version of the Java Runtime only recognizes class file versions up to "
+            "61.0",
+            name, major, minor);
     } else if (major < 45) {
-        link_fail(e, throwable, "%s (class file version %u.%u) was compiled with an invalid major version", name,
+        link_fail(e, throwable,
+                  "%s (class file version %u.%u) was compiled with an invalid major version", name,
                   major, minor);
     } else if (minor != 65535) {
-        link_fail(e, throwable,
-                  "%s (class file version %u.%u) was compiled with an invalid non-zero minor version", name,
-                  major, minor);
+        link_fail(
+            e, throwable,
+            "%s (class file version %u.%u) was compiled with an invalid non-zero minor version",
+            name, major, minor);
     } else if (major == 61) {
-        link_fail(e, throwable,
-                  "Preview features are not enabled for %s (class file version %u.%u). Try running with "
-                  "'--enable-preview'",
-                  name, major, minor);
+        link_fail(
+            e, throwable,
+            "Preview features are not enabled for %s (class file version %u.%u). Try running with "
+            "'--enable-preview'",
+            name, major, minor);
     } else {
         link_fail(e, throwable,
-                  "%s (class file version %u.%u) was compiled with preview features that are unsupported. "
-                  "This version of the Java Runtime only recognizes preview features for class file version "
+                  "%s (class file version %u.%u) was compiled with preview features that are "
+                  "unsupported. "
+                  "This version of the Java Runtime only recognizes preview features for class "
+                  "file version "
                   "61.65535",
                   name, major, minor);
     }
@@ -43,34 +51,42 @@ static void version_error(const struct definition *d, struct link_error *e) {
 
 static struct classfile *parse(struct linker *l, const struct definition *d, struct link_error *e) {
     struct err err = {0};
-    const char *where = d->where ? d->where : d->expected ? d->expected->text : "class";
+    const char *name = d->expected ? d->expected->text : NULL, *where = d->where ? d->where
+                                                                        : name   ? name
+                                                                                 : "class";
     unsigned flags = d->jdk ? CLASSFILE_TRUSTED : 0;
-    struct classfile *cf = classfile_parse(&l->bytes, &l->symbols, d->bytes, where, flags, &err);
+    struct classfile *cf =
+        classfile_parse_named(&l->bytes, &l->symbols, d->bytes, name, where, flags, &err);
     if (cf) return cf;
     if (err.code == ERR_CLASS_VERSION && d->bytes.len >= 8) {
         version_error(d, e);
     } else {
-        link_fail(e, "java/lang/ClassFormatError", "%s", err_detail(&err));
+        link_fail(e, "java/lang/ClassFormatError", "%s", "");
+        classfile_message(&err, e->text, sizeof e->text);
     }
     return NULL;
 }
 
 // ---- may a class of this name be defined by this loader? ------------------------------------
 
-static bool check_name(const struct definition *d, const struct classfile *cf, struct link_error *e) {
+static bool check_name(const struct definition *d, const struct classfile *cf,
+                       struct link_error *e) {
     sym name = cf->name;
     if (d->expected && d->expected != name)
-        return link_fail(e, "java/lang/NoClassDefFoundError", "%s (wrong name: %s)", d->expected->text, name->text);
+        return link_fail(e, "java/lang/NoClassDefFoundError", "%s (wrong name: %s)",
+                         d->expected->text, name->text);
     bool trusted = d->jdk || d->loader->kind == LOADER_BOOT || d->loader->kind == LOADER_PLATFORM;
     if (!trusted && name->len > 5 && !memcmp(name->text, "java/", 5)) {
         struct label package = label_name(name);
         *strrchr(package.s, '.') = 0;
-        return link_fail(e, "java/lang/SecurityException", "Prohibited package name: %s", package.s);
+        return link_fail(e, "java/lang/SecurityException", "Prohibited package name: %s",
+                         package.s);
     }
     const struct klass *old = loader_find(d->loader, name);
     if (!old || d->host) return true;
-    return link_fail(e, "java/lang/LinkageError", "loader %s attempted duplicate %s definition for %s. (%s)",
-                     d->loader->label, label_kind(old), label_class(old).s, label_place(old).s);
+    return link_fail(e, "java/lang/LinkageError",
+                     "loader %s attempted duplicate %s definition for %s. (%s)", d->loader->label,
+                     label_kind(old), label_class(old).s, label_place(old).s);
 }
 
 // ---- ancestors -------------------------------------------------------------------------------
@@ -82,15 +98,18 @@ struct ancestors {
     uint32_t n_direct;
 };
 
-static enum link_result load_ancestors(struct linker *l, const struct definition *d, const struct classfile *cf,
-                                       struct ancestors *a, struct link_error *e) {
+static enum link_result load_ancestors(struct linker *l, const struct definition *d,
+                                       const struct classfile *cf, struct ancestors *a,
+                                       struct link_error *e) {
     struct loading here = {l->loading, d->loader, cf->name, l->loading ? l->loading->depth + 1 : 1};
     enum link_result r = LINK_OK;
-    if (here.depth > DEEPEST) return link_fail(e, "java/lang/StackOverflowError", "%s", ""), LINK_ERROR;
+    if (here.depth > DEEPEST)
+        return link_fail(e, "java/lang/StackOverflowError", "%s", ""), LINK_ERROR;
     l->loading = &here;
     a->n_direct = cf->n_interfaces;
     a->direct = arena_alloc(&l->bytes, cf->n_interfaces * sizeof *a->direct);
-    for (uint32_t i = 0; i < cf->n_interfaces && r == LINK_OK; i++) { // interfaces first, as java does
+    for (uint32_t i = 0; i < cf->n_interfaces && r == LINK_OK;
+         i++) { // interfaces first, as java does
         r = linker_load(l, d->loader, cf->constants[cf->interfaces[i]].utf8, &a->direct[i], e);
     }
     if (r == LINK_OK && cf->super) r = linker_load(l, d->loader, cf->super, &a->super, e);
@@ -123,28 +142,32 @@ static bool check_super(struct klass *k, struct klass *super, struct link_error 
         return link_fail(e, ICCE, "class %s cannot inherit from sealed class %s", label_class(k).s,
                          label_class(super).s);
     if (!resolve_access_class(k, super))
-        return link_fail(e, "java/lang/IllegalAccessError", "class %s cannot access its %ssuperclass %s (%s)",
-                         label_class(k).s, super->flags & ACC_ABSTRACT ? "abstract " : "",
-                         label_class(super).s, label_places(k, super).s);
+        return link_fail(e, "java/lang/IllegalAccessError",
+                         "class %s cannot access its %ssuperclass %s (%s)", label_class(k).s,
+                         super->flags & ACC_ABSTRACT ? "abstract " : "", label_class(super).s,
+                         label_places(k, super).s);
     return true;
 }
 
 static bool check_interface(struct klass *k, struct klass *iface, struct link_error *e) {
     if (!klass_is_interface(iface))
-        return link_fail(e, ICCE, "class %s can not implement %s, because it is not an interface (%s)",
+        return link_fail(e, ICCE,
+                         "class %s can not implement %s, because it is not an interface (%s)",
                          label_class(k).s, label_class(iface).s, label_place(iface).s);
     if (is_sealed_for(iface, k))
         return link_fail(e, ICCE, "class %s cannot %s sealed interface %s", label_class(k).s,
                          klass_is_interface(k) ? "extend" : "implement", label_class(iface).s);
     if (!resolve_access_class(k, iface))
-        return link_fail(e, "java/lang/IllegalAccessError", "class %s cannot access its superinterface %s (%s)",
-                         label_class(k).s, label_class(iface).s, label_places(k, iface).s);
+        return link_fail(e, "java/lang/IllegalAccessError",
+                         "class %s cannot access its superinterface %s (%s)", label_class(k).s,
+                         label_class(iface).s, label_places(k, iface).s);
     return true;
 }
 
 static bool check_ancestors(const struct linker *l, struct klass *k, struct link_error *e) {
     if (l->object && (!k->super || (klass_is_interface(k) && k->super != l->object)))
-        return link_fail(e, "java/lang/ClassFormatError", "Invalid superclass in class file %s", k->name->text);
+        return link_fail(e, "java/lang/ClassFormatError", "Invalid superclass in class file %s",
+                         k->name->text);
     for (uint32_t i = 0; i < k->n_direct; i++) {
         if (!klass_is_interface(k->direct[i])) return check_interface(k, k->direct[i], e);
     }
@@ -173,15 +196,20 @@ static bool collect_interfaces(struct linker *l, struct klass *k, struct link_er
     }
     bool ok = all.n <= UINT16_MAX;
     k->n_ifaces = ok ? (uint16_t)all.n : 0;
-    if (ok) k->ifaces = all.n == n_super && n_super ? k->super->ifaces : arena_copy(&l->bytes, all.at, all.n * sizeof *all.at);
+    bool shared = n_super && all.n == n_super;
+    k->ifaces = shared ? k->super->ifaces
+                : ok   ? arena_copy(&l->bytes, all.at, all.n * sizeof *all.at)
+                       : NULL;
     VEC_FREE(&all);
-    return ok || link_fail(e, "java/lang/ClassFormatError", "Too many interfaces in class %s", k->name->text);
+    return ok || link_fail(e, "java/lang/ClassFormatError", "Too many interfaces in class %s",
+                           k->name->text);
 }
 
 static bool make_display(struct linker *l, struct klass *k, struct link_error *e) {
     uint32_t depth = k->super ? k->super->depth + 1u : 0;
     if (depth > UINT16_MAX)
-        return link_fail(e, "java/lang/ClassFormatError", "Too many superclasses of class %s", k->name->text);
+        return link_fail(e, "java/lang/ClassFormatError", "Too many superclasses of class %s",
+                         k->name->text);
     k->depth = (uint16_t)depth;
     k->supers = arena_alloc(&l->bytes, (depth + 1) * sizeof *k->supers);
     if (depth) memcpy(k->supers, k->super->supers, depth * sizeof *k->supers);
@@ -219,7 +247,8 @@ static void make_method(struct linker *l, struct klass *k, uint32_t i) {
 }
 
 static bool is_finalizer(const struct method *m) {
-    return !(m->flags & (ACC_STATIC | ACC_ABSTRACT)) && sym_is(m->name, "finalize") && sym_is(m->desc, "()V") &&
+    return !(m->flags & (ACC_STATIC | ACC_ABSTRACT)) && sym_is(m->name, "finalize") &&
+           sym_is(m->desc, "()V") &&
            (!m->info->code || m->info->code->code.len != 1); // an empty one need not be called
 }
 
@@ -230,7 +259,8 @@ static void make_methods(struct linker *l, struct klass *k) {
         make_method(l, k, i);
         struct method *m = &k->methods[i];
         if (m->name->text[0] == '<' && sym_is(m->name, "<clinit>") && m->nargs == 0) k->clinit = m;
-        if (m->name->text[0] == 'f' && k->super && !klass_is_interface(k) && is_finalizer(m)) k->has_finalizer = true;
+        if (m->name->text[0] == 'f' && k->super && !klass_is_interface(k) && is_finalizer(m))
+            k->has_finalizer = true;
     }
 }
 
@@ -257,15 +287,21 @@ static struct klass *new_klass(struct linker *l, const struct definition *d, str
     k->loader = d->loader;
     k->module = d->module;
     k->cf = cf;
-    k->where = d->where ? d->where : d->module ? arena_format(&l->bytes, "jrt:/%s", d->module) : NULL;
+    k->where = d->where    ? d->where
+               : d->module ? arena_format(&l->bytes, "jrt:/%s", d->module)
+                           : NULL;
     k->has_finalizer = a->super && a->super->has_finalizer;
-    k->is_reference = (a->super && a->super->is_reference) || sym_is(cf->name, "java/lang/ref/Reference");
+    k->is_reference =
+        (a->super && a->super->is_reference) || sym_is(cf->name, "java/lang/ref/Reference");
     k->resolved = arena_alloc(&l->bytes, cf->n_constants * sizeof *k->resolved);
     k->resolved[cf->this_index] = k;
+    k->hidden_class = d->host;
+    if (d->host) k->nest_host = resolve_nest_host(l, d->host);
     return k;
 }
 
-static void hide(struct linker *l, struct klass *k, struct klass *host) {
+// Two hidden classes may come from the same bytes: each gets a name of its own.
+static void name_hidden(struct linker *l, struct klass *k) {
     char number[24];
     size_t n = (size_t)snprintf(number, sizeof number, "+0x%016x", l->next_hidden++ * 0x400);
     char *name = arena_alloc(&l->bytes, k->name->len + n + 1);
@@ -273,9 +309,6 @@ static void hide(struct linker *l, struct klass *k, struct klass *host) {
     memcpy(name + k->name->len, number, n);
     size_t len = k->name->len + n;
     k->name = sym_bytes(&l->symbols, name, len > UINT16_MAX ? UINT16_MAX : len);
-    k->hidden_class = true;
-    k->nest_host = resolve_nest_host(l, host);
-    k->module = host->module;
 }
 
 void build_publish(struct linker *l, struct klass *k) {
@@ -285,7 +318,8 @@ void build_publish(struct linker *l, struct klass *k) {
 }
 
 static bool finish(struct linker *l, struct klass *k, struct link_error *e) {
-    if (!check_ancestors(l, k, e) || !make_display(l, k, e) || !collect_interfaces(l, k, e)) return false;
+    if (!check_ancestors(l, k, e) || !make_display(l, k, e) || !collect_interfaces(l, k, e))
+        return false;
     if (!layout_fields(l, k, e)) return false;
     make_methods(l, k);
     klass_index(&l->bytes, k);
@@ -295,13 +329,13 @@ static bool finish(struct linker *l, struct klass *k, struct link_error *e) {
     return true;
 }
 
-enum link_result build_parsed(struct linker *l, const struct definition *d, struct classfile *cf, bool enter,
-                               struct klass **out, struct link_error *e) {
+enum link_result build_parsed(struct linker *l, const struct definition *d, struct classfile *cf,
+                              bool enter, struct klass **out, struct link_error *e) {
     struct ancestors a = {0};
     enum link_result r = load_ancestors(l, d, cf, &a, e);
     if (r != LINK_OK) return r;
     struct klass *k = new_klass(l, d, cf, &a);
-    if (d->host && enter) hide(l, k, d->host);
+    if (d->host && enter) name_hidden(l, k);
     if (!finish(l, k, e)) return LINK_ERROR;
     if (enter && !d->host) loader_enter(d->loader, k);
     build_publish(l, k);
@@ -309,7 +343,8 @@ enum link_result build_parsed(struct linker *l, const struct definition *d, stru
     return LINK_OK;
 }
 
-enum link_result build_class(struct linker *l, const struct definition *d, struct klass **out, struct link_error *e) {
+enum link_result build_class(struct linker *l, const struct definition *d, struct klass **out,
+                             struct link_error *e) {
     struct classfile *cf = parse(l, d, e);
     if (!cf || !check_name(d, cf, e)) return LINK_ERROR;
     return build_parsed(l, d, cf, true, out, e);

@@ -22,7 +22,9 @@ enum kind kind_of(char letter) {
     }
 }
 
-char kind_letter(enum kind k) { return letters[k - KIND_BOOLEAN]; }
+char kind_letter(enum kind k) {
+    return letters[k - KIND_BOOLEAN];
+}
 
 bool klass_implements(const struct klass *k, const struct klass *iface) {
     if (k->last_iface == iface) return true;
@@ -46,7 +48,9 @@ bool klass_subclass(const struct klass *k, const struct klass *of) {
     }
 }
 
-static uint32_t method_hash(sym name, sym desc) { return name->hash ^ (desc->hash << 5 | desc->hash >> 27); }
+static uint32_t method_hash(sym name, sym desc) {
+    return name->hash ^ (desc->hash << 5 | desc->hash >> 27);
+}
 
 struct method *klass_method(const struct klass *k, sym name, sym desc) {
     if (!k->method_table) {
@@ -71,7 +75,8 @@ struct field *klass_field(const struct klass *k, sym name, sym desc) {
         }
         return NULL;
     }
-    for (uint32_t at = name->hash & k->field_mask; k->field_table[at]; at = (at + 1) & k->field_mask) {
+    for (uint32_t at = name->hash & k->field_mask; k->field_table[at];
+         at = (at + 1) & k->field_mask) {
         struct field *f = &k->fields[k->field_table[at] - 1];
         if (f->name == name && (!desc || f->desc == desc)) return f;
     }
@@ -97,7 +102,8 @@ void klass_index(struct arena *a, struct klass *k) {
         k->method_mask = table_mask(k->n_methods);
         k->method_table = arena_alloc(a, (k->method_mask + 1) * sizeof *k->method_table);
         for (uint32_t i = 0; i < k->n_methods; i++) {
-            enter(k->method_table, k->method_mask, method_hash(k->methods[i].name, k->methods[i].desc), i);
+            enter(k->method_table, k->method_mask,
+                  method_hash(k->methods[i].name, k->methods[i].desc), i);
         }
     }
     if (k->n_fields > FEW) {
@@ -109,7 +115,9 @@ void klass_index(struct arena *a, struct klass *k) {
     }
 }
 
-static bool is_instance(const struct method *m) { return !(m->flags & (ACC_STATIC | ACC_PRIVATE)); }
+static bool is_instance(const struct method *m) {
+    return !(m->flags & (ACC_STATIC | ACC_PRIVATE));
+}
 
 // Is the candidate hidden by one that an interface below its own declares?
 static bool is_general(const struct klass *k, const struct method *m) {

@@ -11,7 +11,8 @@
 //    named by a 29-bit handle: (address - META_BASE) >> 3.
 // 2. Nothing here is part of a program's state. The initialization state and the static fields are:
 //    they live in the class's mirror, an object of the heap (heap/statics.h).
-// 3. Tables are complete as soon as a class is loaded; linking adds verification. k->state only ever grows: LOADED -> LINKED. (Linking errors are remembered in k->failed.)
+// 3. Tables are complete as soon as a class is loaded; linking adds verification. k->state only ever grows:
+//    LOADED -> LINKED. (Linking errors are remembered in k->failed.)
 // 4. A vtable holds methods of classes only. A method of an interface is found by itable, also when invokevirtual
 //    resolved to it (an abstract class that does not repeat the method): klass_select does either.
 // 5. A method with vindex -1 (private, static, <init>, or final and overriding nothing) is called directly.

@@ -15,7 +15,9 @@ static void add(struct text *t, const char *s, size_t len) {
     t->to->s[t->n] = 0;
 }
 
-static void add_text(struct text *t, const char *s) { add(t, s, strlen(s)); }
+static void add_text(struct text *t, const char *s) {
+    add(t, s, strlen(s));
+}
 
 static void add_external(struct text *t, const char *s, size_t len) {
     size_t from = t->n;
@@ -26,7 +28,8 @@ static void add_external(struct text *t, const char *s, size_t len) {
 }
 
 static void add_type(struct text *t, const char *s, size_t len) {
-    static const char *const names[] = {"boolean", "char", "float", "double", "byte", "short", "int", "long"};
+    static const char *const names[] = {"boolean", "char",  "float", "double",
+                                        "byte",    "short", "int",   "long"};
     size_t dims = 0;
     while (dims + 1 < len && s[dims] == '[') dims++;
     char letter = s[dims];
@@ -76,9 +79,13 @@ struct label label_method(sym owner, sym name, sym desc) {
     return l;
 }
 
-struct label label_call(const struct method *m) { return label_method(m->owner->name, m->name, m->desc); }
+struct label label_call(const struct method *m) {
+    return label_method(m->owner->name, m->name, m->desc);
+}
 
-struct label label_bare(const struct method *m) { return label_method(NULL, m->name, m->desc); }
+struct label label_bare(const struct method *m) {
+    return label_method(NULL, m->name, m->desc);
+}
 
 static void add_place(struct text *t, const struct klass *k, const char *verb) {
     add_text(t, label_class(k).s);

@@ -1,6 +1,8 @@
 #include "link/layout.h"
 
-struct injected { const char *klass, *name, *desc; };
+struct injected {
+    const char *klass, *name, *desc;
+};
 
 static const struct injected injected[] = {
 #define INJECTED(klass, name, desc) {klass, name, desc},
@@ -8,8 +10,12 @@ static const struct injected injected[] = {
 #undef INJECTED
 };
 
-static bool is_wide(const struct field *f) { return f->kind == KIND_LONG || f->kind == KIND_DOUBLE; }
-static bool is_static(const struct field *f) { return f->flags & ACC_STATIC; }
+static bool is_wide(const struct field *f) {
+    return f->kind == KIND_LONG || f->kind == KIND_DOUBLE;
+}
+static bool is_static(const struct field *f) {
+    return f->flags & ACC_STATIC;
+}
 
 // The kinds of cells, in the order in which they are placed.
 enum cell { CELL_WIDE, CELL_REF, CELL_OTHER };
@@ -71,7 +77,8 @@ static uint32_t place(struct klass *k, bool statics, enum cell cell, uint32_t at
 
 static uint32_t place_all(struct klass *k, bool statics, uint32_t at, const uint32_t n[3]) {
     if (n[CELL_WIDE] && at % 8) { // fill the hole before the 8-byte cells
-        if (n[CELL_REF] || n[CELL_OTHER]) place(k, statics, n[CELL_REF] ? CELL_REF : CELL_OTHER, at, 1);
+        if (n[CELL_REF] || n[CELL_OTHER])
+            place(k, statics, n[CELL_REF] ? CELL_REF : CELL_OTHER, at, 1);
         at += 4;
     }
     for (enum cell c = CELL_WIDE; c <= CELL_OTHER; c++) {
@@ -87,7 +94,8 @@ static void count_cells(const struct klass *k, bool statics, uint32_t n[3]) {
     }
 }
 
-// The offsets of k's own reference fields, which are placed in the order of the fields, behind `to`.
+// The offsets of k's own reference fields, which are placed in the order of the fields, behind
+// `to`.
 static void list_refs(const struct klass *k, bool statics, uint32_t *to) {
     for (uint32_t i = 0; i < k->n_fields; i++) {
         const struct field *f = &k->fields[i];
@@ -99,20 +107,23 @@ bool layout_fields(struct linker *l, struct klass *k, struct link_error *e) {
     const struct klass *super = k->super;
     uint32_t n[3], n_injected = count_injected(k);
     if (k->cf->n_fields + n_injected > UINT16_MAX)
-        return link_fail(e, "java/lang/ClassFormatError", "Too many fields in class %s", k->name->text);
+        return link_fail(e, "java/lang/ClassFormatError", "Too many fields in class %s",
+                         k->name->text);
     make_fields(l, k, n_injected);
     count_cells(k, false, n);
     uint32_t start = super ? super->fields_end : LAYOUT_HEADER;
     k->fields_end = place_all(k, false, start, n);
     if (k->fields_end > 1 << 24)
-        return link_fail(e, "java/lang/ClassFormatError", "Too many fields in class %s", k->name->text);
+        return link_fail(e, "java/lang/ClassFormatError", "Too many fields in class %s",
+                         k->name->text);
     k->size = (k->fields_end + 7) & ~7u;
     uint32_t inherited = super ? super->n_ref_offsets : 0;
     k->n_ref_offsets = inherited + n[CELL_REF];
     k->ref_offsets = super ? super->ref_offsets : NULL;
     if (n[CELL_REF]) {
         k->ref_offsets = arena_alloc(&l->bytes, k->n_ref_offsets * sizeof *k->ref_offsets);
-        if (inherited) memcpy(k->ref_offsets, super->ref_offsets, inherited * sizeof *k->ref_offsets);
+        if (inherited)
+            memcpy(k->ref_offsets, super->ref_offsets, inherited * sizeof *k->ref_offsets);
         list_refs(k, false, k->ref_offsets + inherited);
     }
     return true;

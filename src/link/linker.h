@@ -69,7 +69,8 @@ enum link_result linker_link(struct linker *l, struct klass *k, struct link_erro
 struct klass *linker_boot(struct linker *l, const char *name); // loads and links a JDK class or dies with bug()
 struct klass *linker_array(struct linker *l, struct klass *element);
 struct klass *linker_array_of_kind(struct linker *l, enum kind kind);
-void linker_record(struct linker *l, struct loader *initiating, sym name, struct klass *k);
+// What a USER loader answered. False: the answer has another name, or another class is known under this one.
+bool linker_record(struct linker *l, struct loader *initiating, sym name, struct klass *k);
 struct loader *linker_user_loader(struct linker *l, ref object); // found or made
 
 // defineClass: bytes are kept. expected may be NULL. host: for hidden classes, else NULL.

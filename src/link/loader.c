@@ -2,9 +2,18 @@
 #include "link/build.h"
 #include <stdio.h>
 
-enum { FIRST_SLOTS = 64, NONE = -1, BOOT = LOADER_BOOT, PLATFORM = LOADER_PLATFORM, APP = LOADER_APP };
+enum {
+    FIRST_SLOTS = 64,
+    NONE = -1,
+    BOOT = LOADER_BOOT,
+    PLATFORM = LOADER_PLATFORM,
+    APP = LOADER_APP
+};
 
-static const struct module { const char *name; int loader; } modules[] = {
+static const struct module {
+    const char *name;
+    int loader;
+} modules[] = {
 #define MODULE(name, loader) {name, loader},
 #include "link/modules.def"
 #undef MODULE
@@ -52,19 +61,31 @@ void loader_free(struct loader *ld) {
 struct loader *loader_of_module(struct linker *l, const char *module) {
     struct loader *const loaders[] = {&l->boot, &l->platform, &l->app};
     for (size_t i = 0; i < COUNT(modules); i++) {
-        if (!strcmp(modules[i].name, module)) return modules[i].loader == NONE ? NULL : loaders[modules[i].loader];
+        if (!strcmp(modules[i].name, module))
+            return modules[i].loader == NONE ? NULL : loaders[modules[i].loader];
     }
     return &l->app;
 }
 
-static enum link_result not_found(struct loader *from, sym name, struct link_error *e) {
+static const char *module_of(struct linker *l, sym name) {
+    const char *slash = memrchr(name->text, '/', name->len);
+    return slash ? jimage_module_of(l->image, name->text, (size_t)(slash - name->text)) : NULL;
+}
+
+const char *loader_module(struct linker *l, const struct loader *ld, sym name) {
+    const char *module = module_of(l, name);
+    return module && loader_of_module(l, module) == ld ? module : NULL;
+}
+
+static enum link_result not_found(sym name, struct link_error *e) {
     link_fail(e, "java/lang/NoClassDefFoundError", "%s", name->text);
     e->name = name;
-    if (from->kind != LOADER_BOOT) e->cause = "java/lang/ClassNotFoundException";
+    e->cause = "java/lang/ClassNotFoundException";
     return LINK_ERROR;
 }
 
-// "p/A" -> "p/A.class"; the name is at most 65,535 bytes, longer paths than a file system has are not found.
+// "p/A" -> "p/A.class"; the name is at most 65,535 bytes, longer paths than a file system has are
+// not found.
 static bool file_name(sym name, char *to, size_t size) {
     return (size_t)snprintf(to, size, "%s.class", name->text) < size;
 }
@@ -89,11 +110,11 @@ static bool read_path(struct linker *l, sym name, struct definition *d) {
     return true;
 }
 
-// Fills *d with the place and the bytes of the class; what it needs of the C stack is gone before a class is defined.
+// Fills *d with the place and the bytes of the class; what it needs of the C stack is gone before a
+// class is defined.
 static __attribute__((noinline)) bool find_bytes(struct linker *l, struct loader *from, sym name,
                                                  struct definition *d) {
-    const char *slash = memrchr(name->text, '/', name->len);
-    const char *module = slash ? jimage_module_of(l->image, name->text, (size_t)(slash - name->text)) : NULL;
+    const char *module = module_of(l, name);
     struct loader *owner = module ? loader_of_module(l, module) : NULL;
     *d = (struct definition){.loader = owner ? owner : from, .expected = name};
     if (owner) {
@@ -108,7 +129,7 @@ static __attribute__((noinline)) bool find_bytes(struct linker *l, struct loader
 enum link_result loader_fetch(struct linker *l, struct loader *from, sym name, struct klass **out,
                               struct link_error *e) {
     struct definition d;
-    if (!find_bytes(l, from, name, &d)) return not_found(from, name, e);
+    if (!find_bytes(l, from, name, &d)) return not_found(name, e);
     *out = d.bytes.at ? NULL : loader_find(d.loader, name);
     return *out ? LINK_OK : build_class(l, &d, out, e);
 }

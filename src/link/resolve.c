@@ -13,7 +13,8 @@ struct link_failure {
     struct link_error e;
 };
 
-static enum link_result remember(struct linker *l, struct klass *k, uint16_t cp, const struct link_error *e) {
+static enum link_result remember(struct linker *l, struct klass *k, uint16_t cp,
+                                 const struct link_error *e) {
     struct link_failure *f = arena_alloc(&l->bytes, sizeof *f);
     *f = (struct link_failure){k->failures, cp, *e};
     k->failures = f;
@@ -27,8 +28,8 @@ static bool failed_before(const struct klass *k, uint16_t cp, struct link_error 
     return false;
 }
 
-static enum link_result settle(struct linker *l, struct klass *k, uint16_t cp, enum link_result r, void *value,
-                               const struct link_error *e) {
+static enum link_result settle(struct linker *l, struct klass *k, uint16_t cp, enum link_result r,
+                               void *value, const struct link_error *e) {
     if (r == LINK_OK) k->resolved[cp] = value;
     return r == LINK_ERROR ? remember(l, k, cp, e) : r;
 }
@@ -46,11 +47,12 @@ static enum link_result find_class(struct linker *l, struct klass *k, sym name, 
     if (r != LINK_OK || resolve_access_class(k, *out)) return r;
     struct klass *base = *out;
     while (klass_is_array(base)) base = base->element;
-    return fail(link_fail(e, ACCESS, "failed to access class %s from class %s (%s)", label_class(base).s,
-                          label_class(k).s, label_places(base, k).s));
+    return fail(link_fail(e, ACCESS, "failed to access class %s from class %s (%s)",
+                          label_class(base).s, label_class(k).s, label_places(base, k).s));
 }
 
-enum link_result resolve_class(struct linker *l, struct klass *k, uint16_t cp, struct klass **out, struct link_error *e) {
+enum link_result resolve_class(struct linker *l, struct klass *k, uint16_t cp, struct klass **out,
+                               struct link_error *e) {
     *out = k->resolved[cp];
     if (*out) return LINK_OK;
     if (failed_before(k, cp, e)) return LINK_ERROR;
@@ -60,17 +62,18 @@ enum link_result resolve_class(struct linker *l, struct klass *k, uint16_t cp, s
 
 // ---- fields ------------------------------------------------------------------------------------
 
-static enum link_result access_field(struct linker *l, struct klass *k, struct klass *named, const struct field *f,
-                                     struct link_error *e) {
+static enum link_result access_field(struct linker *l, struct klass *k, struct klass *named,
+                                     const struct field *f, struct link_error *e) {
     enum link_result r = access_member(l, k, f->owner, named, f->flags, e);
     if (r != LINK_ERROR) return r;
-    return fail(link_fail(e, ACCESS, "class %s tried to access %s%sfield %s.%s (%s)", label_class(k).s,
-                          f->flags & ACC_PROTECTED ? "protected " : "", f->flags & ACC_PRIVATE ? "private " : "",
-                          label_class(f->owner).s, f->name->text, label_places(k, f->owner).s));
+    return fail(link_fail(e, ACCESS, "class %s tried to access %s%sfield %s.%s (%s)",
+                          label_class(k).s, f->flags & ACC_PROTECTED ? "protected " : "",
+                          f->flags & ACC_PRIVATE ? "private " : "", label_class(f->owner).s,
+                          f->name->text, label_places(k, f->owner).s));
 }
 
-static enum link_result find_field(struct linker *l, struct klass *k, uint16_t cp, struct field **out,
-                                   struct link_error *e) {
+static enum link_result find_field(struct linker *l, struct klass *k, uint16_t cp,
+                                   struct field **out, struct link_error *e) {
     const struct constant *c = &k->cf->constants[cp];
     struct klass *named;
     *out = k->resolved[cp];
@@ -87,31 +90,36 @@ static enum link_result find_field(struct linker *l, struct klass *k, uint16_t c
 }
 
 // A final field is written by its class only, and (since version 53) by the initializer only.
-static enum link_result check_final(struct klass *k, sym named, const struct method *from, const struct field *f,
-                                    struct link_error *e) {
+static enum link_result check_final(struct klass *k, sym named, const struct method *from,
+                                    const struct field *f, struct link_error *e) {
     bool is_static = f->flags & ACC_STATIC;
-    const char *how = is_static ? "static" : "non-static", *init = is_static ? "<clinit>" : "<init>";
+    const char *how = is_static ? "static" : "non-static",
+               *init = is_static ? "<clinit>" : "<init>";
     if (f->owner != k)
-        return fail(link_fail(e, ACCESS,
-                              "Update to %s final field %s.%s attempted from a different class (%s) than the "
-                              "field's declaring class",
-                              how, label_name(named).s, f->name->text, label_class(k).s));
+        return fail(link_fail(
+            e, ACCESS,
+            "Update to %s final field %s.%s attempted from a different class (%s) than the "
+            "field's declaring class",
+            how, label_name(named).s, f->name->text, label_class(k).s));
     if (k->cf->major < 53 || !from || sym_is(from->name, init)) return LINK_OK;
-    return fail(link_fail(e, ACCESS,
-                          "Update to %s final field %s.%s attempted from a different method (%s) than the "
-                          "initializer method %s ",
-                          how, label_name(named).s, f->name->text, from->name->text, init));
+    return fail(
+        link_fail(e, ACCESS,
+                  "Update to %s final field %s.%s attempted from a different method (%s) than the "
+                  "initializer method %s ",
+                  how, label_name(named).s, f->name->text, from->name->text, init));
 }
 
-enum link_result resolve_field(struct linker *l, struct klass *k, uint16_t cp, bool is_static, bool is_put,
-                               const struct method *from, struct field **out, struct link_error *e) {
+enum link_result resolve_field(struct linker *l, struct klass *k, uint16_t cp, bool is_static,
+                               bool is_put, const struct method *from, struct field **out,
+                               struct link_error *e) {
     enum link_result r = find_field(l, k, cp, out, e);
     if (r != LINK_OK) return r;
     const struct field *f = *out;
     sym named = k->cf->constants[k->cf->constants[cp].a].utf8;
     if (is_static != !!(f->flags & ACC_STATIC))
-        return fail(link_fail(e, ICCE, "Expected %s field %s.%s", is_static ? "static" : "non-static",
-                              label_name(named).s, f->name->text));
+        return fail(link_fail(e, ICCE, "Expected %s field %s.%s",
+                              is_static ? "static" : "non-static", label_name(named).s,
+                              f->name->text));
     if (is_put && f->flags & ACC_FINAL) return check_final(k, named, from, f, e);
     return LINK_OK;
 }
@@ -134,13 +142,15 @@ static enum link_result access_method(struct linker *l, struct klass *k, struct 
     if (klass_is_array(named) && sym_is(m->name, "clone")) return LINK_OK; // public for arrays
     enum link_result r = access_member(l, k, m->owner, named, m->flags, e);
     if (r != LINK_ERROR) return r;
-    return fail(link_fail(e, ACCESS, "class %s tried to access %s%s%smethod '%s' (%s)", label_class(k).s,
-                          m->flags & ACC_ABSTRACT ? "abstract " : "", m->flags & ACC_PROTECTED ? "protected " : "",
-                          m->flags & ACC_PRIVATE ? "private " : "", label_call(m).s, label_places(k, m->owner).s));
+    return fail(link_fail(
+        e, ACCESS, "class %s tried to access %s%s%smethod '%s' (%s)", label_class(k).s,
+        m->flags & ACC_ABSTRACT ? "abstract " : "", m->flags & ACC_PROTECTED ? "protected " : "",
+        m->flags & ACC_PRIVATE ? "private " : "", label_call(m).s, label_places(k, m->owner).s));
 }
 
-static enum link_result look_up(struct linker *l, struct klass *k, struct klass *named, const struct constant *c,
-                                struct method **out, struct link_error *e) {
+static enum link_result look_up(struct linker *l, struct klass *k, struct klass *named,
+                                const struct constant *c, struct method **out,
+                                struct link_error *e) {
     struct method *m = klass_find_method(named, c->name, c->desc);
     if (!m) m = find_polymorphic(named, c->name);
     *out = m;
@@ -150,8 +160,9 @@ static enum link_result look_up(struct linker *l, struct klass *k, struct klass 
     return access_method(l, k, named, m, e);
 }
 
-static enum link_result find_method(struct linker *l, struct klass *k, uint16_t cp, struct klass *named,
-                                    struct method **out, struct link_error *e) {
+static enum link_result find_method(struct linker *l, struct klass *k, uint16_t cp,
+                                    struct klass *named, struct method **out,
+                                    struct link_error *e) {
     *out = k->resolved[cp];
     if (*out) return LINK_OK;
     if (failed_before(k, cp, e)) return LINK_ERROR;
@@ -160,22 +171,27 @@ static enum link_result find_method(struct linker *l, struct klass *k, uint16_t 
 }
 
 // Interface or class, and the kind of the constant: each instruction has its rule.
-static bool check_named(const struct klass *named, const struct constant *c, enum insn_op op, struct link_error *e) {
+static bool check_named(const struct klass *named, const struct constant *c, enum insn_op op,
+                        struct link_error *e) {
     bool is_interface = klass_is_interface(named);
     if (op == OP_invokevirtual && is_interface)
-        return link_fail(e, ICCE, "Found interface %s, but class was expected", label_class(named).s);
+        return link_fail(e, ICCE, "Found interface %s, but class was expected",
+                         label_class(named).s);
     if (op == OP_invokeinterface && !is_interface)
-        return link_fail(e, ICCE, "Found class %s, but interface was expected", label_class(named).s);
+        return link_fail(e, ICCE, "Found class %s, but interface was expected",
+                         label_class(named).s);
     if (is_interface != (c->tag == CP_IMETHOD))
-        return link_fail(e, ICCE, "Method '%s' must be %s constant", label_method(named->name, c->name, c->desc).s,
+        return link_fail(e, ICCE, "Method '%s' must be %s constant",
+                         label_method(named->name, c->name, c->desc).s,
                          is_interface ? "InterfaceMethodref" : "Methodref");
     return true;
 }
 
-static enum link_result check_static(const struct method *m, enum insn_op op, struct link_error *e) {
+static enum link_result check_static(const struct method *m, enum insn_op op,
+                                     struct link_error *e) {
     bool is_static = m->flags & ACC_STATIC;
     if (is_static == (op == OP_invokestatic)) return LINK_OK;
-    const char *what = op == OP_invokestatic          ? "Expected static method"
+    const char *what = op == OP_invokestatic      ? "Expected static method"
                        : op == OP_invokeinterface ? "Expected instance not static method"
                                                   : "Expecting non-static method";
     return fail(link_fail(e, ICCE, "%s '%s'", what, label_call(m).s));
@@ -188,7 +204,8 @@ static bool is_direct_interface(const struct klass *k, const struct klass *iface
     return k == iface;
 }
 
-static enum link_result no_code(const struct klass *named, const struct method *m, struct link_error *e) {
+static enum link_result no_code(const struct klass *named, const struct method *m,
+                                struct link_error *e) {
     return fail(link_fail(e, "java/lang/AbstractMethodError", "'%s'",
                           label_method(named->name, m->name, m->desc).s));
 }
@@ -203,17 +220,20 @@ static struct method *select_super(const struct klass *super, struct method *m) 
     return klass_default(super, m->name, m->desc).concrete;
 }
 
-static enum link_result select_special(struct klass *k, struct klass *named, struct method **io, struct link_error *e) {
+static enum link_result select_special(struct klass *k, struct klass *named, struct method **io,
+                                       struct link_error *e) {
     struct method *m = *io;
     bool is_init = m->name->text[0] == '<';
     if (is_init && m->owner != named)
-        return fail(link_fail(e, "java/lang/NoSuchMethodError", "%s: method '%s' not found", label_class(named).s,
-                              label_bare(m).s));
+        return fail(link_fail(e, "java/lang/NoSuchMethodError", "%s: method '%s' not found",
+                              label_class(named).s, label_bare(m).s));
     if (klass_is_interface(named) && !is_direct_interface(k, named))
-        return fail(link_fail(e, ICCE, "Interface method reference: '%s', is in an indirect superinterface of %s",
-                              label_call(m).s, label_class(k).s));
+        return fail(link_fail(
+            e, ICCE, "Interface method reference: '%s', is in an indirect superinterface of %s",
+            label_call(m).s, label_class(k).s));
     if (check_static(m, OP_invokespecial, e) != LINK_OK) return LINK_ERROR;
-    bool super_call = !is_init && k != named && !klass_is_interface(named) && klass_subclass(k, named);
+    bool super_call =
+        !is_init && k != named && !klass_is_interface(named) && klass_subclass(k, named);
     if (super_call) m = select_super(k->super, m);
     if (!m) return no_code(named, *io, e);
     if (m->flags & ACC_ABSTRACT) return no_code(named, m, e);
@@ -221,8 +241,8 @@ static enum link_result select_special(struct klass *k, struct klass *named, str
     return LINK_OK;
 }
 
-enum link_result resolve_method(struct linker *l, struct klass *k, uint16_t cp, enum insn_op op, struct method **out,
-                                struct link_error *e) {
+enum link_result resolve_method(struct linker *l, struct klass *k, uint16_t cp, enum insn_op op,
+                                struct method **out, struct link_error *e) {
     const struct constant *c = &k->cf->constants[cp];
     struct klass *named;
     enum link_result r = resolve_class(l, k, c->a, &named, e);
@@ -236,17 +256,20 @@ enum link_result resolve_method(struct linker *l, struct klass *k, uint16_t cp, 
 
 // ---- calls that cannot be made -----------------------------------------------------------------
 
-void resolve_call_error(const struct method *m, const struct klass *receiver, struct link_error *e) {
+void resolve_call_error(const struct method *m, const struct klass *receiver,
+                        struct link_error *e) {
     if (m->failed && m->failed[0] == '\'') {
-        link_fail(e, ACCESS, "'%s'", label_method(receiver ? receiver->name : m->owner->name, m->name, m->desc).s);
+        link_fail(e, ACCESS, "'%s'",
+                  label_method(receiver ? receiver->name : m->owner->name, m->name, m->desc).s);
     } else if (m->failed) {
         link_fail(e, ICCE, "%s", m->failed);
     } else if (receiver) {
-        link_fail(e, "java/lang/AbstractMethodError",
-                  "Receiver class %s does not define or inherit an implementation of the resolved method "
-                  "'%s%s' of %s %s.",
-                  label_class(receiver).s, m->flags & ACC_ABSTRACT ? "abstract " : "", label_bare(m).s,
-                  label_kind(m->owner), label_class(m->owner).s);
+        link_fail(
+            e, "java/lang/AbstractMethodError",
+            "Receiver class %s does not define or inherit an implementation of the resolved method "
+            "'%s%s' of %s %s.",
+            label_class(receiver).s, m->flags & ACC_ABSTRACT ? "abstract " : "", label_bare(m).s,
+            label_kind(m->owner), label_class(m->owner).s);
     } else {
         link_fail(e, "java/lang/AbstractMethodError", "'%s'", label_call(m).s);
     }

@@ -66,7 +66,9 @@ static bool build_vtable(struct linker *l, struct klass *k, struct link_error *e
         if (is_virtual(&k->methods[i])) ok = put_method(k, &k->methods[i], &t, e);
     }
     k->n_vtable = t.n;
-    k->vtable = t.changed ? arena_copy(&l->bytes, t.at, t.n * sizeof *t.at) : k->super ? k->super->vtable : NULL;
+    k->vtable = t.changed  ? arena_copy(&l->bytes, t.at, t.n * sizeof *t.at)
+                : k->super ? k->super->vtable
+                           : NULL;
     free(t.at);
     return ok;
 }
@@ -89,7 +91,8 @@ static bool number_interface(struct linker *l, struct klass *k, struct link_erro
     return true;
 }
 
-static struct method *error_method(struct linker *l, struct klass *k, const struct method *like, const char *text) {
+static struct method *error_method(struct linker *l, struct klass *k, const struct method *like,
+                                   const char *text) {
     struct method *m = arena_alloc(&l->meta, sizeof *m);
     *m = *like;
     m->entry = &l->stub_error;
@@ -115,7 +118,8 @@ static struct method *select_default(struct linker *l, struct klass *k, struct m
     return c.abstract ? c.abstract : declared;
 }
 
-static struct method *of_class(struct linker *l, struct klass *k, struct method *declared, struct method *m) {
+static struct method *of_class(struct linker *l, struct klass *k, struct method *declared,
+                               struct method *m) {
     if (m->flags & ACC_PUBLIC) return m;
     return error_method(l, k, declared, arena_format(&l->bytes, "'%s'", label_call(m).s));
 }

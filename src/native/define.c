@@ -9,14 +9,6 @@ static void set_domain(struct vm *vm, struct klass *k, ref domain) {
     heap_put32(&vm->heap, mirror, offset, domain);
 }
 
-static const char *where_from(struct vm *vm, ref source) {
-    if (!source) return "__JVM_DefineClass__";
-    char *text = support_path(source);
-    const char *kept = arena_copy(&vm->linker.bytes, text, strlen(text) + 1);
-    free(text);
-    return kept;
-}
-
 enum native_result define_class(struct vm *vm, struct thread *t, const struct define *d, struct klass **out) {
     if (!d->raw) NOT_NULL(d->bytes);
     if (d->length < 0 || (!d->raw && (d->offset < 0 || d->length > ARR(d->bytes)->length - d->offset)))
@@ -24,10 +16,12 @@ enum native_result define_class(struct vm *vm, struct thread *t, const struct de
     const uint8_t *from = d->raw ? d->raw : ARRAY_AT(d->bytes, uint8_t) + d->offset;
     sym expected = d->name ? string_to_sym(&vm->heap, d->name, true) : NULL;
     if (d->name && !expected) return throw_new(vm, t, "java/lang/NoClassDefFoundError", NULL);
-    struct span bytes = {arena_copy(&vm->linker.bytes, from, (size_t)d->length), (uint32_t)d->length};
+    struct span bytes = {from, (uint32_t)d->length};
     struct loader *l = modules_loader(vm, d->loader);
     struct link_error e = {0};
-    enum link_result r = linker_define(&vm->linker, l, expected, bytes, where_from(vm, d->source), d->host, out, &e);
+    char *where = d->source ? support_path(d->source) : NULL;
+    enum link_result r = linker_define(&vm->linker, l, expected, bytes, where, d->host, out, &e);
+    free(where);
     if (r != LINK_OK) return throw_link(vm, t, r, &e);
     if (d->domain) set_domain(vm, *out, d->domain);
     return NATIVE_OK;

@@ -7,8 +7,7 @@ const struct bytecode_info bytecode_info[BC_COUNT] = {
 };
 
 // Switches: padding to a multiple of 4, default, then low and high, or the number of pairs.
-static uint32_t switch_length(struct span code, uint32_t at, bool table)
-{
+static uint32_t switch_length(struct span code, uint32_t at, bool table) {
     uint64_t body = (at + 4) & ~3u;
     if (body + (table ? 12 : 8) > code.len) return 0;
     int64_t first = bytecode_s4(code.at + body + 4);
@@ -24,31 +23,39 @@ static uint32_t switch_length(struct span code, uint32_t at, bool table)
     return end <= code.len ? (uint32_t)(end - at) : 0;
 }
 
-static uint32_t wide_length(struct span code, uint32_t at)
-{
+static uint32_t wide_length(struct span code, uint32_t at) {
     if (at + 1 >= code.len || code.at[at + 1] >= BC_COUNT) return 0;
     char format = bytecode_info[code.at[at + 1]].format;
     return format == 'v' ? 4 : format == 'i' ? 6 : 0;
 }
 
-static uint32_t plain_length(char format)
-{
+static uint32_t plain_length(char format) {
     switch (format) {
-    case 'b': case 'k': case 'v': case 'a': return 2;
-    case 's': case 'c': case 'j': case 'i': return 3;
+    case 'b':
+    case 'k':
+    case 'v':
+    case 'a': return 2;
+    case 's':
+    case 'c':
+    case 'j':
+    case 'i': return 3;
     case 'm': return 4;
-    case 'f': case 'd': case 'J': return 5;
+    case 'f':
+    case 'd':
+    case 'J': return 5;
     default: return 1; // '-' and the implied locals
     }
 }
 
-uint32_t bytecode_length(struct span code, uint32_t at)
-{
+uint32_t bytecode_length(struct span code, uint32_t at) {
     if (at >= code.len || code.at[at] >= BC_COUNT) return 0;
     char format = bytecode_info[code.at[at]].format;
     uint32_t len;
-    if (format == 'T' || format == 'L') len = switch_length(code, at, format == 'T');
-    else if (format == 'w') len = wide_length(code, at);
-    else len = plain_length(format);
+    if (format == 'T' || format == 'L')
+        len = switch_length(code, at, format == 'T');
+    else if (format == 'w')
+        len = wide_length(code, at);
+    else
+        len = plain_length(format);
     return len <= code.len - at ? len : 0;
 }

@@ -10,15 +10,23 @@ enum bytecode {
     BC_COUNT
 };
 
-struct bytecode_info { const char *name; char format; const char *effect; };
+struct bytecode_info {
+    const char *name;
+    char format;
+    const char *effect;
+};
 extern const struct bytecode_info bytecode_info[BC_COUNT];
 
-// Bytes of the instruction at offset `at`, its opcode included; 0 when it is unknown, malformed or cut off.
+// Bytes of the instruction at offset `at`, its opcode included; 0 when it is unknown, malformed or
+// cut off.
 uint32_t bytecode_length(struct span code, uint32_t at);
 
-static inline int32_t bytecode_u2(const uint8_t *p) { return p[0] << 8 | p[1]; }
-static inline int32_t bytecode_s2(const uint8_t *p) { return (int16_t)bytecode_u2(p); }
-static inline int32_t bytecode_s4(const uint8_t *p)
-{
+static inline int32_t bytecode_u2(const uint8_t *p) {
+    return p[0] << 8 | p[1];
+}
+static inline int32_t bytecode_s2(const uint8_t *p) {
+    return (int16_t)bytecode_u2(p);
+}
+static inline int32_t bytecode_s4(const uint8_t *p) {
     return (int32_t)((uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 | (uint32_t)p[2] << 8 | p[3]);
 }

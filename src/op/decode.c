@@ -9,8 +9,7 @@ struct scratch_chunk {
     _Alignas(8) uint8_t bytes[];
 };
 
-void *decode_scratch(struct decoder *d, size_t size)
-{
+void *decode_scratch(struct decoder *d, size_t size) {
     size = (size + 7) & ~(size_t)7;
     if (size > (size_t)(d->end - d->at)) {
         size_t want = size < (64 << 10) ? 64 << 10 : size;
@@ -26,23 +25,20 @@ void *decode_scratch(struct decoder *d, size_t size)
     return p;
 }
 
-void *decode_grow(struct decoder *d, void *old, uint32_t *cap, uint32_t n, size_t item)
-{
+void *decode_grow(struct decoder *d, void *old, uint32_t *cap, uint32_t n, size_t item) {
     *cap = *cap ? *cap * 2 : 16;
     void *p = decode_scratch(d, *cap * item);
     if (n) memcpy(p, old, n * item);
     return p;
 }
 
-static void set_error(struct decoder *d, enum err_code code, uint32_t bci, const char *what)
-{
+static void set_error(struct decoder *d, enum err_code code, uint32_t bci, const char *what) {
     d->failed = true;
-    err_set(d->err, code, "%s.%s%s at %u: %s", d->cf->name->text, d->m->name->text, d->m->desc->text,
-            (unsigned)bci, what);
+    err_set(d->err, code, "%s.%s%s at %u: %s", d->cf->name->text, d->m->name->text,
+            d->m->desc->text, (unsigned)bci, what);
 }
 
-bool decode_refuse(struct decoder *d, uint32_t bci, const char *fmt, ...)
-{
+bool decode_refuse(struct decoder *d, uint32_t bci, const char *fmt, ...) {
     char what[120];
     va_list args;
     va_start(args, fmt);
@@ -52,14 +48,12 @@ bool decode_refuse(struct decoder *d, uint32_t bci, const char *fmt, ...)
     return false;
 }
 
-bool decode_unsupported(struct decoder *d, uint32_t bci, const char *what)
-{
+bool decode_unsupported(struct decoder *d, uint32_t bci, const char *what) {
     set_error(d, ERR_UNSUPPORTED, bci, what);
     return false;
 }
 
-static bool check_frame(struct decoder *d)
-{
+static bool check_frame(struct decoder *d) {
     uint32_t args = descriptor_slots(d->m->desc) + !(d->m->flags & 0x0008);
     if (args > d->attr->max_locals) return decode_refuse(d, 0, "arguments do not fit the locals");
     if (d->attr->max_locals + d->attr->max_stack > 65534)
@@ -69,8 +63,7 @@ static bool check_frame(struct decoder *d)
     return true;
 }
 
-static struct code *run_passes(struct decoder *d)
-{
+static struct code *run_passes(struct decoder *d) {
     if (!check_frame(d) || !scan_method(d)) return NULL;
     if (d->has_jsr && !inline_subroutines(d)) return NULL;
     if (!flow_method(d)) return NULL;
@@ -79,8 +72,7 @@ static struct code *run_passes(struct decoder *d)
 }
 
 struct code *decode_method(struct arena *a, const struct classfile *cf, const struct method_info *m,
-                           struct err *e)
-{
+                           struct err *e) {
     struct decoder d; // not zeroed as a whole: the first chunk is large
     memset(&d, 0, offsetof(struct decoder, first_chunk));
     d.arena = a;

@@ -1,6 +1,7 @@
 // The decoder's working state, shared by its passes; nothing else includes this.
 //
-//   bytes --scan--> nodes --(inline)--> nodes --flow--> nodes with stack states --emit--> out --layout--> code
+//   bytes --scan--> nodes --(inline)--> nodes --flow--> nodes with stack states --emit--> out
+//   --layout--> code
 //
 //   scan    one node per bytecode, operands and targets checked, forms that mean the same made one
 //   inline  only when jsr occurs: a copy of the subroutine's nodes for each caller
@@ -8,7 +9,8 @@
 //   emit    register instructions; branches name nodes
 //   layout  jumps threaded and dropped, loops turned over, branches as distances
 //
-// 1. After scan, a node's local, constant pool index and targets are in range and of the right kind.
+// 1. After scan, a node's local, constant pool index and targets are in range and of the right
+// kind.
 // 2. After flow, every reachable node finds the operands it needs, and the stack fits max_stack.
 // 3. A kind is 'I' (32 bits), 'J' (64 bits; a 'j' word follows) or 'A' (a reference).
 //
@@ -18,7 +20,7 @@
 #include "op/code.h"
 
 enum {
-    NODE_BLOCK = 1,   // a branch or handler leads here
+    NODE_BLOCK = 1, // a branch or handler leads here
     NODE_REACHED = 2,
     NODE_QUEUED = 4,
 };
@@ -29,15 +31,21 @@ struct node {
     uint8_t flags;
     int32_t arg; // constant, local or constant pool index
     union {
-        uint32_t target;              // branches: node; switches: index in switches[]
-        int32_t extra;                // iinc: constant; multianewarray: dimensions
-        struct { uint16_t nargs; char ret; }; // invokes: argument slots with receiver; return kind or 0
+        uint32_t target; // branches: node; switches: index in switches[]
+        int32_t extra;   // iinc: constant; multianewarray: dimensions
+        struct {
+            uint16_t nargs;
+            char ret;
+        }; // invokes: argument slots with receiver; return kind or 0
     };
     uint32_t depth, state; // block starts: stack words, and their kinds at pool[state]
     uint32_t first;        // index of the first instruction emitted for it
 };
 
-struct range { uint32_t start, end, target; uint16_t type; }; // exception handlers, over nodes
+struct range {
+    uint32_t start, end, target;
+    uint16_t type;
+}; // exception handlers, over nodes
 
 struct node_switch { // targets[0] is the default, targets[1 + i] belongs to key i
     uint32_t n;
@@ -46,7 +54,10 @@ struct node_switch { // targets[0] is the default, targets[1 + i] belongs to key
     uint32_t *targets;
 };
 
-struct out { struct insn insn; uint16_t cp, bci; };
+struct out {
+    struct insn insn;
+    uint16_t cp, bci;
+};
 
 struct scratch_chunk;
 struct decoder {
@@ -76,8 +87,9 @@ struct decoder {
 // decode.c
 void *decode_scratch(struct decoder *d, size_t size); // not zeroed, 8-aligned
 void *decode_grow(struct decoder *d, void *old, uint32_t *cap, uint32_t n, size_t item);
-bool decode_refuse(struct decoder *d, uint32_t bci, const char *fmt, ...) PRINTF(3, 4); // returns false
-bool decode_unsupported(struct decoder *d, uint32_t bci, const char *what);             // returns false
+bool decode_refuse(struct decoder *d, uint32_t bci, const char *fmt, ...)
+    PRINTF(3, 4);                                                           // returns false
+bool decode_unsupported(struct decoder *d, uint32_t bci, const char *what); // returns false
 
 bool scan_method(struct decoder *d);
 bool inline_subroutines(struct decoder *d);
@@ -86,37 +98,46 @@ void emit_method(struct decoder *d);
 struct code *layout_method(struct decoder *d);
 
 // A type letter of a descriptor as a kind; 0 for V.
-static inline char decode_kind(char letter)
-{
+static inline char decode_kind(char letter) {
     switch (letter) {
     case 'V': return 0;
-    case 'J': case 'D': return 'J';
-    case 'A': case 'L': case '[': return 'A';
+    case 'J':
+    case 'D': return 'J';
+    case 'A':
+    case 'L':
+    case '[': return 'A';
     default: return 'I';
     }
 }
 
+// The '>' of a bytecode's effect.
+static inline const char *decode_effect_mid(const char *effect) {
+    while (*effect != '>') effect++;
+    return effect;
+}
+
 // What ldc or ldc2_w of this constant pushes.
-static inline char decode_ldc_kind(const struct constant *k)
-{
+static inline char decode_ldc_kind(const struct constant *k) {
     switch (k->tag) {
-    case CP_INT: case CP_FLOAT: return 'I';
-    case CP_LONG: case CP_DOUBLE: return 'J';
+    case CP_INT:
+    case CP_FLOAT: return 'I';
+    case CP_LONG:
+    case CP_DOUBLE: return 'J';
     case CP_DYNAMIC: return decode_kind(k->desc->text[0]);
     default: return 'A';
     }
 }
 
-static inline bool decode_is_if(uint8_t op)
-{
+static inline bool decode_is_if(uint8_t op) {
     return (op >= BC_ifeq && op <= BC_if_acmpne) || op == BC_ifnull || op == BC_ifnonnull;
 }
 
-static inline bool decode_is_switch(uint8_t op) { return op == BC_tableswitch || op == BC_lookupswitch; }
+static inline bool decode_is_switch(uint8_t op) {
+    return op == BC_tableswitch || op == BC_lookupswitch;
+}
 
 // Control does not go on to the next node.
-static inline bool decode_ends(uint8_t op)
-{
-    return op == BC_goto || op == BC_jsr || op == BC_ret || decode_is_switch(op) || op == BC_athrow ||
-           (op >= BC_ireturn && op <= BC_return);
+static inline bool decode_ends(uint8_t op) {
+    return op == BC_goto || op == BC_jsr || op == BC_ret || decode_is_switch(op) ||
+           op == BC_athrow || (op >= BC_ireturn && op <= BC_return);
 }

@@ -8,13 +8,15 @@
 #include "op/bytecode.h"
 #include <stdarg.h>
 
-// ---- text that never overflows its buffer --------------------------------------------------------------
+// ---- text that never overflows its buffer ---------------------------------------------------
 
-struct text { char *at; size_t left; };
+struct text {
+    char *at;
+    size_t left;
+};
 
 static void add(struct text *t, const char *fmt, ...) PRINTF(2, 3);
-static void add(struct text *t, const char *fmt, ...)
-{
+static void add(struct text *t, const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);
     int n = vsnprintf(t->at, t->left, fmt, args);
@@ -24,51 +26,61 @@ static void add(struct text *t, const char *fmt, ...)
     t->left -= used;
 }
 
-static void add_quoted(struct text *t, sym s)
-{
+static void add_quoted(struct text *t, sym s) {
     add(t, "\"");
     for (uint32_t i = 0; i < s->len && i < 40; i++) {
         unsigned char c = (unsigned char)s->text[i];
-        if (c == '\n') add(t, "\\n");
-        else if (c < ' ' || c == '"' || c == '\\' || c >= 0x7f) add(t, "\\x%02x", c);
-        else add(t, "%c", c);
+        if (c == '\n')
+            add(t, "\\n");
+        else if (c < ' ' || c == '"' || c == '\\' || c >= 0x7f)
+            add(t, "\\x%02x", c);
+        else
+            add(t, "%c", c);
     }
     add(t, s->len > 40 ? "...\"" : "\"");
 }
 
-static void add_member(struct text *t, const struct classfile *cf, const struct constant *k)
-{
+static void add_member(struct text *t, const struct classfile *cf, const struct constant *k) {
     if (k->tag == CP_FIELD || k->tag == CP_METHOD || k->tag == CP_IMETHOD)
         add(t, "%s.", cf->constants[k->a].utf8->text);
     add(t, "%s%s%s", k->name->text, k->tag == CP_FIELD ? ":" : "", k->desc->text);
 }
 
-static void add_constant(struct text *t, const struct classfile *cf, uint32_t index)
-{
+static void add_constant(struct text *t, const struct classfile *cf, uint32_t index) {
     if (!index || index >= cf->n_constants) {
         add(t, "#%u", (unsigned)index);
         return;
     }
     const struct constant *k = &cf->constants[index];
-    union { int32_t i; float f; } f = {k->i};
-    union { int64_t l; double d; } d = {k->l};
+    union {
+        int32_t i;
+        float f;
+    } f = {k->i};
+    union {
+        int64_t l;
+        double d;
+    } d = {k->l};
     switch (k->tag) {
     case CP_INT: add(t, "%d", (int)k->i); break;
     case CP_FLOAT: add(t, "%gf", (double)f.f); break;
     case CP_LONG: add(t, "%lldL", (long long)k->l); break;
     case CP_DOUBLE: add(t, "%g", d.d); break;
-    case CP_CLASS: case CP_MTYPE: add(t, "%s", k->utf8->text); break;
+    case CP_CLASS:
+    case CP_MTYPE: add(t, "%s", k->utf8->text); break;
     case CP_STRING: add_quoted(t, k->utf8); break;
-    case CP_FIELD: case CP_METHOD: case CP_IMETHOD: case CP_INDY: case CP_DYNAMIC: add_member(t, cf, k); break;
+    case CP_FIELD:
+    case CP_METHOD:
+    case CP_IMETHOD:
+    case CP_INDY:
+    case CP_DYNAMIC: add_member(t, cf, k); break;
     case CP_HANDLE: add_member(t, cf, &cf->constants[k->a]); break;
     default: add(t, "#%u", (unsigned)index);
     }
 }
 
-// ---- bytecode ----------------------------------------------------------------------------------------------
+// ---- bytecode -------------------------------------------------------------------------------
 
-static void add_switch(struct text *t, struct span code, uint32_t at, uint32_t length)
-{
+static void add_switch(struct text *t, struct span code, uint32_t at, uint32_t length) {
     uint32_t body = (at + 4) & ~3u;
     const uint8_t *p = code.at + body;
     bool table = code.at[at] == BC_tableswitch;
@@ -81,14 +93,13 @@ static void add_switch(struct text *t, struct span code, uint32_t at, uint32_t l
     add(t, "%s%ld", n > 4 ? "..., " : "", (long)at + bytecode_s4(p));
 }
 
-static void add_wide(struct text *t, const uint8_t *p)
-{
+static void add_wide(struct text *t, const uint8_t *p) {
     add(t, "%s %d", bytecode_info[p[1]].name, bytecode_u2(p + 2));
     if (p[1] == BC_iinc) add(t, ", %d", bytecode_s2(p + 4));
 }
 
-static void add_bytecode(struct text *t, const struct classfile *cf, struct span code, uint32_t at)
-{
+static void add_bytecode(struct text *t, const struct classfile *cf, struct span code,
+                         uint32_t at) {
     uint32_t length = bytecode_length(code, at);
     const uint8_t *p = code.at + at;
     add(t, "%s ", length ? bytecode_info[*p].name : "?");
@@ -96,13 +107,16 @@ static void add_bytecode(struct text *t, const struct classfile *cf, struct span
     case 'b': add(t, "%d", (int8_t)p[1]); break;
     case 's': add(t, "%d", bytecode_s2(p + 1)); break;
     case 'k': add_constant(t, cf, p[1]); break;
-    case 'c': case 'f': case 'd': add_constant(t, cf, (uint32_t)bytecode_u2(p + 1)); break;
+    case 'c':
+    case 'f':
+    case 'd': add_constant(t, cf, (uint32_t)bytecode_u2(p + 1)); break;
     case 'v': add(t, "%u", p[1]); break;
     case 'i': add(t, "%u, %d", p[1], (int8_t)p[2]); break;
     case 'j': add(t, "%ld", (long)at + bytecode_s2(p + 1)); break;
     case 'J': add(t, "%ld", (long)at + bytecode_s4(p + 1)); break;
     case 'a': add(t, "%u", p[1]); break;
-    case 'T': case 'L': add_switch(t, code, at, length); break;
+    case 'T':
+    case 'L': add_switch(t, code, at, length); break;
     case 'w': add_wide(t, p); break;
     case 'm':
         add_constant(t, cf, (uint32_t)bytecode_u2(p + 1));
@@ -112,10 +126,9 @@ static void add_bytecode(struct text *t, const struct classfile *cf, struct span
     }
 }
 
-// ---- internal instructions ---------------------------------------------------------------------------------
+// ---- internal instructions ------------------------------------------------------------------
 
-static void add_operands(struct text *t, const struct insn *in)
-{
+static void add_operands(struct text *t, const struct insn *in) {
     const struct insn_info *info = &insn_info[in->op];
     const uint16_t abc[] = {in->a, in->b, in->c};
     const char *comma = "";
@@ -130,8 +143,7 @@ static void add_operands(struct text *t, const struct insn *in)
     }
 }
 
-static void add_table(struct text *t, const struct switch_table *s, uint32_t i)
-{
+static void add_table(struct text *t, const struct switch_table *s, uint32_t i) {
     for (int32_t k = 0; k < s->n && k < 4; k++) {
         int64_t key = s->keys ? s->keys[k] : (int64_t)s->low + k;
         add(t, " %lld:%ld", (long long)key, (long)i + s->targets[k]);
@@ -139,8 +151,7 @@ static void add_table(struct text *t, const struct switch_table *s, uint32_t i)
     add(t, "%s else:%ld", s->n > 4 ? " ..." : "", (long)i + s->dflt);
 }
 
-static void add_immediate(struct text *t, const struct code *code, uint32_t i)
-{
+static void add_immediate(struct text *t, const struct code *code, uint32_t i) {
     const struct insn *in = &code->insn[i];
     switch (insn_info[in->op].imm) {
     case 'k': add(t, ", %lld", insn_info[in->op].abc[0] == 'I' ? in->x : (long long)in->l); break;
@@ -153,29 +164,30 @@ static void add_immediate(struct text *t, const struct code *code, uint32_t i)
     if (code->cp[i]) add(t, " #%u", code->cp[i]);
 }
 
-void disasm_insn(char *buf, size_t size, const struct code *code, uint32_t i)
-{
+void disasm_insn(char *buf, size_t size, const struct code *code, uint32_t i) {
     struct text t = {buf, size};
     add(&t, "%s ", insn_info[code->insn[i].op].name);
     add_operands(&t, &code->insn[i]);
     add_immediate(&t, code, i);
 }
 
-// ---- side by side --------------------------------------------------------------------------------------------
+// ---- side by side ---------------------------------------------------------------------------
 
 enum { LEFT = 52 };
 
-static void print_bytecode(FILE *out, const struct classfile *cf, struct span code, uint32_t at, bool alone)
-{
+static void print_bytecode(FILE *out, const struct classfile *cf, struct span code, uint32_t at,
+                           bool alone) {
     char line[400];
     struct text t = {line, sizeof line};
     add_bytecode(&t, cf, code, at);
-    if (alone) fprintf(out, "%6u  %s\n", (unsigned)at, line);
-    else fprintf(out, "%6u  %-*s ", (unsigned)at, LEFT, line);
+    if (alone)
+        fprintf(out, "%6u  %s\n", (unsigned)at, line);
+    else
+        fprintf(out, "%6u  %-*s ", (unsigned)at, LEFT, line);
 }
 
-void disasm_method(FILE *out, const struct classfile *cf, const struct method_info *m, const struct code *code)
-{
+void disasm_method(FILE *out, const struct classfile *cf, const struct method_info *m,
+                   const struct code *code) {
     struct span bytes = m->code->code;
     uint32_t at = 0, length;
     char text[300];
@@ -196,7 +208,7 @@ void disasm_method(FILE *out, const struct classfile *cf, const struct method_in
         print_bytecode(out, cf, bytes, at, true);
     for (uint32_t i = 0; i < code->n_handlers; i++) {
         const struct handler *h = &code->handlers[i];
-        fprintf(out, "  handler %u..%u -> %u  %s\n", (unsigned)h->start, (unsigned)h->end, (unsigned)h->target,
-                h->type ? cf->constants[h->type].utf8->text : "any");
+        fprintf(out, "  handler %u..%u -> %u  %s\n", (unsigned)h->start, (unsigned)h->end,
+                (unsigned)h->target, h->type ? cf->constants[h->type].utf8->text : "any");
     }
 }

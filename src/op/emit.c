@@ -1,19 +1,22 @@
-// Third pass: register instructions from nodes. Loads, constants and stack shuffles emit nothing where the
-// abstract stack (emitter.h) can remember them; comparisons join the branch behind them; branches name nodes.
+// Third pass: register instructions from nodes. Loads, constants and stack shuffles emit nothing
+// where the abstract stack (emitter.h) can remember them; comparisons join the branch behind them;
+// branches name nodes.
 #include "op/emitter.h"
 
+// clang-format off
 // Bytecodes that become one instruction: operands in order, result first.
 static const uint16_t plain[BC_COUNT] = {
 #define SAME(name) [BC_##name] = OP_##name
-    SAME(iadd), SAME(isub), SAME(imul), SAME(idiv), SAME(irem), SAME(ishl), SAME(ishr), SAME(iushr),
-    SAME(iand), SAME(ior), SAME(ixor), SAME(ineg), SAME(ladd), SAME(lsub), SAME(lmul), SAME(ldiv),
-    SAME(lrem), SAME(lshl), SAME(lshr), SAME(lushr), SAME(land), SAME(lor), SAME(lxor), SAME(lneg),
-    SAME(fadd), SAME(fsub), SAME(fmul), SAME(fdiv), SAME(frem), SAME(fneg), SAME(dadd), SAME(dsub),
-    SAME(dmul), SAME(ddiv), SAME(drem), SAME(dneg), SAME(i2l), SAME(i2f), SAME(i2d), SAME(l2i), SAME(l2f),
-    SAME(l2d), SAME(f2i), SAME(f2l), SAME(f2d), SAME(d2i), SAME(d2l), SAME(d2f), SAME(i2b), SAME(i2c),
-    SAME(i2s), SAME(lcmp), SAME(fcmpl), SAME(fcmpg), SAME(dcmpl), SAME(dcmpg), SAME(baload), SAME(caload),
-    SAME(saload), SAME(iaload), SAME(laload), SAME(aaload), SAME(bastore), SAME(sastore), SAME(iastore),
-    SAME(lastore), SAME(aastore), SAME(arraylength), SAME(newarray), SAME(anewarray), SAME(instanceof),
+    SAME(iadd), SAME(isub), SAME(imul), SAME(idiv), SAME(irem), SAME(ishl), SAME(ishr),
+    SAME(iushr), SAME(iand), SAME(ior), SAME(ixor), SAME(ineg), SAME(ladd), SAME(lsub),
+    SAME(lmul), SAME(ldiv), SAME(lrem), SAME(lshl), SAME(lshr), SAME(lushr), SAME(land),
+    SAME(lor), SAME(lxor), SAME(lneg), SAME(fadd), SAME(fsub), SAME(fmul), SAME(fdiv), SAME(frem),
+    SAME(fneg), SAME(dadd), SAME(dsub), SAME(dmul), SAME(ddiv), SAME(drem), SAME(dneg), SAME(i2l),
+    SAME(i2f), SAME(i2d), SAME(l2i), SAME(l2f), SAME(l2d), SAME(f2i), SAME(f2l), SAME(f2d),
+    SAME(d2i), SAME(d2l), SAME(d2f), SAME(i2b), SAME(i2c), SAME(i2s), SAME(lcmp), SAME(fcmpl),
+    SAME(fcmpg), SAME(dcmpl), SAME(dcmpg), SAME(baload), SAME(caload), SAME(saload), SAME(iaload),
+    SAME(laload), SAME(aaload), SAME(bastore), SAME(sastore), SAME(iastore), SAME(lastore),
+    SAME(aastore), SAME(arraylength), SAME(newarray), SAME(anewarray), SAME(instanceof),
     SAME(monitorenter), SAME(monitorexit),
 #undef SAME
     [BC_new] = OP_newobject, [BC_athrow] = OP_throw, [BC_ireturn] = OP_return_i,
@@ -30,21 +33,22 @@ static const uint16_t immediate[BC_COUNT] = {
     [BC_lsub] = OP_laddi, [BC_lmul] = OP_lmuli, [BC_land] = OP_landi, [BC_lshl] = OP_lshli,
     [BC_lshr] = OP_lshri, [BC_lushr] = OP_lushri,
 };
+// clang-format on
 
-static bool commutes(uint8_t op)
-{
+static bool commutes(uint8_t op) {
     return op == BC_iadd || op == BC_imul || op == BC_iand || op == BC_ior || op == BC_ixor ||
            op == BC_ladd || op == BC_lmul || op == BC_land;
 }
 
-static void set_cp(struct emitter *e) { e->d->out[e->d->n_out - 1].cp = (uint16_t)e->n->arg; }
+static void set_cp(struct emitter *e) {
+    e->d->out[e->d->n_out - 1].cp = (uint16_t)e->n->arg;
+}
 
-// ---- one instruction for one bytecode --------------------------------------------------------------
+// ---- one instruction for one bytecode -------------------------------------------------------
 
 // Pops what the bytecode's effect says into slots[]; returns the kind it pushes, or 0.
-static char pop_operands(struct emitter *e, unsigned slots[3])
-{
-    const char *effect = bytecode_info[e->n->op].effect, *mid = strchr(effect, '>');
+static char pop_operands(struct emitter *e, unsigned slots[3]) {
+    const char *effect = bytecode_info[e->n->op].effect, *mid = decode_effect_mid(effect);
     uint32_t words = 0, pos;
     for (const char *p = effect; p < mid; p++) words += decode_kind(*p) == 'J' ? 2 : 1;
     pos = e->depth - words;
@@ -56,8 +60,7 @@ static char pop_operands(struct emitter *e, unsigned slots[3])
     return mid[1] ? decode_kind(mid[1]) : 0;
 }
 
-static void emit_plain(struct emitter *e)
-{
+static void emit_plain(struct emitter *e) {
     unsigned s[3] = {0}, op = plain[e->n->op];
     char kind = pop_operands(e, s);
     if (!kind) {
@@ -71,24 +74,26 @@ static void emit_plain(struct emitter *e)
     stack_result(e);
 }
 
-static void emit_ldc(struct emitter *e)
-{
+static void emit_ldc(struct emitter *e) {
     const struct constant *k = &e->d->cf->constants[e->n->arg];
     char kind = decode_ldc_kind(k);
     if (k->tag == CP_LONG || k->tag == CP_DOUBLE) {
         stack_push_const(e, 'J', k->l);
         return;
     }
-    stack_put(e, kind == 'I' ? OP_ldc_i : kind == 'J' ? OP_ldc_l : OP_ldc_r, stack_push_home(e, kind), 0, 0);
+    stack_put(e,
+              kind == 'I'   ? OP_ldc_i
+              : kind == 'J' ? OP_ldc_l
+                            : OP_ldc_r,
+              stack_push_home(e, kind), 0, 0);
     set_cp(e);
     stack_result(e);
 }
 
-// ---- arithmetic with a constant ----------------------------------------------------------------------
+// ---- arithmetic with a constant -------------------------------------------------------------
 
 // x / -1 and x % 1 could overflow or need no division at all; the interpreter never sees them.
-static bool emit_unit_division(struct emitter *e, unsigned left, int64_t k)
-{
+static bool emit_unit_division(struct emitter *e, unsigned left, int64_t k) {
     bool rem = e->n->op == BC_irem;
     if (!(k == -1 || (rem && k == 1))) return false;
     if (rem) {
@@ -100,23 +105,22 @@ static bool emit_unit_division(struct emitter *e, unsigned left, int64_t k)
     return true;
 }
 
-static void put_immediate(struct emitter *e, char kind, unsigned left, int64_t k)
-{
+static void put_immediate(struct emitter *e, char kind, unsigned left, int64_t k) {
     uint8_t op = e->n->op;
     if ((op == BC_idiv || op == BC_irem) && emit_unit_division(e, left, k)) return;
-    if (op == BC_isub || op == BC_lsub) k = (int64_t)-(uint64_t)k;
+    if (op == BC_isub || op == BC_lsub) k = (int64_t) - (uint64_t)k;
     if (op >= BC_ishl && op <= BC_lushr) k &= kind == 'I' ? 31 : 63;
     struct insn *in = stack_put(e, immediate[op], stack_push_home(e, kind), left, 0);
     in->l = kind == 'I' ? (int64_t)(uint32_t)k : k;
     stack_result(e);
 }
 
-static void emit_binary(struct emitter *e)
-{
+static void emit_binary(struct emitter *e) {
     uint8_t op = e->n->op;
     const char *effect = bytecode_info[op].effect;
     char kind = decode_kind(effect[0]);
-    uint32_t right_words = decode_kind(effect[1]) == 'J' ? 2 : 1, words = right_words + (kind == 'J' ? 2 : 1);
+    uint32_t right_words = decode_kind(effect[1]) == 'J' ? 2 : 1,
+             words = right_words + (kind == 'J' ? 2 : 1);
     uint32_t left = e->depth - words, right = e->depth - right_words;
     if (!e->stack[right].constant && e->stack[left].constant && commutes(op)) {
         uint32_t swapped = left;
@@ -135,18 +139,17 @@ static void emit_binary(struct emitter *e)
     put_immediate(e, kind, slot, value);
 }
 
-static void emit_iinc(struct emitter *e)
-{
+static void emit_iinc(struct emitter *e) {
     unsigned local = (unsigned)e->n->arg;
     stack_release(e, local);
     stack_put(e, OP_iaddi, local, local, 0)->x = e->n->extra;
 }
 
-// ---- branches ------------------------------------------------------------------------------------------
+// ---- branches -------------------------------------------------------------------------------
 
 // Everything that stays on the stack goes home; then the branch.
-static struct insn *put_branch(struct emitter *e, unsigned op, unsigned a, unsigned b, uint32_t target)
-{
+static struct insn *put_branch(struct emitter *e, unsigned op, unsigned a, unsigned b,
+                               uint32_t target) {
     stack_flush(e, 0, e->depth);
     struct insn *in = stack_put(e, op, a, b, 0);
     in->x = (int32_t)target;
@@ -163,8 +166,7 @@ static enum condition mirror(enum condition c) // a c b == b mirror(c) a
 
 // A comparison of two entries of `words` words each, on top of the stack; first: the ...eq form.
 static void put_compare(struct emitter *e, enum condition c, unsigned words, unsigned first,
-                        unsigned first_imm, uint32_t target)
-{
+                        unsigned first_imm, uint32_t target) {
     uint32_t left = e->depth - 2 * words, right = left + words;
     if (e->stack[left].constant && !e->stack[right].constant) {
         uint32_t swapped = left;
@@ -185,8 +187,7 @@ static void put_compare(struct emitter *e, enum condition c, unsigned words, uns
     put_branch(e, first + c, a, b, target);
 }
 
-static void emit_if(struct emitter *e)
-{
+static void emit_if(struct emitter *e) {
     uint8_t op = e->n->op;
     if (op >= BC_if_icmpeq && op <= BC_if_icmple) {
         put_compare(e, op - BC_if_icmpeq, 1, OP_if_ieq, OP_if_ieqi, e->n->target);
@@ -211,15 +212,26 @@ static void emit_if(struct emitter *e)
 }
 
 // fcmpl, fcmpg (dcmpl, dcmpg) and a condition: NaN counts as less with ...l, as greater with ...g.
-struct float_if { uint8_t op, swap; }; // op: distance from if_flt
+struct float_if {
+    uint8_t op, swap;
+}; // op: distance from if_flt
 static const struct float_if float_ifs[2][6] = {
     // flt 0, fnlt 1, fle 2, fnle 3, feq 4, fne 5
-    {[EQ] = {4, 0}, [NE] = {5, 0}, [LT] = {3, 1}, [GE] = {2, 1}, [GT] = {0, 1}, [LE] = {1, 1}}, // ...l
-    {[EQ] = {4, 0}, [NE] = {5, 0}, [LT] = {0, 0}, [GE] = {1, 0}, [GT] = {3, 0}, [LE] = {2, 0}}, // ...g
+    {[EQ] = {4, 0},
+     [NE] = {5, 0},
+     [LT] = {3, 1},
+     [GE] = {2, 1},
+     [GT] = {0, 1},
+     [LE] = {1, 1}}, // ...l
+    {[EQ] = {4, 0},
+     [NE] = {5, 0},
+     [LT] = {0, 0},
+     [GE] = {1, 0},
+     [GT] = {3, 0},
+     [LE] = {2, 0}}, // ...g
 };
 
-static void put_float_if(struct emitter *e, enum condition c, uint32_t target)
-{
+static void put_float_if(struct emitter *e, enum condition c, uint32_t target) {
     uint8_t op = e->n->op;
     bool g = op == BC_fcmpg || op == BC_dcmpg, is_double = op == BC_dcmpl || op == BC_dcmpg;
     struct float_if f = float_ifs[g][c];
@@ -229,22 +241,22 @@ static void put_float_if(struct emitter *e, enum condition c, uint32_t target)
 }
 
 // True when the comparison was joined with the branch behind it.
-static bool emit_compare(struct emitter *e)
-{
+static bool emit_compare(struct emitter *e) {
     const struct node *branch = e->n + 1;
     if ((branch->flags & NODE_BLOCK) || branch->op < BC_ifeq || branch->op > BC_ifle) {
         emit_plain(e);
         return false;
     }
     enum condition c = branch->op - BC_ifeq;
-    if (e->n->op == BC_lcmp) put_compare(e, c, 2, OP_if_leq, OP_if_leqi, branch->target);
-    else put_float_if(e, c, branch->target);
+    if (e->n->op == BC_lcmp)
+        put_compare(e, c, 2, OP_if_leq, OP_if_leqi, branch->target);
+    else
+        put_float_if(e, c, branch->target);
     e->d->out[e->d->n_out - 1].bci = branch->bci;
     return true;
 }
 
-static struct switch_table *copy_switch(struct emitter *e, const struct node_switch *s)
-{
+static struct switch_table *copy_switch(struct emitter *e, const struct node_switch *s) {
     struct arena *a = e->d->arena;
     struct switch_table *t = arena_alloc(a, sizeof *t + s->n * sizeof t->targets[0]);
     t->low = s->low;
@@ -259,8 +271,7 @@ static struct switch_table *copy_switch(struct emitter *e, const struct node_swi
     return t;
 }
 
-static void emit_switch(struct emitter *e)
-{
+static void emit_switch(struct emitter *e) {
     const struct node_switch *s = &e->d->switches[e->n->target];
     unsigned key = stack_use(e, e->depth - 1);
     stack_pop(e, 1);
@@ -271,12 +282,11 @@ static void emit_switch(struct emitter *e)
     put_branch(e, s->pairs ? OP_lookupswitch : OP_tableswitch, key, 0, 0)->p = copy_switch(e, s);
 }
 
-// ---- the rest --------------------------------------------------------------------------------------------
+// ---- the rest -------------------------------------------------------------------------------
 
-static void emit_invoke(struct emitter *e)
-{
-    static const uint16_t ops[] = {OP_invokevirtual, OP_invokespecial, OP_invokestatic, OP_invokeinterface,
-                                   OP_invokedynamic};
+static void emit_invoke(struct emitter *e) {
+    static const uint16_t ops[] = {OP_invokevirtual, OP_invokespecial, OP_invokestatic,
+                                   OP_invokeinterface, OP_invokedynamic};
     uint32_t base = e->depth - e->n->nargs;
     stack_flush(e, base, e->depth);
     stack_pop(e, e->n->nargs);
@@ -286,16 +296,18 @@ static void emit_invoke(struct emitter *e)
     if (e->n->ret) stack_result(e);
 }
 
-static void emit_field(struct emitter *e)
-{
+static void emit_field(struct emitter *e) {
     uint8_t op = e->n->op;
     char kind = decode_kind(e->d->cf->constants[e->n->arg].desc->text[0]);
-    unsigned by_kind = kind == 'I' ? 0 : kind == 'J' ? 1 : 2, words = kind == 'J' ? 2 : 1, object, value;
+    unsigned by_kind = kind == 'I'   ? 0
+                       : kind == 'J' ? 1
+                                     : 2,
+             words = kind == 'J' ? 2 : 1, object, value;
     if (op == BC_getstatic || op == BC_getfield) {
         object = op == BC_getfield ? stack_use(e, e->depth - 1) : 0;
         if (op == BC_getfield) stack_pop(e, 1);
-        stack_put(e, (op == BC_getfield ? OP_getfield32 : OP_getstatic32) + by_kind, stack_push_home(e, kind),
-                  object, 0);
+        stack_put(e, (op == BC_getfield ? OP_getfield32 : OP_getstatic32) + by_kind,
+                  stack_push_home(e, kind), object, 0);
         set_cp(e);
         stack_result(e);
         return;
@@ -311,18 +323,16 @@ static void emit_field(struct emitter *e)
     set_cp(e);
 }
 
-static bool is_covered(const struct emitter *e)
-{
+static bool is_covered(const struct emitter *e) {
     uint32_t i = (uint32_t)(e->n - e->d->nodes);
     for (uint32_t r = 0; r < e->d->n_ranges; r++)
         if (i >= e->d->ranges[r].start && i < e->d->ranges[r].end) return true;
     return false;
 }
 
-// In place. A result that is cast and stored may be written to the local before the cast when no handler
-// could see it.
-static void emit_checkcast(struct emitter *e)
-{
+// In place. A result that is cast and stored may be written to the local before the cast when no
+// handler could see it.
+static void emit_checkcast(struct emitter *e) {
     if (e->stack[e->depth - 1].constant) return; // null
     unsigned slot = e->stack[e->depth - 1].slot;
     uint32_t fresh = e->fresh;
@@ -334,8 +344,7 @@ static void emit_checkcast(struct emitter *e)
     e->fresh_cast = true;
 }
 
-static void emit_multianewarray(struct emitter *e)
-{
+static void emit_multianewarray(struct emitter *e) {
     uint32_t n = (uint32_t)e->n->extra, base = e->depth - n;
     stack_flush(e, base, e->depth);
     stack_pop(e, n);
@@ -345,8 +354,7 @@ static void emit_multianewarray(struct emitter *e)
 }
 
 // Returns the number of nodes consumed.
-static uint32_t emit_node(struct emitter *e)
-{
+static uint32_t emit_node(struct emitter *e) {
     const struct node *n = e->n;
     switch (n->op) {
     case BC_nop: break;
@@ -354,11 +362,14 @@ static uint32_t emit_node(struct emitter *e)
     case BC_sipush: stack_push_const(e, 'I', n->arg); break;
     case BC_lconst_0: stack_push_const(e, 'J', n->arg); break;
     case BC_dconst_0: stack_push_const(e, 'J', n->arg ? 0x3ff0000000000000 : 0); break;
-    case BC_ldc: case BC_ldc2_w: emit_ldc(e); break;
+    case BC_ldc:
+    case BC_ldc2_w: emit_ldc(e); break;
     case BC_iload: stack_push_slot(e, 'I', (unsigned)n->arg); break;
     case BC_lload: stack_push_slot(e, 'J', (unsigned)n->arg); break;
     case BC_aload: stack_push_slot(e, 'A', (unsigned)n->arg); break;
-    case BC_istore: case BC_lstore: case BC_astore: stack_store(e, (unsigned)n->arg); break;
+    case BC_istore:
+    case BC_lstore:
+    case BC_astore: stack_store(e, (unsigned)n->arg); break;
     case BC_iinc: emit_iinc(e); break;
     case BC_pop: stack_pop(e, 1); break;
     case BC_pop2: stack_pop(e, 2); break;
@@ -369,33 +380,44 @@ static uint32_t emit_node(struct emitter *e)
     case BC_dup2_x1: stack_dup(e, 2, 1); break;
     case BC_dup2_x2: stack_dup(e, 2, 2); break;
     case BC_swap: stack_swap(e); break;
-    case BC_lcmp: case BC_fcmpl: case BC_fcmpg: case BC_dcmpl: case BC_dcmpg:
-        return emit_compare(e) ? 2 : 1;
+    case BC_lcmp:
+    case BC_fcmpl:
+    case BC_fcmpg:
+    case BC_dcmpl:
+    case BC_dcmpg: return emit_compare(e) ? 2 : 1;
     case BC_goto: put_branch(e, OP_jump, 0, 0, n->target); break;
-    case BC_tableswitch: case BC_lookupswitch: emit_switch(e); break;
-    case BC_invokevirtual: case BC_invokespecial: case BC_invokestatic: case BC_invokeinterface:
+    case BC_tableswitch:
+    case BC_lookupswitch: emit_switch(e); break;
+    case BC_invokevirtual:
+    case BC_invokespecial:
+    case BC_invokestatic:
+    case BC_invokeinterface:
     case BC_invokedynamic: emit_invoke(e); break;
-    case BC_getstatic: case BC_putstatic: case BC_getfield: case BC_putfield: emit_field(e); break;
+    case BC_getstatic:
+    case BC_putstatic:
+    case BC_getfield:
+    case BC_putfield: emit_field(e); break;
     case BC_checkcast: emit_checkcast(e); break;
     case BC_multianewarray: emit_multianewarray(e); break;
     default:
-        if (decode_is_if(n->op)) emit_if(e);
-        else if (immediate[n->op]) emit_binary(e);
-        else emit_plain(e);
+        if (decode_is_if(n->op))
+            emit_if(e);
+        else if (immediate[n->op])
+            emit_binary(e);
+        else
+            emit_plain(e);
     }
     return 1;
 }
 
-static void load_state(struct emitter *e, const struct node *n)
-{
+static void load_state(struct emitter *e, const struct node *n) {
     e->depth = 0;
     while (e->depth < n->depth) stack_push_home(e, (char)e->d->pool[n->state + e->depth]);
     e->clean = e->depth;
     e->fresh = (uint32_t)NO_FRESH;
 }
 
-void emit_method(struct decoder *d)
-{
+void emit_method(struct decoder *d) {
     struct emitter e = {.d = d, .n = d->nodes, .fresh = (uint32_t)NO_FRESH};
     e.sync = d->m->flags & 0x0020;
     e.stack = decode_scratch(d, (d->attr->max_stack + 2u) * sizeof *e.stack);

@@ -1,13 +1,17 @@
-// The emitter's abstract stack, shared by emit.c (one bytecode at a time) and stack.c (where values are).
+// The emitter's abstract stack, shared by emit.c (one bytecode at a time) and stack.c (where values
+// are).
 //
 //   bytecode stack   [ x ]        [ 5 ]        [ x + 5 ]
 //   entry            slot of x    constant     its home
 //
-// 1. An entry is a constant, or the slot that holds its value: a local, its own home, or the home of a lower
-//    entry that is itself at home (after dup). So no live value is overwritten by pushing at the top.
+// 1. An entry is a constant, or the slot that holds its value: a local, its own home, or the home
+// of a lower
+//    entry that is itself at home (after dup). So no live value is overwritten by pushing at the
+//    top.
 // 2. Before a local is written, entries that name it are moved home.
 // 3. Entries below `clean` are at home.
-// 4. `fresh` is the index of the last instruction when its result may still be sent elsewhere: nothing can
+// 4. `fresh` is the index of the last instruction when its result may still be sent elsewhere:
+// nothing can
 //    jump in behind it. With fresh_cast set, a checkcast of that result follows it.
 #pragma once
 #include "op/decoder.h"
@@ -35,14 +39,16 @@ void stack_push(struct emitter *e, struct entry value);
 void stack_push_const(struct emitter *e, char kind, int64_t value);
 void stack_push_slot(struct emitter *e, char kind, unsigned slot);
 unsigned stack_push_home(struct emitter *e, char kind); // the slot a result is to be written to
-void stack_result(struct emitter *e);                   // the last instruction wrote the entry just pushed
-bool stack_is_fresh(struct emitter *e, unsigned slot);  // it is a home, and fresh's result
+void stack_result(struct emitter *e); // the last instruction wrote the entry just pushed
+bool stack_is_fresh(struct emitter *e, unsigned slot); // it is a home, and fresh's result
 void stack_pop(struct emitter *e, uint32_t words);
-unsigned stack_use(struct emitter *e, uint32_t pos);    // slot of the entry, constants are loaded
+unsigned stack_use(struct emitter *e, uint32_t pos); // slot of the entry, constants are loaded
 void stack_flush(struct emitter *e, uint32_t from, uint32_t to); // brings entries home
 void stack_store(struct emitter *e, unsigned local);             // pops into a local
 void stack_release(struct emitter *e, unsigned local);           // invariant 2
 void stack_dup(struct emitter *e, uint32_t top, uint32_t below); // dup, dup_x1, ..., dup2_x2
 void stack_swap(struct emitter *e);
 
-static inline unsigned stack_home(const struct emitter *e, uint32_t pos) { return e->d->attr->max_locals + pos; }
+static inline unsigned stack_home(const struct emitter *e, uint32_t pos) {
+    return e->d->attr->max_locals + pos;
+}

@@ -14,8 +14,7 @@ struct flow {
     uint32_t n_work;
 };
 
-static void push(struct flow *f, char kind)
-{
+static void push(struct flow *f, char kind) {
     if (!kind) return;
     uint32_t words = kind == 'J' ? 2 : 1;
     if (f->depth + words > f->d->attr->max_stack) {
@@ -27,8 +26,7 @@ static void push(struct flow *f, char kind)
     f->depth += words;
 }
 
-static void pop(struct flow *f, char kind)
-{
+static void pop(struct flow *f, char kind) {
     if (!kind) return;
     uint32_t words = kind == 'J' ? 2 : 1;
     if (f->depth < words || f->kinds[f->depth - words] != kind) {
@@ -38,15 +36,13 @@ static void pop(struct flow *f, char kind)
     f->depth -= words;
 }
 
-static void apply_effect(struct flow *f)
-{
-    const char *effect = bytecode_info[f->n->op].effect, *mid = strchr(effect, '>');
+static void apply_effect(struct flow *f) {
+    const char *effect = bytecode_info[f->n->op].effect, *mid = decode_effect_mid(effect);
     for (const char *p = mid; p > effect; p--) pop(f, p[-1] == '*' ? 'A' : decode_kind(p[-1]));
     for (const char *p = mid + 1; *p; p++) push(f, decode_kind(*p));
 }
 
-static void apply_invoke(struct flow *f)
-{
+static void apply_invoke(struct flow *f) {
     const struct node *n = f->n;
     sym desc = f->d->cf->constants[n->arg].desc;
     uint32_t at = 1, start, len, args = n->nargs;
@@ -68,8 +64,7 @@ static void apply_invoke(struct flow *f)
     push(f, n->ret);
 }
 
-static void apply_field(struct flow *f)
-{
+static void apply_field(struct flow *f) {
     char kind = decode_kind(f->d->cf->constants[f->n->arg].desc->text[0]);
     uint8_t op = f->n->op;
     if (op == BC_putfield || op == BC_putstatic) pop(f, kind);
@@ -78,14 +73,12 @@ static void apply_field(struct flow *f)
 }
 
 // The stack may be cut `words` below its top: it is that deep, and no long is cut in two.
-static bool cut(struct flow *f, uint32_t words)
-{
+static bool cut(struct flow *f, uint32_t words) {
     if (words <= f->depth && (!words || f->kinds[f->depth - words] != 'j')) return true;
     return decode_refuse(f->d, f->n->bci, "bad operands for %s", bytecode_info[f->n->op].name);
 }
 
-static void apply_dup(struct flow *f, uint32_t top, uint32_t below)
-{
+static void apply_dup(struct flow *f, uint32_t top, uint32_t below) {
     if (!cut(f, top) || !cut(f, top + below)) return;
     if (f->depth + top > f->d->attr->max_stack) {
         decode_refuse(f->d, f->n->bci, "operand stack overflow");
@@ -97,28 +90,37 @@ static void apply_dup(struct flow *f, uint32_t top, uint32_t below)
     f->depth += top;
 }
 
-static void apply_swap(struct flow *f)
-{
+static void apply_swap(struct flow *f) {
     if (!cut(f, 1) || !cut(f, 2)) return;
     uint8_t *top = &f->kinds[f->depth - 1], kind = top[0];
     top[0] = top[-1];
     top[-1] = kind;
 }
 
-static void apply(struct flow *f)
-{
+static void apply(struct flow *f) {
     const struct node *n = f->n;
     switch (n->op) {
-    case BC_invokevirtual: case BC_invokespecial: case BC_invokestatic: case BC_invokeinterface:
+    case BC_invokevirtual:
+    case BC_invokespecial:
+    case BC_invokestatic:
+    case BC_invokeinterface:
     case BC_invokedynamic: apply_invoke(f); break;
-    case BC_getstatic: case BC_putstatic: case BC_getfield: case BC_putfield: apply_field(f); break;
-    case BC_ldc: case BC_ldc2_w: push(f, decode_ldc_kind(&f->d->cf->constants[n->arg])); break;
+    case BC_getstatic:
+    case BC_putstatic:
+    case BC_getfield:
+    case BC_putfield: apply_field(f); break;
+    case BC_ldc:
+    case BC_ldc2_w: push(f, decode_ldc_kind(&f->d->cf->constants[n->arg])); break;
     case BC_multianewarray:
         for (int32_t i = 0; i < n->extra && !f->d->failed; i++) pop(f, 'I');
         push(f, 'A');
         break;
-    case BC_pop: if (cut(f, 1)) f->depth -= 1; break;
-    case BC_pop2: if (cut(f, 2)) f->depth -= 2; break;
+    case BC_pop:
+        if (cut(f, 1)) f->depth -= 1;
+        break;
+    case BC_pop2:
+        if (cut(f, 2)) f->depth -= 2;
+        break;
     case BC_dup: apply_dup(f, 1, 0); break;
     case BC_dup_x1: apply_dup(f, 1, 1); break;
     case BC_dup_x2: apply_dup(f, 1, 2); break;
@@ -130,18 +132,17 @@ static void apply(struct flow *f)
     }
 }
 
-static void enqueue(struct flow *f, uint32_t target)
-{
+static void enqueue(struct flow *f, uint32_t target) {
     struct node *n = &f->d->nodes[target];
     if (n->flags & NODE_QUEUED) return;
     n->flags |= NODE_QUEUED;
     f->work[f->n_work++] = target;
 }
 
-static bool save_state(struct flow *f, struct node *n)
-{
+static bool save_state(struct flow *f, struct node *n) {
     struct decoder *d = f->d;
-    if (d->pool_n + f->depth > POOL_MAX) return decode_unsupported(d, n->bci, "too much stack state");
+    if (d->pool_n + f->depth > POOL_MAX)
+        return decode_unsupported(d, n->bci, "too much stack state");
     while (d->pool_n + f->depth > d->pool_cap)
         d->pool = decode_grow(d, d->pool, &d->pool_cap, d->pool_n, 1);
     n->state = d->pool_n;
@@ -152,8 +153,7 @@ static bool save_state(struct flow *f, struct node *n)
 }
 
 // Control goes from the current node to block start `target` with the current stack.
-static bool join(struct flow *f, uint32_t target)
-{
+static bool join(struct flow *f, uint32_t target) {
     struct node *n = &f->d->nodes[target];
     if (!(n->flags & NODE_QUEUED)) {
         if (!save_state(f, n)) return false;
@@ -165,8 +165,7 @@ static bool join(struct flow *f, uint32_t target)
     return true;
 }
 
-static bool join_targets(struct flow *f)
-{
+static bool join_targets(struct flow *f) {
     const struct node *n = f->n;
     if (decode_is_switch(n->op)) {
         const struct node_switch *s = &f->d->switches[n->target];
@@ -178,16 +177,14 @@ static bool join_targets(struct flow *f)
     return true;
 }
 
-static bool check_return(struct flow *f)
-{
+static bool check_return(struct flow *f) {
     static const char kinds[] = {'I', 'J', 'I', 'J', 'A', 0};
     if (f->n->op < BC_ireturn || f->n->op > BC_return) return true;
     if (kinds[f->n->op - BC_ireturn] == decode_kind(descriptor_return(f->d->m->desc))) return true;
     return decode_refuse(f->d, f->n->bci, "wrong return instruction");
 }
 
-static bool run_block(struct flow *f, uint32_t i)
-{
+static bool run_block(struct flow *f, uint32_t i) {
     struct decoder *d = f->d;
     f->depth = d->nodes[i].depth;
     if (f->depth) memcpy(f->kinds, d->pool + d->nodes[i].state, f->depth);
@@ -203,16 +200,14 @@ static bool run_block(struct flow *f, uint32_t i)
     }
 }
 
-static bool covers_reached(const struct decoder *d, const struct range *r)
-{
+static bool covers_reached(const struct decoder *d, const struct range *r) {
     for (uint32_t i = r->start; i < r->end; i++)
         if (d->nodes[i].flags & NODE_REACHED) return true;
     return false;
 }
 
 // Puts handlers of reached code on the worklist; false when there are no new ones.
-static bool reach_handlers(struct flow *f)
-{
+static bool reach_handlers(struct flow *f) {
     struct decoder *d = f->d;
     bool more = false;
     f->kinds[0] = 'A';
@@ -220,7 +215,8 @@ static bool reach_handlers(struct flow *f)
     for (uint32_t i = 0; i < d->n_ranges && !d->failed; i++) {
         struct range *r = &d->ranges[i];
         if ((d->nodes[r->target].flags & NODE_REACHED) || !covers_reached(d, r)) continue;
-        if (!d->attr->max_stack) return decode_refuse(d, d->nodes[r->target].bci, "no stack for an exception");
+        if (!d->attr->max_stack)
+            return decode_refuse(d, d->nodes[r->target].bci, "no stack for an exception");
         join(f, r->target);
         more = true;
     }
@@ -228,8 +224,7 @@ static bool reach_handlers(struct flow *f)
 }
 
 // A handler that was reached by a jump first must have been given the same stack.
-static bool check_handlers(struct flow *f)
-{
+static bool check_handlers(struct flow *f) {
     struct decoder *d = f->d;
     for (uint32_t i = 0; i < d->n_ranges; i++) {
         const struct node *n = &d->nodes[d->ranges[i].target];
@@ -240,8 +235,7 @@ static bool check_handlers(struct flow *f)
     return true;
 }
 
-bool flow_method(struct decoder *d)
-{
+bool flow_method(struct decoder *d) {
     struct flow f = {.d = d, .n = d->nodes};
     f.kinds = decode_scratch(d, d->attr->max_stack + 1u);
     f.work = decode_scratch(d, d->n_nodes * sizeof *f.work);

@@ -5,34 +5,37 @@
 //      jump L                           if (i < n) goto L+1
 //   X:                               X:
 //
-// A jump back to a test becomes a copy of the test, turned over, which saves a dispatch per iteration. Up to
-// COPY instructions that compute the tested values are copied too, if no other thread can see them. Jumps to
-// jumps go straight to the end; jumps to the next instruction vanish.
+// A jump back to a test becomes a copy of the test, turned over, which saves a dispatch per
+// iteration. Up to COPY instructions that compute the tested values are copied too, if no other
+// thread can see them. Jumps to jumps go straight to the end; jumps to the next instruction vanish.
 #include "op/decoder.h"
 
 enum { COPY = 3, HOPS = 16 };
 
-static bool is_branch(unsigned op) { return insn_info[op].imm == 't' || insn_info[op].imm == 'u'; }
-static bool is_condition(unsigned op) { return is_branch(op) && op != OP_jump; }
-static bool is_table(unsigned op) { return insn_info[op].imm == 's'; }
+static bool is_branch(unsigned op) {
+    return insn_info[op].imm == 't' || insn_info[op].imm == 'u';
+}
+static bool is_condition(unsigned op) {
+    return is_branch(op) && op != OP_jump;
+}
+static bool is_table(unsigned op) {
+    return insn_info[op].imm == 's';
+}
 
-static unsigned inverse(unsigned op)
-{
+static unsigned inverse(unsigned op) {
     if (op <= OP_if_llei) return ((op - OP_if_ieq) ^ 1) + OP_if_ieq; // pairs eq ne, lt ge, gt le
     if (op <= OP_if_dne) return ((op - OP_if_flt) ^ 1) + OP_if_flt;
     return ((op - OP_if_req) ^ 1) + OP_if_req;
 }
 
-static int32_t thread(const struct decoder *d, int32_t target)
-{
+static int32_t thread(const struct decoder *d, int32_t target) {
     for (int hops = 0; hops < HOPS && d->out[target].insn.op == OP_jump; hops++)
         target = d->out[target].insn.x;
     return target;
 }
 
 // Branches name instructions instead of nodes, then skip jumps.
-static void resolve(struct decoder *d)
-{
+static void resolve(struct decoder *d) {
     for (uint32_t i = 0; i < d->n_out; i++) {
         struct insn *in = &d->out[i].insn;
         if (is_branch(in->op)) in->x = (int32_t)d->nodes[in->x].first;
@@ -50,8 +53,7 @@ static void resolve(struct decoder *d)
     }
 }
 
-static bool same_handlers(const struct decoder *d, uint32_t a, uint32_t b)
-{
+static bool same_handlers(const struct decoder *d, uint32_t a, uint32_t b) {
     for (uint32_t i = 0; i < d->n_ranges; i++) {
         uint32_t start = d->nodes[d->ranges[i].start].first;
         uint32_t end = d->ranges[i].end < d->n_nodes ? d->nodes[d->ranges[i].end].first : d->n_out;
@@ -61,8 +63,7 @@ static bool same_handlers(const struct decoder *d, uint32_t a, uint32_t b)
 }
 
 // The number of instructions, test included, to be put in place of the jump at i; 0: leave it.
-static uint32_t copied(const struct decoder *d, uint32_t i)
-{
+static uint32_t copied(const struct decoder *d, uint32_t i) {
     uint32_t to = (uint32_t)d->out[i].insn.x;
     if (to > i) return 0;
     for (uint32_t n = 0; n <= COPY && to + n < i; n++) {
@@ -78,42 +79,39 @@ static uint32_t copied(const struct decoder *d, uint32_t i)
 }
 
 // Where each instruction goes: place[i], and place[n_out] is the size of the whole.
-static uint32_t *assign_places(struct decoder *d)
-{
+static uint32_t *assign_places(struct decoder *d) {
     uint32_t *place = decode_scratch(d, (d->n_out + 1) * sizeof *place), at = 0;
     for (uint32_t i = 0; i < d->n_out; i++) {
         const struct insn *in = &d->out[i].insn;
         place[i] = at++;
         if (in->op != OP_jump) continue;
         uint32_t n = copied(d, i);
-        if (in->x == (int32_t)i + 1) at--;
-        else if (n) at += n - 1 + (d->out[in->x + (int32_t)n - 1].insn.x != (int32_t)i + 1);
+        if (in->x == (int32_t)i + 1)
+            at--;
+        else if (n)
+            at += n - 1 + (d->out[in->x + (int32_t)n - 1].insn.x != (int32_t)i + 1);
     }
     place[d->n_out] = at;
     return place;
 }
 
-static void place_one(struct code *code, const struct out *o, uint32_t at)
-{
+static void place_one(struct code *code, const struct out *o, uint32_t at) {
     code->insn[at] = o->insn;
     code->cp[at] = o->cp;
     code->bci[at] = o->bci;
 }
 
-static void place_branch(struct code *code, uint32_t at, const uint32_t *place, int32_t target)
-{
+static void place_branch(struct code *code, uint32_t at, const uint32_t *place, int32_t target) {
     code->insn[at].x = (int32_t)(place[target] - at);
 }
 
-static void place_table(struct switch_table *t, uint32_t at, const uint32_t *place)
-{
+static void place_table(struct switch_table *t, uint32_t at, const uint32_t *place) {
     t->dflt = (int32_t)(place[t->dflt] - at);
     for (int32_t k = 0; k < t->n; k++) t->targets[k] = (int32_t)(place[t->targets[k]] - at);
 }
 
 static void place_loop_end(const struct decoder *d, struct code *code, uint32_t i, uint32_t n,
-                           const uint32_t *place)
-{
+                           const uint32_t *place) {
     uint32_t to = (uint32_t)d->out[i].insn.x, at = place[i];
     for (uint32_t k = 0; k < n; k++) place_one(code, &d->out[to + k], at + k);
     at += n - 1;
@@ -124,8 +122,7 @@ static void place_loop_end(const struct decoder *d, struct code *code, uint32_t 
     place_branch(code, at, place, d->out[to + n - 1].insn.x);
 }
 
-static void place_all(const struct decoder *d, struct code *code, const uint32_t *place)
-{
+static void place_all(const struct decoder *d, struct code *code, const uint32_t *place) {
     for (uint32_t i = 0; i < d->n_out; i++) {
         const struct insn *in = &d->out[i].insn;
         uint32_t n;
@@ -140,21 +137,20 @@ static void place_all(const struct decoder *d, struct code *code, const uint32_t
     }
 }
 
-static void place_handlers(const struct decoder *d, struct code *code, const uint32_t *place)
-{
+static void place_handlers(const struct decoder *d, struct code *code, const uint32_t *place) {
     code->handlers = arena_alloc(d->arena, (d->n_ranges + 1) * sizeof *code->handlers);
     for (uint32_t i = 0; i < d->n_ranges; i++) {
         const struct range *r = &d->ranges[i];
         uint32_t end = r->end < d->n_nodes ? d->nodes[r->end].first : d->n_out;
-        struct handler h = {.start = place[d->nodes[r->start].first], .end = place[end], .type = r->type};
+        struct handler h = {
+            .start = place[d->nodes[r->start].first], .end = place[end], .type = r->type};
         if (h.start >= h.end || !(d->nodes[r->target].flags & NODE_REACHED)) continue;
         h.target = place[d->nodes[r->target].first];
         code->handlers[code->n_handlers++] = h;
     }
 }
 
-struct code *layout_method(struct decoder *d)
-{
+struct code *layout_method(struct decoder *d) {
     resolve(d);
     uint32_t *place = assign_places(d), n = place[d->n_out];
     struct code *code = arena_alloc(d->arena, sizeof *code);

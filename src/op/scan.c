@@ -1,10 +1,12 @@
-// First pass: bytes to nodes. Checks what can be checked without knowing the stack, and makes one form of
-// what means the same: iload_1, fload 1 -> iload 1; iconst_2, bipush 2, ldc 2 -> sipush 2; goto_w -> goto.
+// First pass: bytes to nodes. Checks what can be checked without knowing the stack, and makes one
+// form of what means the same: iload_1, fload 1 -> iload 1; iconst_2, bipush 2, ldc 2 -> sipush 2;
+// goto_w -> goto.
 #include "op/decoder.h"
 #include "classfile/descriptor.h"
 
 enum { NONE = 0xffff };
 
+// clang-format off
 static const uint8_t canonical[BC_COUNT] = {
     [BC_iconst_m1 ... BC_iconst_5] = BC_sipush, [BC_bipush] = BC_sipush,
     [BC_fconst_0 ... BC_fconst_2] = BC_sipush,
@@ -22,38 +24,46 @@ static const uint8_t canonical[BC_COUNT] = {
     [BC_freturn] = BC_ireturn, [BC_dreturn] = BC_lreturn,
     [BC_goto_w] = BC_goto, [BC_jsr_w] = BC_jsr,
 };
+// clang-format on
 
 #define TAG(t) (1u << CP_##t)
 
-static uint32_t allowed_tags(const struct decoder *d, uint8_t op)
-{
+static uint32_t allowed_tags(const struct decoder *d, uint8_t op) {
     switch (op) {
-    case BC_ldc: case BC_ldc_w:
-        return TAG(INT) | TAG(FLOAT) | TAG(STRING) | TAG(CLASS) | TAG(HANDLE) | TAG(MTYPE) | TAG(DYNAMIC);
+    case BC_ldc:
+    case BC_ldc_w:
+        return TAG(INT) | TAG(FLOAT) | TAG(STRING) | TAG(CLASS) | TAG(HANDLE) | TAG(MTYPE) |
+               TAG(DYNAMIC);
     case BC_ldc2_w: return TAG(LONG) | TAG(DOUBLE) | TAG(DYNAMIC);
-    case BC_getstatic: case BC_putstatic: case BC_getfield: case BC_putfield: return TAG(FIELD);
+    case BC_getstatic:
+    case BC_putstatic:
+    case BC_getfield:
+    case BC_putfield: return TAG(FIELD);
     case BC_invokevirtual: return TAG(METHOD);
-    case BC_invokespecial: case BC_invokestatic:
-        return d->cf->major >= 52 ? TAG(METHOD) | TAG(IMETHOD) : TAG(METHOD);
+    case BC_invokespecial:
+    case BC_invokestatic: return d->cf->major >= 52 ? TAG(METHOD) | TAG(IMETHOD) : TAG(METHOD);
     case BC_invokeinterface: return TAG(IMETHOD);
     case BC_invokedynamic: return TAG(INDY);
     default: return TAG(CLASS); // new, anewarray, multianewarray, checkcast, instanceof
     }
 }
 
-static void scan_invoke(struct node *n, const struct constant *k)
-{
-    bool receiver = n->op != BC_invokestatic && n->op != BC_invokedynamic;
-    n->nargs = (uint16_t)(descriptor_slots(k->desc) + receiver);
-    n->ret = decode_kind(descriptor_return(k->desc));
+static void scan_invoke(struct node *n, const struct constant *k) {
+    uint32_t at = 1, start, len, words = n->op != BC_invokestatic && n->op != BC_invokedynamic;
+    char letter;
+    while ((letter = descriptor_next(k->desc, &at, &start, &len)) != ')')
+        words += letter == 'J' || letter == 'D' ? 2 : 1;
+    n->nargs = (uint16_t)words;
+    n->ret = decode_kind(k->desc->text[at]);
 }
 
-static bool scan_constant(struct decoder *d, struct node *n, uint8_t op, uint32_t index)
-{
-    if (!index || index >= d->cf->n_constants) return decode_refuse(d, n->bci, "constant %u", index);
+static bool scan_constant(struct decoder *d, struct node *n, uint8_t op, uint32_t index) {
+    if (!index || index >= d->cf->n_constants)
+        return decode_refuse(d, n->bci, "constant %u", index);
     const struct constant *k = &d->cf->constants[index];
     if (k->tag > 31 || !(allowed_tags(d, op) >> k->tag & 1))
-        return decode_refuse(d, n->bci, "constant %u is not what %s needs", index, bytecode_info[op].name);
+        return decode_refuse(d, n->bci, "constant %u is not what %s needs", index,
+                             bytecode_info[op].name);
     n->arg = (int32_t)index;
     if (op >= BC_invokevirtual && op <= BC_invokedynamic) scan_invoke(n, k);
     if (n->op != BC_ldc && n->op != BC_ldc2_w) return true;
@@ -66,36 +76,34 @@ static bool scan_constant(struct decoder *d, struct node *n, uint8_t op, uint32_
     return true;
 }
 
-static int32_t implied_constant(uint8_t op)
-{
+static int32_t implied_constant(uint8_t op) {
     static const int32_t floats[] = {0, 0x3f800000, 0x40000000}; // 0, 1, 2
     if (op >= BC_iconst_m1 && op <= BC_iconst_5) return op - BC_iconst_0;
     if (op >= BC_fconst_0 && op <= BC_fconst_2) return floats[op - BC_fconst_0];
     return op == BC_lconst_1 || op == BC_dconst_1;
 }
 
-static bool scan_local(struct decoder *d, struct node *n, uint32_t local)
-{
+static bool scan_local(struct decoder *d, struct node *n, uint32_t local) {
     uint32_t last = local + (n->op == BC_lload || n->op == BC_lstore);
     if (last >= d->attr->max_locals) return decode_refuse(d, n->bci, "local %u", local);
     n->arg = (int32_t)local;
     return true;
 }
 
-static bool scan_wide(struct decoder *d, struct node *n, const uint8_t *p)
-{
+static bool scan_wide(struct decoder *d, struct node *n, const uint8_t *p) {
     uint8_t op = p[1];
     n->op = canonical[op] ? canonical[op] : op;
     if (op == BC_iinc) n->extra = bytecode_s2(p + 4);
     return scan_local(d, n, (uint32_t)bytecode_u2(p + 2));
 }
 
-static void scan_switch(struct decoder *d, struct node *n, uint32_t length)
-{
-    const uint8_t *p = d->attr->code.at + ((n->bci + 4u) & ~3u), *end = d->attr->code.at + n->bci + length;
+static void scan_switch(struct decoder *d, struct node *n, uint32_t length) {
+    const uint8_t *p = d->attr->code.at + ((n->bci + 4u) & ~3u),
+                  *end = d->attr->code.at + n->bci + length;
     bool table = n->op == BC_tableswitch;
     if (d->n_switches == d->cap_switches)
-        d->switches = decode_grow(d, d->switches, &d->cap_switches, d->n_switches, sizeof *d->switches);
+        d->switches =
+            decode_grow(d, d->switches, &d->cap_switches, d->n_switches, sizeof *d->switches);
     struct node_switch *s = &d->switches[d->n_switches];
     n->target = d->n_switches++;
     s->low = table ? bytecode_s4(p + 4) : 0;
@@ -104,8 +112,7 @@ static void scan_switch(struct decoder *d, struct node *n, uint32_t length)
     s->targets = decode_scratch(d, (s->n + 1) * sizeof *s->targets);
 }
 
-static bool scan_operands(struct decoder *d, struct node *n, const uint8_t *p, uint32_t length)
-{
+static bool scan_operands(struct decoder *d, struct node *n, const uint8_t *p, uint32_t length) {
     uint8_t op = p[0];
     char format = bytecode_info[op].format;
     switch (format) {
@@ -113,7 +120,9 @@ static bool scan_operands(struct decoder *d, struct node *n, const uint8_t *p, u
     case 'b': n->arg = (int8_t)p[1]; return true;
     case 's': n->arg = bytecode_s2(p + 1); return true;
     case 'k': return scan_constant(d, n, op, p[1]);
-    case 'c': case 'f': case 'd': return scan_constant(d, n, op, (uint32_t)bytecode_u2(p + 1));
+    case 'c':
+    case 'f':
+    case 'd': return scan_constant(d, n, op, (uint32_t)bytecode_u2(p + 1));
     case 'v': return scan_local(d, n, p[1]);
     case 'i': n->extra = (int8_t)p[2]; return scan_local(d, n, p[1]);
     case 'j': n->arg = bytecode_s2(p + 1); return true;
@@ -121,7 +130,8 @@ static bool scan_operands(struct decoder *d, struct node *n, const uint8_t *p, u
     case 'a':
         n->arg = p[1];
         return (p[1] >= 4 && p[1] <= 11) || decode_refuse(d, n->bci, "array type %u", p[1]);
-    case 'T': case 'L': scan_switch(d, n, length); return true;
+    case 'T':
+    case 'L': scan_switch(d, n, length); return true;
     case 'w': return scan_wide(d, n, p);
     case 'm':
         n->extra = p[3];
@@ -131,8 +141,8 @@ static bool scan_operands(struct decoder *d, struct node *n, const uint8_t *p, u
     }
 }
 
-static bool find_target(struct decoder *d, const uint16_t *at, uint32_t bci, int64_t offset, uint32_t *node)
-{
+static bool find_target(struct decoder *d, const uint16_t *at, uint32_t bci, int64_t offset,
+                        uint32_t *node) {
     int64_t to = bci + offset;
     if (to < 0 || to >= d->attr->code.len || at[to] == NONE)
         return decode_refuse(d, bci, "branch to %ld", (long)to);
@@ -141,8 +151,7 @@ static bool find_target(struct decoder *d, const uint16_t *at, uint32_t bci, int
     return true;
 }
 
-static bool resolve_switch(struct decoder *d, const uint16_t *at, const struct node *n)
-{
+static bool resolve_switch(struct decoder *d, const uint16_t *at, const struct node *n) {
     struct node_switch *s = &d->switches[n->target];
     const uint8_t *p = d->attr->code.at + ((n->bci + 4u) & ~3u);
     if (!find_target(d, at, n->bci, bytecode_s4(p), &s->targets[0])) return false;
@@ -155,8 +164,7 @@ static bool resolve_switch(struct decoder *d, const uint16_t *at, const struct n
     return true;
 }
 
-static bool resolve_branches(struct decoder *d, const uint16_t *at)
-{
+static bool resolve_branches(struct decoder *d, const uint16_t *at) {
     for (uint32_t i = 0; i < d->n_nodes; i++) {
         struct node *n = &d->nodes[i];
         if (decode_is_switch(n->op)) {
@@ -169,8 +177,7 @@ static bool resolve_branches(struct decoder *d, const uint16_t *at)
     return true;
 }
 
-static bool scan_handlers(struct decoder *d, const uint16_t *at)
-{
+static bool scan_handlers(struct decoder *d, const uint16_t *at) {
     uint32_t len = d->attr->code.len;
     d->ranges = decode_scratch(d, (d->attr->n_handlers + 1u) * sizeof *d->ranges);
     for (uint32_t i = 0; i < d->attr->n_handlers; i++) {
@@ -187,8 +194,7 @@ static bool scan_handlers(struct decoder *d, const uint16_t *at)
     return true;
 }
 
-bool scan_method(struct decoder *d)
-{
+bool scan_method(struct decoder *d) {
     struct span code = d->attr->code;
     uint16_t *at = decode_scratch(d, code.len * sizeof *at);
     memset(at, 0xff, code.len * sizeof *at);

@@ -1,9 +1,10 @@
 // Liveness of slots: see slots.h.
 //
-//   blocks   [ i i i ] [ i i ] [ i i i i ]     a row (refs, prims) of what is live at each block's end
-//   query    walk back from the end of the block to the instruction; the answer is remembered
+//   blocks   [ i i i ] [ i i ] [ i i i i ]     a row (refs, prims) of what is live at each block's
+//   end query    walk back from the end of the block to the instruction; the answer is remembered
 //
-// Blocks also end where an exception range starts or ends, so one row per block says what its handlers need.
+// Blocks also end where an exception range starts or ends, so one row per block says what its
+// handlers need.
 #include "op/slots.h"
 #include "classfile/descriptor.h"
 #include <stdlib.h>
@@ -22,34 +23,33 @@ struct slots { // what all functions here need
     struct slot_map *map;
 };
 
-static size_t row_size(const struct slot_map *map) { return 2 * (size_t)map->words * sizeof(uint64_t); }
-static uint64_t *row_of(const struct slot_map *map, uint64_t *rows, uint32_t block)
-{
+static size_t row_size(const struct slot_map *map) {
+    return 2 * (size_t)map->words * sizeof(uint64_t);
+}
+static uint64_t *row_of(const struct slot_map *map, uint64_t *rows, uint32_t block) {
     return rows + 2 * (size_t)map->words * block;
 }
 
-// ---- one instruction ---------------------------------------------------------------------------------------
+// ---- one instruction ------------------------------------------------------------------------
 
-static void kill_slot(const struct slot_map *map, uint64_t *row, uint32_t slot)
-{
+static void kill_slot(const struct slot_map *map, uint64_t *row, uint32_t slot) {
     row[slot >> 6] &= ~(1ull << (slot & 63));
     row[map->words + (slot >> 6)] &= ~(1ull << (slot & 63));
 }
 
-static void use_slot(const struct slot_map *map, uint64_t *row, uint32_t slot, bool ref)
-{
+static void use_slot(const struct slot_map *map, uint64_t *row, uint32_t slot, bool ref) {
     row[(ref ? 0 : map->words) + (slot >> 6)] |= 1ull << (slot & 63);
 }
 
-static bool is_call(const struct insn *in) { return strpbrk(insn_info[in->op].flags, "SV"); }
+static bool is_call(const struct insn *in) {
+    return strpbrk(insn_info[in->op].flags, "SV");
+}
 
-static sym call_descriptor(const struct slots *s, uint32_t i)
-{
+static sym call_descriptor(const struct slots *s, uint32_t i) {
     return s->cf->constants[s->code->cp[i]].desc;
 }
 
-static void use_arguments(const struct slots *s, uint32_t i, uint64_t *row)
-{
+static void use_arguments(const struct slots *s, uint32_t i, uint64_t *row) {
     const struct insn *in = &s->code->insn[i];
     sym desc = call_descriptor(s, i);
     uint32_t at = 1, start, len, slot = in->a;
@@ -61,21 +61,20 @@ static void use_arguments(const struct slots *s, uint32_t i, uint64_t *row)
     }
 }
 
-static void kill_result(const struct slots *s, uint32_t i, uint64_t *row)
-{
+static void kill_result(const struct slots *s, uint32_t i, uint64_t *row) {
     if (descriptor_return(call_descriptor(s, i)) != 'V') kill_slot(s->map, row, s->code->insn[i].b);
 }
 
-static void kill_defined(const struct slots *s, uint32_t i, uint64_t *row)
-{
+static void kill_defined(const struct slots *s, uint32_t i, uint64_t *row) {
     const struct insn *in = &s->code->insn[i];
     char letter = insn_info[in->op].abc[0];
-    if (is_call(in)) kill_result(s, i, row);
-    else if (letter == 'I' || letter == 'L' || letter == 'R') kill_slot(s->map, row, in->a);
+    if (is_call(in))
+        kill_result(s, i, row);
+    else if (letter == 'I' || letter == 'L' || letter == 'R')
+        kill_slot(s->map, row, in->a);
 }
 
-static void use_operands(const struct slots *s, uint32_t i, uint64_t *row)
-{
+static void use_operands(const struct slots *s, uint32_t i, uint64_t *row) {
     const struct insn *in = &s->code->insn[i];
     const uint16_t abc[] = {in->a, in->b, in->c};
     const char *letters = insn_info[in->op].abc;
@@ -91,36 +90,33 @@ static void use_operands(const struct slots *s, uint32_t i, uint64_t *row)
     if (in->op == OP_sync_enter && !(s->m->flags & 0x0008)) use_slot(s->map, row, 0, true);
 }
 
-static void merge(const struct slot_map *map, uint64_t *row, const uint64_t *more)
-{
+static void merge(const struct slot_map *map, uint64_t *row, const uint64_t *more) {
     for (uint32_t w = 0; w < 2 * map->words; w++) row[w] |= more[w];
 }
 
-static bool may_throw(const struct insn *in) { return strchr(insn_info[in->op].flags, 'T'); }
+static bool may_throw(const struct insn *in) {
+    return strchr(insn_info[in->op].flags, 'T');
+}
 
 // From what is live behind instruction i to what is live before it.
-static void step_back(const struct slots *s, uint32_t i, uint64_t *row, const uint64_t *caught)
-{
+static void step_back(const struct slots *s, uint32_t i, uint64_t *row, const uint64_t *caught) {
     kill_defined(s, i, row);
     if (may_throw(&s->code->insn[i])) merge(s->map, row, caught);
     use_operands(s, i, row);
 }
 
-// ---- blocks ------------------------------------------------------------------------------------------------
+// ---- blocks ---------------------------------------------------------------------------------
 
-static bool is_branch(const struct insn *in)
-{
+static bool is_branch(const struct insn *in) {
     return insn_info[in->op].imm == 't' || insn_info[in->op].imm == 'u';
 }
 
-static void mark_table(uint8_t *leader, uint32_t i, const struct switch_table *t)
-{
+static void mark_table(uint8_t *leader, uint32_t i, const struct switch_table *t) {
     leader[(int64_t)i + t->dflt] = 1;
     for (int32_t k = 0; k < t->n; k++) leader[(int64_t)i + t->targets[k]] = 1;
 }
 
-static void mark_leaders(const struct code *code, uint8_t *leader)
-{
+static void mark_leaders(const struct code *code, uint8_t *leader) {
     leader[0] = 1;
     for (uint32_t i = 0; i < code->n; i++) {
         const struct insn *in = &code->insn[i];
@@ -134,8 +130,7 @@ static void mark_leaders(const struct code *code, uint8_t *leader)
     }
 }
 
-static void find_blocks(struct arena *a, const struct code *code, struct slot_map *map)
-{
+static void find_blocks(struct arena *a, const struct code *code, struct slot_map *map) {
     uint8_t *leader = calloc(code->n + 1, 1);
     if (!leader) bug("out of memory: %u bytes", code->n + 1);
     mark_leaders(code, leader);
@@ -147,26 +142,25 @@ static void find_blocks(struct arena *a, const struct code *code, struct slot_ma
     free(leader);
 }
 
-static uint32_t block_of(const struct slot_map *map, uint32_t i)
-{
+static uint32_t block_of(const struct slot_map *map, uint32_t i) {
     uint32_t low = 0, high = map->n_blocks; // starts[low] <= i < starts[high]
     while (high - low > 1) {
         uint32_t mid = (low + high) / 2;
-        if (map->starts[mid] <= i) low = mid;
-        else high = mid;
+        if (map->starts[mid] <= i)
+            low = mid;
+        else
+            high = mid;
     }
     return low;
 }
 
-// ---- the data-flow pass ------------------------------------------------------------------------------------
+// ---- the data-flow pass ---------------------------------------------------------------------
 
-static void merge_target(const struct slots *s, uint64_t *in_rows, int64_t target, uint64_t *out)
-{
+static void merge_target(const struct slots *s, uint64_t *in_rows, int64_t target, uint64_t *out) {
     merge(s->map, out, row_of(s->map, in_rows, block_of(s->map, (uint32_t)target)));
 }
 
-static void merge_successors(const struct slots *s, uint32_t b, uint64_t *in_rows)
-{
+static void merge_successors(const struct slots *s, uint32_t b, uint64_t *in_rows) {
     uint64_t *out = row_of(s->map, s->map->out, b);
     uint32_t last = s->map->starts[b + 1] - 1;
     const struct insn *in = &s->code->insn[last];
@@ -174,14 +168,14 @@ static void merge_successors(const struct slots *s, uint32_t b, uint64_t *in_row
     if (insn_info[in->op].imm == 's') {
         const struct switch_table *t = in->p;
         merge_target(s, in_rows, (int64_t)last + t->dflt, out);
-        for (int32_t k = 0; k < t->n; k++) merge_target(s, in_rows, (int64_t)last + t->targets[k], out);
+        for (int32_t k = 0; k < t->n; k++)
+            merge_target(s, in_rows, (int64_t)last + t->targets[k], out);
     }
     if (!strchr(insn_info[in->op].flags, 'E') && b + 1 < s->map->n_blocks)
         merge(s->map, out, row_of(s->map, in_rows, b + 1));
 }
 
-static void merge_handlers(const struct slots *s, uint32_t b, uint64_t *in_rows)
-{
+static void merge_handlers(const struct slots *s, uint32_t b, uint64_t *in_rows) {
     uint64_t *caught = row_of(s->map, s->map->caught, b);
     uint32_t start = s->map->starts[b];
     for (uint32_t i = 0; i < s->code->n_handlers; i++) {
@@ -194,8 +188,7 @@ static void merge_handlers(const struct slots *s, uint32_t b, uint64_t *in_rows)
 }
 
 // Recomputes what block b needs; true when that has grown.
-static bool update_block(const struct slots *s, uint32_t b, uint64_t *in_rows, uint64_t *row)
-{
+static bool update_block(const struct slots *s, uint32_t b, uint64_t *in_rows, uint64_t *row) {
     const struct slot_map *map = s->map;
     uint64_t *in = row_of(map, in_rows, b), *caught = row_of(map, map->caught, b);
     merge_successors(s, b, in_rows);
@@ -207,8 +200,7 @@ static bool update_block(const struct slots *s, uint32_t b, uint64_t *in_rows, u
     return true;
 }
 
-static void solve(const struct slots *s)
-{
+static void solve(const struct slots *s) {
     size_t size = row_size(s->map);
     uint64_t *in_rows = calloc(s->map->n_blocks + 1, size), *row = malloc(size);
     if (!in_rows || !row) bug("out of memory: %zu bytes", size * s->map->n_blocks);
@@ -220,8 +212,7 @@ static void solve(const struct slots *s)
     free(row);
 }
 
-static void make_map(struct arena *a, struct slots *s, struct code *code)
-{
+static void make_map(struct arena *a, struct slots *s, struct code *code) {
     struct slot_map *map = arena_alloc(a, sizeof *map);
     map->words = (code->nslots + 63u) / 64;
     if (!map->words) map->words = 1;
@@ -235,19 +226,17 @@ static void make_map(struct arena *a, struct slots *s, struct code *code)
     code->maps = map;
 }
 
-// ---- queries -------------------------------------------------------------------------------------------------
+// ---- queries --------------------------------------------------------------------------------
 
-static struct slots open_map(struct arena *a, const struct classfile *cf, const struct method_info *m,
-                             struct code *code)
-{
+static struct slots open_map(struct arena *a, const struct classfile *cf,
+                             const struct method_info *m, struct code *code) {
     struct slots s = {cf, m, code, code->maps};
     if (!s.map) make_map(a, &s, code);
     return s;
 }
 
 // What is live behind instruction i: from the nearest answer that is known already.
-static uint64_t *live_behind(struct arena *a, const struct slots *s, uint32_t i)
-{
+static uint64_t *live_behind(struct arena *a, const struct slots *s, uint32_t i) {
     uint32_t b = block_of(s->map, i), end = s->map->starts[b + 1], k = i + 1;
     while (k < end && !s->map->before[k]) k++;
     const uint64_t *known = k < end ? s->map->before[k] : row_of(s->map, s->map->out, b);
@@ -257,14 +246,12 @@ static uint64_t *live_behind(struct arena *a, const struct slots *s, uint32_t i)
     return row;
 }
 
-static struct slot_bits bits_of(const struct slot_map *map, const uint64_t *row)
-{
+static struct slot_bits bits_of(const struct slot_map *map, const uint64_t *row) {
     return (struct slot_bits){row, row + map->words, map->words};
 }
 
-struct slot_bits slots_before(struct arena *a, const struct classfile *cf, const struct method_info *m,
-                              struct code *code, uint32_t insn)
-{
+struct slot_bits slots_before(struct arena *a, const struct classfile *cf,
+                              const struct method_info *m, struct code *code, uint32_t insn) {
     struct slots s = open_map(a, cf, m, code);
     uint64_t **kept = &s.map->before[insn];
     if (!*kept) {
@@ -274,16 +261,16 @@ struct slot_bits slots_before(struct arena *a, const struct classfile *cf, const
     return bits_of(s.map, *kept);
 }
 
-struct slot_bits slots_after_call(struct arena *a, const struct classfile *cf, const struct method_info *m,
-                                  struct code *code, uint32_t insn)
-{
+struct slot_bits slots_after_call(struct arena *a, const struct classfile *cf,
+                                  const struct method_info *m, struct code *code, uint32_t insn) {
     struct slots s = open_map(a, cf, m, code);
     uint64_t **kept = &s.map->after[insn];
     if (!*kept) {
         *kept = live_behind(a, &s, insn);
         kill_result(&s, insn, *kept);
         merge(s.map, *kept, row_of(s.map, s.map->caught, block_of(s.map, insn)));
-        for (uint32_t slot = code->insn[insn].a; slot < code->nslots; slot++) kill_slot(s.map, *kept, slot);
+        for (uint32_t slot = code->insn[insn].a; slot < code->nslots; slot++)
+            kill_slot(s.map, *kept, slot);
     }
     return bits_of(s.map, *kept);
 }

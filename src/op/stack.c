@@ -1,12 +1,13 @@
 // Where the values of the bytecode's stack are: see emitter.h.
 #include "op/emitter.h"
 
-struct insn *stack_put(struct emitter *e, unsigned op, unsigned a, unsigned b, unsigned c)
-{
+struct insn *stack_put(struct emitter *e, unsigned op, unsigned a, unsigned b, unsigned c) {
     struct decoder *d = e->d;
-    if (d->n_out == d->cap_out) d->out = decode_grow(d, d->out, &d->cap_out, d->n_out, sizeof *d->out);
+    if (d->n_out == d->cap_out)
+        d->out = decode_grow(d, d->out, &d->cap_out, d->n_out, sizeof *d->out);
     struct out *o = &d->out[d->n_out++];
-    o->insn = (struct insn){.op = (uint16_t)op, .a = (uint16_t)a, .b = (uint16_t)b, .c = (uint16_t)c};
+    o->insn =
+        (struct insn){.op = (uint16_t)op, .a = (uint16_t)a, .b = (uint16_t)b, .c = (uint16_t)c};
     o->cp = 0;
     o->bci = e->n->bci;
     e->fresh = (uint32_t)NO_FRESH;
@@ -18,84 +19,74 @@ static unsigned by_kind(char kind, unsigned first) // of three ops in the order 
     return first + (kind == 'I' ? 0 : kind == 'J' ? 1 : 2);
 }
 
-static void put_move(struct emitter *e, char kind, unsigned to, unsigned from)
-{
+static void put_move(struct emitter *e, char kind, unsigned to, unsigned from) {
     stack_put(e, by_kind(kind, OP_mov_i), to, from, 0);
 }
 
-static void put_const(struct emitter *e, char kind, unsigned to, int64_t value)
-{
-    stack_put(e, by_kind(kind, OP_const_i), to, 0, 0)->l = kind == 'I' ? (int64_t)(uint32_t)value : value;
+static void put_const(struct emitter *e, char kind, unsigned to, int64_t value) {
+    stack_put(e, by_kind(kind, OP_const_i), to, 0, 0)->l =
+        kind == 'I' ? (int64_t)(uint32_t)value : value;
 }
 
-static bool at_home(const struct emitter *e, uint32_t pos)
-{
+static bool at_home(const struct emitter *e, uint32_t pos) {
     const struct entry *s = &e->stack[pos];
     return s->kind == 'j' || (!s->constant && s->slot == stack_home(e, pos));
 }
 
-void stack_push(struct emitter *e, struct entry value)
-{
+void stack_push(struct emitter *e, struct entry value) {
     e->stack[e->depth++] = value;
     if (value.kind == 'J') e->stack[e->depth++] = (struct entry){.kind = 'j'};
 }
 
-void stack_push_const(struct emitter *e, char kind, int64_t value)
-{
+void stack_push_const(struct emitter *e, char kind, int64_t value) {
     stack_push(e, (struct entry){.value = value, .kind = kind, .constant = true});
 }
 
-void stack_push_slot(struct emitter *e, char kind, unsigned slot)
-{
+void stack_push_slot(struct emitter *e, char kind, unsigned slot) {
     stack_push(e, (struct entry){.slot = (uint16_t)slot, .kind = kind});
 }
 
-unsigned stack_push_home(struct emitter *e, char kind)
-{
+unsigned stack_push_home(struct emitter *e, char kind) {
     unsigned home = stack_home(e, e->depth);
     stack_push_slot(e, kind, home);
     return home;
 }
 
-void stack_result(struct emitter *e)
-{
+void stack_result(struct emitter *e) {
     e->fresh = e->d->n_out - 1;
     e->fresh_cast = false;
 }
 
-void stack_pop(struct emitter *e, uint32_t words)
-{
+void stack_pop(struct emitter *e, uint32_t words) {
     e->depth -= words;
     if (e->clean > e->depth) e->clean = e->depth;
 }
 
-static void bring_home(struct emitter *e, uint32_t pos)
-{
+static void bring_home(struct emitter *e, uint32_t pos) {
     struct entry *s = &e->stack[pos];
     if (at_home(e, pos)) return;
     unsigned home = stack_home(e, pos);
-    if (s->constant) put_const(e, s->kind, home, s->value);
-    else put_move(e, s->kind, home, s->slot);
+    if (s->constant)
+        put_const(e, s->kind, home, s->value);
+    else
+        put_move(e, s->kind, home, s->slot);
     s->constant = false;
     s->slot = (uint16_t)home;
 }
 
-unsigned stack_use(struct emitter *e, uint32_t pos)
-{
+unsigned stack_use(struct emitter *e, uint32_t pos) {
     if (e->stack[pos].constant) bring_home(e, pos);
     return e->stack[pos].slot;
 }
 
-void stack_flush(struct emitter *e, uint32_t from, uint32_t to)
-{
+void stack_flush(struct emitter *e, uint32_t from, uint32_t to) {
     uint32_t start = from > e->clean ? from : e->clean;
     for (uint32_t i = start; i < to; i++) bring_home(e, i);
     if (from <= e->clean && to > e->clean) e->clean = to;
 }
 
 // The result operand of the fresh instruction when it is `slot`, else NULL.
-static uint16_t *fresh_result(struct emitter *e, unsigned slot)
-{
+static uint16_t *fresh_result(struct emitter *e, unsigned slot) {
     if (e->fresh == (uint32_t)NO_FRESH) return NULL;
     struct insn *in = &e->d->out[e->fresh].insn;
     const char *flags = insn_info[in->op].flags;
@@ -103,14 +94,12 @@ static uint16_t *fresh_result(struct emitter *e, unsigned slot)
     return *result == slot ? result : NULL;
 }
 
-bool stack_is_fresh(struct emitter *e, unsigned slot)
-{
+bool stack_is_fresh(struct emitter *e, unsigned slot) {
     return slot >= stack_home(e, 0) && fresh_result(e, slot);
 }
 
 // Sends the fresh result to another slot; all entries that named the old one follow.
-static bool retarget(struct emitter *e, unsigned from, unsigned to)
-{
+static bool retarget(struct emitter *e, unsigned from, unsigned to) {
     uint16_t *result = fresh_result(e, from);
     if (!result) return false;
     *result = (uint16_t)to;
@@ -124,36 +113,39 @@ static bool retarget(struct emitter *e, unsigned from, unsigned to)
     return true;
 }
 
-void stack_release(struct emitter *e, unsigned local)
-{
+void stack_release(struct emitter *e, unsigned local) {
     for (uint32_t i = e->clean; i < e->depth; i++)
-        if (e->stack[i].kind != 'j' && !e->stack[i].constant && e->stack[i].slot == local) bring_home(e, i);
+        if (e->stack[i].kind != 'j' && !e->stack[i].constant && e->stack[i].slot == local)
+            bring_home(e, i);
 }
 
-void stack_store(struct emitter *e, unsigned local)
-{
+void stack_store(struct emitter *e, unsigned local) {
     uint32_t pos = e->depth - 1;
     if (e->stack[pos].kind == 'j') pos--;
     struct entry s = e->stack[pos];
     stack_pop(e, e->depth - pos);
     if (!s.constant && s.slot == local) return;
     stack_release(e, local);
-    if (s.constant) put_const(e, s.kind, local, s.value);
-    else if (s.slot < stack_home(e, 0) || !retarget(e, s.slot, local)) put_move(e, s.kind, local, s.slot);
+    if (s.constant)
+        put_const(e, s.kind, local, s.value);
+    else if (s.slot < stack_home(e, 0) || !retarget(e, s.slot, local))
+        put_move(e, s.kind, local, s.slot);
 }
 
-struct move { uint16_t to, from; char kind; };
+struct move {
+    uint16_t to, from;
+    char kind;
+};
 
-static bool is_source(const struct move *m, unsigned n, unsigned slot)
-{
+static bool is_source(const struct move *m, unsigned n, unsigned slot) {
     for (unsigned i = 0; i < n; i++)
         if (m[i].from == slot) return true;
     return false;
 }
 
-// Moves that happen at once, in an order that loses nothing; a cycle is broken with the temporary slot.
-static void put_moves(struct emitter *e, struct move *m, unsigned n)
-{
+// Moves that happen at once, in an order that loses nothing; a cycle is broken with the temporary
+// slot.
+static void put_moves(struct emitter *e, struct move *m, unsigned n) {
     while (n) {
         unsigned i = 0;
         while (i < n && is_source(m, n, m[i].to)) i++;
@@ -169,10 +161,9 @@ static void put_moves(struct emitter *e, struct move *m, unsigned n)
     }
 }
 
-// Replaces the entries from `low` up by old[from[i]]. A value that lives in a home of the region moves to the
-// home of the lowest entry that has it; the others name that one (invariant 1).
-static void permute(struct emitter *e, uint32_t low, const uint8_t *from, uint32_t n)
-{
+// Replaces the entries from `low` up by old[from[i]]. A value that lives in a home of the region
+// moves to the home of the lowest entry that has it; the others name that one (invariant 1).
+static void permute(struct emitter *e, uint32_t low, const uint8_t *from, uint32_t n) {
     struct entry old[6];
     struct move moves[6];
     unsigned n_moves = 0, home = stack_home(e, low);
@@ -183,7 +174,8 @@ static void permute(struct emitter *e, uint32_t low, const uint8_t *from, uint32
         if (s.kind != 'j' && !s.constant && s.slot >= home) {
             uint32_t lowest = 0;
             while (old[from[lowest]].kind == 'j' || old[from[lowest]].constant ||
-                   old[from[lowest]].slot != s.slot) lowest++;
+                   old[from[lowest]].slot != s.slot)
+                lowest++;
             if (lowest == i && s.slot != home + i)
                 moves[n_moves++] = (struct move){(uint16_t)(home + i), s.slot, s.kind};
             s.slot = (uint16_t)(home + lowest);
@@ -196,8 +188,7 @@ static void permute(struct emitter *e, uint32_t low, const uint8_t *from, uint32
     put_moves(e, moves, n_moves);
 }
 
-void stack_dup(struct emitter *e, uint32_t top, uint32_t below)
-{
+void stack_dup(struct emitter *e, uint32_t top, uint32_t below) {
     uint8_t from[6];
     uint32_t n = 0;
     for (uint32_t i = 0; i < top; i++) from[n++] = (uint8_t)(below + i);
@@ -205,7 +196,6 @@ void stack_dup(struct emitter *e, uint32_t top, uint32_t below)
     permute(e, e->depth - top - below, from, n);
 }
 
-void stack_swap(struct emitter *e)
-{
+void stack_swap(struct emitter *e) {
     permute(e, e->depth - 2, (const uint8_t[]){1, 0}, 2);
 }

@@ -28,6 +28,7 @@ enum vtag {
     V_NEW,  // uninitialized(offset of the new instruction)
     V_RET,  // return address of a subroutine's context (inference only)
     V_CLASS, V_ARRAY, // sym: class name, array descriptor
+    V_BOOLEAN, V_BYTE, V_CHAR, V_SHORT, // only in messages about return types
     V_CAT1, V_CAT2, V_CAT22, V_REF // only asked for: one word; two-word type's halves; any reference
 };
 #define VT(tag) ((vtype)(tag) << 56)
@@ -100,6 +101,7 @@ struct verifier {
     bool falls;         // control may reach `next`
     bool dirty;
     bool this_initialized; // this instruction called this() or super()
+    uint32_t depth;        // of the stack before the instruction, for messages
     struct frame cur;
 };
 
@@ -108,7 +110,13 @@ enum why { WHY_CODE, WHY_TYPE, WHY_BAD_TYPE, WHY_LOCAL, WHY_OVERFLOW, WHY_UNDERF
            WHY_CP, WHY_LOCALS_SIZE, WHY_STACK_SIZE, WHY_NO_MAP, WHY_BAD_MAP };
 enum from { FROM_NOWHERE, FROM_LOCAL, FROM_STACK, FROM_MAP_LOCAL, FROM_MAP_STACK, FROM_CP, FROM_SIG };
 struct origin { enum from from; uint32_t index; vtype type; };
-struct reason { enum why why; uint32_t index; struct origin is, should; const struct map_frame *map; };
+struct reason {
+    enum why why;
+    uint32_t index;
+    struct origin is, should;
+    const struct map_frame *map; // what the frame was compared with
+    const struct frame *frame;   // when it is not the current one
+};
 #define WHY(w)           ((struct reason){.why = WHY_##w})
 #define WHY_AT(w, i)     ((struct reason){.why = WHY_##w, .index = (i)})
 #define ORIGIN(f, i, t)  ((struct origin){FROM_##f, (i), (t)})
@@ -116,6 +124,7 @@ struct reason { enum why why; uint32_t index; struct origin is, should; const st
 bool verify_fail(struct verifier *v, struct reason r, const char *fmt, ...) PRINTF(3, 4); // VerifyError
 bool verify_malformed(struct verifier *v, const char *fmt, ...) PRINTF(2, 3); // ClassFormatError
 bool verify_refuse(struct verifier *v, const char *fmt, ...) PRINTF(2, 3);    // ERR_UNSUPPORTED
+const char *verify_class_name(struct verifier *v); // as java prints it, with dots
 // One error, two wordings: the checker's and the old verifier's.
 #define FAIL(v, r, check, old) verify_fail(v, r, "%s", (v)->infer ? (old) : (check))
 
@@ -150,6 +159,7 @@ bool verifyframe_push(struct verifier *v, vtype t);
 bool verifyframe_push_words(struct verifier *v, const vtype *t, uint32_t n);
 bool verifyframe_pop(struct verifier *v, vtype want, vtype *got);
 bool verifyframe_pop_words(struct verifier *v, const vtype *want, uint32_t n); // last word first
+bool verifyframe_pop2(struct verifier *v, vtype first, vtype second);          // a long or double
 bool verifyframe_get(struct verifier *v, uint32_t local, vtype want, vtype *got);
 bool verifyframe_get2(struct verifier *v, uint32_t local, vtype first, vtype second);
 void verifyframe_set(struct verifier *v, uint32_t local, vtype t);
@@ -162,6 +172,7 @@ bool verifyframe_matches(struct verifier *v, const struct frame *f, const struct
 bool verifymap_parse(struct verifier *v);
 const struct map_frame *verifymap_at(const struct verifier *v, int64_t bci);
 bool verifyoperand_check(struct verifier *v);
+bool verifyoperand_local(struct verifier *v, uint32_t words); // is v->local in range?
 bool verifyoperand_targets(struct verifier *v, bool (*each)(struct verifier *v, int64_t target)); // switches
 bool verifystep_run(struct verifier *v);
 bool verifycall_field(struct verifier *v);

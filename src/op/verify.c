@@ -4,12 +4,21 @@
 
 // ---- the instructions of a method ------------------------------------------------------------------
 
+// The old verifier tells an instruction that is cut off from one that does not exist.
+static bool bad_old_instruction(struct verifier *v, uint32_t bci) {
+    uint8_t op = v->code[bci];
+    bool exists = op < BC_COUNT && op != BC_wide && op != BC_tableswitch && op != BC_lookupswitch;
+    if (exists)
+        return verify_fail(v, WHY(CODE), "Code stops in the middle of instruction  starting at offset %u", bci);
+    return verify_fail(v, WHY(CODE), "Illegal instruction found at offset %u", bci);
+}
+
 static bool mark_starts(struct verifier *v) {
     v->marks = arena_alloc(&v->scratch, v->len + 1);
     for (uint32_t bci = 0; bci < v->len;) {
         v->bci = bci;
         uint32_t n = bytecode_length(v->attr->code, bci);
-        if (!n && v->infer) return verify_fail(v, WHY(CODE), "Illegal instruction found at offset %u", bci);
+        if (!n && v->infer) return bad_old_instruction(v, bci);
         if (!n) return verify_fail(v, WHY(CODE), "Bad instruction");
         v->marks[bci] = MARK_START | (v->code[bci] == BC_new ? MARK_NEW : 0);
         bci += n;
@@ -111,6 +120,10 @@ void verify_first_frame(struct verifier *v) {
 bool verify_flow(struct verifier *v, int64_t target) {
     if (v->infer) return verifyinfer_flow(v, (uint32_t)target);
     const struct map_frame *map = verifymap_at(v, target);
+    int64_t distance = target - v->bci;
+    if (distance < -65535 || distance > 65535)
+        return verify_fail(v, WHY(BAD_MAP), "Illegal target of jump or branch (bci %u + offset %d)", v->bci,
+                           (int)distance);
     if (!map) return verify_fail(v, WHY(NO_MAP), "Expecting a stackmap frame at branch target %d", (int)target);
     struct reason why = {0};
     if (verifyframe_matches(v, &v->cur, map, &why)) return true;
@@ -126,7 +139,7 @@ static bool flow_to_handler(struct verifier *v, const struct handler_attr *h) {
     if (!v->max_stack) return verify_fail(v, WHY(OVERFLOW), "Operand stack overflow");
     const struct map_frame *map = verifymap_at(v, h->target);
     if (!map) return verify_fail(v, WHY(NO_MAP), "Expecting a stackmap frame at branch target %u", h->target);
-    struct reason why = {0};
+    struct reason why = {.frame = &f};
     if (verifyframe_matches(v, &f, map, &why)) return true;
     return verify_fail(v, why, "Stack map does not match the one at exception handler %u", h->target);
 }
@@ -162,6 +175,7 @@ static bool meet_map(struct verifier *v, uint32_t *index, uint32_t bci) {
     struct reason why = {0};
     if (v->falls && !verifyframe_matches(v, &v->cur, map, &why)) {
         v->bci = bci;
+        v->depth = v->cur.n_stack;
         return verify_fail(v, why, "Instruction type does not match stack map");
     }
     continue_with(v, map);
@@ -175,6 +189,7 @@ static bool check_instruction(struct verifier *v) {
     bool store = is_store(v->op);
     v->falls = true;
     v->this_initialized = false;
+    v->depth = v->cur.n_stack;
     // Handlers see the locals before a store, and after everything else (an <init> call changes them too).
     if (store && (v->dirty || edge)) {
         v->dirty = false;
@@ -198,6 +213,7 @@ static bool check_method(struct verifier *v) {
         if (!check_instruction(v)) return false;
     }
     if (!v->falls) return true;
+    v->bci = v->len;
     return verify_fail(v, WHY(CODE), "Control flow falls through code end");
 }
 
@@ -225,6 +241,7 @@ static bool begin_method(struct verifier *v, const struct method_info *m) {
     v->cur.locals = arena_alloc(&v->scratch, (v->max_locals + 2) * sizeof(vtype));
     v->cur.stack = arena_alloc(&v->scratch, (v->max_stack + 2) * sizeof(vtype));
     verify_first_frame(v);
+    v->depth = 0;
     return mark_starts(v);
 }
 
@@ -263,6 +280,9 @@ enum verify_answer verify_class(const struct classfile *cf, struct symtab *t, co
     if (cf->major < 50) return run(cf, t, o, e, true, &final);
     enum verify_answer a = run(cf, t, o, e, false, &final);
     if (a != VERIFY_NO || cf->major > 50 || final) return a;
-    e->code = ERR_NONE; // version 50 may have code without maps, or with wrong ones
-    return run(cf, t, o, e, true, &final);
+    // Version 50 may have code without maps, or with wrong ones. If inference fails too, the first error counts.
+    struct err old = {0};
+    a = run(cf, t, o, &old, true, &final);
+    if (a != VERIFY_NO || old.code == ERR_UNSUPPORTED) *e = old;
+    return a;
 }

@@ -56,7 +56,7 @@ static bool pop_object(struct verifier *v, const struct member *m) {
     TRY(verifyframe_pop(v, VT(V_REF), &object));
     if (object == VT(V_THIS) && v->op == BC_putfield && is_own_field(v, m)) object = v->this_type;
     if (!verifytypes_assign(v, object, m->owner, false)) {
-        struct reason r = WHY_TYPES(ORIGIN(STACK, v->cur.n_stack, object), ORIGIN(CP, v->cp, m->owner));
+        struct reason r = WHY_TYPES(ORIGIN(STACK, v->cur.n_stack, object), ORIGIN(NOWHERE, 0, m->owner));
         const char *old = vt_is_uninit(object) ? "Expecting to find object/array on stack"
                                                : "Incompatible type for getting or setting field";
         return FAIL(v, r, v->op == BC_putfield ? "Bad type on operand stack in putfield" : "Bad type on operand stack",
@@ -156,7 +156,7 @@ static bool init_new(struct verifier *v, const struct member *m, vtype object) {
     uint32_t at = vt_number(object);
     vtype type = verifytypes_named(v->cf->constants[verify_u2(v, at + 1)].utf8);
     if (type != m->owner)
-        return FAIL(v, WHY_TYPES(ORIGIN(CP, v->cp, m->owner), ORIGIN(CP, verify_u2(v, at + 1), type)),
+        return FAIL(v, WHY_TYPES(ORIGIN(CP, verify_u2(v, at + 1), type), ORIGIN(CP, v->cp, m->owner)),
                     "Call to wrong <init> method", "Call to wrong initialization method");
     if (is_protected(v, m, true) && !verifytypes_assign(v, type, v->this_type, true))
         return FAIL(v, WHY_TYPES(ORIGIN(CP, v->cp, type), ORIGIN(NOWHERE, 0, v->this_type)),
@@ -169,14 +169,15 @@ static bool init_new(struct verifier *v, const struct member *m, vtype object) {
 
 static bool invoke_init(struct verifier *v, const struct member *m) {
     vtype object;
-    TRY(verifyframe_pop(v, VT(V_TOP), &object));
+    TRY(verifyframe_pop(v, VT(V_REF), &object));
     if (object == VT(V_THIS)) return init_this(v, m);
     // Only a checked new instruction makes this type, but a map frame may name one that is checked later.
     uint32_t at = vt_number(object), index = vt_tag(object) == V_NEW ? verify_u2(v, at + 1) : 0;
     bool known = index && index < v->cf->n_constants && v->cf->constants[index].tag == CP_CLASS;
     if (vt_tag(object) == V_NEW && known) return init_new(v, m, object);
-    return FAIL(v, WHY_TYPES(ORIGIN(STACK, v->cur.n_stack, object), ORIGIN(NOWHERE, 0, VT(V_REF))),
-                "Bad operand type when invoking <init>", "Expecting to find unitialized object on stack");
+    struct reason r = {.why = WHY_BAD_TYPE, .is = ORIGIN(STACK, v->cur.n_stack, object)};
+    return FAIL(v, r, "Bad operand type when invoking <init>",
+                "Expecting to find unitialized object on stack");
 }
 
 static bool is_direct_interface(const struct verifier *v, sym name) {

@@ -50,7 +50,7 @@ static void add_origin(struct text *t, struct origin o) {
 
 static void add_reason(struct text *t, const struct reason *r) {
     static const char *const fixed[] = {
-        [WHY_CODE] = "Error exists in the bytecode.", [WHY_OVERFLOW] = "Exceeded max stack size.",
+        [WHY_CODE] = "Error exists in the bytecode", [WHY_OVERFLOW] = "Exceeded max stack size.",
         [WHY_UNDERFLOW] = "Attempt to pop empty stack.",
         [WHY_FLAGS] = "Current frame's flags are invalid in this context.",
         [WHY_FLAGS_MAP] = "Current frame's flags are not assignable to stack map frame's.",
@@ -95,15 +95,32 @@ static void add_frame(struct text *t, const char *title, uint32_t bci, unsigned 
 
 static void add_bytes(struct text *t, const struct verifier *v) {
     addf(t, "  Bytecode:\n");
-    for (uint32_t i = 0; i < v->len; i++) {
+    for (uint32_t i = 0; i <= v->len; i++) {
         if (i % 16 == 0) addf(t, "    %07x:", i);
-        addf(t, i % 2 ? "%02x" : " %02x", v->code[i]);
-        if (i % 16 == 15 || i + 1 == v->len) addf(t, "\n");
+        if (i == v->len) addf(t, "%*s", (int)(40 - i % 16 / 2 * 5 - i % 2 * 3), "");
+        else addf(t, i % 2 ? "%02x" : " %02x", v->code[i]);
+        if (i % 16 == 15 || i == v->len) addf(t, "\n");
+    }
+    if (v->attr->n_handlers) addf(t, "  Exception Handler Table:\n");
+    for (uint32_t i = 0; i < v->attr->n_handlers; i++) {
+        const struct handler_attr *h = &v->attr->handlers[i];
+        addf(t, "    bci [%u, %u] => handler: %u\n", h->start, h->end, h->target);
     }
 }
 
 static bool has_frame(const struct reason *r) {
-    return r->why != WHY_CODE && r->why != WHY_CP && r->why != WHY_NO_MAP && r->why != WHY_BAD_MAP;
+    return r->why != WHY_CODE && r->why != WHY_CP && r->why != WHY_NO_MAP && r->why != WHY_LOCAL;
+}
+
+static void add_current(struct text *t, const struct verifier *v, const struct reason *r) {
+    const struct map_frame *m = r->why == WHY_BAD_MAP ? r->map : NULL;
+    if (r->frame)
+        add_frame(t, "Current Frame", v->bci, r->frame->flags, r->frame->locals, r->frame->n_locals,
+                  r->frame->stack, r->frame->n_stack);
+    else if (m) add_frame(t, "Current Frame", m->bci, m->flags, m->locals, m->n_locals, m->stack, m->n_stack);
+    else
+        add_frame(t, "Current Frame", v->bci, v->cur.flags, v->cur.locals, v->cur.n_locals, v->cur.stack,
+                  v->depth);
 }
 
 // Each section only when all of it fits behind the row's text.
@@ -112,17 +129,23 @@ static void add_details(struct text *t, const struct verifier *v, const struct r
     struct text more = *t;
     addf(&more, "\n");
     if (has_frame(r) && v->cur.locals)
-        add_frame(&more, "Current Frame", v->bci, v->cur.flags, v->cur.locals, v->cur.n_locals, v->cur.stack,
-                  v->cur.n_stack);
+        add_current(&more, v, r);
     if (more.n < room) *t = more;
     if (more.n >= room) return;
-    if (r->map)
+    if (r->map && r->why != WHY_BAD_MAP)
         add_frame(&more, "Stackmap Frame", r->map->bci, r->map->flags, r->map->locals, r->map->n_locals,
                   r->map->stack, r->map->n_stack);
     if (more.n < room) *t = more;
     if (more.n >= room) return;
     add_bytes(&more, v);
     if (more.n < room) *t = more;
+}
+
+static const char *name_at(const struct verifier *v, uint32_t bci) {
+    if (bci >= v->len) return "<invalid>";
+    uint8_t op = v->code[bci];
+    if (op == BC_wide && bytecode_length(v->attr->code, bci)) op = v->code[bci + 1];
+    return op < BC_COUNT ? bytecode_info[op].name : "<illegal>";
 }
 
 bool verify_fail(struct verifier *v, struct reason r, const char *fmt, ...) {
@@ -137,10 +160,10 @@ bool verify_fail(struct verifier *v, struct reason r, const char *fmt, ...) {
     add_list(&t, fmt, args);
     va_end(args);
     if (!v->infer) {
-        uint8_t code = v->code[v->bci] == BC_wide ? v->op : v->code[v->bci];
-        const char *op = code < BC_COUNT ? bytecode_info[code].name : NULL;
+        bool at_map = r.map && r.why != WHY_BAD_MAP && r.why != WHY_STACK_SIZE;
+        uint32_t at = at_map ? r.map->bci : v->bci;
         addf(&t, "\nException Details:\n  Location:\n    %s.%s%s @%u: %s", v->cf->name->text, v->m->name->text,
-             v->m->desc->text, v->bci, op ? op : "<illegal>");
+             v->m->desc->text, at, name_at(v, at));
         add_reason(&t, &r);
         add_details(&t, v, &r);
     }
@@ -161,13 +184,18 @@ static void add_java_type(struct text *t, const char *desc, uint32_t len) {
     while (dims-- > 0) addf(t, "[]");
 }
 
-static void add_external_name(struct text *t, const struct verifier *v) {
+const char *verify_class_name(struct verifier *v) {
+    char *name = arena_copy(&v->keep, v->cf->name->text, v->cf->name->len + 1u);
+    for (char *p = name; *p; p++)
+        if (*p == '/') *p = '.';
+    return name;
+}
+
+static void add_external_name(struct text *t, struct verifier *v) {
     sym desc = v->m->desc;
     uint32_t ret = descriptor_return_at(desc), at = 1, start, len;
     add_java_type(t, desc->text + ret, desc->len - ret);
-    addf(t, " ");
-    for (const char *p = v->cf->name->text; *p; p++) addf(t, "%c", *p == '/' ? '.' : *p);
-    addf(t, ".%s(", v->m->name->text);
+    addf(t, " %s.%s(", verify_class_name(v), v->m->name->text);
     for (bool first = true; descriptor_next(desc, &at, &start, &len) != ')'; first = false) {
         if (!first) addf(t, ", ");
         add_java_type(t, desc->text + start, len);
@@ -179,11 +207,13 @@ bool verify_malformed(struct verifier *v, const char *fmt, ...) {
     if (v->answer != VERIFY_YES) return false;
     v->answer = VERIFY_NO;
     struct text t = {.n = 0};
+    if (v->infer) addf(&t, "(class: %s, method: %s signature: %s) ", v->cf->name->text, v->m->name->text,
+                       v->m->desc->text);
     va_list args;
     va_start(args, fmt);
     add_list(&t, fmt, args);
     va_end(args);
-    if (!v->no_failover) {
+    if (!v->no_failover && !v->infer) {
         addf(&t, " in method '");
         add_external_name(&t, v);
         addf(&t, "'");

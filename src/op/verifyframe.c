@@ -9,6 +9,8 @@ bool verifyframe_push(struct verifier *v, vtype t) {
 }
 
 bool verifyframe_push_words(struct verifier *v, const vtype *t, uint32_t n) {
+    if (v->cur.n_stack + n > v->max_stack)
+        return FAIL(v, WHY(OVERFLOW), "Operand stack overflow", "Stack size too large");
     for (uint32_t i = 0; i < n; i++)
         if (!verifyframe_push(v, t[i])) return false;
     return true;
@@ -45,8 +47,19 @@ bool verifyframe_pop_words(struct verifier *v, const vtype *want, uint32_t n) {
     return true;
 }
 
+// HotSpot names the lower half when both are wrong.
+bool verifyframe_pop2(struct verifier *v, vtype first, vtype second) {
+    const vtype *top = v->cur.stack + v->cur.n_stack;
+    if (v->cur.n_stack == 1) v->cur.n_stack = 0;
+    else if (v->cur.n_stack > 1 && !v->infer && top[-2] != first) v->cur.n_stack--, second = first;
+    if (!verifyframe_pop(v, second, NULL)) return false;
+    return verifyframe_pop(v, first, NULL);
+}
+
 static bool wrong_local(struct verifier *v, uint32_t local, vtype want) {
     vtype is = v->cur.locals[local];
+    if (v->infer && vt_tag(is) == V_RET)
+        return verify_fail(v, WHY(CODE), "Cannot load return address from register %u", local);
     if (v->infer) return verify_fail(v, WHY(CODE), "Register %u contains wrong type", local);
     return verify_fail(v, WHY_TYPES(ORIGIN(LOCAL, local, is), ORIGIN(NOWHERE, 0, want)),
                        "Bad local variable type");
@@ -60,8 +73,13 @@ bool verifyframe_get(struct verifier *v, uint32_t local, vtype want, vtype *got)
 }
 
 bool verifyframe_get2(struct verifier *v, uint32_t local, vtype first, vtype second) {
-    if (v->cur.locals[local] != first) return wrong_local(v, local, first);
-    return v->cur.locals[local + 1] == second || wrong_local(v, local + 1, second);
+    bool one = v->cur.locals[local] == first, two = v->cur.locals[local + 1] == second;
+    if (one && two) return true;
+    if (v->infer)
+        return verify_fail(v, WHY(CODE), "Register pair %u/%u contains wrong type", local, local + 1);
+    if (local + 1 >= v->cur.n_locals)
+        return verify_fail(v, WHY_AT(LOCAL, local), "get long/double overflows locals");
+    return one ? wrong_local(v, local + 1, second) : wrong_local(v, local, first);
 }
 
 // A half of a long or double that is overwritten makes the other half unusable.

@@ -136,8 +136,8 @@ static uint32_t next_frame(struct reader *r, struct map_frame *f) {
         stack_of(r, f, 1);
         return type - 64;
     }
-    if (type < 247 && !r->failed) malformed(r, "reserved frame type");
     uint32_t delta = u2(r);
+    if (type < 247 && !r->failed) malformed(r, "reserved frame type");
     if (r->failed) return 0;
     if (type == 247) stack_of(r, f, 1);
     else if (type < 251) chop(r, f, 251 - type);
@@ -154,8 +154,8 @@ static bool add_frame(struct reader *r, struct map_frame *prev, uint32_t i) {
     v->frames[i] = *prev;
     v->n_frames = i + 1;
     if (prev->bci < v->len && v->marks[prev->bci]) return true;
-    v->bci = 0;
-    return verify_fail(v, WHY(BAD_MAP), "StackMapTable error: bad offset");
+    struct reason why = {.why = WHY_BAD_MAP, .map = &v->frames[i]};
+    return verify_fail(v, why, "StackMapTable error: bad offset");
 }
 
 bool verifymap_parse(struct verifier *v) {

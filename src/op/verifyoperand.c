@@ -7,14 +7,15 @@
 #define BIT(tag) (1u << (tag))
 
 static bool check_cp(struct verifier *v, uint32_t tags) {
-    const char *name = v->cf->name->text;
     if (v->cp == 0 || v->cp >= v->cf->n_constants) {
         if (v->infer) return verify_fail(v, WHY(CODE), "Illegal constant pool index");
-        return verify_fail(v, WHY_AT(CP, v->cp), "Illegal constant pool index %u in class %s", v->cp, name);
+        return verify_fail(v, WHY_AT(CP, v->cp), "Illegal constant pool index %u in class %s", v->cp,
+                           verify_class_name(v));
     }
     if (BIT(v->cf->constants[v->cp].tag) & tags) return true;
     if (v->infer) return verify_fail(v, WHY(CODE), "Illegal type in constant pool");
-    return verify_fail(v, WHY_AT(CP, v->cp), "Illegal type at constant pool entry %u in class %s", v->cp, name);
+    return verify_fail(v, WHY_AT(CP, v->cp), "Illegal type at constant pool entry %u in class %s", v->cp,
+                       verify_class_name(v));
 }
 
 static bool check_ldc(struct verifier *v) {
@@ -31,9 +32,12 @@ static bool check_ldc(struct verifier *v) {
     return wide == (v->op == BC_ldc2_w) || check_cp(v, tags);
 }
 
-static bool check_local(struct verifier *v, uint32_t words) {
+bool verifyoperand_local(struct verifier *v, uint32_t words) {
     if (v->local + words <= v->max_locals) return true;
-    return FAIL(v, WHY_AT(LOCAL, v->local), "Local variable table overflow", "Illegal local variable number");
+    bool load2 = words == 2 && v->op < BC_istore;
+    return FAIL(v, WHY_AT(LOCAL, v->local),
+                load2 ? "get long/double overflows locals" : "Local variable table overflow",
+                "Illegal local variable number");
 }
 
 static bool is_two_word_access(uint8_t op) {
@@ -53,7 +57,7 @@ static bool check_field(struct verifier *v) {
     bool is_static = v->op == BC_getstatic || v->op == BC_putstatic;
     if (v->infer || is_static || vt_tag(owner(v)) != V_ARRAY) return true;
     return verify_fail(v, WHY_AT(CP, v->cp), "Expecting reference to class in class %s at constant pool index %u",
-                       v->cf->name->text, v->cp);
+                       verify_class_name(v), v->cp);
 }
 
 static uint32_t method_tags(const struct verifier *v) {
@@ -81,7 +85,7 @@ static bool check_call(struct verifier *v) {
     if (!check_cp(v, method_tags(v))) return false;
     if (v->op == BC_invokedynamic && v->cf->major < 51)
         return verify_malformed(v, "invokedynamic instructions not supported by this class file version (%u), class %s",
-                                v->cf->major, v->cf->name->text);
+                                v->cf->major, verify_class_name(v));
     if ((v->op == BC_invokeinterface || v->op == BC_invokedynamic) && !check_call_bytes(v)) return false;
     sym name = v->cf->constants[v->cp].name;
     if (name->text[0] != '<' || (name == v->s_init && v->op == BC_invokespecial)) return true;
@@ -153,5 +157,7 @@ bool verifyoperand_check(struct verifier *v) {
     }
     char format = bytecode_info[v->op].format;
     if (format != 'v' && format != 'i' && (format < '0' || format > '3')) return true;
-    return check_local(v, is_two_word_access(v->op) ? 2 : 1);
+    // The checker looks at what a store pops before it looks where it goes; ret it does not know at all.
+    if (!v->infer && (v->op == BC_ret || (v->op >= BC_istore && v->op <= BC_astore_3))) return true;
+    return verifyoperand_local(v, is_two_word_access(v->op) ? 2 : 1);
 }

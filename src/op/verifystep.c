@@ -13,8 +13,8 @@ static bool pop_letter(struct verifier *v, char c) {
     switch (c) {
     case 'I': return verifyframe_pop(v, VT(V_INT), NULL);
     case 'F': return verifyframe_pop(v, VT(V_FLOAT), NULL);
-    case 'J': return verifyframe_pop_words(v, long_words, 2);
-    case 'D': return verifyframe_pop_words(v, double_words, 2);
+    case 'J': return verifyframe_pop2(v, VT(V_LONG), VT(V_LONG2));
+    case 'D': return verifyframe_pop2(v, VT(V_DOUBLE), VT(V_DOUBLE2));
     default: return verify_fail(v, WHY(CODE), "Bad instruction: %02x", v->op);
     }
 }
@@ -64,6 +64,7 @@ static bool astore(struct verifier *v) {
     uint32_t n = v->cur.n_stack;
     if (n && v->infer && vt_tag(v->cur.stack[n - 1]) == V_RET) TRY(verifyframe_pop(v, VT(V_CAT1), &t));
     else TRY(verifyframe_pop(v, VT(V_REF), &t));
+    TRY(verifyoperand_local(v, 1));
     verifyframe_set(v, v->local, t);
     return true;
 }
@@ -71,7 +72,7 @@ static bool astore(struct verifier *v) {
 static bool store(struct verifier *v) {
     unsigned kind = kind_of(v->op, BC_istore, BC_istore_0);
     if (kind == 4) return astore(v);
-    TRY(pop_letter(v, "IJFD"[kind]));
+    TRY(pop_letter(v, "IJFD"[kind]) && verifyoperand_local(v, kind % 2 ? 2 : 1));
     if (kind == 0) verifyframe_set(v, v->local, VT(V_INT));
     else if (kind == 1) verifyframe_set2(v, v->local, VT(V_LONG), VT(V_LONG2));
     else if (kind == 2) verifyframe_set(v, v->local, VT(V_FLOAT));
@@ -221,29 +222,30 @@ static bool return_void(struct verifier *v) {
     if (v->sig->n_result)
         return FAIL(v, WHY(CODE), "Method expects a return value", "Wrong return type in function");
     if (v->is_init && v->cur.flags & FLAG_THIS_UNINIT)
-        return FAIL(v, WHY(FLAGS), "Constructor must call super() or this() before return",
+        return FAIL(v, WHY(CODE), "Constructor must call super() or this() before return",
                     "Constructor must call super() or this()");
     return true;
 }
 
-static bool return_value(struct verifier *v) {
-    vtype t;
+static bool bad_return(struct verifier *v, vtype is, const char *check) {
+    static const enum vtag small[128] = {['Z'] = V_BOOLEAN, ['B'] = V_BYTE, ['C'] = V_CHAR, ['S'] = V_SHORT};
     char letter = v->sig->result_letter;
-    if (v->op == BC_areturn) TRY(verifyframe_pop(v, VT(V_REF), &t));
-    else TRY(pop_letter(v, "IJFD"[v->op - BC_ireturn]));
-    if (!v->sig->n_result)
-        return FAIL(v, WHY(CODE), "Method does not expect a return value", "Wrong return type in function");
-    if (v->op == BC_areturn) {
-        if (verifytypes_assign(v, t, v->sig->result[0], false)) return true;
-        return FAIL(v, WHY_TYPES(ORIGIN(STACK, v->cur.n_stack, t), ORIGIN(SIG, 0, v->sig->result[0])),
-                    "Bad return type", "Wrong return type in function");
-    }
-    const char *fit = v->op == BC_ireturn ? "IZBCS" : v->op == BC_lreturn ? "J" : v->op == BC_freturn ? "F" : "D";
-    if (strchr(fit, letter)) return true;
-    static const enum vtag popped[] = {V_INT, V_LONG, V_FLOAT, V_DOUBLE};
-    return FAIL(v, WHY_TYPES(ORIGIN(STACK, v->cur.n_stack, VT(popped[v->op - BC_ireturn])),
-                             ORIGIN(SIG, 0, v->sig->result[0])),
-                "Bad return type", "Wrong return type in function");
+    vtype should = small[letter & 127] ? VT(small[letter & 127]) : v->sig->result[0];
+    if (!v->sig->n_result) should = VT(V_TOP);
+    return FAIL(v, WHY_TYPES(ORIGIN(STACK, v->depth - 1, is), ORIGIN(SIG, 0, should)), check,
+                "Wrong return type in function");
+}
+
+static bool return_value(struct verifier *v) {
+    static const char *const fit[] = {"IZBCS", "J", "F", "D"};
+    vtype t = v->cur.n_stack ? v->cur.stack[v->cur.n_stack - 1] : VT(V_TOP);
+    unsigned kind = v->op - BC_ireturn;
+    if (kind == 4) TRY(verifyframe_pop(v, VT(V_REF), NULL));
+    else if (kind % 2) TRY(verifyframe_pop_words(v, kind == 1 ? long_words : double_words, 2));
+    else TRY(pop_letter(v, "IJFD"[kind]));
+    if (!v->sig->n_result) return bad_return(v, t, "Method does not expect a return value");
+    if (kind < 4) return strchr(fit[kind], v->sig->result_letter) || bad_return(v, t, "Bad return type");
+    return verifytypes_assign(v, t, v->sig->result[0], false) || bad_return(v, t, "Bad return type");
 }
 
 static bool leave(struct verifier *v) {
@@ -254,6 +256,9 @@ static bool leave(struct verifier *v) {
 
 static bool throw(struct verifier *v) {
     v->falls = false;
+    vtype t = v->cur.n_stack ? v->cur.stack[v->cur.n_stack - 1] : VT(V_TOP);
+    if (v->infer && vt_is_ref(t) && !verifytypes_assign(v, t, v->throwable_type, false))
+        return verify_fail(v, WHY(CODE), "Can only throw Throwable objects");
     return verifyframe_pop(v, v->throwable_type, NULL);
 }
 

@@ -178,7 +178,8 @@ size_t verifytypes_print(char *buf, size_t size, vtype t) {
     static const char *const words[] = {
         [V_TOP] = "top", [V_INT] = "integer", [V_FLOAT] = "float", [V_LONG] = "long",
         [V_LONG2] = "long_2nd", [V_DOUBLE] = "double", [V_DOUBLE2] = "double_2nd", [V_NULL] = "null",
-        [V_THIS] = "uninitializedThis", [V_RET] = "returnAddress", [V_CAT1] = "category1 type",
+        [V_THIS] = "uninitializedThis", [V_RET] = "returnAddress", [V_BOOLEAN] = "boolean",
+        [V_BYTE] = "byte", [V_CHAR] = "char", [V_SHORT] = "short", [V_CAT1] = "category1 type",
         [V_CAT2] = "category2 type", [V_CAT22] = "category2_2nd type", [V_REF] = "reference type"};
     int n;
     if (vt_tag(t) == V_CLASS || vt_tag(t) == V_ARRAY) n = snprintf(buf, size, "'%s'", vt_name(t)->text);

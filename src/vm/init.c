@@ -154,9 +154,9 @@ static enum native_result load(struct vm *vm, struct thread *t, union slot *a, u
     }
     sym name = string_to_sym(&vm->heap, a[1].r, true);
     ref mirror = NATIVE_SLOT(f, NATIVE_RESULT).r;
-    if (!mirror) return throw_new(vm, t, "java/lang/NoClassDefFoundError", "%s", name->text);
-    linker_record(&vm->linker, linker_user_loader(&vm->linker, a[0].r), name, statics_klass(&vm->heap, mirror));
-    return NATIVE_OK;
+    struct loader *loader = linker_user_loader(&vm->linker, a[0].r);
+    if (mirror && linker_record(&vm->linker, loader, name, statics_klass(&vm->heap, mirror))) return NATIVE_OK;
+    return throw_new(vm, t, "java/lang/NoClassDefFoundError", "%s", name->text);
 }
 
 enum native_result init_ask_loader(struct vm *vm, struct thread *t, struct loader *loader, sym name) {

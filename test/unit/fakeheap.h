@@ -13,15 +13,16 @@
 struct fake {
     struct linker linker;
     struct heap heap;
-    struct klass *leaf;   // int cells at 8 and 12, long at 16
-    struct klass *pair;   // refs at 8 and 20, int at 12, 16
-    struct klass *fat;    // refs at 8, 12, 16, 20, int at 24
+    struct klass *leaf;                                // int cells at 8 and 12, long at 16
+    struct klass *pair;                                // refs at 8 and 20, int at 12, 16
+    struct klass *fat;                                 // refs at 8, 12, 16, 20, int at 24
     struct klass *ints, *bytes, *longs, *refs, *chars; // arrays
-    struct klass *user;   // mirrored: static refs at class_size and class_size + 4, an int behind them
+    struct klass
+        *user; // mirrored: static refs at class_size and class_size + 4, an int behind them
 };
 
-static inline struct klass *fake_klass(struct fake *f, const char *name, uint32_t size, uint32_t n_refs,
-                                       const uint32_t *refs) {
+static inline struct klass *fake_klass(struct fake *f, const char *name, uint32_t size,
+                                       uint32_t n_refs, const uint32_t *refs) {
     struct klass *k = arena_alloc(&f->linker.meta, sizeof *k);
     k->name = sym_text(&f->linker.symbols, name);
     k->state = KLASS_LINKED;
@@ -37,11 +38,14 @@ static inline struct klass *fake_array(struct fake *f, const char *name, enum ki
     return k;
 }
 
-static inline void fake_field(struct fake *f, struct klass *k, const char *name, enum kind kind, uint32_t offset) {
+static inline void fake_field(struct fake *f, struct klass *k, const char *name, enum kind kind,
+                              uint32_t offset) {
     if (!k->fields) k->fields = arena_alloc(&f->linker.bytes, 16 * sizeof *k->fields);
     assert(k->n_fields < 16);
-    k->fields[k->n_fields++] = (struct field){
-        .owner = k, .name = sym_text(&f->linker.symbols, name), .kind = (uint8_t)kind, .offset = offset};
+    k->fields[k->n_fields++] = (struct field){.owner = k,
+                                              .name = sym_text(&f->linker.symbols, name),
+                                              .kind = (uint8_t)kind,
+                                              .offset = offset};
 }
 
 static inline void fake_string(struct fake *f) {
@@ -118,7 +122,8 @@ static inline ref fake_alloc(struct fake *f, uint64_t *random) {
     assert_int_equal(cell[0], HANDLE(k));
     assert_int_equal(cell[1], 0);
     if (k->elem) assert_int_equal(cell[2], n);
-    for (uint64_t i = k->elem ? 3 : 2; i < heap_object_size(r) / 4; i++) assert_int_equal(cell[i], 0);
+    for (uint64_t i = k->elem ? 3 : 2; i < heap_object_size(r) / 4; i++)
+        assert_int_equal(cell[i], 0);
     return r;
 }
 

@@ -22,9 +22,14 @@ static const struct collect_roots NONE = {no_roots, NULL};
 
 static void sizes(void **state) {
     struct fake *f = *state;
-    struct { struct klass *k; int32_t n; uint64_t bytes; } rows[] = {
-        {f->bytes, 0, 16}, {f->bytes, 4, 16}, {f->bytes, 5, 24}, {f->chars, 3, 24}, {f->ints, 1, 16},
-        {f->ints, 2, 24},  {f->longs, 0, 16}, {f->longs, 1, 24}, {f->refs, 3, 24},
+    struct {
+        struct klass *k;
+        int32_t n;
+        uint64_t bytes;
+    } rows[] = {
+        {f->bytes, 0, 16}, {f->bytes, 4, 16}, {f->bytes, 5, 24},
+        {f->chars, 3, 24}, {f->ints, 1, 16},  {f->ints, 2, 24},
+        {f->longs, 0, 16}, {f->longs, 1, 24}, {f->refs, 3, 24},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
         ref r = heap_alloc_array(&f->heap, rows[i].k, rows[i].n);
@@ -118,7 +123,8 @@ static void mirrors(void **state) {
     assert_int_equal(heap_object_size(c), 56);
     assert_ptr_equal(statics_klass(h, c), f->user);
     assert_int_equal(statics_state(h, f->bytes), INIT_DONE);
-    assert_int_equal(FIELD_AT(array, statics_offsets(h)->component, ref), f->linker.prim[KIND_BYTE]->mirror);
+    assert_int_equal(FIELD_AT(array, statics_offsets(h)->component, ref),
+                     f->linker.prim[KIND_BYTE]->mirror);
     statics_set_state(h, f->user, INIT_RUNNING);
     uint32_t hash = heap_identity_hash(h, c);
     assert_int_equal(h->next_hash, 0); // by name
@@ -132,9 +138,11 @@ static void constants(void **state) {
     struct fake *f = *state;
     struct heap *h = &f->heap;
     sym text = sym_text(&f->linker.symbols, "constant");
-    struct constant pool[] = {{0}, {.tag = CP_INT, .i = -2}, {.tag = CP_LONG, .l = -3}, {.tag = CP_STRING, .utf8 = text}};
+    struct constant pool[] = {
+        {0}, {.tag = CP_INT, .i = -2}, {.tag = CP_LONG, .l = -3}, {.tag = CP_STRING, .utf8 = text}};
     struct classfile cf = {.constants = pool};
-    struct field_info info[] = {{.const_index = 1}, {.const_index = 1}, {.const_index = 2}, {.const_index = 3}};
+    struct field_info info[] = {
+        {.const_index = 1}, {.const_index = 1}, {.const_index = 2}, {.const_index = 3}};
     static const uint8_t kinds[] = {KIND_BYTE, KIND_INT, KIND_LONG, KIND_REF};
     struct klass *k = fake_klass(f, "Constants", 8, 0, NULL);
     for (uint32_t i = 0; i < 4; i++) {
@@ -175,7 +183,8 @@ static void raw(void **state) {
 
 int main(void) {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
-    const struct CMUnitTest tests[] = {TEST(sizes), TEST(limits),  TEST(a_lot_in_little), TEST(hashes),
-                                       TEST(locks), TEST(mirrors), TEST(constants),       TEST(raw)};
+    const struct CMUnitTest tests[] = {TEST(sizes),     TEST(limits), TEST(a_lot_in_little),
+                                       TEST(hashes),    TEST(locks),  TEST(mirrors),
+                                       TEST(constants), TEST(raw)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

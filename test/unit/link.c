@@ -1,5 +1,6 @@
-// The linker against the java of the machine: what reflection knows of some hundred JDK classes (LinkFacts.java), and
-// the errors of classes that do not fit together (LinkErrors.java). Run from the root of the project.
+// The linker against the java of the machine: what reflection knows of some hundred JDK classes
+// (LinkFacts.java), and the errors of classes that do not fit together (LinkErrors.java). Run from
+// the root of the project.
 #include "link/loader.h"
 #include "op/bytecode.h"
 #include <setjmp.h>
@@ -14,7 +15,9 @@
 static struct linker linker;
 static char home[1024], dir[] = "/tmp/dejavm-link-XXXXXX";
 
-static sym name_of(const char *text) { return sym_text(&linker.symbols, text); }
+static sym name_of(const char *text) {
+    return sym_text(&linker.symbols, text);
+}
 
 static struct klass *load(const char *name) {
     struct klass *k;
@@ -52,13 +55,15 @@ static void check_method(const struct klass *k, const char *name, const char *de
 }
 
 // What a call runs is declared by `owner`, whichever class or interface the call names.
-static void check_select(const struct klass *k, const char *name, const char *desc, const char *owner) {
+static void check_select(const struct klass *k, const char *name, const char *desc,
+                         const char *owner) {
     struct method *m = klass_find_method(k, name_of(name), name_of(desc));
     if (!m) fail_msg("%s: no method %s%s", k->name->text, name, desc);
     m = klass_select(k, m);
     assert_non_null(m);
     if (!sym_is(m->owner->name, owner))
-        fail_msg("%s: %s%s is %s's, not %s's", k->name->text, name, desc, m->owner->name->text, owner);
+        fail_msg("%s: %s%s is %s's, not %s's", k->name->text, name, desc, m->owner->name->text,
+                 owner);
     for (const struct klass *s = k; s; s = s->super) {
         struct method *by = klass_method(s, m->name, m->desc);
         if (by && by->flags & (ACC_PUBLIC | ACC_PROTECTED) && !(by->flags & ACC_STATIC))
@@ -83,7 +88,8 @@ static uint32_t visible_fields(const struct klass *k) {
 
 static void check_end(const struct klass *k, unsigned fields, unsigned methods, unsigned ifaces) {
     if (visible_fields(k) != fields || visible_methods(k) != methods || k->n_ifaces != ifaces)
-        fail_msg("%s has %u fields, %u methods, %u interfaces", k->name->text, fields, methods, ifaces);
+        fail_msg("%s has %u fields, %u methods, %u interfaces", k->name->text, fields, methods,
+                 ifaces);
 }
 
 static void no_overlap(const struct klass *k) {
@@ -93,7 +99,8 @@ static void no_overlap(const struct klass *k) {
             const struct field *f = &s->fields[i];
             if (f->flags & ACC_STATIC && s != k) continue;
             uint32_t size = f->kind == KIND_LONG || f->kind == KIND_DOUBLE ? 8 : 4;
-            uint32_t end = f->flags & ACC_STATIC ? linker.class_instance_size + k->statics_size : k->size;
+            uint32_t end =
+                f->flags & ACC_STATIC ? linker.class_instance_size + k->statics_size : k->size;
             assert_true(f->offset >= (f->flags & ACC_STATIC ? linker.class_instance_size : 8));
             assert_true(f->offset + size <= end);
             for (uint32_t b = f->offset; b < f->offset + size; b++) {
@@ -104,8 +111,10 @@ static void no_overlap(const struct klass *k) {
         }
     }
     free(used);
-    for (uint32_t i = 1; i < k->n_ref_offsets; i++) assert_true(k->ref_offsets[i - 1] < k->ref_offsets[i]);
-    for (uint32_t i = 1; i < k->n_static_refs; i++) assert_true(k->static_refs[i - 1] < k->static_refs[i]);
+    for (uint32_t i = 1; i < k->n_ref_offsets; i++)
+        assert_true(k->ref_offsets[i - 1] < k->ref_offsets[i]);
+    for (uint32_t i = 1; i < k->n_static_refs; i++)
+        assert_true(k->static_refs[i - 1] < k->static_refs[i]);
 }
 
 static void check_module(const char *name, const char *loader) {
@@ -156,8 +165,8 @@ static void reflection_agrees(void **state) {
 
 // ---- errors ------------------------------------------------------------------------------------
 
-struct walk { // resolves what a run of the code would resolve, in its order
-    struct klass *last;      // the last class that was instantiated: the receiver of calls
+struct walk {           // resolves what a run of the code would resolve, in its order
+    struct klass *last; // the last class that was instantiated: the receiver of calls
     struct link_error e;
     unsigned depth;
 };
@@ -177,13 +186,20 @@ static bool walk_call(struct walk *w, struct klass *k, uint16_t cp, enum insn_op
 static bool walk_insn(struct walk *w, struct method *m, uint8_t op, uint16_t cp) {
     struct klass *k = m->owner, *c;
     struct field *f;
-    bool is_static = op == BC_getstatic || op == BC_putstatic, is_put = op == BC_putfield || op == BC_putstatic;
+    bool is_static = op == BC_getstatic || op == BC_putstatic,
+         is_put = op == BC_putfield || op == BC_putstatic;
     switch (op) {
-    case BC_new: case BC_anewarray: case BC_checkcast: case BC_multianewarray:
+    case BC_new:
+    case BC_anewarray:
+    case BC_checkcast:
+    case BC_multianewarray:
         if (resolve_class(&linker, k, cp, &c, &w->e) != LINK_OK) return false;
         if (op == BC_new) w->last = c;
         return linker_link(&linker, c, &w->e) == LINK_OK;
-    case BC_getfield: case BC_getstatic: case BC_putfield: case BC_putstatic:
+    case BC_getfield:
+    case BC_getstatic:
+    case BC_putfield:
+    case BC_putstatic:
         return resolve_field(&linker, k, cp, is_static, is_put, m, &f, &w->e) == LINK_OK;
     case BC_invokevirtual: return walk_call(w, k, cp, OP_invokevirtual);
     case BC_invokespecial: return walk_call(w, k, cp, OP_invokespecial);
@@ -236,7 +252,8 @@ static void errors_agree(void **state) {
         run_case(name, ours, sizeof ours);
         run_case(name, again, sizeof again); // failures repeat
         bool same = !strcmp(ours, line + skip) && !strcmp(ours, again);
-        if (!same) print_message("%s\n  java %s\n  ours %s\n  then %s\n", name, line + skip, ours, again);
+        if (!same)
+            print_message("%s\n  java %s\n  ours %s\n  then %s\n", name, line + skip, ours, again);
         different += !same;
     }
     pclose(theirs);
@@ -248,7 +265,8 @@ static void errors_agree(void **state) {
 
 static void arrays(void **state) {
     (void)state;
-    struct klass *strings = load("[[Ljava/lang/String;"), *objects = load("[Ljava/lang/Object;"), *ints = load("[I");
+    struct klass *strings = load("[[Ljava/lang/String;"), *objects = load("[Ljava/lang/Object;"),
+                 *ints = load("[I");
     assert_true(klass_subclass(strings, objects));
     assert_false(klass_subclass(objects, strings));
     assert_true(klass_subclass(load("[[I"), objects));

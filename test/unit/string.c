@@ -50,8 +50,10 @@ static void encodings(void **state) {
 static void symbols(void **state) {
     struct fake *f = *state;
     ref s = string_text(&f->heap, "java.lang.String");
-    assert_ptr_equal(string_to_sym(&f->heap, s, true), sym_text(&f->linker.symbols, "java/lang/String"));
-    assert_ptr_equal(string_to_sym(&f->heap, s, false), sym_text(&f->linker.symbols, "java.lang.String"));
+    assert_ptr_equal(string_to_sym(&f->heap, s, true),
+                     sym_text(&f->linker.symbols, "java/lang/String"));
+    assert_ptr_equal(string_to_sym(&f->heap, s, false),
+                     sym_text(&f->linker.symbols, "java.lang.String"));
     uint8_t *big = calloc(1, 70000);
     memset(big, 'x', 70000);
     assert_null(string_to_sym(&f->heap, string_latin1(&f->heap, big, 70000), false));
@@ -64,15 +66,14 @@ static void interning(void **state) {
     ref constant = string_sym(h, sym_text(&f->linker.symbols, "constant"));
     assert_true(heap_is_perm(h, constant));
     assert_int_equal(string_intern(h, string_text(h, "constant")), constant);
-    ref own = string_text(h, "own");
-    assert_int_equal(string_intern(h, own), own); // as the JDK says: this string object
-    assert_int_equal(string_sym(h, sym_text(&f->linker.symbols, "own")), own);
+    assert_true(heap_is_perm(h, string_intern(h, string_text(h, "of the VM"))));
+    assert_true(heap_is_perm(h, string_own(h, string_text(h, "nobody knows the roots"))));
     struct trail_mark m;
     trail_mark(h, &m);
-    ref marked = string_intern(h, string_text(h, "under a mark"));
+    ref marked = string_own(h, string_text(h, "under a mark"));
     assert_true(heap_is_perm(h, marked));
     trail_undo(h, &m);
-    assert_int_equal(string_intern(h, string_text(h, "under a mark")), marked);
+    assert_int_equal(string_own(h, string_text(h, "under a mark")), marked);
     ref wide = string_sym(h, sym_text(&f->linker.symbols, "\xe4\xb8\x80"));
     assert_int_equal(string_intern(h, string_text(h, "\xe4\xb8\x80")), wide);
 }
@@ -97,12 +98,12 @@ static void young(void **state) {
     struct heap *h = &((struct fake *)*state)->heap;
     static ref roots[MANY];
     memset(roots, 0, sizeof roots);
-    struct collect_roots all = {each_root, roots};
+    struct collect_roots all = h->roots = (struct collect_roots){each_root, roots};
     for (int round = 0; round < 5; round++) {
         for (int i = 0; i < MANY; i++) { // two thirds are held
             make_room(h, &all);
-            ref s = string_intern(h, numbered(h, i));
-            assert_int_equal(string_intern(h, numbered(h, i)), s);
+            ref s = string_own(h, numbered(h, i));
+            assert_int_equal(string_own(h, numbered(h, i)), s);
             if (roots[i]) assert_int_equal(roots[i], s);
             if (i % 3) roots[i] = s;
         }
@@ -111,13 +112,48 @@ static void young(void **state) {
     collect_run(h, &all);
     for (int i = 0; i < MANY; i++) {
         make_room(h, &all);
-        ref s = numbered(h, i), interned = string_intern(h, s);
+        ref s = numbered(h, i), interned = string_own(h, s);
         assert_int_equal(interned, i % 3 ? roots[i] : s); // the others are gone
     }
 }
 
+// A constant resolved after the program interned its own: it is the same string, and permanent.
+static void promotion(void **state) {
+    struct fake *f = *state;
+    struct heap *h = &f->heap;
+    static ref roots[MANY];
+    memset(roots, 0, sizeof roots);
+    h->roots = (struct collect_roots){each_root, roots};
+    ref own = roots[0] = string_text(h, "own");
+    uint32_t hash = heap_identity_hash(h, own);
+    assert_int_equal(string_own(h, own), own); // as the JDK says: this string object
+    ref other = string_own(h, string_text(h, "other"));
+    ref holder = roots[1] = heap_alloc(h, f->pair);
+    heap_put32(h, holder, 8, own);
+    heap_put32(h, holder, 20, other);
+    heap_put32(h, statics_mirror(h, f->user), 40, own);
+    ref constant = string_sym(h, sym_text(&f->linker.symbols, "own"));
+    assert_true(heap_is_perm(h, constant) && constant != own);
+    assert_int_equal(roots[0], constant);
+    assert_int_equal(FIELD_AT(holder, 8, ref), constant);
+    assert_int_equal(FIELD_AT(f->user->mirror, 40, ref), constant);
+    assert_int_equal(heap_identity_hash(h, constant), hash);
+    assert_true(string_equal(constant, own));
+    assert_int_equal(string_own(h, string_text(h, "other")), FIELD_AT(holder, 20, ref));
+    assert_true(heap_is_perm(h, FIELD_AT(holder, 20, ref)));
+    ref third = roots[2] = string_text(h, "third");
+    assert_int_equal(string_own(h, third), third);
+    struct trail_mark m;
+    trail_mark(h, &m);
+    assert_true(heap_is_perm(h, roots[2]));
+    trail_undo(h, &m);
+    collect_run(h, &h->roots);
+    assert_int_equal(string_own(h, string_text(h, "third")), roots[2]);
+}
+
 int main(void) {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
-    const struct CMUnitTest tests[] = {TEST(encodings), TEST(symbols), TEST(interning), TEST(young)};
+    const struct CMUnitTest tests[] = {TEST(encodings), TEST(symbols), TEST(interning), TEST(young),
+                                       TEST(promotion)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,10 @@
-// The trail: random programs of allocations, writes, link mode, marks and undos against copies of the heap.
+// The trail: random programs of allocations, writes, link mode, marks and undos against copies of
+// the heap.
 #include "fakeheap.h"
+#include <stdio.h>
 #include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 enum { DEPTH = 6, OBJECTS = 4000, STEPS = 4000 };
 
@@ -22,7 +26,9 @@ struct world {
     uint32_t depth;
 };
 
-static uint32_t dice(struct world *w, uint32_t n) { return fake_random(&w->random) % n; }
+static uint32_t dice(struct world *w, uint32_t n) {
+    return fake_random(&w->random) % n;
+}
 
 static uint8_t *clone(const uint8_t *from, const uint8_t *to, size_t *n) {
     *n = (size_t)(to - from);
@@ -61,7 +67,8 @@ static void do_undo(struct world *w) {
     assert_memory_equal(h->dyn_start, c->dyn, c->dyn_n);
     for (uint8_t *p = h->dyn.top; p < h->dyn.limit; p++) assert_int_equal(*p, 0);
     assert_int_equal(h->next_hash, c->hash);
-    w->n = c->objects, w->n_raw = c->raws; // permanent ones made since are forgotten here, that is all
+    w->n = c->objects,
+    w->n_raw = c->raws; // permanent ones made since are forgotten here, that is all
     drop_copies(w, level);
 }
 
@@ -119,7 +126,8 @@ static void do_raw(struct world *w) {
 }
 
 // What link mode changes stays changed, in cells of 4 bytes, whatever is undone.
-static void cells_into_copies(struct world *w, const uint8_t *before, size_t n, const uint8_t *now, bool raw) {
+static void cells_into_copies(struct world *w, const uint8_t *before, size_t n, const uint8_t *now,
+                              bool raw) {
     for (size_t i = 0; i + 4 <= n; i += 4) {
         if (!memcmp(before + i, now + i, 4)) continue;
         for (uint32_t level = 0; level < w->depth; level++) {
@@ -132,14 +140,16 @@ static void cells_into_copies(struct world *w, const uint8_t *before, size_t n, 
 static void do_link(struct world *w) {
     struct heap *h = &w->f.heap;
     size_t n, n_raw;
-    uint8_t *before = clone(h->start, h->perm.top, &n), *before_raw = clone(h->raw, heap_raw_top(h), &n_raw);
+    uint8_t *before = clone(h->start, h->perm.top, &n),
+            *before_raw = clone(h->raw, heap_raw_top(h), &n_raw);
     heap_enter_link(h);
     for (uint32_t i = dice(w, 6); i-- > 0;) {
         if (dice(w, 3)) {
             do_alloc(w);
         } else if (w->n) {
             ref r = w->objects[dice(w, w->n)];
-            if (heap_is_perm(h, r) && heap_object_size(r) > 16) heap_put32(h, r, 16, dice(w, 1 << 30));
+            if (heap_is_perm(h, r) && heap_object_size(r) > 16)
+                heap_put32(h, r, 16, dice(w, 1 << 30));
         }
     }
     heap_leave_link(h);
@@ -161,13 +171,20 @@ static void run_world(uint64_t seed) {
     w->random = seed;
     for (int i = 0; i < STEPS; i++) {
         uint32_t what = dice(w, 100);
-        if (what < 4) do_mark(w);
-        else if (what < 7) do_undo(w);
-        else if (what < 8) do_commit(w);
-        else if (what < 12) do_link(w);
-        else if (what < 30) do_alloc(w);
-        else if (what < 34) do_raw(w);
-        else do_write(w);
+        if (what < 4)
+            do_mark(w);
+        else if (what < 7)
+            do_undo(w);
+        else if (what < 8)
+            do_commit(w);
+        else if (what < 12)
+            do_link(w);
+        else if (what < 30)
+            do_alloc(w);
+        else if (what < 34)
+            do_raw(w);
+        else
+            do_write(w);
     }
     while (w->depth) do_undo(w);
     assert_int_equal(w->f.heap.mark, 0);
@@ -198,7 +215,33 @@ static void long_transition(void **state) {
     fake_drop(&f);
 }
 
+#if defined(DEJAVM_HARD) || defined(DEJAVM_CHECK)
+// A write without the barrier does not go unnoticed.
+static void missing_barrier(void **state) {
+    (void)state;
+    pid_t child = fork();
+    if (child == 0) {
+        struct fake f;
+        if (!freopen("/dev/null", "w", stderr)) _Exit(1);
+        fake_make(&f, 64 << 20);
+        ref r = heap_alloc(&f.heap, f.leaf);
+        struct trail_mark m;
+        trail_mark(&f.heap, &m);
+        FIELD_AT(r, 8, uint32_t) = 1;
+        trail_undo(&f.heap, &m);
+        _Exit(0);
+    }
+    int status = 0;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 70);
+}
+#define CHECKING cmocka_unit_test(missing_barrier),
+#else
+#define CHECKING
+#endif
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(random_programs), cmocka_unit_test(long_transition)};
+    const struct CMUnitTest tests[] = {CHECKING cmocka_unit_test(random_programs),
+                                       cmocka_unit_test(long_transition)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
