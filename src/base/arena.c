@@ -20,11 +20,13 @@ enum { BLOCK_MIN = 64 << 10, BLOCK_MAX = 1 << 20 };
 
 struct arena_block {
     struct arena_block *next;
-    size_t size; // of the whole block, this header included
+    size_t size;   // of the whole block, this header included
     size_t mapped; // bytes to unmap (a placed arena's only block), or 0: from calloc
 };
 
-void arena_init(struct arena *a) { *a = (struct arena){0}; }
+void arena_init(struct arena *a) {
+    *a = (struct arena){0};
+}
 
 bool arena_init_placed(struct arena *a, uintptr_t address, size_t size) {
     arena_init(a);

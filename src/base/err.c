@@ -35,9 +35,13 @@ const char *err_detail(const struct err *e) {
     return e->code == ERR_NONE ? "" : e->text + strlen(row_of(e->code)->text) + 2;
 }
 
-int err_exit(enum err_code code) { return row_of(code)->exit_code; }
+int err_exit(enum err_code code) {
+    return row_of(code)->exit_code;
+}
 
-const char *err_name(enum err_code code) { return row_of(code)->name; }
+const char *err_name(enum err_code code) {
+    return row_of(code)->name;
+}
 
 void bug(const char *fmt, ...) {
     va_list args;

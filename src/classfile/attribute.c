@@ -11,7 +11,9 @@ static const struct {
 };
 _Static_assert(ATTR_COUNT <= 32, "attributes are counted in the bits of a word");
 
-const char *attribute_name(enum attr_kind kind) { return rows[kind].name; }
+const char *attribute_name(enum attr_kind kind) {
+    return rows[kind].name;
+}
 
 static enum attr_kind kind_of(sym name, uint16_t major) {
     for (int kind = ATTR_OTHER + 1; kind < ATTR_COUNT; kind++) {
@@ -59,7 +61,8 @@ void attribute_notes(struct parse *p, const struct attr *a, uint32_t *seen, cons
     case ATTR_RuntimeVisibleTypeAnnotations: keep = &notes->type; break;
     case ATTR_RuntimeVisibleParameterAnnotations: keep = &notes->parameters; break;
     case ATTR_AnnotationDefault: keep = &notes->dflt; break;
-    case ATTR_RuntimeInvisibleAnnotations: case ATTR_RuntimeInvisibleTypeAnnotations:
+    case ATTR_RuntimeInvisibleAnnotations:
+    case ATTR_RuntimeInvisibleTypeAnnotations:
     case ATTR_RuntimeInvisibleParameterAnnotations: break;
     default: attribute_skip(p, a); return;
     }

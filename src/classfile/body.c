@@ -22,7 +22,8 @@ static void parse_handlers(struct parse *p, struct code_attr *c) {
 
 // Room for `more` items behind n, for tables that come in several attributes. Doubling keeps the
 // sum of all copies linear; the first table, usually the only one, gets just its size.
-static void *room(struct parse *p, void *at, uint32_t n, uint32_t *cap, uint32_t more, size_t size) {
+static void *room(struct parse *p, void *at, uint32_t n, uint32_t *cap, uint32_t more,
+                  size_t size) {
     if (n + more <= *cap) return at;
     *cap = *cap && n + more < *cap * 2 ? *cap * 2 : n + more;
     void *to = arena_alloc(p->arena, *cap * size);
@@ -40,7 +41,8 @@ struct tables {
     struct locals plain, generic; // LocalVariableTable, LocalVariableTypeTable
 };
 
-static void parse_lines(struct parse *p, struct code_attr *c, const struct attr *a, struct tables *t) {
+static void parse_lines(struct parse *p, struct code_attr *c, const struct attr *a,
+                        struct tables *t) {
     uint32_t more = parse_u2(p);
     if (a->len != 2 + more * 4) parse_fail_in(p, "LineNumberTable attribute has wrong length");
     parse_need(p, more * 4);
@@ -63,7 +65,8 @@ static void parse_local(struct parse *p, const struct code_attr *c, enum attr_ki
     uint16_t name = parse_u2(p), desc = parse_u2(p);
     l->slot = parse_u2(p);
     if (l->start >= c->code.len) parse_fail_in(p, "Invalid start_pc %u in %s", l->start, table);
-    if (l->start + l->len > (int32_t)c->code.len) parse_fail_in(p, "Invalid length %u in %s", l->len, table);
+    if (l->start + l->len > (int32_t)c->code.len)
+        parse_fail_in(p, "Invalid length %u in %s", l->len, table);
     if (!parse_is(p, name, CP_UTF8))
         parse_fail_in(p, "Name index %u in %s has bad constant type", name, table);
     if (!parse_is(p, desc, CP_UTF8))
@@ -108,7 +111,8 @@ static void take_locals(struct parse *p, struct code_attr *c, struct tables *t) 
     c->n_locals = plain->n < UINT16_MAX ? (uint16_t)plain->n : UINT16_MAX; // beyond any real file
     if (p->trusted) return;
     if (parse_duplicate(plain->at, plain->n, local_hash, local_same, &at))
-        parse_fail_in(p, "Duplicated LocalVariableTable attribute entry for '%s'", plain->at[at].name->text);
+        parse_fail_in(p, "Duplicated LocalVariableTable attribute entry for '%s'",
+                      plain->at[at].name->text);
     if (!generic->n) return;
     if (parse_duplicate(generic->at, generic->n, local_hash, local_same, &at))
         parse_fail_in(p, "Duplicated LocalVariableTypeTable attribute entry for '%s'",
@@ -117,8 +121,8 @@ static void take_locals(struct parse *p, struct code_attr *c, struct tables *t) 
     struct local_attr *all = room(p, plain->at, plain->n, &cap, generic->n, sizeof *all);
     memcpy(all + plain->n, generic->at, generic->n * sizeof *all);
     if (!parse_stranger(all, plain->n, plain->n + generic->n, local_hash, local_same, &at)) return;
-    parse_fail(p, "LVTT entry for '%s' in class file %s does not match any LVT entry", all[at].name->text,
-               parse_name(p));
+    parse_fail(p, "LVTT entry for '%s' in class file %s does not match any LVT entry",
+               all[at].name->text, parse_name(p));
 }
 
 static void code_attribute(struct parse *p, struct code_attr *c, struct tables *t) {

@@ -6,8 +6,8 @@ enum {
     MAGIC = (int)0xcafebabe,
     NEWEST = 61, // Java 17
     PREVIEW = 65535,
-    CLASS_FLAGS = ACC_PUBLIC | ACC_FINAL | ACC_SUPER | ACC_INTERFACE | ACC_ABSTRACT | ACC_SYNTHETIC |
-                  ACC_ANNOTATION | ACC_ENUM,
+    CLASS_FLAGS = ACC_PUBLIC | ACC_FINAL | ACC_SUPER | ACC_INTERFACE | ACC_ABSTRACT |
+                  ACC_SYNTHETIC | ACC_ANNOTATION | ACC_ENUM,
     INNER_FLAGS = CLASS_FLAGS | ACC_PRIVATE | ACC_PROTECTED | ACC_STATIC,
 };
 
@@ -15,8 +15,8 @@ static void version_fail(struct parse *p, const char *why) {
     const char *name = parse_name(p);
     size_t len = strlen(name);
     if (!p->name && len > 6 && !strcmp(name + len - 6, ".class")) len -= 6;
-    err_set(p->e, ERR_CLASS_VERSION, "%.*s (file %.150s): %s", len < 150 ? (int)len : 150, name, p->where,
-            why);
+    err_set(p->e, ERR_CLASS_VERSION, "%.*s (file %.150s): %s", len < 150 ? (int)len : 150, name,
+            p->where, why);
     longjmp(p->out, 1);
 }
 
@@ -28,8 +28,8 @@ static void check_version(struct parse *p) {
         fmt = "class file version %u.%u is older than any Java";
     } else if (major > NEWEST) {
         snprintf(why, sizeof why,
-                 "compiled for Java %u (class file version %u.%u), the installed JDK is %u", major - 44,
-                 major, minor, NEWEST - 44);
+                 "compiled for Java %u (class file version %u.%u), the installed JDK is %u",
+                 major - 44, major, minor, NEWEST - 44);
         version_fail(p, why);
     } else if (major >= 56 && minor == PREVIEW) {
         fmt = "class file version %u.%u uses preview features, which are not enabled";
@@ -80,7 +80,8 @@ static void parse_super(struct parse *p) {
 static void parse_this(struct parse *p) {
     struct classfile *cf = p->cf;
     unsigned flags = read_class_flags(p, CLASS_FLAGS);
-    if (p->odd_tag && !(flags & ACC_MODULE)) parse_fail_in(p, "Unknown constant tag %u", p->odd_tag);
+    if (p->odd_tag && !(flags & ACC_MODULE))
+        parse_fail_in(p, "Unknown constant tag %u", p->odd_tag);
     check_class_flags(p, flags);
     cf->flags = (uint16_t)flags;
     cf->this_index = parse_u2(p);
@@ -112,12 +113,14 @@ static void parse_interfaces(struct parse *p) {
     cf->interfaces =
         attribute_classes(p, cf->n_interfaces, "Interface name has bad constant pool index %u");
     for (uint16_t i = 0; i < cf->n_interfaces; i++) {
-        if (cf->constants[cf->interfaces[i]].utf8->text[0] == '[') parse_fail_in(p, "Bad interface name");
+        if (cf->constants[cf->interfaces[i]].utf8->text[0] == '[')
+            parse_fail_in(p, "Bad interface name");
     }
     struct list all = {cf->constants, cf->interfaces};
     uint32_t at;
     if (p->trusted || !parse_duplicate(&all, cf->n_interfaces, class_hash, class_same, &at)) return;
-    parse_fail_in(p, "Duplicate interface name \"%s\"", cf->constants[cf->interfaces[at]].utf8->text);
+    parse_fail_in(p, "Duplicate interface name \"%s\"",
+                  cf->constants[cf->interfaces[at]].utf8->text);
 }
 
 static void parse_inner(struct parse *p, struct inner_attr *in) {
@@ -128,7 +131,8 @@ static void parse_inner(struct parse *p, struct inner_attr *in) {
     in->outer = parse_u2(p);
     if (in->outer && !parse_is(p, in->outer, CP_CLASS))
         parse_fail_in(p, "outer_class_info_index %u has bad constant type", in->outer);
-    if (in->outer && pool[in->outer].utf8->text[0] == '[') parse_fail_in(p, "Outer class is an array class");
+    if (in->outer && pool[in->outer].utf8->text[0] == '[')
+        parse_fail_in(p, "Outer class is an array class");
     uint16_t name = parse_u2(p);
     if (name && !parse_is(p, name, CP_UTF8))
         parse_fail_in(p, "inner_name_index %u has bad constant type", name);
@@ -147,7 +151,8 @@ static uint32_t inner_hash(const void *items, uint32_t i) {
 static bool inner_same(const void *items, uint32_t i, uint32_t k) {
     const struct inner_attr *a = (const struct inner_attr *)items + i;
     const struct inner_attr *b = (const struct inner_attr *)items + k;
-    return a->inner == b->inner && a->outer == b->outer && a->name == b->name && a->flags == b->flags;
+    return a->inner == b->inner && a->outer == b->outer && a->name == b->name &&
+           a->flags == b->flags;
 }
 
 static void parse_inners(struct parse *p, const struct attr *a) {
@@ -178,8 +183,15 @@ static void parse_enclosing(struct parse *p, const struct attr *a) {
 static bool loadable(const struct parse *p, uint16_t index) {
     if (index >= p->cf->n_constants) return false;
     switch (p->cf->constants[index].tag) {
-    case CP_INT: case CP_FLOAT: case CP_LONG: case CP_DOUBLE: case CP_CLASS: case CP_STRING:
-    case CP_HANDLE: case CP_MTYPE: case CP_DYNAMIC: return true;
+    case CP_INT:
+    case CP_FLOAT:
+    case CP_LONG:
+    case CP_DOUBLE:
+    case CP_CLASS:
+    case CP_STRING:
+    case CP_HANDLE:
+    case CP_MTYPE:
+    case CP_DYNAMIC: return true;
     default: return false;
     }
 }
@@ -191,13 +203,15 @@ static void parse_bootstrap(struct parse *p, struct bootstrap *b, uint32_t *room
     if (!parse_is(p, b->handle, CP_HANDLE))
         parse_fail_in(p, "bootstrap_method_index %u has bad constant type", b->handle);
     if (1u + b->n_args >= *room)
-        parse_fail_in(p, "Invalid BootstrapMethods num_bootstrap_methods or num_bootstrap_arguments value");
+        parse_fail_in(
+            p, "Invalid BootstrapMethods num_bootstrap_methods or num_bootstrap_arguments value");
     *room -= 2u + b->n_args;
     parse_need(p, b->n_args * 2u);
     uint16_t *args = arena_alloc(p->arena, b->n_args * sizeof *args);
     for (uint16_t i = 0; i < b->n_args; i++) {
         args[i] = parse_u2(p);
-        if (!loadable(p, args[i])) parse_fail_in(p, "argument_index %u has bad constant type", args[i]);
+        if (!loadable(p, args[i]))
+            parse_fail_in(p, "argument_index %u has bad constant type", args[i]);
     }
     b->args = args;
 }
@@ -214,10 +228,12 @@ static void parse_bootstraps(struct parse *p, const struct attr *a) {
     if (!attribute_read(p, a)) parse_fail_in(p, "Bad length on BootstrapMethods");
 }
 
-static uint16_t *parse_classes(struct parse *p, const struct attr *a, uint16_t *n, const char *bad) {
+static uint16_t *parse_classes(struct parse *p, const struct attr *a, uint16_t *n,
+                               const char *bad) {
     *n = parse_u2(p);
     uint16_t *list = attribute_classes(p, *n, bad);
-    if (!attribute_read(p, a)) parse_fail_in(p, "Wrong %s attribute length", attribute_name(a->kind));
+    if (!attribute_read(p, a))
+        parse_fail_in(p, "Wrong %s attribute length", attribute_name(a->kind));
     return list;
 }
 
@@ -235,9 +251,11 @@ static void component_attribute(struct parse *p, struct component_attr *c, uint3
         attribute_once(p, seen, a.kind, " for Record component");
         if (a.len != 2)
             parse_fail_in(p, "Invalid Signature attribute length %u in Record component", a.len);
-        c->signature = attribute_signature(p, "Invalid Signature attribute at constant pool index %u");
+        c->signature =
+            attribute_signature(p, "Invalid Signature attribute at constant pool index %u");
         break;
-    case ATTR_AnnotationDefault: case ATTR_RuntimeVisibleParameterAnnotations:
+    case ATTR_AnnotationDefault:
+    case ATTR_RuntimeVisibleParameterAnnotations:
     case ATTR_RuntimeInvisibleParameterAnnotations: attribute_skip(p, &a); break; // of methods only
     default: attribute_notes(p, &a, seen, " for Record component", &c->notes);
     }
@@ -292,8 +310,9 @@ static void parse_later(struct parse *p, const struct later *l) {
     if (l->record.start) p->at = l->record.start, parse_record(p, &l->record);
     if (l->permitted.start) {
         p->at = l->permitted.start;
-        cf->permitted = parse_classes(p, &l->permitted, &cf->n_permitted,
-                                      "Permitted subclass class_info_index %u has bad constant type");
+        cf->permitted =
+            parse_classes(p, &l->permitted, &cf->n_permitted,
+                          "Permitted subclass class_info_index %u has bad constant type");
     }
     p->at = end;
 }
@@ -312,11 +331,13 @@ static void nest_attribute(struct parse *p, const struct attr *a, struct later *
 }
 
 // The attributes that tell how classes belong together.
-static void family_attribute(struct parse *p, const struct attr *a, struct later *l, uint32_t *seen) {
+static void family_attribute(struct parse *p, const struct attr *a, struct later *l,
+                             uint32_t *seen) {
     attribute_once(p, seen, a->kind, "");
     switch (a->kind) {
     case ATTR_EnclosingMethod: parse_enclosing(p, a); return;
-    case ATTR_NestHost: case ATTR_NestMembers: nest_attribute(p, a, l, *seen); return;
+    case ATTR_NestHost:
+    case ATTR_NestMembers: nest_attribute(p, a, l, *seen); return;
     case ATTR_InnerClasses: l->inner = *a; break;
     case ATTR_Record: l->record = *a; break;
     default:
@@ -327,7 +348,8 @@ static void family_attribute(struct parse *p, const struct attr *a, struct later
     attribute_skip(p, a);
 }
 
-static void class_attribute(struct parse *p, const struct attr *a, struct later *l, uint32_t *seen) {
+static void class_attribute(struct parse *p, const struct attr *a, struct later *l,
+                            uint32_t *seen) {
     struct classfile *cf = p->cf;
     switch (a->kind) {
     case ATTR_Record:
@@ -335,22 +357,30 @@ static void class_attribute(struct parse *p, const struct attr *a, struct later 
             attribute_skip(p, a);
             break;
         } // fall through
-    case ATTR_InnerClasses: case ATTR_EnclosingMethod: case ATTR_NestHost: case ATTR_NestMembers:
+    case ATTR_InnerClasses:
+    case ATTR_EnclosingMethod:
+    case ATTR_NestHost:
+    case ATTR_NestMembers:
     case ATTR_PermittedSubclasses: family_attribute(p, a, l, seen); break;
-    case ATTR_SourceDebugExtension: attribute_once(p, seen, a->kind, ""), attribute_skip(p, a); break;
+    case ATTR_SourceDebugExtension:
+        attribute_once(p, seen, a->kind, ""), attribute_skip(p, a);
+        break;
     case ATTR_SourceFile: parse_source(p, a), attribute_once(p, seen, a->kind, ""); break;
     case ATTR_BootstrapMethods: attribute_once(p, seen, a->kind, ""), parse_bootstraps(p, a); break;
     case ATTR_Signature:
         attribute_once(p, seen, a->kind, "");
         if (a->len != 2) parse_fail_in(p, "Wrong Signature attribute length %u", a->len);
-        cf->signature = attribute_signature(p, "Invalid constant pool index %u in Signature attribute");
+        cf->signature =
+            attribute_signature(p, "Invalid constant pool index %u in Signature attribute");
         break;
     case ATTR_Synthetic: cf->flags |= ACC_SYNTHETIC; // fall through
     case ATTR_Deprecated:
         if (a->len)
-            parse_fail_in(p, "Invalid %s classfile attribute length %u", attribute_name(a->kind), a->len);
+            parse_fail_in(p, "Invalid %s classfile attribute length %u", attribute_name(a->kind),
+                          a->len);
         break;
-    case ATTR_AnnotationDefault: case ATTR_RuntimeVisibleParameterAnnotations:
+    case ATTR_AnnotationDefault:
+    case ATTR_RuntimeVisibleParameterAnnotations:
     case ATTR_RuntimeInvisibleParameterAnnotations: attribute_skip(p, a); break; // of methods only
     default: attribute_notes(p, a, seen, "", &cf->notes);
     }
@@ -373,7 +403,8 @@ static void check_super(struct parse *p) {
     if (p->trusted) return;
     if ((cf->flags & ACC_INTERFACE) && cf->super && !sym_is(cf->super, "java/lang/Object"))
         parse_fail_in(p, "Interfaces must have java.lang.Object as superclass");
-    if (cf->n_interfaces && sym_is(cf->name, "java/lang/Object")) parse_fail_in(p, "java.lang.Object cannot implement an interface");
+    if (cf->n_interfaces && sym_is(cf->name, "java/lang/Object"))
+        parse_fail_in(p, "java.lang.Object cannot implement an interface");
 }
 
 static void parse_all(struct parse *p) {
@@ -392,9 +423,14 @@ struct classfile *classfile_parse_named(struct arena *a, struct symtab *t, struc
                                         const char *name, const char *where, unsigned flags,
                                         struct err *e) {
     struct err ignored = {0};
-    struct parse p = {.start = bytes.at, .at = bytes.at, .end = bytes.at + bytes.len,
-                      .arena = a, .syms = t, .name = name,
-                      .where = where ? where : "?", .e = e ? e : &ignored,
+    struct parse p = {.start = bytes.at,
+                      .at = bytes.at,
+                      .end = bytes.at + bytes.len,
+                      .arena = a,
+                      .syms = t,
+                      .name = name,
+                      .where = where ? where : "?",
+                      .e = e ? e : &ignored,
                       .trusted = flags & CLASSFILE_TRUSTED};
     p.cf = arena_alloc(a, sizeof *p.cf);
     if (setjmp(p.out)) return NULL;
@@ -402,8 +438,8 @@ struct classfile *classfile_parse_named(struct arena *a, struct symtab *t, struc
     return p.cf;
 }
 
-struct classfile *classfile_parse(struct arena *a, struct symtab *t, struct span bytes, const char *where,
-                                  unsigned flags, struct err *e) {
+struct classfile *classfile_parse(struct arena *a, struct symtab *t, struct span bytes,
+                                  const char *where, unsigned flags, struct err *e) {
     return classfile_parse_named(a, t, bytes, NULL, where, flags, e);
 }
 

@@ -1,9 +1,9 @@
 #include "base/utf8.h"
 #include "classfile/parse.h"
 
-// The pool is read in passes: the bytes; do indices point to the right kind of entry; indices become
-// symbols; are names and descriptors legal. Until the third, an entry keeps the raw indices of its
-// parts in `a` and `i`.
+// The pool is read in passes: the bytes; do indices point to the right kind of entry; indices
+// become symbols; are names and descriptors legal. Until the third, an entry keeps the raw indices
+// of its parts in `a` and `i`.
 
 static void needs_version(struct parse *p, unsigned major, unsigned tag) {
     if (p->cf->major < major)
@@ -14,7 +14,8 @@ static void read_utf8(struct parse *p, struct constant *c) {
     uint16_t len = parse_u2(p);
     parse_need(p, len);
     if (!p->trusted) {
-        bool ok = p->cf->major > 47 ? utf8_modified_valid(p->at, len) : utf8_modified_valid_old(p->at, len);
+        bool ok = p->cf->major > 47 ? utf8_modified_valid(p->at, len)
+                                    : utf8_modified_valid_old(p->at, len);
         if (!ok) parse_fail_in(p, "Illegal UTF8 string in constant pool");
     }
     c->utf8 = sym_bytes(p->syms, p->at, len);
@@ -43,17 +44,25 @@ static void read_handle(struct parse *p, struct constant *c) {
 static void read_one(struct parse *p, struct constant *c) {
     switch (c->tag) {
     case CP_UTF8: read_utf8(p, c); break;
-    case CP_INT: case CP_FLOAT: c->i = (int32_t)parse_u4(p); break;
-    case CP_LONG: case CP_DOUBLE:
+    case CP_INT:
+    case CP_FLOAT: c->i = (int32_t)parse_u4(p); break;
+    case CP_LONG:
+    case CP_DOUBLE:
         c->l = (int64_t)((uint64_t)parse_u4(p) << 32);
         c->l |= parse_u4(p);
         break;
-    case CP_CLASS: case CP_STRING: c->a = parse_u2(p); break;
-    case CP_FIELD: case CP_METHOD: case CP_IMETHOD: case CP_NAMETYPE: read_pair(p, c); break;
+    case CP_CLASS:
+    case CP_STRING: c->a = parse_u2(p); break;
+    case CP_FIELD:
+    case CP_METHOD:
+    case CP_IMETHOD:
+    case CP_NAMETYPE: read_pair(p, c); break;
     case CP_HANDLE: read_handle(p, c); break;
     case CP_MTYPE: needs_version(p, 51, c->tag), c->a = parse_u2(p); break;
-    case CP_DYNAMIC: case CP_INDY: read_dynamic(p, c); break;
-    case CP_MODULE: case CP_PACKAGE:
+    case CP_DYNAMIC:
+    case CP_INDY: read_dynamic(p, c); break;
+    case CP_MODULE:
+    case CP_PACKAGE:
         if (p->cf->major >= 53) { // refused later, unless the file turns out to be a module-info
             c->a = parse_u2(p);
             p->odd_tag = c->tag;
@@ -79,21 +88,28 @@ static void must_be(struct parse *p, uint32_t index, enum cp_tag tag) {
 }
 
 static void not_a(struct parse *p, uint32_t index, const char *what) {
-    parse_fail(p, "Invalid constant pool index %u in class file %s (not %s)", index, parse_name(p), what);
+    parse_fail(p, "Invalid constant pool index %u in class file %s (not %s)", index, parse_name(p),
+               what);
 }
 
 static void check_handle_link(struct parse *p, const struct constant *c, uint32_t index) {
     bool field = parse_is(p, c->a, CP_FIELD), method = parse_is(p, c->a, CP_METHOD);
     bool imethod = parse_is(p, c->a, CP_IMETHOD);
-    if (c->a == 0 || c->a >= p->cf->n_constants) parse_fail_in(p, "Invalid constant pool index %u", c->a);
+    if (c->a == 0 || c->a >= p->cf->n_constants)
+        parse_fail_in(p, "Invalid constant pool index %u", c->a);
     switch (c->ref_kind) {
-    case 1: case 2: case 3: case 4:
+    case 1:
+    case 2:
+    case 3:
+    case 4:
         if (!field) not_a(p, c->a, "a field");
         break;
-    case 5: case 8:
+    case 5:
+    case 8:
         if (!method) not_a(p, c->a, "a method");
         break;
-    case 6: case 7:
+    case 6:
+    case 7:
         if (!method && !(imethod && p->cf->major >= 52)) not_a(p, c->a, "a method");
         break;
     case 9:
@@ -105,11 +121,16 @@ static void check_handle_link(struct parse *p, const struct constant *c, uint32_
 
 static void check_link(struct parse *p, const struct constant *c, uint32_t index) {
     switch (c->tag) {
-    case CP_CLASS: case CP_STRING: case CP_MTYPE: case CP_MODULE: case CP_PACKAGE:
-        must_be(p, c->a, CP_UTF8);
-        break;
-    case CP_FIELD: case CP_METHOD: case CP_IMETHOD: must_be(p, c->a, CP_CLASS); // fall through
-    case CP_DYNAMIC: case CP_INDY: must_be(p, (uint32_t)c->i, CP_NAMETYPE); break;
+    case CP_CLASS:
+    case CP_STRING:
+    case CP_MTYPE:
+    case CP_MODULE:
+    case CP_PACKAGE: must_be(p, c->a, CP_UTF8); break;
+    case CP_FIELD:
+    case CP_METHOD:
+    case CP_IMETHOD: must_be(p, c->a, CP_CLASS); // fall through
+    case CP_DYNAMIC:
+    case CP_INDY: must_be(p, (uint32_t)c->i, CP_NAMETYPE); break;
     case CP_NAMETYPE:
         must_be(p, c->a, CP_UTF8);
         must_be(p, (uint32_t)c->i, CP_UTF8);
@@ -124,9 +145,11 @@ static void link_all(struct parse *p) {
     struct constant *pool = p->cf->constants, *end = pool + p->cf->n_constants;
     for (struct constant *c = pool + 1; c < end; c++) {
         switch (c->tag) {
-        case CP_CLASS: case CP_STRING: case CP_MTYPE: case CP_MODULE: case CP_PACKAGE:
-            c->utf8 = pool[c->a].utf8;
-            break;
+        case CP_CLASS:
+        case CP_STRING:
+        case CP_MTYPE:
+        case CP_MODULE:
+        case CP_PACKAGE: c->utf8 = pool[c->a].utf8; break;
         case CP_NAMETYPE:
             c->desc = pool[c->i].utf8; // another word of the union than i
             c->name = pool[c->a].utf8;
@@ -136,7 +159,11 @@ static void link_all(struct parse *p) {
     }
     for (struct constant *c = pool + 1; c < end; c++) {
         switch (c->tag) {
-        case CP_FIELD: case CP_METHOD: case CP_IMETHOD: case CP_DYNAMIC: case CP_INDY: {
+        case CP_FIELD:
+        case CP_METHOD:
+        case CP_IMETHOD:
+        case CP_DYNAMIC:
+        case CP_INDY: {
             const struct constant *pair = &pool[c->i];
             c->name = pair->name;
             c->desc = pair->desc;
@@ -147,7 +174,9 @@ static void link_all(struct parse *p) {
     }
 }
 
-static bool is_method_type(sym desc) { return desc->text[0] == '('; }
+static bool is_method_type(sym desc) {
+    return desc->text[0] == '(';
+}
 
 static void check_name_type(struct parse *p, const struct constant *c) {
     if (!c->desc->len || !c->name->len) {
@@ -184,20 +213,24 @@ static void check_handle(struct parse *p, const struct constant *c) {
     const struct constant *member = &p->cf->constants[c->a];
     if (c->ref_kind < 5) return;
     bool init = sym_is(member->name, "<init>");
-    if (c->ref_kind == 8 && !init) parse_fail_in(p, "Bad constructor name at constant pool index %u", name_index(p, member));
+    if (c->ref_kind == 8 && !init)
+        parse_fail_in(p, "Bad constructor name at constant pool index %u", name_index(p, member));
     if (c->ref_kind != 8 && (init || sym_is(member->name, "<clinit>")))
         parse_fail_in(p, "Bad method name at constant pool index %u", name_index(p, member));
 }
 
-// Whatever relies on '(' at the start of a method's descriptor needs this much of trusted files, too.
+// Whatever relies on '(' at the start of a method's descriptor needs this much of trusted files,
+// too.
 static void check_one(struct parse *p, const struct constant *c) {
     switch (c->tag) {
     case CP_CLASS: name_check_class(p, c->utf8); break;
     case CP_NAMETYPE: check_name_type(p, c); break;
     case CP_MTYPE: name_check_method_type(p, p->cf->constants[c->a].utf8, c->utf8); break;
-    case CP_FIELD: case CP_METHOD: case CP_IMETHOD: case CP_DYNAMIC: case CP_INDY:
-        check_member(p, c);
-        break;
+    case CP_FIELD:
+    case CP_METHOD:
+    case CP_IMETHOD:
+    case CP_DYNAMIC:
+    case CP_INDY: check_member(p, c); break;
     case CP_HANDLE: check_handle(p, c); break;
     default: break;
     }
@@ -220,5 +253,6 @@ void constant_parse(struct parse *p) {
 void constant_check_bootstraps(struct parse *p) {
     if (p->max_bootstrap < 0) return;
     if (!p->has_bootstraps) parse_fail_in(p, "Missing BootstrapMethods attribute");
-    if (p->max_bootstrap >= p->cf->n_bootstraps) parse_fail_in(p, "Short length on BootstrapMethods");
+    if (p->max_bootstrap >= p->cf->n_bootstraps)
+        parse_fail_in(p, "Short length on BootstrapMethods");
 }

@@ -6,7 +6,14 @@ static const char *skip_type(const char *s, const char *end) {
     while (s < end && *s == '[') s++;
     if (s - start > 255 || s == end) return NULL;
     switch (*s) {
-    case 'B': case 'C': case 'D': case 'F': case 'I': case 'J': case 'S': case 'Z': return s + 1;
+    case 'B':
+    case 'C':
+    case 'D':
+    case 'F':
+    case 'I':
+    case 'J':
+    case 'S':
+    case 'Z': return s + 1;
     case 'L': break;
     default: return NULL;
     }
@@ -19,7 +26,9 @@ static const char *skip_type(const char *s, const char *end) {
     return NULL;
 }
 
-bool descriptor_is_field(const char *s, size_t len) { return skip_type(s, s + len) == s + len; }
+bool descriptor_is_field(const char *s, size_t len) {
+    return skip_type(s, s + len) == s + len;
+}
 
 bool descriptor_is_method(const char *s, size_t len) {
     const char *end = s + len;
@@ -59,7 +68,8 @@ bool descriptor_is_identifier(const char *s, size_t len, bool slashes) {
             empty = true;
             continue;
         }
-        bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$' || c < 0;
+        bool letter =
+            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$' || c < 0;
         if (!letter && (empty || !digit)) return false;
         empty = false;
     }
@@ -98,4 +108,6 @@ uint32_t descriptor_return_at(sym desc) {
     return at < desc->len ? at : desc->len; // names may hold ')': so walk, do not search
 }
 
-char descriptor_return(sym desc) { return desc->text[descriptor_return_at(desc)]; }
+char descriptor_return(sym desc) {
+    return desc->text[descriptor_return_at(desc)];
+}

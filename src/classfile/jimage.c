@@ -63,7 +63,8 @@ static bool check_header(struct jimage *j, struct err *e) {
     at += h.strings_size;
     j->resources_at = at;
     if (at > j->size) return bad(j, e, "tables reach beyond the end of the file", at);
-    if (!h.table_length || h.table_length > INT32_MAX) return bad(j, e, "bad table length", h.table_length);
+    if (!h.table_length || h.table_length > INT32_MAX)
+        return bad(j, e, "bad table length", h.table_length);
     if (!h.strings_size || j->strings[h.strings_size - 1])
         return bad(j, e, "strings do not end in a zero byte", h.strings_size);
     return true;
@@ -150,7 +151,8 @@ static bool names(const struct jimage *j, const struct key *k, const uint64_t at
 }
 
 // The image's perfect hash: one probe tells the slot, or the seed that leads to it.
-static bool look_up(const struct jimage *j, const struct key *k, uint32_t *index, uint64_t at[KINDS]) {
+static bool look_up(const struct jimage *j, const struct key *k, uint32_t *index,
+                    uint64_t at[KINDS]) {
     int32_t value = j->redirect[hash_key(k, SEED) % j->table_length];
     if (value > 0) {
         *index = hash_key(k, (uint32_t)value) % j->table_length;
@@ -189,7 +191,8 @@ static uint8_t *inflate_layer(struct jimage *j, const uint8_t *at, const struct 
     }
     uLongf n = h->full_size;
     uint8_t *to = malloc(n + 1);
-    if (to && uncompress(to, &n, at + RESOURCE_HEADER, h->size) == Z_OK && n == h->full_size) return to;
+    if (to && uncompress(to, &n, at + RESOURCE_HEADER, h->size) == Z_OK && n == h->full_size)
+        return to;
     free(to);
     bad(j, e, "damaged compressed resource", h->full_size);
     return NULL;
@@ -268,8 +271,8 @@ static int by_offset(const void *x, const void *y) {
 static char *path_of(const struct jimage *j, const uint64_t at[KINDS], char *to, size_t size) {
     const char *module = j->strings + at[MODULE], *parent = j->strings + at[PARENT];
     const char *base = j->strings + at[BASE], *extension = j->strings + at[EXTENSION];
-    int n = snprintf(to, size, "%s%s%s%s%s%s%s%s", *module ? "/" : "", module,
-                     *module ? "/" : "", parent, *parent ? "/" : "", base, *extension ? "." : "", extension);
+    int n = snprintf(to, size, "%s%s%s%s%s%s%s%s", *module ? "/" : "", module, *module ? "/" : "",
+                     parent, *parent ? "/" : "", base, *extension ? "." : "", extension);
     return n < 0 || (size_t)n >= size ? NULL : to;
 }
 

@@ -19,7 +19,8 @@ static bool more_than_one(unsigned flags) {
 static bool field_flags_ok(const struct parse *p, unsigned flags) {
     if (p->trusted) return true;
     if (!(p->cf->flags & ACC_INTERFACE))
-        return !more_than_one(flags) && (flags & (ACC_FINAL | ACC_VOLATILE)) != (ACC_FINAL | ACC_VOLATILE);
+        return !more_than_one(flags) &&
+               (flags & (ACC_FINAL | ACC_VOLATILE)) != (ACC_FINAL | ACC_VOLATILE);
     unsigned must = ACC_PUBLIC | ACC_STATIC | ACC_FINAL;
     unsigned never = ACC_PRIVATE | ACC_PROTECTED | ACC_VOLATILE | ACC_TRANSIENT;
     if (p->cf->major >= 49) never |= ACC_ENUM;
@@ -55,7 +56,8 @@ static bool method_flags_ok(const struct parse *p, unsigned f, sym name) {
 static void name_and_type(struct parse *p, bool method, sym *name, sym *desc) {
     const char *word = method ? "Illegal" : "Invalid", *what = method ? "method" : "field";
     uint16_t n = parse_u2(p), d = parse_u2(p);
-    if (!parse_is(p, n, CP_UTF8)) parse_fail_in(p, "%s constant pool index %u for %s name", word, n, what);
+    if (!parse_is(p, n, CP_UTF8))
+        parse_fail_in(p, "%s constant pool index %u for %s name", word, n, what);
     *name = p->cf->constants[n].utf8;
     method ? name_check_method(p, *name) : name_check_field(p, *name);
     if (!parse_is(p, d, CP_UTF8))
@@ -72,7 +74,11 @@ static void check_constant_value(struct parse *p, const struct field_info *f) {
     case 'J': want = CP_LONG; break;
     case 'F': want = CP_FLOAT; break;
     case 'D': want = CP_DOUBLE; break;
-    case 'I': case 'S': case 'C': case 'B': case 'Z': want = CP_INT; break;
+    case 'I':
+    case 'S':
+    case 'C':
+    case 'B':
+    case 'Z': want = CP_INT; break;
     case 'L':
         if (sym_is(f->desc, "Ljava/lang/String;") && parse_is(p, index, CP_STRING)) return;
         parse_fail_in(p, "Bad string initial value");
@@ -87,7 +93,8 @@ static void check_empty(struct parse *p, const struct attr *a, const char *of) {
         parse_fail_in(p, "Invalid %s %s attribute length %u", attribute_name(a->kind), of, a->len);
 }
 
-static void field_attribute(struct parse *p, struct field_info *f, const struct attr *a, uint32_t *seen) {
+static void field_attribute(struct parse *p, struct field_info *f, const struct attr *a,
+                            uint32_t *seen) {
     switch (a->kind) {
     case ATTR_ConstantValue:
         if (!(f->flags & ACC_STATIC)) {
@@ -96,7 +103,8 @@ static void field_attribute(struct parse *p, struct field_info *f, const struct 
         }
         if (*seen & 1u << a->kind) parse_fail_in(p, "Duplicate ConstantValue attribute");
         attribute_once(p, seen, a->kind, "");
-        if (a->len != 2) parse_fail_in(p, "Invalid ConstantValue field attribute length %u", a->len);
+        if (a->len != 2)
+            parse_fail_in(p, "Invalid ConstantValue field attribute length %u", a->len);
         f->const_index = parse_u2(p);
         check_constant_value(p, f);
         break;
@@ -107,7 +115,8 @@ static void field_attribute(struct parse *p, struct field_info *f, const struct 
         break;
     case ATTR_Synthetic: f->flags |= ACC_SYNTHETIC; // fall through
     case ATTR_Deprecated: check_empty(p, a, "field"); break;
-    case ATTR_AnnotationDefault: case ATTR_RuntimeVisibleParameterAnnotations:
+    case ATTR_AnnotationDefault:
+    case ATTR_RuntimeVisibleParameterAnnotations:
     case ATTR_RuntimeInvisibleParameterAnnotations: attribute_skip(p, a); break; // of methods only
     default: attribute_notes(p, a, seen, " for field", &f->notes);
     }
@@ -139,18 +148,21 @@ static bool field_same(const void *items, uint32_t i, uint32_t k) {
 void member_parse_fields(struct parse *p) {
     struct classfile *cf = p->cf;
     cf->n_fields = parse_u2(p);
-    if ((uint32_t)(p->end - p->at) < cf->n_fields * 8u) parse_truncated(p); // the least a field takes
+    if ((uint32_t)(p->end - p->at) < cf->n_fields * 8u)
+        parse_truncated(p); // the least a field takes
     cf->fields = arena_alloc(p->arena, cf->n_fields * sizeof *cf->fields);
     for (uint16_t i = 0; i < cf->n_fields; i++) parse_field(p, &cf->fields[i]);
     uint32_t at;
-    if (p->trusted || !parse_duplicate(cf->fields, cf->n_fields, field_hash, field_same, &at)) return;
+    if (p->trusted || !parse_duplicate(cf->fields, cf->n_fields, field_hash, field_same, &at))
+        return;
     parse_fail_in(p, "Duplicate field name \"%s\" with signature \"%s\"", cf->fields[at].name->text,
                   cf->fields[at].desc->text);
 }
 
 static void parse_throws(struct parse *p, struct method_info *m, const struct attr *a) {
     m->n_throws = parse_u2(p);
-    m->throws = attribute_classes(p, m->n_throws, "Exception name has bad type at constant pool %u");
+    m->throws =
+        attribute_classes(p, m->n_throws, "Exception name has bad type at constant pool %u");
     if (!attribute_read(p, a)) parse_fail_in(p, "Exceptions attribute has wrong length");
 }
 
@@ -205,7 +217,8 @@ static uint16_t method_flags(struct parse *p, unsigned flags, sym name) {
         return flags & (ACC_STATIC | (p->cf->major <= 60 ? ACC_STRICT : 0));
     }
     if (!method_flags_ok(p, flags, name)) {
-        parse_fail(p, "Method %s in class %s has illegal modifiers: 0x%X", name->text, parse_name(p), flags);
+        parse_fail(p, "Method %s in class %s has illegal modifiers: 0x%X", name->text,
+                   parse_name(p), flags);
     }
     if (interface && sym_is(name, "<init>"))
         parse_fail(p, "Interface cannot have a method named <init>, class file %s", parse_name(p));
@@ -246,7 +259,8 @@ void member_parse_methods(struct parse *p) {
     cf->methods = arena_alloc(p->arena, cf->n_methods * sizeof *cf->methods);
     for (uint16_t i = 0; i < cf->n_methods; i++) parse_method(p, &cf->methods[i]);
     uint32_t at;
-    if (p->trusted || !parse_duplicate(cf->methods, cf->n_methods, method_hash, method_same, &at)) return;
-    parse_fail_in(p, "Duplicate method name \"%s\" with signature \"%s\"", cf->methods[at].name->text,
-                  cf->methods[at].desc->text);
+    if (p->trusted || !parse_duplicate(cf->methods, cf->n_methods, method_hash, method_same, &at))
+        return;
+    parse_fail_in(p, "Duplicate method name \"%s\" with signature \"%s\"",
+                  cf->methods[at].name->text, cf->methods[at].desc->text);
 }

@@ -4,7 +4,8 @@
 enum { JAVA_5 = 49 }; // earlier files may use Java identifiers only
 
 static bool class_ok(const struct parse *p, sym s) {
-    if (p->cf->major >= JAVA_5 || s->text[0] == '[') return descriptor_is_class_name(s->text, s->len);
+    if (p->cf->major >= JAVA_5 || s->text[0] == '[')
+        return descriptor_is_class_name(s->text, s->len);
     return descriptor_is_identifier(s->text, s->len, true);
 }
 
@@ -74,7 +75,8 @@ void name_check_method_type(struct parse *p, sym name, sym desc) {
     if (!descriptor_is_method(desc->text, desc->len)) explain(p, "Method", name, desc);
     if (!old_types_ok(p, desc)) name_bad_type(p, "Method", name, desc);
     // <init> and <clinit> return nothing; since Java 7 <clinit> takes nothing, too.
-    if (name->text[0] == '<' && desc->text[desc->len - 1] != 'V') name_bad_type(p, "Method", name, desc);
+    if (name->text[0] == '<' && desc->text[desc->len - 1] != 'V')
+        name_bad_type(p, "Method", name, desc);
     if (p->cf->major >= 51 && sym_is(name, "<clinit>") && !sym_is(desc, "()V"))
         name_bad_type(p, "Method", name, desc);
 }

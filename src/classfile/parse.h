@@ -12,10 +12,23 @@
 #include <setjmp.h>
 
 enum access {
-    ACC_PUBLIC = 1, ACC_PRIVATE = 2, ACC_PROTECTED = 4, ACC_STATIC = 8, ACC_FINAL = 0x10,
-    ACC_SYNCHRONIZED = 0x20, ACC_SUPER = 0x20, ACC_VOLATILE = 0x40, ACC_BRIDGE = 0x40,
-    ACC_TRANSIENT = 0x80, ACC_NATIVE = 0x100, ACC_INTERFACE = 0x200, ACC_ABSTRACT = 0x400,
-    ACC_STRICT = 0x800, ACC_SYNTHETIC = 0x1000, ACC_ANNOTATION = 0x2000, ACC_ENUM = 0x4000,
+    ACC_PUBLIC = 1,
+    ACC_PRIVATE = 2,
+    ACC_PROTECTED = 4,
+    ACC_STATIC = 8,
+    ACC_FINAL = 0x10,
+    ACC_SYNCHRONIZED = 0x20,
+    ACC_SUPER = 0x20,
+    ACC_VOLATILE = 0x40,
+    ACC_BRIDGE = 0x40,
+    ACC_TRANSIENT = 0x80,
+    ACC_NATIVE = 0x100,
+    ACC_INTERFACE = 0x200,
+    ACC_ABSTRACT = 0x400,
+    ACC_STRICT = 0x800,
+    ACC_SYNTHETIC = 0x1000,
+    ACC_ANNOTATION = 0x2000,
+    ACC_ENUM = 0x4000,
     ACC_MODULE = 0x8000
 };
 
@@ -34,7 +47,8 @@ struct parse {
 };
 
 void parse_fail(struct parse *p, const char *fmt, ...) NORETURN PRINTF(2, 3);
-void parse_fail_in(struct parse *p, const char *fmt, ...) NORETURN PRINTF(2, 3); // + " in class file X"
+void parse_fail_in(struct parse *p, const char *fmt, ...) NORETURN
+    PRINTF(2, 3); // + " in class file X"
 void parse_truncated(struct parse *p) NORETURN;
 const char *parse_name(const struct parse *p); // of the class, as far as it is known
 // Looks for two equal items among n; false: none, else *at is the index of the second.
@@ -48,11 +62,15 @@ bool parse_stranger(const void *items, uint32_t known, uint32_t n,
 static inline void parse_need(struct parse *p, size_t n) {
     if (UNLIKELY((size_t)(p->end - p->at) < n)) parse_truncated(p);
 }
-static inline uint16_t parse_be2(const uint8_t *b) { return (uint16_t)(b[0] << 8 | b[1]); }
+static inline uint16_t parse_be2(const uint8_t *b) {
+    return (uint16_t)(b[0] << 8 | b[1]);
+}
 static inline uint32_t parse_be4(const uint8_t *b) {
     return (uint32_t)b[0] << 24 | (uint32_t)b[1] << 16 | (uint32_t)b[2] << 8 | b[3];
 }
-static inline uint8_t parse_u1(struct parse *p) { return parse_need(p, 1), *p->at++; }
+static inline uint8_t parse_u1(struct parse *p) {
+    return parse_need(p, 1), *p->at++;
+}
 static inline uint16_t parse_u2(struct parse *p) {
     parse_need(p, 2);
     p->at += 2;
@@ -95,9 +113,9 @@ struct attr {
 struct attr attribute_next(struct parse *p, const char *bad_index); // bad_index: format with one %u
 const char *attribute_name(enum attr_kind kind);
 void attribute_once(struct parse *p, uint32_t *seen, enum attr_kind kind, const char *of);
-bool attribute_read(const struct parse *p, const struct attr *a); // just its whole body was read
+bool attribute_read(const struct parse *p, const struct attr *a);  // just its whole body was read
 struct span attribute_skip(struct parse *p, const struct attr *a); // its body, unread
-sym attribute_signature(struct parse *p, const char *bad); // bad: format with one %u
+sym attribute_signature(struct parse *p, const char *bad);         // bad: format with one %u
 // Takes Runtime*Annotations and AnnotationDefault, and skips any other attribute.
 void attribute_notes(struct parse *p, const struct attr *a, uint32_t *seen, const char *of,
                      struct annotations *notes);

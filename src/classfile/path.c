@@ -6,7 +6,13 @@
 #include <stdio.h>
 #include <strings.h>
 
-enum kind { UNOPENED, FOLDER, JAR, DAMAGED, NOTHING /* missing, or the same as an earlier entry */ };
+enum kind {
+    UNOPENED,
+    FOLDER,
+    JAR,
+    DAMAGED,
+    NOTHING /* missing, or the same as an earlier entry */
+};
 enum { FIRST_VERSION = 9, LAST_VERSION = 17, FOLDER_DEPTH = 64 };
 
 struct entry {
@@ -211,7 +217,8 @@ static bool find_in(struct path *p, struct entry *en, const char *name, struct s
     }
 }
 
-bool path_find(struct path *p, const char *name, struct span *out, const char **where, struct err *e) {
+bool path_find(struct path *p, const char *name, struct span *out, const char **where,
+               struct err *e) {
     if (!*name) return false;
     for (struct entry *en = p->first; en; en = en->next) {
         open_entry(p, en);
@@ -278,7 +285,8 @@ static bool walk_folder(struct walk *w, const char *inside, int depth) {
         if (len < 0 || (size_t)len >= sizeof name) continue;
         bool folder = f->d_type == DT_DIR;
         if (f->d_type == DT_UNKNOWN || f->d_type == DT_LNK) {
-            if (snprintf(dir, sizeof dir, "%s/%s", w->entry->text, name) >= (int)sizeof dir) continue;
+            if (snprintf(dir, sizeof dir, "%s/%s", w->entry->text, name) >= (int)sizeof dir)
+                continue;
             folder = file_is_dir(dir);
         }
         if (folder) {
@@ -301,7 +309,8 @@ static bool walk_jar(struct walk *w) {
     return true;
 }
 
-void path_each(struct path *p, bool (*fn)(void *arg, const char *name, struct span bytes, const char *where),
+void path_each(struct path *p,
+               bool (*fn)(void *arg, const char *name, struct span bytes, const char *where),
                void *arg, struct err *e) {
     for (struct entry *en = p->first; en; en = en->next) {
         struct walk w = {p, en, fn, arg, e};

@@ -18,7 +18,8 @@ struct zip_file {
 static struct zip_file *open_failed(const char *path, int code, struct err *e) {
     zip_error_t error;
     zip_error_init_with_code(&error, code);
-    err_set(e, code == ZIP_ER_NOENT ? ERR_NOT_FOUND : ERR_ZIP, "%s: %s", path, zip_error_strerror(&error));
+    err_set(e, code == ZIP_ER_NOENT ? ERR_NOT_FOUND : ERR_ZIP, "%s: %s", path,
+            zip_error_strerror(&error));
     zip_error_fini(&error);
     return NULL;
 }
@@ -45,7 +46,9 @@ void zip_file_close(struct zip_file *z) {
     free(z);
 }
 
-bool zip_file_has(struct zip_file *z, const char *name) { return zip_name_locate(z->zip, name, 0) >= 0; }
+bool zip_file_has(struct zip_file *z, const char *name) {
+    return zip_name_locate(z->zip, name, 0) >= 0;
+}
 
 static bool damaged(struct zip_file *z, const char *name, const char *why, struct err *e) {
     return err_set(e, ERR_ZIP, "%s: member %s: %s", z->path, name, why);
@@ -149,4 +152,6 @@ uint32_t zip_file_count(struct zip_file *z) {
     return n < 0 ? 0 : n > UINT32_MAX ? UINT32_MAX : (uint32_t)n;
 }
 
-const char *zip_file_name(struct zip_file *z, uint32_t i) { return zip_get_name(z->zip, i, 0); }
+const char *zip_file_name(struct zip_file *z, uint32_t i) {
+    return zip_get_name(z->zip, i, 0);
+}

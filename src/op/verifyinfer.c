@@ -21,11 +21,12 @@ struct state {
     bool queued;
     vtype *words; // locals, then stack
 };
-struct sub { uint32_t entry; int32_t ret; }; // ret: its one ret instruction
+struct sub { uint32_t entry; int32_t ret; bool returns; }; // ret: its one ret instruction
 
 struct infer {
     struct context *contexts;
     int32_t **places; // per context, per block: its state
+    int32_t *first;   // per block: the first state in any context
     struct state *states;
     uint32_t *queue, *block_of; // block_of: by bci
     struct sub *subs;
@@ -93,9 +94,71 @@ static void find_subs(struct verifier *v) {
     for (uint32_t bci = 0; bci < v->len; bci = v->next) {
         verify_decode(v, bci);
         if ((v->op == BC_jsr || v->op == BC_jsr_w) && sub_of(f, (uint32_t)v->target) == NONE)
-            f->subs[f->n_subs++] = (struct sub){(uint32_t)v->target, NONE};
+            f->subs[f->n_subs++] = (struct sub){(uint32_t)v->target, NONE, false};
     }
     f->mask_words = (f->n_subs + 63) / 64;
+}
+
+// Which subroutines can come to a ret? Code behind a jsr is dead otherwise. A walk from the entry; reached[]
+// holds blocks to do (2) and done (1).
+static bool walk_mark(struct verifier *v, int64_t bci) {
+    uint8_t *reached = &v->infer->reached[v->infer->block_of[bci]];
+    if (!*reached) *reached = 2;
+    return true;
+}
+
+static bool walk_successors(struct verifier *v) {
+    const struct infer *f = v->infer;
+    char format = bytecode_info[v->op].format;
+    if (v->op == BC_jsr || v->op == BC_jsr_w) {
+        bool back = f->subs[sub_of(f, (uint32_t)v->target)].returns && v->next < v->len;
+        if (back) walk_mark(v, v->next);
+        return false;
+    }
+    if (v->op == BC_tableswitch || v->op == BC_lookupswitch) verifyoperand_targets(v, walk_mark);
+    else if (format == 'j' || format == 'J') walk_mark(v, v->target);
+    return v->op != BC_goto && v->op != BC_goto_w && v->op != BC_tableswitch && v->op != BC_lookupswitch &&
+           v->op != BC_athrow && v->op != BC_ret && (v->op < BC_ireturn || v->op > BC_return);
+}
+
+static bool walk_block(struct verifier *v, uint32_t bci) {
+    for (uint32_t at = bci; at < v->len; at = v->next) {
+        if (at != bci && v->marks[at] & MARK_BLOCK) return walk_mark(v, at), false;
+        verify_decode(v, at);
+        if (v->op == BC_ret) return true;
+        for (uint32_t i = 0; (at == bci || v->marks[at] & MARK_EDGE) && i < v->attr->n_handlers; i++) {
+            const struct handler_attr *h = &v->attr->handlers[i];
+            if (at >= h->start && at < h->end) walk_mark(v, h->target);
+        }
+        if (!walk_successors(v)) return false;
+    }
+    return false;
+}
+
+static bool comes_to_ret(struct verifier *v, uint32_t entry) {
+    struct infer *f = v->infer;
+    memset(f->reached, 0, f->n_blocks);
+    walk_mark(v, entry);
+    for (bool again = true; again;) {
+        again = false;
+        for (uint32_t bci = 0; bci < v->len; bci++) {
+            if (!(v->marks[bci] & MARK_BLOCK) || f->reached[f->block_of[bci]] != 2) continue;
+            f->reached[f->block_of[bci]] = 1;
+            again = true;
+            if (walk_block(v, bci)) return true;
+        }
+    }
+    return false;
+}
+
+static void find_returns(struct verifier *v) {
+    struct infer *f = v->infer;
+    for (bool again = true; again;) {
+        again = false;
+        for (uint32_t i = 0; i < f->n_subs; i++)
+            if (!f->subs[i].returns && comes_to_ret(v, f->subs[i].entry)) f->subs[i].returns = again = true;
+    }
+    memset(f->reached, 0, f->n_blocks);
 }
 
 static uint64_t *mask_at(const struct infer *f, uint32_t bci) {
@@ -132,7 +195,7 @@ static bool meet_jsr(struct verifier *v) {
     uint32_t sub = (uint32_t)sub_of(f, (uint32_t)v->target);
     uint64_t *now = mask_now(f);
     if (in_mask(now, sub)) return verify_fail(v, WHY(CODE), "Recursive call to jsr entry");
-    if (v->next < v->len) meet(v, v->next);
+    if (v->next < v->len && f->subs[sub].returns) meet(v, v->next);
     now[sub / 64] |= 1ull << sub % 64;
     return meet(v, v->target);
 }
@@ -166,6 +229,7 @@ static bool find_masks(struct verifier *v) {
     find_subs(v);
     f->masks = arena_alloc(&v->scratch, ((size_t)f->n_blocks + 1) * f->mask_words * sizeof(uint64_t));
     f->reached = arena_alloc(&v->scratch, f->n_blocks);
+    find_returns(v);
     f->reached[0] = 2; // block 0 is at offset 0
     for (bool again = true; again;) {
         again = false;
@@ -219,8 +283,23 @@ static void grow_states(struct verifier *v) {
     f->states = states, f->queue = queue, f->cap_states = cap;
 }
 
+// Stacks of one block must agree in all contexts, but for the class of a reference.
+static bool check_stacks(struct verifier *v, const struct state *s, const struct frame *in) {
+    if (in->n_stack != s->n_stack)
+        return verify_fail(v, WHY(CODE), "Inconsistent stack height %u != %u", in->n_stack, s->n_stack);
+    for (uint32_t i = 0; i < s->n_stack; i++) {
+        vtype a = s->words[s->n_locals + i], b = in->stack[i];
+        bool alike = a == b || (vt_is_ref(a) && vt_is_ref(b)) || (vt_tag(a) == V_RET && vt_tag(b) == V_RET);
+        if (!alike) return verify_fail(v, WHY(CODE), "Mismatched stack types");
+    }
+    return true;
+}
+
 static bool add_state(struct verifier *v, uint32_t context, uint32_t bci, const struct frame *in) {
     struct infer *f = v->infer;
+    int32_t *first = &f->first[f->block_of[bci]];
+    if (*first != NONE && !check_stacks(v, &f->states[*first], in)) return false;
+    if (*first == NONE) *first = (int32_t)f->n_states;
     uint32_t n_locals = in->n_locals;
     while (n_locals && in->locals[n_locals - 1] == VT(V_TOP)) n_locals--;
     f->n_words += n_locals + in->n_stack;
@@ -363,6 +442,8 @@ bool verifyinfer_method(struct verifier *v) {
     uint32_t most = f->n_sites ? MAX_CONTEXTS : 1;
     f->contexts = arena_alloc(&v->scratch, most * sizeof *f->contexts);
     f->places = arena_alloc(&v->scratch, most * sizeof *f->places);
+    f->first = arena_alloc(&v->scratch, f->n_blocks * sizeof *f->first);
+    memset(f->first, 0xff, f->n_blocks * sizeof *f->first);
     if (!add_context(v, (struct context){0}, &context)) return false;
     // add_context numbers from 1 what it searches; the first is the method itself.
     verify_first_frame(v);

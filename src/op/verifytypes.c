@@ -126,7 +126,8 @@ bool verifytypes_assign(struct verifier *v, vtype from, vtype to, bool member) {
     enum vtag f = vt_tag(from);
     switch (vt_tag(to)) {
     case V_TOP: return true;
-    case V_CAT1: return f != V_TOP && f != V_LONG && f != V_LONG2 && f != V_DOUBLE && f != V_DOUBLE2;
+    case V_CAT1: // the old verifier lets a dropped object be popped
+        return (f != V_TOP || v->infer) && f != V_LONG && f != V_LONG2 && f != V_DOUBLE && f != V_DOUBLE2;
     case V_CAT2: return f == V_LONG || f == V_DOUBLE;
     case V_CAT22: return f == V_LONG2 || f == V_DOUBLE2;
     case V_REF: return vt_is_ref(from) || vt_is_uninit(from);

@@ -1,5 +1,5 @@
-// The class-file parser: against javap, against what a real java says of thousands of damaged files,
-// and against facts of the specification.
+// The class-file parser: against javap, against what a real java says of thousands of damaged
+// files, and against facts of the specification.
 #include "base/file.h"
 #include "classfile/classfile.h"
 #include "classfile/descriptor.h"
@@ -15,10 +15,12 @@ static char dir[] = "/tmp/dejavm-unit-XXXXXX";
 static const char fix_java[] =
     "package p;\n"
     "import java.lang.annotation.*;\nimport java.util.*;\nimport java.util.function.*;\n"
-    "public class Fix<T extends Comparable<T>> implements java.io.Serializable, Comparable<Fix<T>> {\n"
+    "public class Fix<T extends Comparable<T>> implements java.io.Serializable, Comparable<Fix<T>> "
+    "{\n"
     "  @Retention(RetentionPolicy.RUNTIME) @Target({ElementType.METHOD,ElementType.FIELD,\n"
     "    ElementType.PARAMETER,ElementType.TYPE_USE}) @interface Note {\n"
-    "    String value() default \"x\"; int[] n() default {1,2}; Class<?> c() default Object.class; }\n"
+    "    String value() default \"x\"; int[] n() default {1,2}; Class<?> c() default Object.class; "
+    "}\n"
     "  enum Color { RED, GREEN { int f() { return 2; } }; int f() { return 1; } }\n"
     "  record Point(int x, @Note(\"y\") List<String> y) {}\n"
     "  sealed interface Shape permits Circle, Square {}\n"
@@ -26,18 +28,24 @@ static const char fix_java[] =
     "  static final class Square implements Shape { private int side; }\n"
     "  interface Def { default int d() { return p(); } private int p() { return s(); }\n"
     "    static int s() { return 3; } int CONST = 5; }\n"
-    "  public static final int I = 42; static final long L = 1L << 40; static final float F = 1.5f;\n"
-    "  static final double D = 2.5; static final String S = \"str\\u0000\\u00e9\"; static final char C = 'c';\n"
-    "  @Note(n={3}) protected volatile T field; private transient int count; @Deprecated public long dep;\n"
+    "  public static final int I = 42; static final long L = 1L << 40; static final float F = "
+    "1.5f;\n"
+    "  static final double D = 2.5; static final String S = \"str\\u0000\\u00e9\"; static final "
+    "char C = 'c';\n"
+    "  @Note(n={3}) protected volatile T field; private transient int count; @Deprecated public "
+    "long dep;\n"
     "  int[][] arr = new int[3][4];\n"
     "  @Note public int compareTo(@Note(\"o\") Fix<T> o) { return 0; }\n"
     "  @SuppressWarnings(\"unchecked\")\n"
-    "  public <X extends Exception> T get(long a, double b, T dflt) throws X, java.io.IOException {\n"
+    "  public <X extends Exception> T get(long a, double b, T dflt) throws X, java.io.IOException "
+    "{\n"
     "    try { synchronized (this) { for (int i = 0; i < arr.length; i++) {\n"
     "      String s = \"a\" + i + a; if (s.length() > 10) return field; } } }\n"
-    "    catch (IllegalStateException | NullPointerException e) { throw (X) e; } finally { count++; }\n"
+    "    catch (IllegalStateException | NullPointerException e) { throw (X) e; } finally { "
+    "count++; }\n"
     "    Function<T, String> f = x -> \"v\" + x + a; Supplier<List<T>> g = ArrayList::new;\n"
-    "    switch (String.valueOf(dflt)) { case \"a\": return null; case \"bb\": return dflt; default: }\n"
+    "    switch (String.valueOf(dflt)) { case \"a\": return null; case \"bb\": return dflt; "
+    "default: }\n"
     "    Object o = new Object() { public String toString() { return f.apply(dflt); } };\n"
     "    class Local { int z = count; }\n"
     "    return dflt; }\n"
@@ -54,19 +62,21 @@ static const char define_java[] =
     "  Define() { super(Define.class.getClassLoader()); }\n"
     "  void def(byte[] b) { defineClass(null, b, 0, b.length); }\n"
     "  public static void main(String[] a) throws Exception {\n"
-    "    DataInputStream in = new DataInputStream(new BufferedInputStream(new FileInputStream(a[0])));\n"
+    "    DataInputStream in = new DataInputStream(new BufferedInputStream(new "
+    "FileInputStream(a[0])));\n"
     "    PrintStream out = new PrintStream(new FileOutputStream(a[1]), false, \"UTF-8\");\n"
     "    for (int n = in.readInt(); n > 0; n--) {\n"
     "      byte[] b = new byte[in.readInt()]; in.readFully(b); String r;\n"
     "      try { new Define().def(b); r = \"OK\"; }\n"
-    "      catch (ClassFormatError t) { r = t.getClass().getSimpleName() + \": \" + t.getMessage(); }\n"
+    "      catch (ClassFormatError t) { r = t.getClass().getSimpleName() + \": \" + "
+    "t.getMessage(); }\n"
     "      catch (LinkageError | SecurityException t) { r = \"LINK\"; }\n"
     "      out.println(r.replaceAll(\"[^ -~]\", \"?\")); }\n"
     "    out.close(); } }\n";
 
-static const char *const names[] = {"p/Fix",       "p/Fix$Note",   "p/Fix$Color",  "p/Fix$Color$1", "p/Fix$Point",
-                                    "p/Fix$Shape", "p/Fix$Circle", "p/Fix$Square", "p/Fix$Def",     "p/Fix$1",
-                                    "p/Fix$1Local", "p/Fix$Abs"};
+static const char *const names[] = {"p/Fix",       "p/Fix$Note",  "p/Fix$Color",  "p/Fix$Color$1",
+                                    "p/Fix$Point", "p/Fix$Shape", "p/Fix$Circle", "p/Fix$Square",
+                                    "p/Fix$Def",   "p/Fix$1",     "p/Fix$1Local", "p/Fix$Abs"};
 
 static void write_text(const char *name, const char *text) {
     char path[200];
@@ -83,7 +93,8 @@ static int compile(void **state) {
     write_text("Fix.java", fix_java);
     write_text("Define.java", define_java);
     snprintf(command, sizeof command,
-             "cd %s && javac -g -parameters --release 17 -Xlint:-options -d . Fix.java Define.java", dir);
+             "cd %s && javac -g -parameters --release 17 -Xlint:-options -d . Fix.java Define.java",
+             dir);
     if (system(command)) return -1;
     int n = snprintf(command, sizeof command, "cd %s && javap -v -p -cp . ", dir);
     for (size_t i = 0; i < COUNT(names); i++) {
@@ -190,7 +201,8 @@ static void code_is_javap_s(void **state) {
             if (!c) continue;
             unsigned stack, locals, args, line, bci;
             assert_true(next_line(f, "      stack=", text, sizeof text));
-            assert_int_equal(sscanf(text, "%u, locals=%u, args_size=%u", &stack, &locals, &args), 3);
+            assert_int_equal(sscanf(text, "%u, locals=%u, args_size=%u", &stack, &locals, &args),
+                             3);
             assert_int_equal(c->max_stack, stack);
             assert_int_equal(c->max_locals, locals);
             bool is_static = p.cf->methods[k].flags & 8;
@@ -255,7 +267,8 @@ static void attributes_tell_of_the_source(void **state) {
     assert_int_equal(cf->n_components, -1);
     assert_true(cf->n_bootstraps >= 3);
     struct method_info *get = method(cf, "get");
-    assert_true(sym_is(get->signature, "<X:Ljava/lang/Exception;>(JDTT;)TT;^TX;^Ljava/io/IOException;"));
+    assert_true(
+        sym_is(get->signature, "<X:Ljava/lang/Exception;>(JDTT;)TT;^TX;^Ljava/io/IOException;"));
     assert_int_equal(get->n_throws, 2);
     assert_true(sym_is(cf->constants[get->throws[1]].utf8, "java/io/IOException"));
     assert_int_equal(get->n_params, 3);
@@ -338,16 +351,19 @@ static void expect(int at, const char *bytes, size_t n, enum err_code code, cons
 
 static void errors_name_file_and_reason(void **state) {
     (void)state;
-    expect(0, "\0\0\4\xd2", 4, ERR_CLASS_FORMAT, "Incompatible magic value 1234 in class file p/Fix$Abs");
-    expect(4, "\0\0\0\x41", 4, ERR_CLASS_VERSION,
-           "p/Fix$Abs (file dir/p/Fix$Abs.class): compiled for Java 21 (class file version 65.0), the "
-           "installed JDK is 17");
+    expect(0, "\0\0\4\xd2", 4, ERR_CLASS_FORMAT,
+           "Incompatible magic value 1234 in class file p/Fix$Abs");
+    expect(
+        4, "\0\0\0\x41", 4, ERR_CLASS_VERSION,
+        "p/Fix$Abs (file dir/p/Fix$Abs.class): compiled for Java 21 (class file version 65.0), the "
+        "installed JDK is 17");
     expect(4, "\xff\xff\0\x3d", 4, ERR_CLASS_VERSION, "preview");
     expect(4, "\0\1\0\x3d", 4, ERR_CLASS_VERSION, "minor");
     expect(4, "\0\0\0\x2c", 4, ERR_CLASS_VERSION, "44.0");
     expect(8, "\0\0", 2, ERR_CLASS_FORMAT, "Illegal constant pool size 0 in class file p/Fix$Abs");
     expect(10, "\x63", 1, ERR_CLASS_FORMAT, "Unknown constant tag 99 in class file p/Fix$Abs");
-    expect(11, "\xff\xff", 2, ERR_CLASS_FORMAT, "Invalid constant pool index 65535 in class file p/Fix$Abs");
+    expect(11, "\xff\xff", 2, ERR_CLASS_FORMAT,
+           "Invalid constant pool index 65535 in class file p/Fix$Abs");
 }
 
 static uint32_t random_number(uint64_t *seed) {
@@ -364,10 +380,11 @@ static struct span mutant(const struct span *all, uint64_t *seed) {
         switch (random_number(seed) % 8) {
         case 0: b[at] = (uint8_t)r; break;
         case 1: b[at] ^= (uint8_t)(1 << r % 8); break;
-        case 2: case 3: b[at] += r & 1 ? 1 : 255; break;
+        case 2:
+        case 3: b[at] += r & 1 ? 1 : 255; break;
         case 4: b[at] = 0; break;
         case 5: b[at] = b[r % s.len]; break;
-        case 6: b[at] = (uint8_t)"<>()[];./LIJV"[r % 13]; break;
+        case 6: b[at] = (uint8_t) "<>()[];./LIJV"[r % 13]; break;
         default: b[6] = 0, b[7] = (uint8_t)(45 + r % 17);
         }
     }
@@ -384,8 +401,9 @@ static void verdict(struct span bytes, char *text, size_t size) {
     parse_bytes(&p, bytes, 0);
     char message[500] = "OK";
     if (!p.cf) classfile_message(&p.e, message, sizeof message);
-    const char *kind = p.cf ? "" : p.e.code == ERR_CLASS_FORMAT ? "ClassFormatError: "
-                                                                : "UnsupportedClassVersionError: ";
+    const char *kind = p.cf                           ? ""
+                       : p.e.code == ERR_CLASS_FORMAT ? "ClassFormatError: "
+                                                      : "UnsupportedClassVersionError: ";
     snprintf(text, size, "%s%s", kind, message);
     for (char *s = text; *s; s++) {
         if (*s < ' ' || *s > '~') *s = '?';
@@ -435,8 +453,8 @@ static void java_says_the_same(void **state) {
     }
     fclose(said);
     free(mutants);
-    print_message("%d mutants, %d refused by java, %d by one only, %d with other words\n", N, refused, differ,
-                  words);
+    print_message("%d mutants, %d refused by java, %d by one only, %d with other words\n", N,
+                  refused, differ, words);
     assert_true(refused > N / 4);
     assert_int_equal(differ, 0);
     assert_true(words < N / 50);
@@ -447,34 +465,49 @@ static void trusted_mutants_do_no_harm(void **state) {
     (void)state;
     struct span all[COUNT(names)];
     uint64_t seed = 77;
+    struct symtab syms;
+    symtab_init(&syms);
     for (size_t i = 0; i < COUNT(names); i++) all[i] = load(names[i]);
     for (int i = 0; i < 20000; i++) {
-        struct parsed p;
-        parse_bytes(&p, mutant(all, &seed), CLASSFILE_TRUSTED);
-        assert_true((p.cf != NULL) == (p.e.code == ERR_NONE));
-        release(&p);
+        struct arena a;
+        struct err e = {0};
+        struct span bytes = mutant(all, &seed);
+        arena_init(&a);
+        bool ok = classfile_parse(&a, &syms, bytes, "x", CLASSFILE_TRUSTED, &e);
+        assert_true(ok == (e.code == ERR_NONE));
+        arena_free(&a);
+        free((void *)bytes.at);
     }
+    symtab_free(&syms);
     for (size_t i = 0; i < COUNT(names); i++) free((void *)all[i].at);
 }
 
 // ---- descriptors
 
-static bool is_field(const char *s) { return descriptor_is_field(s, strlen(s)); }
-static bool is_method(const char *s) { return descriptor_is_method(s, strlen(s)); }
-static bool is_class(const char *s) { return descriptor_is_class_name(s, strlen(s)); }
+static bool is_field(const char *s) {
+    return descriptor_is_field(s, strlen(s));
+}
+static bool is_method(const char *s) {
+    return descriptor_is_method(s, strlen(s));
+}
+static bool is_class(const char *s) {
+    return descriptor_is_class_name(s, strlen(s));
+}
 
 static void descriptors_follow_the_grammar(void **state) {
     (void)state;
-    assert_true(is_field("I") && is_field("[[J") && is_field("Ljava/lang/Object;") && is_field("[La;"));
-    assert_false(is_field("") || is_field("V") || is_field("II") || is_field("L;") || is_field("[") ||
-                 is_field("La") || is_field("La//b;") || is_field("L/a;") || is_field("La/;") ||
-                 is_field("La.b;") || is_field("L[a;"));
-    assert_true(is_method("()V") && is_method("(IJ[[Ljava/lang/String;D)Lx;") && is_method("(La)b;)La)c;"));
+    assert_true(is_field("I") && is_field("[[J") && is_field("Ljava/lang/Object;") &&
+                is_field("[La;"));
+    assert_false(is_field("") || is_field("V") || is_field("II") || is_field("L;") ||
+                 is_field("[") || is_field("La") || is_field("La//b;") || is_field("L/a;") ||
+                 is_field("La/;") || is_field("La.b;") || is_field("L[a;"));
+    assert_true(is_method("()V") && is_method("(IJ[[Ljava/lang/String;D)Lx;") &&
+                is_method("(La)b;)La)c;"));
     assert_false(is_method("") || is_method("(") || is_method("()") || is_method("(V)V") ||
                  is_method("()VV") || is_method("I") || is_method("(I") || is_method("()[V"));
     assert_true(is_class("a") && is_class("a/b/c$d") && is_class("[I") && is_class("[[La;"));
-    assert_false(is_class("") || is_class("a.b") || is_class("a/") || is_class("/a") || is_class("[a") ||
-                 is_class("a;") || is_class("a[b"));
+    assert_false(is_class("") || is_class("a.b") || is_class("a/") || is_class("/a") ||
+                 is_class("[a") || is_class("a;") || is_class("a[b"));
     char dims[300];
     memset(dims, '[', sizeof dims);
     dims[255] = 'I';

@@ -37,7 +37,8 @@ static void finds_what_is_there(void **state) {
     assert_true(jimage_find(j, "java.base", "java/lang/Object.class", &s, &e));
     assert_memory_equal(s.at, "\xca\xfe\xba\xbe", 4);
     assert_true(jimage_find(j, "java.base", "module-info.class", &s, &e));
-    assert_true(jimage_find(j, "java.base", "META-INF/services/java.nio.file.spi.FileSystemProvider", &s, &e));
+    assert_true(jimage_find(j, "java.base",
+                            "META-INF/services/java.nio.file.spi.FileSystemProvider", &s, &e));
     assert_false(jimage_find(j, "java.base", "java/lang/Objekt.class", &s, &e));
     assert_false(jimage_find(j, "java.sql", "java/lang/Object.class", &s, &e));
     assert_false(jimage_find(j, "", "", &s, &e));
@@ -109,9 +110,11 @@ static void lists_what_the_tool_lists(void **state) {
 
 // A tiny image with five resources, written after the format's description.
 enum { N = 5, HEADER = 28 };
-static const char *const parts[N][4] = { // module, parent, base, extension
-    {"m.a", "p/q", "Alpha", "class"}, {"m.a", "p", "Beta", "class"}, {"m.b", "", "module-info", "class"},
-    {"packages", "", "p", "q"},       {"m.b", "META-INF", "plain", ""},
+static const char *const parts[N][4] = {
+    // module, parent, base, extension
+    {"m.a", "p/q", "Alpha", "class"},    {"m.a", "p", "Beta", "class"},
+    {"m.b", "", "module-info", "class"}, {"packages", "", "p", "q"},
+    {"m.b", "META-INF", "plain", ""},
 };
 
 static uint32_t hash(const char *s, uint32_t seed) {
@@ -146,7 +149,8 @@ static void place(int32_t redirect[N], int slot_of[N]) {
                 bool take[N];
                 memcpy(take, used, sizeof take);
                 int k = 0;
-                while (k < n && !take[hash(name[in[k]], seed) % N]) take[hash(name[in[k++]], seed) % N] = true;
+                while (k < n && !take[hash(name[in[k]], seed) % N])
+                    take[hash(name[in[k++]], seed) % N] = true;
                 if (k < n) continue;
                 for (k = 0; k < n; k++) slot_of[in[k]] = (int)(hash(name[in[k]], seed) % N);
                 memcpy(used, take, sizeof used);

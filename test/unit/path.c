@@ -13,17 +13,22 @@ static char dir[] = "/tmp/dejavm-unit-XXXXXX";
 // Class-Path, and itself; multi.jar is a multi-release jar.
 static const char script[] =
     "cd %s && mkdir -p a/p b/p lib 'with space/p' m/p m9/p m11/p m21/p && "
-    "echo a > a/p/R.class && echo b > b/p/R.class && echo only-b > b/p/B.class && echo no > b/p/x.txt && "
+    "echo a > a/p/R.class && echo b > b/p/R.class && echo only-b > b/p/B.class && echo no > "
+    "b/p/x.txt && "
     "echo space > 'with space/p/S.class' && "
     "echo two > R2.class && jar --create --file lib/two.jar R2.class && "
-    "printf 'Class-Path: two.jar one.jar ../with%%%%20space/ gone.jar http://x/y.jar\\nMain-Class:  p.Main \\n'"
-    " > m.txt && echo one > R1.class && jar --create --file lib/one.jar --manifest m.txt R1.class && "
+    "printf 'Class-Path: two.jar one.jar ../with%%%%20space/ gone.jar http://x/y.jar\\nMain-Class: "
+    " p.Main \\n'"
+    " > m.txt && echo one > R1.class && jar --create --file lib/one.jar --manifest m.txt R1.class "
+    "&& "
     "echo base > m/p/V.class && echo nine > m9/p/V.class && echo eleven > m11/p/V.class && "
     "echo future > m21/p/V.class && echo base > m/p/W.class && "
     "jar --create --file multi.jar -C m . && "
-    "mkdir -p v/META-INF/versions && cp -r m9 v/META-INF/versions/9 && cp -r m11 v/META-INF/versions/11 && "
+    "mkdir -p v/META-INF/versions && cp -r m9 v/META-INF/versions/9 && cp -r m11 "
+    "v/META-INF/versions/11 && "
     "cp -r m21 v/META-INF/versions/21 && printf 'Multi-Release: true\\n' > mm.txt && "
-    "jar --update --file multi.jar --manifest mm.txt -C v META-INF/versions && echo junk > junk.jar";
+    "jar --update --file multi.jar --manifest mm.txt -C v META-INF/versions && echo junk > "
+    "junk.jar";
 
 static int make_files(void **state) {
     (void)state;
@@ -149,8 +154,9 @@ static void every_class_is_visited(void **state) {
     struct err e = {0};
     path_each(p, see, &s, &e);
     assert_int_equal(s.n, 7);
-    const char *want[] = {"p/R.class=b ",  "p/B.class=only-b ", "R1.class=one ",  "R2.class=two ",
-                          "p/S.class=space ", "p/V.class=eleven ", "p/W.class=base "};
+    const char *want[] = {"p/R.class=b ",   "p/B.class=only-b ", "R1.class=one ",
+                          "R2.class=two ",  "p/S.class=space ",  "p/V.class=eleven ",
+                          "p/W.class=base "};
     for (size_t i = 0; i < COUNT(want); i++) assert_non_null(strstr(s.all, want[i]));
     assert_int_equal(e.code, ERR_ZIP); // junk.jar, and yet the rest was visited
     path_close(p);

@@ -16,7 +16,8 @@ static char dir[] = "/tmp/dejavm-unit-XXXXXX";
 static const char script[] =
     "cd %s && mkdir -p in/p && printf 'hello, jar' > in/p/small.txt && : > in/empty && "
     "seq 1 50000 > in/p/big.txt && "
-    "printf 'Main-Class: p.Main\\nclass-path: " LONG_VALUE "\\n\\nName: p/\\nSealed: true\\n' > m.txt && "
+    "printf 'Main-Class: p.Main\\nclass-path: " LONG_VALUE
+    "\\n\\nName: p/\\nSealed: true\\n' > m.txt && "
     "jar --create --file packed.jar --manifest m.txt -C in . && "
     "jar --create --no-compress --file stored.jar --manifest m.txt -C in . && "
     "jar --create --no-manifest --file bare.jar -C in p/small.txt";
@@ -206,9 +207,9 @@ static void huge_claims_are_refused(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(members_are_the_files),     cmocka_unit_test(absent_is_no_error),
-        cmocka_unit_test(lists_what_jar_lists),      cmocka_unit_test(manifest_lines_are_joined),
-        cmocka_unit_test(names_what_is_wrong),       cmocka_unit_test(survives_damage),
+        cmocka_unit_test(members_are_the_files),   cmocka_unit_test(absent_is_no_error),
+        cmocka_unit_test(lists_what_jar_lists),    cmocka_unit_test(manifest_lines_are_joined),
+        cmocka_unit_test(names_what_is_wrong),     cmocka_unit_test(survives_damage),
         cmocka_unit_test(huge_claims_are_refused),
     };
     return cmocka_run_group_tests(tests, make_jars, remove_jars);

@@ -75,7 +75,7 @@ public class ReflectionInvoke {
         t("no such", () -> c.getMethod("nope"));
         t("not public", () -> c.getMethod("secret", int.class, long.class, double.class));
         Constructor<?>[] cs = c.getDeclaredConstructors();
-        Arrays.sort(cs, Comparator.comparing(Constructor::getParameterCount).thenComparing(Constructor::toString));
+        Arrays.sort(cs, Comparator.comparing(k -> k.getParameterCount() + k.toString()));
         for (Constructor<?> k : cs) System.out.println(k + " " + Modifier.toString(k.getModifiers()));
         t("construct", () -> ((Target) c.getConstructor(String.class, int[].class).newInstance("abc", new int[] {1, 2})).number);
         Constructor<?> priv = c.getDeclaredConstructor(int.class);

@@ -55,7 +55,7 @@ public class VarargsLabels {
     }
 
     public static void main(String[] args) {
-        System.out.println(f() + f(1) + f(1, "x") + f((Object) null) + f(new Object[] {1, 2, 3}) + f((Object) new Object[] {1, 2}) + f(new int[] {1, 2}) + f(new Integer[] {1, 2}));
+        System.out.println(f() + f(1) + f(1, "x") + f((Object) null) + f(new Object[] {1, 2, 3}) + f((Object) new Object[] {1, 2}) + f(new int[] {1, 2}) + f((Object[]) new Integer[] {1, 2}));
         System.out.println(g() + g(1) + g(1, 2) + g(1, 2, 3) + h("a") + h("a", 1) + h("a", (Object[]) null == null ? new Object[2] : null));
         byte b = 1;
         char c = 'c';
