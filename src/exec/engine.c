@@ -2,7 +2,6 @@
 #include "exec/hard.h"
 #include "heap/collect.h"
 #include "vm/frame.h"
-#include "vm/init.h"
 #include "vm/throw.h"
 
 // Where the last shortage of memory was: the same place again, with nothing run in between, means there is no room.
@@ -45,21 +44,5 @@ enum outcome engine_call(struct vm *vm, struct method *m, const union slot *args
 }
 
 enum outcome engine_init(struct vm *vm, struct klass *k) {
-    struct thread *t = vm->current;
-    struct frame *bottom = t->top;
-    for (;;) {
-        enum native_result r = init_class(vm, t, k);
-        if (r == NATIVE_OK) return CALL_RETURNED;
-        if (r == NATIVE_THROW) return CALL_THREW;
-        if (r != NATIVE_AGAIN) return CALL_UNSUPPORTED;
-        // The initializer's frame stands on nothing that could run again: end the run when it returns.
-        assert(t->top == bottom + 1);
-        struct method *clinit = t->top->method;
-        t->top->kind = FRAME_FIRST;
-        enum outcome o = run(vm, t);
-        struct frame ended = {.method = clinit};
-        if (o == CALL_THREW) init_failed(vm, t, &ended);
-        if (o != CALL_RETURNED) return o;
-        init_done(vm, t, &ended);
-    }
+    return engine_call(vm, vm->hidden.ensure, (union slot[]){{.l = (intptr_t)k}}, NULL);
 }

@@ -260,7 +260,7 @@ enum stop interp_run(struct vm *vm, struct thread *t) {
     OP(entry_native) {
         struct method *m = f->method;
         SYNC();
-        if (f->step == 0) {
+        if (!f->started) {
             why = quicken_native(vm, t, m);
             if (UNLIKELY(why != NATIVE_OK)) goto after;
         }
@@ -599,7 +599,7 @@ enum stop interp_run(struct vm *vm, struct thread *t) {
         struct call_site *site = pc->p;
         struct klass *k = KLASS_OF(o);
         if (UNLIKELY(site->klass != k)) {
-            struct method *m = klass_itable(k, site->declared);
+            struct method *m = quicken_select(vm, k, site);
             if (!m) SLOW(quicken_interface_error(vm, t, k, site));
             site->klass = k;
             site->target = m;

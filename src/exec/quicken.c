@@ -75,7 +75,8 @@ enum native_result quicken_native(struct vm *vm, struct thread *t, struct method
     if (r != NATIVE_OK) return r;
     struct frame *f = t->top;
     memset(&NATIVE_SLOT(f, 0), 0, NATIVE_SLOTS * sizeof(union slot));
-    if (m->flags & ACC_SYNCHRONIZED && !f->lock) return quicken_lock(vm, t);
+    if (m->flags & ACC_SYNCHRONIZED && !f->lock) TRY(quicken_lock(vm, t));
+    f->started = true;
     return NATIVE_OK;
 }
 
@@ -320,11 +321,23 @@ static void to_special(struct vm *vm, struct insn *pc, struct method *m) {
     pc->op = native_direct(vm, m) ? OP_call_special_native : OP_call_special;
 }
 
-static void to_interface(struct vm *vm, struct insn *pc, struct method *m) {
+static enum native_result to_interface(struct vm *vm, struct thread *t, struct insn *pc, struct method *m) {
+    struct klass *named;
+    struct link_error e = {0};
+    enum link_result r = resolve_class(&vm->linker, here(t), here(t)->cf->constants[cp_of(t, pc)].a, &named, &e);
+    if (r != LINK_OK) return throw_link(vm, t, r, &e);
     struct call_site *site = arena_alloc(&vm->linker.bytes, sizeof *site);
     site->declared = m;
+    site->named = pc->op == OP_invokeinterface ? named : m->owner;
     pc->p = site;
     pc->op = OP_call_interface;
+    return NATIVE_OK;
+}
+
+struct method *quicken_select(struct vm *vm, struct klass *k, const struct call_site *site) {
+    if (!klass_subclass(k, site->named)) return NULL;
+    struct method *m = klass_select(k, site->declared);
+    return m && m->entry != &vm->linker.stub_error ? m : NULL;
 }
 
 static void to_virtual(struct vm *vm, struct insn *pc, struct method *m) {
@@ -349,7 +362,8 @@ enum native_result quicken_invoke(struct vm *vm, struct thread *t, struct insn *
     }
     if (pc->op == OP_invokestatic) return to_static(vm, t, pc, m);
     if (pc->op == OP_invokespecial || m->flags & ACC_PRIVATE) to_special(vm, pc, m);
-    else if (klass_is_interface(m->owner)) to_interface(vm, pc, m); // also where an abstract class only inherits it
+    else if (pc->op == OP_invokeinterface || klass_is_interface(m->owner))
+        return to_interface(vm, t, pc, m); // also where an abstract class only inherits the method
     else to_virtual(vm, pc, m);
     return NATIVE_OK;
 }
@@ -357,10 +371,13 @@ enum native_result quicken_invoke(struct vm *vm, struct thread *t, struct insn *
 enum native_result quicken_interface_error(struct vm *vm, struct thread *t, struct klass *k, struct call_site *site) {
     char a[600], b[600];
     struct link_error e = {0};
-    if (!klass_implements(k, site->declared->owner))
+    if (!klass_subclass(k, site->named))
         return throw_new(vm, t, "java/lang/IncompatibleClassChangeError",
                          "Class %s does not implement the requested interface %s", throw_class_name(k, a, sizeof a),
-                         throw_class_name(site->declared->owner, b, sizeof b));
+                         throw_class_name(site->named, b, sizeof b));
+    struct method *m = klass_select(k, site->declared);
+    bool not_public = m && m->failed && m->failed[0] == '\'';
+    if (not_public) return throw_new(vm, t, "java/lang/IllegalAccessError", NULL);
     resolve_call_error(site->declared, k, &e);
     return throw_link(vm, t, LINK_ERROR, &e);
 }

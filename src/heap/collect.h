@@ -22,9 +22,10 @@
 //                                                          (Compressor, Kermany & Petrank 2006)
 //
 // A frozen word says nothing of being a reference; `starts` finds the object it is part of: for
-// each block of 1 KiB of the frozen part, the object that covers its first byte. Cost: marking is
-// proportional to live objects; bits and sums take 1/43 of the segment; the permanent part is
-// walked once.
+// each block of 1 KiB of the frozen part, the object that covers its first byte.
+//
+// Cost: marking is proportional to live objects; bits and sums take 1/43 of the segment; the
+// permanent part is walked once.
 #pragma once
 #include "heap/heap.h"
 
@@ -34,8 +35,8 @@ struct collect_result {
 
 struct collect_result collect_run(struct heap *h, const struct collect_roots *roots);
 void collect_free(struct heap *h); // the buffers kept between collections
-void collect_truncated(
-    struct heap *h, uint8_t *top); // for heap.c: the dynamic space ended at top, and may grow anew
+// For heap.c: the dynamic space ended at top, and may grow anew.
+void collect_truncated(struct heap *h, uint8_t *top);
 // For string.c: every reference, wherever it is, to an instance of `moved` becomes the ref at
 // offset `at` in it.
 void collect_replace(struct heap *h, const struct klass *moved, uint32_t at);

@@ -69,8 +69,8 @@ enum { // flag bits of object.klass
     OBJECT_FLAG = 0x80000000u, // free for engines (generate: finitized)
 };
 
-struct collect_roots { // calls visit(visit_arg, &ref) on every root outside the heap
-                       // (heap/collect.h)
+// Calls visit(visit_arg, &ref) on every root outside the heap (heap/collect.h).
+struct collect_roots {
     void (*each)(void *arg, void (*visit)(void *visit_arg, ref *r), void *visit_arg);
     void *arg;
 };
@@ -97,14 +97,12 @@ struct heap {
     uint64_t max_bytes;        // -Xmx: of the dynamic space
     uint64_t dropped;          // bytes that collections and undos took back (heap_allocated)
     uint64_t wanted;           // what the last failed allocation asked for
-    uint32_t
-        link_mode;  // depth; > 0: allocations are permanent, writes to permanent objects unlogged
-    uint32_t grace; // depth
-    uint32_t next_hash;  // identity hash counter: part of the state
-    uint32_t trail_next; // length of the trail at which duplicates are looked for
+    uint32_t link_mode;        // depth; > 0: allocations are permanent, writes to such are unlogged
+    uint32_t grace;            // depth
+    uint32_t next_hash;        // identity hash counter: part of the state
+    uint32_t trail_next;       // length of the trail at which duplicates are looked for
     VEC(struct trail_entry) trail;
-    VEC(struct trail_entry)
-    link_trail; // link mode's writes to older permanent words, while a mark is open
+    VEC(struct trail_entry) link_trail; // link mode's, see heap/trail.h
     VEC(struct open_mark) marks;
     uint8_t *link_top; // perm.top when link mode was entered
     struct linker *linker;
@@ -112,8 +110,7 @@ struct heap {
     struct statics_offsets *offsets; // of java.lang.Class (heap/statics.h)
     struct collector *collector;     // buffers of heap/collect.h
     struct klass *monitor;           // heap/lock.h
-    struct collect_roots
-        roots;           // set by the VM, for whoever must find all references; each is NULL before
+    struct collect_roots roots;      // set by the VM, to find all references; NULL before
     uint32_t class_size; // bytes of java.lang.Class's own instance fields (statics follow)
 };
 
@@ -140,10 +137,9 @@ void trail_log(struct heap *h, void *address); // the slow half of the barrier
 void heap_barrier_range(struct heap *h, void *address, size_t bytes); // before a bulk store
 
 // Allocation; 0 when the space is full. Sizes are checked against overflow.
-ref heap_alloc_slow(struct heap *h, struct klass *k,
-                    uint64_t bytes); // zero but for the class; bytes % 8 == 0
-ref heap_alloc_bytes(struct heap *h, struct klass *k,
-                     uint32_t bytes); // mirrors: an instance with a tail
+// heap_alloc_slow: bytes % 8 == 0. heap_alloc_bytes: an instance with a tail (mirrors).
+ref heap_alloc_slow(struct heap *h, struct klass *k, uint64_t bytes);
+ref heap_alloc_bytes(struct heap *h, struct klass *k, uint32_t bytes);
 static inline ref heap_bump(struct heap *h, struct klass *k, uint64_t bytes) {
     struct space *s = h->cur;
     uint8_t *p = s->top;
@@ -159,8 +155,7 @@ static inline uint64_t heap_array_bytes(const struct klass *array, int32_t lengt
     unsigned shift = kind_shift[array->elem];
     return ((shift == 3 ? 16 : 12) + ((uint64_t)(uint32_t)length << shift) + 7) & ~7ull;
 }
-static inline ref heap_alloc_array(struct heap *h, struct klass *array,
-                                   int32_t length) { // length >= 0
+static inline ref heap_alloc_array(struct heap *h, struct klass *array, int32_t length) {
     ref r = heap_bump(h, array, heap_array_bytes(array, length));
     if (LIKELY(r)) ARR(r)->length = length;
     return r;

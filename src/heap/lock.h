@@ -28,9 +28,8 @@ enum { // offsets in a monitor
 static inline uint32_t lock_form(ref r) {
     return OBJ(r)->klass & LOCK_MASK;
 }
-void lock_set(struct heap *h, ref r, uint32_t form,
-              uint32_t word);              // form and word in one logged write
+// Form and word in one logged write.
+void lock_set(struct heap *h, ref r, uint32_t form, uint32_t word);
 uint32_t lock_hash(struct heap *h, ref r); // heap_identity_hash; 0: no room
 ref lock_inflate(struct heap *h, ref r);   // the monitor, made when it is not there yet; 0: no room
-void lock_deflate(struct heap *h,
-                  ref r); // back to LOCK_HASH; the monitor must be free with empty queues
+void lock_deflate(struct heap *h, ref r);  // back to LOCK_HASH; the monitor must be free and idle

@@ -20,13 +20,12 @@ struct statics_offsets { // within a mirror; set once java.lang.Class is linked
         class_data;
 };
 
-void statics_init(
-    struct heap *h); // after java.lang.Class is linked; statics_mirror does it when nobody did
-ref statics_mirror(
-    struct heap *h,
-    struct klass *k); // made when it is not there yet; never 0 (perm space full is fatal)
-struct klass *statics_klass(struct heap *h,
-                            ref mirror); // the class a mirror stands for (primitives too)
+// After java.lang.Class is linked; statics_mirror does it when nobody did.
+void statics_init(struct heap *h);
+// Made when it is not there yet; never 0 (a full permanent space is fatal).
+ref statics_mirror(struct heap *h, struct klass *k);
+// The class a mirror stands for (primitives too).
+struct klass *statics_klass(struct heap *h, ref mirror);
 enum init_state statics_state(struct heap *h, struct klass *k); // arrays and primitives: INIT_DONE
 void statics_set_state(struct heap *h, struct klass *k, enum init_state state); // logged
 const struct statics_offsets *statics_offsets(struct heap *h);

@@ -16,10 +16,10 @@
 
 void strings_init(struct heap *h); // after java.lang.String is linked
 void strings_free(struct heap *h);
-ref string_utf8(struct heap *h, const char *utf8,
-                size_t len); // standard UTF-8 from outside; 0: no room
+// Making; 0: no room. UTF-8 from outside is standard, that of class files modified.
+ref string_utf8(struct heap *h, const char *utf8, size_t len);
 ref string_text(struct heap *h, const char *utf8);
-ref string_modified(struct heap *h, const char *bytes, size_t len); // modified UTF-8
+ref string_modified(struct heap *h, const char *bytes, size_t len);
 ref string_utf16(struct heap *h, const uint16_t *units, size_t n);
 ref string_latin1(struct heap *h, const uint8_t *bytes, size_t n);
 ref string_sym(struct heap *h, sym s);    // interned
@@ -30,9 +30,9 @@ uint16_t string_at(ref s, int32_t i);
 bool string_equal(ref a, ref b);
 char *string_to_utf8(ref s, size_t *len); // malloc'ed, zero-terminated
 char *string_to_modified(ref s, size_t *len);
-sym string_to_sym(struct heap *h, ref s,
-                  bool dots_to_slashes); // NULL when longer than a symbol can be
-void string_promote(struct heap *h);     // young strings become permanent
+// NULL when longer than a symbol can be.
+sym string_to_sym(struct heap *h, ref s, bool dots_to_slashes);
+void string_promote(struct heap *h); // young strings become permanent
 // For collect.c: forward gives a young string's new place, or 0 when it dies.
 void string_each_young(struct heap *h, ref (*forward)(void *arg, ref r), void *arg);
 // Field offsets of String.

@@ -70,10 +70,14 @@ static uint32_t dedupe(struct trail_entry *at, uint32_t from, uint32_t n) {
     return to;
 }
 
-void trail_compact(struct heap *h) {
-    h->trail.n = dedupe(h->trail.at, newest_entries(h), h->trail.n);
+static void compact_later(struct heap *h) {
     uint32_t next = h->trail.n > UINT32_MAX / 2 ? UINT32_MAX : h->trail.n * 2;
     h->trail_next = next > COMPACT_MIN ? next : COMPACT_MIN;
+}
+
+void trail_compact(struct heap *h) {
+    h->trail.n = dedupe(h->trail.at, newest_entries(h), h->trail.n);
+    compact_later(h);
 }
 
 // ---- checksum ---------------------------------------------------------------------------------
@@ -106,7 +110,7 @@ void trail_mark(struct heap *h, struct trail_mark *m) {
     if (CHECKED) m->sum = trail_checksum(h, m->top);
     VEC_PUSH(&h->marks, (struct open_mark){m->entries, 0});
     h->mark = (uintptr_t)h->dyn.top;
-    trail_compact(h); // nothing to drop: sets when to look again
+    compact_later(h);
 }
 
 static void check_undo(const struct heap *h, const struct trail_mark *m, uint64_t shift) {

@@ -27,16 +27,14 @@ struct trail_mark {
 };
 
 void trail_mark(struct heap *h, struct trail_mark *m);
-void trail_undo(struct heap *h,
-                const struct trail_mark *m); // back to m; m stays usable after another trail_mark
-void trail_commit(
-    struct heap *h,
-    const struct trail_mark *m); // forget m: keep what was done (entries stay for outer marks)
-uint64_t trail_checksum(const struct heap *h,
-                        const uint8_t *dyn_top); // order-independent sum over all words
+// Back to m, whatever marks are open above it. m is free for another trail_mark then.
+void trail_undo(struct heap *h, const struct trail_mark *m);
+// Forgets m: what was done is kept (entries stay for outer marks).
+void trail_commit(struct heap *h, const struct trail_mark *m);
+// Order-independent sum over all words of the heap.
+uint64_t trail_checksum(const struct heap *h, const uint8_t *dyn_top);
 
 // For heap.c and collect.c.
 void trail_init(struct heap *h);
-void trail_settle(struct heap *h); // link mode ends: see 6
-void trail_compact(
-    struct heap *h); // drops entries that 4 allows, since the newest mark: each word is there once
+void trail_settle(struct heap *h);  // link mode ends: see 6
+void trail_compact(struct heap *h); // drops what 4 allows: each word is there once since the mark

@@ -160,8 +160,9 @@ struct klass {
     const struct klass *last_iface; // the last interface found by klass_implements
 };
 
-struct call_site { // of call_interface: the declared method and the last receiver seen
+struct call_site { // of call_interface: the resolved method, the class named, and the last receiver seen
     struct method *declared;
+    struct klass *named;
     struct klass *klass;
     struct method *target;
 };

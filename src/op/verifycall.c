@@ -77,74 +77,14 @@ bool verifycall_field(struct verifier *v) {
     }
 }
 
-// ---- super() in a try block ------------------------------------------------------------------------
-
-struct walk { uint32_t *todo; uint32_t n; uint8_t *seen; };
-
-static bool push_bci(struct verifier *v, struct walk *w, int64_t bci) {
-    if (bci < 0 || bci >= v->len || !v->marks[bci]) return false;
-    if (!w->seen[bci]) w->seen[bci] = 1, w->todo[w->n++] = (uint32_t)bci;
-    return true;
-}
-
-static bool push_handlers(struct verifier *v, struct walk *w) {
-    for (uint32_t i = 0; i < v->attr->n_handlers; i++) {
-        const struct handler_attr *h = &v->attr->handlers[i];
-        if (v->bci >= h->start && v->bci < h->end && !push_bci(v, w, h->target)) return false;
-    }
-    return true;
-}
-
-static bool push_switch(struct verifier *v, struct walk *w) {
-    uint32_t at = (v->bci + 4) & ~3u;
-    if (!push_bci(v, w, (int64_t)v->bci + verify_s4(v, at))) return false;
-    for (uint32_t i = at + 12; i < v->next; i += v->op == BC_tableswitch ? 4 : 8)
-        if (!push_bci(v, w, (int64_t)v->bci + verify_s4(v, i))) return false;
-    return true;
-}
-
-// Pushes what may follow the decoded instruction; false when the method may end normally there.
-static bool push_successors(struct verifier *v, struct walk *w) {
-    if (v->op >= BC_ireturn && v->op <= BC_return) return false;
-    if (v->op == BC_athrow) return push_handlers(v, w);
-    if (v->op == BC_tableswitch || v->op == BC_lookupswitch) return push_switch(v, w);
-    if (v->op == BC_goto || v->op == BC_goto_w) return push_bci(v, w, v->target);
-    bool branches = bytecode_info[v->op].format == 'j' || bytecode_info[v->op].format == 'J';
-    if (branches && !push_bci(v, w, v->target)) return false;
-    return push_bci(v, w, v->next);
-}
-
-// Does every path from bci end in athrow? (Or never end.)
-static bool ends_in_throw(struct verifier *v, uint32_t bci) {
-    struct verifier w_v = *v; // decodes other instructions
-    struct walk w = {.todo = arena_alloc(&v->scratch, v->len * sizeof(uint32_t)),
-                     .seen = arena_alloc(&v->scratch, v->len)};
-    w_v.scratch = (struct arena){0};
-    bool ok = push_bci(&w_v, &w, bci);
-    while (ok && w.n > 0) {
-        verify_decode(&w_v, w.todo[--w.n]);
-        ok = push_successors(&w_v, &w);
-    }
-    return ok;
-}
-
-// A handler that sees super() fail must not let the constructor return the broken object.
-static bool check_try_blocks(struct verifier *v) {
-    for (uint32_t i = 0; i < v->attr->n_handlers; i++) {
-        const struct handler_attr *h = &v->attr->handlers[i];
-        if (v->bci >= h->start && v->bci < h->end && !ends_in_throw(v, h->target))
-            return verify_fail(v, WHY(CODE), "Bad <init> method call from after the start of a try block");
-    }
-    return true;
-}
-
 // ---- calls ------------------------------------------------------------------------------------------
 
+// A handler that sees super() fail must not let the constructor return the broken object: the checker demands
+// of its map that this is not initialized, which it is in the frame; the old verifier forbids it to return.
 static bool init_this(struct verifier *v, const struct member *m) {
     if (m->owner_name != v->cf->name && m->owner_name != v->cf->super)
         return FAIL(v, WHY_TYPES(ORIGIN(CP, v->cp, m->owner), ORIGIN(NOWHERE, 0, v->this_type)),
                     "Bad <init> method call", "Call to wrong initialization method");
-    if (!v->infer) TRY(check_try_blocks(v));
     v->this_initialized = true;
     v->cur.flags &= (uint8_t)~FLAG_THIS_UNINIT;
     v->dirty = true;

@@ -20,7 +20,7 @@ static enum native_result push_copy(struct vm *vm, struct thread *t, struct meth
                                     enum frame_kind kind) {
     union slot *r = frame_free_slots(t);
     if (!frame_push(vm, t, m, r, kind)) return NATIVE_THROW;
-    memcpy(r, args, m->nargs * sizeof *r);
+    if (m->nargs) memcpy(r, args, m->nargs * sizeof *r);
     return NATIVE_AGAIN;
 }
 

@@ -1,4 +1,5 @@
 #include "vm/init.h"
+#include "classfile/descriptor.h"
 #include "heap/statics.h"
 #include "heap/string.h"
 #include "vm/frame.h"
@@ -64,20 +65,17 @@ static enum native_result init_supers(struct vm *vm, struct thread *t, struct kl
     return NATIVE_OK;
 }
 
-static enum native_result run_clinit(struct vm *vm, struct thread *t, struct klass *k) {
-    if (!frame_push(vm, t, k->clinit, frame_free_slots(t), FRAME_CLINIT)) return NATIVE_THROW;
-    set_state_of(vm, k, INIT_RUNNING, t->id);
-    if (k->jdk) heap_enter_link(&vm->heap);
-    return NATIVE_AGAIN;
+static bool supers_done(struct vm *vm, const struct klass *k) {
+    if (klass_is_interface(k)) return true;
+    if (k->super && !(k->super->mirror && statics_state(&vm->heap, k->super) == INIT_DONE)) return false;
+    for (uint32_t i = 0; i < k->n_ifaces; i++)
+        if (k->ifaces[i]->clinit && !(k->ifaces[i]->mirror && statics_state(&vm->heap, k->ifaces[i]) == INIT_DONE))
+            return false;
+    return true;
 }
 
 enum native_result init_class(struct vm *vm, struct thread *t, struct klass *k) {
-    if (k->elem || k->prim) {
-        init_mirror(vm, k);
-        set_state_of(vm, k, INIT_DONE, 0);
-        return NATIVE_OK;
-    }
-    if (k->state != KLASS_LINKED) {
+    if (k->state != KLASS_LINKED && !k->elem && !k->prim) {
         struct link_error e = {0};
         enum link_result r = linker_link(&vm->linker, k, &e);
         if (r != LINK_OK) return throw_link(vm, t, r, &e);
@@ -91,18 +89,50 @@ enum native_result init_class(struct vm *vm, struct thread *t, struct klass *k) 
         return NATIVE_BLOCK;
     case INIT_NONE: break;
     }
+    if (k->elem || k->prim || (!k->clinit && supers_done(vm, k))) {
+        set_state_of(vm, k, INIT_DONE, 0);
+        return NATIVE_OK;
+    }
+    union slot *r = frame_free_slots(t);
+    if (!frame_push(vm, t, vm->hidden.initialize, r, FRAME_CLINIT)) return NATIVE_THROW;
+    r[0].l = (intptr_t)k;
+    set_state_of(vm, k, INIT_RUNNING, t->id);
+    return NATIVE_AGAIN;
+}
+
+// --- the VM's own natives: hidden, static, each a frame that can be stopped at any point ---
+
+// void initialize(long klass): the superclasses, then the class initializer.
+static enum native_result initialize(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
+    (void)result;
+    struct klass *k = (struct klass *)a[0].l;
+    union slot *called = &NATIVE_SLOT(t->top, NATIVE_PRIM0);
+    if (called->i) return NATIVE_OK;
     enum native_result r = init_supers(vm, t, k);
-    if (r != NATIVE_OK) return r;
-    if (k->clinit) return run_clinit(vm, t, k);
-    set_state_of(vm, k, INIT_DONE, 0);
-    return NATIVE_OK;
+    if (r != NATIVE_OK || !k->clinit) return r;
+    called->w = 1;
+    if (k->jdk) heap_enter_link(&vm->heap);
+    r = frame_call_again(vm, t, k->clinit, NULL);
+    if (r != NATIVE_AGAIN && k->jdk) heap_leave_link(&vm->heap), called->w = 0;
+    return r;
+}
+
+// void ensure(long klass): for callers outside the machine.
+static enum native_result ensure(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
+    (void)result;
+    return init_class(vm, t, (struct klass *)a[0].l);
+}
+
+// The initialize frame f ends: link mode, if its class initializer ran in it, ends too.
+static struct klass *finish(struct vm *vm, struct frame *f) {
+    struct klass *k = (struct klass *)f->r[0].l;
+    if (k->jdk && NATIVE_SLOT(f, NATIVE_PRIM0).i) heap_leave_link(&vm->heap);
+    return k;
 }
 
 void init_done(struct vm *vm, struct thread *t, struct frame *f) {
     (void)t;
-    struct klass *k = f->method->owner;
-    if (k->jdk) heap_leave_link(&vm->heap);
-    set_state_of(vm, k, INIT_DONE, 0);
+    set_state_of(vm, finish(vm, f), INIT_DONE, 0);
 }
 
 // What later attempts show as the cause: JDK 17 keeps the text and trace of the first failure.
@@ -131,8 +161,7 @@ static ref first_failure(struct vm *vm, struct thread *t, ref exception) {
 }
 
 void init_failed(struct vm *vm, struct thread *t, struct frame *f) {
-    struct klass *k = f->method->owner;
-    if (k->jdk) heap_leave_link(&vm->heap);
+    struct klass *k = finish(vm, f);
     ref exception = t->exception;
     ref kept = first_failure(vm, t, exception);
     heap_put32(&vm->heap, k->mirror, statics_offsets(&vm->heap)->vm_error, kept);
@@ -141,9 +170,7 @@ void init_failed(struct vm *vm, struct thread *t, struct frame *f) {
     throw_cause(vm, t, "java/lang/ExceptionInInitializerError", 0, exception);
 }
 
-// --- asking the program's own class loaders ---
-
-// A hidden native, static void load(ClassLoader, String): calls loadClass and keeps the loader's answer.
+// void load(ClassLoader, String): asks a class loader of the program and keeps its answer.
 static enum native_result load(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
     (void)result;
     struct frame *f = t->top;
@@ -160,20 +187,28 @@ static enum native_result load(struct vm *vm, struct thread *t, union slot *a, u
 }
 
 enum native_result init_ask_loader(struct vm *vm, struct thread *t, struct loader *loader, sym name) {
-    if (!vm->load_class) {
-        struct method *m = arena_alloc(&vm->linker.meta, sizeof *m);
-        *m = (struct method){.entry = &vm->linker.stub_native, .owner = vm->k.ClassLoader, .nargs = 2,
-                             .nslots = 2 + NATIVE_SLOTS, .flags = ACC_STATIC | ACC_NATIVE, .ret = KIND_VOID,
-                             .hidden = true, .vindex = -1, .name = sym_text(&vm->linker.symbols, "load"),
-                             .desc = sym_text(&vm->linker.symbols, "(Ljava/lang/ClassLoader;Ljava/lang/String;)V"),
-                             .native = load};
-        vm->load_class = m;
-    }
     char *dotted = strdup(name->text);
     for (char *c = dotted; *c; c++)
         if (*c == '/') *c = '.';
     ref text = string_modified(&vm->heap, dotted, name->len);
     free(dotted);
     if (!text) return NATIVE_MEMORY;
-    return frame_call_again(vm, t, vm->load_class, (union slot[]){{.w = loader->object}, {.w = text}});
+    return frame_call_again(vm, t, vm->hidden.load, (union slot[]){{.w = loader->object}, {.w = text}});
+}
+
+struct method *init_hidden_native(struct vm *vm, const char *name, const char *desc, native_fn *fn) {
+    struct method *m = arena_alloc(&vm->linker.meta, sizeof *m);
+    struct symtab *s = &vm->linker.symbols;
+    *m = (struct method){.entry = &vm->linker.stub_native, .owner = vm->k.Object, .flags = ACC_STATIC | ACC_NATIVE,
+                         .ret = KIND_VOID, .hidden = true, .vindex = -1, .name = sym_text(s, name),
+                         .desc = sym_text(s, desc), .native = fn};
+    m->nargs = (uint16_t)descriptor_slots(m->desc);
+    m->nslots = (uint16_t)(m->nargs + NATIVE_SLOTS);
+    return m;
+}
+
+void init_prepare(struct vm *vm) {
+    vm->hidden.load = init_hidden_native(vm, "load", "(Ljava/lang/ClassLoader;Ljava/lang/String;)V", load);
+    vm->hidden.initialize = init_hidden_native(vm, "initialize", "(J)V", initialize);
+    vm->hidden.ensure = init_hidden_native(vm, "ensure", "(J)V", ensure);
 }

@@ -44,7 +44,7 @@ static void exit_fat(struct vm *vm, ref r, ref m) {
 
 enum native_result monitor_exit(struct vm *vm, struct thread *t, ref r) {
     if (!monitor_owned(vm, t, r))
-        return throw_new(vm, t, "java/lang/IllegalMonitorStateException", "current thread is not owner");
+        return throw_new(vm, t, "java/lang/IllegalMonitorStateException", NULL);
     uint32_t lock = OBJ(r)->lock;
     if (lock_form(r) == LOCK_FAT) exit_fat(vm, r, lock);
     else if (lock & 0xffff) lock_set(&vm->heap, r, LOCK_THIN, lock - 1);

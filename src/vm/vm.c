@@ -80,6 +80,7 @@ bool vm_init(struct vm *vm, struct options *opt) {
     strings_init(&vm->heap);
     for (enum kind k = KIND_BOOLEAN; k <= KIND_LONG; k++) linker_array_of_kind(&vm->linker, k);
     find_known(vm);
+    init_prepare(vm);
     vm->current = thread_new(vm, 0);
     vm->budget = INT64_MAX;
     return true;

@@ -23,7 +23,7 @@
 enum frame_kind {
     FRAME_CALL,   // result goes to the caller's slot pc->b, caller goes on behind the call
     FRAME_AGAIN,  // result is dropped, the instruction below runs again (loadClass upcalls and the like)
-    FRAME_CLINIT, // a class initializer: marks its class, then as AGAIN
+    FRAME_CLINIT, // the initialization of a class (vm/init.c): marks the class at its end, then as AGAIN
     FRAME_UPCALL, // called by a native: result goes to the native frame's result slot, its step grows by one
     FRAME_FIRST,  // bottom of a call from C (engine_call): its end ends the call
 };
@@ -34,8 +34,9 @@ struct frame {
     union slot *r;
     uint8_t kind;     // enum frame_kind
     uint8_t step;     // of a native: how many upcalls it has behind it
-    bool result_ref;  // of a native: the result slot holds a reference
-    bool threw;       // of a native with NATIVE_CATCHES: the upcall ended by the exception in the result slot
+    bool started : 1;    // of a native: its slots are set up
+    bool result_ref : 1; // of a native: the result slot holds a reference
+    bool threw : 1;      // of a native with NATIVE_CATCHES: the upcall ended by the exception in the result slot
     ref lock;         // what a synchronized method holds
 };
 
@@ -102,10 +103,12 @@ struct vm {
     int64_t budget;         // instructions (branches and calls) until the engine looks up
     uint64_t steps;
     struct native_table *natives;
-    struct method *load_class; // see init_ask_loader
+    struct { struct method *load, *initialize, *ensure; } hidden; // natives of the VM's own, see vm/init.c
     uint32_t next_synthetic;   // number of the next lambda class
     void (*module_of)(struct vm *vm, struct klass *k, ref mirror); // sets Class.module of a new mirror
     struct modules *modules;  // vm/modules.h
+    struct members *members;  // vm/member.h
+    struct handles *handles;  // exec/handle.h
     struct { ref system_group, main_group, main_thread; } boot;
 #ifdef DEJAVM_COUNT
     uint64_t op_count[OP_COUNT];

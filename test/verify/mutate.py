@@ -22,6 +22,15 @@ KNOWN = (  # our text: java's checker is laxer here than the specification
 )
 
 
+LENGTHS = {"-": 1, "0": 1, "1": 1, "2": 1, "3": 1, "b": 2, "k": 2, "v": 2, "a": 2, "s": 3, "c": 3, "j": 3, "i": 3,
+           "m": 4, "J": 5, "f": 5, "d": 5}
+FORMATS = {}
+for row in (HERE.parents[1] / "src/op/bytecodes.def").read_text().splitlines():
+    if row.startswith("BYTECODE("):
+        number, _, form = row[9:].split(",")[:3]
+        FORMATS[int(number)] = form.strip().strip("'")
+
+
 class Code:
     """Where the parts of a Code attribute lie in the file."""
     def __init__(self, frame, code, table, maps):
@@ -37,9 +46,9 @@ def u4(b, at):
 
 
 def skip_constants(b):
-    at, i, n, names = 10, 1, u2(b, 8), {}
+    at, i, n, names, tags = 10, 1, u2(b, 8), {}, {}
     while i < n:
-        tag = b[at]
+        tag = tags[i] = b[at]
         if tag == 1:
             names[i] = bytes(b[at + 3:at + 3 + u2(b, at + 1)])
             at += 3 + u2(b, at + 1)
@@ -53,7 +62,7 @@ def skip_constants(b):
         else:
             at += 3
         i += 1
-    return at, names, n
+    return at, names, tags
 
 
 def code_at(b, at, names):
@@ -70,7 +79,7 @@ def code_at(b, at, names):
 
 
 def codes(b):
-    at, names, constants = skip_constants(b)
+    at, names, pool = skip_constants(b)
     at += 6
     at += 2 + 2 * u2(b, at)
     found = []
@@ -84,7 +93,7 @@ def codes(b):
                 if member == 1 and names.get(u2(b, at)) == b"Code":
                     found.append(code_at(b, at + 6, names))
                 at += 6 + u4(b, at + 2)
-    return found, constants
+    return found, pool
 
 
 def mutate_code(b, where, constants, rng):
@@ -105,15 +114,68 @@ def mutate_code(b, where, constants, rng):
         b[at] = rng.choice((0, 1, 3, 42, 43, 58, 59, 76, 87, 88, 89, 92, 95, 167, 177, 176, 191))
 
 
+def instructions(b, where):
+    """(offset, opcode, format) of each, as long as they make sense."""
+    found, at = [], where[0]
+    while at < where[1] and b[at] in FORMATS:
+        form = FORMATS[b[at]]
+        found.append((at, b[at], form))
+        if form == "w":
+            at += 6 if at + 1 < where[1] and b[at + 1] == 132 else 4
+        elif form in "TL":
+            body = where[0] + ((at - where[0] + 4) & ~3)
+            if body + 12 > where[1]:
+                break
+            low, high = struct.unpack_from(">ii", b, body + 4)
+            at = body + (12 + 4 * (high - low + 1) if form == "T" else 8 + 8 * low)
+            if at <= body:
+                break
+        else:
+            at += LENGTHS[form]
+    return found
+
+
+def mutate_instruction(b, where, pool, rng):
+    """A change that leaves the code well formed: only its types, or its flow, may be wrong."""
+    found = instructions(b, where)
+    at, op, form = rng.choice(found)
+    if rng.randrange(3) == 0 and form in LENGTHS:
+        b[at] = rng.choice([o for o, f in FORMATS.items() if f in LENGTHS and LENGTHS[f] == LENGTHS[form]])
+    elif form in "cfdm" and at + 2 < where[1]:
+        alike = [i for i, tag in pool.items() if tag == pool.get(u2(b, at + 1))]
+        if alike:
+            struct.pack_into(">H", b, at + 1, rng.choice(alike))
+    elif form == "k":
+        b[at + 1] = rng.choice([i for i, tag in pool.items() if i < 256] or [1])
+    elif form == "j" and at + 2 < where[1]:
+        struct.pack_into(">h", b, at + 1, max(-32768, min(32767, rng.choice(found)[0] - at)))
+    elif form == "v":
+        b[at + 1] = rng.randrange(8)
+    elif form in LENGTHS:
+        b[at] = rng.choice([o for o, f in FORMATS.items() if f in LENGTHS and LENGTHS[f] == LENGTHS[form]])
+
+
+def mutate_handler(b, c, rng):
+    """Moves one end of a handler's range, or the handler, to another instruction."""
+    entry = c.table[0] + 8 * rng.randrange((c.table[1] - c.table[0]) // 8)
+    to = rng.choice(instructions(b, c.code))[0] - c.code[0]
+    struct.pack_into(">H", b, entry + 2 * rng.randrange(3), to)
+
+
 def mutate(data, rng):
     b = bytearray(data)
-    found, constants = codes(b)
+    found, pool = codes(b)
+    constants = max(pool) + 1
     if not found:
         return b
     c = rng.choice(found)
     for _ in range(rng.choice((1, 1, 1, 2, 3))):
-        kind = rng.randrange(10)
-        if kind == 0 and c.table[0] < c.table[1]:
+        kind = rng.randrange(20)
+        if kind >= 12 and c.code[0] < c.code[1] and b[c.code[0]] in FORMATS:
+            mutate_instruction(b, c.code, pool, rng)
+        elif kind in (10, 11) and c.table[0] < c.table[1] and b[c.code[0]] in FORMATS:
+            mutate_handler(b, c, rng)
+        elif kind == 0 and c.table[0] < c.table[1]:
             at = rng.randrange(*c.table)
             b[at] = rng.choice((b[at] ^ 1, (b[at] + rng.choice((-2, -1, 1, 2))) & 255, rng.randrange(256)))
         elif kind == 1:

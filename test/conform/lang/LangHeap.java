@@ -132,7 +132,7 @@ public class LangHeap {
         System.out.println(sum);
         int[][] jag = {{1}, {2, 3}, {}};
         Object[] view = jag;
-        attempt("view", () -> view[1] = new int[] {9, 9, 9});
+        attempt("view", () -> ((int[]) (view[1] = new int[] {9, 9, 9})).length);
         attempt("view bad", () -> view[1] = new Integer[] {9});
         System.out.println(Arrays.deepToString(jag));
     }

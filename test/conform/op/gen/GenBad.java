@@ -251,7 +251,25 @@ final class GenBad implements Opcodes {
         }
     }
 
+    /** Main classes that do not verify, for the tests of the command line. */
+    static void mains() {
+        for (int version : new int[] {V1_4, V17}) {
+            String name = "MadeMain" + version;
+            ClassWriter w = Gen.writer(0);
+            w.visit(version, ACC_PUBLIC | ACC_SUPER, name, null, "java/lang/Object", null);
+            MethodVisitor m = w.visitMethod(ACC_PUBLIC | ACC_STATIC, "main", "([Ljava/lang/String;)V", null, null);
+            m.visitCode();
+            m.visitInsn(ICONST_0);
+            m.visitVarInsn(FSTORE, 1);
+            m.visitInsn(RETURN);
+            m.visitMaxs(2, 2);
+            m.visitEnd();
+            Gen.save(w, name);
+        }
+    }
+
     static void make() {
+        mains();
         stacks();
         objects();
         flow();
