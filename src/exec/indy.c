@@ -1,4 +1,7 @@
 #include "exec/indy.h"
+#include "exec/handle.h"
+#include "heap/string.h"
+#include "vm/frame.h"
 #include "vm/init.h"
 #include "vm/natives.h"
 #include "vm/throw.h"
@@ -25,7 +28,9 @@ enum native_result indy_link(struct vm *vm, struct thread *t, struct insn *pc, u
     else if (is_factory(&s, "java/lang/runtime/ObjectMethods")) r = record_link(vm, &s, &target, &e);
     else {
         heap_leave_link(&vm->heap);
-        return vm_unsupported(vm, "invokedynamic with bootstrap method %s.%s", s.factory, s.method);
+        pc->p = handle_site(vm, s.host, cp, NULL);
+        pc->op = OP_call_handle;
+        return NATIVE_OK;
     }
     heap_leave_link(&vm->heap);
     if (r != LINK_OK) return throw_link(vm, t, r, &e);
@@ -39,14 +44,212 @@ enum native_result indy_link(struct vm *vm, struct thread *t, struct insn *pc, u
     return NATIVE_OK;
 }
 
-enum native_result indy_handle(struct vm *vm, struct thread *t, struct insn *pc, uint16_t cp) {
-    (void)t, (void)cp;
-    const struct method *m = pc->p;
-    return vm_unsupported(vm, "method handle call %s.%s", m->owner->name->text, m->name->text);
+// ---- constants: MethodType, MethodHandle, Dynamic ----------------------------------------------
+//
+// klass->resolved[0] is a permanent Object[], an element per constant: the value; itself for null; null for not yet.
+
+static ref constants_of(struct vm *vm, struct klass *k) {
+    handle_table(vm);
+    if (!k->resolved[0]) {
+        heap_enter_link(&vm->heap);
+        ref array = heap_alloc_array(&vm->heap, linker_array(&vm->linker, vm->linker.object), k->cf->n_constants);
+        heap_leave_link(&vm->heap);
+        if (!array) bug("no permanent room for the constants of %s", k->name->text);
+        k->resolved[0] = (void *)(uintptr_t)array;
+    }
+    return (ref)(uintptr_t)k->resolved[0];
+}
+
+static enum native_result constant(struct vm *vm, struct thread *t, struct klass *k, uint16_t cp, ref *out) {
+    ref array = constants_of(vm, k), value = ARRAY_AT(array, ref)[cp];
+    if (!value)
+        return frame_call_again(vm, t, vm->handles->constant, (union slot[]){{.w = (uintptr_t)k}, {.w = 0}, {.w = cp}});
+    *out = value == array ? 0 : value;
+    return NATIVE_OK;
+}
+
+static enum native_result class_constant(struct vm *vm, struct thread *t, struct klass *k, uint16_t cp, ref *out) {
+    struct link_error e = {0};
+    struct klass *c;
+    enum link_result r = resolve_class(&vm->linker, k, cp, &c, &e);
+    if (r != LINK_OK) return throw_link(vm, t, r, &e);
+    *out = init_mirror(vm, c);
+    return NATIVE_OK;
+}
+
+static enum native_result field_type(struct vm *vm, struct thread *t, struct klass *k, sym desc, ref *out) {
+    struct link_error e = {0};
+    struct klass *c;
+    enum link_result r = resolve_descriptor(&vm->linker, k->loader, desc->text, desc->len, &c, &e);
+    if (r != LINK_OK) return throw_link(vm, t, r, &e);
+    *out = init_mirror(vm, c);
+    return NATIVE_OK;
+}
+
+// ---- bootstrap methods -------------------------------------------------------------------------
+
+static ref box(struct vm *vm, struct klass *k, uint32_t offset, int64_t bits, bool wide) {
+    ref o = heap_alloc(&vm->heap, k);
+    if (o && wide) heap_put64(&vm->heap, o, offset, (uint64_t)bits);
+    else if (o) heap_put32(&vm->heap, o, offset, (uint32_t)bits);
+    return o;
+}
+
+static enum native_result argument(struct vm *vm, struct thread *t, struct klass *k, uint16_t cp, ref *out) {
+    const struct constant *c = &k->cf->constants[cp];
+    const struct known *w = &vm->k;
+    switch (c->tag) {
+    case CP_STRING: *out = string_sym(&vm->heap, c->utf8); return NATIVE_OK;
+    case CP_CLASS: return class_constant(vm, t, k, cp, out);
+    case CP_INT: *out = box(vm, w->Integer, w->f.Integer_value, c->i, false); break;
+    case CP_FLOAT: *out = box(vm, w->Float, w->f.Float_value, c->i, false); break;
+    case CP_LONG: *out = box(vm, w->Long, w->f.Long_value, c->l, true); break;
+    case CP_DOUBLE: *out = box(vm, w->Double, w->f.Double_value, c->l, true); break;
+    default: return constant(vm, t, k, cp, out);
+    }
+    NEED(*out);
+    return NATIVE_OK;
+}
+
+// The static arguments as an Object[], or null; each of them may need upcalls first.
+static enum native_result arguments(struct vm *vm, struct thread *t, struct klass *k, const struct bootstrap *b, ref *out) {
+    *out = 0;
+    if (!b->n_args) return NATIVE_OK;
+    ref array = heap_alloc_array(&vm->heap, linker_array(&vm->linker, vm->linker.object), b->n_args);
+    NEED(array);
+    for (uint16_t i = 0; i < b->n_args; i++) {
+        ref value;
+        TRY(argument(vm, t, k, b->args[i], &value));
+        heap_put_elem(&vm->heap, array, i, value);
+    }
+    *out = array;
+    return NATIVE_OK;
+}
+
+// What a bootstrap method threw: errors as they are, the rest wrapped.
+static enum native_result bootstrap_failed(struct vm *vm, struct thread *t, ref exception) {
+    if (klass_subclass(KLASS_OF(exception), linker_boot(&vm->linker, "java/lang/Error"))) return throw_ref(t, exception);
+    return throw_cause(vm, t, "java/lang/BootstrapMethodError", 0, exception);
+}
+
+static enum native_result link_handle(struct vm *vm, struct thread *t, struct klass *k, const struct constant *c, ref type) {
+    const struct constant *member = &k->cf->constants[c->a];
+    ref defc;
+    TRY(class_constant(vm, t, k, member->a, &defc));
+    union slot args[] = {{.w = init_mirror(vm, k)}, {.w = c->ref_kind}, {.w = defc},
+                         {.w = string_sym(&vm->heap, member->name)}, {.w = type}};
+    return handle_upcall(vm, t, vm->handles->link_handle, args, true);
+}
+
+static enum native_result resolve_handle(struct vm *vm, struct thread *t, struct klass *k, const struct constant *c) {
+    const struct constant *member = &k->cf->constants[c->a];
+    ref type;
+    TRY(class_constant(vm, t, k, member->a, &type));
+    if (c->ref_kind > REF_PUT_STATIC) return handle_find_type(vm, t, k, member->desc);
+    TRY(field_type(vm, t, k, member->desc, &type));
+    return link_handle(vm, t, k, c, type);
+}
+
+static enum native_result resolve_dynamic(struct vm *vm, struct thread *t, struct klass *k, const struct constant *c,
+                                          uint16_t cp) {
+    const struct bootstrap *b = &k->cf->bootstraps[c->a];
+    ref method, type, args;
+    TRY(constant(vm, t, k, b->handle, &method));
+    TRY(field_type(vm, t, k, c->desc, &type));
+    TRY(arguments(vm, t, k, b, &args));
+    union slot a[] = {{.w = init_mirror(vm, k)}, {.w = cp}, {.w = method}, {.w = string_sym(&vm->heap, c->name)},
+                      {.w = type}, {.w = args}};
+    return handle_upcall(vm, t, vm->handles->link_constant, a, false);
+}
+
+static enum native_result store_constant(struct vm *vm, struct klass *k, uint16_t cp, ref value, bool permanent) {
+    ref array = constants_of(vm, k);
+    if (ARRAY_AT(array, ref)[cp]) return NATIVE_OK; // resolved meanwhile: the first one counts
+    if (permanent) heap_enter_link(&vm->heap);
+    heap_put_elem(&vm->heap, array, cp, value ? value : array);
+    if (permanent) heap_leave_link(&vm->heap);
+    return NATIVE_OK;
+}
+
+// A hidden native, static void linkConstant(long class, int constant). A method's handle takes two upcalls, its type first.
+enum native_result indy_resolve(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
+    (void)result;
+    struct klass *k = (struct klass *)(uintptr_t)a[0].w;
+    uint16_t cp = (uint16_t)a[2].w;
+    const struct constant *c = &k->cf->constants[cp];
+    struct frame *f = t->top;
+    if (f->step) {
+        handle_upcall_done(vm, t);
+        ref value = NATIVE_SLOT(f, NATIVE_RESULT).r;
+        if (f->threw) return c->tag == CP_DYNAMIC ? bootstrap_failed(vm, t, value) : throw_ref(t, value);
+        if (c->tag == CP_HANDLE && c->ref_kind > REF_PUT_STATIC && f->step == 1) return link_handle(vm, t, k, c, value);
+        return store_constant(vm, k, cp, value, c->tag != CP_DYNAMIC && heap_is_perm(&vm->heap, value));
+    }
+    TRY(init_class(vm, t, vm->handles->natives));
+    switch (c->tag) {
+    case CP_MTYPE: return handle_find_type(vm, t, k, c->utf8);
+    case CP_HANDLE: return resolve_handle(vm, t, k, c);
+    default: return resolve_dynamic(vm, t, k, c, cp);
+    }
+}
+
+// A hidden native, static void linkDynamic(long site): the call site of an invokedynamic. Upcalls: its type, its link.
+enum native_result indy_dynamic(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
+    (void)result;
+    struct handle_site *s = (struct handle_site *)(uintptr_t)a[0].w;
+    struct klass *k = s->host;
+    const struct constant *c = &k->cf->constants[s->cp];
+    const struct bootstrap *b = &k->cf->bootstraps[c->a];
+    struct frame *f = t->top;
+    struct heap *h = &vm->heap;
+    ref method, args, answer = NATIVE_SLOT(f, NATIVE_RESULT).r;
+    if (f->step) handle_upcall_done(vm, t);
+    if (f->step && f->threw) return bootstrap_failed(vm, t, answer);
+    if (f->step == 2) {
+        if (ARRAY_AT(s->cell, ref)[1]) return NATIVE_OK; // linked meanwhile: the first one counts
+        heap_put_elem(h, s->cell, 0, ARRAY_AT(NATIVE_SLOT(f, NATIVE_REF0).r, ref)[0]);
+        heap_put_elem(h, s->cell, 1, answer);
+        return NATIVE_OK;
+    }
+    if (!f->step) TRY(init_class(vm, t, vm->handles->natives));
+    TRY(constant(vm, t, k, b->handle, &method));
+    TRY(arguments(vm, t, k, b, &args));
+    if (!f->step) return handle_find_type(vm, t, k, c->desc);
+    ref appendix = heap_alloc_array(h, linker_array(&vm->linker, vm->linker.object), 1);
+    NEED(appendix);
+    NATIVE_SLOT(f, NATIVE_REF0).w = appendix;
+    union slot up[] = {{.w = init_mirror(vm, k)}, {.w = s->cp}, {.w = method}, {.w = string_sym(h, c->name)},
+                       {.w = answer}, {.w = args}, {.w = appendix}};
+    return handle_upcall(vm, t, vm->handles->link_site, up, false);
+}
+
+// ---- instructions ------------------------------------------------------------------------------
+
+static union slot unbox(struct vm *vm, ref value, char letter) {
+    const struct known *k = &vm->k;
+    switch (letter) {
+    case 'Z': return (union slot){.w = FIELD_AT(value, k->f.Boolean_value, uint8_t)};
+    case 'B': return (union slot){.w = (uint32_t)FIELD_AT(value, k->f.Byte_value, int8_t)};
+    case 'C': return (union slot){.w = FIELD_AT(value, k->f.Character_value, uint16_t)};
+    case 'S': return (union slot){.w = (uint32_t)FIELD_AT(value, k->f.Short_value, int16_t)};
+    case 'I': return (union slot){.w = FIELD_AT(value, k->f.Integer_value, uint32_t)};
+    case 'F': return (union slot){.w = FIELD_AT(value, k->f.Float_value, uint32_t)};
+    case 'J': return (union slot){.w = FIELD_AT(value, k->f.Long_value, uint64_t)};
+    case 'D': return (union slot){.w = FIELD_AT(value, k->f.Double_value, uint64_t)};
+    default: return (union slot){.w = value};
+    }
 }
 
 enum native_result indy_constant(struct vm *vm, struct thread *t, struct insn *pc, uint16_t cp) {
-    (void)pc;
-    return vm_unsupported(vm, "constant of kind %d in %s", t->top->method->owner->cf->constants[cp].tag,
-                          t->top->method->owner->name->text);
+    struct klass *k = t->top->method->owner;
+    const struct constant *c = &k->cf->constants[cp];
+    ref value;
+    TRY(constant(vm, t, k, cp, &value));
+    if (c->tag != CP_DYNAMIC && heap_is_perm(&vm->heap, value)) {
+        *pc = (struct insn){.op = OP_const_r, .a = pc->a, .l = value};
+        return NATIVE_OK;
+    }
+    t->top->r[pc->a] = unbox(vm, value, c->tag == CP_DYNAMIC ? c->desc->text[0] : 'L');
+    t->top->pc++;
+    return NATIVE_OK;
 }

@@ -3,6 +3,7 @@
 // Call sites whose bootstrap method is one of the JDK's own for language features are linked here directly, each to a
 // static method of a class the VM writes (link/synth.h): LambdaMetafactory, StringConcatFactory, ObjectMethods. The
 // site then is a plain call (or, for a lambda without captures, a constant). No Java code runs at link time.
+// All others are linked by java.lang.invoke (exec/handle.h).
 #pragma once
 #include "link/synth.h"
 #include "vm/vm.h"
@@ -27,5 +28,7 @@ struct concat_recipe *concat_recipe(struct vm *vm, const char *text, size_t len,
 void concat_bind(struct vm *vm, struct klass *k, struct concat_recipe *r);
 
 enum native_result indy_link(struct vm *vm, struct thread *t, struct insn *pc, uint16_t cp);     // invokedynamic
-enum native_result indy_handle(struct vm *vm, struct thread *t, struct insn *pc, uint16_t cp);   // call_handle
 enum native_result indy_constant(struct vm *vm, struct thread *t, struct insn *pc, uint16_t cp); // ldc_* of the rarer kinds
+
+// Bodies of hidden natives (exec/handle.h): resolve one constant, link one general invokedynamic.
+native_fn indy_resolve, indy_dynamic;

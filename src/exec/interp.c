@@ -4,6 +4,7 @@
 // An instruction that cannot go on at once calls a slow half in quicken.c (or a native) and looks at what came
 // back: NATIVE_OK, or one of the reasons in `after` at the end of this file.
 #include "exec/interp.h"
+#include "exec/handle.h"
 #include "exec/quicken.h"
 #include "heap/statics.h"
 #include "vm/frame.h"
@@ -619,7 +620,12 @@ enum stop interp_run(struct vm *vm, struct thread *t) {
         if (m->ret != KIND_VOID) r[pc->b].w = result.w;
         NEXT();
     }
-    OP(call_handle) SLOW(quicken_handle(vm, t, pc));
+    OP(call_handle) {
+        SYNC();
+        why = handle_target(vm, t, pc->p, r + pc->a, pc->c, &target);
+        if (UNLIKELY(why != NATIVE_OK)) goto after;
+        ENTER(target);
+    }
 
 null:
     SLOW(throw_new(vm, t, "java/lang/NullPointerException", NULL));

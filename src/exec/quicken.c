@@ -1,4 +1,5 @@
 #include "exec/quicken.h"
+#include "exec/handle.h"
 #include "exec/indy.h"
 #include "heap/statics.h"
 #include "heap/string.h"
@@ -356,7 +357,7 @@ enum native_result quicken_invoke(struct vm *vm, struct thread *t, struct insn *
     enum link_result r = resolve_method(&vm->linker, here(t), cp_of(t, pc), pc->op, &m, &e);
     if (r != LINK_OK) return throw_link(vm, t, r, &e);
     if (m->info && m->info->polymorphic) {
-        pc->p = m;
+        pc->p = handle_site(vm, here(t), cp_of(t, pc), m);
         pc->op = OP_call_handle;
         return NATIVE_OK;
     }
@@ -384,8 +385,4 @@ enum native_result quicken_interface_error(struct vm *vm, struct thread *t, stru
 
 enum native_result quicken_dynamic(struct vm *vm, struct thread *t, struct insn *pc) {
     return indy_link(vm, t, pc, cp_of(t, pc));
-}
-
-enum native_result quicken_handle(struct vm *vm, struct thread *t, struct insn *pc) {
-    return indy_handle(vm, t, pc, cp_of(t, pc));
 }

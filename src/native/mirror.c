@@ -8,8 +8,8 @@ static bool has_slash(ref name) {
 }
 
 // A class that is not there is no error here; one that is damaged is.
-static bool is_absent(const struct link_error *e) {
-    return e->throwable && (!strcmp(e->throwable, "java/lang/ClassNotFoundException") ||
+static bool is_absent(const struct link_error *e, sym asked) {
+    return e->throwable && (!e->name || e->name == asked) && (!strcmp(e->throwable, "java/lang/ClassNotFoundException") ||
                             (!strcmp(e->throwable, "java/lang/NoClassDefFoundError") && e->cause));
 }
 
@@ -23,7 +23,7 @@ enum native_result mirror_by_name(struct vm *vm, struct thread *t, ref name, str
                                            : linker_load(&vm->linker, l, s, out, &e);
     if (r == LINK_OK) return NATIVE_OK;
     *out = NULL;
-    if (r == LINK_ERROR && is_absent(&e)) return NATIVE_OK;
+    if (r == LINK_ERROR && is_absent(&e, s)) return NATIVE_OK;
     return throw_link(vm, t, r, &e);
 }
 

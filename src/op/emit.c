@@ -2,6 +2,7 @@
 // where the abstract stack (emitter.h) can remember them; comparisons join the branch behind them;
 // branches name nodes.
 #include "op/emitter.h"
+#include "classfile/descriptor.h"
 
 // clang-format off
 // Bytecodes that become one instruction: operands in order, result first.
@@ -60,7 +61,35 @@ static char pop_operands(struct emitter *e, unsigned slots[3]) {
     return mid[1] ? decode_kind(mid[1]) : 0;
 }
 
+// Does the value about to be returned fit the method's narrow result type already?
+static bool fits_result(struct emitter *e, char type) {
+    const struct entry *v = &e->stack[e->depth - 1];
+    if (v->constant)
+        return type == 'Z'   ? (v->value & ~1) == 0
+               : type == 'B' ? v->value == (int8_t)v->value
+               : type == 'C' ? v->value == (uint16_t)v->value
+                             : v->value == (int16_t)v->value;
+    if (!stack_is_fresh(e, v->slot)) return false;
+    const struct out *last = &e->d->out[e->d->n_out - 1];
+    if (last->insn.op == OP_instanceof) return type == 'Z';
+    if (!last->cp) return false;
+    sym desc = e->d->cf->constants[last->cp].desc; // of a field or a call
+    return (desc->text[0] == '(' ? descriptor_return(desc) : desc->text[0]) == type;
+}
+
+// JVMS ireturn: a result of type boolean, byte, char or short is narrowed.
+static void narrow_result(struct emitter *e) {
+    char type = descriptor_return(e->d->m->desc);
+    if (type == 'I' || fits_result(e, type)) return;
+    unsigned op = type == 'Z' ? OP_iandi : type == 'B' ? OP_i2b : type == 'C' ? OP_i2c : OP_i2s;
+    unsigned slot = stack_use(e, e->depth - 1);
+    stack_pop(e, 1);
+    stack_put(e, op, stack_push_home(e, 'I'), slot, 0)->x = type == 'Z';
+    stack_result(e);
+}
+
 static void emit_plain(struct emitter *e) {
+    if (e->n->op == BC_ireturn && descriptor_return(e->d->m->desc) != 'F') narrow_result(e);
     unsigned s[3] = {0}, op = plain[e->n->op];
     char kind = pop_operands(e, s);
     if (!kind) {

@@ -1,15 +1,17 @@
-// The verifier's driver, and the type checker of JVMS 4.10.1: one pass over the code, with the frames of the
-// StackMapTable wherever control comes together.
+// The verifier's driver, and the type checker of JVMS 4.10.1: one pass over the code, with the
+// frames of the StackMapTable wherever control comes together.
 #include "op/verifier.h"
 
-// ---- the instructions of a method ------------------------------------------------------------------
+// ---- the instructions of a method
+// ------------------------------------------------------------------
 
 // The old verifier tells an instruction that is cut off from one that does not exist.
 static bool bad_old_instruction(struct verifier *v, uint32_t bci) {
     uint8_t op = v->code[bci];
     bool exists = op < BC_COUNT && op != BC_wide && op != BC_tableswitch && op != BC_lookupswitch;
     if (exists)
-        return verify_fail(v, WHY(CODE), "Code stops in the middle of instruction  starting at offset %u", bci);
+        return verify_fail(v, WHY(CODE),
+                           "Code stops in the middle of instruction  starting at offset %u", bci);
     return verify_fail(v, WHY(CODE), "Illegal instruction found at offset %u", bci);
 }
 
@@ -40,19 +42,29 @@ void verify_decode(struct verifier *v, uint32_t bci) {
     char format = bytecode_info[v->op].format;
     switch (format) {
     case 'w': decode_wide(v, bci); break;
-    case 'v': case 'i': v->local = v->code[bci + 1]; break;
-    case '0': case '1': case '2': case '3': v->local = (uint32_t)(format - '0'); break;
+    case 'v':
+    case 'i': v->local = v->code[bci + 1]; break;
+    case '0':
+    case '1':
+    case '2':
+    case '3': v->local = (uint32_t)(format - '0'); break;
     case 'k': v->cp = v->code[bci + 1]; break;
-    case 'c': case 'f': case 'd': case 'm': v->cp = verify_u2(v, bci + 1); break;
+    case 'c':
+    case 'f':
+    case 'd':
+    case 'm': v->cp = verify_u2(v, bci + 1); break;
     case 'j': v->target = (int64_t)bci + (int16_t)verify_u2(v, bci + 1); break;
     case 'J': v->target = (int64_t)bci + verify_s4(v, bci + 1); break;
     default: break;
     }
 }
 
-// ---- tables beside the code --------------------------------------------------------------------------
+// ---- tables beside the code
+// --------------------------------------------------------------------------
 
-static bool is_start(const struct verifier *v, uint32_t bci) { return bci < v->len && v->marks[bci]; }
+static bool is_start(const struct verifier *v, uint32_t bci) {
+    return bci < v->len && v->marks[bci];
+}
 
 static bool check_catch_type(struct verifier *v, const struct handler_attr *h) {
     if (!h->type) return true;
@@ -61,14 +73,16 @@ static bool check_catch_type(struct verifier *v, const struct handler_attr *h) {
     if (verifytypes_assign(v, type, v->throwable_type, false)) return true;
     if (v->infer) return verify_fail(v, WHY(CODE), "catch_type not a subclass of Throwable");
     v->bci = h->target;
-    return verify_fail(v, WHY_TYPES(ORIGIN(CP, h->type, type), ORIGIN(NOWHERE, 0, v->throwable_type)),
-                       "Catch type is not a subclass of Throwable in exception handler %u", h->target);
+    return verify_fail(
+        v, WHY_TYPES(ORIGIN(CP, h->type, type), ORIGIN(NOWHERE, 0, v->throwable_type)),
+        "Catch type is not a subclass of Throwable in exception handler %u", h->target);
 }
 
 static bool check_handler(struct verifier *v, const struct handler_attr *h) {
     bool start_ok = is_start(v, h->start) && h->start < h->end;
     bool end_ok = h->end == v->len || is_start(v, h->end);
-    if (v->infer && !(start_ok && end_ok)) return verify_malformed(v, "Illegal exception table range");
+    if (v->infer && !(start_ok && end_ok))
+        return verify_malformed(v, "Illegal exception table range");
     if (v->infer && (!h->target || !is_start(v, h->target)))
         return verify_malformed(v, "Illegal exception table handler");
     if (!start_ok) return verify_malformed(v, "Illegal exception table start_pc %u", h->start);
@@ -80,7 +94,8 @@ static bool check_handler(struct verifier *v, const struct handler_attr *h) {
 
 static bool check_handlers(struct verifier *v) {
     v->handler_min = v->len, v->handler_max = 0;
-    if (v->infer && v->attr->n_handlers && !v->max_stack) return verify_fail(v, WHY(CODE), "Stack size too large");
+    if (v->infer && v->attr->n_handlers && !v->max_stack)
+        return verify_fail(v, WHY(CODE), "Stack size too large");
     for (uint32_t i = 0; i < v->attr->n_handlers; i++) {
         const struct handler_attr *h = &v->attr->handlers[i];
         if (!check_handler(v, h)) return false;
@@ -104,7 +119,8 @@ static bool check_local_names(struct verifier *v) {
     return true;
 }
 
-// ---- the checker ----------------------------------------------------------------------------------------
+// ---- the checker
+// ----------------------------------------------------------------------------------------
 
 void verify_first_frame(struct verifier *v) {
     struct frame *f = &v->cur;
@@ -122,9 +138,11 @@ bool verify_flow(struct verifier *v, int64_t target) {
     const struct map_frame *map = verifymap_at(v, target);
     int64_t distance = target - v->bci;
     if (distance < -65535 || distance > 65535)
-        return verify_fail(v, WHY(BAD_MAP), "Illegal target of jump or branch (bci %u + offset %d)", v->bci,
-                           (int)distance);
-    if (!map) return verify_fail(v, WHY(NO_MAP), "Expecting a stackmap frame at branch target %d", (int)target);
+        return verify_fail(v, WHY(BAD_MAP), "Illegal target of jump or branch (bci %u + offset %d)",
+                           v->bci, (int)distance);
+    if (!map)
+        return verify_fail(v, WHY(NO_MAP), "Expecting a stackmap frame at branch target %d",
+                           (int)target);
     struct reason why = {0};
     if (verifyframe_matches(v, &v->cur, map, &why)) return true;
     return verify_fail(v, why, "Inconsistent stackmap frames at branch target %d", (int)target);
@@ -138,10 +156,13 @@ static bool flow_to_handler(struct verifier *v, const struct handler_attr *h) {
     if (v->this_initialized) f.flags |= FLAG_THIS_UNINIT;
     if (!v->max_stack) return verify_fail(v, WHY(OVERFLOW), "Operand stack overflow");
     const struct map_frame *map = verifymap_at(v, h->target);
-    if (!map) return verify_fail(v, WHY(NO_MAP), "Expecting a stackmap frame at branch target %u", h->target);
+    if (!map)
+        return verify_fail(v, WHY(NO_MAP), "Expecting a stackmap frame at branch target %u",
+                           h->target);
     struct reason why = {.frame = &f};
     if (verifyframe_matches(v, &f, map, &why)) return true;
-    return verify_fail(v, why, "Stack map does not match the one at exception handler %u", h->target);
+    return verify_fail(v, why, "Stack map does not match the one at exception handler %u",
+                       h->target);
 }
 
 bool verify_handlers(struct verifier *v) {
@@ -169,7 +190,8 @@ static bool meet_map(struct verifier *v, uint32_t *index, uint32_t bci) {
     if (*index >= v->n_frames || v->frames[*index].bci != bci) {
         if (v->falls) return true;
         v->bci = bci;
-        return verify_fail(v, *index < v->n_frames ? WHY(NO_MAP) : WHY(CODE), "Expecting a stack map frame");
+        return verify_fail(v, *index < v->n_frames ? WHY(NO_MAP) : WHY(CODE),
+                           "Expecting a stack map frame");
     }
     const struct map_frame *map = &v->frames[(*index)++];
     struct reason why = {0};
@@ -182,7 +204,9 @@ static bool meet_map(struct verifier *v, uint32_t *index, uint32_t bci) {
     return true;
 }
 
-static bool is_store(uint8_t op) { return op >= BC_istore && op <= BC_astore_3; }
+static bool is_store(uint8_t op) {
+    return op >= BC_istore && op <= BC_astore_3;
+}
 
 static bool check_instruction(struct verifier *v) {
     bool edge = v->marks[v->bci] & MARK_EDGE;
@@ -190,7 +214,8 @@ static bool check_instruction(struct verifier *v) {
     v->falls = true;
     v->this_initialized = false;
     v->depth = v->cur.n_stack;
-    // Handlers see the locals before a store, and after everything else (an <init> call changes them too).
+    // Handlers see the locals before a store, and after everything else (an <init> call changes
+    // them too).
     if (store && (v->dirty || edge)) {
         v->dirty = false;
         if (!verify_handlers(v)) return false;
@@ -217,7 +242,8 @@ static bool check_method(struct verifier *v) {
     return verify_fail(v, WHY(CODE), "Control flow falls through code end");
 }
 
-// ---- methods and the class --------------------------------------------------------------------------------
+// ---- methods and the class
+// --------------------------------------------------------------------------------
 
 static bool begin_method(struct verifier *v, const struct method_info *m) {
     if (v->scratch.bytes > 1 << 20) {
@@ -234,10 +260,12 @@ static bool begin_method(struct verifier *v, const struct method_info *m) {
     v->is_init = m->name == v->s_init && v->cf->name != v->s_object;
     v->sig = verifytypes_sig(v, m->desc, NULL);
     v->cur.locals = NULL;
-    if (!v->len || v->len > 65535) return verify_malformed(v, "Invalid method Code length %u", v->len);
+    if (!v->len || v->len > 65535)
+        return verify_malformed(v, "Invalid method Code length %u", v->len);
     if (v->sig->n_words + (m->flags & 0x0008 ? 0u : 1u) > v->max_locals)
         return verify_malformed(v, "Arguments can't fit into locals");
-    // Two words beyond the locals' and the stack's end: nothing writes there, but a mistake of ours would.
+    // Two words beyond the locals' and the stack's end: nothing writes there, but a mistake of ours
+    // would.
     v->cur.locals = arena_alloc(&v->scratch, (v->max_locals + 2) * sizeof(vtype));
     v->cur.stack = arena_alloc(&v->scratch, (v->max_stack + 2) * sizeof(vtype));
     verify_first_frame(v);
@@ -251,8 +279,9 @@ static bool verify_method(struct verifier *v, const struct method_info *m) {
     return check_handlers(v) && check_method(v);
 }
 
-static enum verify_answer run(const struct classfile *cf, struct symtab *t, const struct verify_oracle *o,
-                              struct err *e, bool infer, bool *final) {
+static enum verify_answer run(const struct classfile *cf, struct symtab *t,
+                              const struct verify_oracle *o, struct err *e, bool infer,
+                              bool *final) {
     struct verifier v = {.cf = cf, .t = t, .o = o, .e = e, .answer = VERIFY_YES};
     arena_init(&v.keep);
     arena_init(&v.scratch);
@@ -272,15 +301,16 @@ static enum verify_answer run(const struct classfile *cf, struct symtab *t, cons
     return v.answer;
 }
 
-enum verify_answer verify_class(const struct classfile *cf, struct symtab *t, const struct verify_oracle *o,
-                                struct err *e) {
+enum verify_answer verify_class(const struct classfile *cf, struct symtab *t,
+                                const struct verify_oracle *o, struct err *e) {
     bool final;
     struct err unread = {0};
     if (!e) e = &unread;
     if (cf->major < 50) return run(cf, t, o, e, true, &final);
     enum verify_answer a = run(cf, t, o, e, false, &final);
     if (a != VERIFY_NO || cf->major > 50 || final) return a;
-    // Version 50 may have code without maps, or with wrong ones. If inference fails too, the first error counts.
+    // Version 50 may have code without maps, or with wrong ones. If inference fails too, the first
+    // error counts.
     struct err old = {0};
     a = run(cf, t, o, &old, true, &final);
     if (a != VERIFY_NO || old.code == ERR_UNSUPPORTED) *e = old;

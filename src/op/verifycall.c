@@ -1,5 +1,6 @@
-// Fields, calls and constants: the instructions whose effect is in the constant pool; with the rules for
-// protected members (JVMS 4.10.1.8), invokespecial and instance initialization (4.10.1.9.invokespecial).
+// Fields, calls and constants: the instructions whose effect is in the constant pool; with the
+// rules for protected members (JVMS 4.10.1.8), invokespecial and instance initialization
+// (4.10.1.9.invokespecial).
 #include "op/verifier.h"
 
 #define TRY(x)                                                                                     \
@@ -7,7 +8,10 @@
         if (!(x)) return false;                                                                    \
     } while (0)
 
-struct member { sym owner_name, name, desc; vtype owner; };
+struct member {
+    sym owner_name, name, desc;
+    vtype owner;
+};
 
 static struct member member_at(const struct verifier *v) {
     const struct constant *c = &v->cf->constants[v->cp];
@@ -20,7 +24,8 @@ static bool heard(struct verifier *v, enum verify_answer a) {
     return a == VERIFY_YES;
 }
 
-// Is the member protected, and inherited from another package? False with v->answer set: no answer yet.
+// Is the member protected, and inherited from another package? False with v->answer set: no answer
+// yet.
 static bool is_protected(struct verifier *v, const struct member *m, bool method) {
     if (m->owner_name == v->cf->name || vt_tag(m->owner) != V_CLASS) return false;
     return heard(v, v->o->is_super(v->o->arg, m->owner_name)) &&
@@ -36,12 +41,14 @@ static bool check_protected(struct verifier *v, const struct member *m, bool met
     if (!is_protected(v, m, method)) return v->answer == VERIFY_YES;
     if (method && is_array_clone(v, m, object)) return true;
     if (verifytypes_assign(v, object, v->this_type, true)) return true;
-    struct reason r = WHY_TYPES(ORIGIN(STACK, v->cur.n_stack, object), ORIGIN(NOWHERE, 0, v->this_type));
+    struct reason r =
+        WHY_TYPES(ORIGIN(STACK, v->cur.n_stack, object), ORIGIN(NOWHERE, 0, v->this_type));
     if (v->infer) return verify_fail(v, r, "Bad access to protected data");
     return verify_fail(v, r, "Bad access to protected data in %s", bytecode_info[v->op].name);
 }
 
-// ---- fields -----------------------------------------------------------------------------------------
+// ---- fields
+// -----------------------------------------------------------------------------------------
 
 // A constructor may set fields of its own class before it calls super().
 static bool is_own_field(const struct verifier *v, const struct member *m) {
@@ -56,10 +63,13 @@ static bool pop_object(struct verifier *v, const struct member *m) {
     TRY(verifyframe_pop(v, VT(V_REF), &object));
     if (object == VT(V_THIS) && v->op == BC_putfield && is_own_field(v, m)) object = v->this_type;
     if (!verifytypes_assign(v, object, m->owner, false)) {
-        struct reason r = WHY_TYPES(ORIGIN(STACK, v->cur.n_stack, object), ORIGIN(NOWHERE, 0, m->owner));
+        struct reason r =
+            WHY_TYPES(ORIGIN(STACK, v->cur.n_stack, object), ORIGIN(NOWHERE, 0, m->owner));
         const char *old = vt_is_uninit(object) ? "Expecting to find object/array on stack"
                                                : "Incompatible type for getting or setting field";
-        return FAIL(v, r, v->op == BC_putfield ? "Bad type on operand stack in putfield" : "Bad type on operand stack",
+        return FAIL(v, r,
+                    v->op == BC_putfield ? "Bad type on operand stack in putfield"
+                                         : "Bad type on operand stack",
                     old);
     }
     return check_protected(v, m, false, object);
@@ -77,10 +87,12 @@ bool verifycall_field(struct verifier *v) {
     }
 }
 
-// ---- calls ------------------------------------------------------------------------------------------
+// ---- calls
+// ------------------------------------------------------------------------------------------
 
-// A handler that sees super() fail must not let the constructor return the broken object: the checker demands
-// of its map that this is not initialized, which it is in the frame; the old verifier forbids it to return.
+// A handler that sees super() fail must not let the constructor return the broken object: the
+// checker demands of its map that this is not initialized, which it is in the frame; the old
+// verifier forbids it to return.
 static bool init_this(struct verifier *v, const struct member *m) {
     if (m->owner_name != v->cf->name && m->owner_name != v->cf->super)
         return FAIL(v, WHY_TYPES(ORIGIN(CP, v->cp, m->owner), ORIGIN(NOWHERE, 0, v->this_type)),
@@ -96,7 +108,8 @@ static bool init_new(struct verifier *v, const struct member *m, vtype object) {
     uint32_t at = vt_number(object);
     vtype type = verifytypes_named(v->cf->constants[verify_u2(v, at + 1)].utf8);
     if (type != m->owner)
-        return FAIL(v, WHY_TYPES(ORIGIN(CP, verify_u2(v, at + 1), type), ORIGIN(CP, v->cp, m->owner)),
+        return FAIL(v,
+                    WHY_TYPES(ORIGIN(CP, verify_u2(v, at + 1), type), ORIGIN(CP, v->cp, m->owner)),
                     "Call to wrong <init> method", "Call to wrong initialization method");
     if (is_protected(v, m, true) && !verifytypes_assign(v, type, v->this_type, true))
         return FAIL(v, WHY_TYPES(ORIGIN(CP, v->cp, type), ORIGIN(NOWHERE, 0, v->this_type)),
@@ -111,7 +124,8 @@ static bool invoke_init(struct verifier *v, const struct member *m) {
     vtype object;
     TRY(verifyframe_pop(v, VT(V_REF), &object));
     if (object == VT(V_THIS)) return init_this(v, m);
-    // Only a checked new instruction makes this type, but a map frame may name one that is checked later.
+    // Only a checked new instruction makes this type, but a map frame may name one that is checked
+    // later.
     uint32_t at = vt_number(object), index = vt_tag(object) == V_NEW ? verify_u2(v, at + 1) : 0;
     bool known = index && index < v->cf->n_constants && v->cf->constants[index].tag == CP_CLASS;
     if (vt_tag(object) == V_NEW && known) return init_new(v, m, object);
@@ -136,11 +150,13 @@ static bool check_special(struct verifier *v, const struct member *m) {
     }
     if (is_direct_interface(v, m->owner_name)) return true;
     if (!verifytypes_assign(v, v->this_type, m->owner, false))
-        return verify_fail(v, WHY(CODE), "Bad invokespecial instruction: "
-                                         "current class isn't assignable to reference class.");
+        return verify_fail(v, WHY(CODE),
+                           "Bad invokespecial instruction: "
+                           "current class isn't assignable to reference class.");
     if (v->cf->constants[v->cp].tag == CP_IMETHOD)
-        return verify_fail(v, WHY(CODE), "Bad invokespecial instruction: "
-                                         "interface method reference is in an indirect superinterface.");
+        return verify_fail(v, WHY(CODE),
+                           "Bad invokespecial instruction: "
+                           "interface method reference is in an indirect superinterface.");
     return true;
 }
 
@@ -162,7 +178,8 @@ bool verifycall_invoke(struct verifier *v) {
     const struct constant *c = &v->cf->constants[v->cp];
     const struct sig *sig = verifytypes_sig(v, c->desc, &v->sigs[v->cp]);
     bool is_init = c->name == v->s_init;
-    if (v->op == BC_invokespecial && !v->infer) TRY(verifycall_special(v)); // the old verifier did before
+    if (v->op == BC_invokespecial && !v->infer)
+        TRY(verifycall_special(v)); // the old verifier did before
     TRY(verifyframe_pop_words(v, sig->words, sig->n_words));
     if (v->op != BC_invokestatic && v->op != BC_invokedynamic) {
         struct member m = member_at(v);
@@ -173,7 +190,8 @@ bool verifycall_invoke(struct verifier *v) {
     return verifyframe_push_words(v, sig->result, sig->n_result);
 }
 
-// ---- constants --------------------------------------------------------------------------------------
+// ---- constants
+// --------------------------------------------------------------------------------------
 
 bool verifycall_ldc(struct verifier *v) {
     const struct constant *c = &v->cf->constants[v->cp];

@@ -15,7 +15,10 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-struct text { char at[4096]; size_t n; };
+struct text {
+    char at[4096];
+    size_t n;
+};
 
 static void addf(struct text *t, const char *fmt, ...) PRINTF(2, 3);
 static void add_list(struct text *t, const char *fmt, va_list args) {
@@ -50,7 +53,8 @@ static void add_origin(struct text *t, struct origin o) {
 
 static void add_reason(struct text *t, const struct reason *r) {
     static const char *const fixed[] = {
-        [WHY_CODE] = "Error exists in the bytecode", [WHY_OVERFLOW] = "Exceeded max stack size.",
+        [WHY_CODE] = "Error exists in the bytecode",
+        [WHY_OVERFLOW] = "Exceeded max stack size.",
         [WHY_UNDERFLOW] = "Attempt to pop empty stack.",
         [WHY_FLAGS] = "Current frame's flags are invalid in this context.",
         [WHY_FLAGS_MAP] = "Current frame's flags are not assignable to stack map frame's.",
@@ -85,8 +89,9 @@ static void add_types(struct text *t, const char *what, const vtype *types, uint
     addf(t, " }\n");
 }
 
-static void add_frame(struct text *t, const char *title, uint32_t bci, unsigned flags, const vtype *locals,
-                      uint32_t n_locals, const vtype *stack, uint32_t n_stack) {
+static void add_frame(struct text *t, const char *title, uint32_t bci, unsigned flags,
+                      const vtype *locals, uint32_t n_locals, const vtype *stack,
+                      uint32_t n_stack) {
     addf(t, "  %s:\n    bci: @%u\n    flags: {%s }\n", title, bci,
          flags & FLAG_THIS_UNINIT ? " flagThisUninit" : "");
     add_types(t, "locals", locals, n_locals);
@@ -97,8 +102,10 @@ static void add_bytes(struct text *t, const struct verifier *v) {
     addf(t, "  Bytecode:\n");
     for (uint32_t i = 0; i <= v->len; i++) {
         if (i % 16 == 0) addf(t, "    %07x:", i);
-        if (i == v->len) addf(t, "%*s", (int)(40 - i % 16 / 2 * 5 - i % 2 * 3), "");
-        else addf(t, i % 2 ? "%02x" : " %02x", v->code[i]);
+        if (i == v->len)
+            addf(t, "%*s", (int)(40 - i % 16 / 2 * 5 - i % 2 * 3), "");
+        else
+            addf(t, i % 2 ? "%02x" : " %02x", v->code[i]);
         if (i % 16 == 15 || i == v->len) addf(t, "\n");
     }
     if (v->attr->n_handlers) addf(t, "  Exception Handler Table:\n");
@@ -117,10 +124,12 @@ static void add_current(struct text *t, const struct verifier *v, const struct r
     if (r->frame)
         add_frame(t, "Current Frame", v->bci, r->frame->flags, r->frame->locals, r->frame->n_locals,
                   r->frame->stack, r->frame->n_stack);
-    else if (m) add_frame(t, "Current Frame", m->bci, m->flags, m->locals, m->n_locals, m->stack, m->n_stack);
+    else if (m)
+        add_frame(t, "Current Frame", m->bci, m->flags, m->locals, m->n_locals, m->stack,
+                  m->n_stack);
     else
-        add_frame(t, "Current Frame", v->bci, v->cur.flags, v->cur.locals, v->cur.n_locals, v->cur.stack,
-                  v->depth);
+        add_frame(t, "Current Frame", v->bci, v->cur.flags, v->cur.locals, v->cur.n_locals,
+                  v->cur.stack, v->depth);
 }
 
 // Each section only when all of it fits behind the row's text.
@@ -128,13 +137,12 @@ static void add_details(struct text *t, const struct verifier *v, const struct r
     const size_t room = sizeof v->e->text - 40;
     struct text more = *t;
     addf(&more, "\n");
-    if (has_frame(r) && v->cur.locals)
-        add_current(&more, v, r);
+    if (has_frame(r) && v->cur.locals) add_current(&more, v, r);
     if (more.n < room) *t = more;
     if (more.n >= room) return;
     if (r->map && r->why != WHY_BAD_MAP)
-        add_frame(&more, "Stackmap Frame", r->map->bci, r->map->flags, r->map->locals, r->map->n_locals,
-                  r->map->stack, r->map->n_stack);
+        add_frame(&more, "Stackmap Frame", r->map->bci, r->map->flags, r->map->locals,
+                  r->map->n_locals, r->map->stack, r->map->n_stack);
     if (more.n < room) *t = more;
     if (more.n >= room) return;
     add_bytes(&more, v);
@@ -162,8 +170,8 @@ bool verify_fail(struct verifier *v, struct reason r, const char *fmt, ...) {
     if (!v->infer) {
         bool at_map = r.map && r.why != WHY_BAD_MAP && r.why != WHY_STACK_SIZE;
         uint32_t at = at_map ? r.map->bci : v->bci;
-        addf(&t, "\nException Details:\n  Location:\n    %s.%s%s @%u: %s", v->cf->name->text, v->m->name->text,
-             v->m->desc->text, at, name_at(v, at));
+        addf(&t, "\nException Details:\n  Location:\n    %s.%s%s @%u: %s", v->cf->name->text,
+             v->m->name->text, v->m->desc->text, at, name_at(v, at));
         add_reason(&t, &r);
         add_details(&t, v, &r);
     }
@@ -171,9 +179,9 @@ bool verify_fail(struct verifier *v, struct reason r, const char *fmt, ...) {
 }
 
 static void add_java_type(struct text *t, const char *desc, uint32_t len) {
-    static const char *const words[128] = {['V'] = "void", ['Z'] = "boolean", ['B'] = "byte", ['C'] = "char",
-                                           ['S'] = "short", ['I'] = "int", ['J'] = "long", ['F'] = "float",
-                                           ['D'] = "double"};
+    static const char *const words[128] = {
+        ['V'] = "void", ['Z'] = "boolean", ['B'] = "byte",  ['C'] = "char",  ['S'] = "short",
+        ['I'] = "int",  ['J'] = "long",    ['F'] = "float", ['D'] = "double"};
     uint32_t dims = 0;
     while (desc[dims] == '[') dims++;
     if (desc[dims] == 'L') {
@@ -207,8 +215,9 @@ bool verify_malformed(struct verifier *v, const char *fmt, ...) {
     if (v->answer != VERIFY_YES) return false;
     v->answer = VERIFY_NO;
     struct text t = {.n = 0};
-    if (v->infer) addf(&t, "(class: %s, method: %s signature: %s) ", v->cf->name->text, v->m->name->text,
-                       v->m->desc->text);
+    if (v->infer)
+        addf(&t, "(class: %s, method: %s signature: %s) ", v->cf->name->text, v->m->name->text,
+             v->m->desc->text);
     va_list args;
     va_start(args, fmt);
     add_list(&t, fmt, args);
@@ -229,6 +238,6 @@ bool verify_refuse(struct verifier *v, const char *fmt, ...) {
     va_start(args, fmt);
     add_list(&t, fmt, args);
     va_end(args);
-    return err_set(v->e, ERR_UNSUPPORTED, "%s.%s%s: %s", v->cf->name->text, v->m->name->text, v->m->desc->text,
-                   t.at);
+    return err_set(v->e, ERR_UNSUPPORTED, "%s.%s%s: %s", v->cf->name->text, v->m->name->text,
+                   v->m->desc->text, t.at);
 }

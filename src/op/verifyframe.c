@@ -1,4 +1,5 @@
-// The verifier's frame: operand stack and locals, and their comparison with a frame of the StackMapTable.
+// The verifier's frame: operand stack and locals, and their comparison with a frame of the
+// StackMapTable.
 #include "op/verifier.h"
 
 bool verifyframe_push(struct verifier *v, vtype t) {
@@ -21,21 +22,26 @@ static const char *old_wording(vtype want) {
     switch (vt_tag(want)) {
     case V_INT: return "Expecting to find integer on stack";
     case V_FLOAT: return "Expecting to find float on stack";
-    case V_LONG: case V_LONG2: return "Expecting to find long on stack";
-    case V_DOUBLE: case V_DOUBLE2: return "Expecting to find double on stack";
-    case V_CAT1: case V_CAT2: case V_CAT22: return "Attempt to split long or double on the stack";
+    case V_LONG:
+    case V_LONG2: return "Expecting to find long on stack";
+    case V_DOUBLE:
+    case V_DOUBLE2: return "Expecting to find double on stack";
+    case V_CAT1:
+    case V_CAT2:
+    case V_CAT22: return "Attempt to split long or double on the stack";
     default: return "Expecting to find object/array on stack";
     }
 }
 
 bool verifyframe_pop(struct verifier *v, vtype want, vtype *got) {
     if (v->cur.n_stack == 0)
-        return FAIL(v, WHY(UNDERFLOW), "Operand stack underflow", "Unable to pop operand off an empty stack");
+        return FAIL(v, WHY(UNDERFLOW), "Operand stack underflow",
+                    "Unable to pop operand off an empty stack");
     uint32_t top = v->cur.n_stack - 1;
     vtype t = v->cur.stack[top];
     if (t != want && !verifytypes_assign(v, t, want, false))
-        return FAIL(v, WHY_TYPES(ORIGIN(STACK, top, t), ORIGIN(NOWHERE, 0, want)), "Bad type on operand stack",
-                    old_wording(want));
+        return FAIL(v, WHY_TYPES(ORIGIN(STACK, top, t), ORIGIN(NOWHERE, 0, want)),
+                    "Bad type on operand stack", old_wording(want));
     v->cur.n_stack = top;
     if (got) *got = t;
     return true;
@@ -50,8 +56,10 @@ bool verifyframe_pop_words(struct verifier *v, const vtype *want, uint32_t n) {
 // HotSpot names the lower half when both are wrong.
 bool verifyframe_pop2(struct verifier *v, vtype first, vtype second) {
     const vtype *top = v->cur.stack + v->cur.n_stack;
-    if (v->cur.n_stack == 1) v->cur.n_stack = 0;
-    else if (v->cur.n_stack > 1 && !v->infer && top[-2] != first) v->cur.n_stack--, second = first;
+    if (v->cur.n_stack == 1)
+        v->cur.n_stack = 0;
+    else if (v->cur.n_stack > 1 && !v->infer && top[-2] != first)
+        v->cur.n_stack--, second = first;
     if (!verifyframe_pop(v, second, NULL)) return false;
     return verifyframe_pop(v, first, NULL);
 }
@@ -76,7 +84,8 @@ bool verifyframe_get2(struct verifier *v, uint32_t local, vtype first, vtype sec
     bool one = v->cur.locals[local] == first, two = v->cur.locals[local + 1] == second;
     if (one && two) return true;
     if (v->infer)
-        return verify_fail(v, WHY(CODE), "Register pair %u/%u contains wrong type", local, local + 1);
+        return verify_fail(v, WHY(CODE), "Register pair %u/%u contains wrong type", local,
+                           local + 1);
     if (local + 1 >= v->cur.n_locals)
         return verify_fail(v, WHY_AT(LOCAL, local), "get long/double overflows locals");
     return one ? wrong_local(v, local + 1, second) : wrong_local(v, local, first);
@@ -85,7 +94,8 @@ bool verifyframe_get2(struct verifier *v, uint32_t local, vtype first, vtype sec
 // A half of a long or double that is overwritten makes the other half unusable.
 static void break_pair(struct verifier *v, uint32_t local) {
     enum vtag tag = vt_tag(v->cur.locals[local]);
-    if ((tag == V_LONG || tag == V_DOUBLE) && local + 1 < v->max_locals) v->cur.locals[local + 1] = VT(V_TOP);
+    if ((tag == V_LONG || tag == V_DOUBLE) && local + 1 < v->max_locals)
+        v->cur.locals[local + 1] = VT(V_TOP);
     if ((tag == V_LONG2 || tag == V_DOUBLE2) && local > 0) v->cur.locals[local - 1] = VT(V_TOP);
 }
 
@@ -122,13 +132,17 @@ bool verifyframe_matches(struct verifier *v, const struct frame *f, const struct
     }
     why->why = WHY_TYPE;
     for (uint32_t i = 0; i < map->n_locals; i++) {
-        if (f->locals[i] == map->locals[i] || verifytypes_assign(v, f->locals[i], map->locals[i], false))
+        if (f->locals[i] == map->locals[i] ||
+            verifytypes_assign(v, f->locals[i], map->locals[i], false))
             continue;
-        why->is = ORIGIN(LOCAL, i, f->locals[i]), why->should = ORIGIN(MAP_LOCAL, i, map->locals[i]);
+        why->is = ORIGIN(LOCAL, i, f->locals[i]),
+        why->should = ORIGIN(MAP_LOCAL, i, map->locals[i]);
         return false;
     }
     for (uint32_t i = 0; i < map->n_stack; i++) {
-        if (f->stack[i] == map->stack[i] || verifytypes_assign(v, f->stack[i], map->stack[i], false)) continue;
+        if (f->stack[i] == map->stack[i] ||
+            verifytypes_assign(v, f->stack[i], map->stack[i], false))
+            continue;
         why->is = ORIGIN(STACK, i, f->stack[i]), why->should = ORIGIN(MAP_STACK, i, map->stack[i]);
         return false;
     }

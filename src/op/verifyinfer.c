@@ -1,12 +1,14 @@
-// The inferring verifier (JVMS 4.10.2), for files older than version 50 and those of version 50 whose maps fail.
+// The inferring verifier (JVMS 4.10.2), for files older than version 50 and those of version 50
+// whose maps fail.
 //
 //   block     an instruction where control may come together; only there are frames kept
 //   state     the merged frame of a block in a context; changed ones wait in a queue
 //   context   the chain of jsr instructions that led into a subroutine; 0 is the method itself
 //   masks     per block: the subroutines that every path to it is inside of
 //
-// A subroutine is analysed once per context, as if it were copied to each caller, so what it does not touch keeps
-// its type. Code that control reaches from outside a subroutine too (its mask says so) is analysed outside.
+// A subroutine is analysed once per context, as if it were copied to each caller, so what it does
+// not touch keeps its type. Code that control reaches from outside a subroutine too (its mask says
+// so) is analysed outside.
 //
 // 1. A state's locals only lose information, its stack depth never changes: so the queue runs dry.
 // 2. Refused as unsupported: more than MAX_CONTEXTS chains, or states beyond MAX_WORDS.
@@ -14,14 +16,20 @@
 
 enum { MAX_CONTEXTS = 4096, MAX_CELLS = 16 << 20, MAX_WORDS = 32 << 20, NONE = -1 };
 
-struct context { uint32_t parent, site, sub, back; }; // back: where the jsr continues
+struct context {
+    uint32_t parent, site, sub, back;
+}; // back: where the jsr continues
 struct state {
     uint32_t bci, context, n_locals, n_stack;
     uint8_t flags;
     bool queued;
     vtype *words; // locals, then stack
 };
-struct sub { uint32_t entry; int32_t ret; bool returns; }; // ret: its one ret instruction
+struct sub {
+    uint32_t entry;
+    int32_t ret;
+    bool returns;
+}; // ret: its one ret instruction
 
 struct infer {
     struct context *contexts;
@@ -32,26 +40,32 @@ struct infer {
     struct sub *subs;
     uint64_t *masks; // n_blocks rows of mask_words; one more row for scratch
     uint8_t *reached;
-    uint32_t n_contexts, n_states, cap_states, n_queue, n_blocks, n_subs, mask_words, n_words, context;
+    uint32_t n_contexts, n_states, cap_states, n_queue, n_blocks, n_subs, mask_words, n_words,
+        context;
     uint32_t n_sites;
 };
 
-struct infer *verifyinfer_new(struct arena *a) { return arena_alloc(a, sizeof(struct infer)); }
+struct infer *verifyinfer_new(struct arena *a) {
+    return arena_alloc(a, sizeof(struct infer));
+}
 
-// ---- operands and blocks ----------------------------------------------------------------------------
+// ---- operands and blocks
+// ----------------------------------------------------------------------------
 
 static bool mark_block(struct verifier *v, int64_t target) {
     if (target < 0 || target >= v->len || !v->marks[target])
         return verify_fail(v, WHY(CODE), "%s",
-                           v->op == BC_tableswitch || v->op == BC_lookupswitch ? "Illegal branch in tableswitch"
-                                                                               : "Illegal target of jump or branch");
+                           v->op == BC_tableswitch || v->op == BC_lookupswitch
+                               ? "Illegal branch in tableswitch"
+                               : "Illegal target of jump or branch");
     v->marks[target] |= MARK_BLOCK;
     return true;
 }
 
 static bool check_one(struct verifier *v) {
     if (!verifyoperand_check(v)) return false;
-    if (v->op == BC_tableswitch || v->op == BC_lookupswitch) return verifyoperand_targets(v, mark_block);
+    if (v->op == BC_tableswitch || v->op == BC_lookupswitch)
+        return verifyoperand_targets(v, mark_block);
     if (v->op == BC_invokespecial && !verifycall_special(v)) return false;
     char format = bytecode_info[v->op].format;
     if (format != 'j' && format != 'J') return true;
@@ -74,13 +88,15 @@ bool verifyinfer_operands(struct verifier *v) {
 
 static void number_blocks(struct verifier *v) {
     struct infer *f = v->infer;
-    for (uint32_t i = 0; i < v->attr->n_handlers; i++) v->marks[v->attr->handlers[i].target] |= MARK_BLOCK;
+    for (uint32_t i = 0; i < v->attr->n_handlers; i++)
+        v->marks[v->attr->handlers[i].target] |= MARK_BLOCK;
     f->block_of = arena_alloc(&v->scratch, v->len * sizeof *f->block_of);
     for (uint32_t bci = 0; bci < v->len; bci++)
         if (v->marks[bci] & MARK_BLOCK) f->block_of[bci] = f->n_blocks++;
 }
 
-// ---- masks ------------------------------------------------------------------------------------------
+// ---- masks
+// ------------------------------------------------------------------------------------------
 
 static int32_t sub_of(const struct infer *f, uint32_t entry) {
     for (uint32_t i = 0; i < f->n_subs; i++)
@@ -99,8 +115,8 @@ static void find_subs(struct verifier *v) {
     f->mask_words = (f->n_subs + 63) / 64;
 }
 
-// Which subroutines can come to a ret? Code behind a jsr is dead otherwise. A walk from the entry; reached[]
-// holds blocks to do (2) and done (1).
+// Which subroutines can come to a ret? Code behind a jsr is dead otherwise. A walk from the entry;
+// reached[] holds blocks to do (2) and done (1).
 static bool walk_mark(struct verifier *v, int64_t bci) {
     uint8_t *reached = &v->infer->reached[v->infer->block_of[bci]];
     if (!*reached) *reached = 2;
@@ -115,10 +131,13 @@ static bool walk_successors(struct verifier *v) {
         if (back) walk_mark(v, v->next);
         return false;
     }
-    if (v->op == BC_tableswitch || v->op == BC_lookupswitch) verifyoperand_targets(v, walk_mark);
-    else if (format == 'j' || format == 'J') walk_mark(v, v->target);
-    return v->op != BC_goto && v->op != BC_goto_w && v->op != BC_tableswitch && v->op != BC_lookupswitch &&
-           v->op != BC_athrow && v->op != BC_ret && (v->op < BC_ireturn || v->op > BC_return);
+    if (v->op == BC_tableswitch || v->op == BC_lookupswitch)
+        verifyoperand_targets(v, walk_mark);
+    else if (format == 'j' || format == 'J')
+        walk_mark(v, v->target);
+    return v->op != BC_goto && v->op != BC_goto_w && v->op != BC_tableswitch &&
+           v->op != BC_lookupswitch && v->op != BC_athrow && v->op != BC_ret &&
+           (v->op < BC_ireturn || v->op > BC_return);
 }
 
 static bool walk_block(struct verifier *v, uint32_t bci) {
@@ -126,7 +145,8 @@ static bool walk_block(struct verifier *v, uint32_t bci) {
         if (at != bci && v->marks[at] & MARK_BLOCK) return walk_mark(v, at), false;
         verify_decode(v, at);
         if (v->op == BC_ret) return true;
-        for (uint32_t i = 0; (at == bci || v->marks[at] & MARK_EDGE) && i < v->attr->n_handlers; i++) {
+        for (uint32_t i = 0; (at == bci || v->marks[at] & MARK_EDGE) && i < v->attr->n_handlers;
+             i++) {
             const struct handler_attr *h = &v->attr->handlers[i];
             if (at >= h->start && at < h->end) walk_mark(v, h->target);
         }
@@ -156,7 +176,8 @@ static void find_returns(struct verifier *v) {
     for (bool again = true; again;) {
         again = false;
         for (uint32_t i = 0; i < f->n_subs; i++)
-            if (!f->subs[i].returns && comes_to_ret(v, f->subs[i].entry)) f->subs[i].returns = again = true;
+            if (!f->subs[i].returns && comes_to_ret(v, f->subs[i].entry))
+                f->subs[i].returns = again = true;
     }
     memset(f->reached, 0, f->n_blocks);
 }
@@ -165,9 +186,13 @@ static uint64_t *mask_at(const struct infer *f, uint32_t bci) {
     return f->masks + (size_t)f->block_of[bci] * f->mask_words;
 }
 
-static uint64_t *mask_now(const struct infer *f) { return f->masks + (size_t)f->n_blocks * f->mask_words; }
+static uint64_t *mask_now(const struct infer *f) {
+    return f->masks + (size_t)f->n_blocks * f->mask_words;
+}
 
-static bool in_mask(const uint64_t *mask, uint32_t sub) { return mask[sub / 64] >> sub % 64 & 1; }
+static bool in_mask(const uint64_t *mask, uint32_t sub) {
+    return mask[sub / 64] >> sub % 64 & 1;
+}
 
 static bool meet(struct verifier *v, int64_t bci) {
     struct infer *f = v->infer;
@@ -205,7 +230,8 @@ static bool meet_successors(struct verifier *v, bool *falls) {
     *falls = false;
     if (v->op == BC_jsr || v->op == BC_jsr_w) return meet_jsr(v);
     if (v->op == BC_tableswitch || v->op == BC_lookupswitch) return verifyoperand_targets(v, meet);
-    if ((v->op >= BC_ireturn && v->op <= BC_return) || v->op == BC_athrow || v->op == BC_ret) return true;
+    if ((v->op >= BC_ireturn && v->op <= BC_return) || v->op == BC_athrow || v->op == BC_ret)
+        return true;
     *falls = v->op != BC_goto && v->op != BC_goto_w;
     char format = bytecode_info[v->op].format;
     return (format != 'j' && format != 'J') || meet(v, v->target);
@@ -227,7 +253,8 @@ static bool mask_block(struct verifier *v, uint32_t bci) {
 static bool find_masks(struct verifier *v) {
     struct infer *f = v->infer;
     find_subs(v);
-    f->masks = arena_alloc(&v->scratch, ((size_t)f->n_blocks + 1) * f->mask_words * sizeof(uint64_t));
+    f->masks =
+        arena_alloc(&v->scratch, ((size_t)f->n_blocks + 1) * f->mask_words * sizeof(uint64_t));
     f->reached = arena_alloc(&v->scratch, f->n_blocks);
     find_returns(v);
     f->reached[0] = 2; // block 0 is at offset 0
@@ -243,7 +270,8 @@ static bool find_masks(struct verifier *v) {
     return true;
 }
 
-// ---- contexts ---------------------------------------------------------------------------------------
+// ---- contexts
+// ---------------------------------------------------------------------------------------
 
 static bool add_context(struct verifier *v, struct context c, uint32_t *out) {
     struct infer *f = v->infer;
@@ -265,7 +293,8 @@ static uint32_t context_at(const struct infer *f, uint32_t c, uint32_t bci) {
     return c;
 }
 
-// ---- states -----------------------------------------------------------------------------------------
+// ---- states
+// -----------------------------------------------------------------------------------------
 
 static void enqueue(struct infer *f, int32_t state) {
     if (f->states[state].queued) return;
@@ -286,10 +315,12 @@ static void grow_states(struct verifier *v) {
 // Stacks of one block must agree in all contexts, but for the class of a reference.
 static bool check_stacks(struct verifier *v, const struct state *s, const struct frame *in) {
     if (in->n_stack != s->n_stack)
-        return verify_fail(v, WHY(CODE), "Inconsistent stack height %u != %u", in->n_stack, s->n_stack);
+        return verify_fail(v, WHY(CODE), "Inconsistent stack height %u != %u", in->n_stack,
+                           s->n_stack);
     for (uint32_t i = 0; i < s->n_stack; i++) {
         vtype a = s->words[s->n_locals + i], b = in->stack[i];
-        bool alike = a == b || (vt_is_ref(a) && vt_is_ref(b)) || (vt_tag(a) == V_RET && vt_tag(b) == V_RET);
+        bool alike =
+            a == b || (vt_is_ref(a) && vt_is_ref(b)) || (vt_tag(a) == V_RET && vt_tag(b) == V_RET);
         if (!alike) return verify_fail(v, WHY(CODE), "Mismatched stack types");
     }
     return true;
@@ -308,22 +339,29 @@ static bool add_state(struct verifier *v, uint32_t context, uint32_t bci, const 
     vtype *words = arena_alloc(&v->scratch, (n_locals + in->n_stack + 1) * sizeof *words);
     vt_copy(words, in->locals, n_locals);
     vt_copy(words + n_locals, in->stack, in->n_stack);
-    f->states[f->n_states] = (struct state){.bci = bci, .context = context, .n_locals = n_locals,
-                                            .n_stack = in->n_stack, .flags = in->flags, .words = words};
+    f->states[f->n_states] = (struct state){.bci = bci,
+                                            .context = context,
+                                            .n_locals = n_locals,
+                                            .n_stack = in->n_stack,
+                                            .flags = in->flags,
+                                            .words = words};
     f->places[context][f->block_of[bci]] = (int32_t)f->n_states;
     enqueue(f, (int32_t)f->n_states++);
     return true;
 }
 
-static bool merge_state(struct verifier *v, struct state *s, const struct frame *in, bool *changed) {
+static bool merge_state(struct verifier *v, struct state *s, const struct frame *in,
+                        bool *changed) {
     if (in->n_stack != s->n_stack)
-        return verify_fail(v, WHY(CODE), "Inconsistent stack height %u != %u", in->n_stack, s->n_stack);
+        return verify_fail(v, WHY(CODE), "Inconsistent stack height %u != %u", in->n_stack,
+                           s->n_stack);
     for (uint32_t i = 0; i < s->n_locals + s->n_stack; i++) {
         vtype merged, new = i < s->n_locals ? in->locals[i] : in->stack[i - s->n_locals];
         if (new == s->words[i]) continue;
         if (!verifytypes_merge(v, s->words[i], new, &merged)) return false;
         if (merged == s->words[i]) continue;
-        if (merged == VT(V_TOP) && i >= s->n_locals) return verify_fail(v, WHY(CODE), "Mismatched stack types");
+        if (merged == VT(V_TOP) && i >= s->n_locals)
+            return verify_fail(v, WHY(CODE), "Mismatched stack types");
         s->words[i] = merged;
         *changed = true;
     }
@@ -351,7 +389,8 @@ bool verifyinfer_handlers(struct verifier *v) {
     for (uint32_t i = 0; i < v->attr->n_handlers; i++) {
         const struct handler_attr *h = &v->attr->handlers[i];
         if (v->bci < h->start || v->bci >= h->end) continue;
-        vtype caught = h->type ? verifytypes_named(v->cf->constants[h->type].utf8) : v->throwable_type;
+        vtype caught =
+            h->type ? verifytypes_named(v->cf->constants[h->type].utf8) : v->throwable_type;
         struct frame in = v->cur;
         in.stack = &caught, in.n_stack = 1;
         if (v->this_initialized) in.flags |= FLAG_NO_RETURN;
@@ -360,7 +399,8 @@ bool verifyinfer_handlers(struct verifier *v) {
     return true;
 }
 
-// ---- subroutines ------------------------------------------------------------------------------------
+// ---- subroutines
+// ------------------------------------------------------------------------------------
 
 // Objects that are not initialized yet do not pass into or out of a subroutine.
 static void drop_uninitialized(struct verifier *v) {
@@ -379,13 +419,15 @@ bool verifyinfer_jsr(struct verifier *v) {
     struct context c = {.parent = parent, .site = v->bci, .sub = sub, .back = v->next};
     if (!add_context(v, c, &inside)) return false;
     drop_uninitialized(v);
-    return verifyframe_push(v, VT(V_RET) | inside) && merge_into(v, inside, (uint32_t)v->target, &v->cur);
+    return verifyframe_push(v, VT(V_RET) | inside) &&
+           merge_into(v, inside, (uint32_t)v->target, &v->cur);
 }
 
 bool verifyinfer_ret(struct verifier *v) {
     struct infer *f = v->infer;
     vtype t = v->cur.locals[v->local];
-    if (vt_tag(t) != V_RET) return verify_fail(v, WHY(CODE), "Register %u contains wrong type", v->local);
+    if (vt_tag(t) != V_RET)
+        return verify_fail(v, WHY(CODE), "Register %u contains wrong type", v->local);
     uint32_t from = f->context;
     while (from && from != vt_number(t)) from = f->contexts[from].parent;
     if (!from) return verify_fail(v, WHY(CODE), "Illegal return from subroutine");
@@ -397,7 +439,8 @@ bool verifyinfer_ret(struct verifier *v) {
     return merge_into(v, f->contexts[from].parent, f->contexts[from].back, &v->cur);
 }
 
-// ---- the fixed point --------------------------------------------------------------------------------
+// ---- the fixed point
+// --------------------------------------------------------------------------------
 
 static bool run_instruction(struct verifier *v) {
     v->falls = true;
@@ -429,7 +472,8 @@ static bool run_block(struct verifier *v, uint32_t bci) {
         verify_decode(v, at);
         if (!run_instruction(v)) return false;
         at = v->next;
-        if (v->falls && at >= v->len) return verify_fail(v, WHY(CODE), "Falling off the end of the code");
+        if (v->falls && at >= v->len)
+            return verify_fail(v, WHY(CODE), "Falling off the end of the code");
     } while (v->falls && !(v->marks[at] & MARK_BLOCK));
     return !v->falls || verifyinfer_flow(v, at);
 }

@@ -1,5 +1,6 @@
-// StackMapTable (JVMS 4.7.4) -> map frames. Locals of a frame are shared with its predecessor's where they
-// agree; what must be copied counts against a budget, so that a small file cannot ask for gigabytes.
+// StackMapTable (JVMS 4.7.4) -> map frames. Locals of a frame are shared with its predecessor's
+// where they agree; what must be copied counts against a budget, so that a small file cannot ask
+// for gigabytes.
 #include "op/verifier.h"
 
 enum { BUDGET_WORDS = 16 << 20 };
@@ -57,7 +58,8 @@ static vtype new_type(struct reader *r) {
 }
 
 static vtype one_type(struct reader *r, uint8_t *flags) {
-    static const vtype simple[] = {VT(V_TOP), VT(V_INT), VT(V_FLOAT), VT(V_DOUBLE), VT(V_LONG), VT(V_NULL)};
+    static const vtype simple[] = {VT(V_TOP),    VT(V_INT),  VT(V_FLOAT),
+                                   VT(V_DOUBLE), VT(V_LONG), VT(V_NULL)};
     uint32_t tag = u1(r);
     if (tag < COUNT(simple)) return simple[tag];
     if (tag == 6) {
@@ -139,10 +141,14 @@ static uint32_t next_frame(struct reader *r, struct map_frame *f) {
     uint32_t delta = u2(r);
     if (type < 247 && !r->failed) malformed(r, "reserved frame type");
     if (r->failed) return 0;
-    if (type == 247) stack_of(r, f, 1);
-    else if (type < 251) chop(r, f, 251 - type);
-    else if (type > 251 && type < 255) append(r, f, type - 251);
-    else if (type == 255) full(r, f);
+    if (type == 247)
+        stack_of(r, f, 1);
+    else if (type < 251)
+        chop(r, f, 251 - type);
+    else if (type > 251 && type < 255)
+        append(r, f, type - 251);
+    else if (type == 255)
+        full(r, f);
     return delta;
 }
 
@@ -166,7 +172,8 @@ bool verifymap_parse(struct verifier *v) {
     uint32_t n = u2(&r);
     if (r.failed) return false;
     // Every frame takes a byte, so a count beyond the attribute's length fails while reading.
-    v->frames = arena_alloc(&v->scratch, sizeof *v->frames * (n < v->attr->stackmap.len ? n : v->attr->stackmap.len));
+    v->frames = arena_alloc(
+        &v->scratch, sizeof *v->frames * (n < v->attr->stackmap.len ? n : v->attr->stackmap.len));
     vtype *first = words(&r, v->cur.n_locals);
     vt_copy(first, v->cur.locals, v->cur.n_locals);
     struct map_frame prev = {.locals = first, .n_locals = v->cur.n_locals, .flags = v->cur.flags};
@@ -180,8 +187,10 @@ const struct map_frame *verifymap_at(const struct verifier *v, int64_t bci) {
     uint32_t low = 0, high = v->n_frames;
     while (low < high) {
         uint32_t mid = (low + high) / 2;
-        if (v->frames[mid].bci < bci) low = mid + 1;
-        else high = mid;
+        if (v->frames[mid].bci < bci)
+            low = mid + 1;
+        else
+            high = mid;
     }
     return low < v->n_frames && v->frames[low].bci == bci ? &v->frames[low] : NULL;
 }

@@ -1,6 +1,6 @@
-// What the bytes of one instruction must satisfy whatever the frame: constant pool entries of the right kind,
-// locals in range, switches in order (JVMS 4.9.1). The checker asks for each instruction on its way; the old
-// verifier for all of them first, with the branch targets.
+// What the bytes of one instruction must satisfy whatever the frame: constant pool entries of the
+// right kind, locals in range, switches in order (JVMS 4.9.1). The checker asks for each
+// instruction on its way; the old verifier for all of them first, with the branch targets.
 #include "op/verifier.h"
 #include "classfile/descriptor.h"
 
@@ -9,18 +9,19 @@
 static bool check_cp(struct verifier *v, uint32_t tags) {
     if (v->cp == 0 || v->cp >= v->cf->n_constants) {
         if (v->infer) return verify_fail(v, WHY(CODE), "Illegal constant pool index");
-        return verify_fail(v, WHY_AT(CP, v->cp), "Illegal constant pool index %u in class %s", v->cp,
-                           verify_class_name(v));
+        return verify_fail(v, WHY_AT(CP, v->cp), "Illegal constant pool index %u in class %s",
+                           v->cp, verify_class_name(v));
     }
     if (BIT(v->cf->constants[v->cp].tag) & tags) return true;
     if (v->infer) return verify_fail(v, WHY(CODE), "Illegal type in constant pool");
-    return verify_fail(v, WHY_AT(CP, v->cp), "Illegal type at constant pool entry %u in class %s", v->cp,
-                       verify_class_name(v));
+    return verify_fail(v, WHY_AT(CP, v->cp), "Illegal type at constant pool entry %u in class %s",
+                       v->cp, verify_class_name(v));
 }
 
 static bool check_ldc(struct verifier *v) {
     uint32_t handles = BIT(CP_HANDLE) | BIT(CP_MTYPE);
-    uint32_t one = BIT(CP_INT) | BIT(CP_FLOAT) | BIT(CP_STRING), two = BIT(CP_LONG) | BIT(CP_DOUBLE);
+    uint32_t one = BIT(CP_INT) | BIT(CP_FLOAT) | BIT(CP_STRING),
+             two = BIT(CP_LONG) | BIT(CP_DOUBLE);
     if (v->cf->major >= 49) one |= BIT(CP_CLASS);
     if (v->cf->major >= 51) one |= handles;
     uint32_t tags = v->op == BC_ldc2_w ? two : one;
@@ -56,7 +57,8 @@ static bool check_field(struct verifier *v) {
     if (!check_cp(v, BIT(CP_FIELD))) return false;
     bool is_static = v->op == BC_getstatic || v->op == BC_putstatic;
     if (v->infer || is_static || vt_tag(owner(v)) != V_ARRAY) return true;
-    return verify_fail(v, WHY_AT(CP, v->cp), "Expecting reference to class in class %s at constant pool index %u",
+    return verify_fail(v, WHY_AT(CP, v->cp),
+                       "Expecting reference to class in class %s at constant pool index %u",
                        verify_class_name(v), v->cp);
 }
 
@@ -71,26 +73,32 @@ static bool check_call_bytes(struct verifier *v) {
     uint8_t third = v->code[v->bci + 3], fourth = v->code[v->bci + 4];
     if (v->op == BC_invokedynamic) {
         if (!third && !fourth) return true;
-        return verify_fail(v, WHY(CODE), "Third and fourth operand bytes of invokedynamic must be zero");
+        return verify_fail(v, WHY(CODE),
+                           "Third and fourth operand bytes of invokedynamic must be zero");
     }
     if (third != descriptor_slots(v->cf->constants[v->cp].desc) + 1)
         return FAIL(v, WHY(CODE), "Inconsistent args count operand in invokeinterface",
                     "Inconsistent args_size for invokeinterface");
-    return !fourth || verify_fail(v, WHY(CODE), "Fourth operand byte of invokeinterface must be zero");
+    return !fourth ||
+           verify_fail(v, WHY(CODE), "Fourth operand byte of invokeinterface must be zero");
 }
 
 static bool check_call(struct verifier *v) {
     if (v->infer && v->op == BC_invokedynamic)
-        return verify_fail(v, WHY(CODE), "invokedynamic bytecode is not supported in this class file version");
+        return verify_fail(v, WHY(CODE),
+                           "invokedynamic bytecode is not supported in this class file version");
     if (!check_cp(v, method_tags(v))) return false;
     if (v->op == BC_invokedynamic && v->cf->major < 51)
-        return verify_malformed(v, "invokedynamic instructions not supported by this class file version (%u), class %s",
-                                v->cf->major, verify_class_name(v));
-    if ((v->op == BC_invokeinterface || v->op == BC_invokedynamic) && !check_call_bytes(v)) return false;
+        return verify_malformed(
+            v, "invokedynamic instructions not supported by this class file version (%u), class %s",
+            v->cf->major, verify_class_name(v));
+    if ((v->op == BC_invokeinterface || v->op == BC_invokedynamic) && !check_call_bytes(v))
+        return false;
     sym name = v->cf->constants[v->cp].name;
     if (name->text[0] != '<' || (name == v->s_init && v->op == BC_invokespecial)) return true;
     return FAIL(v, WHY(CODE), "Illegal call to internal method",
-                name == v->s_init ? "Must call initializers using invokespecial" : "Illegal call to internal method");
+                name == v->s_init ? "Must call initializers using invokespecial"
+                                  : "Illegal call to internal method");
 }
 
 static bool check_new(struct verifier *v) {
@@ -101,14 +109,16 @@ static bool check_new(struct verifier *v) {
         return FAIL(v, WHY_TYPES(ORIGIN(CP, v->cp, type), ORIGIN(NOWHERE, 0, v->object_type)),
                     "Illegal new instruction", "Illegal creation of multi-dimensional array");
     if (v->op == BC_anewarray && dims >= 255)
-        return FAIL(v, WHY(CODE), "Illegal anewarray instruction, array has more than 255 dimensions",
+        return FAIL(v, WHY(CODE),
+                    "Illegal anewarray instruction, array has more than 255 dimensions",
                     "Array with too many dimensions");
     if (v->op != BC_multianewarray) return true;
     uint32_t n = v->code[v->bci + 3];
     if (n >= 1 && n <= dims) return true;
     if (v->infer) return verify_fail(v, WHY(CODE), "Illegal dimension argument");
     if (!dims)
-        return verify_fail(v, WHY_AT(CP, v->cp), "Illegal constant pool index in multianewarray instruction");
+        return verify_fail(v, WHY_AT(CP, v->cp),
+                           "Illegal constant pool index in multianewarray instruction");
     return verify_fail(v, WHY(CODE), "Illegal dimension in multianewarray instruction: %u", n);
 }
 
@@ -145,19 +155,32 @@ bool verifyoperand_targets(struct verifier *v, bool (*each)(struct verifier *v, 
 
 bool verifyoperand_check(struct verifier *v) {
     switch (v->op) {
-    case BC_ldc: case BC_ldc_w: case BC_ldc2_w: return check_ldc(v);
-    case BC_getstatic: case BC_putstatic: case BC_getfield: case BC_putfield: return check_field(v);
-    case BC_invokevirtual: case BC_invokespecial: case BC_invokestatic: case BC_invokeinterface:
+    case BC_ldc:
+    case BC_ldc_w:
+    case BC_ldc2_w: return check_ldc(v);
+    case BC_getstatic:
+    case BC_putstatic:
+    case BC_getfield:
+    case BC_putfield: return check_field(v);
+    case BC_invokevirtual:
+    case BC_invokespecial:
+    case BC_invokestatic:
+    case BC_invokeinterface:
     case BC_invokedynamic: return check_call(v);
-    case BC_new: case BC_anewarray: case BC_multianewarray: return check_new(v);
-    case BC_checkcast: case BC_instanceof: return check_cp(v, BIT(CP_CLASS));
+    case BC_new:
+    case BC_anewarray:
+    case BC_multianewarray: return check_new(v);
+    case BC_checkcast:
+    case BC_instanceof: return check_cp(v, BIT(CP_CLASS));
     case BC_newarray: return check_newarray(v);
-    case BC_tableswitch: case BC_lookupswitch: return check_switch(v);
+    case BC_tableswitch:
+    case BC_lookupswitch: return check_switch(v);
     default: break;
     }
     char format = bytecode_info[v->op].format;
     if (format != 'v' && format != 'i' && (format < '0' || format > '3')) return true;
-    // The checker looks at what a store pops before it looks where it goes; ret it does not know at all.
+    // The checker looks at what a store pops before it looks where it goes; ret it does not know at
+    // all.
     if (!v->infer && (v->op == BC_ret || (v->op >= BC_istore && v->op <= BC_astore_3))) return true;
     return verifyoperand_local(v, is_two_word_access(v->op) ? 2 : 1);
 }

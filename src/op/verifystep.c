@@ -1,5 +1,5 @@
-// What each instruction does to the frame (JVMS 4.10.1.9). Most rows of bytecodes.def say it themselves in their
-// effect; the others are here.
+// What each instruction does to the frame (JVMS 4.10.1.9). Most rows of bytecodes.def say it
+// themselves in their effect; the others are here.
 #include "op/verifier.h"
 
 #define TRY(x)                                                                                     \
@@ -7,7 +7,8 @@
         if (!(x)) return false;                                                                    \
     } while (0)
 
-static const vtype long_words[] = {VT(V_LONG), VT(V_LONG2)}, double_words[] = {VT(V_DOUBLE), VT(V_DOUBLE2)};
+static const vtype long_words[] = {VT(V_LONG), VT(V_LONG2)},
+                   double_words[] = {VT(V_DOUBLE), VT(V_DOUBLE2)};
 
 static bool pop_letter(struct verifier *v, char c) {
     switch (c) {
@@ -38,7 +39,8 @@ static bool plain(struct verifier *v) {
     return true;
 }
 
-// ---- locals -----------------------------------------------------------------------------------------
+// ---- locals
+// -----------------------------------------------------------------------------------------
 
 // iload/istore .. aload/astore and their short forms: 0 I, 1 J, 2 F, 3 D, 4 A.
 static unsigned kind_of(uint8_t op, uint8_t first, uint8_t first_short) {
@@ -50,8 +52,10 @@ static bool load(struct verifier *v) {
     switch (kind_of(v->op, BC_iload, BC_iload_0)) {
     case 0: return verifyframe_get(v, v->local, VT(V_INT), NULL) && verifyframe_push(v, VT(V_INT));
     case 1:
-        return verifyframe_get2(v, v->local, VT(V_LONG), VT(V_LONG2)) && verifyframe_push_words(v, long_words, 2);
-    case 2: return verifyframe_get(v, v->local, VT(V_FLOAT), NULL) && verifyframe_push(v, VT(V_FLOAT));
+        return verifyframe_get2(v, v->local, VT(V_LONG), VT(V_LONG2)) &&
+               verifyframe_push_words(v, long_words, 2);
+    case 2:
+        return verifyframe_get(v, v->local, VT(V_FLOAT), NULL) && verifyframe_push(v, VT(V_FLOAT));
     case 3:
         return verifyframe_get2(v, v->local, VT(V_DOUBLE), VT(V_DOUBLE2)) &&
                verifyframe_push_words(v, double_words, 2);
@@ -62,8 +66,10 @@ static bool load(struct verifier *v) {
 static bool astore(struct verifier *v) {
     vtype t;
     uint32_t n = v->cur.n_stack;
-    if (n && v->infer && vt_tag(v->cur.stack[n - 1]) == V_RET) TRY(verifyframe_pop(v, VT(V_CAT1), &t));
-    else TRY(verifyframe_pop(v, VT(V_REF), &t));
+    if (n && v->infer && vt_tag(v->cur.stack[n - 1]) == V_RET)
+        TRY(verifyframe_pop(v, VT(V_CAT1), &t));
+    else
+        TRY(verifyframe_pop(v, VT(V_REF), &t));
     TRY(verifyoperand_local(v, 1));
     verifyframe_set(v, v->local, t);
     return true;
@@ -73,14 +79,19 @@ static bool store(struct verifier *v) {
     unsigned kind = kind_of(v->op, BC_istore, BC_istore_0);
     if (kind == 4) return astore(v);
     TRY(pop_letter(v, "IJFD"[kind]) && verifyoperand_local(v, kind % 2 ? 2 : 1));
-    if (kind == 0) verifyframe_set(v, v->local, VT(V_INT));
-    else if (kind == 1) verifyframe_set2(v, v->local, VT(V_LONG), VT(V_LONG2));
-    else if (kind == 2) verifyframe_set(v, v->local, VT(V_FLOAT));
-    else verifyframe_set2(v, v->local, VT(V_DOUBLE), VT(V_DOUBLE2));
+    if (kind == 0)
+        verifyframe_set(v, v->local, VT(V_INT));
+    else if (kind == 1)
+        verifyframe_set2(v, v->local, VT(V_LONG), VT(V_LONG2));
+    else if (kind == 2)
+        verifyframe_set(v, v->local, VT(V_FLOAT));
+    else
+        verifyframe_set2(v, v->local, VT(V_DOUBLE), VT(V_DOUBLE2));
     return true;
 }
 
-// ---- stack ------------------------------------------------------------------------------------------
+// ---- stack
+// ------------------------------------------------------------------------------------------
 
 // Pops two words that belong together or stand alone; what[0] is the lower one.
 static bool pop_two(struct verifier *v, vtype what[2]) {
@@ -92,7 +103,8 @@ static bool pop_two(struct verifier *v, vtype what[2]) {
     return verifyframe_pop(v, VT(V_CAT1), &what[0]);
 }
 
-static bool push_four(struct verifier *v, const vtype *a, uint32_t n_a, const vtype *b, uint32_t n_b) {
+static bool push_four(struct verifier *v, const vtype *a, uint32_t n_a, const vtype *b,
+                      uint32_t n_b) {
     return verifyframe_push_words(v, a, n_a) && verifyframe_push_words(v, b, n_b) &&
            verifyframe_push_words(v, a, n_a);
 }
@@ -106,19 +118,24 @@ static bool shuffle(struct verifier *v) {
     case BC_dup_x1:
         TRY(verifyframe_pop(v, VT(V_CAT1), top) && verifyframe_pop(v, VT(V_CAT1), below));
         return push_four(v, top, 1, below, 1);
-    case BC_dup_x2: TRY(verifyframe_pop(v, VT(V_CAT1), top) && pop_two(v, below)); return push_four(v, top, 1, below, 2);
+    case BC_dup_x2:
+        TRY(verifyframe_pop(v, VT(V_CAT1), top) && pop_two(v, below));
+        return push_four(v, top, 1, below, 2);
     case BC_dup2: return pop_two(v, top) && push_four(v, top, 2, NULL, 0);
     case BC_dup2_x1:
         TRY(pop_two(v, top) && verifyframe_pop(v, VT(V_CAT1), below));
         return push_four(v, top, 2, below, 1);
-    case BC_dup2_x2: TRY(pop_two(v, top) && pop_two(v, below)); return push_four(v, top, 2, below, 2);
+    case BC_dup2_x2:
+        TRY(pop_two(v, top) && pop_two(v, below));
+        return push_four(v, top, 2, below, 2);
     default:
         TRY(verifyframe_pop(v, VT(V_CAT1), top) && verifyframe_pop(v, VT(V_CAT1), below));
         return verifyframe_push(v, top[0]) && verifyframe_push(v, below[0]);
     }
 }
 
-// ---- arrays -----------------------------------------------------------------------------------------
+// ---- arrays
+// -----------------------------------------------------------------------------------------
 
 static bool bad_array(struct verifier *v, vtype t, const char *old) {
     struct reason r = {.why = WHY_BAD_TYPE, .is = ORIGIN(STACK, v->cur.n_stack, t)};
@@ -154,36 +171,44 @@ static bool array_load(struct verifier *v) {
 static bool array_store(struct verifier *v) {
     unsigned kind = v->op - BC_iastore;
     vtype array;
-    if (kind == 4) TRY(verifyframe_pop(v, v->object_type, NULL));
-    else TRY(pop_letter(v, "IJFD?III"[kind]));
+    if (kind == 4)
+        TRY(verifyframe_pop(v, v->object_type, NULL));
+    else
+        TRY(pop_letter(v, "IJFD?III"[kind]));
     return verifyframe_pop(v, VT(V_INT), NULL) && pop_array(v, kind, &array);
 }
 
 static bool array_length(struct verifier *v) {
     vtype t;
     TRY(verifyframe_pop(v, VT(V_REF), &t));
-    if (vt_tag(t) != V_NULL && vt_tag(t) != V_ARRAY) return bad_array(v, t, "Expecting to find array on stack");
+    if (vt_tag(t) != V_NULL && vt_tag(t) != V_ARRAY)
+        return bad_array(v, t, "Expecting to find array on stack");
     return verifyframe_push(v, VT(V_INT));
 }
 
-static vtype named(const struct verifier *v) { return verifytypes_named(v->cf->constants[v->cp].utf8); }
+static vtype named(const struct verifier *v) {
+    return verifytypes_named(v->cf->constants[v->cp].utf8);
+}
 
 static bool new_array(struct verifier *v) {
     static const char *const primitive[] = {"[Z", "[C", "[F", "[D", "[B", "[S", "[I", "[J"};
     if (v->op == BC_newarray) {
         const char *desc = primitive[v->code[v->bci + 1] - 4];
-        return verifyframe_pop(v, VT(V_INT), NULL) && verifyframe_push(v, vt_sym(V_ARRAY, sym_text(v->t, desc)));
+        return verifyframe_pop(v, VT(V_INT), NULL) &&
+               verifyframe_push(v, vt_sym(V_ARRAY, sym_text(v->t, desc)));
     }
     if (v->op == BC_anewarray)
-        return verifyframe_pop(v, VT(V_INT), NULL) && verifyframe_push(v, verifytypes_array_of(v, named(v)));
+        return verifyframe_pop(v, VT(V_INT), NULL) &&
+               verifyframe_push(v, verifytypes_array_of(v, named(v)));
     for (uint32_t i = v->code[v->bci + 3]; i > 0; i--) TRY(verifyframe_pop(v, VT(V_INT), NULL));
     return verifyframe_push(v, named(v));
 }
 
-// ---- objects ----------------------------------------------------------------------------------------
+// ---- objects
+// ----------------------------------------------------------------------------------------
 
-// Objects from the same instruction share a type; an older one that is not initialized yet must not be
-// mistaken for the new one.
+// Objects from the same instruction share a type; an older one that is not initialized yet must not
+// be mistaken for the new one.
 static bool new_object(struct verifier *v) {
     vtype t = VT(V_NEW) | v->bci;
     for (uint32_t i = 0; i < v->cur.n_stack; i++)
@@ -195,19 +220,23 @@ static bool new_object(struct verifier *v) {
     return verifyframe_push(v, t);
 }
 
-// A reference, where the checker allows uninitialized ones (null tests, comparison, monitors) and the old verifier
-// only in null tests.
+// A reference, where the checker allows uninitialized ones (null tests, comparison, monitors) and
+// the old verifier only in null tests.
 static bool pop_any_ref(struct verifier *v) {
     bool test = v->op == BC_ifnull || v->op == BC_ifnonnull;
     return verifyframe_pop(v, v->infer && !test ? v->object_type : VT(V_REF), NULL);
 }
 
-// ---- control ----------------------------------------------------------------------------------------
+// ---- control
+// ----------------------------------------------------------------------------------------
 
 static bool branch(struct verifier *v) {
-    if (v->op == BC_if_acmpeq || v->op == BC_if_acmpne) TRY(pop_any_ref(v) && pop_any_ref(v));
-    else if (v->op == BC_ifnull || v->op == BC_ifnonnull) TRY(pop_any_ref(v));
-    else TRY(plain(v));
+    if (v->op == BC_if_acmpeq || v->op == BC_if_acmpne)
+        TRY(pop_any_ref(v) && pop_any_ref(v));
+    else if (v->op == BC_ifnull || v->op == BC_ifnonnull)
+        TRY(pop_any_ref(v));
+    else
+        TRY(plain(v));
     v->falls = v->op != BC_goto && v->op != BC_goto_w;
     return verify_flow(v, v->target);
 }
@@ -228,7 +257,8 @@ static bool return_void(struct verifier *v) {
 }
 
 static bool bad_return(struct verifier *v, vtype is, const char *check) {
-    static const enum vtag small[128] = {['Z'] = V_BOOLEAN, ['B'] = V_BYTE, ['C'] = V_CHAR, ['S'] = V_SHORT};
+    static const enum vtag small[128] = {
+        ['Z'] = V_BOOLEAN, ['B'] = V_BYTE, ['C'] = V_CHAR, ['S'] = V_SHORT};
     char letter = v->sig->result_letter;
     vtype should = small[letter & 127] ? VT(small[letter & 127]) : v->sig->result[0];
     if (!v->sig->n_result) should = VT(V_TOP);
@@ -240,12 +270,17 @@ static bool return_value(struct verifier *v) {
     static const char *const fit[] = {"IZBCS", "J", "F", "D"};
     vtype t = v->cur.n_stack ? v->cur.stack[v->cur.n_stack - 1] : VT(V_TOP);
     unsigned kind = v->op - BC_ireturn;
-    if (kind == 4) TRY(verifyframe_pop(v, VT(V_REF), NULL));
-    else if (kind % 2) TRY(verifyframe_pop_words(v, kind == 1 ? long_words : double_words, 2));
-    else TRY(pop_letter(v, "IJFD"[kind]));
+    if (kind == 4)
+        TRY(verifyframe_pop(v, VT(V_REF), NULL));
+    else if (kind % 2)
+        TRY(verifyframe_pop_words(v, kind == 1 ? long_words : double_words, 2));
+    else
+        TRY(pop_letter(v, "IJFD"[kind]));
     if (!v->sig->n_result) return bad_return(v, t, "Method does not expect a return value");
-    if (kind < 4) return strchr(fit[kind], v->sig->result_letter) || bad_return(v, t, "Bad return type");
-    return verifytypes_assign(v, t, v->sig->result[0], false) || bad_return(v, t, "Bad return type");
+    if (kind < 4)
+        return strchr(fit[kind], v->sig->result_letter) || bad_return(v, t, "Bad return type");
+    return verifytypes_assign(v, t, v->sig->result[0], false) ||
+           bad_return(v, t, "Bad return type");
 }
 
 static bool leave(struct verifier *v) {
@@ -254,7 +289,7 @@ static bool leave(struct verifier *v) {
     return v->op == BC_return ? return_void(v) : return_value(v);
 }
 
-static bool throw(struct verifier *v) {
+static bool throw(struct verifier * v) {
     v->falls = false;
     vtype t = v->cur.n_stack ? v->cur.stack[v->cur.n_stack - 1] : VT(V_TOP);
     if (v->infer && vt_is_ref(t) && !verifytypes_assign(v, t, v->throwable_type, false))
@@ -271,26 +306,39 @@ static bool subroutine(struct verifier *v) {
 bool verifystep_run(struct verifier *v) {
     switch (v->op) {
     case BC_aconst_null: return verifyframe_push(v, VT(V_NULL));
-    case BC_ldc: case BC_ldc_w: case BC_ldc2_w: return verifycall_ldc(v);
+    case BC_ldc:
+    case BC_ldc_w:
+    case BC_ldc2_w: return verifycall_ldc(v);
     case BC_iload ... BC_aload_3: return load(v);
     case BC_iaload ... BC_saload: return array_load(v);
     case BC_istore ... BC_astore_3: return store(v);
     case BC_iastore ... BC_sastore: return array_store(v);
     case BC_pop ... BC_swap: return shuffle(v);
     case BC_iinc: return verifyframe_get(v, v->local, VT(V_INT), NULL);
-    case BC_ifeq ... BC_goto: case BC_ifnull: case BC_ifnonnull: case BC_goto_w: return branch(v);
-    case BC_jsr: case BC_ret: case BC_jsr_w: return subroutine(v);
-    case BC_tableswitch: case BC_lookupswitch: return multiway(v);
+    case BC_ifeq ... BC_goto:
+    case BC_ifnull:
+    case BC_ifnonnull:
+    case BC_goto_w: return branch(v);
+    case BC_jsr:
+    case BC_ret:
+    case BC_jsr_w: return subroutine(v);
+    case BC_tableswitch:
+    case BC_lookupswitch: return multiway(v);
     case BC_ireturn ... BC_return: return leave(v);
     case BC_getstatic ... BC_putfield: return verifycall_field(v);
     case BC_invokevirtual ... BC_invokedynamic: return verifycall_invoke(v);
     case BC_new: return new_object(v);
-    case BC_newarray: case BC_anewarray: case BC_multianewarray: return new_array(v);
+    case BC_newarray:
+    case BC_anewarray:
+    case BC_multianewarray: return new_array(v);
     case BC_arraylength: return array_length(v);
     case BC_athrow: return throw(v);
-    case BC_checkcast: return verifyframe_pop(v, v->object_type, NULL) && verifyframe_push(v, named(v));
-    case BC_instanceof: return verifyframe_pop(v, v->object_type, NULL) && verifyframe_push(v, VT(V_INT));
-    case BC_monitorenter: case BC_monitorexit: return pop_any_ref(v);
+    case BC_checkcast:
+        return verifyframe_pop(v, v->object_type, NULL) && verifyframe_push(v, named(v));
+    case BC_instanceof:
+        return verifyframe_pop(v, v->object_type, NULL) && verifyframe_push(v, VT(V_INT));
+    case BC_monitorenter:
+    case BC_monitorexit: return pop_any_ref(v);
     default: return plain(v);
     }
 }

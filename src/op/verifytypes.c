@@ -24,10 +24,12 @@ const struct sig *verifytypes_sig(struct verifier *v, sym desc, struct sig **cac
     struct sig *s = arena_alloc(&v->keep, sizeof *s + descriptor_slots(desc) * sizeof(vtype));
     uint32_t at = 1, start, len;
     while (descriptor_next(desc, &at, &start, &len) != ')')
-        s->n_words += (uint16_t)verifytypes_described(v, desc->text + start, len, s->words + s->n_words);
+        s->n_words +=
+            (uint32_t)verifytypes_described(v, desc->text + start, len, s->words + s->n_words);
     start = descriptor_return_at(desc);
     s->result_letter = desc->text[start];
-    s->n_result = (uint16_t)verifytypes_described(v, desc->text + start, desc->len - start, s->result);
+    s->n_result =
+        (uint32_t)verifytypes_described(v, desc->text + start, desc->len - start, s->result);
     if (cache) *cache = s;
     return s;
 }
@@ -89,7 +91,8 @@ static bool class_assign(struct verifier *v, sym from, sym to, bool member) {
 }
 
 static bool of_every_array(const char *name, uint32_t len) {
-    static const char *const names[] = {"java/lang/Object", "java/lang/Cloneable", "java/io/Serializable"};
+    static const char *const names[] = {"java/lang/Object", "java/lang/Cloneable",
+                                        "java/io/Serializable"};
     for (size_t i = 0; i < COUNT(names); i++)
         if (strlen(names[i]) == len && !memcmp(names[i], name, len)) return true;
     return false;
@@ -109,7 +112,8 @@ static bool array_assign(struct verifier *v, sym from, sym to) {
     if (*t != 'L') return false; // deeper or primitive, and not equal
     if (*f == '[') return of_every_array(t + 1, t_len - 2);
     if (*f != 'L') return false;
-    return class_assign(v, sym_bytes(v->t, f + 1, f_len - 2), sym_bytes(v->t, t + 1, t_len - 2), false);
+    return class_assign(v, sym_bytes(v->t, f + 1, f_len - 2), sym_bytes(v->t, t + 1, t_len - 2),
+                        false);
 }
 
 static bool reference_assign(struct verifier *v, vtype from, vtype to, bool member) {
@@ -131,11 +135,14 @@ bool verifytypes_assign(struct verifier *v, vtype from, vtype to, bool member) {
     switch (vt_tag(to)) {
     case V_TOP: return true;
     case V_CAT1: // the old verifier lets a dropped object be popped
-        return (f != V_TOP || v->infer) && f != V_LONG && f != V_LONG2 && f != V_DOUBLE && f != V_DOUBLE2;
+        return (f != V_TOP || v->infer) && f != V_LONG && f != V_LONG2 && f != V_DOUBLE &&
+               f != V_DOUBLE2;
     case V_CAT2: return f == V_LONG || f == V_DOUBLE;
     case V_CAT22: return f == V_LONG2 || f == V_DOUBLE2;
     case V_REF: return vt_is_ref(from) || vt_is_uninit(from);
-    case V_NULL: case V_CLASS: case V_ARRAY: return vt_is_ref(from) && reference_assign(v, from, to, member);
+    case V_NULL:
+    case V_CLASS:
+    case V_ARRAY: return vt_is_ref(from) && reference_assign(v, from, to, member);
     default: return false;
     }
 }
@@ -145,7 +152,8 @@ static bool merge_arrays(struct verifier *v, sym a, sym b, vtype *out) {
     const char *x = a->text + n, *y = b->text + n;
     if (*x == 'L' && *y == 'L') {
         sym up = NULL;
-        sym x_name = sym_bytes(v->t, x + 1, a->len - n - 2), y_name = sym_bytes(v->t, y + 1, b->len - n - 2);
+        sym x_name = sym_bytes(v->t, x + 1, a->len - n - 2),
+            y_name = sym_bytes(v->t, y + 1, b->len - n - 2);
         if (!heard(v, v->o->common_super(v->o->arg, x_name, y_name, &up))) {
             if (v->answer != VERIFY_YES) return false;
             up = v->s_object;
@@ -180,15 +188,30 @@ bool verifytypes_merge(struct verifier *v, vtype old, vtype new, vtype *out) {
 }
 
 size_t verifytypes_print(char *buf, size_t size, vtype t) {
-    static const char *const words[] = {
-        [V_TOP] = "top", [V_INT] = "integer", [V_FLOAT] = "float", [V_LONG] = "long",
-        [V_LONG2] = "long_2nd", [V_DOUBLE] = "double", [V_DOUBLE2] = "double_2nd", [V_NULL] = "null",
-        [V_THIS] = "uninitializedThis", [V_RET] = "returnAddress", [V_BOOLEAN] = "boolean",
-        [V_BYTE] = "byte", [V_CHAR] = "char", [V_SHORT] = "short", [V_CAT1] = "category1 type",
-        [V_CAT2] = "category2 type", [V_CAT22] = "category2_2nd type", [V_REF] = "reference type"};
+    static const char *const words[] = {[V_TOP] = "top",
+                                        [V_INT] = "integer",
+                                        [V_FLOAT] = "float",
+                                        [V_LONG] = "long",
+                                        [V_LONG2] = "long_2nd",
+                                        [V_DOUBLE] = "double",
+                                        [V_DOUBLE2] = "double_2nd",
+                                        [V_NULL] = "null",
+                                        [V_THIS] = "uninitializedThis",
+                                        [V_RET] = "returnAddress",
+                                        [V_BOOLEAN] = "boolean",
+                                        [V_BYTE] = "byte",
+                                        [V_CHAR] = "char",
+                                        [V_SHORT] = "short",
+                                        [V_CAT1] = "category1 type",
+                                        [V_CAT2] = "category2 type",
+                                        [V_CAT22] = "category2_2nd type",
+                                        [V_REF] = "reference type"};
     int n;
-    if (vt_tag(t) == V_CLASS || vt_tag(t) == V_ARRAY) n = snprintf(buf, size, "'%s'", vt_name(t)->text);
-    else if (vt_tag(t) == V_NEW) n = snprintf(buf, size, "uninitialized %u", vt_number(t));
-    else n = snprintf(buf, size, "%s", words[vt_tag(t)]);
+    if (vt_tag(t) == V_CLASS || vt_tag(t) == V_ARRAY)
+        n = snprintf(buf, size, "'%s'", vt_name(t)->text);
+    else if (vt_tag(t) == V_NEW)
+        n = snprintf(buf, size, "uninitialized %u", vt_number(t));
+    else
+        n = snprintf(buf, size, "%s", words[vt_tag(t)]);
     return (size_t)n < size ? (size_t)n : size - 1;
 }

@@ -19,9 +19,7 @@ static struct frame *first_visible(struct thread *t, const struct klass *throwab
     while (f >= t->frames && sym_is(f->method->name, "fillInStackTrace") &&
            !(f->method->flags & ACC_STATIC) && klass_subclass(throwable, f->method->owner))
         f--;
-    while (f >= t->frames && sym_is(f->method->name, "<init>") && klass_subclass(throwable, f->method->owner) &&
-           f->r[0].r && KLASS_OF(f->r[0].r) == throwable)
-        f--;
+    while (f >= t->frames && sym_is(f->method->name, "<init>") && klass_subclass(throwable, f->method->owner)) f--;
     return f;
 }
 

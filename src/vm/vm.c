@@ -83,6 +83,7 @@ bool vm_init(struct vm *vm, struct options *opt) {
     init_prepare(vm);
     vm->current = thread_new(vm, 0);
     vm->budget = INT64_MAX;
+    vm->heap.roots = (struct collect_roots){vm_each_root, vm};
     return true;
 }
 

@@ -1,28 +1,38 @@
-// Fuzzes what happens to a class file before it runs: parsing, verification, decoding, slot maps, listing.
-// All steps are taken whatever the verdict of the one before, because each promises to survive any input.
+// Fuzzes what happens to a class file before it runs: parsing, verification, decoding, slot maps,
+// listing. All steps are taken whatever the verdict of the one before, because each promises to
+// survive any input.
 #include "fuzz.h"
 #include "classfile/classfile.h"
 #include "op/disasm.h"
 #include "op/slots.h"
 #include "op/verify.h"
 
-// ---- an oracle that knows no classes ------------------------------------------------------------------
+// ---- an oracle that knows no classes
+// ------------------------------------------------------------------
 
-struct world { const struct classfile *cf; struct symtab *t; uint32_t salt; };
+struct world {
+    const struct classfile *cf;
+    struct symtab *t;
+    uint32_t salt;
+};
 
 // Any answers must be survived: they are arbitrary, but the same question gets the same answer.
 static enum verify_answer choose(const struct world *w, sym a, sym b) {
-    return ((a->hash ^ (b ? b->hash * 31 : 0) ^ w->salt) * 0x9e3779b1u >> 28) < 13 ? VERIFY_YES : VERIFY_NO;
+    return ((a->hash ^ (b ? b->hash * 31 : 0) ^ w->salt) * 0x9e3779b1u >> 28) < 13 ? VERIFY_YES
+                                                                                   : VERIFY_NO;
 }
 
-static enum verify_answer assignable(void *arg, sym from, sym to) { return from == to ? VERIFY_YES : choose(arg, from, to); }
+static enum verify_answer assignable(void *arg, sym from, sym to) {
+    return from == to ? VERIFY_YES : choose(arg, from, to);
+}
 
 static enum verify_answer is_super(void *arg, sym name) {
     const struct world *w = arg;
     return name == w->cf->name || name == w->cf->super ? VERIFY_YES : choose(w, name, NULL);
 }
 
-static enum verify_answer protected_elsewhere(void *arg, sym owner, sym name, sym desc, bool method) {
+static enum verify_answer protected_elsewhere(void *arg, sym owner, sym name, sym desc,
+                                              bool method) {
     (void)owner, (void)method;
     return choose(arg, name, desc) == VERIFY_YES ? VERIFY_NO : VERIFY_YES;
 }
@@ -33,7 +43,8 @@ static enum verify_answer common_super(void *arg, sym a, sym b, sym *out) {
     return VERIFY_YES;
 }
 
-// ---- one input --------------------------------------------------------------------------------------------
+// ---- one input
+// --------------------------------------------------------------------------------------------
 
 static FILE *nowhere(void) {
     static FILE *f;
@@ -41,7 +52,8 @@ static FILE *nowhere(void) {
     return f;
 }
 
-static void use_method(struct arena *a, const struct classfile *cf, const struct method_info *m, bool verified) {
+static void use_method(struct arena *a, const struct classfile *cf, const struct method_info *m,
+                       bool verified) {
     struct err e = {0};
     struct code *code = decode_method(a, cf, m, &e);
     if (!code) {
@@ -49,7 +61,8 @@ static void use_method(struct arena *a, const struct classfile *cf, const struct
         return;
     }
     if (code->n < 2000) disasm_method(nowhere(), cf, m, code);
-    for (uint32_t i = 0; verified && i < code->n; i += 1 + code->n / 16) slots_before(a, cf, m, code, i);
+    for (uint32_t i = 0; verified && i < code->n; i += 1 + code->n / 16)
+        slots_before(a, cf, m, code, i);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *at, size_t len) {
@@ -67,7 +80,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *at, size_t len) {
         struct verify_oracle o = {&w, assignable, is_super, protected_elsewhere, common_super};
         struct err v = {0};
         enum verify_answer answer = verify_class(cf, &t, &o, &v);
-        if ((answer == VERIFY_NO) != (v.code != ERR_NONE)) bug("verify_class: answer %d, error %s", answer, v.text);
+        if ((answer == VERIFY_NO) != (v.code != ERR_NONE))
+            bug("verify_class: answer %d, error %s", answer, v.text);
         for (int i = 0; i < cf->n_methods; i++)
             if (cf->methods[i].code) use_method(&a, cf, &cf->methods[i], answer == VERIFY_YES);
     }
@@ -76,11 +90,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *at, size_t len) {
     return 0;
 }
 
-// ---- mutations that know the format -----------------------------------------------------------------------
+// ---- mutations that know the format
+// -----------------------------------------------------------------------
 
 enum { POOL_MAX = 65536 };
 
-struct pool { uint32_t at[POOL_MAX], n, end, code; }; // offsets of entries; code: index of "Code"
+struct pool {
+    uint32_t at[POOL_MAX], n, end, code;
+}; // offsets of entries; code: index of "Code"
 
 // Finds the entries of an intact constant pool; false when it is damaged.
 static bool find_pool(const struct fuzz_input *in, struct pool *p) {
@@ -93,7 +110,9 @@ static bool find_pool(const struct fuzz_input *in, struct pool *p) {
         if (at + 9 > in->len) return false;
         uint8_t tag = in->at[at];
         p->at[i] = at;
-        uint32_t size = tag == 1 ? 3 + fuzz_get(in->at + at + 1, 2) : tag < COUNT(sizes) ? (uint32_t)sizes[tag] : 0;
+        uint32_t size = tag == 1             ? 3 + fuzz_get(in->at + at + 1, 2)
+                        : tag < COUNT(sizes) ? (uint32_t)sizes[tag]
+                                             : 0;
         if (!size || at + size > in->len) return false;
         if (tag == 1 && size == 7 && !memcmp(in->at + at + 3, "Code", 4)) p->code = i;
         at += size;
@@ -114,11 +133,17 @@ static void hurt_entry(struct fuzz_random *r, struct fuzz_input *in, const struc
     uint32_t i = 1 + (uint32_t)fuzz_below(r, p->n - 1), to = (uint32_t)fuzz_below(r, p->n + 2);
     if (!p->at[i]) return;
     uint8_t *entry = in->at + p->at[i];
-    if (fuzz_below(r, 12) == 0) *entry = (uint8_t)fuzz_below(r, 21);
-    else if (*entry == 1) hurt_text(r, entry);
-    else if (*entry == 15) fuzz_next(r) & 1 ? fuzz_put(entry + 1, 1, (uint32_t)fuzz_below(r, 11)) : fuzz_put(entry + 2, 2, to);
-    else if (*entry == 7 || *entry == 8 || *entry == 16 || *entry > 18) fuzz_put(entry + 1, 2, to);
-    else if (*entry > 8) fuzz_put(entry + 1 + 2 * fuzz_below(r, 2), 2, to);
+    if (fuzz_below(r, 12) == 0)
+        *entry = (uint8_t)fuzz_below(r, 21);
+    else if (*entry == 1)
+        hurt_text(r, entry);
+    else if (*entry == 15)
+        fuzz_next(r) & 1 ? fuzz_put(entry + 1, 1, (uint32_t)fuzz_below(r, 11))
+                         : fuzz_put(entry + 2, 2, to);
+    else if (*entry == 7 || *entry == 8 || *entry == 16 || *entry > 18)
+        fuzz_put(entry + 1, 2, to);
+    else if (*entry > 8)
+        fuzz_put(entry + 1 + 2 * fuzz_below(r, 2), 2, to);
 }
 
 // A byte of some method's code, or of what stands before it, becomes another instruction or number.
@@ -128,15 +153,23 @@ static void hurt_code(struct fuzz_random *r, struct fuzz_input *in, const struct
         at = start + i < in->len ? start + i : start + i - (in->len - p->end);
         if (at + 14 > in->len || fuzz_get(in->at + at, 2) != p->code) continue;
         uint32_t length = fuzz_get(in->at + at + 2, 4), code = fuzz_get(in->at + at + 10, 4);
-        if (code == 0 || length > in->len || code > length || length - code < 12 || at + 6 + length > in->len) continue;
+        if (code == 0 || length > in->len || code > length || length - code < 12 ||
+            at + 6 + length > in->len)
+            continue;
         uint8_t *body = in->at + at + 14;
         uint32_t rest = length - code - 8; // handlers, line numbers, stack maps
         switch (fuzz_below(r, 8)) {
-        case 0: fuzz_put(in->at + at + 6 + 2 * fuzz_below(r, 2), 2, (uint32_t)fuzz_below(r, 9)); break;
+        case 0:
+            fuzz_put(in->at + at + 6 + 2 * fuzz_below(r, 2), 2, (uint32_t)fuzz_below(r, 9));
+            break;
         case 1: fuzz_put(in->at + at + 10, 4, code + (uint32_t)fuzz_below(r, 5) - 2); break;
-        case 2: fuzz_put(body + fuzz_below(r, code - (code > 1)), 2, (uint32_t)fuzz_below(r, p->n)); break;
+        case 2:
+            fuzz_put(body + fuzz_below(r, code - (code > 1)), 2, (uint32_t)fuzz_below(r, p->n));
+            break;
         case 3: body[code + fuzz_below(r, rest)] = (uint8_t)fuzz_next(r); break;
-        case 4: fuzz_put(body + code + fuzz_below(r, rest - 1), 2, (uint32_t)fuzz_below(r, code + 2)); break;
+        case 4:
+            fuzz_put(body + code + fuzz_below(r, rest - 1), 2, (uint32_t)fuzz_below(r, code + 2));
+            break;
         default: body[fuzz_below(r, code)] = (uint8_t)fuzz_below(r, 203); break;
         }
         return;
@@ -147,11 +180,18 @@ void fuzz_special(struct fuzz_random *r, struct fuzz_input *in) {
     static struct pool p;
     if (!find_pool(in, &p)) return;
     switch (fuzz_below(r, 8)) {
-    case 0: case 1: hurt_entry(r, in, &p); break;
-    case 2: fuzz_put(in->at + p.end + fuzz_below(r, in->len - p.end - 2), 2, (uint32_t)fuzz_below(r, p.n + 1)); break;
+    case 0:
+    case 1: hurt_entry(r, in, &p); break;
+    case 2:
+        fuzz_put(in->at + p.end + fuzz_below(r, in->len - p.end - 2), 2,
+                 (uint32_t)fuzz_below(r, p.n + 1));
+        break;
     case 3: fuzz_put(in->at + 4, 4, 45 + (uint32_t)fuzz_below(r, 18)); break;
-    default: if (p.code) hurt_code(r, in, &p);
+    default:
+        if (p.code) hurt_code(r, in, &p);
     }
 }
 
-void fuzz_seeds(struct fuzz_corpus *classes) { (void)classes; } // they are the corpus
+void fuzz_seeds(struct fuzz_corpus *classes) {
+    (void)classes;
+} // they are the corpus

@@ -1,12 +1,14 @@
 // What the fuzzers share: a corpus, mutations, and a main.
 //
-//   NAME runs seed folder [first]   mutated inputs made from the class files of a folder (and of ../made)
-//   NAME file...                    these inputs as they are
+//   NAME runs seed folder [first]   mutated inputs made from the class files of a folder (and of
+//   ../made) NAME file...                    these inputs as they are
 //
-// Each fuzzer defines LLVMFuzzerTestOneInput, so that it also works with libFuzzer (-DFUZZ_LIBFUZZER leaves main
-// out); fuzz_seeds, which makes its corpus from class files; and fuzz_special, its own mutations.
+// Each fuzzer defines LLVMFuzzerTestOneInput, so that it also works with libFuzzer
+// (-DFUZZ_LIBFUZZER leaves main out); fuzz_seeds, which makes its corpus from class files; and
+// fuzz_special, its own mutations.
 //
-// 1. Input number i depends on the seed, i and the corpus only. When a run dies, stderr says its number: give it as
+// 1. Input number i depends on the seed, i and the corpus only. When a run dies, stderr says its
+// number: give it as
 //    `first` with 1 run, and it happens again.
 // 2. An input that takes more than HANG_SECONDS is a failure.
 #pragma once
@@ -20,9 +22,17 @@
 
 enum { FUZZ_MAX = 1 << 20, FUZZ_HANG_SECONDS = 20 };
 
-struct fuzz_input { uint8_t *at; size_t len; };
-struct fuzz_corpus { struct fuzz_input *all; size_t n; };
-struct fuzz_random { uint64_t state; };
+struct fuzz_input {
+    uint8_t *at;
+    size_t len;
+};
+struct fuzz_corpus {
+    struct fuzz_input *all;
+    size_t n;
+};
+struct fuzz_random {
+    uint64_t state;
+};
 
 int LLVMFuzzerTestOneInput(const uint8_t *at, size_t len);
 void fuzz_seeds(struct fuzz_corpus *classes);
@@ -35,7 +45,9 @@ static inline uint64_t fuzz_next(struct fuzz_random *r) { // splitmix64
     return z ^ z >> 31;
 }
 
-static inline size_t fuzz_below(struct fuzz_random *r, size_t n) { return n ? fuzz_next(r) % n : 0; }
+static inline size_t fuzz_below(struct fuzz_random *r, size_t n) {
+    return n ? fuzz_next(r) % n : 0;
+}
 
 static inline uint32_t fuzz_get(const uint8_t *at, int bytes) {
     uint32_t v = 0;
@@ -73,11 +85,13 @@ static volatile uint64_t fuzz_now;
 static uint64_t fuzz_seed;
 
 static void fuzz_say(const char *what) {
-    fprintf(stderr, "\n%s: %s at run %llu of seed %llu\n", fuzz_name, what, (unsigned long long)fuzz_now,
-            (unsigned long long)fuzz_seed);
+    fprintf(stderr, "\n%s: %s at run %llu of seed %llu\n", fuzz_name, what,
+            (unsigned long long)fuzz_now, (unsigned long long)fuzz_seed);
 }
 
-static void fuzz_death(void) { fuzz_say("died"); }
+static void fuzz_death(void) {
+    fuzz_say("died");
+}
 void __asan_set_death_callback(void (*callback)(void)) __attribute__((weak));
 
 static void fuzz_signal(int number) {
@@ -116,19 +130,23 @@ static void fuzz_bytes(struct fuzz_random *r, struct fuzz_input *in) {
     static const uint8_t values[] = {0, 1, 2, 0x7f, 0x80, 0xfe, 0xff};
     for (size_t n = 1 + fuzz_below(r, 4); n-- && in->len;) {
         uint8_t *at = in->at + fuzz_below(r, in->len);
-        if (fuzz_next(r) & 1) *at ^= (uint8_t)(1 << fuzz_below(r, 8));
-        else *at = fuzz_next(r) & 1 ? values[fuzz_below(r, sizeof values)] : (uint8_t)fuzz_next(r);
+        if (fuzz_next(r) & 1)
+            *at ^= (uint8_t)(1 << fuzz_below(r, 8));
+        else
+            *at = fuzz_next(r) & 1 ? values[fuzz_below(r, sizeof values)] : (uint8_t)fuzz_next(r);
     }
 }
 
 // Numbers that break sizes and offsets, of 2, 4 and 8 bytes, in both byte orders.
 static void fuzz_number(struct fuzz_random *r, struct fuzz_input *in) {
-    static const uint32_t values[] = {0, 1, 0x7f, 0xff, 0x100, 0x7fff, 0x8000, 0xffff, 0x10000, 0x7fffffff,
+    static const uint32_t values[] = {0,          1,          0x7f,      0xff,    0x100,
+                                      0x7fff,     0x8000,     0xffff,    0x10000, 0x7fffffff,
                                       0x80000000, 0xfffffff0, 0xffffffff};
     int width = 2 << fuzz_below(r, 2);
     if (in->len < (size_t)width) return;
     uint8_t *at = in->at + fuzz_below(r, in->len - (size_t)width + 1);
-    uint32_t v = fuzz_below(r, 4) ? values[fuzz_below(r, COUNT(values))] : (uint32_t)in->len + (uint32_t)fuzz_below(r, 9) - 4;
+    uint32_t v = fuzz_below(r, 4) ? values[fuzz_below(r, COUNT(values))]
+                                  : (uint32_t)in->len + (uint32_t)fuzz_below(r, 9) - 4;
     fuzz_put(at, width, v);
     if (fuzz_next(r) & 1) memcpy(at, &v, (size_t)width);
 }
@@ -161,8 +179,10 @@ static void fuzz_cut(struct fuzz_random *r, struct fuzz_input *in) {
 static void fuzz_mutate(struct fuzz_random *r, struct fuzz_input *in, const struct fuzz_corpus *c) {
     for (size_t n = 1 + (fuzz_below(r, 3) == 0 ? fuzz_below(r, 6) : 0); n--;) {
         switch (fuzz_below(r, 16)) {
-        case 0: case 1: fuzz_bytes(r, in); break;
-        case 2: case 3: fuzz_number(r, in); break;
+        case 0:
+        case 1: fuzz_bytes(r, in); break;
+        case 2:
+        case 3: fuzz_number(r, in); break;
         case 4: fuzz_splice(r, in, c); break;
         case 5: fuzz_cut(r, in); break;
         default: fuzz_special(r, in); break;
@@ -201,7 +221,8 @@ static int fuzz_replay(int argc, char **argv) {
 
 int main(int argc, char **argv) {
     char *end = "";
-    uint64_t runs = argc > 1 ? strtoull(argv[1], &end, 10) : 0, first = argc > 4 ? strtoull(argv[4], NULL, 10) : 0;
+    uint64_t runs = argc > 1 ? strtoull(argv[1], &end, 10) : 0,
+             first = argc > 4 ? strtoull(argv[4], NULL, 10) : 0;
     fuzz_name = argv[0];
     if (argc < 2 || *end || argc < 4) return fuzz_replay(argc, argv);
     if (&__asan_set_death_callback) __asan_set_death_callback(fuzz_death);

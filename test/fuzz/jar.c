@@ -1,4 +1,5 @@
-// Fuzzes the reader of jars: directory, members, manifest. The seeds are small jars of the corpus's classes.
+// Fuzzes the reader of jars: directory, members, manifest. The seeds are small jars of the corpus's
+// classes.
 #include "fuzz.h"
 #include "classfile/path.h"
 #include <zlib.h>
@@ -28,9 +29,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *at, size_t len) {
     return 0;
 }
 
-// ---- making jars ------------------------------------------------------------------------------------------
+// ---- making jars
+// ------------------------------------------------------------------------------------------
 
-struct jar { uint8_t bytes[1 << 18], directory[1 << 13]; size_t len, directory_len; int members; };
+struct jar {
+    uint8_t bytes[1 << 18], directory[1 << 13];
+    size_t len, directory_len;
+    int members;
+};
 
 static uint8_t *little(uint8_t *to, int bytes, uint32_t v) {
     for (int i = 0; i < bytes; i++, v >>= 8) *to++ = (uint8_t)v;
@@ -38,18 +44,24 @@ static uint8_t *little(uint8_t *to, int bytes, uint32_t v) {
 }
 
 static size_t deflate_raw(const uint8_t *at, size_t len, uint8_t *to, size_t room) {
-    z_stream z = {.next_in = (uint8_t *)at, .avail_in = (uInt)len, .next_out = to, .avail_out = (uInt)room};
+    z_stream z = {
+        .next_in = (uint8_t *)at, .avail_in = (uInt)len, .next_out = to, .avail_out = (uInt)room};
     if (deflateInit2(&z, 6, Z_DEFLATED, -15, 8, Z_DEFAULT_STRATEGY) != Z_OK) abort();
     if (deflate(&z, Z_FINISH) != Z_STREAM_END) abort();
     deflateEnd(&z);
     return z.total_out;
 }
 
-static void add_member(struct jar *j, const char *name, const uint8_t *at, size_t len, bool packed) {
+static void add_member(struct jar *j, const char *name, const uint8_t *at, size_t len,
+                       bool packed) {
     size_t name_len = strlen(name);
-    if (j->len + len + 4096 > sizeof j->bytes || j->directory_len + name_len + 100 > sizeof j->directory) return;
-    uint8_t *head = j->bytes + j->len, *body = head + 30 + name_len, *h = little(head, 4, 0x04034b50);
-    size_t size = packed ? deflate_raw(at, len, body, sizeof j->bytes - j->len - 30 - name_len) : len;
+    if (j->len + len + 4096 > sizeof j->bytes ||
+        j->directory_len + name_len + 100 > sizeof j->directory)
+        return;
+    uint8_t *head = j->bytes + j->len, *body = head + 30 + name_len,
+            *h = little(head, 4, 0x04034b50);
+    size_t size =
+        packed ? deflate_raw(at, len, body, sizeof j->bytes - j->len - 30 - name_len) : len;
     if (!packed && len) memcpy(body, at, len);
     uint8_t *common = h = little(h, 2, 20);
     h = little(little(h, 2, 0), 2, packed ? 8 : 0);
@@ -78,8 +90,9 @@ static void finish(struct jar *j, struct fuzz_corpus *c) {
 }
 
 static void add_manifest(struct jar *j, bool packed) {
-    static const char text[] = "Manifest-Version: 1.0\r\nMain-Class: some.pack.age.with.a.long.Na\r\n me$Inner\r\n"
-                               "Class-Path: a.jar lib/b.jar ../c.jar\r\n\r\nName: x\r\nMain-Class: no\r\n";
+    static const char text[] =
+        "Manifest-Version: 1.0\r\nMain-Class: some.pack.age.with.a.long.Na\r\n me$Inner\r\n"
+        "Class-Path: a.jar lib/b.jar ../c.jar\r\n\r\nName: x\r\nMain-Class: no\r\n";
     add_member(j, "META-INF/MANIFEST.MF", (const uint8_t *)text, sizeof text - 1, packed);
 }
 
@@ -112,8 +125,10 @@ void fuzz_special(struct fuzz_random *r, struct fuzz_input *in) {
         size_t at = (start + i) % in->len;
         if (at + 46 > in->len && at + 22 > in->len) continue;
         if (in->at[at] != 'P' || in->at[at + 1] != 'K') continue;
-        size_t room = in->len - at < 50 ? in->len - at - 4 : 46, field = 2 + 2 * fuzz_below(r, room / 2);
-        uint32_t v = fuzz_next(r) & 1 ? values[fuzz_below(r, COUNT(values))] : (uint32_t)fuzz_below(r, in->len + 2);
+        size_t room = in->len - at < 50 ? in->len - at - 4 : 46,
+               field = 2 + 2 * fuzz_below(r, room / 2);
+        uint32_t v = fuzz_next(r) & 1 ? values[fuzz_below(r, COUNT(values))]
+                                      : (uint32_t)fuzz_below(r, in->len + 2);
         little(in->at + at + field, fuzz_next(r) & 1 && field + 4 <= in->len - at ? 4 : 2, v);
         return;
     }

@@ -1,16 +1,25 @@
-// Fuzzes the reader of module images. The seeds are small images of the corpus's classes, packed and plain.
+// Fuzzes the reader of module images. The seeds are small images of the corpus's classes, packed
+// and plain.
 #include "fuzz.h"
 #include "classfile/jimage.h"
 #include <zlib.h>
 
 enum { N = 12, HEADER = 28, FIRST_SEED = 0x01000193 };
 
-static const char *const names[N][4] = { // module, parent, base, extension
-    {"java.base", "java/lang", "Object", "class"}, {"java.base", "java/lang", "String", "class"},
-    {"java.base", "java/util", "List", "class"}, {"java.base", "", "module-info", "class"},
-    {"java.logging", "java/util/logging", "Level", "class"}, {"java.logging", "", "module-info", "class"},
-    {"modules", "", "java.base", ""}, {"packages", "", "java.lang", ""}, {"packages", "", "java.util", ""},
-    {"packages", "", "java.util.logging", ""}, {"java.base", "a/b/c", "data", "txt"}, {"java.base", "", "plain", ""},
+static const char *const names[N][4] = {
+    // module, parent, base, extension
+    {"java.base", "java/lang", "Object", "class"},
+    {"java.base", "java/lang", "String", "class"},
+    {"java.base", "java/util", "List", "class"},
+    {"java.base", "", "module-info", "class"},
+    {"java.logging", "java/util/logging", "Level", "class"},
+    {"java.logging", "", "module-info", "class"},
+    {"modules", "", "java.base", ""},
+    {"packages", "", "java.lang", ""},
+    {"packages", "", "java.util", ""},
+    {"packages", "", "java.util.logging", ""},
+    {"java.base", "a/b/c", "data", "txt"},
+    {"java.base", "", "plain", ""},
 };
 
 static bool touch(void *arg, const char *path, struct span bytes) {
@@ -42,7 +51,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *at, size_t len) {
     return 0;
 }
 
-// ---- making images ----------------------------------------------------------------------------------------
+// ---- making images
+// ----------------------------------------------------------------------------------------
 
 struct image {
     int32_t redirect[N];
@@ -59,7 +69,8 @@ static uint32_t hash(const char *s, uint32_t seed) {
 
 static void full_name(int i, char *to, size_t size) {
     const char *const *n = names[i];
-    snprintf(to, size, "/%s/%s%s%s%s%s", n[0], n[1], *n[1] ? "/" : "", n[2], *n[3] ? "." : "", n[3]);
+    snprintf(to, size, "/%s/%s%s%s%s%s", n[0], n[1], *n[1] ? "/" : "", n[2], *n[3] ? "." : "",
+             n[3]);
 }
 
 // Gives the members of a bucket their slots: the first seed under which they meet nobody.
@@ -79,7 +90,8 @@ static void place_bucket(struct image *m, uint32_t bucket, int slot_of[N], bool 
         if (!fine) continue;
         for (int i = 0; i < N; i++) {
             full_name(i, name, sizeof name);
-            if (hash(name, FIRST_SEED) % N == bucket) slot_of[i] = slots[i], m->redirect[bucket] = seed;
+            if (hash(name, FIRST_SEED) % N == bucket)
+                slot_of[i] = slots[i], m->redirect[bucket] = seed;
         }
         memcpy(used, taken, sizeof taken);
         return;
@@ -129,7 +141,8 @@ static size_t pack(uint8_t *to, size_t room, const uint8_t *at, size_t len, uint
     return n + 29;
 }
 
-static void add_resource(struct image *m, int i, int slot, const struct fuzz_input *in, bool packed, uint32_t zip) {
+static void add_resource(struct image *m, int i, int slot, const struct fuzz_input *in, bool packed,
+                         uint32_t zip) {
     uint8_t *to = m->resources + m->resources_len;
     size_t len = in->len < 4000 ? in->len : 4000, stored = len;
     m->offsets[slot] = (uint32_t)m->locations_len;
@@ -147,7 +160,8 @@ static void add_resource(struct image *m, int i, int slot, const struct fuzz_inp
     m->resources_len += stored;
 }
 
-static void make_image(struct fuzz_corpus *into, const struct fuzz_corpus *classes, size_t number, struct image *m) {
+static void make_image(struct fuzz_corpus *into, const struct fuzz_corpus *classes, size_t number,
+                       struct image *m) {
     int slot_of[N] = {0};
     memset(m, 0, sizeof *m);
     add_string(m, "");
@@ -161,14 +175,22 @@ static void make_image(struct fuzz_corpus *into, const struct fuzz_corpus *class
         if (!strcmp(names[i][0], "packages")) in = (struct fuzz_input){package, sizeof package};
         add_resource(m, i, slot_of[i], &in, number % 3 == 1 && (i & 1), zip);
     }
-    uint32_t header[7] = {0xcafedada, 1 << 16, 0, N, N, (uint32_t)m->locations_len, (uint32_t)m->strings_len};
-    struct { const void *at; size_t len; } parts[] = {{header, HEADER}, {m->redirect, sizeof m->redirect},
-        {m->offsets, sizeof m->offsets}, {m->locations, m->locations_len}, {m->strings, m->strings_len},
-        {m->resources, m->resources_len}};
+    uint32_t header[7] = {
+        0xcafedada, 1 << 16, 0, N, N, (uint32_t)m->locations_len, (uint32_t)m->strings_len};
+    struct {
+        const void *at;
+        size_t len;
+    } parts[] = {{header, HEADER},
+                 {m->redirect, sizeof m->redirect},
+                 {m->offsets, sizeof m->offsets},
+                 {m->locations, m->locations_len},
+                 {m->strings, m->strings_len},
+                 {m->resources, m->resources_len}};
     size_t len = 0;
     uint8_t *all = malloc(HEADER + 8 * N + sizeof *m);
     if (!all) abort();
-    for (size_t i = 0; i < COUNT(parts); len += parts[i++].len) memcpy(all + len, parts[i].at, parts[i].len);
+    for (size_t i = 0; i < COUNT(parts); len += parts[i++].len)
+        memcpy(all + len, parts[i].at, parts[i].len);
     fuzz_add(into, all, len);
     free(all);
 }
@@ -189,9 +211,12 @@ void fuzz_special(struct fuzz_random *r, struct fuzz_input *in) {
     static const uint32_t values[] = {0, 1, 0xff, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff};
     size_t room = in->len < 700 ? in->len : 700;
     if (room < 8) return;
-    uint32_t v = fuzz_next(r) & 1 ? values[fuzz_below(r, COUNT(values))] : (uint32_t)fuzz_below(r, in->len + 9);
+    uint32_t v = fuzz_next(r) & 1 ? values[fuzz_below(r, COUNT(values))]
+                                  : (uint32_t)fuzz_below(r, in->len + 9);
     switch (fuzz_below(r, 4)) {
-    case 0: memcpy(in->at + 4 * fuzz_below(r, 7 + 2 * N < room / 4 ? 7 + 2 * N : room / 4), &v, 4); break;
+    case 0:
+        memcpy(in->at + 4 * fuzz_below(r, 7 + 2 * N < room / 4 ? 7 + 2 * N : room / 4), &v, 4);
+        break;
     case 1: in->at[fuzz_below(r, room)] ^= (uint8_t)(1 << fuzz_below(r, 8)); break;
     case 2: in->at[fuzz_below(r, room)] = (uint8_t)fuzz_next(r); break;
     default: memcpy(in->at + fuzz_below(r, room - 4), &v, 4);

@@ -1,0 +1,154 @@
+#include "exec/handle.h"
+#include "classfile/descriptor.h"
+#include "exec/indy.h"
+#include "heap/string.h"
+#include "vm/frame.h"
+#include "vm/init.h"
+#include "vm/natives.h"
+#include "vm/throw.h"
+
+static native_fn link_site;
+
+static struct method *hidden(struct vm *vm, struct klass *owner, const char *name, const char *desc, native_fn *fn) {
+    struct method *m = arena_alloc(&vm->linker.meta, sizeof *m);
+    sym d = sym_text(&vm->linker.symbols, desc);
+    uint16_t nargs = (uint16_t)descriptor_slots(d);
+    *m = (struct method){.entry = &vm->linker.stub_native, .owner = owner, .nargs = nargs,
+                         .nslots = (uint16_t)(nargs + NATIVE_SLOTS), .flags = ACC_STATIC | ACC_NATIVE, .ret = KIND_VOID,
+                         .native_flags = NATIVE_CATCHES, .hidden = true, .vindex = -1,
+                         .name = sym_text(&vm->linker.symbols, name), .desc = d, .native = fn};
+    return m;
+}
+
+static struct method *upcall(struct vm *vm, struct klass *k, const char *name, const char *desc) {
+    struct method *m = klass_method(k, sym_text(&vm->linker.symbols, name), sym_text(&vm->linker.symbols, desc));
+    if (!m) bug("the JDK's MethodHandleNatives has no %s%s", name, desc);
+    return m;
+}
+
+#define NAME "Ljava/lang/invoke/MemberName;"
+#define OBJECT "Ljava/lang/Object;"
+#define CLASS "Ljava/lang/Class;"
+#define STRING "Ljava/lang/String;"
+
+struct handles *handle_table(struct vm *vm) {
+    if (vm->handles) return vm->handles;
+    struct handles *h = vm->handles = arena_alloc(&vm->linker.bytes, sizeof *h);
+    struct klass *k = h->natives = linker_boot(&vm->linker, "java/lang/invoke/MethodHandleNatives");
+    h->link_method = upcall(vm, k, "linkMethod", "(" CLASS "I" CLASS STRING OBJECT "[" OBJECT ")" NAME);
+    h->link_site = upcall(vm, k, "linkCallSite", "(" OBJECT "I" OBJECT OBJECT OBJECT OBJECT "[" OBJECT ")" NAME);
+    h->link_constant = upcall(vm, k, "linkDynamicConstant", "(" OBJECT "I" OBJECT OBJECT OBJECT OBJECT ")" OBJECT);
+    h->link_handle = upcall(vm, k, "linkMethodHandleConstant",
+                            "(" CLASS "I" CLASS STRING OBJECT ")Ljava/lang/invoke/MethodHandle;");
+    h->find_type = upcall(vm, k, "findMethodHandleType", "(" CLASS "[" CLASS ")Ljava/lang/invoke/MethodType;");
+    h->site = hidden(vm, k, "linkSite", "(J)V", link_site);
+    h->dynamic = hidden(vm, k, "linkDynamic", "(J)V", indy_dynamic);
+    h->constant = hidden(vm, k, "linkConstant", "(JI)V", indy_resolve);
+    member_table(vm);
+    return h;
+}
+
+// ---- upcalls ----------------------------------------------------------------------------------
+
+enum native_result handle_upcall(struct vm *vm, struct thread *t, struct method *m, const union slot *args, bool link) {
+    struct frame *f = t->top;
+    NATIVE_SLOT(f, NATIVE_PRIM0).w = link;
+    if (link) heap_enter_link(&vm->heap);
+    enum native_result r = frame_upcall(vm, t, m, args);
+    if (link && r != NATIVE_AGAIN) heap_leave_link(&vm->heap);
+    return r;
+}
+
+void handle_upcall_done(struct vm *vm, struct thread *t) {
+    union slot *link = &NATIVE_SLOT(t->top, NATIVE_PRIM0);
+    if (link->w) heap_leave_link(&vm->heap);
+    link->w = 0;
+}
+
+static enum native_result type_class(struct vm *vm, struct thread *t, struct klass *k, const char *desc, size_t len,
+                                     struct klass **out) {
+    struct link_error e = {0};
+    enum link_result r = resolve_descriptor(&vm->linker, k->loader, desc, len, out, &e);
+    return r == LINK_OK ? NATIVE_OK : throw_link(vm, t, r, &e);
+}
+
+enum native_result handle_find_type(struct vm *vm, struct thread *t, struct klass *k, sym desc) {
+    struct klass *types[256], *result;
+    uint32_t n = 0, at = 1, start, len, r = descriptor_return_at(desc);
+    while (descriptor_next(desc, &at, &start, &len) != ')')
+        TRY(type_class(vm, t, k, desc->text + start, len, &types[n++]));
+    TRY(type_class(vm, t, k, desc->text + r, desc->len - r, &result));
+    struct heap *h = &vm->heap;
+    heap_enter_link(h);
+    ref array = heap_alloc_array(h, linker_array(&vm->linker, vm->linker.klass_class), (int32_t)n);
+    for (uint32_t i = 0; array && i < n; i++) heap_put_elem(h, array, (int32_t)i, init_mirror(vm, types[i]));
+    heap_leave_link(h);
+    NEED(array);
+    return handle_upcall(vm, t, vm->handles->find_type, (union slot[]){{.w = init_mirror(vm, result)}, {.w = array}}, true);
+}
+
+// ---- sites ------------------------------------------------------------------------------------
+
+struct handle_site *handle_site(struct vm *vm, struct klass *host, uint16_t cp, struct method *declared) {
+    handle_table(vm);
+    struct handle_site *s = arena_alloc(&vm->linker.bytes, sizeof *s);
+    *s = (struct handle_site){.host = host, .cp = cp, .declared = declared, .call = CALL_LINKED};
+    if (declared) {
+        s->call = (uint8_t)member_call(declared);
+        s->receiver = !(declared->flags & ACC_STATIC);
+    }
+    if (s->call != CALL_LINKED) return s;
+    heap_enter_link(&vm->heap);
+    s->cell = heap_alloc_array(&vm->heap, linker_array(&vm->linker, vm->linker.object), 2);
+    heap_leave_link(&vm->heap);
+    if (!s->cell) bug("no permanent room for a call site");
+    return s;
+}
+
+// linkMethod(caller, REF_VIRTUAL, class, name, descriptor, cell): a hidden native, static void linkSite(long site).
+static enum native_result link_site(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
+    (void)result;
+    struct handle_site *s = (struct handle_site *)(uintptr_t)a[0].w;
+    struct heap *h = &vm->heap;
+    struct frame *f = t->top;
+    if (!f->step) {
+        TRY(init_class(vm, t, vm->handles->natives));
+        const struct constant *c = &s->host->cf->constants[s->cp];
+        union slot args[] = {{.w = init_mirror(vm, s->host)}, {.w = REF_VIRTUAL}, {.w = init_mirror(vm, s->declared->owner)},
+                             {.w = string_sym(h, c->name)}, {.w = string_sym(h, c->desc)}, {.w = s->cell}};
+        return handle_upcall(vm, t, vm->handles->link_method, args, true);
+    }
+    handle_upcall_done(vm, t);
+    ref answer = NATIVE_SLOT(f, NATIVE_RESULT).r, appendix = ARRAY_AT(s->cell, ref)[0];
+    if (f->threw) return throw_ref(t, answer);
+    if (heap_is_perm(h, appendix)) { // null counts as such
+        s->appendix = appendix;
+        s->target = member_method(vm, answer);
+        return NATIVE_OK;
+    }
+    heap_enter_link(h);
+    heap_put_elem(h, s->cell, 0, 0);
+    heap_leave_link(h);
+    heap_put_elem(h, s->cell, 0, appendix);
+    heap_put_elem(h, s->cell, 1, answer);
+    return NATIVE_OK;
+}
+
+enum native_result handle_target(struct vm *vm, struct thread *t, struct handle_site *s, union slot *a, uint32_t n,
+                                 struct method **target) {
+    if (s->call != CALL_LINKED) return member_select(vm, t, s->call, a, n, target);
+    if (s->receiver) NOT_NULL(a[0].r);
+    struct method *m = s->target;
+    ref appendix = s->appendix;
+    if (!m) {
+        const ref *cell = ARRAY_AT(s->cell, ref);
+        if (!cell[1])
+            return frame_call_again(vm, t, s->declared ? vm->handles->site : vm->handles->dynamic,
+                                    (union slot[]){{.w = (uintptr_t)s}, {.w = 0}});
+        appendix = cell[0];
+        m = member_method(vm, cell[1]);
+    }
+    if (m->nargs > n && a + n < t->slots_end) a[n].w = appendix;
+    *target = m;
+    return NATIVE_OK;
+}
