@@ -4,15 +4,23 @@
 #include "vm/frame.h"
 #include "vm/throw.h"
 
+#ifdef DEJAVM_HARD
+enum { TRY_AGAIN = 1 }; // what executing an instruction again takes off the budget
+#else
+enum { TRY_AGAIN = 0 };
+#endif
+
 // Where the last shortage of memory was: the same place again, with nothing run in between, means there is no room.
 struct shortage { struct frame *frame; struct insn *pc; int64_t budget; uint32_t useless; };
 
 static void make_room(struct vm *vm, struct thread *t, struct shortage *last) {
-    bool again = last->frame == t->top && last->pc == t->top->pc && last->budget == vm->budget;
+    bool again = last->frame == t->top && last->pc == t->top->pc && last->budget == vm->budget + TRY_AGAIN;
     *last = (struct shortage){t->top, t->top->pc, vm->budget, last->useless};
     struct collect_roots roots = {vm_each_root, vm};
     struct collect_result c = again ? (struct collect_result){0} : collect_run(&vm->heap, &roots);
-    last->useless = c.freed_bytes < vm->heap.max_bytes / 64 ? last->useless + 1 : 0;
+    uint64_t max = vm->heap.max_bytes;
+    bool full = c.freed_bytes < max / 64 && c.live_bytes > max - max / 8;
+    last->useless = full ? last->useless + 1 : 0;
     if (again || last->useless > 8) {
         throw_memory(vm, t, "Java heap space");
         last->useless = 0;
@@ -22,10 +30,12 @@ static void make_room(struct vm *vm, struct thread *t, struct shortage *last) {
 static enum outcome run(struct vm *vm, struct thread *t) {
     struct shortage last = {0};
     for (;;) {
-        switch (interp_run(vm, t)) {
+        enum stop why = interp_run(vm, t);
+        if (hard_stop(vm, t, why)) continue;
+        switch (why) {
         case STOP_RETURNED: return t->exception ? CALL_THREW : CALL_RETURNED;
         case STOP_MEMORY: make_room(vm, t, &last); break;
-        case STOP_BUDGET: hard_step(vm, t); break;
+        case STOP_BUDGET: break;
         case STOP_BLOCKED: return CALL_DEADLOCK;
         case STOP_EXIT: return CALL_EXIT;
         case STOP_UNSUPPORTED: return CALL_UNSUPPORTED;

@@ -1,57 +1,142 @@
 #include "exec/hard.h"
 #ifndef DEJAVM_HARD
-void hard_start(struct vm *vm) { (void)vm; }
-void hard_step(struct vm *vm, struct thread *t) { (void)t, vm->budget = INT64_MAX; }
-bool hard_refuse(struct vm *vm, struct thread *t) { return (void)vm, (void)t, false; }
+void hard_start(struct vm *vm) {
+    (void)vm;
+}
+void hard_end(struct vm *vm) {
+    (void)vm;
+}
+bool hard_stop(struct vm *vm, struct thread *t, enum stop why) {
+    (void)t;
+    if (why != STOP_BUDGET) return false;
+    vm->budget = INT64_MAX;
+    return true;
+}
+bool hard_refuse(struct vm *vm) {
+    return (void)vm, false;
+}
 #else
+#include "heap/collect.h"
 #include "vm/choice.h"
+#include <stdio.h>
 #include <stdlib.h>
+
+enum {
+    APART = 400000,  // instructions between two marks, at most
+    AHEAD = 4000,    // instructions to run ahead, at most
+    FAIL_FIRST = 16, // the first allocations fail every 16th time or so,
+    FAIL_SHARE = 250 // later ones every (number of all so far / 250)th or so
+};
 
 struct hard {
     uint64_t random;
     bool ahead;
-    uint64_t rounds;
+    int64_t resume; // budget to go on with when the instruction that lacked memory is done; 0: none
+    uint64_t allocated; // allocations so far, about
     struct choice_point choice;
+    uint64_t marks, refused, stopped, committed, collections;
+    uint64_t frames, slots; // copied in all
 };
 
-static uint32_t next_random(struct hard *h, uint32_t below) {
+static uint32_t next_random(struct hard *h, uint64_t below) {
     h->random = h->random * 6364136223846793005ull + 1442695040888963407ull;
-    return (uint32_t)(h->random >> 33) % below;
+    return (uint32_t)((h->random >> 33) % below);
+}
+
+static void fail_later(struct vm *vm) {
+    struct hard *h = vm->hard;
+    uint64_t apart = FAIL_FIRST + h->allocated / FAIL_SHARE;
+    vm->heap.fail_in = 1 + next_random(h, 2 * apart);
+    h->allocated += vm->heap.fail_in;
 }
 
 void hard_start(struct vm *vm) {
-    vm->hard = calloc(1, sizeof *vm->hard);
-    vm->hard->random = 42;
-    vm->budget = 1000;
+    struct hard *h = vm->hard = vec_grow(NULL, sizeof *h);
+    *h = (struct hard){.random = 42};
+    const char *seed = getenv("DEJAVM_HARD_SEED");
+    if (seed) h->random += strtoull(seed, NULL, 10) * 0x9e3779b97f4a7c15ull;
+    vm->budget = 1 + next_random(h, 2000);
+    fail_later(vm);
 }
 
-static void go_back(struct vm *vm, struct hard *h) {
-    choice_undo(vm, &h->choice); // compares checksums
+void hard_end(struct vm *vm) {
+    const struct hard *h = vm->hard;
+    if (!h || !getenv("DEJAVM_HARD_LOG")) return;
+    fprintf(stderr,
+            "hard: %llu marks, ended by an outside native %llu, by a stop %llu, committed %llu; %llu frames and "
+            "%llu slots saved; %llu forced collections\n",
+            (unsigned long long)h->marks, (unsigned long long)h->refused, (unsigned long long)h->stopped,
+            (unsigned long long)h->committed, (unsigned long long)h->frames, (unsigned long long)h->slots,
+            (unsigned long long)h->collections);
+}
+
+static void go_ahead(struct vm *vm, struct hard *h) {
+    choice_mark(vm, &h->choice);
+    h->ahead = true;
+    h->marks++;
+    h->frames += h->choice.threads.at[0].frames.n;
+    h->slots += h->choice.threads.at[0].slots.n;
+    vm->budget = 1 + next_random(h, AHEAD);
+}
+
+// Ends running ahead. False: what was done since the mark stays done, the mark was entangled.
+static bool go_back(struct vm *vm, struct hard *h) {
+    bool entangled = choice_entangled(vm, &h->choice);
+    if (entangled) choice_commit(vm, &h->choice);
+    else choice_undo(vm, &h->choice); // compares checksums
+    h->committed += entangled;
     h->ahead = false;
-    vm->budget = 1000 + next_random(h, 400000);
+    if (h->resume) fail_later(vm);
+    h->resume = 0;
+    vm->budget = 1000 + next_random(h, APART);
+    return !entangled;
 }
 
-void hard_step(struct vm *vm, struct thread *t) {
+static void step(struct vm *vm, struct hard *h) {
+    if (h->resume) {
+        vm->budget = h->resume;
+        h->resume = 0;
+        fail_later(vm);
+    } else if (vm->heap.link_mode) {
+        vm->budget = 10; // indivisible
+    } else if (h->ahead) {
+        go_back(vm, h);
+    } else {
+        go_ahead(vm, h);
+    }
+}
+
+static void collect(struct vm *vm, struct hard *h) {
+    struct collect_roots roots = {vm_each_root, vm};
+    collect_run(&vm->heap, &roots);
+    collect_verify(&vm->heap, &roots);
+    vm->heap.failed = false;
+    h->collections++;
+    h->resume = vm->budget > 1 ? vm->budget : 1;
+    vm->budget = 2; // one instruction: the same again
+}
+
+bool hard_stop(struct vm *vm, struct thread *t, enum stop why) {
     (void)t;
     struct hard *h = vm->hard;
     if (!h) {
         vm->budget = INT64_MAX;
-    } else if (h->ahead) {
-        go_back(vm, h);
-    } else if (vm->heap.link_mode) {
-        vm->budget = 100; // a class initializer of the JDK is indivisible
-    } else {
-        choice_mark(vm, &h->choice);
-        h->ahead = true;
-        h->rounds++;
-        vm->budget = 1 + next_random(h, 4000);
+        return why == STOP_BUDGET;
     }
+    if (why == STOP_BUDGET) return step(vm, h), true;
+    if (why == STOP_MEMORY) {
+        if (!vm->heap.failed) return false;
+        return collect(vm, h), true;
+    }
+    if (!h->ahead || vm->heap.link_mode) return false;
+    h->stopped++;
+    return go_back(vm, h);
 }
 
-bool hard_refuse(struct vm *vm, struct thread *t) {
-    (void)t;
-    if (!vm->hard || !vm->hard->ahead) return false;
-    go_back(vm, vm->hard);
-    return true;
+bool hard_refuse(struct vm *vm) {
+    struct hard *h = vm->hard;
+    if (!h || !h->ahead || vm->heap.link_mode) return false;
+    h->refused++;
+    return go_back(vm, h);
 }
 #endif

@@ -1,8 +1,25 @@
-// The `hard` build: at random points of a run, mark, run some thousand instructions ahead, go back, compare the whole
-// state with what it was, and run on. In other builds a no-op.
+// The `hard` build: what is rare happens all the time, and the program must not notice. In other
+// builds all of this is nothing.
+//
+//   ---- run ----o~~~~~ run ahead ~~~~~>  some thousand instructions
+//                ^ mark  <-- go back --'  then: compare the whole state with what it was at the mark
+//                '---- run on, the same way once more ----
+//
+// 1. Running ahead ends early, by going back, in front of a native that touches the outside
+//    (NATIVE_HOST, NATIVE_OUTSIDE), and wherever the machine would stop for any reason but memory.
+// 2. Link mode that starts while ahead runs to its end. When it built on what going back would take
+//    away (heap/trail.h 8) the mark is committed: the stretch counts.
+// 3. Every N-th allocation fails, N random, and smaller early in a run: a collection, then the
+//    instruction once more. The second time nothing fails.
+//
+// The environment variable DEJAVM_HARD_SEED picks other random points, DEJAVM_HARD_LOG=1 says at the
+// end what was done.
 #pragma once
-#include "vm/vm.h"
+#include "exec/interp.h"
 
-void hard_start(struct vm *vm);                     // after boot
-void hard_step(struct vm *vm, struct thread *t);    // the budget ran out
-bool hard_refuse(struct vm *vm, struct thread *t);  // a native is about to touch the outside: end running ahead
+void hard_start(struct vm *vm); // after boot
+void hard_end(struct vm *vm);
+// The interpreter stopped. True: that was the hard build's doing, go on.
+bool hard_stop(struct vm *vm, struct thread *t, enum stop why);
+// A native is about to touch the outside. True: it was running ahead and has gone back.
+bool hard_refuse(struct vm *vm);

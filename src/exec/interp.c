@@ -5,6 +5,7 @@
 // back: NATIVE_OK, or one of the reasons in `after` at the end of this file.
 #include "exec/interp.h"
 #include "exec/handle.h"
+#include "exec/hard.h"
 #include "exec/quicken.h"
 #include "heap/statics.h"
 #include "vm/frame.h"
@@ -26,7 +27,10 @@
 #define PAUSE()                                                                                    \
     if (UNLIKELY(--vm->budget <= 0)) goto poll
 #define POLL(distance) (void)(distance)
+#define REFUSE(m)                                                                                  \
+    if ((m)->native_flags & (NATIVE_HOST | NATIVE_OUTSIDE) && hard_refuse(vm)) goto again
 #else
+#define REFUSE(m) (void)0
 #define PAUSE() (void)0
 #define POLL(distance)                                                                             \
     if ((distance) < 0 && UNLIKELY(--vm->budget <= 0)) goto poll
@@ -265,6 +269,7 @@ enum stop interp_run(struct vm *vm, struct thread *t) {
             why = quicken_native(vm, t, m);
             if (UNLIKELY(why != NATIVE_OK)) goto after;
         }
+        REFUSE(m);
         result.w = 0;
         why = m->native(vm, t, r, &result);
         if (UNLIKELY(why != NATIVE_OK)) goto after;
@@ -613,6 +618,7 @@ enum stop interp_run(struct vm *vm, struct thread *t) {
     OP(call_static_native) {
         struct method *m = pc->p;
         SYNC();
+        REFUSE(m);
         t->direct = m;
         why = m->native(vm, t, r + pc->a, &result);
         t->direct = NULL;
@@ -659,6 +665,9 @@ after: // a slow half came back; the frames may have changed
     }
 unwind:
     if (interp_unwind(vm, t)) return STOP_RETURNED;
+#ifdef DEJAVM_HARD
+again:
+#endif
     LOAD();
     DISPATCH();
 poll:

@@ -154,5 +154,6 @@ int program_run(struct options *opt, const struct native_class *natives) {
     case CALL_DEADLOCK: fprintf(stderr, "dejavm: every thread is blocked forever\n"); code = EXIT_BUG; break;
     }
     write_counts(vm);
+    hard_end(vm);
     return code;
 }

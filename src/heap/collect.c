@@ -331,6 +331,51 @@ struct collect_result collect_run(struct heap *h, const struct collect_roots *ro
     return result;
 }
 
+// ---- looking ----------------------------------------------------------------------------------
+
+static void look_slot(struct collector *c, ref *slot) {
+    if (inside(c, *slot)) c->objects++;
+}
+
+bool collect_refers(const struct heap *h, uint8_t *from, const uint8_t *to, ref first, ref end) {
+    struct collector c = {.h = (struct heap *)h, .first = first, .n = end - first};
+    for (uint8_t *p = from; p < to && !c.objects; p += heap_object_size(REF_OF(p)))
+        each_slot(&c, (struct object *)p, look_slot);
+    return c.objects;
+}
+
+static bool exists(const struct heap *h, ref r) {
+    const uint8_t *p = (const uint8_t *)OBJ(r);
+    bool in = (p >= h->start && p < h->perm.top) || (p >= h->dyn_start && p < h->dyn.top);
+    return in && OBJ(r)->klass & ~(LOCK_MASK | OBJECT_FLAG);
+}
+
+static void verify_slot(struct collector *c, ref *slot) {
+    if (!*slot || exists(c->h, *slot)) return;
+    const struct object *o = (const struct object *)c->start;
+    bug("a dangling reference %#x in a %s at %p + %ld", *slot, KLASS_AT(o->klass)->name->text,
+        (const void *)o, (long)((uint8_t *)slot - c->start));
+}
+
+static void verify_root(void *arg, ref *slot) {
+    struct collector *c = arg;
+    if (*slot && !exists(c->h, *slot)) bug("a dangling root %#x", *slot);
+}
+
+static void verify_range(struct collector *c, uint8_t *p, const uint8_t *end) {
+    for (; p < end; p += heap_object_size(REF_OF(p))) {
+        c->start = p;
+        each_slot(c, (struct object *)p, verify_slot);
+    }
+}
+
+void collect_verify(struct heap *h, const struct collect_roots *roots) {
+    struct collector c = {.h = h};
+    verify_range(&c, h->start, h->perm.top);
+    verify_range(&c, h->dyn_start, h->dyn.top);
+    if (roots) roots->each(roots->arg, verify_root, &c);
+}
+
 // ---- replacing --------------------------------------------------------------------------------
 
 struct replacing {

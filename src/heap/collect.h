@@ -37,6 +37,10 @@ struct collect_result collect_run(struct heap *h, const struct collect_roots *ro
 void collect_free(struct heap *h); // the buffers kept between collections
 // For heap.c: the dynamic space ended at top, and may grow anew.
 void collect_truncated(struct heap *h, uint8_t *top);
+// For trail.c: does an object in [from, to) of the permanent part hold a reference in [first, end)?
+bool collect_refers(const struct heap *h, uint8_t *from, const uint8_t *to, ref first, ref end);
+// Checking builds: every reference of the heap and of the roots names an object that exists.
+void collect_verify(struct heap *h, const struct collect_roots *roots);
 // For string.c: every reference, wherever it is, to an instance of `moved` becomes the ref at
 // offset `at` in it.
 void collect_replace(struct heap *h, const struct klass *moved, uint32_t at);

@@ -85,7 +85,9 @@ struct trail_entry {
 };
 struct open_mark {    // one per open mark, oldest first (heap/trail.h)
     uint32_t entries; // length of the trail at the mark
+    bool entangled;   // checking builds: link mode built on what going back would take away
     uint64_t shift;   // checking builds: what link mode changed of the checksum since
+    uint8_t *top;     // dyn.top at the mark
 };
 
 struct heap {
@@ -112,6 +114,10 @@ struct heap {
     struct klass *monitor;           // heap/lock.h
     struct collect_roots roots;      // set by the VM, to find all references; NULL before
     uint32_t class_size; // bytes of java.lang.Class's own instance fields (statics follow)
+#ifdef DEJAVM_HARD
+    uint32_t fail_in; // this many allocations from now one pretends that there is no room; 0: never
+    bool failed;      // one did
+#endif
 };
 
 #define OBJ(r)                 ((struct object *)(REF_BASE + ((uintptr_t)(r) << 3)))
@@ -140,7 +146,18 @@ void heap_barrier_range(struct heap *h, void *address, size_t bytes); // before 
 // heap_alloc_slow: bytes % 8 == 0. heap_alloc_bytes: an instance with a tail (mirrors).
 ref heap_alloc_slow(struct heap *h, struct klass *k, uint64_t bytes);
 ref heap_alloc_bytes(struct heap *h, struct klass *k, uint32_t bytes);
+#ifdef DEJAVM_HARD
+static inline bool heap_fails(struct heap *h) {
+    if (!h->fail_in || h->cur != &h->dyn || h->grace || --h->fail_in) return false;
+    return h->failed = true;
+}
+#else
+static inline bool heap_fails(struct heap *h) {
+    return (void)h, false;
+}
+#endif
 static inline ref heap_bump(struct heap *h, struct klass *k, uint64_t bytes) {
+    if (heap_fails(h)) return 0;
     struct space *s = h->cur;
     uint8_t *p = s->top;
     if (UNLIKELY(bytes > (uint64_t)(s->limit - p))) return heap_alloc_slow(h, k, bytes);

@@ -30,13 +30,13 @@ NATIVE(init) { // name, Field or Method or Constructor
 
 // ---- descriptors ---------------------------------------------------------------------------------
 
-typedef VEC(char) text;
+typedef VEC(char) chars;
 
-static void add(text *x, const char *s) {
+static void add(chars *x, const char *s) {
     while (*s) VEC_PUSH(x, *s++);
 }
 
-static void add_class(struct vm *vm, text *x, ref mirror) {
+static void add_class(struct vm *vm, chars *x, ref mirror) {
     const struct klass *k = support_klass(vm, mirror);
     if (k->prim) {
         VEC_PUSH(x, kind_letter(k->prim));
@@ -47,7 +47,7 @@ static void add_class(struct vm *vm, text *x, ref mirror) {
     if (!k->elem) VEC_PUSH(x, ';');
 }
 
-static void add_method(struct vm *vm, text *x, ref result, ref parameters) {
+static void add_method(struct vm *vm, chars *x, ref result, ref parameters) {
     VEC_PUSH(x, '(');
     for (int32_t i = 0; i < ARR(parameters)->length; i++) add_class(vm, x, ARRAY_AT(parameters, ref)[i]);
     VEC_PUSH(x, ')');
@@ -57,7 +57,7 @@ static void add_method(struct vm *vm, text *x, ref result, ref parameters) {
 // The descriptor of MemberName.type: a MethodType, a Class, a String, or {Class, Class[]}.
 static sym descriptor_of(struct vm *vm, ref type) {
     if (KLASS_OF(type) == vm->linker.string) return string_to_sym(&vm->heap, type, false);
-    text x = {0};
+    chars x = {0};
     if (KLASS_OF(type) == vm->linker.klass_class)
         add_class(vm, &x, type);
     else if (klass_is_array(KLASS_OF(type)))

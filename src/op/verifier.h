@@ -149,10 +149,8 @@ enum why {
     WHY_LOCAL,
     WHY_OVERFLOW,
     WHY_UNDERFLOW,
-    WHY_FLAGS,
     WHY_FLAGS_MAP,
     WHY_CP,
-    WHY_LOCALS_SIZE,
     WHY_STACK_SIZE,
     WHY_NO_MAP,
     WHY_BAD_MAP

@@ -56,9 +56,7 @@ static void add_reason(struct text *t, const struct reason *r) {
         [WHY_CODE] = "Error exists in the bytecode",
         [WHY_OVERFLOW] = "Exceeded max stack size.",
         [WHY_UNDERFLOW] = "Attempt to pop empty stack.",
-        [WHY_FLAGS] = "Current frame's flags are invalid in this context.",
         [WHY_FLAGS_MAP] = "Current frame's flags are not assignable to stack map frame's.",
-        [WHY_LOCALS_SIZE] = "Current frame's local size doesn't match stackmap.",
         [WHY_STACK_SIZE] = "Current frame's stack size doesn't match stackmap.",
         [WHY_NO_MAP] = "Expected stackmap frame at this location.",
         [WHY_BAD_MAP] = "Invalid stackmap specification."};

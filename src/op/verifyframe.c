@@ -53,22 +53,40 @@ bool verifyframe_pop_words(struct verifier *v, const vtype *want, uint32_t n) {
     return true;
 }
 
-// HotSpot names the lower half when both are wrong.
+// HotSpot names the lower half when both are wrong, and an empty stack when there is only one word.
 bool verifyframe_pop2(struct verifier *v, vtype first, vtype second) {
-    const vtype *top = v->cur.stack + v->cur.n_stack;
-    if (v->cur.n_stack == 1)
-        v->cur.n_stack = 0;
-    else if (v->cur.n_stack > 1 && !v->infer && top[-2] != first)
-        v->cur.n_stack--, second = first;
-    if (!verifyframe_pop(v, second, NULL)) return false;
-    return verifyframe_pop(v, first, NULL);
+    struct frame *f = &v->cur;
+    if (!v->infer && f->n_stack == 1) f->n_stack = 0;
+    if (!v->infer && f->n_stack > 1 && f->stack[f->n_stack - 2] != first)
+        f->n_stack--, second = first;
+    return verifyframe_pop(v, second, NULL) && verifyframe_pop(v, first, NULL);
+}
+
+// The old verifier forgets locals from the last one it knows something of.
+static bool is_beyond_known(const struct verifier *v, uint32_t local) {
+    for (uint32_t i = local; i < v->max_locals; i++)
+        if (v->cur.locals[i] != VT(V_TOP)) return false;
+    return true;
+}
+
+static bool wrong_old_local(struct verifier *v, uint32_t local) {
+    if (is_beyond_known(v, local))
+        return verify_fail(v, WHY(CODE), "Accessing value from uninitialized register %u", local);
+    if (vt_tag(v->cur.locals[local]) == V_RET)
+        return verify_fail(v, WHY(CODE), "Cannot load return address from register %u", local);
+    return verify_fail(v, WHY(CODE), "Register %u contains wrong type", local);
+}
+
+static bool wrong_old_pair(struct verifier *v, uint32_t local) {
+    if (is_beyond_known(v, local + 1))
+        return verify_fail(v, WHY(CODE), "Accessing value from uninitialized register pair %u/%u",
+                           local, local + 1);
+    return verify_fail(v, WHY(CODE), "Register pair %u/%u contains wrong type", local, local + 1);
 }
 
 static bool wrong_local(struct verifier *v, uint32_t local, vtype want) {
     vtype is = v->cur.locals[local];
-    if (v->infer && vt_tag(is) == V_RET)
-        return verify_fail(v, WHY(CODE), "Cannot load return address from register %u", local);
-    if (v->infer) return verify_fail(v, WHY(CODE), "Register %u contains wrong type", local);
+    if (v->infer) return wrong_old_local(v, local);
     return verify_fail(v, WHY_TYPES(ORIGIN(LOCAL, local, is), ORIGIN(NOWHERE, 0, want)),
                        "Bad local variable type");
 }
@@ -83,9 +101,7 @@ bool verifyframe_get(struct verifier *v, uint32_t local, vtype want, vtype *got)
 bool verifyframe_get2(struct verifier *v, uint32_t local, vtype first, vtype second) {
     bool one = v->cur.locals[local] == first, two = v->cur.locals[local + 1] == second;
     if (one && two) return true;
-    if (v->infer)
-        return verify_fail(v, WHY(CODE), "Register pair %u/%u contains wrong type", local,
-                           local + 1);
+    if (v->infer) return wrong_old_pair(v, local);
     if (local + 1 >= v->cur.n_locals)
         return verify_fail(v, WHY_AT(LOCAL, local), "get long/double overflows locals");
     return one ? wrong_local(v, local + 1, second) : wrong_local(v, local, first);

@@ -1,12 +1,30 @@
 #include "vm/choice.h"
+#include "heap/collect.h"
+#include "link/loader.h"
 #include "vm/frame.h"
+#include "vm/thread.h"
+#include <stdlib.h>
+
+#if defined(DEJAVM_HARD) || defined(DEJAVM_CHECK)
+enum { CHECKED = 1 };
+#else
+enum { CHECKED = 0 };
+#endif
+
+#define COPY(vec, from, count)                                                                     \
+    do {                                                                                           \
+        (vec)->n = (uint32_t)(count);                                                              \
+        if ((vec)->cap < (vec)->n) {                                                               \
+            (vec)->cap = (vec)->n;                                                                 \
+            (vec)->at = vec_grow((vec)->at, (vec)->cap * sizeof *(vec)->at);                       \
+        }                                                                                          \
+        if ((vec)->n) memcpy((vec)->at, from, (vec)->n * sizeof *(vec)->at);                       \
+    } while (0)
 
 static void save(struct thread *t, struct choice_thread *s) {
     s->saved = *t;
-    s->frames.n = s->slots.n = 0;
-    for (struct frame *f = t->frames; f <= t->top; f++) VEC_PUSH(&s->frames, *f);
-    union slot *end = frame_free_slots(t);
-    for (union slot *r = t->slots; r < end; r++) VEC_PUSH(&s->slots, *r);
+    COPY(&s->frames, t->frames, t->top + 1 - t->frames);
+    COPY(&s->slots, t->slots, frame_free_slots(t) - t->slots);
 }
 
 static void restore(struct thread *t, const struct choice_thread *s) {
@@ -16,12 +34,29 @@ static void restore(struct thread *t, const struct choice_thread *s) {
 }
 
 void choice_mark(struct vm *vm, struct choice_point *c) {
-    while (c->threads.n < vm->threads.n) VEC_PUSH(&c->threads, (struct choice_thread){0});
-    for (uint32_t i = 0; i < vm->threads.n; i++) save(vm->threads.at[i], &c->threads.at[i]);
-    trail_mark(&vm->heap, &c->mark);
+    trail_mark(&vm->heap, &c->mark); // may move strings
+    c->n_threads = vm->threads.n;
+    c->n_loaders = vm->linker.user_loaders.n;
+    while (c->threads.n < c->n_threads) VEC_PUSH(&c->threads, (struct choice_thread){0});
+    for (uint32_t i = 0; i < c->n_threads; i++) save(vm->threads.at[i], &c->threads.at[i]);
+}
+
+static void drop_loaders(struct linker *l, uint32_t n) {
+    while (l->user_loaders.n > n) {
+        struct loader *last = l->user_loaders.at[--l->user_loaders.n];
+        loader_free(last);
+        free(last);
+    }
 }
 
 void choice_undo(struct vm *vm, struct choice_point *c) {
     trail_undo(&vm->heap, &c->mark);
-    for (uint32_t i = 0; i < vm->threads.n; i++) restore(vm->threads.at[i], &c->threads.at[i]);
+    while (vm->threads.n > c->n_threads) thread_free(vm->threads.at[--vm->threads.n]);
+    drop_loaders(&vm->linker, c->n_loaders);
+    for (uint32_t i = 0; i < c->n_threads; i++) restore(vm->threads.at[i], &c->threads.at[i]);
+    if (CHECKED) collect_verify(&vm->heap, &(struct collect_roots){vm_each_root, vm});
+}
+
+void choice_commit(struct vm *vm, struct choice_point *c) {
+    trail_commit(&vm->heap, &c->mark);
 }

@@ -1,14 +1,30 @@
 // A choice point: the heap's mark and the threads' frames as they were, to go back to.
+//
+//   choice_mark:  | trail mark | per thread: struct thread, its frames, its slots |
+//
+// 1. Frames and slots are copied whole: what a mark costs grows with the depth of the stack.
+// 2. Going back leaves metadata as it is: loaded classes, quickened code, interned strings, mirrors,
+//    call sites that the VM linked. Threads and class loaders that the program made since are gone.
+// 3. A choice point that is entangled (heap/trail.h 8) cannot be gone back to: commit it.
+// 4. In checking builds every reference is looked at after going back.
 #pragma once
 #include "heap/trail.h"
 #include "vm/vm.h"
 
-struct choice_thread { struct thread saved; VEC(struct frame) frames; VEC(union slot) slots; };
+struct choice_thread {
+    struct thread saved;
+    VEC(struct frame) frames;
+    VEC(union slot) slots;
+};
 struct choice_point {
     struct trail_mark mark;
-    VEC(struct choice_thread) threads;
-    uint64_t sum; // check and hard builds: checksum of frames and slots
+    uint32_t n_threads, n_loaders;
+    VEC(struct choice_thread) threads; // room for more than n_threads may be left of another mark
 };
 
 void choice_mark(struct vm *vm, struct choice_point *c);
-void choice_undo(struct vm *vm, struct choice_point *c); // back to c; c is free for another mark
+void choice_undo(struct vm *vm, struct choice_point *c);   // back to c; c is free for another mark
+void choice_commit(struct vm *vm, struct choice_point *c); // forgets c: what was done since stays
+static inline bool choice_entangled(const struct vm *vm, const struct choice_point *c) {
+    return trail_entangled(&vm->heap, &c->mark);
+}

@@ -97,6 +97,7 @@ enum native_result init_class(struct vm *vm, struct thread *t, struct klass *k) 
     if (!frame_push(vm, t, vm->hidden.initialize, r, FRAME_CLINIT)) return NATIVE_THROW;
     r[0].l = (intptr_t)k;
     set_state_of(vm, k, INIT_RUNNING, t->id);
+    if (k->jdk) heap_enter_link(&vm->heap); // until init_done or init_failed: what went before must not be undone alone
     return NATIVE_AGAIN;
 }
 
@@ -111,10 +112,7 @@ static enum native_result initialize(struct vm *vm, struct thread *t, union slot
     enum native_result r = init_supers(vm, t, k);
     if (r != NATIVE_OK || !k->clinit) return r;
     called->w = 1;
-    if (k->jdk) heap_enter_link(&vm->heap);
-    r = frame_call_again(vm, t, k->clinit, NULL);
-    if (r != NATIVE_AGAIN && k->jdk) heap_leave_link(&vm->heap), called->w = 0;
-    return r;
+    return frame_call_again(vm, t, k->clinit, NULL);
 }
 
 // void ensure(long klass): for callers outside the machine.
@@ -123,16 +121,11 @@ static enum native_result ensure(struct vm *vm, struct thread *t, union slot *a,
     return init_class(vm, t, (struct klass *)a[0].l);
 }
 
-// The initialize frame f ends: link mode, if its class initializer ran in it, ends too.
-static struct klass *finish(struct vm *vm, struct frame *f) {
-    struct klass *k = (struct klass *)f->r[0].l;
-    if (k->jdk && NATIVE_SLOT(f, NATIVE_PRIM0).i) heap_leave_link(&vm->heap);
-    return k;
-}
-
 void init_done(struct vm *vm, struct thread *t, struct frame *f) {
     (void)t;
-    set_state_of(vm, finish(vm, f), INIT_DONE, 0);
+    struct klass *k = (struct klass *)f->r[0].l;
+    set_state(vm, k, INIT_DONE, 0);
+    if (k->jdk) heap_leave_link(&vm->heap);
 }
 
 // What later attempts show as the cause: JDK 17 keeps the text and trace of the first failure.
@@ -161,11 +154,12 @@ static ref first_failure(struct vm *vm, struct thread *t, ref exception) {
 }
 
 void init_failed(struct vm *vm, struct thread *t, struct frame *f) {
-    struct klass *k = finish(vm, f);
+    struct klass *k = (struct klass *)f->r[0].l;
     ref exception = t->exception;
     ref kept = first_failure(vm, t, exception);
     heap_put32(&vm->heap, k->mirror, statics_offsets(&vm->heap)->vm_error, kept);
-    set_state_of(vm, k, INIT_FAILED, 0);
+    set_state(vm, k, INIT_FAILED, 0);
+    if (k->jdk) heap_leave_link(&vm->heap);
     if (klass_subclass(KLASS_OF(exception), linker_boot(&vm->linker, "java/lang/Error"))) return;
     throw_cause(vm, t, "java/lang/ExceptionInInitializerError", 0, exception);
 }

@@ -1,0 +1,228 @@
+// File channels: reads and writes at addresses, with sun.nio.ch.IOStatus as results.
+#include "native/files.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/sendfile.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+enum { STATUS_EOF = -1, STATUS_UNAVAILABLE = -2, STATUS_INTERRUPTED = -3, STATUS_UNSUPPORTED = -4 };
+
+// What a read or write returned, as Java wants it.
+static enum native_result status(struct vm *vm, struct thread *t, ssize_t n, bool reading, union slot *result) {
+    if (n > 0) RETURN_LONG(n);
+    if (!n) RETURN_LONG(reading ? STATUS_EOF : 0);
+    if (errno == EAGAIN || errno == EWOULDBLOCK) RETURN_LONG(STATUS_UNAVAILABLE);
+    if (errno == EINTR) RETURN_LONG(STATUS_INTERRUPTED);
+    return files_error(vm, t, reading ? "Read failed" : "Write failed");
+}
+
+// Ints and longs differ in the unused half of the slot only.
+static enum native_result int_status(struct vm *vm, struct thread *t, ssize_t n, bool reading, union slot *result) {
+    TRY(status(vm, t, n, reading, result));
+    RETURN_INT(result->l);
+}
+
+static void *address(union slot s) { return (void *)(uintptr_t)s.l; }
+
+// The bytes that a read may change must be known to the trail.
+static void *target(struct vm *vm, union slot s, size_t n) {
+    heap_barrier_range(&vm->heap, address(s), n);
+    return address(s);
+}
+
+NATIVE(read0) { // fd, address, length
+    ssize_t n = read(files_fd(vm, a[0].r), target(vm, a[1], (size_t)a[3].i), (size_t)a[3].i);
+    return int_status(vm, t, n, true, result);
+}
+NATIVE(pread0) {
+    ssize_t n = pread(files_fd(vm, a[0].r), target(vm, a[1], (size_t)a[3].i), (size_t)a[3].i, a[4].l);
+    return int_status(vm, t, n, true, result);
+}
+NATIVE(readv0) { // fd, address of struct iovec, count
+    const struct iovec *v = address(a[1]);
+    for (int i = 0; i < a[3].i; i++) heap_barrier_range(&vm->heap, v[i].iov_base, v[i].iov_len);
+    return status(vm, t, readv(files_fd(vm, a[0].r), v, a[3].i), true, result);
+}
+NATIVE(write0) {
+    return int_status(vm, t, write(files_fd(vm, a[0].r), address(a[1]), (size_t)a[3].i), false, result);
+}
+NATIVE(pwrite0) {
+    return int_status(vm, t, pwrite(files_fd(vm, a[0].r), address(a[1]), (size_t)a[3].i, a[4].l), false, result);
+}
+NATIVE(writev0) {
+    return status(vm, t, writev(files_fd(vm, a[0].r), address(a[1]), a[3].i), false, result);
+}
+
+NATIVE(force0) {
+    int fd = files_fd(vm, a[0].r);
+    return int_status(vm, t, a[1].i ? fsync(fd) : fdatasync(fd), false, result);
+}
+
+NATIVE(seek0) { // fd, offset; negative: where are we
+    int fd = files_fd(vm, a[0].r);
+    off_t at = a[1].l < 0 ? lseek(fd, 0, SEEK_CUR) : lseek(fd, a[1].l, SEEK_SET);
+    if (at < 0) return files_error(vm, t, "lseek64 failed");
+    RETURN_LONG(at);
+}
+
+NATIVE(truncate0) { return int_status(vm, t, ftruncate(files_fd(vm, a[0].r), a[1].l), false, result); }
+
+NATIVE(size0) {
+    struct stat s;
+    if (fstat(files_fd(vm, a[0].r), &s) < 0) return files_error(vm, t, "Size failed");
+    RETURN_LONG(s.st_size);
+}
+
+NATIVE(lock0) { // fd, blocking, position, size, shared; 0 locked, -1 not
+    struct flock l = {.l_whence = SEEK_SET, .l_start = a[2].l, .l_len = a[4].l == INT64_MAX ? 0 : a[4].l,
+                      .l_type = a[6].i ? F_RDLCK : F_WRLCK};
+    if (fcntl(files_fd(vm, a[0].r), a[1].i ? F_SETLKW : F_SETLK, &l) >= 0) RETURN_INT(0);
+    if (!a[1].i && (errno == EAGAIN || errno == EACCES)) RETURN_INT(-1);
+    if (errno == EINTR) RETURN_INT(2);
+    return files_error(vm, t, "Lock failed");
+}
+
+NATIVE(release0) {
+    struct flock l = {.l_whence = SEEK_SET, .l_start = a[1].l, .l_len = a[3].l == INT64_MAX ? 0 : a[3].l,
+                      .l_type = F_UNLCK};
+    if (fcntl(files_fd(vm, a[0].r), F_SETLK, &l) < 0) return files_error(vm, t, "Release failed");
+    RETURN_VOID;
+}
+
+NATIVE(close0) {
+    int fd = files_fd(vm, a[0].r);
+    if (fd >= 0 && close(fd) < 0) return files_error(vm, t, "Close failed");
+    RETURN_VOID;
+}
+NATIVE(closeIntFD) {
+    if (a[0].i >= 0 && close(a[0].i) < 0) return files_error(vm, t, "Close failed");
+    RETURN_VOID;
+}
+NATIVE(dup0) {
+    if (dup2(files_fd(vm, a[0].r), files_fd(vm, a[1].r)) < 0) return files_error(vm, t, "dup2 failed");
+    RETURN_VOID;
+}
+NATIVE(nothing) { RETURN_VOID; }
+NATIVE(no) { RETURN_INT(0); }
+NATIVE(setDirect0) {
+    struct stat s;
+    if (fstat(files_fd(vm, a[0].r), &s) < 0) return files_error(vm, t, "DirectIO setup failed");
+    RETURN_INT(s.st_blksize);
+}
+
+// ---- FileChannelImpl: a mapping is a copy in raw memory for reading, refused for writing ---------
+
+NATIVE(map0) { // this, protection, position, length, sync
+    if (a[1].i != 0 && a[1].i != 2) return vm_unsupported(vm, "writing to a mapped file");
+    int fd = files_fd(vm, files_fd_object(vm, a[0].r));
+    void *p = heap_raw_alloc(&vm->heap, (uint64_t)(a[4].l ? a[4].l : 1));
+    if (!p) return throw_new(vm, t, "java/lang/OutOfMemoryError", "Map failed");
+    heap_barrier_range(&vm->heap, p, (size_t)a[4].l);
+    for (int64_t at = 0; at < a[4].l;) {
+        ssize_t n = pread(fd, (uint8_t *)p + at, (size_t)(a[4].l - at), a[2].l + at);
+        if (n < 0) return files_error(vm, t, "Map failed");
+        if (!n) break;
+        at += n;
+    }
+    RETURN_LONG((intptr_t)p);
+}
+
+NATIVE(unmap0) {
+    heap_raw_free(&vm->heap, address(a[0]));
+    RETURN_INT(0);
+}
+
+NATIVE(transferTo0) { RETURN_LONG(STATUS_UNSUPPORTED); } // Java copies through a buffer
+NATIVE(maxDirectTransferSize0) { RETURN_INT(0x7ffff000); }
+NATIVE(initIDs) { RETURN_LONG(4096); } // the allocation granularity
+
+// ---- IOUtil, FileKey, NativeThread --------------------------------------------------------------
+
+NATIVE(fdVal) { RETURN_INT(files_fd(vm, a[0].r)); }
+NATIVE(setfdVal) {
+    support_put_int(vm, a[0].r, "fd", a[1].i);
+    RETURN_VOID;
+}
+NATIVE(iovMax) { RETURN_INT(IOV_MAX); }
+NATIVE(fdLimit) { RETURN_INT(1024); }
+NATIVE(configureBlocking) {
+    int fd = files_fd(vm, a[0].r), flags = fcntl(fd, F_GETFL);
+    int wanted = a[1].i ? flags & ~O_NONBLOCK : flags | O_NONBLOCK;
+    if (flags != wanted && fcntl(fd, F_SETFL, wanted) < 0) return files_error(vm, t, "Configure blocking failed");
+    RETURN_VOID;
+}
+NATIVE(randomBytes) {
+    heap_barrier_range(&vm->heap, ARRAY_AT(a[0].r, uint8_t), (size_t)ARR(a[0].r)->length);
+    RETURN_INT(!getentropy(ARRAY_AT(a[0].r, uint8_t), (size_t)ARR(a[0].r)->length));
+}
+NATIVE(filekey_init) {
+    struct stat s;
+    if (fstat(files_fd(vm, a[1].r), &s) < 0) return files_error(vm, t, NULL);
+    support_put_long(vm, a[0].r, "st_dev", (int64_t)s.st_dev);
+    support_put_long(vm, a[0].r, "st_ino", (int64_t)s.st_ino);
+    RETURN_VOID;
+}
+NATIVE(zero) { RETURN_LONG(0); }
+
+#define FD "Ljava/io/FileDescriptor;"
+#define HOST (NATIVE_DIRECT | NATIVE_HOST)
+const struct native_row native_sun_nio_ch_FileDispatcherImpl[] = {
+    {"init", "()V", nothing, NATIVE_DIRECT},
+    {"read0", "(" FD "JI)I", read0, HOST},
+    {"pread0", "(" FD "JIJ)I", pread0, HOST},
+    {"readv0", "(" FD "JI)J", readv0, HOST},
+    {"write0", "(" FD "JI)I", write0, HOST},
+    {"pwrite0", "(" FD "JIJ)I", pwrite0, HOST},
+    {"writev0", "(" FD "JI)J", writev0, HOST},
+    {"force0", "(" FD "Z)I", force0, HOST},
+    {"seek0", "(" FD "J)J", seek0, HOST},
+    {"truncate0", "(" FD "J)I", truncate0, HOST},
+    {"size0", "(" FD ")J", size0, HOST},
+    {"lock0", "(" FD "ZJJZ)I", lock0, HOST},
+    {"release0", "(" FD "JJ)V", release0, HOST},
+    {"close0", "(" FD ")V", close0, HOST},
+    {"preClose0", "(" FD ")V", nothing, HOST},
+    {"dup0", "(" FD FD ")V", dup0, HOST},
+    {"closeIntFD", "(I)V", closeIntFD, HOST},
+    {"canTransferToFromOverlappedMap0", "()Z", no, NATIVE_DIRECT},
+    {"setDirect0", "(" FD ")I", setDirect0, HOST},
+    {0},
+};
+const struct native_row native_sun_nio_ch_FileChannelImpl[] = {
+    {"initIDs", "()J", initIDs, NATIVE_DIRECT},
+    {"map0", "(IJJZ)J", map0, HOST},
+    {"unmap0", "(JJ)I", unmap0, NATIVE_DIRECT},
+    {"transferTo0", "(" FD "JJ" FD ")J", transferTo0, HOST},
+    {"maxDirectTransferSize0", "()I", maxDirectTransferSize0, NATIVE_DIRECT},
+    {0},
+};
+const struct native_row native_sun_nio_ch_IOUtil[] = {
+    {"fdVal", "(" FD ")I", fdVal, NATIVE_DIRECT},
+    {"setfdVal", "(" FD "I)V", setfdVal, NATIVE_DIRECT},
+    {"iovMax", "()I", iovMax, NATIVE_DIRECT},
+    {"fdLimit", "()I", fdLimit, NATIVE_DIRECT},
+    {"configureBlocking", "(" FD "Z)V", configureBlocking, HOST},
+    {"randomBytes", "([B)Z", randomBytes, HOST},
+    {"makePipe", "(Z)J", NULL, NATIVE_REFUSED},
+    {"write1", "(IB)I", NULL, NATIVE_REFUSED},
+    {"drain", "(I)Z", NULL, NATIVE_REFUSED},
+    {"drain1", "(I)I", NULL, NATIVE_REFUSED},
+    {0},
+};
+const struct native_row native_sun_nio_ch_FileKey[] = {
+    {"init", "(" FD ")V", filekey_init, HOST},
+    {0},
+};
+const struct native_row native_sun_nio_ch_NativeThread[] = {
+    {"current", "()J", zero, NATIVE_DIRECT},
+    {"signal", "(J)V", nothing, NATIVE_DIRECT},
+    {"init", "()V", nothing, NATIVE_DIRECT},
+    {"supportPendingSignals0", "()Z", no, NATIVE_DIRECT},
+    {0},
+};
