@@ -52,7 +52,7 @@ static bool parse_assertion(struct options *o, bool on, const char *what, const 
 static bool apply(struct options *o, const struct row *r, const char *value, struct err *e) {
     uint64_t ignored;
     switch (r->what) {
-    case WHAT_class_path: o->class_path = value; return true;
+    case WHAT_class_path: o->class_path = value; return o->class_path_given = true;
     case WHAT_jar: o->jar = value; return true;
     case WHAT_module: o->module_main = value; return true;
     case WHAT_jdk: o->jdk_home = value; return true;

@@ -9,6 +9,7 @@ struct assertion { bool enable; bool system; const char *what; }; // what NULL: 
 struct options {
     const char *jdk_home;    // checked: has lib/modules
     const char *class_path;  // -cp, else CLASSPATH, else "."
+    bool class_path_given;   // by an option, not by CLASSPATH
     const char *main_class;
     const char *jar;         // -jar
     const char *module_main; // -m module/class

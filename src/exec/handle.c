@@ -99,7 +99,7 @@ struct handle_site *handle_site(struct vm *vm, struct klass *host, uint16_t cp, 
     }
     if (s->call != CALL_LINKED) return s;
     heap_enter_link(&vm->heap);
-    s->cell = heap_alloc_array(&vm->heap, linker_array(&vm->linker, vm->linker.object), 2);
+    s->cell = heap_alloc_array(&vm->heap, linker_array(&vm->linker, vm->linker.object), SITE_SIZE);
     heap_leave_link(&vm->heap);
     if (!s->cell) bug("no permanent room for a call site");
     return s;
@@ -119,7 +119,7 @@ static enum native_result link_site(struct vm *vm, struct thread *t, union slot 
         return handle_upcall(vm, t, vm->handles->link_method, args, true);
     }
     handle_upcall_done(vm, t);
-    ref answer = NATIVE_SLOT(f, NATIVE_RESULT).r, appendix = ARRAY_AT(s->cell, ref)[0];
+    ref answer = NATIVE_SLOT(f, NATIVE_RESULT).r, appendix = ARRAY_AT(s->cell, ref)[SITE_APPENDIX];
     if (f->threw) return throw_ref(t, answer);
     if (heap_is_perm(h, appendix)) { // null counts as such
         s->appendix = appendix;
@@ -127,10 +127,10 @@ static enum native_result link_site(struct vm *vm, struct thread *t, union slot 
         return NATIVE_OK;
     }
     heap_enter_link(h);
-    heap_put_elem(h, s->cell, 0, 0);
+    heap_put_elem(h, s->cell, SITE_APPENDIX, 0);
     heap_leave_link(h);
-    heap_put_elem(h, s->cell, 0, appendix);
-    heap_put_elem(h, s->cell, 1, answer);
+    heap_put_elem(h, s->cell, SITE_APPENDIX, appendix);
+    heap_put_elem(h, s->cell, SITE_NAME, answer);
     return NATIVE_OK;
 }
 
@@ -142,11 +142,11 @@ enum native_result handle_target(struct vm *vm, struct thread *t, struct handle_
     ref appendix = s->appendix;
     if (!m) {
         const ref *cell = ARRAY_AT(s->cell, ref);
-        if (!cell[1])
+        if (!cell[SITE_NAME])
             return frame_call_again(vm, t, s->declared ? vm->handles->site : vm->handles->dynamic,
                                     (union slot[]){{.w = (uintptr_t)s}, {.w = 0}});
-        appendix = cell[0];
-        m = member_method(vm, cell[1]);
+        appendix = cell[SITE_APPENDIX];
+        m = member_method(vm, cell[SITE_NAME]);
     }
     if (m->nargs > n && a + n < t->slots_end) a[n].w = appendix;
     *target = m;

@@ -1,6 +1,6 @@
 // Calls that java.lang.invoke decides: signature-polymorphic methods and general invokedynamic.
 //
-//   call_handle --p--> struct handle_site { call, target, appendix | cell } --cell--> Object[2] { appendix, MemberName }
+//   call_handle --p--> struct handle_site { call, target, appendix | cell } --cell--> Object[3]
 //
 // 1. invokeBasic and linkTo* find their target in their arguments, at every call (vm/member.h).
 // 2. Other polymorphic methods are linked by MethodHandleNatives.linkMethod, in link mode: once and for good. invokedynamic
@@ -11,6 +11,8 @@
 // 4. The upcalls are made by hidden natives with frames of their own, pushed by the instruction, which then runs again.
 #pragma once
 #include "vm/member.h"
+
+enum { SITE_APPENDIX, SITE_NAME, SITE_ERROR, SITE_SIZE }; // of the cell: the second is a MemberName, once linked
 
 struct handle_site {
     uint8_t call;            // enum member_call

@@ -46,13 +46,15 @@ enum native_result indy_link(struct vm *vm, struct thread *t, struct insn *pc, u
 
 // ---- constants: MethodType, MethodHandle, Dynamic ----------------------------------------------
 //
-// klass->resolved[0] is a permanent Object[], an element per constant: the value; itself for null; null for not yet.
+// klass->resolved[0] is a permanent Object[2 * n]: for each of the n constants its value (the array itself for null; null for
+// not yet), then for each the error that resolving it ended with.
 
 static ref constants_of(struct vm *vm, struct klass *k) {
     handle_table(vm);
     if (!k->resolved[0]) {
         heap_enter_link(&vm->heap);
-        ref array = heap_alloc_array(&vm->heap, linker_array(&vm->linker, vm->linker.object), k->cf->n_constants);
+        ref array = heap_alloc_array(&vm->heap, linker_array(&vm->linker, vm->linker.object),
+                                     2 * k->cf->n_constants);
         heap_leave_link(&vm->heap);
         if (!array) bug("no permanent room for the constants of %s", k->name->text);
         k->resolved[0] = (void *)(uintptr_t)array;
@@ -60,8 +62,24 @@ static ref constants_of(struct vm *vm, struct klass *k) {
     return (ref)(uintptr_t)k->resolved[0];
 }
 
+// What failed once fails again, with an error of the same class, message and cause (JVMS 5.4.3).
+static enum native_result fail_again(struct vm *vm, struct thread *t, ref error) {
+    if (!KLASS_OF(error)->jdk) return throw_ref(t, error);
+    ref message = FIELD_AT(error, vm->k.f.Throwable_detailMessage, ref);
+    ref cause = FIELD_AT(error, vm->k.f.Throwable_cause, ref);
+    return throw_cause(vm, t, KLASS_OF(error)->name->text, message, cause == error ? 0 : cause);
+}
+
+static enum native_result keep_failure(struct vm *vm, struct thread *t, ref array, int32_t at, ref error) {
+    if (klass_subclass(KLASS_OF(error), linker_boot(&vm->linker, "java/lang/LinkageError")))
+        heap_put_elem(&vm->heap, array, at, error);
+    return throw_ref(t, error);
+}
+
 static enum native_result constant(struct vm *vm, struct thread *t, struct klass *k, uint16_t cp, ref *out) {
     ref array = constants_of(vm, k), value = ARRAY_AT(array, ref)[cp];
+    ref error = ARRAY_AT(array, ref)[k->cf->n_constants + cp];
+    if (error) return fail_again(vm, t, error);
     if (!value)
         return frame_call_again(vm, t, vm->handles->constant, (union slot[]){{.w = (uintptr_t)k}, {.w = 0}, {.w = cp}});
     *out = value == array ? 0 : value;
@@ -127,9 +145,12 @@ static enum native_result arguments(struct vm *vm, struct thread *t, struct klas
 }
 
 // What a bootstrap method threw: errors as they are, the rest wrapped.
-static enum native_result bootstrap_failed(struct vm *vm, struct thread *t, ref exception) {
-    if (klass_subclass(KLASS_OF(exception), linker_boot(&vm->linker, "java/lang/Error"))) return throw_ref(t, exception);
-    return throw_cause(vm, t, "java/lang/BootstrapMethodError", 0, exception);
+static enum native_result bootstrap_failed(struct vm *vm, struct thread *t, ref array, int32_t at, ref exception) {
+    if (!klass_subclass(KLASS_OF(exception), linker_boot(&vm->linker, "java/lang/Error"))) {
+        throw_cause(vm, t, "java/lang/BootstrapMethodError", 0, exception);
+        exception = t->exception;
+    }
+    return keep_failure(vm, t, array, at, exception);
 }
 
 static enum native_result link_handle(struct vm *vm, struct thread *t, struct klass *k, const struct constant *c, ref type) {
@@ -181,7 +202,9 @@ enum native_result indy_resolve(struct vm *vm, struct thread *t, union slot *a, 
     if (f->step) {
         handle_upcall_done(vm, t);
         ref value = NATIVE_SLOT(f, NATIVE_RESULT).r;
-        if (f->threw) return c->tag == CP_DYNAMIC ? bootstrap_failed(vm, t, value) : throw_ref(t, value);
+        ref array = constants_of(vm, k);
+        if (f->threw && c->tag == CP_DYNAMIC) return bootstrap_failed(vm, t, array, k->cf->n_constants + cp, value);
+        if (f->threw) return keep_failure(vm, t, array, k->cf->n_constants + cp, value);
         if (c->tag == CP_HANDLE && c->ref_kind > REF_PUT_STATIC && f->step == 1) return link_handle(vm, t, k, c, value);
         return store_constant(vm, k, cp, value, c->tag != CP_DYNAMIC && heap_is_perm(&vm->heap, value));
     }
@@ -202,13 +225,14 @@ enum native_result indy_dynamic(struct vm *vm, struct thread *t, union slot *a, 
     const struct bootstrap *b = &k->cf->bootstraps[c->a];
     struct frame *f = t->top;
     struct heap *h = &vm->heap;
-    ref method, args, answer = NATIVE_SLOT(f, NATIVE_RESULT).r;
+    ref method, args, answer = NATIVE_SLOT(f, NATIVE_RESULT).r, error = ARRAY_AT(s->cell, ref)[SITE_ERROR];
     if (f->step) handle_upcall_done(vm, t);
-    if (f->step && f->threw) return bootstrap_failed(vm, t, answer);
+    if (error) return fail_again(vm, t, error);
+    if (f->step && f->threw) return bootstrap_failed(vm, t, s->cell, SITE_ERROR, answer);
     if (f->step == 2) {
-        if (ARRAY_AT(s->cell, ref)[1]) return NATIVE_OK; // linked meanwhile: the first one counts
-        heap_put_elem(h, s->cell, 0, ARRAY_AT(NATIVE_SLOT(f, NATIVE_REF0).r, ref)[0]);
-        heap_put_elem(h, s->cell, 1, answer);
+        if (ARRAY_AT(s->cell, ref)[SITE_NAME]) return NATIVE_OK; // linked meanwhile: the first one counts
+        heap_put_elem(h, s->cell, SITE_APPENDIX, ARRAY_AT(NATIVE_SLOT(f, NATIVE_REF0).r, ref)[0]);
+        heap_put_elem(h, s->cell, SITE_NAME, answer);
         return NATIVE_OK;
     }
     if (!f->step) TRY(init_class(vm, t, vm->handles->natives));

@@ -109,15 +109,15 @@ const struct native_row native_java_lang_ClassLoader[] = {
     {"findLoadedClass0", "(Ljava/lang/String;)Ljava/lang/Class;", findLoadedClass0, NATIVE_DIRECT},
     {"defineClass1",
      "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;",
-     defineClass1, 0},
+     defineClass1, NATIVE_OUTSIDE},
     {"defineClass2",
      "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/nio/ByteBuffer;IILjava/security/ProtectionDomain;"
      "Ljava/lang/String;)Ljava/lang/Class;",
-     defineClass2, 0},
+     defineClass2, NATIVE_OUTSIDE},
     {"defineClass0",
      "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/"
      "Object;)Ljava/lang/Class;",
-     defineClass0, 0},
+     defineClass0, NATIVE_OUTSIDE},
     {"retrieveDirectives", "()Ljava/lang/AssertionStatusDirectives;", retrieveDirectives, NATIVE_DIRECT},
     {0},
 };

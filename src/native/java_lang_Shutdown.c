@@ -9,6 +9,6 @@ NATIVE(halt0) {
 
 const struct native_row native_java_lang_Shutdown[] = {
     {"beforeHalt", "()V", beforeHalt, NATIVE_DIRECT},
-    {"halt0", "(I)V", halt0, NATIVE_DIRECT},
+    {"halt0", "(I)V", halt0, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {0},
 };

@@ -127,8 +127,8 @@ NATIVE(setErr0) { return set_stream(vm, vm->k.f.System_err, a[0].r); }
 const struct native_row native_java_lang_System[] = {
     {"arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", arraycopy, NATIVE_DIRECT},
     {"identityHashCode", "(Ljava/lang/Object;)I", identityHashCode, NATIVE_DIRECT},
-    {"currentTimeMillis", "()J", currentTimeMillis, NATIVE_DIRECT},
-    {"nanoTime", "()J", nanoTime, NATIVE_DIRECT},
+    {"currentTimeMillis", "()J", currentTimeMillis, NATIVE_DIRECT | NATIVE_OUTSIDE},
+    {"nanoTime", "()J", nanoTime, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"mapLibraryName", "(Ljava/lang/String;)Ljava/lang/String;", mapLibraryName, NATIVE_DIRECT},
     {"setIn0", "(Ljava/io/InputStream;)V", setIn0, NATIVE_DIRECT},
     {"setOut0", "(Ljava/io/PrintStream;)V", setOut0, NATIVE_DIRECT},

@@ -55,7 +55,7 @@ NATIVE(getThreads) {
 const struct native_row native_java_lang_Thread[] = {
     {"currentThread", "()Ljava/lang/Thread;", currentThread, NATIVE_DIRECT},
     {"yield", "()V", yield_, NATIVE_DIRECT},
-    {"sleep", "(J)V", sleep_, NATIVE_DIRECT},
+    {"sleep", "(J)V", sleep_, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"start0", "()V", start0, NATIVE_DIRECT},
     {"holdsLock", "(Ljava/lang/Object;)Z", holdsLock, NATIVE_DIRECT},
     {"getThreads", "()[Ljava/lang/Thread;", getThreads, NATIVE_DIRECT},

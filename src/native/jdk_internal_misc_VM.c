@@ -40,7 +40,7 @@ const struct native_row native_jdk_internal_misc_VM[] = {
     {"geteuid", "()J", geteuid_, NATIVE_DIRECT},
     {"getgid", "()J", getgid_, NATIVE_DIRECT},
     {"getegid", "()J", getegid_, NATIVE_DIRECT},
-    {"getNanoTimeAdjustment", "(J)J", getNanoTimeAdjustment, NATIVE_DIRECT},
+    {"getNanoTimeAdjustment", "(J)J", getNanoTimeAdjustment, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"getRuntimeArguments", "()[Ljava/lang/String;", getRuntimeArguments, NATIVE_DIRECT},
     {0},
 };

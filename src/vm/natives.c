@@ -28,6 +28,12 @@ void natives_init(struct vm *vm, const struct native_class *classes) {
     vm->natives = t;
 }
 
+void natives_free(struct vm *vm) {
+    if (vm->natives) free(vm->natives->slots);
+    free(vm->natives);
+    vm->natives = NULL;
+}
+
 NATIVE(nothing) { RETURN_VOID; }
 static const struct native_row do_nothing = {"registerNatives", "()V", nothing, NATIVE_DIRECT};
 

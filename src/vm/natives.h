@@ -25,6 +25,7 @@ struct native_row {
 struct native_class { const char *name; const struct native_row *rows; };
 
 void natives_init(struct vm *vm, const struct native_class *classes);
+void natives_free(struct vm *vm);
 // NULL: no row. registerNatives and initIDs of any JDK class are found as a native that does nothing.
 const struct native_row *natives_find(struct vm *vm, const struct klass *k, sym name, sym desc);
 
