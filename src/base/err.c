@@ -43,13 +43,34 @@ const char *err_name(enum err_code code) {
     return row_of(code)->name;
 }
 
+// The one writable global besides the crash handler's: set once at start, read when all is lost.
+static void (*on_bug)(void);
+
+void err_on_bug(void (*fn)(void)) {
+    on_bug = fn;
+}
+
 void bug(const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);
     fflush(stdout);
-    fputs("dejavm: internal error: ", stderr);
+    fputs("dejavm: bug: ", stderr);
     vfprintf(stderr, fmt, args);
     fputc('\n', stderr);
     va_end(args);
+    void (*more)(void) = on_bug;
+    on_bug = NULL; // it may fail itself
+    if (more) more();
     _Exit(70);
+}
+
+void err_die(enum err_code code, const char *fmt, ...) {
+    va_list args;
+    va_start(args, fmt);
+    fflush(stdout);
+    fprintf(stderr, "dejavm: %s: ", row_of(code)->text);
+    vfprintf(stderr, fmt, args);
+    fputc('\n', stderr);
+    va_end(args);
+    _Exit(err_exit(code));
 }

@@ -23,3 +23,7 @@ const char *err_detail(const struct err *e); // the text behind "row text: "
 int err_exit(enum err_code code); // the process exit code of `run` that belongs to the row
 const char *err_name(enum err_code code);
 void bug(const char *fmt, ...) NORETURN PRINTF(1, 2); // a bug of ours: message, exit code 70
+// Bad input that turns up where no error can be returned (a damaged JDK, midway): message, the row's exit code.
+void err_die(enum err_code code, const char *fmt, ...) NORETURN PRINTF(2, 3);
+// What bug() calls between its message and the end: prints more about where we were. See vm/crash.h.
+void err_on_bug(void (*fn)(void));

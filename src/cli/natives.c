@@ -16,7 +16,6 @@ static const char usage[] =
     "  --missing            only those that dejavm lacks\n"
     "  --intrinsics         also Java methods that C code of dejavm replaces\n"
     "  --why                below each native, the calls that lead to it\n"
-    "  --no-boot            do not count what every program reaches by starting up\n"
     "  --jdk-module NAME    start from all classes of a module of the JDK\n"
     "  --all                start from all classes of all modules of the JDK\n"
     "\n"
@@ -24,7 +23,7 @@ static const char usage[] =
     "1 something is, 64 wrong usage.\n";
 
 struct request {
-    bool missing, intrinsics, why, no_boot, all, help;
+    bool missing, intrinsics, why, all, help;
     const char *module;
     struct vm *vm;
     struct reach reach;
@@ -36,7 +35,7 @@ struct request {
 // Takes the options that only this command has; leaves the others, in order.
 static int take_own(struct request *q, int argc, char **argv, struct err *e) {
     struct { const char *name; bool *flag; } flags[] = {
-        {"--missing", &q->missing}, {"--intrinsics", &q->intrinsics}, {"--why", &q->why}, {"--no-boot", &q->no_boot},
+        {"--missing", &q->missing}, {"--intrinsics", &q->intrinsics}, {"--why", &q->why},
         {"--all", &q->all}, {"--help", &q->help}, {"-h", &q->help}, {"-help", &q->help}};
     int n = 0;
     for (int i = 0; i < argc; i++) {
@@ -108,7 +107,7 @@ static bool named_class(struct request *q, const char *name) {
 static bool add_roots(struct request *q, const struct options *o, struct err *e) {
     struct linker *l = &q->vm->linker;
     bool jdk = q->all || q->module || (!o->class_path_given && !o->jar && !o->main_class);
-    if (!q->no_boot) reach_boot(&q->reach);
+    reach_boot(&q->reach);
     if (jdk && !q->all && !q->module) q->module = "java.base";
     if (o->main_class) named_class(q, o->main_class);
     for (int i = 0; i < o->n_args; i++) named_class(q, o->args[i]);

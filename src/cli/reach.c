@@ -55,7 +55,7 @@ static void meet(struct reach *r, struct klass *above, struct klass *k, struct m
 }
 
 static void make_object(struct reach *r, struct klass *k, struct method *from) {
-    while (klass_is_array(k)) return;
+    if (klass_is_array(k)) return;
     struct node *n = node_of(r, k);
     if (n->made) return;
     n->made = true;

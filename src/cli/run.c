@@ -1,21 +1,54 @@
+// dejavm run: what java does.
+#include "classfile/zip.h"
 #include "cli/commands.h"
 #include "exec/program.h"
 #include "native/natives.h"
+#include <signal.h>
 #include <stdio.h>
+#include <unistd.h>
+
+static const char usage[] = "usage: dejavm run [options] Main args...\n"
+                            "       dejavm run [options] -jar FILE args...\n"
+                            "\n";
+
+// What java's launcher checks before there is a machine, in its words.
+static bool check_jar(const char *jar) {
+    struct err e = {0};
+    if (access(jar, R_OK) < 0) {
+        fprintf(stderr, "Error: Unable to access jarfile %s\n", jar);
+        return false;
+    }
+    struct zip_file *z = zip_file_open(jar, &e);
+    bool sound = z && zip_file_has(z, "META-INF/MANIFEST.MF");
+    if (z) zip_file_close(z);
+    if (!sound) fprintf(stderr, "Error: Invalid or corrupt jarfile %s\n", jar);
+    return sound;
+}
+
+static int run(struct options *o) {
+    if (o->version) {
+        fprintf(o->version, "dejavm %s, on the class library of JDK %s in %s\n", DEJAVM_VERSION,
+                *o->jdk_version ? o->jdk_version : "17", o->jdk_home);
+        if (o->version_only) return 0;
+    }
+    if (o->jar && !check_jar(o->jar)) return 1;
+    signal(SIGPIPE, SIG_IGN); // as java: a closed pipe is an IOException
+    return program_run(o, native_classes);
+}
 
 int command_run(int argc, char **argv) {
     struct options o;
     struct err e = {0};
+    int code = 0;
     if (!options_parse(&o, argc, argv, true, &e)) {
         fprintf(stderr, "dejavm: %s\n", e.text);
-        return err_exit(e.code);
-    }
-    if (o.help) {
-        printf("usage: dejavm run [options] Main args...\n       dejavm run [options] -jar FILE args...\n\n");
+        code = err_exit(e.code);
+    } else if (o.help) {
+        fputs(usage, stdout);
         options_help(stdout);
-        return 0;
+    } else {
+        code = run(&o);
     }
-    int code = program_run(&o, native_classes);
     options_free(&o);
     return code;
 }

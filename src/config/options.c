@@ -8,8 +8,9 @@
 enum how { NONE, NEXT, COLON, SUFFIX, LONG };
 enum what {
     WHAT_class_path, WHAT_jar, WHAT_module, WHAT_jdk, WHAT_property, WHAT_heap_max, WHAT_heap_start, WHAT_stack,
-    WHAT_assert_on, WHAT_assert_off, WHAT_assert_system_on, WHAT_assert_system_off, WHAT_accepted, WHAT_verify_all,
-    WHAT_help
+    WHAT_assert_on, WHAT_assert_off, WHAT_assert_system_on, WHAT_assert_system_off, WHAT_verify_all, WHAT_add_opens,
+    WHAT_add_exports, WHAT_add_reads, WHAT_add_modules, WHAT_version_err, WHAT_version_out, WHAT_show_version_err,
+    WHAT_show_version_out, WHAT_help, WHAT_accepted, WHAT_refused
 };
 struct row { const char *name; enum how how; enum what what; const char *value, *help; };
 static const struct row rows[] = {
@@ -18,14 +19,29 @@ static const struct row rows[] = {
 #undef OPTION
 };
 
+// The names of all rows of a kind, in lines of 100 columns.
+static void list_names(FILE *out, const char *title, enum what what) {
+    int column = fprintf(out, "\n%s:", title);
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        if (rows[i].what != what) continue;
+        if (column + strlen(rows[i].name) > 95) column = fprintf(out, "\n ");
+        column += fprintf(out, " %s", rows[i].name);
+    }
+    fputc('\n', out);
+}
+
 void options_help(FILE *out) {
     for (size_t i = 0; i < COUNT(rows); i++) {
         char left[60];
         const struct row *r = &rows[i];
         const char *gap = r->how == NEXT || r->how == LONG ? " " : "";
+        if (r->what == WHAT_accepted || r->what == WHAT_refused) continue;
         snprintf(left, sizeof left, "%s%s%s", r->name, gap, r->value);
-        fprintf(out, "  %-30s %s\n", left, r->help);
+        fprintf(out, "  %-32s %s\n", left, r->help);
     }
+    fprintf(out, "  %-32s %s\n", "@FILE", "options that stand in a file, as for java");
+    list_names(out, "Accepted, without effect", WHAT_accepted);
+    list_names(out, "Known to java, refused here (exit code 64)", WHAT_refused);
 }
 
 static bool parse_size(const char *option, const char *text, uint64_t low, uint64_t high, uint64_t *out, struct err *e) {
@@ -43,30 +59,60 @@ static bool parse_size(const char *option, const char *text, uint64_t low, uint6
     return true;
 }
 
+// What the JDK's module system reads at start-up: jdk.module.addopens.0=..., as HotSpot passes it on.
+static bool add_module_property(struct options *o, const struct row *r, const char *value, struct err *e) {
+    static const char *const names[] = {"addopens", "addexports", "addreads", "addmods"};
+    int which = (int)r->what - WHAT_add_opens;
+    char *text;
+    bool well_formed = *value && (r->what == WHAT_add_modules || (strchr(value, '=') && value[0] != '='));
+    if (!well_formed) return err_set(e, ERR_USAGE, "%s %s: not of the form %s", r->name, value, r->value);
+    if (asprintf(&text, "jdk.module.%s.%u=%s", names[which], o->n_added[which]++, value) < 0) bug("out of memory");
+    VEC_PUSH(&o->owned.at, text);
+    VEC_PUSH(&o->properties, text);
+    return true;
+}
+
+static bool show_version(struct options *o, FILE *where, bool only) {
+    o->version = where;
+    o->version_only = only;
+    return true;
+}
+
 static bool parse_assertion(struct options *o, bool on, const char *what, const char *option, struct err *e) {
     if (what && !*what) return err_set(e, ERR_USAGE, "%s: nothing after ':'", option);
     VEC_PUSH(&o->assertions, (struct assertion){on, false, what});
     return true;
 }
 
-static bool apply(struct options *o, const struct row *r, const char *value, struct err *e) {
-    uint64_t ignored;
+static bool apply(struct options *o, const struct row *r, const char *value, const char *word, struct err *e) {
     switch (r->what) {
     case WHAT_class_path: o->class_path = value; return o->class_path_given = true;
     case WHAT_jar: o->jar = value; return true;
     case WHAT_module: o->module_main = value; return true;
     case WHAT_jdk: o->jdk_home = value; return true;
-    case WHAT_property: VEC_PUSH(&o->properties, value); return true;
+    case WHAT_property:
+        if (!*value || *value == '=') return err_set(e, ERR_USAGE, "-D%s: no name of a property", value);
+        VEC_PUSH(&o->properties, value);
+        return true;
     case WHAT_heap_max: return parse_size("-Xmx", value, 2 << 20, 24ull << 30, &o->heap_max, e);
-    case WHAT_heap_start: return parse_size("-Xms", value, 1 << 20, 24ull << 30, &ignored, e);
+    case WHAT_heap_start: return parse_size("-Xms", value, 1 << 20, 24ull << 30, &o->heap_start, e);
     case WHAT_stack: return parse_size("-Xss", value, 64 << 10, 1ull << 30, &o->stack_size, e);
     case WHAT_assert_on: return parse_assertion(o, true, value, r->name, e);
     case WHAT_assert_off: return parse_assertion(o, false, value, r->name, e);
     case WHAT_assert_system_on: VEC_PUSH(&o->assertions, (struct assertion){true, true, NULL}); return true;
     case WHAT_assert_system_off: VEC_PUSH(&o->assertions, (struct assertion){false, true, NULL}); return true;
-    case WHAT_accepted: return true;
     case WHAT_verify_all: o->verify_all = true; return true;
+    case WHAT_add_opens:
+    case WHAT_add_exports:
+    case WHAT_add_reads:
+    case WHAT_add_modules: return add_module_property(o, r, value, e);
+    case WHAT_version_err: return show_version(o, stderr, true);
+    case WHAT_version_out: return show_version(o, stdout, true);
+    case WHAT_show_version_err: return show_version(o, stderr, false);
+    case WHAT_show_version_out: return show_version(o, stdout, false);
     case WHAT_help: o->help = true; return true;
+    case WHAT_accepted: return true;
+    case WHAT_refused: return err_set(e, ERR_USAGE, "%s: %s", word, r->help);
     }
     return false;
 }
@@ -87,16 +133,16 @@ static bool fits(const struct row *r, const char *word, const char **value) {
     return false;
 }
 
-static bool one_option(struct options *o, int argc, char **argv, int *i, struct err *e) {
-    const char *word = argv[*i], *value;
+static bool one_option(struct options *o, uint32_t *i, struct err *e) {
+    const char *word = o->line.at[*i], *value;
     for (size_t k = 0; k < COUNT(rows); k++) {
         const struct row *r = &rows[k];
         if (!fits(r, word, &value)) continue;
-        if (!value && (r->how == NEXT || r->how == LONG)) {
-            if (*i + 1 >= argc) return err_set(e, ERR_USAGE, "%s needs a value (%s)", r->name, r->value);
-            value = argv[++*i];
+        if (!value && (r->how == NEXT || r->how == LONG) && r->what != WHAT_refused) {
+            if (*i + 1 >= o->line.n) return err_set(e, ERR_USAGE, "%s needs a value (%s)", r->name, r->value);
+            value = o->line.at[++*i];
         }
-        return apply(o, r, value, e);
+        return apply(o, r, value, word, e);
     }
     return err_set(e, ERR_USAGE, "unknown option %s (see dejavm run --help)", word);
 }
@@ -117,15 +163,20 @@ static char *jdk_of_java(void) {
     return NULL;
 }
 
-static bool is_jdk17(const char *home) {
+// JAVA_VERSION of the JDK's release file, "" when there is none: then the image will tell.
+static void read_version(const char *home, char *to, size_t size) {
     char file[PATH_MAX], line[200];
     snprintf(file, sizeof file, "%s/release", home);
     FILE *f = fopen(file, "r");
-    bool found = false, other = false;
+    *to = 0;
     while (f && fgets(line, sizeof line, f))
-        if (!strncmp(line, "JAVA_VERSION=\"", 14)) found = !strncmp(line + 14, "17", 2), other = !found;
+        if (!strncmp(line, "JAVA_VERSION=\"", 14)) snprintf(to, size, "%.*s", (int)strcspn(line + 14, "\"\n"), line + 14);
     if (f) fclose(f);
-    return found || !other; // no release file: the image will tell
+}
+
+static bool is_jdk17(const char *home, char *version, size_t size) {
+    read_version(home, version, size);
+    return !*version || (!strncmp(version, "17", 2) && !isdigit((unsigned char)version[2]));
 }
 
 static bool has_modules(const char *home) {
@@ -136,16 +187,21 @@ static bool has_modules(const char *home) {
 
 static bool find_jdk(struct options *o, struct err *e) {
     const char *given = o->jdk_home, *env = getenv("JAVA_HOME");
+    char *v = o->jdk_version;
     if (given) {
+        if (!file_exists(given)) return err_set(e, ERR_JDK, "%s does not exist", given);
         if (!has_modules(given)) return err_set(e, ERR_JDK, "%s has no lib/modules", given);
-        if (!is_jdk17(given)) return err_set(e, ERR_JDK, "%s is not a JDK 17", given);
-        return true;
+        return is_jdk17(given, v, sizeof o->jdk_version) || err_set(e, ERR_JDK, "%s is a JDK %s, not 17", given, v);
     }
     char *on_path = jdk_of_java();
     const char *tries[] = {env && *env ? env : NULL, on_path, "/usr/lib/jvm/java-17-openjdk-amd64",
                            "/usr/lib/jvm/default-java"};
-    for (size_t i = 0; i < COUNT(tries) && !o->jdk_home; i++)
-        if (tries[i] && has_modules(tries[i]) && is_jdk17(tries[i])) o->jdk_home = strdup(tries[i]);
+    for (size_t i = 0; i < COUNT(tries) && !o->jdk_home; i++) {
+        if (!tries[i] || !has_modules(tries[i]) || !is_jdk17(tries[i], v, sizeof o->jdk_version)) continue;
+        char *home = strdup(tries[i]);
+        VEC_PUSH(&o->owned.at, home);
+        o->jdk_home = home;
+    }
     free(on_path);
     return o->jdk_home || err_set(e, ERR_JDK, "no JDK 17 found by --jdk, JAVA_HOME or the java on PATH "
                                               "(Debian: openjdk-17-jdk-headless)");
@@ -160,27 +216,65 @@ static void set_defaults(struct options *o) {
     if (!o->stack_size) o->stack_size = 1 << 20;
 }
 
+static bool check(struct options *o, bool need_main, struct err *e) {
+    if (o->heap_start > o->heap_max)
+        return err_set(e, ERR_USAGE, "-Xms (%lluk) is larger than the largest heap (%lluk)",
+                       (unsigned long long)o->heap_start >> 10, (unsigned long long)o->heap_max >> 10);
+    if (o->version_only || !need_main) return true;
+    if (!o->main_class && !o->jar && !o->module_main)
+        return err_set(e, ERR_USAGE, "no main class (dejavm run [options] Main args...)");
+    size_t n = o->main_class ? strlen(o->main_class) : 0;
+    if (n > 5 && !strcmp(o->main_class + n - 5, ".java"))
+        return err_set(e, ERR_USAGE, "%s is a source file: compile it with javac, then name its class", o->main_class);
+    return true;
+}
+
+// Puts the words of the @file at line[i] in its place. *until: where they end, as files are not expanded in files.
+static bool expand(struct options *o, uint32_t i, uint32_t *until, struct err *e) {
+    uint32_t first = o->owned.at.n;
+    if (!argfile_read(o->line.at[i] + 1, &o->owned, e)) return false;
+    uint32_t n = o->owned.at.n - first, rest = o->line.n - i - 1;
+    for (uint32_t k = 0; k < n; k++) VEC_PUSH(&o->line, NULL);
+    memmove(o->line.at + i + n, o->line.at + i + 1, rest * sizeof *o->line.at);
+    if (n) memcpy(o->line.at + i, o->owned.at.at + first, n * sizeof *o->line.at);
+    o->line.n = i + n + rest;
+    *until = i + n;
+    return true;
+}
+
+static bool parse_line(struct options *o, uint32_t *i, struct err *e) {
+    uint32_t until = 0;
+    for (*i = 0; *i < o->line.n && !o->help; ++*i) {
+        const char *word = o->line.at[*i];
+        if (word[0] == '@' && *i >= until) {
+            if (word[1] == '@') return o->line.at[*i]++, true;
+            if (!expand(o, *i, &until, e)) return false;
+            --*i; // look at what stands there now
+            continue;
+        }
+        if (word[0] != '-') return true;
+        if (!one_option(o, i, e)) return false;
+        if (o->jar || o->module_main) return ++*i, true; // what follows belongs to the program
+    }
+    return true;
+}
+
 bool options_parse(struct options *o, int argc, char **argv, bool need_main, struct err *e) {
     *o = (struct options){0};
-    int i = 0;
-    for (; i < argc && argv[i][0] == '-' && !o->help; i++) {
-        if (!one_option(o, argc, argv, &i, e)) return false;
-        if (o->jar || o->module_main) { // what follows belongs to the program
-            i++;
-            break;
-        }
-    }
+    uint32_t i;
+    for (int k = 0; k < argc; k++) VEC_PUSH(&o->line, argv[k]);
+    if (!parse_line(o, &i, e)) return false;
     if (o->help) return true;
-    if (!o->jar && !o->module_main && i < argc) o->main_class = argv[i++];
-    o->args = argv + i;
-    o->n_args = argc - i;
+    if (!o->jar && !o->module_main && i < o->line.n) o->main_class = o->line.at[i++];
+    o->args = o->line.at ? o->line.at + i : argv;
+    o->n_args = (int)(o->line.n - i);
     set_defaults(o);
-    if (need_main && !o->main_class && !o->jar && !o->module_main)
-        return err_set(e, ERR_USAGE, "no main class (dejavm run [options] Main args...)");
-    return find_jdk(o, e);
+    return check(o, need_main, e) && find_jdk(o, e);
 }
 
 void options_free(struct options *o) {
     VEC_FREE(&o->properties);
     VEC_FREE(&o->assertions);
+    VEC_FREE(&o->line);
+    argfile_free(&o->owned);
 }

@@ -54,5 +54,5 @@ enum outcome engine_call(struct vm *vm, struct method *m, const union slot *args
 }
 
 enum outcome engine_init(struct vm *vm, struct klass *k) {
-    return engine_call(vm, vm->hidden.ensure, (union slot[]){{.l = (intptr_t)k}}, NULL);
+    return engine_call(vm, vm->hidden.ensure, (union slot[2]){{.l = (intptr_t)k}}, NULL);
 }

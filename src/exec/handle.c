@@ -9,14 +9,9 @@
 
 static native_fn link_site;
 
-static struct method *hidden(struct vm *vm, struct klass *owner, const char *name, const char *desc, native_fn *fn) {
-    struct method *m = arena_alloc(&vm->linker.meta, sizeof *m);
-    sym d = sym_text(&vm->linker.symbols, desc);
-    uint16_t nargs = (uint16_t)descriptor_slots(d);
-    *m = (struct method){.entry = &vm->linker.stub_native, .owner = owner, .nargs = nargs,
-                         .nslots = (uint16_t)(nargs + NATIVE_SLOTS), .flags = ACC_STATIC | ACC_NATIVE, .ret = KIND_VOID,
-                         .native_flags = NATIVE_CATCHES, .hidden = true, .vindex = -1,
-                         .name = sym_text(&vm->linker.symbols, name), .desc = d, .native = fn};
+static struct method *hidden(struct vm *vm, const char *name, const char *desc, native_fn *fn) {
+    struct method *m = init_hidden_native(vm, name, desc, fn);
+    m->native_flags = NATIVE_CATCHES;
     return m;
 }
 
@@ -41,9 +36,9 @@ struct handles *handle_table(struct vm *vm) {
     h->link_handle = upcall(vm, k, "linkMethodHandleConstant",
                             "(" CLASS "I" CLASS STRING OBJECT ")Ljava/lang/invoke/MethodHandle;");
     h->find_type = upcall(vm, k, "findMethodHandleType", "(" CLASS "[" CLASS ")Ljava/lang/invoke/MethodType;");
-    h->site = hidden(vm, k, "linkSite", "(J)V", link_site);
-    h->dynamic = hidden(vm, k, "linkDynamic", "(J)V", indy_dynamic);
-    h->constant = hidden(vm, k, "linkConstant", "(JI)V", indy_resolve);
+    h->site = hidden(vm, "linkSite", "(J)V", link_site);
+    h->dynamic = hidden(vm, "linkDynamic", "(J)V", indy_dynamic);
+    h->constant = hidden(vm, "linkConstant", "(JI)V", indy_resolve);
     member_table(vm);
     return h;
 }

@@ -22,17 +22,18 @@ bool hard_refuse(struct vm *vm) {
 #include <stdlib.h>
 
 enum {
-    APART = 400000,  // instructions between two marks, at most
-    AHEAD = 4000,    // instructions to run ahead, at most
-    FAIL_FIRST = 16, // the first allocations fail every 16th time or so,
-    FAIL_SHARE = 250 // later ones every (number of all so far / 250)th or so
+    AHEAD = 4000,     // instructions to run ahead, at most
+    MARK_FIRST = 300, // the first marks are 300 instructions apart or so,
+    MARK_SHARE = 300, // later ones (number of all instructions so far / 300)
+    FAIL_FIRST = 4,   // the same for the allocations that fail
+    FAIL_SHARE = 400
 };
 
 struct hard {
     uint64_t random;
     bool ahead;
     int64_t resume; // budget to go on with when the instruction that lacked memory is done; 0: none
-    uint64_t allocated; // allocations so far, about
+    uint64_t executed, allocated; // instructions and allocations so far, about
     struct choice_point choice;
     uint64_t marks, refused, stopped, committed, collections;
     uint64_t frames, slots; // copied in all
@@ -45,9 +46,14 @@ static uint32_t next_random(struct hard *h, uint64_t below) {
 
 static void fail_later(struct vm *vm) {
     struct hard *h = vm->hard;
-    uint64_t apart = FAIL_FIRST + h->allocated / FAIL_SHARE;
-    vm->heap.fail_in = 1 + next_random(h, 2 * apart);
+    vm->heap.fail_in = 1 + next_random(h, 2 * (FAIL_FIRST + h->allocated / FAIL_SHARE));
     h->allocated += vm->heap.fail_in;
+}
+
+static void mark_later(struct vm *vm) {
+    struct hard *h = vm->hard;
+    vm->budget = 1 + next_random(h, 2 * (MARK_FIRST + h->executed / MARK_SHARE));
+    h->executed += (uint64_t)vm->budget;
 }
 
 void hard_start(struct vm *vm) {
@@ -55,7 +61,7 @@ void hard_start(struct vm *vm) {
     *h = (struct hard){.random = 42};
     const char *seed = getenv("DEJAVM_HARD_SEED");
     if (seed) h->random += strtoull(seed, NULL, 10) * 0x9e3779b97f4a7c15ull;
-    vm->budget = 1 + next_random(h, 2000);
+    mark_later(vm);
     fail_later(vm);
 }
 
@@ -88,7 +94,7 @@ static bool go_back(struct vm *vm, struct hard *h) {
     h->ahead = false;
     if (h->resume) fail_later(vm);
     h->resume = 0;
-    vm->budget = 1000 + next_random(h, APART);
+    mark_later(vm);
     return !entangled;
 }
 

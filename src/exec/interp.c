@@ -508,7 +508,7 @@ enum stop interp_run(struct vm *vm, struct thread *t) {
         int32_t n = B.i;
         if (UNLIKELY(n < 0)) SLOW(quicken_negative(vm, t, n));
         ref o = heap_alloc_array(&vm->heap, vm->linker.prim[pc->x]->array, n);
-        if (UNLIKELY(!o)) SLOW(quicken_no_room(vm, n));
+        if (UNLIKELY(!o)) SLOW(quicken_no_room(vm, t, n));
         SET_I(o);
         NEXT();
     }
@@ -517,7 +517,7 @@ enum stop interp_run(struct vm *vm, struct thread *t) {
         int32_t n = B.i;
         if (UNLIKELY(n < 0)) SLOW(quicken_negative(vm, t, n));
         ref o = heap_alloc_array(&vm->heap, pc->p, n);
-        if (UNLIKELY(!o)) SLOW(quicken_no_room(vm, n));
+        if (UNLIKELY(!o)) SLOW(quicken_no_room(vm, t, n));
         SET_I(o);
         NEXT();
     }

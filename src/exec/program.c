@@ -2,6 +2,8 @@
 #include "exec/hard.h"
 #include "heap/statics.h"
 #include "heap/string.h"
+#include "link/label.h"
+#include "vm/crash.h"
 #include "vm/init.h"
 #include "vm/frame.h"
 #include "vm/natives.h"
@@ -58,9 +60,11 @@ static enum outcome boot(struct vm *vm) {
 
 static ref make_args(struct vm *vm) {
     struct klass *k = linker_array(&vm->linker, vm->linker.string);
+    heap_enter_grace(&vm->heap); // no instruction runs that could be tried again
     ref args = heap_alloc_array(&vm->heap, k, vm->opt->n_args);
     for (int i = 0; args && i < vm->opt->n_args; i++)
         heap_put_elem(&vm->heap, args, i, string_text(&vm->heap, vm->opt->args[i]));
+    heap_leave_grace(&vm->heap);
     return args;
 }
 
@@ -138,12 +142,20 @@ static void write_counts(struct vm *vm) {
 static void write_counts(struct vm *vm) { (void)vm; }
 #endif
 
+// A class from a newer Java is refused with java's own words; say what they mean once the program has failed by it.
+static void explain_newer(const struct linker *l) {
+    if (l->newer.major)
+        fprintf(stderr, "dejavm: %s was compiled for Java %u, the installed JDK is 17\n",
+                l->newer.name ? label_name(l->newer.name).s : "a class", l->newer.major - 44);
+}
+
 int program_run(struct options *opt, const struct native_class *natives) {
     struct vm *vm = calloc(1, sizeof *vm);
     if (!vm_init(vm, opt)) {
         fprintf(stderr, "dejavm: %s\n", vm->err.text);
         return err_exit(vm->err.code);
     }
+    crash_set_vm(vm);
     natives_init(vm, natives);
     int code = 0;
     switch (run_all(vm)) {
@@ -153,6 +165,7 @@ int program_run(struct options *opt, const struct native_class *natives) {
     case CALL_UNSUPPORTED: fprintf(stderr, "dejavm: %s\n", vm->err.text); code = EXIT_UNSUPPORTED; break;
     case CALL_DEADLOCK: fprintf(stderr, "dejavm: every thread is blocked forever\n"); code = EXIT_BUG; break;
     }
+    if (code == 1) explain_newer(&vm->linker);
     write_counts(vm);
     hard_end(vm);
     return code;

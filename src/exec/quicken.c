@@ -232,9 +232,9 @@ enum native_result quicken_negative(struct vm *vm, struct thread *t, int32_t n) 
     return throw_new(vm, t, "java/lang/NegativeArraySizeException", "%d", n);
 }
 
-enum native_result quicken_no_room(struct vm *vm, int32_t n) {
-    (void)vm, (void)n;
-    return NATIVE_MEMORY;
+enum native_result quicken_no_room(struct vm *vm, struct thread *t, int32_t n) {
+    enum { LIMIT = INT32_MAX - 2 }; // HotSpot's
+    return n > LIMIT ? throw_memory(vm, t, "Requested array size exceeds VM limit") : NATIVE_MEMORY;
 }
 
 static ref make_array(struct vm *vm, struct klass *k, const union slot *dims, uint32_t n) {

@@ -22,6 +22,6 @@ enum native_result quicken_store_error(struct vm *vm, struct thread *t, ref valu
 enum native_result quicken_cast_error(struct vm *vm, struct thread *t, ref value, struct klass *k);
 enum native_result quicken_interface_error(struct vm *vm, struct thread *t, struct klass *k, struct call_site *site);
 enum native_result quicken_negative(struct vm *vm, struct thread *t, int32_t n);
-enum native_result quicken_no_room(struct vm *vm, int32_t n);
+enum native_result quicken_no_room(struct vm *vm, struct thread *t, int32_t n); // for an array
 // What a call_interface site calls on a receiver of class k; NULL: an error (quicken_interface_error).
 struct method *quicken_select(struct vm *vm, struct klass *k, const struct call_site *site);

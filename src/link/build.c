@@ -11,12 +11,14 @@
 
 // ---- what the parser refused ----------------------------------------------------------------
 
-static void version_error(const struct definition *d, struct link_error *e) {
+static void version_error(struct linker *l, const struct definition *d, struct link_error *e) {
     const char *throwable = "java/lang/UnsupportedClassVersionError";
     const char *name = d->expected ? d->expected->text : "Unknown";
     unsigned minor = d->bytes.at[4] << 8u | d->bytes.at[5],
              major = d->bytes.at[6] << 8u | d->bytes.at[7];
     if (major > 61) {
+        l->newer.name = d->expected;
+        l->newer.major = major;
         link_fail(
             e, throwable,
             "%s has been compiled by a more recent version of the Java Runtime (class file version "
@@ -59,7 +61,7 @@ static struct classfile *parse(struct linker *l, const struct definition *d, str
         classfile_parse_named(&l->bytes, &l->symbols, d->bytes, name, where, flags, &err);
     if (cf) return cf;
     if (err.code == ERR_CLASS_VERSION && d->bytes.len >= 8) {
-        version_error(d, e);
+        version_error(l, d, e);
     } else {
         link_fail(e, "java/lang/ClassFormatError", "%s", "");
         classfile_message(&err, e->text, sizeof e->text);

@@ -164,7 +164,7 @@ struct klass *linker_boot(struct linker *l, const char *name) {
     struct link_error e = {0};
     if (linker_load(l, &l->boot, sym_text(&l->symbols, name), &k, &e) != LINK_OK ||
         linker_link(l, k, &e) != LINK_OK)
-        bug("class %s of the JDK cannot be used: %s: %s", name, e.throwable, e.text);
+        err_die(ERR_JDK, "its class %s cannot be used: %s: %s", name, e.throwable, e.text);
     return k;
 }
 

@@ -56,6 +56,7 @@ struct linker {
     uint32_t class_instance_size; // of java.lang.Class: where static fields start in a mirror
     uint32_t epoch;          // marks of walks over classes (klass.epoch)
     uint32_t next_hidden;    // numbers hidden classes
+    struct { sym name; unsigned major; } newer; // the last class refused because a newer Java compiled it
     struct loading *loading; // the classes being defined now, innermost first
     struct insn stub_decode, stub_native, stub_error; // entry points of methods not decoded yet
 };

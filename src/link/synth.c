@@ -122,11 +122,19 @@ static void widen(struct synth *s, char from, char to) {
 
 static void cast(struct synth *s, sym klass) { synth_op2(s, CHECKCAST, synth_class(s, klass)); }
 
+// From a box of known type: unbox and widen. From anything else: what it is must be a Number (or the very box).
 static void unbox(struct synth *s, const char *from, size_t from_len, char to) {
     const struct box *b = box_named(from, from_len);
-    if (!b) cast(s, synth_sym(s, "%s", (b = box_of(to))->klass));
     struct symtab *t = &s->l->symbols;
-    synth_call(s, INVOKEVIRTUAL, sym_text(t, b->klass), sym_text(t, b->unbox), synth_sym(s, "()%c", b->letter), false);
+    sym klass;
+    if (b) {
+        klass = sym_text(t, b->klass);
+    } else {
+        b = box_of(to);
+        klass = sym_text(t, to == 'Z' || to == 'C' ? b->klass : "java/lang/Number");
+        cast(s, klass);
+    }
+    synth_call(s, INVOKEVIRTUAL, klass, sym_text(t, b->unbox), synth_sym(s, "()%c", b->letter), false);
     widen(s, b->letter, to);
 }
 

@@ -9,7 +9,7 @@ static bool has_slash(ref name) {
 
 // A class that is not there is no error here; one that is damaged is.
 static bool is_absent(const struct link_error *e, sym asked) {
-    return e->throwable && (!e->name || e->name == asked) && (!strcmp(e->throwable, "java/lang/ClassNotFoundException") ||
+    return e->throwable && (!e->name || e->name == asked || asked->text[0] == '[') && (!strcmp(e->throwable, "java/lang/ClassNotFoundException") ||
                             (!strcmp(e->throwable, "java/lang/NoClassDefFoundError") && e->cause));
 }
 

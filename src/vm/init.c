@@ -40,7 +40,10 @@ static enum native_result could_not_initialize(struct vm *vm, struct thread *t, 
     char name[600], text[700];
     snprintf(text, sizeof text, "Could not initialize class %s", throw_class_name(k, name, sizeof name));
     ref cause = FIELD_AT(k->mirror, statics_offsets(&vm->heap)->vm_error, ref);
-    return throw_cause(vm, t, "java/lang/NoClassDefFoundError", string_text(&vm->heap, text), cause);
+    heap_enter_grace(&vm->heap);
+    ref message = string_text(&vm->heap, text);
+    heap_leave_grace(&vm->heap);
+    return throw_cause(vm, t, "java/lang/NoClassDefFoundError", message, cause);
 }
 
 static bool declares_default(const struct klass *k) {
@@ -141,7 +144,10 @@ static ref first_failure(struct vm *vm, struct thread *t, ref exception) {
     free(utf8);
     free(who);
     ref pending = t->exception;
-    throw_cause(vm, t, "java/lang/ExceptionInInitializerError", string_text(&vm->heap, text), 0);
+    heap_enter_grace(&vm->heap);
+    ref kept = string_text(&vm->heap, text);
+    heap_leave_grace(&vm->heap);
+    throw_cause(vm, t, "java/lang/ExceptionInInitializerError", kept, 0);
     ref e = t->exception;
     t->exception = pending;
     struct heap *h = &vm->heap;

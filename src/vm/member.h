@@ -31,6 +31,7 @@ struct members {
     uint32_t clazz, text, type, flags, target, index; // of MemberName
     uint32_t form, vmentry;                           // of MethodHandle, LambdaForm
     struct intrinsic *intrinsics;
+    struct method *make_type;                         // MethodType.makeImpl, with its bytecode
 };
 
 struct members *member_table(struct vm *vm); // made on first need

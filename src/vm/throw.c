@@ -33,7 +33,9 @@ void throw_fill(struct vm *vm, struct thread *t, ref throwable) {
     heap_put32(&vm->heap, throwable, vm->k.f.Throwable_stackTrace,
                FIELD_AT(vm->k.Throwable->mirror, vm->k.f.Throwable_UNASSIGNED_STACK, ref));
     heap_put32(&vm->heap, throwable, vm->k.f.Throwable_depth, 0);
+    heap_enter_grace(&vm->heap);
     ref trace = heap_alloc_array(&vm->heap, vm->linker.prim[KIND_LONG]->array, (int32_t)n);
+    heap_leave_grace(&vm->heap);
     if (!trace) return; // no room: an exception without a trace
     uint64_t *at = ARRAY_AT(trace, uint64_t);
     uint32_t i = 0;
@@ -54,14 +56,25 @@ uint32_t throw_backtrace(ref backtrace, uint32_t i, struct throw_entry *out) {
     return n;
 }
 
+// What the VM throws has room beyond the limits: nothing collects here, and the next allocation of the program will.
+static ref text(struct vm *vm, const char *message) {
+    heap_enter_grace(&vm->heap);
+    ref s = string_modified(&vm->heap, message, strlen(message));
+    heap_leave_grace(&vm->heap);
+    return s;
+}
+
 static ref make(struct vm *vm, struct thread *t, struct klass *k, ref message, ref cause) {
     struct heap *h = &vm->heap;
+    heap_enter_grace(h);
     ref o = heap_alloc(h, k);
+    heap_leave_grace(h);
     if (!o) return 0;
     heap_put32(h, o, vm->k.f.Throwable_detailMessage, message);
     heap_put32(h, o, vm->k.f.Throwable_cause, cause ? cause : o); // itself: not initialized
     heap_put32(h, o, vm->k.f.Throwable_suppressed,
                FIELD_AT(vm->k.Throwable->mirror, vm->k.f.Throwable_SUPPRESSED_SENTINEL, ref));
+    if (k == vm->k.NullPointerException) heap_put32(h, o, vm->k.f.NullPointerException_state, 1); // as its constructor does
     throw_fill(vm, t, o);
     return o;
 }
@@ -72,7 +85,7 @@ enum native_result throw_ref(struct thread *t, ref exception) {
 }
 
 enum native_result throw_memory(struct vm *vm, struct thread *t, const char *what) {
-    ref message = string_text(&vm->heap, what);
+    ref message = text(vm, what);
     struct klass *k = linker_boot(&vm->linker, "java/lang/OutOfMemoryError");
     ref o = make(vm, t, k, message, 0);
     return throw_ref(t, o ? o : vm->oom);
@@ -86,12 +99,12 @@ enum native_result throw_cause(struct vm *vm, struct thread *t, const char *klas
 enum native_result throw_new(struct vm *vm, struct thread *t, const char *klass, const char *fmt, ...) {
     ref message = 0;
     if (fmt) {
-        char text[2000];
+        char formatted[2000];
         va_list ap;
         va_start(ap, fmt);
-        vsnprintf(text, sizeof text, fmt, ap);
+        vsnprintf(formatted, sizeof formatted, fmt, ap);
         va_end(ap);
-        message = string_modified(&vm->heap, text, strlen(text));
+        message = text(vm, formatted);
     }
     return throw_cause(vm, t, klass, message, 0);
 }
@@ -107,6 +120,6 @@ enum native_result throw_link(struct vm *vm, struct thread *t, enum link_result 
         throw_new(vm, t, e->cause, "%s", name);
         cause = t->exception;
     }
-    ref message = e->text[0] ? string_modified(&vm->heap, e->text, strlen(e->text)) : 0;
+    ref message = e->text[0] ? text(vm, e->text) : 0;
     return throw_cause(vm, t, e->throwable, message, cause);
 }

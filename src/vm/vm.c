@@ -23,7 +23,7 @@ static uint32_t field_offset(struct vm *vm, const char *class, const char *name,
     struct symtab *s = &vm->linker.symbols;
     struct klass *k = linker_boot(&vm->linker, class);
     struct field *f = klass_field(k, sym_text(s, name), sym_text(s, desc));
-    if (!f) bug("the JDK's %s has no field %s %s", class, name, desc);
+    if (!f) err_die(ERR_JDK, "its class %s has no field %s %s", class, name, desc);
     return f->offset;
 }
 
@@ -31,7 +31,7 @@ static struct method *method_of(struct vm *vm, const char *class, const char *na
     struct symtab *s = &vm->linker.symbols;
     struct klass *k = linker_boot(&vm->linker, class);
     struct method *m = klass_method(k, sym_text(s, name), sym_text(s, desc));
-    if (!m) bug("the JDK's %s has no method %s%s", class, name, desc);
+    if (!m) err_die(ERR_JDK, "its class %s has no method %s%s", class, name, desc);
     return m;
 }
 

@@ -1,0 +1,64 @@
+#include "native/files.h"
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { MODE_RDONLY = 1, MODE_RDWR = 2, MODE_SYNC = 4, MODE_DSYNC = 8 };
+
+NATIVE(open0) {
+    int flags = a[2].i & MODE_RDONLY ? O_RDONLY : O_RDWR | O_CREAT;
+    if (a[2].i & MODE_SYNC) flags |= O_SYNC;
+    else if (a[2].i & MODE_DSYNC) flags |= O_DSYNC;
+    return files_open(vm, t, a[0].r, a[1].r, flags);
+}
+NATIVE(read0) { return files_read_byte(vm, t, a[0].r, result); }
+NATIVE(readBytes) { return files_read(vm, t, a[0].r, a[1].r, a[2].i, a[3].i, result); }
+NATIVE(write0) { return files_write_byte(vm, t, a[0].r, a[1].i); }
+NATIVE(writeBytes) { return files_write(vm, t, a[0].r, a[1].r, a[2].i, a[3].i); }
+
+NATIVE(getFilePointer) {
+    int fd;
+    TRY(files_open_fd(vm, t, a[0].r, &fd));
+    off_t at = lseek(fd, 0, SEEK_CUR);
+    if (at < 0) return files_error(vm, t, "Seek failed");
+    RETURN_LONG(at);
+}
+
+NATIVE(seek0) {
+    int fd;
+    TRY(files_open_fd(vm, t, a[0].r, &fd));
+    if (a[1].l < 0) return throw_new(vm, t, "java/io/IOException", "Negative seek offset");
+    if (lseek(fd, a[1].l, SEEK_SET) < 0) return files_error(vm, t, "Seek failed");
+    RETURN_VOID;
+}
+
+NATIVE(length) {
+    int fd;
+    struct stat s;
+    TRY(files_open_fd(vm, t, a[0].r, &fd));
+    if (fstat(fd, &s) < 0) return files_error(vm, t, "GetLength failed");
+    RETURN_LONG(s.st_size);
+}
+
+NATIVE(setLength) {
+    int fd;
+    TRY(files_open_fd(vm, t, a[0].r, &fd));
+    off_t at = lseek(fd, 0, SEEK_CUR);
+    if (at < 0 || ftruncate(fd, a[1].l) < 0) return files_error(vm, t, "setLength failed");
+    if (at > a[1].l) lseek(fd, 0, SEEK_END);
+    RETURN_VOID;
+}
+
+#define HOST (NATIVE_DIRECT | NATIVE_HOST)
+const struct native_row native_java_io_RandomAccessFile[] = {
+    {"open0", "(Ljava/lang/String;I)V", open0, HOST},
+    {"read0", "()I", read0, HOST},
+    {"readBytes", "([BII)I", readBytes, HOST},
+    {"write0", "(I)V", write0, HOST},
+    {"writeBytes", "([BII)V", writeBytes, HOST},
+    {"getFilePointer", "()J", getFilePointer, HOST},
+    {"seek0", "(J)V", seek0, HOST},
+    {"length", "()J", length, HOST},
+    {"setLength", "(J)V", setLength, HOST},
+    {0},
+};
