@@ -10,11 +10,14 @@ static struct method *original(struct vm *vm, struct method *m) {
     struct members *s = member_table(vm);
     if (s->make_type) return s->make_type;
     struct method *o = s->make_type = arena_alloc(&vm->linker.meta, sizeof *o);
+    struct err e = {0};
     *o = *m;
     o->native = NULL;
     o->native_flags = 0;
-    o->nslots = o->nargs;
-    o->entry = &vm->linker.stub_decode;
+    o->code = decode_method(&vm->linker.bytes, m->owner->cf, m->info, &e);
+    if (!o->code) bug("%s", e.text);
+    o->nslots = o->code->nslots > o->nargs ? o->code->nslots : o->nargs;
+    o->entry = o->code->insn;
     m->hidden = true; // one makeImpl in a trace is enough
     return o;
 }
