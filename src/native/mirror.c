@@ -1,5 +1,7 @@
 #include "native/mirror.h"
 #include "classfile/descriptor.h"
+#include "native/support.h"
+#include <stdlib.h>
 
 static bool has_slash(ref name) {
     for (int32_t i = 0, n = string_length(name); i < n; i++)
@@ -27,8 +29,16 @@ enum native_result mirror_by_name(struct vm *vm, struct thread *t, ref name, str
     return throw_link(vm, t, r, &e);
 }
 
+// The class that is missing: of an array type, its element.
 enum native_result mirror_class_not_found(struct vm *vm, struct thread *t, ref name) {
-    return throw_cause(vm, t, "java/lang/ClassNotFoundException", name, 0);
+    int32_t n = string_length(name), dims = 0;
+    while (dims < n && string_at(name, dims) == '[') dims++;
+    if (!dims || dims + 2 >= n || string_at(name, dims) != 'L' || string_at(name, n - 1) != ';')
+        return throw_cause(vm, t, "java/lang/ClassNotFoundException", name, 0);
+    char *text = support_path(name);
+    throw_new(vm, t, "java/lang/ClassNotFoundException", "%.*s", (int)strlen(text) - dims - 2, text + dims + 1);
+    free(text);
+    return NATIVE_THROW;
 }
 
 enum native_result mirror_constant(struct vm *vm, struct thread *t, struct klass *k, uint16_t cp, struct klass **out) {

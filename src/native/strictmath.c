@@ -240,8 +240,10 @@ double strictmath_tanh(double x) {
 
 // ---- remainder ------------------------------------------------------------------------------------
 
-// x - n*y with n nearest to x/y, ties to even: exact, hence the host's own; only the NaN of a refusal is ours.
+// x - n*y with n nearest to x/y, ties to even: exact, hence the host's own, but for the NaN of a refusal and the
+// sign of zero, which some versions of glibc get wrong for tiny y.
 double strictmath_remainder(double x, double y) {
     if (y == 0 || isinf(x) || x != x || y != y) return (x * y) / (x * y);
-    return remainder(x, y);
+    double r = remainder(x, y);
+    return r == 0 ? copysign(r, x) : r;
 }

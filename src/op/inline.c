@@ -3,19 +3,29 @@
 //   context 0: the method      jsr S  ->  context 1: S's nodes, its ret a goto behind the jsr
 //
 // A context is a chain of callers. Nodes are visited per context, and every (context, node) pair
-// that is visited becomes a node of the new list, in that order; jsr and ret become goto, and the
-// astore that opens a subroutine becomes nop, so return addresses do not exist any more. Code that
-// leaves a subroutine by a jump is simply copied with it. A subroutine that is entered again while
-// it is on the chain was left that way. Exception ranges are repeated per context.
+// that is visited becomes one of the new list, in that order; ret becomes goto, and jsr becomes
+// aconst_null and goto: a return address is a null that is moved about and never looked at. Which
+// locals it goes to is found by following the opening of the subroutine. Code that leaves a
+// subroutine by a jump is simply copied with it. A subroutine that is entered again while it is on
+// the chain was left that way. Exception ranges are repeated per context.
 #include "op/decoder.h"
 
-enum { MAIN = 0, MAX_CONTEXTS = 4096, MAX_NODES = 65535, MAX_CELLS = 16 << 20 };
+enum {
+    MAIN = 0,
+    MAX_CONTEXTS = 4096,
+    MAX_NODES = 65535,
+    MAX_CELLS = 16 << 20,
+    MAX_OPENING = 64, // instructions that are followed to find the locals of a return address
+    MAX_LOCALS = 4,
+    WINDOW = 32, // stack words that are watched meanwhile
+};
 
 struct context {
     uint32_t parent, site; // who called, and the jsr node there
-    uint32_t sub, entry;   // the jsr's target, and the astore or pop of the return address
-    int32_t local;         // that holds the return address; -1 when it was popped
-    uint32_t *place;       // per node: 0, or its place in the new list + 1
+    uint32_t sub;          // the jsr's target
+    uint32_t n_locals;     // that hold the return address; none when it was popped
+    int32_t locals[MAX_LOCALS];
+    uint32_t *place; // per node: 0, or its place in the new list + 1
 };
 
 struct work {
@@ -54,22 +64,97 @@ static void visit(struct inliner *l, uint32_t context, uint32_t node) {
     l->work[l->n_work++] = (struct work){context, node};
 }
 
-// The first instruction of a subroutine that does something: it must take the return address.
-static bool find_entry(struct inliner *l, struct context *c) {
-    struct decoder *d = l->d;
-    uint32_t at = c->sub;
-    for (int hops = 0; hops < 16 && at < d->n_nodes; hops++) {
-        const struct node *n = &d->nodes[at];
-        if (n->op == BC_astore || n->op == BC_pop) {
-            c->entry = at;
-            c->local = n->op == BC_astore ? n->arg : -1;
-            return true;
-        }
-        if (n->op != BC_goto && n->op != BC_nop) break;
-        at = n->op == BC_goto ? n->target : at + 1;
+// The top words of the stack while a subroutine opens: which of them are its return address.
+struct opening {
+    bool address[WINDOW];
+    uint32_t depth;
+};
+
+static bool room(const struct opening *o, uint32_t pops, uint32_t pushes) {
+    return o->depth >= pops && o->depth - pops + pushes <= WINDOW;
+}
+
+static bool follow_dup(struct opening *o, uint32_t top, uint32_t below) {
+    if (!room(o, top + below, 2 * top + below)) return false;
+    bool *at = &o->address[o->depth - top - below];
+    memmove(at + top, at, top + below);
+    memcpy(at, at + top + below, top);
+    o->depth += top;
+    return true;
+}
+
+static bool follow_swap(struct opening *o) {
+    if (!room(o, 2, 2)) return false;
+    bool *top = &o->address[o->depth - 1], was = top[0];
+    top[0] = top[-1];
+    top[-1] = was;
+    return true;
+}
+
+static bool follow_pop(struct opening *o, uint32_t words) {
+    if (!room(o, words, 0)) return false;
+    o->depth -= words;
+    return true;
+}
+
+// An astore: the local holds the address now, or something else.
+static bool follow_astore(struct opening *o, struct context *c, int32_t local) {
+    if (!room(o, 1, 0)) return false;
+    uint32_t i = 0;
+    while (i < c->n_locals && c->locals[i] != local) i++;
+    bool known = i < c->n_locals, address = o->address[--o->depth];
+    if (known && !address) c->locals[i] = c->locals[--c->n_locals];
+    if (known || !address) return true;
+    if (c->n_locals == MAX_LOCALS) return false;
+    c->locals[c->n_locals++] = local;
+    return true;
+}
+
+static uint32_t words(const char *from, const char *to) {
+    uint32_t n = 0;
+    for (; from < to; from++) n += decode_kind(*from) == 'J' ? 2 : 1;
+    return n;
+}
+
+static bool follow_effect(struct opening *o, uint8_t op) {
+    const char *effect = bytecode_info[op].effect;
+    if (effect[0] == '?' || op == BC_jsr || op == BC_ret || decode_is_if(op) || decode_ends(op))
+        return false;
+    const char *mid = decode_effect_mid(effect);
+    uint32_t pops = words(effect, mid), pushes = words(mid + 1, effect + strlen(effect));
+    if (!room(o, pops, pushes)) return false;
+    o->depth += pushes - pops;
+    for (uint32_t i = 1; i <= pushes; i++) o->address[o->depth - i] = false;
+    return true;
+}
+
+// False: here it stops being followed.
+static bool follow(struct opening *o, struct context *c, const struct node *n) {
+    switch (n->op) {
+    case BC_goto: return true;
+    case BC_astore: return follow_astore(o, c, n->arg);
+    case BC_pop: return follow_pop(o, 1);
+    case BC_pop2: return follow_pop(o, 2);
+    case BC_dup: return follow_dup(o, 1, 0);
+    case BC_dup_x1: return follow_dup(o, 1, 1);
+    case BC_dup_x2: return follow_dup(o, 1, 2);
+    case BC_dup2: return follow_dup(o, 2, 0);
+    case BC_dup2_x1: return follow_dup(o, 2, 1);
+    case BC_dup2_x2: return follow_dup(o, 2, 2);
+    case BC_swap: return follow_swap(o);
+    default: return follow_effect(o, n->op);
     }
-    return decode_unsupported(d, d->nodes[c->sub].bci,
-                              "a subroutine that does not store its return address");
+}
+
+static void find_locals(struct inliner *l, struct context *c) {
+    struct opening o = {.depth = WINDOW / 2};
+    uint32_t at = c->sub;
+    o.address[o.depth - 1] = true;
+    for (int n = 0; n < MAX_OPENING && at < l->d->n_nodes; n++) {
+        const struct node *node = &l->d->nodes[at];
+        if (!follow(&o, c, node) || !memchr(o.address, true, o.depth)) return;
+        at = node->op == BC_goto ? node->target : at + 1;
+    }
 }
 
 // The context in which a jsr leaves `from`: itself, or the caller of the subroutine's older
@@ -90,14 +175,21 @@ static uint32_t enter(struct inliner *l, uint32_t from, uint32_t site) {
         decode_unsupported(l->d, l->d->nodes[site].bci, "too many calls of subroutines");
         return MAIN;
     }
-    return find_entry(l, &c) ? new_context(l, c) : MAIN;
+    find_locals(l, &c);
+    return new_context(l, c);
 }
 
-// The context a ret returns from; MAIN when there is none.
+static bool holds(const struct context *c, int32_t local) {
+    for (uint32_t i = 0; i < c->n_locals; i++)
+        if (c->locals[i] == local) return true;
+    return false;
+}
+
+// The context a ret returns from; MAIN when it is not known.
 static uint32_t leave(const struct inliner *l, uint32_t from, int32_t local) {
     for (uint32_t c = from; c != MAIN; c = l->contexts[c].parent)
-        if (l->contexts[c].local == local) return c;
-    return MAIN;
+        if (holds(&l->contexts[c], local)) return c;
+    return from != MAIN && l->contexts[from].parent == MAIN ? from : MAIN; // there is but one
 }
 
 static void visit_successors(struct inliner *l, uint32_t c, uint32_t i) {
@@ -107,8 +199,10 @@ static void visit_successors(struct inliner *l, uint32_t c, uint32_t i) {
         if (!l->d->failed) visit(l, sub, n->target);
     } else if (n->op == BC_ret) {
         uint32_t sub = leave(l, c, n->arg);
-        if (sub == MAIN)
+        if (c == MAIN)
             decode_refuse(l->d, n->bci, "ret outside of a subroutine");
+        else if (sub == MAIN)
+            decode_unsupported(l->d, n->bci, "a return address that takes a long way to its local");
         else
             visit(l, l->contexts[sub].parent, l->contexts[sub].site + 1);
     } else if (decode_is_switch(n->op)) {
@@ -161,11 +255,12 @@ static void copy_switch(struct inliner *l, struct node *n, uint32_t c) {
     d->switches[d->n_switches++] = s;
 }
 
-static struct node copy_node(struct inliner *l, uint32_t c, uint32_t i) {
+static struct node *copy_node(struct inliner *l, uint32_t c, uint32_t i, struct node *to) {
     struct node n = l->d->nodes[i];
     n.flags = 0;
     if (n.op == BC_jsr) {
         uint32_t sub = enter(l, c, i);
+        *to++ = (struct node){.op = BC_aconst_null, .bci = n.bci};
         n.op = BC_goto;
         n.target = place_of(l, sub, n.target);
     } else if (n.op == BC_ret) {
@@ -176,10 +271,9 @@ static struct node copy_node(struct inliner *l, uint32_t c, uint32_t i) {
         copy_switch(l, &n, c);
     } else if (decode_is_if(n.op) || n.op == BC_goto) {
         n.target = place_of(l, c, n.target);
-    } else if (c != MAIN && l->contexts[c].entry == i) {
-        n.op = BC_nop;
     }
-    return n;
+    *to++ = n;
+    return to;
 }
 
 static void mark_blocks(struct decoder *d) {
@@ -227,16 +321,19 @@ static void copy_ranges(struct inliner *l) {
 bool inline_subroutines(struct decoder *d) {
     struct inliner l = {.d = d};
     if (d->cf->major > 50) return decode_refuse(d, 0, "jsr and ret ended with version 50");
-    new_context(&l, (struct context){.local = -1});
+    new_context(&l, (struct context){.n_locals = 0});
     if (!visit_all(&l)) return false;
     uint32_t n = 0;
     for (uint32_t c = 0; c < l.n_contexts; c++)
         for (uint32_t i = 0; i < d->n_nodes; i++)
-            if (l.contexts[c].place[i]) l.contexts[c].place[i] = ++n;
+            if (l.contexts[c].place[i]) {
+                l.contexts[c].place[i] = n + 1;
+                n += d->nodes[i].op == BC_jsr ? 2 : 1;
+            }
     struct node *nodes = decode_scratch(d, n * sizeof *nodes), *to = nodes;
     for (uint32_t c = 0; c < l.n_contexts; c++)
         for (uint32_t i = 0; i < d->n_nodes; i++)
-            if (l.contexts[c].place[i]) *to++ = copy_node(&l, c, i);
+            if (l.contexts[c].place[i]) to = copy_node(&l, c, i, to);
     copy_ranges(&l);
     d->nodes = nodes;
     d->n_nodes = n;

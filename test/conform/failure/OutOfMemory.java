@@ -76,7 +76,7 @@ public class OutOfMemory {
         try {
             hoard();
         } catch (OutOfMemoryError e) {
-            System.out.println(e.getStackTrace().length > 0 ? e.getStackTrace()[e.getStackTrace().length - 1].getMethodName() : "no trace");
+            System.out.println(e.getMessage() + " " + (e.getCause() == null)); // HotSpot gives only its first few a trace
         } finally {
             System.out.println("finally");
         }
