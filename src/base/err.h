@@ -14,7 +14,7 @@ enum err_code {
 
 struct err {
     enum err_code code;
-    char text[500];
+    char text[4000]; // room for all that java says of a class that fails verification
 };
 
 // Sets *e (unless one is set already) to the row's text, ": " and the formatted detail. Returns false.

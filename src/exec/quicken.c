@@ -3,6 +3,7 @@
 #include "exec/indy.h"
 #include "heap/statics.h"
 #include "heap/string.h"
+#include "link/label.h"
 #include "op/code.h"
 #include "vm/frame.h"
 #include "vm/init.h"
@@ -84,7 +85,11 @@ enum native_result quicken_native(struct vm *vm, struct thread *t, struct method
 enum native_result quicken_error(struct vm *vm, struct thread *t) {
     struct frame *f = t->top--;
     struct link_error e = {0};
-    resolve_call_error(f->method, f->method->flags & ACC_STATIC ? NULL : KLASS_OF(f->r[0].r), &e);
+    if (f->method->flags & ACC_ABSTRACT) // a call that had been linked by a better receiver
+        link_fail(&e, "java/lang/AbstractMethodError", "Missing implementation of resolved method 'abstract %s' of %s %s.",
+                  label_bare(f->method).s, label_kind(f->method->owner), label_class(f->method->owner).s);
+    else
+        resolve_call_error(f->method, f->method->flags & ACC_STATIC ? NULL : KLASS_OF(f->r[0].r), &e);
     return throw_link(vm, t, LINK_ERROR, &e);
 }
 
@@ -351,6 +356,21 @@ static void to_virtual(struct vm *vm, struct insn *pc, struct method *m) {
     }
 }
 
+// A receiver that cannot answer is told so in other words while the call is not linked, which it then does not become.
+static enum native_result first_receiver(struct vm *vm, struct thread *t, struct insn *pc, struct method *m) {
+    ref o = t->top->r[pc->a].r;
+    if (!o) return NATIVE_OK;
+    struct klass *k = KLASS_OF(o);
+    bool interface = klass_is_interface(m->owner);
+    if (interface ? !klass_subclass(k, m->owner) : m->vindex < 0) return NATIVE_OK;
+    struct method *selected = interface ? klass_select(k, m) : k->vtable[m->vindex];
+    if (!selected || selected->entry != &vm->linker.stub_error) return NATIVE_OK;
+    struct link_error e = {0};
+    bool not_public = selected->failed && selected->failed[0] == '\'';
+    resolve_call_error(selected->failed && (not_public || !interface) ? selected : m, k, &e);
+    return throw_link(vm, t, LINK_ERROR, &e);
+}
+
 enum native_result quicken_invoke(struct vm *vm, struct thread *t, struct insn *pc) {
     struct method *m;
     struct link_error e = {0};
@@ -362,10 +382,14 @@ enum native_result quicken_invoke(struct vm *vm, struct thread *t, struct insn *
         return NATIVE_OK;
     }
     if (pc->op == OP_invokestatic) return to_static(vm, t, pc, m);
-    if (pc->op == OP_invokespecial || m->flags & ACC_PRIVATE) to_special(vm, pc, m);
-    else if (pc->op == OP_invokeinterface || klass_is_interface(m->owner))
+    if (pc->op == OP_invokespecial || m->flags & ACC_PRIVATE) {
+        to_special(vm, pc, m);
+        return NATIVE_OK;
+    }
+    TRY(first_receiver(vm, t, pc, m));
+    if (pc->op == OP_invokeinterface || klass_is_interface(m->owner))
         return to_interface(vm, t, pc, m); // also where an abstract class only inherits the method
-    else to_virtual(vm, pc, m);
+    to_virtual(vm, pc, m);
     return NATIVE_OK;
 }
 

@@ -31,7 +31,7 @@ struct loader {
 
 struct link_error {
     const char *throwable;  // "java/lang/NoClassDefFoundError"; NULL when there is none
-    char text[600];         // its message; "" means null message
+    char text[4000];        // its message; "" means null message
     struct klass *cause_klass; // an init failure etc.; usually NULL
     struct loader *loader;  // LINK_UPCALL: whom to ask
     sym name;               //   for what. Also the class that was not found (NoClassDefFoundError)

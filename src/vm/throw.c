@@ -113,7 +113,7 @@ enum native_result throw_link(struct vm *vm, struct thread *t, enum link_result 
     if (r == LINK_UPCALL) return init_ask_loader(vm, t, e->loader, e->name);
     ref cause = 0;
     if (e->cause) {
-        char name[600];
+        char name[sizeof e->text];
         snprintf(name, sizeof name, "%s", e->name ? e->name->text : e->text);
         for (char *c = name; *c; c++)
             if (*c == '/') *c = '.';

@@ -35,6 +35,7 @@ public final class Gen implements Opcodes {
         GenBad.make();
         GenNew.make();
         GenCompare.make();
+        GenAbstract.make();
     }
 
     /** A writer that computes frames without loading classes: all merges of classes go to Object. */
