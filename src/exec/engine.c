@@ -31,7 +31,10 @@ static enum outcome run(struct vm *vm, struct thread *t) {
     struct shortage last = {0};
     for (;;) {
         enum stop why = interp_run(vm, t);
-        if (hard_stop(vm, t, why)) continue;
+        if (hard_stop(vm, t, why)) {
+            last = (struct shortage){0};
+            continue;
+        }
         switch (why) {
         case STOP_RETURNED: return t->exception ? CALL_THREW : CALL_RETURNED;
         case STOP_MEMORY: make_room(vm, t, &last); break;

@@ -24,9 +24,9 @@ bool hard_refuse(struct vm *vm) {
 enum {
     AHEAD = 4000,     // instructions to run ahead, at most
     MARK_FIRST = 300, // the first marks are 300 instructions apart or so,
-    MARK_SHARE = 300, // later ones (number of all instructions so far / 300)
+    MARK_SHARE = 150, // later ones (number of all instructions so far / 150)
     FAIL_FIRST = 4,   // the same for the allocations that fail
-    FAIL_SHARE = 400
+    FAIL_SHARE = 300
 };
 
 struct hard {

@@ -27,6 +27,7 @@ static void visit_args(struct visitor v, const struct method *m, union slot *r) 
 
 static void visit_native(struct visitor v, struct frame *f) {
     visit_args(v, f->method, f->r);
+    if (!f->started) return; // its own slots are not set up
     for (int i = NATIVE_REF0; i <= NATIVE_REF3; i++) visit(v, &NATIVE_SLOT(f, i).r);
     if (f->result_ref) visit(v, &NATIVE_SLOT(f, NATIVE_RESULT).r);
 }
