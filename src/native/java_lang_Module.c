@@ -34,7 +34,7 @@ NATIVE(nothing) { RETURN_VOID; }
 
 const struct native_row native_java_lang_Module[] = {
     {"defineModule0", "(Ljava/lang/Module;ZLjava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V", defineModule0,
-     NATIVE_DIRECT},
+     NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"addReads0", "(Ljava/lang/Module;Ljava/lang/Module;)V", nothing, NATIVE_DIRECT},
     {"addExports0", "(Ljava/lang/Module;Ljava/lang/String;Ljava/lang/Module;)V", nothing, NATIVE_DIRECT},
     {"addExportsToAll0", "(Ljava/lang/Module;Ljava/lang/String;)V", nothing, NATIVE_DIRECT},

@@ -49,7 +49,7 @@ NATIVE(getSystemPackageLocation) {
 }
 
 const struct native_row native_jdk_internal_loader_BootLoader[] = {
-    {"setBootLoaderUnnamedModule0", "(Ljava/lang/Module;)V", setBootLoaderUnnamedModule0, NATIVE_DIRECT},
+    {"setBootLoaderUnnamedModule0", "(Ljava/lang/Module;)V", setBootLoaderUnnamedModule0, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"getSystemPackageNames", "()[Ljava/lang/String;", getSystemPackageNames, NATIVE_DIRECT},
     {"getSystemPackageLocation", "(Ljava/lang/String;)Ljava/lang/String;", getSystemPackageLocation, NATIVE_DIRECT},
     {0},

@@ -12,8 +12,8 @@ enum native_flag {
     NATIVE_HOST = 2,   // holds or changes state outside the heap (files, clock): refused by the exploring commands
     NATIVE_CATCHES = 8, // an exception that leaves its upcall comes back to it: frame.threw, NATIVE_RESULT
     NATIVE_REFUSED = 4, // deliberately not supported; the row's fn is NULL
-    // Its effect or answer is the outside's (output, clock, exit), or cannot be undone (class definition, interning): the exploring
-    // commands have an answer of their own for it, and the hard build does not run ahead over it.
+    // Its effect or answer is the outside's (output, clock, exit), or cannot be undone (definition of classes and
+    // modules, interning): the exploring commands have an answer of their own, the hard build does not run ahead over it.
     NATIVE_OUTSIDE = 16,
 };
 
