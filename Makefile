@@ -43,15 +43,17 @@ LIBOBJ   := $(filter-out $(OUT)/obj/cli/main.o,$(OBJ))
 UNIT     := $(patsubst test/unit/%.c,$(OUT)/unit/%,$(wildcard test/unit/*.c))
 FUZZ     := $(patsubst test/fuzz/%.c,$(OUT)/fuzz/%,$(wildcard test/fuzz/*.c))
 EXAMPLES := $(wildcard examples/*.java)
+API      := $(sort $(shell find java/api -name '*.java' 2>/dev/null))
+DRIVERS  := $(sort $(wildcard subjects/drivers/*.java))
 
 .PHONY: all help setup demo test test-all unit fuzzers fuzz install asan hard check count \
-        bench-interp format clean
+        bench-interp bench-check drivers format clean
 .DELETE_ON_ERROR:
 
-all: $(OUT)/dejavm
+all: $(OUT)/dejavm $(OUT)/dejavm-api.jar
 
 help:
-	@echo 'all demo test test-all install asan hard check count bench-interp fuzz format clean'
+	@echo 'all demo test test-all install asan hard check count bench-interp bench-check fuzz format clean'
 	@sed -n '/^#   MODE/s/^# //p' Makefile
 
 $(OUT)/dejavm: $(OBJ)
@@ -68,6 +70,22 @@ $(OUT)/unit/%: test/unit/%.c $(LIBOBJ)
 $(OUT)/fuzz/%: test/fuzz/%.c $(LIBOBJ)
 	@mkdir -p $(@D)
 	$(COMPILE) -MMD -MP -o $@ $< $(LIBOBJ) $(LIBS)
+
+# Java of our own: the API, which stands beside the program that finds it there, and the drivers.
+JAVAC = javac --release 17 -g -Xlint:all -Werror
+JAR   = jar --create --date=2000-01-01T00:00:00Z --file
+
+$(OUT)/dejavm-api.jar: $(API)
+	rm -rf $(OUT)/api && mkdir -p $(OUT)/api
+	$(JAVAC) -d $(OUT)/api $(API)
+	$(JAR) $@ -C $(OUT)/api .
+
+$(OUT)/drivers.jar: $(DRIVERS) $(OUT)/dejavm-api.jar
+	rm -rf $(OUT)/drivers && mkdir -p $(OUT)/drivers
+	$(JAVAC) -cp $(OUT)/dejavm-api.jar -d $(OUT)/drivers $(DRIVERS)
+	$(JAR) $@ -C $(OUT)/drivers .
+
+drivers: $(OUT)/drivers.jar
 
 -include $(OBJ:.o=.d) $(UNIT:=.d) $(FUZZ:=.d)
 
@@ -120,10 +138,15 @@ bench-interp: setup
 	@$(MAKE) --no-print-directory -j$(JOBS) all
 	bench/run --work $(BUILD) --vm $(BUILD)/dejavm $(BENCH)
 
+bench-check: setup
+	@$(MAKE) --no-print-directory -j$(JOBS) all drivers
+	bench/check --work $(BUILD) --vm $(BUILD)/dejavm $(BENCH)
+
 # ---- the rest ----------------------------------------------------------------------------------
 
 install: all
 	install -D -m 755 $(OUT)/dejavm $(DESTDIR)$(PREFIX)/bin/dejavm
+	install -D -m 644 $(OUT)/dejavm-api.jar $(DESTDIR)$(PREFIX)/share/dejavm/dejavm-api.jar
 	install -D -m 644 README.md $(DESTDIR)$(PREFIX)/share/doc/dejavm/README.md
 
 format:

@@ -295,3 +295,7 @@ void jimage_each(struct jimage *j, bool (*fn)(void *arg, const char *path, struc
     }
     free(places);
 }
+
+struct span jimage_bytes(const struct jimage *j) {
+    return j->size <= INT32_MAX ? (struct span){j->map, (uint32_t)j->size} : (struct span){0};
+}

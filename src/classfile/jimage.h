@@ -19,3 +19,4 @@ bool jimage_find(struct jimage *j, const char *module, const char *name, struct 
 const char *jimage_module_of(struct jimage *j, const char *package, size_t len);
 // Every resource, in file order: path is "/module/dir/name.ext". Stops when fn returns false.
 void jimage_each(struct jimage *j, bool (*fn)(void *arg, const char *path, struct span bytes), void *arg);
+struct span jimage_bytes(const struct jimage *j); // the whole mapping; empty when it is too long for a span

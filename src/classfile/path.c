@@ -220,12 +220,15 @@ static bool find_in(struct path *p, struct entry *en, const char *name, struct s
 bool path_find(struct path *p, const char *name, struct span *out, const char **where,
                struct err *e) {
     if (!*name) return false;
+    struct err first = {0}; // of a damaged jar, which java passes over; told when nothing else has it
     for (struct entry *en = p->first; en; en = en->next) {
+        struct err now = {0};
         open_entry(p, en);
-        if (find_in(p, en, name, out, where, e)) return true;
-        if (e->code != ERR_NONE) return false;
+        if (find_in(p, en, name, out, where, &now)) return true;
+        if (now.code != ERR_NONE && first.code == ERR_NONE) first = now;
+        if (now.code != ERR_NONE && en->kind != DAMAGED) break;
     }
-    return false;
+    return first.code != ERR_NONE && err_set(e, first.code, "%s", err_detail(&first));
 }
 
 const char *path_text(struct path *p) {

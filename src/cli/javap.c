@@ -94,8 +94,13 @@ static int list(struct request *q) {
         const struct method_info *m = &cf->methods[i];
         struct err e = {0};
         if (!wanted(m, q->method)) continue;
-        struct code *c = m->code ? decode_method(&q->l.bytes, cf, m, &e) : NULL;
-        if (m->code && !c) printf("%s%s: %s\n", m->name->text, m->desc->text, e.text);
+        if (!m->code) {
+            printf("%s.%s%s  %s\n", cf->name->text, m->name->text, m->desc->text,
+                   m->flags & ACC_NATIVE ? "native" : "abstract");
+            continue;
+        }
+        struct code *c = decode_method(&q->l.bytes, cf, m, &e);
+        if (!c) printf("%s%s: %s\n", m->name->text, m->desc->text, e.text);
         else disasm_method(stdout, cf, m, c);
     }
     return 0;

@@ -30,6 +30,7 @@ static int run(struct options *o) {
         fprintf(o->version, "dejavm %s, on the class library of JDK %s in %s\n", DEJAVM_VERSION,
                 *o->jdk_version ? o->jdk_version : "17", o->jdk_home);
         if (o->version_only) return 0;
+        fflush(o->version); // the program writes past stdio
     }
     if (o->jar && !check_jar(o->jar)) return 1;
     signal(SIGPIPE, SIG_IGN); // as java: a closed pipe is an IOException

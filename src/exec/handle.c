@@ -16,26 +16,31 @@ static struct method *hidden(struct vm *vm, const char *name, const char *desc, 
 }
 
 static struct method *upcall(struct vm *vm, struct klass *k, const char *name, const char *desc) {
-    struct method *m = klass_method(k, sym_text(&vm->linker.symbols, name), sym_text(&vm->linker.symbols, desc));
+    struct method *m =
+        klass_method(k, sym_text(&vm->linker.symbols, name), sym_text(&vm->linker.symbols, desc));
     if (!m) bug("the JDK's MethodHandleNatives has no %s%s", name, desc);
     return m;
 }
 
-#define NAME "Ljava/lang/invoke/MemberName;"
+#define NAME   "Ljava/lang/invoke/MemberName;"
 #define OBJECT "Ljava/lang/Object;"
-#define CLASS "Ljava/lang/Class;"
+#define CLASS  "Ljava/lang/Class;"
 #define STRING "Ljava/lang/String;"
 
 struct handles *handle_table(struct vm *vm) {
     if (vm->handles) return vm->handles;
     struct handles *h = vm->handles = arena_alloc(&vm->linker.bytes, sizeof *h);
     struct klass *k = h->natives = linker_boot(&vm->linker, "java/lang/invoke/MethodHandleNatives");
-    h->link_method = upcall(vm, k, "linkMethod", "(" CLASS "I" CLASS STRING OBJECT "[" OBJECT ")" NAME);
-    h->link_site = upcall(vm, k, "linkCallSite", "(" OBJECT "I" OBJECT OBJECT OBJECT OBJECT "[" OBJECT ")" NAME);
-    h->link_constant = upcall(vm, k, "linkDynamicConstant", "(" OBJECT "I" OBJECT OBJECT OBJECT OBJECT ")" OBJECT);
+    h->link_method =
+        upcall(vm, k, "linkMethod", "(" CLASS "I" CLASS STRING OBJECT "[" OBJECT ")" NAME);
+    h->link_site = upcall(vm, k, "linkCallSite",
+                          "(" OBJECT "I" OBJECT OBJECT OBJECT OBJECT "[" OBJECT ")" NAME);
+    h->link_constant =
+        upcall(vm, k, "linkDynamicConstant", "(" OBJECT "I" OBJECT OBJECT OBJECT OBJECT ")" OBJECT);
     h->link_handle = upcall(vm, k, "linkMethodHandleConstant",
                             "(" CLASS "I" CLASS STRING OBJECT ")Ljava/lang/invoke/MethodHandle;");
-    h->find_type = upcall(vm, k, "findMethodHandleType", "(" CLASS "[" CLASS ")Ljava/lang/invoke/MethodType;");
+    h->find_type =
+        upcall(vm, k, "findMethodHandleType", "(" CLASS "[" CLASS ")Ljava/lang/invoke/MethodType;");
     h->site = hidden(vm, "linkSite", "(J)V", link_site);
     h->dynamic = hidden(vm, "linkDynamic", "(J)V", indy_dynamic);
     h->constant = hidden(vm, "linkConstant", "(JI)V", indy_resolve);
@@ -45,7 +50,8 @@ struct handles *handle_table(struct vm *vm) {
 
 // ---- upcalls ----------------------------------------------------------------------------------
 
-enum native_result handle_upcall(struct vm *vm, struct thread *t, struct method *m, const union slot *args, bool link) {
+enum native_result handle_upcall(struct vm *vm, struct thread *t, struct method *m,
+                                 const union slot *args, bool link) {
     struct frame *f = t->top;
     NATIVE_SLOT(f, NATIVE_PRIM0).w = link;
     if (link) heap_enter_link(&vm->heap);
@@ -60,8 +66,8 @@ void handle_upcall_done(struct vm *vm, struct thread *t) {
     link->w = 0;
 }
 
-static enum native_result type_class(struct vm *vm, struct thread *t, struct klass *k, const char *desc, size_t len,
-                                     struct klass **out) {
+static enum native_result type_class(struct vm *vm, struct thread *t, struct klass *k,
+                                     const char *desc, size_t len, struct klass **out) {
     struct link_error e = {0};
     enum link_result r = resolve_descriptor(&vm->linker, k->loader, desc, len, out, &e);
     return r == LINK_OK ? NATIVE_OK : throw_link(vm, t, r, &e);
@@ -76,15 +82,18 @@ enum native_result handle_find_type(struct vm *vm, struct thread *t, struct klas
     struct heap *h = &vm->heap;
     heap_enter_link(h);
     ref array = heap_alloc_array(h, linker_array(&vm->linker, vm->linker.klass_class), (int32_t)n);
-    for (uint32_t i = 0; array && i < n; i++) heap_put_elem(h, array, (int32_t)i, init_mirror(vm, types[i]));
+    for (uint32_t i = 0; array && i < n; i++)
+        heap_put_elem(h, array, (int32_t)i, init_mirror(vm, types[i]));
     heap_leave_link(h);
     NEED(array);
-    return handle_upcall(vm, t, vm->handles->find_type, (union slot[]){{.w = init_mirror(vm, result)}, {.w = array}}, true);
+    return handle_upcall(vm, t, vm->handles->find_type,
+                         (union slot[]){{.w = init_mirror(vm, result)}, {.w = array}}, true);
 }
 
 // ---- sites ------------------------------------------------------------------------------------
 
-struct handle_site *handle_site(struct vm *vm, struct klass *host, uint16_t cp, struct method *declared) {
+struct handle_site *handle_site(struct vm *vm, struct klass *host, uint16_t cp,
+                                struct method *declared) {
     handle_table(vm);
     struct handle_site *s = arena_alloc(&vm->linker.bytes, sizeof *s);
     *s = (struct handle_site){.host = host, .cp = cp, .declared = declared, .call = CALL_LINKED};
@@ -100,8 +109,10 @@ struct handle_site *handle_site(struct vm *vm, struct klass *host, uint16_t cp, 
     return s;
 }
 
-// linkMethod(caller, REF_VIRTUAL, class, name, descriptor, cell): a hidden native, static void linkSite(long site).
-static enum native_result link_site(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
+// linkMethod(caller, REF_VIRTUAL, class, name, descriptor, cell): a hidden native, static void
+// linkSite(long site).
+static enum native_result link_site(struct vm *vm, struct thread *t, union slot *a,
+                                    union slot *result) {
     (void)result;
     struct handle_site *s = (struct handle_site *)(uintptr_t)a[0].w;
     struct heap *h = &vm->heap;
@@ -109,8 +120,12 @@ static enum native_result link_site(struct vm *vm, struct thread *t, union slot 
     if (!f->step) {
         TRY(init_class(vm, t, vm->handles->natives));
         const struct constant *c = &s->host->cf->constants[s->cp];
-        union slot args[] = {{.w = init_mirror(vm, s->host)}, {.w = REF_VIRTUAL}, {.w = init_mirror(vm, s->declared->owner)},
-                             {.w = string_sym(h, c->name)}, {.w = string_sym(h, c->desc)}, {.w = s->cell}};
+        union slot args[] = {{.w = init_mirror(vm, s->host)},
+                             {.w = REF_VIRTUAL},
+                             {.w = init_mirror(vm, s->declared->owner)},
+                             {.w = string_sym(h, c->name)},
+                             {.w = string_sym(h, c->desc)},
+                             {.w = s->cell}};
         return handle_upcall(vm, t, vm->handles->link_method, args, true);
     }
     handle_upcall_done(vm, t);
@@ -129,8 +144,8 @@ static enum native_result link_site(struct vm *vm, struct thread *t, union slot 
     return NATIVE_OK;
 }
 
-enum native_result handle_target(struct vm *vm, struct thread *t, struct handle_site *s, union slot *a, uint32_t n,
-                                 struct method **target) {
+enum native_result handle_target(struct vm *vm, struct thread *t, struct handle_site *s,
+                                 union slot *a, uint32_t n, struct method **target) {
     if (s->call != CALL_LINKED) return member_select(vm, t, s->call, a, n, target);
     if (s->receiver) NOT_NULL(a[0].r);
     struct method *m = s->target;

@@ -11,10 +11,13 @@ static struct indy_site take_apart(struct klass *host, uint16_t cp) {
     const struct constant *c = &cf->constants[cp];
     const struct bootstrap *b = &cf->bootstraps[c->a];
     const struct constant *member = &cf->constants[cf->constants[b->handle].a];
-    return (struct indy_site){host, cf, c->name, c->desc, b, cf->constants[member->a].utf8->text, member->name->text};
+    return (struct indy_site){
+        host, cf, c->name, c->desc, b, cf->constants[member->a].utf8->text, member->name->text};
 }
 
-static bool is_factory(const struct indy_site *s, const char *name) { return !strcmp(s->factory, name); }
+static bool is_factory(const struct indy_site *s, const char *name) {
+    return !strcmp(s->factory, name);
+}
 
 enum native_result indy_link(struct vm *vm, struct thread *t, struct insn *pc, uint16_t cp) {
     struct indy_site s = take_apart(t->top->method->owner, cp);
@@ -23,9 +26,12 @@ enum native_result indy_link(struct vm *vm, struct thread *t, struct insn *pc, u
     struct link_error e = {0};
     enum link_result r;
     heap_enter_link(&vm->heap); // what the site needs for good is the VM's, not the program's
-    if (is_factory(&s, "java/lang/invoke/LambdaMetafactory")) r = lambda_link(vm, &s, &target, &constant, &e);
-    else if (is_factory(&s, "java/lang/invoke/StringConcatFactory")) r = concat_link(vm, &s, &target, &e);
-    else if (is_factory(&s, "java/lang/runtime/ObjectMethods")) r = record_link(vm, &s, &target, &e);
+    if (is_factory(&s, "java/lang/invoke/LambdaMetafactory"))
+        r = lambda_link(vm, &s, &target, &constant, &e);
+    else if (is_factory(&s, "java/lang/invoke/StringConcatFactory"))
+        r = concat_link(vm, &s, &target, &e);
+    else if (is_factory(&s, "java/lang/runtime/ObjectMethods"))
+        r = record_link(vm, &s, &target, &e);
     else {
         heap_leave_link(&vm->heap);
         pc->p = handle_site(vm, s.host, cp, NULL);
@@ -46,8 +52,8 @@ enum native_result indy_link(struct vm *vm, struct thread *t, struct insn *pc, u
 
 // ---- constants: MethodType, MethodHandle, Dynamic ----------------------------------------------
 //
-// klass->resolved[0] is a permanent Object[2 * n]: for each of the n constants its value (the array itself for null; null for
-// not yet), then for each the error that resolving it ended with.
+// klass->resolved[0] is a permanent Object[2 * n]: for each of the n constants its value (the array
+// itself for null; null for not yet), then for each the error that resolving it ended with.
 
 static ref constants_of(struct vm *vm, struct klass *k) {
     handle_table(vm);
@@ -70,23 +76,27 @@ static enum native_result fail_again(struct vm *vm, struct thread *t, ref error)
     return throw_cause(vm, t, KLASS_OF(error)->name->text, message, cause == error ? 0 : cause);
 }
 
-static enum native_result keep_failure(struct vm *vm, struct thread *t, ref array, int32_t at, ref error) {
+static enum native_result keep_failure(struct vm *vm, struct thread *t, ref array, int32_t at,
+                                       ref error) {
     if (klass_subclass(KLASS_OF(error), linker_boot(&vm->linker, "java/lang/LinkageError")))
         heap_put_elem(&vm->heap, array, at, error);
     return throw_ref(t, error);
 }
 
-static enum native_result constant(struct vm *vm, struct thread *t, struct klass *k, uint16_t cp, ref *out) {
+static enum native_result constant(struct vm *vm, struct thread *t, struct klass *k, uint16_t cp,
+                                   ref *out) {
     ref array = constants_of(vm, k), value = ARRAY_AT(array, ref)[cp];
     ref error = ARRAY_AT(array, ref)[k->cf->n_constants + cp];
     if (error) return fail_again(vm, t, error);
     if (!value)
-        return frame_call_again(vm, t, vm->handles->constant, (union slot[]){{.w = (uintptr_t)k}, {.w = 0}, {.w = cp}});
+        return frame_call_again(vm, t, vm->handles->constant,
+                                (union slot[]){{.w = (uintptr_t)k}, {.w = 0}, {.w = cp}});
     *out = value == array ? 0 : value;
     return NATIVE_OK;
 }
 
-static enum native_result class_constant(struct vm *vm, struct thread *t, struct klass *k, uint16_t cp, ref *out) {
+static enum native_result class_constant(struct vm *vm, struct thread *t, struct klass *k,
+                                         uint16_t cp, ref *out) {
     struct link_error e = {0};
     struct klass *c;
     enum link_result r = resolve_class(&vm->linker, k, cp, &c, &e);
@@ -95,7 +105,8 @@ static enum native_result class_constant(struct vm *vm, struct thread *t, struct
     return NATIVE_OK;
 }
 
-static enum native_result field_type(struct vm *vm, struct thread *t, struct klass *k, sym desc, ref *out) {
+static enum native_result field_type(struct vm *vm, struct thread *t, struct klass *k, sym desc,
+                                     ref *out) {
     struct link_error e = {0};
     struct klass *c;
     enum link_result r = resolve_descriptor(&vm->linker, k->loader, desc->text, desc->len, &c, &e);
@@ -108,12 +119,15 @@ static enum native_result field_type(struct vm *vm, struct thread *t, struct kla
 
 static ref box(struct vm *vm, struct klass *k, uint32_t offset, int64_t bits, bool wide) {
     ref o = heap_alloc(&vm->heap, k);
-    if (o && wide) heap_put64(&vm->heap, o, offset, (uint64_t)bits);
-    else if (o) heap_put32(&vm->heap, o, offset, (uint32_t)bits);
+    if (o && wide)
+        heap_put64(&vm->heap, o, offset, (uint64_t)bits);
+    else if (o)
+        heap_put32(&vm->heap, o, offset, (uint32_t)bits);
     return o;
 }
 
-static enum native_result argument(struct vm *vm, struct thread *t, struct klass *k, uint16_t cp, ref *out) {
+static enum native_result argument(struct vm *vm, struct thread *t, struct klass *k, uint16_t cp,
+                                   ref *out) {
     const struct constant *c = &k->cf->constants[cp];
     const struct known *w = &vm->k;
     switch (c->tag) {
@@ -130,10 +144,12 @@ static enum native_result argument(struct vm *vm, struct thread *t, struct klass
 }
 
 // The static arguments as an Object[], or null; each of them may need upcalls first.
-static enum native_result arguments(struct vm *vm, struct thread *t, struct klass *k, const struct bootstrap *b, ref *out) {
+static enum native_result arguments(struct vm *vm, struct thread *t, struct klass *k,
+                                    const struct bootstrap *b, ref *out) {
     *out = 0;
     if (!b->n_args) return NATIVE_OK;
-    ref array = heap_alloc_array(&vm->heap, linker_array(&vm->linker, vm->linker.object), b->n_args);
+    ref array =
+        heap_alloc_array(&vm->heap, linker_array(&vm->linker, vm->linker.object), b->n_args);
     NEED(array);
     for (uint16_t i = 0; i < b->n_args; i++) {
         ref value;
@@ -145,7 +161,8 @@ static enum native_result arguments(struct vm *vm, struct thread *t, struct klas
 }
 
 // What a bootstrap method threw: errors as they are, the rest wrapped.
-static enum native_result bootstrap_failed(struct vm *vm, struct thread *t, ref array, int32_t at, ref exception) {
+static enum native_result bootstrap_failed(struct vm *vm, struct thread *t, ref array, int32_t at,
+                                           ref exception) {
     if (!klass_subclass(KLASS_OF(exception), linker_boot(&vm->linker, "java/lang/Error"))) {
         throw_cause(vm, t, "java/lang/BootstrapMethodError", 0, exception);
         exception = t->exception;
@@ -153,16 +170,21 @@ static enum native_result bootstrap_failed(struct vm *vm, struct thread *t, ref 
     return keep_failure(vm, t, array, at, exception);
 }
 
-static enum native_result link_handle(struct vm *vm, struct thread *t, struct klass *k, const struct constant *c, ref type) {
+static enum native_result link_handle(struct vm *vm, struct thread *t, struct klass *k,
+                                      const struct constant *c, ref type) {
     const struct constant *member = &k->cf->constants[c->a];
     ref defc;
     TRY(class_constant(vm, t, k, member->a, &defc));
-    union slot args[] = {{.w = init_mirror(vm, k)}, {.w = c->ref_kind}, {.w = defc},
-                         {.w = string_sym(&vm->heap, member->name)}, {.w = type}};
+    union slot args[] = {{.w = init_mirror(vm, k)},
+                         {.w = c->ref_kind},
+                         {.w = defc},
+                         {.w = string_sym(&vm->heap, member->name)},
+                         {.w = type}};
     return handle_upcall(vm, t, vm->handles->link_handle, args, true);
 }
 
-static enum native_result resolve_handle(struct vm *vm, struct thread *t, struct klass *k, const struct constant *c) {
+static enum native_result resolve_handle(struct vm *vm, struct thread *t, struct klass *k,
+                                         const struct constant *c) {
     const struct constant *member = &k->cf->constants[c->a];
     ref type;
     TRY(class_constant(vm, t, k, member->a, &type));
@@ -171,19 +193,24 @@ static enum native_result resolve_handle(struct vm *vm, struct thread *t, struct
     return link_handle(vm, t, k, c, type);
 }
 
-static enum native_result resolve_dynamic(struct vm *vm, struct thread *t, struct klass *k, const struct constant *c,
-                                          uint16_t cp) {
+static enum native_result resolve_dynamic(struct vm *vm, struct thread *t, struct klass *k,
+                                          const struct constant *c, uint16_t cp) {
     const struct bootstrap *b = &k->cf->bootstraps[c->a];
     ref method, type, args;
     TRY(constant(vm, t, k, b->handle, &method));
     TRY(field_type(vm, t, k, c->desc, &type));
     TRY(arguments(vm, t, k, b, &args));
-    union slot a[] = {{.w = init_mirror(vm, k)}, {.w = cp}, {.w = method}, {.w = string_sym(&vm->heap, c->name)},
-                      {.w = type}, {.w = args}};
+    union slot a[] = {{.w = init_mirror(vm, k)},
+                      {.w = cp},
+                      {.w = method},
+                      {.w = string_sym(&vm->heap, c->name)},
+                      {.w = type},
+                      {.w = args}};
     return handle_upcall(vm, t, vm->handles->link_constant, a, false);
 }
 
-static enum native_result store_constant(struct vm *vm, struct klass *k, uint16_t cp, ref value, bool permanent) {
+static enum native_result store_constant(struct vm *vm, struct klass *k, uint16_t cp, ref value,
+                                         bool permanent) {
     ref array = constants_of(vm, k);
     if (ARRAY_AT(array, ref)[cp]) return NATIVE_OK; // resolved meanwhile: the first one counts
     if (permanent) heap_enter_link(&vm->heap);
@@ -192,8 +219,10 @@ static enum native_result store_constant(struct vm *vm, struct klass *k, uint16_
     return NATIVE_OK;
 }
 
-// A hidden native, static void linkConstant(long class, int constant). A method's handle takes two upcalls, its type first.
-enum native_result indy_resolve(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
+// A hidden native, static void linkConstant(long class, int constant). A method's handle takes two
+// upcalls, its type first.
+enum native_result indy_resolve(struct vm *vm, struct thread *t, union slot *a,
+                                union slot *result) {
     (void)result;
     struct klass *k = (struct klass *)(uintptr_t)a[0].w;
     uint16_t cp = (uint16_t)a[2].w;
@@ -203,10 +232,13 @@ enum native_result indy_resolve(struct vm *vm, struct thread *t, union slot *a, 
         handle_upcall_done(vm, t);
         ref value = NATIVE_SLOT(f, NATIVE_RESULT).r;
         ref array = constants_of(vm, k);
-        if (f->threw && c->tag == CP_DYNAMIC) return bootstrap_failed(vm, t, array, k->cf->n_constants + cp, value);
+        if (f->threw && c->tag == CP_DYNAMIC)
+            return bootstrap_failed(vm, t, array, k->cf->n_constants + cp, value);
         if (f->threw) return keep_failure(vm, t, array, k->cf->n_constants + cp, value);
-        if (c->tag == CP_HANDLE && c->ref_kind > REF_PUT_STATIC && f->step == 1) return link_handle(vm, t, k, c, value);
-        return store_constant(vm, k, cp, value, c->tag != CP_DYNAMIC && heap_is_perm(&vm->heap, value));
+        if (c->tag == CP_HANDLE && c->ref_kind > REF_PUT_STATIC && f->step == 1)
+            return link_handle(vm, t, k, c, value);
+        return store_constant(vm, k, cp, value,
+                              c->tag != CP_DYNAMIC && heap_is_perm(&vm->heap, value));
     }
     TRY(init_class(vm, t, vm->handles->natives));
     switch (c->tag) {
@@ -216,8 +248,10 @@ enum native_result indy_resolve(struct vm *vm, struct thread *t, union slot *a, 
     }
 }
 
-// A hidden native, static void linkDynamic(long site): the call site of an invokedynamic. Upcalls: its type, its link.
-enum native_result indy_dynamic(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
+// A hidden native, static void linkDynamic(long site): the call site of an invokedynamic. Upcalls:
+// its type, its link.
+enum native_result indy_dynamic(struct vm *vm, struct thread *t, union slot *a,
+                                union slot *result) {
     (void)result;
     struct handle_site *s = (struct handle_site *)(uintptr_t)a[0].w;
     struct klass *k = s->host;
@@ -225,12 +259,14 @@ enum native_result indy_dynamic(struct vm *vm, struct thread *t, union slot *a, 
     const struct bootstrap *b = &k->cf->bootstraps[c->a];
     struct frame *f = t->top;
     struct heap *h = &vm->heap;
-    ref method, args, answer = NATIVE_SLOT(f, NATIVE_RESULT).r, error = ARRAY_AT(s->cell, ref)[SITE_ERROR];
+    ref method, args, answer = NATIVE_SLOT(f, NATIVE_RESULT).r,
+                      error = ARRAY_AT(s->cell, ref)[SITE_ERROR];
     if (f->step) handle_upcall_done(vm, t);
     if (error) return fail_again(vm, t, error);
     if (f->step && f->threw) return bootstrap_failed(vm, t, s->cell, SITE_ERROR, answer);
     if (f->step == 2) {
-        if (ARRAY_AT(s->cell, ref)[SITE_NAME]) return NATIVE_OK; // linked meanwhile: the first one counts
+        if (ARRAY_AT(s->cell, ref)[SITE_NAME])
+            return NATIVE_OK; // linked meanwhile: the first one counts
         heap_put_elem(h, s->cell, SITE_APPENDIX, ARRAY_AT(NATIVE_SLOT(f, NATIVE_REF0).r, ref)[0]);
         heap_put_elem(h, s->cell, SITE_NAME, answer);
         return NATIVE_OK;
@@ -242,8 +278,13 @@ enum native_result indy_dynamic(struct vm *vm, struct thread *t, union slot *a, 
     ref appendix = heap_alloc_array(h, linker_array(&vm->linker, vm->linker.object), 1);
     NEED(appendix);
     NATIVE_SLOT(f, NATIVE_REF0).w = appendix;
-    union slot up[] = {{.w = init_mirror(vm, k)}, {.w = s->cp}, {.w = method}, {.w = string_sym(h, c->name)},
-                       {.w = answer}, {.w = args}, {.w = appendix}};
+    union slot up[] = {{.w = init_mirror(vm, k)},
+                       {.w = s->cp},
+                       {.w = method},
+                       {.w = string_sym(h, c->name)},
+                       {.w = answer},
+                       {.w = args},
+                       {.w = appendix}};
     return handle_upcall(vm, t, vm->handles->link_site, up, false);
 }
 

@@ -1,9 +1,10 @@
 // invokedynamic, method handles and dynamic constants.
 //
-// Call sites whose bootstrap method is one of the JDK's own for language features are linked here directly, each to a
-// static method of a class the VM writes (link/synth.h): LambdaMetafactory, StringConcatFactory, ObjectMethods. The
-// site then is a plain call (or, for a lambda without captures, a constant). No Java code runs at link time.
-// All others are linked by java.lang.invoke (exec/handle.h).
+// Call sites whose bootstrap method is one of the JDK's own for language features are linked here
+// directly, each to a static method of a class the VM writes (link/synth.h): LambdaMetafactory,
+// StringConcatFactory, ObjectMethods. The site then is a plain call (or, for a lambda without
+// captures, a constant). No Java code runs at link time. All others are linked by java.lang.invoke
+// (exec/handle.h).
 #pragma once
 #include "link/synth.h"
 #include "vm/vm.h"
@@ -16,19 +17,26 @@ struct indy_site { // one invokedynamic constant, taken apart
     const char *factory, *method; // of the bootstrap method: class and name
 };
 
-// Each writes a class for the site and gives the static method to call, or sets *constant to an object instead.
-enum link_result lambda_link(struct vm *vm, const struct indy_site *s, struct method **target, ref *constant, struct link_error *e);
-enum link_result concat_link(struct vm *vm, const struct indy_site *s, struct method **target, struct link_error *e);
-enum link_result record_link(struct vm *vm, const struct indy_site *s, struct method **target, struct link_error *e);
+// Each writes a class for the site and gives the static method to call, or sets *constant to an
+// object instead.
+enum link_result lambda_link(struct vm *vm, const struct indy_site *s, struct method **target,
+                             ref *constant, struct link_error *e);
+enum link_result concat_link(struct vm *vm, const struct indy_site *s, struct method **target,
+                             struct link_error *e);
+enum link_result record_link(struct vm *vm, const struct indy_site *s, struct method **target,
+                             struct link_error *e);
 
 // Emits the static method concat(desc) of s->name and the native behind it; see concat.c.
 struct concat_recipe;
 void concat_emit(struct synth *y, sym name, sym desc);
-struct concat_recipe *concat_recipe(struct vm *vm, const char *text, size_t len, ref *constants, uint32_t n);
+struct concat_recipe *concat_recipe(struct vm *vm, const char *text, size_t len, ref *constants,
+                                    uint32_t n);
 void concat_bind(struct vm *vm, struct klass *k, struct concat_recipe *r);
 
-enum native_result indy_link(struct vm *vm, struct thread *t, struct insn *pc, uint16_t cp);     // invokedynamic
-enum native_result indy_constant(struct vm *vm, struct thread *t, struct insn *pc, uint16_t cp); // ldc_* of the rarer kinds
+enum native_result indy_link(struct vm *vm, struct thread *t, struct insn *pc,
+                             uint16_t cp); // invokedynamic
+enum native_result indy_constant(struct vm *vm, struct thread *t, struct insn *pc,
+                                 uint16_t cp); // ldc_* of the rarer kinds
 
 // Bodies of hidden natives (exec/handle.h): resolve one constant, link one general invokedynamic.
 native_fn indy_resolve, indy_dynamic;

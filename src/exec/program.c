@@ -51,8 +51,8 @@ static enum outcome boot(struct vm *vm) {
         (o = engine_init(vm, vm->k.Reference)))
         return o;
     if ((o = engine_call(vm, vm->k.m.System_initPhase1, NULL, NULL))) return o;
-    if ((o = engine_call(vm, vm->k.m.System_initPhase2, (union slot[]){{.w = 1}, {.w = 1}}, &result))) return o;
-    if (result.i != 0) bug("the module system did not start");
+    if ((o = engine_call(vm, vm->k.m.System_initPhase2, (union slot[]){{.w = 1}, {.w = 0}}, &result))) return o;
+    if (result.i != 0) return vm->exit_code = 1, CALL_EXIT; // it has said why: a module is not there, for example
     if ((o = engine_call(vm, vm->k.m.System_initPhase3, NULL, NULL))) return o;
     vm->oom = new_object(vm, linker_boot(&vm->linker, "java/lang/OutOfMemoryError"));
     return CALL_RETURNED;
@@ -96,12 +96,21 @@ static enum outcome report_uncaught(struct vm *vm) {
     return engine_call(vm, vm->k.m.Thread_dispatchUncaught, (union slot[]){{.w = vm->current->object}, {.w = e}}, NULL);
 }
 
+// The handler of uncaught exceptions failed itself: HotSpot's words.
+static enum outcome report_handler(struct vm *vm) {
+    char name[600];
+    fprintf(stderr, "\nException: %s thrown from the UncaughtExceptionHandler in thread \"main\"\n",
+            throw_class_name(KLASS_OF(vm->current->exception), name, sizeof name));
+    vm->current->exception = 0;
+    return CALL_RETURNED;
+}
+
 static enum outcome run_all(struct vm *vm) {
     enum outcome o = boot(vm);
     if (o) return o;
     o = run_main(vm);
     if (o == CALL_THREW) o = report_uncaught(vm);
-    if (o == CALL_THREW) vm->current->exception = 0, o = CALL_RETURNED; // the handler failed: java ignores it
+    if (o == CALL_THREW) o = report_handler(vm);
     if (o) return o;
     return engine_call(vm, vm->k.m.Shutdown_shutdown, NULL, NULL);
 }

@@ -1,8 +1,16 @@
 #include "link/access.h"
 
+bool access_magic(const struct klass *k) {
+    for (; k; k = k->super) {
+        if (k->jdk && sym_is(k->name, "jdk/internal/reflect/MagicAccessorImpl")) return true;
+    }
+    return false;
+}
+
 bool resolve_access_class(const struct klass *from, const struct klass *to) {
     while (klass_is_array(to)) to = to->element;
-    return from == to || to->prim || to->flags & ACC_PUBLIC || klass_same_package(from, to);
+    return from == to || to->prim || to->flags & ACC_PUBLIC || klass_same_package(from, to) ||
+           access_magic(from);
 }
 
 static bool lists_member(const struct klass *host, sym name) {
@@ -50,7 +58,7 @@ static enum link_result nest_mates(struct linker *l, struct klass *a, struct kla
 
 enum link_result access_member(struct linker *l, struct klass *from, struct klass *owner,
                                struct klass *named, uint16_t flags, struct link_error *e) {
-    if (from == owner || flags & ACC_PUBLIC) return LINK_OK;
+    if (from == owner || flags & ACC_PUBLIC || access_magic(from)) return LINK_OK;
     if (flags & ACC_PRIVATE) return nest_mates(l, from, owner, e);
     if (flags & ACC_PROTECTED && protected_ok(from, owner, named, flags)) return LINK_OK;
     return klass_same_package(from, owner) ? LINK_OK : LINK_ERROR;

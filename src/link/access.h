@@ -7,3 +7,6 @@ enum link_result access_nest_host(struct linker *l, struct klass *k, struct klas
 // LINK_ERROR: no access (e is not set), or LINK_UPCALL.
 enum link_result access_member(struct linker *l, struct klass *from, struct klass *owner, struct klass *named,
                                uint16_t flags, struct link_error *e);
+// Subclasses of jdk.internal.reflect.MagicAccessorImpl, which reflection generates: everything is open to them, and they
+// are not verified (they make objects that they do not initialize).
+bool access_magic(const struct klass *k);

@@ -143,7 +143,7 @@ static bool check_super(struct klass *k, struct klass *super, struct link_error 
     if (is_sealed_for(super, k))
         return link_fail(e, ICCE, "class %s cannot inherit from sealed class %s", label_class(k).s,
                          label_class(super).s);
-    if (!resolve_access_class(k, super))
+    if (!resolve_access_class(k, super) && !access_magic(super))
         return link_fail(e, "java/lang/IllegalAccessError",
                          "class %s cannot access its %ssuperclass %s (%s)", label_class(k).s,
                          super->flags & ACC_ABSTRACT ? "abstract " : "", label_class(super).s,

@@ -149,6 +149,7 @@ struct klass {
     void **resolved;           // per constant: struct klass *, struct field *, struct method *, ref (as integer), ...
     ref mirror;                // 0 until made
     const char *where;         // file or jar it came from
+    struct plan *plan, *static_plan; // what of it is state (state/plan.h), made on demand
     void *user;                // indy and other lazily made things hang here
     // the linker's own
     struct link_error *failed; // KLASS_FAILED: why

@@ -292,8 +292,54 @@ NATIVE(getConstantPool) {
     RETURN_REF(r);
 }
 
+// The folder or jar of the class path that a class came from; "" when it did not. free() it.
+static char *code_source(const struct klass *k) {
+    bool ours = k->cf && !k->jdk && k->loader->kind == LOADER_APP && k->where;
+    char *text = strdup(ours ? k->where : ""), *end = strstr(text, "!/");
+    size_t tail = k->name->len + strlen("/.class"), n = strlen(text);
+    if (!end && n > tail) end = text + n - tail;
+    if (end) *end = 0;
+    return text;
+}
+
+// Classes that the VM loaded from the class path get their domain when they are asked for it, by the JDK's own code:
+// path -> URL -> CodeSource -> ProtectionDomain.
 NATIVE(getProtectionDomain0) {
-    RETURN_REF(support_get_ref(vm, a[0].r, "vmDomain", "Ljava/security/ProtectionDomain;"));
+    const char *type = "Ljava/security/ProtectionDomain;";
+    struct frame *f = t->top;
+    struct klass *k = self(vm, a);
+    ref domain = support_get_ref(vm, a[0].r, "vmDomain", type), last = NATIVE_SLOT(f, NATIVE_RESULT).r;
+    if (domain) RETURN_REF(domain);
+    if (f->step == 0) {
+        struct klass *loaders = linker_boot(&vm->linker, "jdk/internal/loader/ClassLoaders");
+        char *path = code_source(k);
+        ref s = *path ? string_text(&vm->heap, path) : 0;
+        bool has_source = *path;
+        free(path);
+        if (!has_source) RETURN_REF(0);
+        NEED(s);
+        TRY(init_class(vm, t, loaders));
+        struct method *m = support_method(vm, loaders, "toFileURL", "(Ljava/lang/String;)Ljava/net/URL;");
+        return frame_upcall(vm, t, m, (union slot[]){{.w = s}});
+    }
+    if (f->step == 1) {
+        struct klass *source = linker_boot(&vm->linker, "java/security/CodeSource");
+        TRY(init_class(vm, t, source));
+        ref o = heap_alloc(&vm->heap, source);
+        NEED(o);
+        NATIVE_SLOT(f, NATIVE_REF0).w = o;
+        struct method *m = support_method(vm, source, "<init>", "(Ljava/net/URL;[Ljava/security/CodeSigner;)V");
+        return frame_upcall(vm, t, m, (union slot[]){{.w = o}, {.w = last}, {.w = 0}});
+    }
+    if (f->step == 2) {
+        struct klass *secure = linker_boot(&vm->linker, "java/security/SecureClassLoader");
+        struct method *m = support_method(vm, secure, "getProtectionDomain",
+                                          "(Ljava/security/CodeSource;)Ljava/security/ProtectionDomain;");
+        union slot args[] = {{.w = k->loader->object}, {.w = NATIVE_SLOT(f, NATIVE_REF0).r}};
+        return frame_upcall(vm, t, m, args);
+    }
+    support_put_ref(vm, a[0].r, "vmDomain", type, last);
+    RETURN_REF(last);
 }
 
 NATIVE(getSigners) { RETURN_REF(support_get_ref(vm, a[0].r, "vmSigners", "[Ljava/lang/Object;")); }
@@ -350,7 +396,7 @@ const struct native_row native_java_lang_Class[] = {
     {"getEnclosingMethod0", "()[Ljava/lang/Object;", getEnclosingMethod0, 0},
     {"getDeclaringClass0", "()Ljava/lang/Class;", getDeclaringClass0, 0},
     {"getSimpleBinaryName0", "()Ljava/lang/String;", getSimpleBinaryName0, NATIVE_DIRECT},
-    {"getProtectionDomain0", "()Ljava/security/ProtectionDomain;", getProtectionDomain0, NATIVE_DIRECT},
+    {"getProtectionDomain0", "()Ljava/security/ProtectionDomain;", getProtectionDomain0, 0},
     {"getPrimitiveClass", "(Ljava/lang/String;)Ljava/lang/Class;", getPrimitiveClass, NATIVE_DIRECT},
     {"getGenericSignature0", "()Ljava/lang/String;", getGenericSignature0, NATIVE_DIRECT},
     {"getRawAnnotations", "()[B", getRawAnnotations, NATIVE_DIRECT},

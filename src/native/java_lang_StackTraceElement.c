@@ -1,5 +1,6 @@
 #include "native/frames.h"
 #include "native/support.h"
+#include "vm/member.h"
 
 NATIVE(initStackTraceElements) {
     ref elements = a[0].r, throwable = a[1].r;
@@ -21,7 +22,7 @@ NATIVE(initStackTraceElements) {
 NATIVE(initStackTraceElement) {
     ref element = a[0].r, info = a[1].r;
     ref member = support_get_ref(vm, info, "memberName", "Ljava/lang/Object;");
-    struct method *m = (struct method *)(uintptr_t)support_get_long(vm, member, "vmTarget");
+    struct method *m = member_method(vm, member);
     frames_fill_element(vm, element, m, (uint32_t)support_get_int(vm, info, "bci"));
     RETURN_VOID;
 }

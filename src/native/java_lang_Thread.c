@@ -29,9 +29,45 @@ static bool is_service(const struct klass *k) {
     return false;
 }
 
+// A worker of the common pool only helps: whoever waits for a task runs what is still in the queues itself.
+static bool is_helper(const char *name) { return !strncmp(name, "ForkJoinPool.commonPool-worker-", 31); }
+
+static void set_alive(struct vm *vm, struct thread *t, ref thread, bool alive) {
+    enum { TERMINATED = 2, RUNNABLE = 5 };
+    heap_put64(&vm->heap, thread, vm->k.f.Thread_eetop, alive ? t->id : 0);
+    heap_put32(&vm->heap, thread, vm->k.f.Thread_threadStatus, alive ? RUNNABLE : TERMINATED);
+}
+
+static bool is_shutdown_hook(struct thread *t) { // start0 < Thread.start < runHooks
+    return t->top - t->frames >= 2 && sym_is(t->top[-2].method->owner->name, "java/lang/ApplicationShutdownHooks");
+}
+
+// Shutdown hooks run one after the other, each when it is started, on the stack of the thread that starts them.
+static enum native_result run_hook(struct vm *vm, struct thread *t, ref hook) {
+    struct frame *f = t->top;
+    if (f->step == 0) {
+        NATIVE_SLOT(f, NATIVE_REF0).w = t->object;
+        set_alive(vm, t, hook, true);
+        t->object = hook;
+        return frame_upcall(vm, t, support_method(vm, KLASS_OF(hook), "run", "()V"), (union slot[]){{.w = hook}});
+    }
+    if (f->step == 1 && f->threw) {
+        union slot args[] = {{.w = hook}, {.w = NATIVE_SLOT(f, NATIVE_RESULT).r}};
+        return frame_upcall(vm, t, vm->k.m.Thread_dispatchUncaught, args);
+    }
+    t->object = NATIVE_SLOT(f, NATIVE_REF0).r;
+    set_alive(vm, t, hook, false);
+    RETURN_VOID;
+}
+
 NATIVE(start0) {
     if (is_service(KLASS_OF(a[0].r))) RETURN_VOID;
+    if (is_shutdown_hook(t)) return run_hook(vm, t, a[0].r);
     char *name = string_to_utf8(FIELD_AT(a[0].r, vm->k.f.Thread_name, ref), &(size_t){0});
+    if (is_helper(name)) {
+        free(name);
+        RETURN_VOID;
+    }
     enum native_result r = vm_unsupported(vm, "more than one thread (Thread.start of \"%s\")", name);
     free(name);
     return r;
@@ -56,7 +92,7 @@ const struct native_row native_java_lang_Thread[] = {
     {"currentThread", "()Ljava/lang/Thread;", currentThread, NATIVE_DIRECT},
     {"yield", "()V", yield_, NATIVE_DIRECT},
     {"sleep", "(J)V", sleep_, NATIVE_DIRECT | NATIVE_OUTSIDE},
-    {"start0", "()V", start0, NATIVE_DIRECT},
+    {"start0", "()V", start0, NATIVE_CATCHES},
     {"holdsLock", "(Ljava/lang/Object;)Z", holdsLock, NATIVE_DIRECT},
     {"getThreads", "()[Ljava/lang/Thread;", getThreads, NATIVE_DIRECT},
     {"dumpThreads", "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;", NULL, NATIVE_REFUSED},

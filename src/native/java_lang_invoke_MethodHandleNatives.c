@@ -11,7 +11,8 @@
 
 static bool is_trusted_final(const struct field *f) {
     const struct klass *k = f->owner;
-    return f->flags & ACC_FINAL && (f->flags & ACC_STATIC || k->hidden_class || (k->cf && k->cf->n_components >= 0));
+    return f->flags & ACC_FINAL &&
+           (f->flags & ACC_STATIC || k->hidden_class || (k->cf && k->cf->n_components >= 0));
 }
 
 NATIVE(init) { // name, Field or Method or Constructor
@@ -22,13 +23,16 @@ NATIVE(init) { // name, Field or Method or Constructor
         member_set_field(vm, a[0].r, f, false, is_trusted_final(f));
     } else {
         struct method *m = reflect_method_of(vm, a[1].r);
-        enum ref_kind kind = reflect_is_constructor(m) ? REF_SPECIAL : klass_is_interface(m->owner) ? REF_INTERFACE : REF_VIRTUAL;
+        enum ref_kind kind = reflect_is_constructor(m)      ? REF_SPECIAL
+                             : klass_is_interface(m->owner) ? REF_INTERFACE
+                                                            : REF_VIRTUAL;
         member_set_method(vm, a[0].r, m, m->owner, kind);
     }
     RETURN_VOID;
 }
 
-// ---- descriptors ---------------------------------------------------------------------------------
+// ---- descriptors
+// ---------------------------------------------------------------------------------
 
 typedef VEC(char) chars;
 
@@ -49,7 +53,8 @@ static void add_class(struct vm *vm, chars *x, ref mirror) {
 
 static void add_method(struct vm *vm, chars *x, ref result, ref parameters) {
     VEC_PUSH(x, '(');
-    for (int32_t i = 0; i < ARR(parameters)->length; i++) add_class(vm, x, ARRAY_AT(parameters, ref)[i]);
+    for (int32_t i = 0; i < ARR(parameters)->length; i++)
+        add_class(vm, x, ARRAY_AT(parameters, ref)[i]);
     VEC_PUSH(x, ')');
     add_class(vm, x, result);
 }
@@ -70,7 +75,8 @@ static sym descriptor_of(struct vm *vm, ref type) {
     return s;
 }
 
-// ---- resolve -------------------------------------------------------------------------------------
+// ---- resolve
+// -------------------------------------------------------------------------------------
 
 struct query {
     ref name;
@@ -80,35 +86,43 @@ struct query {
 };
 
 static enum native_result no_such_method(struct vm *vm, struct thread *t, const struct query *q) {
-    return throw_new(vm, t, "java/lang/NoSuchMethodError", "'%s'", label_method(q->defc->name, q->text, q->desc).s);
+    return throw_new(vm, t, "java/lang/NoSuchMethodError", "'%s'",
+                     label_method(q->defc->name, q->text, q->desc).s);
 }
 
-static enum native_result check_access(struct vm *vm, struct thread *t, const struct query *q, struct klass *owner,
-                                       uint16_t flags, const char *what, const char *label) {
+static enum native_result check_access(struct vm *vm, struct thread *t, const struct query *q,
+                                       struct klass *owner, uint16_t flags, const char *what,
+                                       const char *label) {
     if (!q->caller) return NATIVE_OK;
     struct link_error e = {0};
     enum link_result r = access_member(&vm->linker, q->caller, owner, q->defc, flags, &e);
     if (r == LINK_OK) return NATIVE_OK;
     if (r == LINK_UPCALL) return throw_link(vm, t, r, &e);
-    return throw_new(vm, t, "java/lang/IllegalAccessError", "class %s tried to access %s%s%s%s (%s)",
-                     label_class(q->caller).s, flags & ACC_PROTECTED ? "protected " : "",
-                     flags & ACC_PRIVATE ? "private " : "", what, label, label_places(q->caller, owner).s);
+    return throw_new(
+        vm, t, "java/lang/IllegalAccessError", "class %s tried to access %s%s%s%s (%s)",
+        label_class(q->caller).s, flags & ACC_PROTECTED ? "protected " : "",
+        flags & ACC_PRIVATE ? "private " : "", what, label, label_places(q->caller, owner).s);
 }
 
 static struct method *polymorphic(struct vm *vm, const struct query *q) {
-    if (!q->defc->jdk || (q->defc != member_table(vm)->handle && !sym_is(q->defc->name, "java/lang/invoke/VarHandle")))
+    if (!q->defc->jdk || (q->defc != member_table(vm)->handle &&
+                          !sym_is(q->defc->name, "java/lang/invoke/VarHandle")))
         return NULL;
     for (uint32_t i = 0; i < q->defc->n_methods; i++)
-        if (q->defc->methods[i].name == q->text && q->defc->methods[i].info->polymorphic) return &q->defc->methods[i];
+        if (q->defc->methods[i].name == q->text && q->defc->methods[i].info->polymorphic)
+            return &q->defc->methods[i];
     return NULL;
 }
 
-static enum native_result check_kind(struct vm *vm, struct thread *t, const struct query *q, const struct method *m) {
+static enum native_result check_kind(struct vm *vm, struct thread *t, const struct query *q,
+                                     const struct method *m) {
     bool is_interface = klass_is_interface(q->defc), is_static = m->flags & ACC_STATIC;
     if (q->kind == REF_VIRTUAL && is_interface)
-        return throw_new(vm, t, ICCE, "Found interface %s, but class was expected", label_class(q->defc).s);
+        return throw_new(vm, t, ICCE, "Found interface %s, but class was expected",
+                         label_class(q->defc).s);
     if (q->kind == REF_INTERFACE && !is_interface)
-        return throw_new(vm, t, ICCE, "Found class %s, but interface was expected", label_class(q->defc).s);
+        return throw_new(vm, t, ICCE, "Found class %s, but interface was expected",
+                         label_class(q->defc).s);
     if (is_static == (q->kind == REF_STATIC)) return NATIVE_OK;
     const char *what = q->kind == REF_STATIC      ? "Expected static method"
                        : q->kind == REF_INTERFACE ? "Expected instance not static method"
@@ -127,7 +141,8 @@ static enum native_result resolve_call(struct vm *vm, struct thread *t, const st
     TRY(check_kind(vm, t, q, m));
     char label[500];
     snprintf(label, sizeof label, "'%s'", label_call(m).s);
-    TRY(check_access(vm, t, q, m->owner, m->flags, m->flags & ACC_ABSTRACT ? "abstract method " : "method ", label));
+    TRY(check_access(vm, t, q, m->owner, m->flags,
+                     m->flags & ACC_ABSTRACT ? "abstract method " : "method ", label));
     member_set_method(vm, q->name, m, q->defc, q->kind);
     return NATIVE_OK;
 }
@@ -138,7 +153,8 @@ static enum native_result resolve_variable(struct vm *vm, struct thread *t, cons
     char label[500];
     snprintf(label, sizeof label, "%s.%s", label_class(f->owner).s, f->name->text);
     TRY(check_access(vm, t, q, f->owner, f->flags, "field ", label));
-    member_set_field(vm, q->name, f, q->kind == REF_PUT_FIELD || q->kind == REF_PUT_STATIC, is_trusted_final(f));
+    member_set_field(vm, q->name, f, q->kind == REF_PUT_FIELD || q->kind == REF_PUT_STATIC,
+                     is_trusted_final(f));
     return NATIVE_OK;
 }
 
@@ -155,18 +171,22 @@ NATIVE(resolve) { // name, caller, lookup mode, speculative
     ref clazz = FIELD_AT(name, o->clazz, ref);
     uint32_t flags = FIELD_AT(name, o->flags, uint32_t);
     if (FIELD_AT(name, o->target, uint64_t)) RETURN_REF(name);
-    if (!clazz || !text || !type) return throw_new(vm, t, "java/lang/IllegalArgumentException", "nothing to resolve");
-    struct query q = {.name = name, .defc = support_klass(vm, clazz), .kind = flags >> MN_KIND_SHIFT & 15};
+    if (!clazz || !text || !type)
+        return throw_new(vm, t, "java/lang/IllegalArgumentException", "nothing to resolve");
+    struct query q = {
+        .name = name, .defc = support_klass(vm, clazz), .kind = flags >> MN_KIND_SHIFT & 15};
     q.caller = a[1].r ? support_klass(vm, a[1].r) : NULL;
     q.text = string_to_sym(&vm->heap, text, false);
     q.desc = descriptor_of(vm, type);
     if (q.defc->elem) q.defc = vm->linker.object;
     enum native_result r = NATIVE_OK;
     if (q.defc->prim || !q.text || !q.desc || sym_is(q.text, "<clinit>"))
-        r = flags & MN_FIELD ? throw_new(vm, t, "java/lang/NoSuchFieldError", "field resolution failed")
-                             : throw_new(vm, t, "java/lang/NoSuchMethodError", "method resolution failed");
+        r = flags & MN_FIELD
+                ? throw_new(vm, t, "java/lang/NoSuchFieldError", "field resolution failed")
+                : throw_new(vm, t, "java/lang/NoSuchMethodError", "method resolution failed");
     if (r == NATIVE_OK) r = link_class(vm, t, q.defc);
-    if (r == NATIVE_OK) r = flags & MN_FIELD ? resolve_variable(vm, t, &q) : resolve_call(vm, t, &q);
+    if (r == NATIVE_OK)
+        r = flags & MN_FIELD ? resolve_variable(vm, t, &q) : resolve_call(vm, t, &q);
     if (r == NATIVE_THROW && a[3].i) {
         t->exception = 0;
         RETURN_REF(0);
@@ -175,11 +195,13 @@ NATIVE(resolve) { // name, caller, lookup mode, speculative
     RETURN_REF(name);
 }
 
-// ---- the rest ------------------------------------------------------------------------------------
+// ---- the rest
+// ------------------------------------------------------------------------------------
 
 static struct field *field_at(const struct klass *k, bool is_static, uint64_t offset) {
     for (uint32_t i = 0; i < k->n_fields; i++)
-        if (k->fields[i].offset == offset && !!(k->fields[i].flags & ACC_STATIC) == is_static) return &k->fields[i];
+        if (k->fields[i].offset == offset && !!(k->fields[i].flags & ACC_STATIC) == is_static)
+            return &k->fields[i];
     return NULL;
 }
 
@@ -191,12 +213,15 @@ NATIVE(expand) {
     struct method *m = member_method(vm, name);
     sym text = m ? m->name : NULL, desc = m ? m->desc : NULL;
     if (!m && clazz && flags & MN_FIELD) {
-        struct field *f = field_at(support_klass(vm, clazz), flags & ACC_STATIC, FIELD_AT(name, o->index, uint64_t));
+        struct field *f = field_at(support_klass(vm, clazz), flags & ACC_STATIC,
+                                   FIELD_AT(name, o->index, uint64_t));
         if (f) text = f->name, desc = f->desc;
     }
     if (!text) return throw_new(vm, t, "java/lang/IllegalArgumentException", "nothing to expand");
-    if (!FIELD_AT(name, o->text, ref)) heap_put32(&vm->heap, name, o->text, string_sym(&vm->heap, text));
-    if (!FIELD_AT(name, o->type, ref)) heap_put32(&vm->heap, name, o->type, string_sym(&vm->heap, desc));
+    if (!FIELD_AT(name, o->text, ref))
+        heap_put32(&vm->heap, name, o->text, string_sym(&vm->heap, text));
+    if (!FIELD_AT(name, o->type, ref))
+        heap_put32(&vm->heap, name, o->type, string_sym(&vm->heap, desc));
     if (m && !clazz) heap_put32(&vm->heap, name, o->clazz, init_mirror(vm, m->owner));
     RETURN_VOID;
 }
@@ -206,19 +231,26 @@ static bool is_field(struct vm *vm, ref name, bool is_static) {
     return flags & MN_FIELD && !!(flags & ACC_STATIC) == is_static;
 }
 
-static enum native_result field_offset(struct vm *vm, struct thread *t, ref name, bool is_static, union slot *result) {
+static enum native_result field_offset(struct vm *vm, struct thread *t, ref name, bool is_static,
+                                       union slot *result) {
     NOT_NULL(name);
     if (!is_field(vm, name, is_static))
-        return throw_new(vm, t, "java/lang/InternalError", is_static ? "static field required" : "non-static field required");
+        return throw_new(vm, t, "java/lang/InternalError",
+                         is_static ? "static field required" : "non-static field required");
     RETURN_LONG(FIELD_AT(name, member_table(vm)->index, int64_t));
 }
 
-NATIVE(objectFieldOffset) { return field_offset(vm, t, a[0].r, false, result); }
-NATIVE(staticFieldOffset) { return field_offset(vm, t, a[0].r, true, result); }
+NATIVE(objectFieldOffset) {
+    return field_offset(vm, t, a[0].r, false, result);
+}
+NATIVE(staticFieldOffset) {
+    return field_offset(vm, t, a[0].r, true, result);
+}
 
 NATIVE(staticFieldBase) {
     NOT_NULL(a[0].r);
-    if (!is_field(vm, a[0].r, true)) return throw_new(vm, t, "java/lang/InternalError", "static field required");
+    if (!is_field(vm, a[0].r, true))
+        return throw_new(vm, t, "java/lang/InternalError", "static field required");
     RETURN_REF(FIELD_AT(a[0].r, member_table(vm)->clazz, ref));
 }
 
@@ -229,11 +261,14 @@ NATIVE(getMemberVMInfo) { // {Long index, Class or MemberName}
     NEED(pair);
     TRY(support_box(vm, KIND_LONG, (union slot){.l = FIELD_AT(a[0].r, o->index, int64_t)}, &box));
     heap_put_elem(&vm->heap, pair, 0, box);
-    heap_put_elem(&vm->heap, pair, 1, member_method(vm, a[0].r) ? a[0].r : FIELD_AT(a[0].r, o->clazz, ref));
+    heap_put_elem(&vm->heap, pair, 1,
+                  member_method(vm, a[0].r) ? a[0].r : FIELD_AT(a[0].r, o->clazz, ref));
     RETURN_REF(pair);
 }
 
-NATIVE(getNamedCon) { RETURN_INT(0); } // nothing to compare: the constants here are the JDK's own
+NATIVE(getNamedCon) {
+    RETURN_INT(0);
+} // nothing to compare: the constants here are the JDK's own
 
 NATIVE(setCallSiteTarget) {
     NOT_NULL(a[0].r);
@@ -241,26 +276,33 @@ NATIVE(setCallSiteTarget) {
     RETURN_VOID;
 }
 
-NATIVE(nothing) { RETURN_VOID; } // no compiled code depends on a call site
+NATIVE(nothing) {
+    RETURN_VOID;
+} // no compiled code depends on a call site
 
 const struct native_row native_java_lang_invoke_MethodHandleNatives[] = {
     {"init", "(Ljava/lang/invoke/MemberName;Ljava/lang/Object;)V", init, NATIVE_DIRECT},
     {"expand", "(Ljava/lang/invoke/MemberName;)V", expand, NATIVE_DIRECT},
-    {"resolve", "(Ljava/lang/invoke/MemberName;Ljava/lang/Class;IZ)Ljava/lang/invoke/MemberName;", resolve, 0},
+    {"resolve", "(Ljava/lang/invoke/MemberName;Ljava/lang/Class;IZ)Ljava/lang/invoke/MemberName;",
+     resolve, 0},
     {"getMembers",
-     "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/String;ILjava/lang/Class;I[Ljava/lang/invoke/MemberName;)I", NULL,
-     NATIVE_REFUSED}, // nothing calls it
+     "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/String;ILjava/lang/Class;I[Ljava/lang/invoke/"
+     "MemberName;)I",
+     NULL, NATIVE_REFUSED}, // nothing calls it
     {"objectFieldOffset", "(Ljava/lang/invoke/MemberName;)J", objectFieldOffset, NATIVE_DIRECT},
     {"staticFieldOffset", "(Ljava/lang/invoke/MemberName;)J", staticFieldOffset, NATIVE_DIRECT},
-    {"staticFieldBase", "(Ljava/lang/invoke/MemberName;)Ljava/lang/Object;", staticFieldBase, NATIVE_DIRECT},
-    {"getMemberVMInfo", "(Ljava/lang/invoke/MemberName;)Ljava/lang/Object;", getMemberVMInfo, NATIVE_DIRECT},
+    {"staticFieldBase", "(Ljava/lang/invoke/MemberName;)Ljava/lang/Object;", staticFieldBase,
+     NATIVE_DIRECT},
+    {"getMemberVMInfo", "(Ljava/lang/invoke/MemberName;)Ljava/lang/Object;", getMemberVMInfo,
+     NATIVE_DIRECT},
     {"getNamedCon", "(I[Ljava/lang/Object;)I", getNamedCon, NATIVE_DIRECT},
-    {"setCallSiteTargetNormal", "(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V", setCallSiteTarget,
+    {"setCallSiteTargetNormal", "(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V",
+     setCallSiteTarget, NATIVE_DIRECT},
+    {"setCallSiteTargetVolatile", "(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V",
+     setCallSiteTarget, NATIVE_DIRECT},
+    {"copyOutBootstrapArguments", "(Ljava/lang/Class;[III[Ljava/lang/Object;IZLjava/lang/Object;)V",
+     NULL, NATIVE_REFUSED}, // only for bootstrap methods inside the JDK that pull their arguments
+    {"clearCallSiteContext", "(Ljava/lang/invoke/MethodHandleNatives$CallSiteContext;)V", nothing,
      NATIVE_DIRECT},
-    {"setCallSiteTargetVolatile", "(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V", setCallSiteTarget,
-     NATIVE_DIRECT},
-    {"copyOutBootstrapArguments", "(Ljava/lang/Class;[III[Ljava/lang/Object;IZLjava/lang/Object;)V", NULL,
-     NATIVE_REFUSED}, // only for bootstrap methods inside the JDK that pull their arguments
-    {"clearCallSiteContext", "(Ljava/lang/invoke/MethodHandleNatives$CallSiteContext;)V", nothing, NATIVE_DIRECT},
     {0},
 };

@@ -1,7 +1,9 @@
-// MethodTypes are what linked call sites hold on to, so they must be permanent, whoever asks for one first. makeImpl is
-// replaced by: look into the intern table as usual; when there is none, run the JDK's own makeImpl in link mode.
+// MethodTypes are what linked call sites hold on to, so they must be permanent, whoever asks for
+// one first. makeImpl is replaced by: look into the intern table as usual; when there is none, run
+// the JDK's own makeImpl in link mode.
 //
-//   step 0: internTable.get(new MethodType(...))    step 1: found, or makeImpl(rtype, ptypes, false)    step 2: leave link mode
+//   step 0: internTable.get(new MethodType(...))    step 1: found, or makeImpl(rtype, ptypes,
+//   false)    step 2: leave link mode
 #include "native/support.h"
 #include "vm/member.h"
 
@@ -25,12 +27,15 @@ static struct method *original(struct vm *vm, struct method *m) {
 static enum native_result look_up(struct vm *vm, struct thread *t, union slot *a) {
     struct klass *k = t->top->method->owner;
     ref table = FIELD_AT(k->mirror,
-                         support_offset(vm, k, "internTable", "Ljava/lang/invoke/MethodType$ConcurrentWeakInternSet;"), ref);
+                         support_offset(vm, k, "internTable",
+                                        "Ljava/lang/invoke/MethodType$ConcurrentWeakInternSet;"),
+                         ref);
     ref o = heap_alloc(&vm->heap, k);
     NEED(o);
     support_put_ref(vm, o, "rtype", "Ljava/lang/Class;", a[0].r);
     support_put_ref(vm, o, "ptypes", "[Ljava/lang/Class;", a[1].r);
-    struct method *get = support_method(vm, KLASS_OF(table), "get", "(Ljava/lang/Object;)Ljava/lang/Object;");
+    struct method *get =
+        support_method(vm, KLASS_OF(table), "get", "(Ljava/lang/Object;)Ljava/lang/Object;");
     return frame_upcall(vm, t, get, (union slot[]){{.w = table}, {.w = o}});
 }
 
@@ -46,12 +51,14 @@ NATIVE(makeImpl) { // result type, parameter types, trusted
     if (!f->step && whole) return look_up(vm, t, a);
     f->step = 1;
     heap_enter_link(&vm->heap);
-    enum native_result r = frame_upcall(vm, t, make, (union slot[]){a[0], a[1], {.w = 0}}); // 0: it copies the array
+    enum native_result r =
+        frame_upcall(vm, t, make, (union slot[]){a[0], a[1], {.w = 0}}); // 0: it copies the array
     if (r != NATIVE_AGAIN) heap_leave_link(&vm->heap);
     return r;
 }
 
 const struct native_row native_java_lang_invoke_MethodType[] = {
-    {"makeImpl", "(Ljava/lang/Class;[Ljava/lang/Class;Z)Ljava/lang/invoke/MethodType;", makeImpl, NATIVE_CATCHES},
+    {"makeImpl", "(Ljava/lang/Class;[Ljava/lang/Class;Z)Ljava/lang/invoke/MethodType;", makeImpl,
+     NATIVE_CATCHES},
     {0},
 };

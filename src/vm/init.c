@@ -4,6 +4,7 @@
 #include "heap/string.h"
 #include "vm/frame.h"
 #include "vm/modules.h"
+#include "vm/natives.h"
 #include "vm/throw.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -137,8 +138,8 @@ static ref first_failure(struct vm *vm, struct thread *t, ref exception) {
     size_t len;
     ref message = FIELD_AT(exception, vm->k.f.Throwable_detailMessage, ref);
     char *utf8 = message ? string_to_utf8(message, &len) : NULL;
-    ref thread_name = FIELD_AT(t->object, vm->k.f.Thread_name, ref);
-    char *who = string_to_utf8(thread_name, &len);
+    ref thread_name = t->object ? FIELD_AT(t->object, vm->k.f.Thread_name, ref) : 0; // none yet when booting fails
+    char *who = thread_name ? string_to_utf8(thread_name, &len) : strdup("main");
     snprintf(text, sizeof text, "Exception %s%s%s [in thread \"%s\"]",
              throw_class_name(KLASS_OF(exception), name, sizeof name), utf8 ? ": " : "", utf8 ? utf8 : "", who);
     free(utf8);
@@ -170,7 +171,8 @@ void init_failed(struct vm *vm, struct thread *t, struct frame *f) {
     throw_cause(vm, t, "java/lang/ExceptionInInitializerError", 0, exception);
 }
 
-// void load(ClassLoader, String): asks a class loader of the program and keeps its answer.
+// void load(ClassLoader, String, boolean wrap): asks a class loader in Java and keeps its answer. When a reference is
+// resolved (wrap), a class that is not found is one that has no definition.
 static enum native_result load(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
     (void)result;
     struct frame *f = t->top;
@@ -180,20 +182,27 @@ static enum native_result load(struct vm *vm, struct thread *t, union slot *a, u
         return frame_upcall(vm, t, m, a);
     }
     sym name = string_to_sym(&vm->heap, a[1].r, true);
-    ref mirror = NATIVE_SLOT(f, NATIVE_RESULT).r;
-    struct loader *loader = linker_user_loader(&vm->linker, a[0].r);
-    if (mirror && linker_record(&vm->linker, loader, name, statics_klass(&vm->heap, mirror))) return NATIVE_OK;
+    ref answer = NATIVE_SLOT(f, NATIVE_RESULT).r;
+    if (f->threw) {
+        struct klass *absent = linker_boot(&vm->linker, "java/lang/ClassNotFoundException");
+        if (!a[2].i || !klass_subclass(KLASS_OF(answer), absent)) return throw_ref(t, answer);
+        ref message = string_modified(&vm->heap, name->text, name->len);
+        return message ? throw_cause(vm, t, "java/lang/NoClassDefFoundError", message, answer) : NATIVE_MEMORY;
+    }
+    struct loader *loader = modules_loader(vm, a[0].r);
+    if (answer && linker_record(&vm->linker, loader, name, statics_klass(&vm->heap, answer))) return NATIVE_OK;
     return throw_new(vm, t, "java/lang/NoClassDefFoundError", "%s", name->text);
 }
 
-enum native_result init_ask_loader(struct vm *vm, struct thread *t, struct loader *loader, sym name) {
+enum native_result init_ask_loader(struct vm *vm, struct thread *t, struct loader *loader, sym name, bool wrap) {
     char *dotted = strdup(name->text);
     for (char *c = dotted; *c; c++)
         if (*c == '/') *c = '.';
     ref text = string_modified(&vm->heap, dotted, name->len);
     free(dotted);
     if (!text) return NATIVE_MEMORY;
-    return frame_call_again(vm, t, vm->hidden.load, (union slot[]){{.w = loader->object}, {.w = text}});
+    union slot args[] = {{.w = loader->object}, {.w = text}, {.w = wrap}};
+    return frame_call_again(vm, t, vm->hidden.load, args);
 }
 
 struct method *init_hidden_native(struct vm *vm, const char *name, const char *desc, native_fn *fn) {
@@ -208,7 +217,8 @@ struct method *init_hidden_native(struct vm *vm, const char *name, const char *d
 }
 
 void init_prepare(struct vm *vm) {
-    vm->hidden.load = init_hidden_native(vm, "load", "(Ljava/lang/ClassLoader;Ljava/lang/String;)V", load);
+    vm->hidden.load = init_hidden_native(vm, "load", "(Ljava/lang/ClassLoader;Ljava/lang/String;Z)V", load);
+    vm->hidden.load->native_flags = NATIVE_CATCHES;
     vm->hidden.initialize = init_hidden_native(vm, "initialize", "(J)V", initialize);
     vm->hidden.ensure = init_hidden_native(vm, "ensure", "(J)V", ensure);
 }

@@ -28,9 +28,12 @@ struct members *member_table(struct vm *vm) {
 }
 
 enum member_call member_call(const struct method *m) {
-    static const struct { const char *name; enum member_call call; } rows[] = {
-        {"invokeBasic", CALL_BASIC},       {"linkToStatic", CALL_STATIC},       {"linkToSpecial", CALL_SPECIAL},
-        {"linkToVirtual", CALL_VIRTUAL},   {"linkToInterface", CALL_INTERFACE}, {"linkToNative", CALL_NONE}};
+    static const struct {
+        const char *name;
+        enum member_call call;
+    } rows[] = {{"invokeBasic", CALL_BASIC},         {"linkToStatic", CALL_STATIC},
+                {"linkToSpecial", CALL_SPECIAL},     {"linkToVirtual", CALL_VIRTUAL},
+                {"linkToInterface", CALL_INTERFACE}, {"linkToNative", CALL_NONE}};
     for (size_t i = 0; i < COUNT(rows); i++)
         if (sym_is(m->name, rows[i].name)) return rows[i].call;
     return CALL_LINKED;
@@ -53,7 +56,8 @@ static enum ref_kind call_kind(const struct method *m, enum ref_kind asked) {
     return asked == REF_INTERFACE && !klass_is_interface(m->owner) ? REF_VIRTUAL : asked;
 }
 
-void member_set_method(struct vm *vm, ref name, struct method *m, struct klass *named, enum ref_kind asked) {
+void member_set_method(struct vm *vm, ref name, struct method *m, struct klass *named,
+                       enum ref_kind asked) {
     const struct members *t = member_table(vm);
     struct heap *h = &vm->heap;
     enum ref_kind kind = call_kind(m, asked);
@@ -65,7 +69,8 @@ void member_set_method(struct vm *vm, ref name, struct method *m, struct klass *
     if (m->caller_sensitive) flags |= MN_CALLER_SENSITIVE;
     heap_put32(h, name, t->flags, flags | (uint32_t)kind << MN_KIND_SHIFT);
     heap_put32(h, name, t->clazz, init_mirror(vm, k));
-    heap_put64(h, name, t->index, (uint64_t)(int64_t)(kind == REF_VIRTUAL || kind == REF_INTERFACE ? m->vindex : -2));
+    heap_put64(h, name, t->index,
+               (uint64_t)(int64_t)(kind == REF_VIRTUAL || kind == REF_INTERFACE ? m->vindex : -2));
     heap_put64(h, name, t->target, HANDLE(m));
 }
 
@@ -88,20 +93,22 @@ static inline enum native_result ready(struct vm *vm, struct thread *t, struct k
     return init_class(vm, t, k);
 }
 
-static enum native_result no_method(struct vm *vm, struct thread *t, struct method *m, const struct klass *k) {
+static enum native_result no_method(struct vm *vm, struct thread *t, struct method *m,
+                                    const struct klass *k) {
     struct link_error e = {0};
     if (klass_is_interface(m->owner) && !klass_subclass(k, m->owner)) {
         char to[600], from[600];
         return throw_new(vm, t, "java/lang/IncompatibleClassChangeError",
                          "Class %s does not implement the requested interface %s",
-                         throw_class_name(k, from, sizeof from), throw_class_name(m->owner, to, sizeof to));
+                         throw_class_name(k, from, sizeof from),
+                         throw_class_name(m->owner, to, sizeof to));
     }
     resolve_call_error(m, k, &e);
     return throw_link(vm, t, LINK_ERROR, &e);
 }
 
-enum native_result member_select(struct vm *vm, struct thread *t, enum member_call call, union slot *a, uint32_t n,
-                                 struct method **target) {
+enum native_result member_select(struct vm *vm, struct thread *t, enum member_call call,
+                                 union slot *a, uint32_t n, struct method **target) {
     const struct members *s = vm->members;
     ref name;
     if (call == CALL_BASIC) {
@@ -132,6 +139,7 @@ NATIVE(take_over) {
     f->method = target;
     f->pc = target->entry;
     f->step = 0;
+    f->started = false;
     if (f->r + target->nslots > t->slots_end) {
         t->top--;
         return throw_new(vm, t, "java/lang/StackOverflowError", NULL);

@@ -110,7 +110,10 @@ enum native_result throw_new(struct vm *vm, struct thread *t, const char *klass,
 }
 
 enum native_result throw_link(struct vm *vm, struct thread *t, enum link_result r, const struct link_error *e) {
-    if (r == LINK_UPCALL) return init_ask_loader(vm, t, e->loader, e->name);
+    if (r == LINK_UPCALL) return init_ask_loader(vm, t, e->loader, e->name, true);
+    // Not found: the loader's own Java code says so, that the trace of the cause is what java shows.
+    if (e->cause && e->loader && e->loader->object && e->name && !t->direct)
+        return init_ask_loader(vm, t, e->loader, e->name, true);
     ref cause = 0;
     if (e->cause) {
         char name[sizeof e->text];

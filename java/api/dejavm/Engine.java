@@ -1,0 +1,107 @@
+package dejavm;
+
+/**
+ * The way from the API into the machine. Not for programs: use {@link Choose} or
+ * {@code gov.nasa.jpf.vm.Verify}.
+ *
+ * <p>Under the exploring commands of dejavm the native methods are there and {@link #ACTIVE} is true.
+ * Anywhere else it is false, no native method may be called, and {@link Plain} decides.
+ */
+public final class Engine {
+    /** A choice explores this machine's paths; otherwise values are random or given. */
+    public static final boolean ACTIVE = probe();
+
+    private Engine() {
+    }
+
+    private static boolean probe() {
+        try {
+            return active();
+        } catch (UnsatisfiedLinkError notOurMachine) {
+            return false;
+        }
+    }
+
+    /** The index taken out of n options; shown as base + index, or as values[index]. */
+    public static int pick(int n, long base, String what, Object[] values) {
+        return ACTIVE ? choose(n, base, what, values, 0) : Plain.choose(n, what);
+    }
+
+    /** How many values there are from min to max, as an int. */
+    public static int size(int min, int max) {
+        long n = (long) max - min + 1;
+        if (n > Integer.MAX_VALUE) {
+            throw new IllegalArgumentException("too many values: " + min + " to " + max);
+        }
+        return n < 0 ? 0 : (int) n;
+    }
+
+    /** Forgets this path. */
+    public static void endPath(String why) {
+        if (ACTIVE) {
+            ignore();
+        }
+        throw new PathEnded(why);
+    }
+
+    /** Ends the whole search. */
+    public static void endSearch(String why) {
+        if (ACTIVE) {
+            terminate();
+        }
+        throw new PathEnded(why);
+    }
+
+    /** Fails an assertion of the program. */
+    public static void fail(String message) {
+        if (ACTIVE) {
+            violated(message);
+        }
+        throw new AssertionError(message);
+    }
+
+    /** A number that survives going back: op 0 gets, 1 adds, 2 sets; gives the new value. */
+    public static int count(int id, int op, int value) {
+        return ACTIVE ? counter(id, op, value) : Plain.counter(id, op, value);
+    }
+
+    /** A value of the configuration, or null. */
+    public static String setting(String key) {
+        return ACTIVE ? config(key) : System.getProperty(key);
+    }
+
+    /** Output of this path. */
+    public static void show(String s) {
+        if (ACTIVE) {
+            print(s);
+        } else {
+            System.out.print(s);
+        }
+    }
+
+    private static native boolean active();
+
+    public static native int choose(int n, long base, String what, Object[] values, int flags);
+
+    private static native void ignore();
+
+    private static native void terminate();
+
+    public static native void breakTransition(String why);
+
+    public static native void atomic(int delta);
+
+    private static native int counter(int id, int op, int value);
+
+    public static native void heuristic(int op, int value);
+
+    public static native boolean matching();
+
+    static native boolean seen(Object root);
+
+    private static native void violated(String message);
+
+    private static native String config(String key);
+
+    private static native void print(String s);
+}

@@ -1,0 +1,18 @@
+package dejavm;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Marks a field that does not distinguish states: two states that differ only in ignored fields are
+ * taken for the same one, and only the first is explored. For statistics, caches and logs. A field
+ * that decides what the program does next must not be ignored, or executions will be missed.
+ */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.FIELD)
+public @interface Ignore {
+}

@@ -1,0 +1,103 @@
+package dejavm;
+
+import java.lang.reflect.Field;
+
+/**
+ * The values of a choice that the program only names, and the configuration describes:
+ *
+ * <pre>
+ *   speed.values = 1, 5, 20          a list; also separated by colons or semicolons
+ *   speed.min = 1                    an interval, with speed.delta as its step (1)
+ *   speed.max = 9
+ *   speed.threshold = 10.0           below, at and above: 10 - delta, 10, 10 + delta
+ *   speed.delta = 0.5
+ * </pre>
+ *
+ * Each of them is null when the configuration says nothing of the name.
+ */
+public final class Named {
+    private static final int MOST = 1 << 20;
+
+    private Named() {
+    }
+
+    /** The numbers of a choice. */
+    public static double[] numbers(String key) {
+        String list = Engine.setting(key + ".values");
+        if (list != null) {
+            String[] words = words(list);
+            double[] values = new double[words.length];
+            for (int i = 0; i < words.length; i++) {
+                values[i] = Double.parseDouble(words[i]);
+            }
+            return values;
+        }
+        String threshold = Engine.setting(key + ".threshold");
+        if (threshold != null) {
+            double t = Double.parseDouble(threshold);
+            double delta = number(key + ".delta", 0);
+            return new double[] {t - delta, t, t + delta};
+        }
+        return Engine.setting(key + ".min") == null ? null : interval(key);
+    }
+
+    /** The objects of a choice: null, a static field written Class.field, or else a string. */
+    public static Object[] objects(String key) {
+        String list = Engine.setting(key + ".values");
+        if (list == null) {
+            return null;
+        }
+        String[] words = words(list);
+        Object[] values = new Object[words.length];
+        for (int i = 0; i < words.length; i++) {
+            values[i] = words[i].equals("null") ? null : object(words[i]);
+        }
+        return values;
+    }
+
+    /** What to tell a user whose configuration lacks the name. */
+    public static IllegalArgumentException missing(String key) {
+        return new IllegalArgumentException("the choice " + key + " is not configured: set " + key
+                + ".values, or " + key + ".min and " + key + ".max");
+    }
+
+    private static double[] interval(String key) {
+        double min = number(key + ".min", 0);
+        double max = number(key + ".max", min);
+        double delta = Math.abs(number(key + ".delta", 1));
+        double steps = Math.floor((max - min) / delta);
+        if (!(steps >= 0 && steps < MOST)) {
+            throw new IllegalArgumentException("the choice " + key + " has no values, or too many");
+        }
+        double[] values = new double[(int) steps + 1];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = min + i * delta;
+        }
+        return values;
+    }
+
+    private static String[] words(String list) {
+        return list.trim().split("\\s*[,:;]\\s*|\\s+");
+    }
+
+    private static double number(String key, double otherwise) {
+        String value = Engine.setting(key);
+        return value == null ? otherwise : Double.parseDouble(value.trim());
+    }
+
+    private static Object object(String word) {
+        int dot = word.lastIndexOf('.');
+        if (dot <= 0) {
+            return word;
+        }
+        try {
+            Class<?> owner = Class.forName(word.substring(0, dot), true,
+                    ClassLoader.getSystemClassLoader());
+            Field field = owner.getDeclaredField(word.substring(dot + 1));
+            field.setAccessible(true);
+            return field.get(null);
+        } catch (ReflectiveOperationException notAField) {
+            return word;
+        }
+    }
+}

@@ -1,0 +1,152 @@
+#include "state/plan.h"
+#include <stdlib.h>
+
+enum rule { IGNORE, DIFFERENCE };
+struct filter { const char *klass, *field; enum rule rule; const char *other, *mod, *why; };
+
+#define IGNORE IGNORE, NULL, NULL
+#define DIFFERENCE(o, f) DIFFERENCE, o, f
+static const struct filter table[] = {
+#define FILTER(klass, field, rule, why) {klass, field, rule, why},
+#include "state/filters.def"
+#undef FILTER
+};
+#undef IGNORE
+#undef DIFFERENCE
+
+struct filters { VEC(struct filter) rows; };
+
+// "java.util.Foo$Bar.field" -> class and field; an unparsable text ignores nothing.
+static void add_user(struct filters *f, const char *text) {
+    char *copy = strdup(text), *dot = strrchr(copy, '.');
+    if (!dot) {
+        free(copy);
+        return;
+    }
+    *dot = 0;
+    for (char *c = copy; *c; c++)
+        if (*c == '.') *c = '/';
+    VEC_PUSH(&f->rows, (struct filter){.klass = copy, .field = strdup(dot + 1), .rule = IGNORE, .why = NULL});
+}
+
+struct filters *filters_new(struct vm *vm, const char *const *ignore, uint32_t n) {
+    (void)vm;
+    struct filters *f = calloc(1, sizeof *f);
+    for (size_t i = 0; i < COUNT(table); i++) VEC_PUSH(&f->rows, table[i]);
+    for (uint32_t i = 0; i < n; i++) add_user(f, ignore[i]);
+    return f;
+}
+
+void filters_free(struct filters *f) {
+    for (uint32_t i = COUNT(table); i < f->rows.n; i++) {
+        free((char *)f->rows.at[i].klass);
+        free((char *)f->rows.at[i].field);
+    }
+    VEC_FREE(&f->rows);
+    free(f);
+}
+
+void filters_help(FILE *out) {
+    for (size_t i = 0; i < COUNT(table); i++) {
+        char name[200];
+        snprintf(name, sizeof name, "%s.%s", table[i].klass, table[i].field);
+        for (char *c = name; *c; c++)
+            if (*c == '/') *c = '.';
+        if (table[i].rule == DIFFERENCE)
+            fprintf(out, "  %-62s difference to %s.%s: %s\n", name, table[i].other, table[i].mod, table[i].why);
+        else fprintf(out, "  %-62s ignored: %s\n", name, table[i].why);
+    }
+}
+
+static const struct filter *find(const struct filters *f, const struct field *fd) {
+    for (uint32_t i = 0; i < f->rows.n; i++)
+        if (sym_is(fd->name, f->rows.at[i].field) && sym_is(fd->owner->name, f->rows.at[i].klass)) return &f->rows.at[i];
+    return NULL;
+}
+
+// @dejavm.Ignore on the field: its descriptor stands in the annotations' type index, spelled in the constant pool.
+static bool is_annotated(const struct field *fd) {
+    if (!fd->info || fd->info->notes.visible.len < 4) return false;
+    const uint8_t *p = fd->info->notes.visible.at, *end = p + fd->info->notes.visible.len;
+    for (p += 2; p + 2 <= end; p++) { // the name is distinctive: look at every index
+        uint32_t i = (uint32_t)(p[0] << 8 | p[1]);
+        const struct classfile *cf = fd->owner->cf;
+        if (i && i < cf->n_constants && cf->constants[i].tag == CP_UTF8 && sym_is(cf->constants[i].utf8, "Ldejavm/Ignore;"))
+            return true;
+    }
+    return false;
+}
+
+static uint32_t offset_of(const struct klass *k, const char *name) {
+    for (; k; k = k->super)
+        for (uint32_t i = 0; i < k->n_fields; i++)
+            if (sym_is(k->fields[i].name, name)) return k->fields[i].offset;
+    return 0;
+}
+
+static void add_field(struct filters *f, struct vm *vm, const struct field *fd, struct plan *p) {
+    if (is_annotated(fd)) return;
+    const struct filter *row = find(f, fd);
+    if (row && row->rule == IGNORE) return;
+    struct cell *c = &p->cells[p->n++];
+    *c = (struct cell){.offset = fd->offset, .kind = fd->kind == KIND_REF ? CELL_REF : CELL_VALUE};
+    if (fd->kind == KIND_LONG || fd->kind == KIND_DOUBLE)
+        p->cells[p->n++] = (struct cell){.offset = fd->offset + 4, .kind = CELL_VALUE};
+    if (!row) return;
+    struct klass *k = fd->owner;
+    for (; k; k = k->super) // the class of the other object: as its field is declared
+        for (uint32_t i = 0; i < k->n_fields; i++) {
+            const struct field *o = &k->fields[i];
+            struct klass *type;
+            struct link_error e = {0};
+            if (!sym_is(o->name, row->other)) continue;
+            if (resolve_descriptor(&vm->linker, k->loader, o->desc->text, o->desc->len, &type, &e) != LINK_OK) return;
+            *c = (struct cell){fd->offset, CELL_DIFFERENCE, (uint16_t)offset_of(type, row->mod), o->offset};
+            return;
+        }
+}
+
+static int by_offset(const void *a, const void *b) {
+    const struct cell *x = a, *y = b;
+    return x->offset < y->offset ? -1 : x->offset > y->offset;
+}
+
+static struct plan *finish(struct plan *p) {
+    qsort(p->cells, p->n, sizeof p->cells[0], by_offset);
+    return p;
+}
+
+static struct plan *blank(struct vm *vm, uint32_t cells) {
+    return arena_alloc(&vm->linker.bytes, sizeof(struct plan) + cells * sizeof(struct cell));
+}
+
+// The VM's own monitor objects have no fields that a class file declares: all their cells are state.
+static struct plan *raw_plan(struct vm *vm, const struct klass *k) {
+    struct plan *p = blank(vm, k->size / 4);
+    for (uint32_t at = sizeof(struct object), r = 0; at < k->size; at += 4) {
+        bool is_ref = r < k->n_ref_offsets && k->ref_offsets[r] == at;
+        r += is_ref;
+        p->cells[p->n++] = (struct cell){.offset = at, .kind = is_ref ? CELL_REF : CELL_VALUE};
+    }
+    return p;
+}
+
+const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k) {
+    if (k->plan) return k->plan;
+    if (!k->cf) return k->plan = raw_plan(vm, k);
+    struct plan *p = blank(vm, k->size / 4);
+    for (const struct klass *s = k; s; s = s->super)
+        for (uint32_t i = 0; i < s->n_fields; i++)
+            if (!(s->fields[i].flags & ACC_STATIC)) add_field(f, vm, &s->fields[i], p);
+    return k->plan = finish(p);
+}
+
+static bool is_constant(const struct field *fd) { return fd->info && fd->info->const_index && fd->flags & ACC_FINAL; }
+
+const struct plan *plan_of_statics(struct vm *vm, struct filters *f, struct klass *k) {
+    if (k->static_plan) return k->static_plan;
+    struct plan *p = blank(vm, k->statics_size / 4 + 2);
+    for (uint32_t i = 0; i < k->n_fields; i++)
+        if (k->fields[i].flags & ACC_STATIC && !is_constant(&k->fields[i])) add_field(f, vm, &k->fields[i], p);
+    return k->static_plan = finish(p);
+}

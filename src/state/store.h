@@ -1,0 +1,43 @@
+// Visited states: sets of vectors of 32-bit words. One row per store in stores.def.
+//
+//   tree   exact. The vector is folded pairwise into 64-bit nodes (left, right), each stored once in a dense table with
+//          a 32-bit index; the root of a vector, with its length, lives in a growable set of its own (LTSmin's treedbs,
+//          Laarman et al. 2011; variable length as in dtree, Blom et al.). A vector can be read back by its id.
+//   hash   128-bit XXH3 of the vector: incomplete by construction, omission probability reported.
+//   bits   bitstate (Holzmann): a bit array of given size and k hash functions: likewise.
+//
+// 1. store_put of an equal vector gives the same id, whatever happened in between.
+// 2. Nothing is ever removed.
+// 3. Memory is exact: live bytes (what the entries need) and allocated bytes.
+#pragma once
+#include "base/base.h"
+
+enum store_kind {
+#define STORE(name, exact, help) STORE_##name,
+#include "state/stores.def"
+#undef STORE
+    STORE_COUNT
+};
+
+typedef uint64_t state_id;
+
+struct store_stats {
+    uint64_t states;       // vectors stored
+    uint64_t words;        // summed length of the vectors stored
+    uint64_t nodes;        // tree: inner nodes
+    uint64_t live_bytes, allocated_bytes;
+    double omission;       // estimated probability that some state was taken for an old one; 0 when exact
+};
+
+struct store;
+struct store *store_new(enum store_kind kind, uint64_t bytes); // bytes: size of the bit array; 0: default
+void store_free(struct store *s);
+// Adds the vector; true when it was not there. *id names it from then on (bits: a hash).
+bool store_put(struct store *s, const uint32_t *words, uint32_t n, state_id *id);
+bool store_has(struct store *s, const uint32_t *words, uint32_t n);
+// Reads a vector back (exact stores only): its length; at most cap words are written.
+uint32_t store_get(struct store *s, state_id id, uint32_t *words, uint32_t cap);
+struct store_stats store_stats(const struct store *s);
+enum store_kind store_kind_named(const char *name); // STORE_COUNT: unknown
+bool store_is_exact(enum store_kind kind);
+const char *store_name(enum store_kind kind);

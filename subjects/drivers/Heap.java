@@ -1,0 +1,70 @@
+package drivers;
+
+import gov.nasa.jpf.vm.Verify;
+
+/**
+ * All sequences of n calls of insert(1..n) and extractMax on a max-heap in an int array. The array
+ * grows by one when it is full, and a slot that falls free is cleared.
+ */
+public final class Heap {
+    private int[] array = {};
+    private int size;
+
+    public static void main(String[] args) {
+        int n = Integer.parseInt(args[0]);
+        Heap heap = new Heap();
+        for (int i = 0; i < n; i++) {
+            heap.step(n, Verify.getInt(0, n));
+        }
+    }
+
+    void step(int n, int operation) {
+        if (operation < n) {
+            insert(operation + 1);
+        } else {
+            extractMax();
+        }
+    }
+
+    private void insert(int value) {
+        if (size == array.length) {
+            int[] longer = new int[size + 1];
+            for (int i = 0; i < size; i++) {
+                longer[i] = array[i];
+            }
+            array = longer;
+        }
+        int i = size++;
+        while (i > 0 && array[(i - 1) / 2] < value) {
+            array[i] = array[(i - 1) / 2];
+            i = (i - 1) / 2;
+        }
+        array[i] = value;
+    }
+
+    private void extractMax() {
+        if (size == 0) {
+            return;
+        }
+        int last = array[--size];
+        array[size] = 0;
+        if (size > 0) {
+            sink(last);
+        }
+    }
+
+    private void sink(int value) {
+        int i = 0;
+        for (int child = 1; child < size; child = 2 * i + 1) {
+            if (child + 1 < size && array[child + 1] > array[child]) {
+                child++;
+            }
+            if (array[child] <= value) {
+                break;
+            }
+            array[i] = array[child];
+            i = child;
+        }
+        array[i] = value;
+    }
+}
