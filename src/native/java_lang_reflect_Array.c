@@ -81,10 +81,10 @@ static enum native_result set_reference(struct vm *vm, struct thread *t, ref arr
 NATIVE(set) {
     void *at;
     TRY(need_array(vm, t, a[0].r));
-    TRY(element(vm, t, a[0].r, a[1].i, &at));
     enum kind kind = KLASS_OF(a[0].r)->elem;
+    if (kind != KIND_REF && !a[2].r) return throw_new(vm, t, illegal, NULL);
+    TRY(element(vm, t, a[0].r, a[1].i, &at));
     if (kind == KIND_REF) return set_reference(vm, t, a[0].r, at, a[2].r);
-    if (!a[2].r) return throw_new(vm, t, illegal, NULL);
     union slot v;
     enum kind have = support_unbox(vm, a[2].r, &v);
     if (have == KIND_VOID || !support_widen(have, kind, &v))

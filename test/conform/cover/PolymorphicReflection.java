@@ -1,4 +1,3 @@
-// vm: --add-opens java.base/java.lang.invoke=ALL-UNNAMED
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -19,8 +18,10 @@ public class PolymorphicReflection {
             if (!Arrays.equals(m.getParameterTypes(), new Class<?>[] {Object[].class}) || !java.lang.reflect.Modifier.isNative(m.getModifiers())) {
                 continue;
             }
+            if (!java.lang.reflect.Modifier.isPublic(m.getModifiers())) {
+                continue;
+            }
             try {
-                m.setAccessible(true);
                 System.out.println(m + ": " + m.invoke(target, (Object) new Object[] {1}));
             } catch (InvocationTargetException e) {
                 System.out.println(m.getName() + ": " + e.getCause());
