@@ -54,8 +54,7 @@ public class ConstantPools {
     }
 
     static String member(ConstantPool p, int i) {
-        return " " + attempt(() -> p.getMemberRefInfoAt(i)) + " " + attempt(() -> p.getClassRefIndexAt(i)) + " "
-            + attempt(() -> p.getNameAndTypeRefIndexAt(i));
+        return " " + attempt(() -> p.getMemberRefInfoAt(i)) + " " + attempt(() -> p.getClassRefIndexAt(i));
     }
 
     public static void main(String[] args) {
