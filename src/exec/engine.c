@@ -38,13 +38,18 @@ static enum outcome run(struct vm *vm, struct thread *t) {
         switch (why) {
         case STOP_RETURNED: return t->exception ? CALL_THREW : CALL_RETURNED;
         case STOP_MEMORY: make_room(vm, t, &last); break;
-        case STOP_BUDGET: break;
+        case STOP_BUDGET:
+            if (vm->explore.active) return CALL_BUDGET;
+            break;
+        case STOP_PAUSED: return CALL_PAUSED;
         case STOP_BLOCKED: return CALL_DEADLOCK;
         case STOP_EXIT: return CALL_EXIT;
         case STOP_UNSUPPORTED: return CALL_UNSUPPORTED;
         }
     }
 }
+
+enum outcome engine_resume(struct vm *vm) { return run(vm, vm->current); }
 
 enum outcome engine_call(struct vm *vm, struct method *m, const union slot *args, union slot *result) {
     struct thread *t = vm->current;

@@ -662,6 +662,7 @@ after: // a slow half came back; the frames may have changed
     case NATIVE_BLOCK: return STOP_BLOCKED;
     case NATIVE_EXIT: return STOP_EXIT;
     case NATIVE_UNSUPPORTED: return STOP_UNSUPPORTED;
+    case NATIVE_PAUSE: return STOP_PAUSED;
     }
 unwind:
     if (interp_unwind(vm, t)) return STOP_RETURNED;

@@ -9,6 +9,7 @@ enum stop {
     STOP_BLOCKED,     // waits for something
     STOP_EXIT,        // System.exit, Runtime.halt: vm->exit_code
     STOP_UNSUPPORTED, // vm->err says what
+    STOP_PAUSED,      // vm->explore.pause says why
 };
 
 enum stop interp_run(struct vm *vm, struct thread *t);

@@ -69,7 +69,7 @@ static ref make_args(struct vm *vm) {
 }
 
 // The JDK's own launcher finds the class and words the errors.
-static enum outcome run_main(struct vm *vm) {
+static enum outcome load_main(struct vm *vm, struct klass **main_class) {
     enum { LM_CLASS = 1, LM_JAR = 2, LM_MODULE = 3 };
     struct options *opt = vm->opt;
     int mode = opt->jar ? LM_JAR : opt->module_main ? LM_MODULE : LM_CLASS;
@@ -79,14 +79,36 @@ static enum outcome run_main(struct vm *vm) {
     if (o) return o;
     o = engine_call(vm, vm->k.m.LauncherHelper_checkAndLoadMain,
                     (union slot[]){{.w = 1}, {.w = (uint32_t)mode}, {.w = string_text(&vm->heap, what)}}, &result);
-    if (o) return o;
-    struct klass *k = statics_klass(&vm->heap, result.r);
-    heap_leave_link(&vm->heap); // from here on it is the program's own doing
-    hard_start(vm);
-    if ((o = engine_init(vm, k))) return o;
+    if (o == CALL_RETURNED) *main_class = statics_klass(&vm->heap, result.r);
+    return o;
+}
+
+// void launch(long main, String[] args): a hidden native below main's frame.
+static enum native_result launch(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
+    (void)result;
+    struct method *m = (struct method *)a[0].l;
+    if (t->top->step) return NATIVE_OK;
+    TRY(init_class(vm, t, m->owner));
+    return frame_upcall(vm, t, m, a + 2);
+}
+
+bool program_push(struct vm *vm, struct klass *main_class) {
     struct symtab *s = &vm->linker.symbols;
-    struct method *m = klass_find_method(k, sym_text(s, "main"), sym_text(s, "([Ljava/lang/String;)V"));
-    return engine_call(vm, m, (union slot[]){{.w = make_args(vm)}}, NULL);
+    struct method *m = klass_find_method(main_class, sym_text(s, "main"), sym_text(s, "([Ljava/lang/String;)V"));
+    struct method *hidden = init_hidden_native(vm, "launch", "(J[Ljava/lang/String;)V", launch);
+    union slot *r = frame_free_slots(vm->current);
+    if (!frame_push(vm, vm->current, hidden, r, FRAME_FIRST)) return false;
+    r[0].l = (intptr_t)m;
+    r[1].w = 0;
+    r[2].w = make_args(vm);
+    return true;
+}
+
+enum outcome program_boot(struct vm *vm, struct klass **main_class) {
+    enum outcome o = boot(vm);
+    if (!o) o = load_main(vm, main_class);
+    if (!o) heap_leave_link(&vm->heap); // from here on it is the program's own doing
+    return o;
 }
 
 static enum outcome report_uncaught(struct vm *vm) {
@@ -106,9 +128,11 @@ static enum outcome report_handler(struct vm *vm) {
 }
 
 static enum outcome run_all(struct vm *vm) {
-    enum outcome o = boot(vm);
+    struct klass *main_class;
+    enum outcome o = program_boot(vm, &main_class);
     if (o) return o;
-    o = run_main(vm);
+    hard_start(vm);
+    o = program_push(vm, main_class) ? engine_resume(vm) : CALL_THREW;
     if (o == CALL_THREW) o = report_uncaught(vm);
     if (o == CALL_THREW) o = report_handler(vm);
     if (o) return o;
@@ -172,6 +196,8 @@ int program_run(struct options *opt, const struct native_class *natives) {
     case CALL_EXIT: code = vm->exit_code; break;
     case CALL_THREW: report_raw(vm); code = 1; break;
     case CALL_UNSUPPORTED: fprintf(stderr, "dejavm: %s\n", vm->err.text); code = EXIT_UNSUPPORTED; break;
+    case CALL_PAUSED:
+    case CALL_BUDGET: bug("stopped without anybody who explores");
     case CALL_DEADLOCK: fprintf(stderr, "dejavm: every thread is blocked forever\n"); code = EXIT_BUG; break;
     }
     if (code == 1) explain_newer(&vm->linker);

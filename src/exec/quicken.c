@@ -33,6 +33,7 @@ static enum native_result ensure_room(struct vm *vm, struct thread *t) {
 static bool bind(struct vm *vm, struct method *m) {
     const struct native_row *row = natives_find(vm, m->owner, m->name, m->desc);
     if (!row || !row->fn) return false;
+    if (row->flags & NATIVE_HOST && vm->explore.active && !vm->explore.allow_io) return false;
     m->native = row->fn;
     m->native_flags = (uint8_t)row->flags;
     m->nslots = (uint16_t)(m->nargs + NATIVE_SLOTS);
@@ -311,7 +312,7 @@ enum native_result quicken_store_error(struct vm *vm, struct thread *t, ref valu
 // --- calls ---
 
 static bool native_direct(struct vm *vm, struct method *m) {
-    if (!m->native && !m->code && m->owner->jdk && !(m->flags & ACC_ABSTRACT)) bind(vm, m);
+    if (!m->native && !m->code && (m->owner->jdk || m->flags & ACC_NATIVE) && !(m->flags & ACC_ABSTRACT)) bind(vm, m);
     return m->native && m->native_flags & NATIVE_DIRECT && !(m->flags & ACC_SYNCHRONIZED);
 }
 

@@ -70,6 +70,7 @@ enum native_result {
     NATIVE_BLOCK,  // the thread cannot go on now; run me again when scheduled
     NATIVE_EXIT,   // vm->exit_code is set: the program ends
     NATIVE_UNSUPPORTED, // vm->err is set: not supported: ...
+    NATIVE_PAUSE,  // the exploring engine must act: vm->explore.pause says why
     NATIVE_RETURN  // the native popped or replaced its own frame: just go on with the thread's top frame
 };
 typedef enum native_result native_fn(struct vm *vm, struct thread *t, union slot *a, union slot *result);

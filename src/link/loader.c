@@ -77,9 +77,10 @@ const char *loader_module(struct linker *l, const struct loader *ld, sym name) {
     return module && loader_of_module(l, module) == ld ? module : NULL;
 }
 
-static enum link_result not_found(sym name, struct link_error *e) {
+static enum link_result not_found(struct loader *from, sym name, struct link_error *e) {
     link_fail(e, "java/lang/NoClassDefFoundError", "%s", name->text);
     e->name = name;
+    e->loader = from;
     e->cause = "java/lang/ClassNotFoundException";
     return LINK_ERROR;
 }
@@ -129,7 +130,7 @@ static __attribute__((noinline)) bool find_bytes(struct linker *l, struct loader
 enum link_result loader_fetch(struct linker *l, struct loader *from, sym name, struct klass **out,
                               struct link_error *e) {
     struct definition d;
-    if (!find_bytes(l, from, name, &d)) return not_found(name, e);
+    if (!find_bytes(l, from, name, &d)) return not_found(from, name, e);
     *out = d.bytes.at ? NULL : loader_find(d.loader, name);
     return *out ? LINK_OK : build_class(l, &d, out, e);
 }

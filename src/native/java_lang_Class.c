@@ -69,15 +69,14 @@ NATIVE(getPrimitiveClass) {
     for (size_t i = 0; i < COUNT(primitive_names) && !k; i++)
         if (primitive_names[i] && !strcmp(name, primitive_names[i])) k = vm->linker.prim[i];
     free(name);
-    if (!k) return mirror_class_not_found(vm, t, a[0].r);
+    if (!k) return throw_cause(vm, t, "java/lang/ClassNotFoundException", a[0].r, 0);
     RETURN_REF(init_mirror(vm, k));
 }
 
 NATIVE(forName0) { // name, initialize, loader, caller
     NOT_NULL(a[0].r);
     struct klass *k;
-    TRY(mirror_by_name(vm, t, a[0].r, modules_loader(vm, a[2].r), &k));
-    if (!k) return mirror_class_not_found(vm, t, a[0].r);
+    TRY(mirror_for_name(vm, t, a[0].r, modules_loader(vm, a[2].r), &k));
     if (a[1].i && !k->elem) TRY(init_class(vm, t, k));
     RETURN_REF(init_mirror(vm, k));
 }

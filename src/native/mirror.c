@@ -1,7 +1,6 @@
 #include "native/mirror.h"
 #include "classfile/descriptor.h"
 #include "native/support.h"
-#include <stdlib.h>
 
 static bool has_slash(ref name) {
     for (int32_t i = 0, n = string_length(name); i < n; i++)
@@ -15,30 +14,42 @@ static bool is_absent(const struct link_error *e, sym asked) {
                             (!strcmp(e->throwable, "java/lang/NoClassDefFoundError") && e->cause));
 }
 
+static enum link_result load(struct vm *vm, sym s, struct loader *l, struct klass **out, struct link_error *e) {
+    enum link_result r = s->text[0] == '[' ? resolve_descriptor(&vm->linker, l, s->text, s->len, out, e)
+                                           : linker_load(&vm->linker, l, s, out, e);
+    if (r != LINK_OK) *out = NULL;
+    return r;
+}
+
+static bool is_class_name(struct vm *vm, ref name, sym *out) {
+    if (has_slash(name)) return false;
+    *out = string_to_sym(&vm->heap, name, true);
+    return *out && descriptor_is_class_name((*out)->text, (*out)->len);
+}
+
 enum native_result mirror_by_name(struct vm *vm, struct thread *t, ref name, struct loader *l, struct klass **out) {
-    *out = NULL;
-    if (has_slash(name)) return NATIVE_OK;
-    sym s = string_to_sym(&vm->heap, name, true);
-    if (!s || !descriptor_is_class_name(s->text, s->len)) return NATIVE_OK;
     struct link_error e = {0};
-    enum link_result r = s->text[0] == '[' ? resolve_descriptor(&vm->linker, l, s->text, s->len, out, &e)
-                                           : linker_load(&vm->linker, l, s, out, &e);
-    if (r == LINK_OK) return NATIVE_OK;
+    sym s;
     *out = NULL;
-    if (r == LINK_ERROR && is_absent(&e, s)) return NATIVE_OK;
+    if (!is_class_name(vm, name, &s)) return NATIVE_OK;
+    enum link_result r = load(vm, s, l, out, &e);
+    if (r == LINK_OK || (r == LINK_ERROR && is_absent(&e, s))) return NATIVE_OK;
+    if (r == LINK_UPCALL) return init_ask_loader(vm, t, e.loader, e.name, false);
     return throw_link(vm, t, r, &e);
 }
 
-// The class that is missing: of an array type, its element.
-enum native_result mirror_class_not_found(struct vm *vm, struct thread *t, ref name) {
-    int32_t n = string_length(name), dims = 0;
-    while (dims < n && string_at(name, dims) == '[') dims++;
-    if (!dims || dims + 2 >= n || string_at(name, dims) != 'L' || string_at(name, n - 1) != ';')
-        return throw_cause(vm, t, "java/lang/ClassNotFoundException", name, 0);
-    char *text = support_path(name);
-    throw_new(vm, t, "java/lang/ClassNotFoundException", "%.*s", (int)strlen(text) - dims - 2, text + dims + 1);
-    free(text);
-    return NATIVE_THROW;
+enum native_result mirror_for_name(struct vm *vm, struct thread *t, ref name, struct loader *l, struct klass **out) {
+    struct link_error e = {0};
+    sym s;
+    if (!is_class_name(vm, name, &s)) {
+        s = string_to_sym(&vm->heap, name, true);
+        return throw_new(vm, t, "java/lang/ClassNotFoundException", "%s", s ? s->text : "");
+    }
+    enum link_result r = load(vm, s, l, out, &e);
+    if (r == LINK_OK) return NATIVE_OK;
+    if (r == LINK_ERROR && !is_absent(&e, s)) return throw_link(vm, t, r, &e);
+    if (e.loader && e.loader->object) return init_ask_loader(vm, t, e.loader, e.name, false);
+    return throw_new(vm, t, "java/lang/ClassNotFoundException", "%s", e.name ? e.name->text : s->text);
 }
 
 enum native_result mirror_constant(struct vm *vm, struct thread *t, struct klass *k, uint16_t cp, struct klass **out) {

@@ -5,6 +5,8 @@
 // Loads the class that Class.forName and friends mean by `name` ("java.lang.String", "[I"): *out is NULL when there
 // is none. Classes of user-defined loaders may need Java code (NATIVE_AGAIN).
 enum native_result mirror_by_name(struct vm *vm, struct thread *t, ref name, struct loader *l, struct klass **out);
+// The same for Class.forName: ClassNotFoundException when there is none, thrown by the loader's own Java code.
+enum native_result mirror_for_name(struct vm *vm, struct thread *t, ref name, struct loader *l, struct klass **out);
 // Constant cp (a CLASS) of k.
 enum native_result mirror_constant(struct vm *vm, struct thread *t, struct klass *k, uint16_t cp, struct klass **out);
 enum native_result mirror_descriptor(struct vm *vm, struct thread *t, struct klass *k, const char *desc, size_t len,
@@ -14,4 +16,3 @@ enum native_result mirror_constants(struct vm *vm, struct thread *t, struct klas
                                     ref *out);
 enum native_result mirror_parameters(struct vm *vm, struct thread *t, struct klass *k, sym desc, ref *out);
 enum native_result mirror_return(struct vm *vm, struct thread *t, struct klass *k, sym desc, ref *out);
-enum native_result mirror_class_not_found(struct vm *vm, struct thread *t, ref name);

@@ -4,11 +4,13 @@
 #include <math.h>
 #include <stdbool.h>
 
-static const double LN2_HIGH = 0x1.62e42feep-1, LN2_LOW = 0x1.a39ef35793c76p-33; // high * k is exact
+static const double LN2_HIGH = 0x1.62e42feep-1,
+                    LN2_LOW = 0x1.a39ef35793c76p-33; // high * k is exact
 static const double INVERSE_LN2 = 0x1.71547652b82fep+0;
 static const double OVERFLOWS = 0x1.62e42fefa39efp+9; // exp of more is infinite
 
-// ---- logarithms -----------------------------------------------------------------------------------
+// ---- logarithms
+// -----------------------------------------------------------------------------------
 
 // log(1+f) = 2s + s R(s^2) with s = f/(2+f), R(z) = z (LOG[0] + z LOG[1] + ...)
 static const double LOG[] = {
@@ -59,7 +61,8 @@ double strictmath_log(double x) {
 
 double strictmath_log10(double x) {
     static const double inverse_ln10 = 4.34294481903251816668e-01;
-    static const double log2_high = 3.01029995663611771306e-01, log2_low = 3.69423907715893078616e-13;
+    static const double log2_high = 3.01029995663611771306e-01,
+                        log2_low = 3.69423907715893078616e-13;
     int32_t k = 0, word = top(x);
     if (x <= 0) return log_of_zero_or_less(x);
     if (word < 0x00100000) {
@@ -124,7 +127,8 @@ double strictmath_log1p(double x) {
     return k * LN2_HIGH - ((half - (s * (half + r) + (k * LN2_LOW + c))) - f);
 }
 
-// ---- exponentials ---------------------------------------------------------------------------------
+// ---- exponentials
+// ---------------------------------------------------------------------------------
 
 // x = k ln 2 + (hi - lo); k is 0 for |x| <= ln(2)/2.
 static int32_t remove_powers(double x, struct pair *r) {
@@ -132,8 +136,10 @@ static int32_t remove_powers(double x, struct pair *r) {
     double half = x < 0 ? -0.5 : 0.5;
     *r = (struct pair){x, 0};
     if (size <= 0x3fd62e42) return 0;
-    if (size < 0x3ff0a2b2) k = x < 0 ? -1 : 1;
-    else k = (int32_t)(INVERSE_LN2 * x + half);
+    if (size < 0x3ff0a2b2)
+        k = x < 0 ? -1 : 1;
+    else
+        k = (int32_t)(INVERSE_LN2 * x + half);
     *r = (struct pair){x - k * LN2_HIGH, k * LN2_LOW};
     return k;
 }
@@ -158,7 +164,8 @@ double strictmath_exp(double x) {
     return k >= -1021 ? shift_exponent(y, k) : shift_exponent(y, k + 1000) * 0x1p-1000;
 }
 
-// 2^k (1 + x - e) - 1, where x - e is small. Each case keeps the 1 that fits the magnitude of the rest.
+// 2^k (1 + x - e) - 1, where x - e is small. Each case keeps the 1 that fits the magnitude of the
+// rest.
 static double expm1_scale(double x, double e, int32_t k) {
     if (k == -1) return 0.5 * (x - e) - 0.5;
     if (k == 1) return x < -0.25 ? -2.0 * (e - (x + 0.5)) : 1.0 + 2.0 * (x - e);
@@ -169,8 +176,12 @@ static double expm1_scale(double x, double e, int32_t k) {
 
 double strictmath_expm1(double x) {
     static const double q[] = {
-        1.0, -3.33333333333331316428e-02, 1.58730158725481460165e-03, -7.93650757867487942473e-05,
-        4.00821782732936239552e-06, -2.01099218183624371326e-07,
+        1.0,
+        -3.33333333333331316428e-02,
+        1.58730158725481460165e-03,
+        -7.93650757867487942473e-05,
+        4.00821782732936239552e-06,
+        -2.01099218183624371326e-07,
     };
     int32_t size = top_abs(x);
     if (x != x) return x + x;
@@ -189,7 +200,8 @@ double strictmath_expm1(double x) {
     return expm1_scale(x, e, k);
 }
 
-// ---- hyperbolic functions -------------------------------------------------------------------------
+// ---- hyperbolic functions
+// -------------------------------------------------------------------------
 
 // exp(a)/2 for a >= 22, also where exp(a) alone would overflow; h is the half with the sign wanted.
 static double half_exp(double a, double h) {
@@ -238,10 +250,11 @@ double strictmath_tanh(double x) {
     return x < 0 ? -z : z;
 }
 
-// ---- remainder ------------------------------------------------------------------------------------
+// ---- remainder
+// ------------------------------------------------------------------------------------
 
-// x - n*y with n nearest to x/y, ties to even: exact, hence the host's own, but for the NaN of a refusal and the
-// sign of zero, which some versions of glibc get wrong for tiny y.
+// x - n*y with n nearest to x/y, ties to even: exact, hence the host's own, but for the NaN of a
+// refusal and the sign of zero, which some versions of glibc get wrong for tiny y.
 double strictmath_remainder(double x, double y) {
     if (y == 0 || isinf(x) || x != x || y != y) return (x * y) / (x * y);
     double r = remainder(x, y);

@@ -1,8 +1,8 @@
 // The functions of java.lang.StrictMath that are native in the JDK, bit for bit.
 //
-// Java defines them as the results of the freely distributable math library (fdlibm 5.3), so the published
-// coefficients, the places where one approximation hands over to the next, and the order of every rounding
-// operation are part of the definition. What is free is how the code is cut:
+// Java defines them as the results of the freely distributable math library (fdlibm 5.3), so the
+// published coefficients, the places where one approximation hands over to the next, and the order
+// of every rounding operation are part of the definition. What is free is how the code is cut:
 //
 //     strictmath.c        log log1p log10  exp expm1  sinh cosh tanh  remainder
 //     strictmathtrig.c    sin cos tan  asin acos atan atan2
@@ -11,7 +11,7 @@
 //
 // 1. Every function is pure: no errno, no state; only the floating-point flags of the host change.
 // 2. The arithmetic is IEEE double, rounded to nearest, never contracted to fused operations.
-// Cost: 5 to 40 ns a call; sin, cos and tan of a huge argument some 150 ns.
+// Cost: one to two times glibc's; the sine of a huge argument four times that of a usual one.
 #pragma once
 
 double strictmath_sin(double x);

@@ -1,10 +1,14 @@
-// What the files of strictmath share: the two words of a double, Horner's rule, a value as a sum of two doubles.
+// What the files of strictmath share: the two words of a double, Horner's rule, a value as a sum of
+// two doubles.
 //
 //      63 62      52 51        32 31            0
 //     +--+----------+------------+---------------+
-//     |s | exponent | fraction   |  fraction     |     Places on the line of numbers are compared by the top
-//     +--+----------+------------+---------------+     word alone: the definition was written that way, and the
-//     |<------ top word -------->|<- low word -->|     value chosen at the very border depends on it.
+//     |s | exponent | fraction   |  fraction     |
+//     +--+----------+------------+---------------+
+//     |<------ top word -------->|<- low word -->|
+//
+// Places on the line of numbers are compared by the top word alone: the definition was written that
+// way, and the approximation chosen at the very border depends on it.
 #pragma once
 #include <stdint.h>
 #include <string.h>
@@ -15,7 +19,9 @@ enum {
     TOP_INF = 0x7ff00000  // of infinity; with a greater word, or the low word set: NaN
 };
 
-struct pair { double hi, lo; };
+struct pair {
+    double hi, lo;
+};
 
 static inline uint64_t bits_of(double x) {
     uint64_t u;
@@ -29,14 +35,24 @@ static inline double of_bits(uint64_t u) {
     return x;
 }
 
-static inline int32_t top(double x) { return (int32_t)(bits_of(x) >> 32); }
-static inline int32_t top_abs(double x) { return top(x) & 0x7fffffff; }
-static inline double of_top(int32_t w) { return of_bits((uint64_t)(uint32_t)w << 32); }
+static inline int32_t top(double x) {
+    return (int32_t)(bits_of(x) >> 32);
+}
+static inline int32_t top_abs(double x) {
+    return top(x) & 0x7fffffff;
+}
+static inline double of_top(int32_t w) {
+    return of_bits((uint64_t)(uint32_t)w << 32);
+}
 static inline double with_top(double x, int32_t w) {
     return of_bits((uint64_t)(uint32_t)w << 32 | (uint32_t)bits_of(x));
 }
-static inline double without_low(double x) { return of_bits(bits_of(x) & 0xffffffff00000000u); }
-static inline double magnitude(double x) { return of_bits(bits_of(x) & 0x7fffffffffffffff); }
+static inline double without_low(double x) {
+    return of_bits(bits_of(x) & 0xffffffff00000000u);
+}
+static inline double magnitude(double x) {
+    return of_bits(bits_of(x) & 0x7fffffffffffffff);
+}
 
 // x * 2^k by its exponent bits alone: for results known to be normal.
 static inline double shift_exponent(double x, int32_t k) {
@@ -51,9 +67,12 @@ static inline double horner_step(double z, const double *c, int n, int step) {
     return r;
 }
 
-static inline double horner(double z, const double *c, int n) { return horner_step(z, c, n, 1); }
+static inline double horner(double z, const double *c, int n) {
+    return horner_step(z, c, n, 1);
+}
 
 #define TERMS(c) ((int)(sizeof(c) / sizeof *(c)))
 
-// strictmathreduce.c: *r gets x - n*pi/2, |r| <= pi/4 or just above; returns n modulo 4. x is finite.
+// strictmathreduce.c: *r gets x - n*pi/2, |r| <= pi/4 or just above; returns n modulo 4. x is
+// finite.
 int strictmath_reduce(double x, struct pair *r);

@@ -1,16 +1,17 @@
 // Reduction of an angle by multiples of pi/2.
 //
-// Up to 2^19 quarter turns, n*pi/2 is subtracted in pieces of 33 bits (Cody and Waite), as many as cancellation
-// makes necessary. Beyond, the argument is multiplied by as many digits of 2/pi as matter (Payne and Hanek): digits
-// in front of those would give a multiple of 8 quarter turns, digits behind them are below the result's precision.
-// That product is exact, in integers of base 2^24; only its fraction is turned back into floating point.
+// Up to 2^19 quarter turns, n*pi/2 is subtracted in pieces of 33 bits (Cody and Waite), as many as
+// cancellation makes necessary. Beyond, the argument is multiplied by as many digits of 2/pi as
+// matter (Payne and Hanek): digits in front of those would give a multiple of 8 quarter turns,
+// digits behind them are below the result's precision. That product is exact, in integers of base
+// 2^24; only its fraction is turned back into floating point.
 #include "native/strictmathparts.h"
 #include <stdbool.h>
 
 enum {
-    DIGIT = 24,          // bits of a digit
-    AT_LEAST = 4,        // digits of the product behind the leading one, before cancellation asks for more
-    MOST = 20,           // no double comes nearer to a multiple of pi/2 than some 62 bits
+    DIGIT = 24,   // bits of a digit
+    AT_LEAST = 4, // digits of the product behind the leading one, before cancellation asks for more
+    MOST = 20,    // no double comes nearer to a multiple of pi/2 than some 62 bits
     MASK = (1 << DIGIT) - 1
 };
 
@@ -66,7 +67,8 @@ static int subtract_some(double x, struct pair *r) {
     return n;
 }
 
-// The product of the argument and 2/pi modulo 8: value = (head + digit[1] 2^-24 + digit[2] 2^-48 ...) * 2^unit
+// The product of the argument and 2/pi modulo 8: value = (head + digit[1] 2^-24 + digit[2] 2^-48
+// ...) * 2^unit
 struct product {
     int32_t factor[3]; // the argument's digits, highest first
     int first;         // index in TWO_OVER_PI of the digit that meets factor[0] in the head
@@ -95,16 +97,17 @@ static void multiply(struct product *p) {
     p->head = carry + column(p, 0);
 }
 
-// Moves whole quarter turns from the head to the result; says whether the fraction is at least one half.
+// Moves whole quarter turns from the head to the result; says whether the fraction is at least one
+// half.
 static bool take_quarters(struct product *p, int *n) {
     if (p->unit > 0) { // the fraction begins inside digit[1]
         int keep = DIGIT - p->unit;
-        *n = (int)((uint64_t)p->head << p->unit) + (p->digit[1] >> keep);
+        *n = (int)((uint64_t)p->head << p->unit & 7) + (p->digit[1] >> keep);
         p->digit[1] &= (1 << keep) - 1;
         p->head = 0;
         return p->digit[1] >> (keep - 1);
     }
-    *n = (int)(p->head >> -p->unit);
+    *n = (int)(p->head >> -p->unit & 7);
     p->head &= ((int64_t)1 << -p->unit) - 1;
     if (p->unit == 0) return p->digit[1] >> (DIGIT - 1);
     return p->head >> (-p->unit - 1);
@@ -187,9 +190,12 @@ int strictmath_reduce(double x, struct pair *r) {
         *r = (struct pair){x, 0};
         return 0;
     }
-    if (top(size) < 0x4002d97c) subtract_one(size, r);
-    else if (top(size) <= 0x413921fb) n = subtract_some(size, r);
-    else n = multiply_and_cut(size, r);
+    if (top(size) < 0x4002d97c)
+        subtract_one(size, r);
+    else if (top(size) <= 0x413921fb)
+        n = subtract_some(size, r);
+    else
+        n = multiply_and_cut(size, r);
     if (x > 0) return n & 3;
     *r = (struct pair){-r->hi, -r->lo};
     return -n & 3;

@@ -7,7 +7,8 @@ static const double PI = 0x1.921fb54442d18p+1, PI_LOW = 0x1.1a62633145c07p-53;
 static const double HALF_PI = 0x1.921fb54442d18p+0, HALF_PI_LOW = 0x1.1a62633145c07p-54;
 static const double QUARTER_PI = 0x1.921fb54442d18p-1, QUARTER_PI_LOW = 0x1.1a62633145c07p-55;
 
-// ---- sine, cosine, tangent ------------------------------------------------------------------------
+// ---- sine, cosine, tangent
+// ------------------------------------------------------------------------
 
 // sin(x)/x = 1 + x^2 (SIN[0] + x^2 SIN[1] + ...)
 static const double SIN[] = {
@@ -21,10 +22,10 @@ static const double COS[] = {
 };
 // tan(x)/x = 1 + x^2 (TAN[0] + ...)
 static const double TAN[] = {
-    3.33333333333334091986e-01, 1.33333333333201242699e-01,  5.39682539762260521377e-02,
-    2.18694882948595424599e-02, 8.86323982359930005737e-03,  3.59207910759131235356e-03,
-    1.45620945432529025516e-03, 5.88041240820264096874e-04,  2.46463134818469906812e-04,
-    7.81794442939557092300e-05, 7.14072491382608190305e-05,  -1.85586374855275456654e-05,
+    3.33333333333334091986e-01, 1.33333333333201242699e-01, 5.39682539762260521377e-02,
+    2.18694882948595424599e-02, 8.86323982359930005737e-03, 3.59207910759131235356e-03,
+    1.45620945432529025516e-03, 5.88041240820264096874e-04, 2.46463134818469906812e-04,
+    7.81794442939557092300e-05, 7.14072491382608190305e-05, -1.85586374855275456654e-05,
     2.59073051863633712884e-05,
 };
 
@@ -113,7 +114,8 @@ double strictmath_tan(double x) {
     return tan_pair(r, n & 1);
 }
 
-// ---- inverses --------------------------------------------------------------------------------------
+// ---- inverses
+// --------------------------------------------------------------------------------------
 
 // asin(x)/x = 1 + t ARC_P(t)/ARC_Q(t) with t = x^2, |x| <= 1/2
 static const double ARC_P[] = {
@@ -121,7 +123,10 @@ static const double ARC_P[] = {
     -4.00555345006794114027e-02, 7.91534994289814532176e-04,  3.47933107596021167570e-05,
 };
 static const double ARC_Q[] = {
-    1.0, -2.40339491173441421878e+00, 2.02094576023350569471e+00, -6.88283971605453293030e-01,
+    1.0,
+    -2.40339491173441421878e+00,
+    2.02094576023350569471e+00,
+    -6.88283971605453293030e-01,
     7.70381505559019352791e-02,
 };
 
@@ -141,7 +146,8 @@ double strictmath_asin(double x) {
     if (size >= TOP_ONE) return (x - x) / (x - x);
     if (size < 0x3e400000) return x;
     if (size < 0x3fe00000) return x + x * arc_ratio(x * x);
-    double t = (1 - a) * 0.5, s = sqrt(t), r = arc_ratio(t); // asin(x) = pi/2 - 2 asin(sqrt((1-x)/2))
+    double t = (1 - a) * 0.5, s = sqrt(t),
+           r = arc_ratio(t); // asin(x) = pi/2 - 2 asin(sqrt((1-x)/2))
     if (size >= 0x3fef3333) {
         angle = HALF_PI - (2.0 * (s + s * r) - HALF_PI_LOW);
     } else {
@@ -218,9 +224,12 @@ double strictmath_atan2(double y, double x) {
     }
     if (isinf(y)) return copysign(HALF_PI, y);
     int gap = (top_abs(y) - top_abs(x)) >> 20;
-    if (gap > 60) angle = HALF_PI + 0.5 * PI_LOW;
-    else if (left && gap < -60) angle = 0;
-    else angle = strictmath_atan(magnitude(y / x));
+    if (gap > 60)
+        angle = HALF_PI + 0.5 * PI_LOW;
+    else if (left && gap < -60)
+        angle = 0;
+    else
+        angle = strictmath_atan(magnitude(y / x));
     if (left) return y < 0 ? (angle - PI_LOW) - PI : PI - (angle - PI_LOW);
     return y < 0 ? -angle : angle;
 }

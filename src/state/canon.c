@@ -8,8 +8,8 @@
 
 // --- the words ---
 
-static void reserve(struct canon *c, uint32_t more) {
-    if (c->n + more <= c->cap) return;
+static inline void reserve(struct canon *c, uint32_t more) {
+    if (LIKELY(c->n + more <= c->cap)) return;
     c->cap = 2 * (c->n + more) + 1024;
     c->out = vec_grow(c->out, c->cap * sizeof *c->out);
 }
@@ -23,35 +23,35 @@ static uint32_t place(const struct canon *c, ref r) { return r - REF_OF(c->vm->h
 
 bool walk_is_base(const struct canon *c, ref r) {
     uint8_t *p = (uint8_t *)OBJ(r);
-    if (p < c->vm->heap.dyn_start) return true;
-    if (p >= c->first_top) return false;
+    if (LIKELY(p >= c->first_top)) return false;
+    if (p < c->dyn_start) return true;
     size_t i = (size_t)(p - c->vm->heap.dyn_start) / 8;
     return !(c->own[i / 64] >> (i % 64) & 1);
 }
 
 static struct visit *visit_of(struct canon *c, ref r) {
-    return &c->visits[((uint8_t *)OBJ(r) - c->vm->heap.dyn_start) / 8];
+    return &c->visits[((uint8_t *)OBJ(r) - c->dyn_start) / 8];
 }
 
 static void put_lock(struct canon *c, ref r);
 
-// A reference: null, a base object, an object seen before, or a new one whose cells are pending now.
-static void put_ref(struct canon *c, ref r) {
-    if (!r) {
-        put(c, 0);
-    } else if (walk_is_base(c, r)) {
-        put(c, place(c, r) << TAG_BITS | TAG_BASE);
-    } else {
-        struct visit *v = visit_of(c, r);
-        if (v->epoch == c->epoch) {
-            put(c, v->number << TAG_BITS | TAG_BACK);
-            return;
-        }
-        *v = (struct visit){c->epoch, c->next++};
-        if (UNLIKELY(OBJ(r)->lock)) put_lock(c, r);
-        put(c, (OBJ(r)->klass & KLASS_BITS) << TAG_BITS | TAG_NEW);
-        VEC_PUSH(&c->stack, (struct pending){r, 0});
+// A reference to one of the program's objects: seen before, or new, and then its cells are pending now.
+static void put_own(struct canon *c, ref r) {
+    struct visit *v = visit_of(c, r);
+    if (v->epoch == c->epoch) {
+        put(c, v->number << TAG_BITS | TAG_BACK);
+        return;
     }
+    *v = (struct visit){c->epoch, c->next++};
+    if (UNLIKELY(OBJ(r)->lock)) put_lock(c, r);
+    put(c, (OBJ(r)->klass & KLASS_BITS) << TAG_BITS | TAG_NEW);
+    VEC_PUSH(&c->stack, (struct pending){r, 0});
+}
+
+static inline void put_ref(struct canon *c, ref r) {
+    if (!r) put(c, 0);
+    else if (UNLIKELY(walk_is_base(c, r))) put(c, place(c, r) << TAG_BITS | TAG_BASE);
+    else put_own(c, r);
 }
 
 static void put_lock(struct canon *c, ref r) {
@@ -102,20 +102,23 @@ static void write_array(struct canon *c, struct pending *p, struct klass *k) {
 
 static void write_object(struct canon *c, struct pending *p, struct klass *k) {
     const struct plan *plan = k->plan ? k->plan : plan_of(c->vm, c->filters, k);
-    ref r = p->object;
-    uint32_t depth = c->stack.n, at = p->at;
-    while (at < plan->n) {
-        const struct cell *cell = &plan->cells[at++];
-        if (cell->kind == CELL_VALUE) {
-            put(c, FIELD_AT(r, cell->offset, uint32_t));
-        } else if (cell->kind == CELL_DIFFERENCE) {
-            put(c, (uint32_t)difference(r, cell));
-        } else {
-            put_ref(c, FIELD_AT(r, cell->offset, ref));
+    const uint8_t *object = (const uint8_t *)OBJ(p->object);
+    const struct cell *cell = plan->cells + p->at, *end = plan->cells + plan->n;
+    uint32_t depth = c->stack.n;
+    reserve(c, plan->n + 8);
+    while (cell < end) {
+        uint32_t w = *(const uint32_t *)(object + cell->offset);
+        unsigned kind = cell++->kind;
+        if (kind == CELL_VALUE || (kind == CELL_REF && !w)) {
+            c->out[c->n++] = w;
+        } else if (kind == CELL_REF) {
+            put_ref(c, w);
             if (c->stack.n > depth) {
-                c->stack.at[depth - 1].at = at;
+                c->stack.at[depth - 1].at = (uint32_t)(cell - plan->cells);
                 return;
             }
+        } else {
+            c->out[c->n++] = (uint32_t)difference(p->object, cell - 1);
         }
     }
     c->stack.n = depth - 1;
@@ -138,11 +141,21 @@ static void put_root(struct canon *c, ref r) {
 
 // --- the roots ---
 
+// Nothing can tell whether a class is initialized that has nothing to initialize.
+static bool is_silent(struct canon *c, struct klass *k) {
+    if (plan_of_statics(c->vm, c->filters, k)->n) return false;
+    for (const struct klass *s = k; s; s = s->super)
+        if (!s->jdk && s->clinit) return false;
+    for (uint32_t i = 0; i < k->n_ifaces; i++)
+        if (!k->ifaces[i]->jdk && k->ifaces[i]->clinit) return false;
+    return true;
+}
+
 void walk_find_users(struct canon *c) {
     struct linker *l = &c->vm->linker;
     for (; c->n_klasses < l->klasses.n; c->n_klasses++) {
         struct klass *k = l->klasses.at[c->n_klasses];
-        if (!k->jdk && !k->elem && !k->prim && !k->hidden_class) VEC_PUSH(&c->users, k);
+        if (!k->jdk && !k->elem && !k->prim && !k->hidden_class && !is_silent(c, k)) VEC_PUSH(&c->users, k);
     }
 }
 
@@ -357,6 +370,7 @@ struct canon *canon_new(struct vm *vm, struct filters *f) {
     struct heap *h = &vm->heap;
     c->vm = vm;
     c->filters = f;
+    c->dyn_start = h->dyn_start;
     c->n_visits = (size_t)(h->end - h->dyn_start) / 8;
     c->visits = mmap(NULL, c->n_visits * sizeof *c->visits, PROT_READ | PROT_WRITE,
                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);

@@ -18,6 +18,7 @@ struct canon {
     size_t n_visits;
     uint32_t epoch, next;
     VEC(struct pending) stack;
+    uint8_t *dyn_start;
     uint8_t *first_top;   // the dynamic space at the first choice
     uint64_t *own, *starts; // below first_top: a bit per 8 bytes, where the program's own (all) objects start
     VEC(struct dirty) dirty; // ascending by cell

@@ -60,3 +60,11 @@ void choice_undo(struct vm *vm, struct choice_point *c) {
 void choice_commit(struct vm *vm, struct choice_point *c) {
     trail_commit(&vm->heap, &c->mark);
 }
+
+void choice_free(struct choice_point *c) {
+    for (uint32_t i = 0; i < c->threads.n; i++) {
+        VEC_FREE(&c->threads.at[i].frames);
+        VEC_FREE(&c->threads.at[i].slots);
+    }
+    VEC_FREE(&c->threads);
+}

@@ -20,7 +20,7 @@ static void show_stack(void) {
 #ifdef DEJAVM_ASAN
 const char *__asan_default_options(void);
 const char *__ubsan_default_options(void);
-const char *__asan_default_options(void) { return "exitcode=70:detect_leaks=0"; }
+const char *__asan_default_options(void) { return "exitcode=70"; }
 const char *__ubsan_default_options(void) { return "exitcode=70:print_stacktrace=1"; }
 enum { OWN_FAULTS = 0 };
 #else

@@ -90,8 +90,34 @@ struct known {
     } m;
 };
 
+// What the natives of dejavm.Engine, and the engine that explores the program, say to each other.
+enum pause { PAUSE_NONE, PAUSE_CHOICE, PAUSE_IGNORED, PAUSE_TERMINATED, PAUSE_VIOLATED, PAUSE_SEEN };
+
+struct explore_choice {
+    uint32_t n, taken;
+    bool ready;       // the engine has decided: the native returns `taken`
+    int64_t base;     // shown value: base + index, or values[index]
+    ref what, values; // String, Object[]
+};
+
+struct explore {
+    bool active;
+    enum pause pause;
+    struct explore_choice choice;
+    ref message;               // PAUSE_VIOLATED
+    VEC(char) output;          // what the current path has printed
+    VEC(int32_t) counters;     // survive going back
+    int64_t heuristic;
+    int32_t atomic;
+    bool matching, allow_io;
+    bool (*seen)(void *arg, ref root); // stores the heap below root; true when it was there
+    const char *(*config)(void *arg, const char *key);
+    void *arg;
+};
+
 struct vm {
     struct options *opt;
+    struct explore explore;
     struct linker linker;
     struct heap heap;
     struct known k;

@@ -3,16 +3,20 @@ package drivers;
 import gov.nasa.jpf.vm.Verify;
 
 /**
- * All sequences of n calls of insert(1..n) and extractMax on a max-heap in an int array. The array
- * grows by one when it is full, and a slot that falls free is cleared.
+ * All sequences of n calls of insert(1..n) and extractMax on a max-heap in an int array that holds n
+ * numbers. A slot that falls free is cleared.
  */
 public final class Heap {
-    private int[] array = {};
+    private final int[] array;
     private int size;
+
+    Heap(int n) {
+        array = new int[n];
+    }
 
     public static void main(String[] args) {
         int n = Integer.parseInt(args[0]);
-        Heap heap = new Heap();
+        Heap heap = new Heap(n);
         for (int i = 0; i < n; i++) {
             heap.step(n, Verify.getInt(0, n));
         }
@@ -27,13 +31,6 @@ public final class Heap {
     }
 
     private void insert(int value) {
-        if (size == array.length) {
-            int[] longer = new int[size + 1];
-            for (int i = 0; i < size; i++) {
-                longer[i] = array[i];
-            }
-            array = longer;
-        }
         int i = size++;
         while (i > 0 && array[(i - 1) / 2] < value) {
             array[i] = array[(i - 1) / 2];

@@ -1,6 +1,6 @@
-// Mathematical functions against the installed java: the rows of StrictMath and Math, called as the interpreter
-// calls them. StrictMath and the exact methods of Math agree in every bit; the others of Math as often as their
-// file promises.
+// Mathematical functions against the installed java: the rows of StrictMath and Math, called as the
+// interpreter calls them. StrictMath and the exact methods of Math agree in every bit; the others
+// of Math as often as their file promises.
 #include "vm/natives.h"
 #include <stdarg.h>
 #include <setjmp.h>
@@ -40,7 +40,9 @@ static uint64_t bits(double d) {
     return u;
 }
 
-static bool same(double x, double y) { return bits(x) == bits(y) || (x != x && y != y); }
+static bool same(double x, double y) {
+    return bits(x) == bits(y) || (x != x && y != y);
+}
 
 // The number of records that differ.
 static int compare(FILE *in, native_fn *fn, const char *name, int n_args, int count) {
@@ -80,9 +82,12 @@ static void agree(const char *methods, int n_methods, int allowed) {
 
 static void strict_is_exact(void **state) {
     (void)state;
-    agree("StrictMath.sin StrictMath.cos StrictMath.tan StrictMath.asin StrictMath.acos StrictMath.atan "
-          "StrictMath.log StrictMath.log10 StrictMath.log1p StrictMath.expm1 StrictMath.sinh StrictMath.cosh "
-          "StrictMath.tanh StrictMath.sqrt StrictMath.atan2 StrictMath.IEEEremainder", 16, 0);
+    agree("StrictMath.sin StrictMath.cos StrictMath.tan StrictMath.asin StrictMath.acos "
+          "StrictMath.atan "
+          "StrictMath.log StrictMath.log10 StrictMath.log1p StrictMath.expm1 StrictMath.sinh "
+          "StrictMath.cosh "
+          "StrictMath.tanh StrictMath.sqrt StrictMath.atan2 StrictMath.IEEEremainder",
+          16, 0);
 }
 
 static void simple_is_exact(void **state) {

@@ -1,0 +1,85 @@
+#include "state/store_part.h"
+#include "base/err.h"
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#define STORE(name, exact, help) extern const struct store_ops store_##name##_ops;
+#include "state/stores.def"
+#undef STORE
+
+static const struct {
+    const char *name;
+    bool exact;
+    const struct store_ops *ops;
+} kinds[] = {
+#define STORE(name, exact, help) {#name, exact, &store_##name##_ops},
+#include "state/stores.def"
+#undef STORE
+};
+
+struct store *store_new(enum store_kind kind, uint64_t bytes) {
+    assert(kind < STORE_COUNT);
+    struct store *s = kinds[kind].ops->create(bytes);
+    s->ops = kinds[kind].ops;
+    return s;
+}
+
+void store_free(struct store *s) {
+    if (s) s->ops->free(s);
+}
+
+bool store_put(struct store *s, const uint32_t *words, uint32_t n, state_id *id) {
+    bool fresh = s->ops->put(s, words, n, id);
+    s->states += fresh;
+    s->words += fresh ? n : 0;
+    return fresh;
+}
+
+bool store_has(struct store *s, const uint32_t *words, uint32_t n) {
+    return s->ops->has(s, words, n);
+}
+
+uint32_t store_get(struct store *s, state_id id, uint32_t *words, uint32_t cap) {
+    if (!s->ops->get) bug("a state cannot be read back from a store that is not exact");
+    return s->ops->get(s, id, words, cap);
+}
+
+struct store_stats store_stats(const struct store *s) {
+    struct store_stats stats = {.states = s->states, .words = s->words};
+    s->ops->stats(s, &stats);
+    return stats;
+}
+
+enum store_kind store_kind_named(const char *name) {
+    for (size_t i = 0; i < COUNT(kinds); i++) {
+        if (!strcmp(kinds[i].name, name)) return (enum store_kind)i;
+    }
+    return STORE_COUNT;
+}
+
+bool store_is_exact(enum store_kind kind) {
+    return kinds[kind].exact;
+}
+
+const char *store_name(enum store_kind kind) {
+    return kinds[kind].name;
+}
+
+// ---- tables
+
+void *store_zeroed(size_t bytes) {
+    void *at = calloc(1, bytes);
+    if (!at) bug("out of memory (%zu bytes for visited states)", bytes);
+    return at;
+}
+
+void store_release(void *table, size_t from, size_t to) {
+    uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+    uintptr_t lo = ((uintptr_t)table + from + page - 1) & -page, hi = ((uintptr_t)table + to) & -page;
+    if (lo < hi) madvise((void *)lo, hi - lo, MADV_DONTNEED);
+}
+
+uint64_t store_more_slots(uint64_t slots) {
+    return slots + slots / 3 + 1;
+}

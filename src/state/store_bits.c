@@ -1,0 +1,82 @@
+// Bitstate (Holzmann 1998): each vector sets HASHES bits of an array of fixed size; one whose bits are all set already
+// is taken for old. With a part f of the bits set that happens to a new vector with probability f^HASHES, so before
+// each vector accepted f^k / (1 - f^k) were missed in the mean. The sum of these, m, gives the probability 1 - e^-m
+// that any was.
+#include "state/store_part.h"
+#include <math.h>
+#include <stdlib.h>
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+enum { HASHES = 3, DEFAULT_BYTES = 256 << 20 };
+
+struct bits_store {
+    struct store base;
+    uint64_t *array;
+    uint64_t bits, set;
+    double missed; // the expected number of vectors missed
+};
+
+struct places {
+    uint64_t bit[HASHES];
+};
+
+static struct places places_of(const struct bits_store *s, const uint32_t *words, uint32_t n, state_id *id) {
+    XXH128_hash_t h = XXH3_128bits(words, (size_t)n * sizeof *words);
+    struct places p;
+    for (uint64_t k = 0; k < HASHES; k++) p.bit[k] = store_slot(h.low64 + k * (h.high64 | 1), s->bits);
+    *id = h.low64;
+    return p;
+}
+
+static struct store *bits_create(uint64_t bytes) {
+    struct bits_store *s = store_zeroed(sizeof *s);
+    uint64_t cells = (bytes ? bytes : DEFAULT_BYTES) / sizeof *s->array;
+    if (!cells) cells = 1;
+    s->array = store_zeroed(cells * sizeof *s->array); // pages come when they are touched
+    s->bits = cells * 64;
+    return &s->base;
+}
+
+static void bits_free(struct store *base) {
+    struct bits_store *s = (struct bits_store *)base;
+    free(s->array);
+    free(s);
+}
+
+static bool bits_put(struct store *base, const uint32_t *words, uint32_t n, state_id *id) {
+    struct bits_store *s = (struct bits_store *)base;
+    struct places p = places_of(s, words, n, id);
+    double wrong = pow((double)s->set / (double)s->bits, HASHES);
+    uint64_t before = s->set;
+    for (int k = 0; k < HASHES; k++) {
+        uint64_t *cell = &s->array[p.bit[k] / 64], bit = (uint64_t)1 << p.bit[k] % 64;
+        s->set += !(*cell & bit);
+        *cell |= bit;
+    }
+    if (s->set == before) return false;
+    s->missed += wrong / (1 - wrong);
+    return true;
+}
+
+static bool bits_has(struct store *base, const uint32_t *words, uint32_t n) {
+    struct bits_store *s = (struct bits_store *)base;
+    state_id id;
+    struct places p = places_of(s, words, n, &id);
+    for (int k = 0; k < HASHES; k++) {
+        if (!(s->array[p.bit[k] / 64] >> p.bit[k] % 64 & 1)) return false;
+    }
+    return true;
+}
+
+static void bits_stats(const struct store *base, struct store_stats *stats) {
+    const struct bits_store *s = (const struct bits_store *)base;
+    stats->live_bytes = (s->set + 7) / 8;
+    stats->allocated_bytes = s->bits / 8 + sizeof *s;
+    // A full array takes every new vector for old: certain, as far as anybody can tell.
+    stats->omission = s->set == s->bits ? 1 : -expm1(-s->missed);
+}
+
+extern const struct store_ops store_bits_ops;
+const struct store_ops store_bits_ops = {
+    .create = bits_create, .free = bits_free, .put = bits_put, .has = bits_has, .stats = bits_stats};

@@ -1,0 +1,48 @@
+// What the stores share: the operations behind store.h, and hash tables that grow in small steps.
+//
+// store.c dispatches by kind: the store NAME of stores.def lives in store_NAME.c and exports its operations as
+// store_NAME_ops. A store begins with a struct store.
+//
+// A table is a run of zeroed slots. The slot of a hash is hash * slots / 2^64 (Lemire's fast range), so the number of
+// slots need not be a power of two: tables grow by a third and waste little. Growing goes through the old table from
+// its start, which fills the new one from its start too (equal order of hashes), and gives old pages back on the way:
+// it streams, about 3 ns per entry, and never holds both tables in full.
+#pragma once
+#include "state/store.h"
+
+struct store_ops {
+    struct store *(*create)(uint64_t bytes);
+    void (*free)(struct store *s);
+    bool (*put)(struct store *s, const uint32_t *words, uint32_t n, state_id *id);
+    bool (*has)(struct store *s, const uint32_t *words, uint32_t n);
+    uint32_t (*get)(struct store *s, state_id id, uint32_t *words, uint32_t cap); // NULL: not exact
+    void (*stats)(const struct store *s, struct store_stats *stats);              // all but states, words
+};
+
+struct store {
+    const struct store_ops *ops;
+    uint64_t states, words;
+};
+
+void *store_zeroed(size_t bytes);                               // calloc that never returns NULL
+void store_release(void *table, size_t from, size_t to);        // the bytes are not read again, only freed
+uint64_t store_more_slots(uint64_t slots);                      // the next size of a table
+
+// Hard builds keep 8 bits of each hash, so that every table is full of collisions.
+static inline uint64_t store_hard_hash(uint64_t h) {
+#ifdef DEJAVM_HARD
+    return h & 0xff00000000000000;
+#else
+    return h;
+#endif
+}
+
+static inline uint64_t store_mix(uint64_t key) { // the upper bits are the good ones
+    uint64_t h = key * 0x9e3779b97f4a7c15;
+    h = (h ^ h >> 32) * 0xff51afd7ed558ccd;
+    return store_hard_hash(h ^ h >> 33);
+}
+
+static inline uint64_t store_slot(uint64_t hash, uint64_t slots) {
+    return (uint64_t)((unsigned __int128)hash * slots >> 64);
+}

@@ -1,0 +1,199 @@
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * What `dejavm check` must find, found by brute force on a regular JVM: every sequence of choices of a
+ * program is executed again from the beginning, in a class loader of its own, and the distinct pairs
+ * of choice site and static state are collected, the distinct static states at the end, and the
+ * classes of uncaught exceptions.
+ *
+ * <p>The same is done once more, breadth-first, executing only the shortest sequence that leads to a
+ * pair. That gives the depths of states. Both must agree, or else the program keeps state outside of
+ * its static fields. A program marked cyclic has endless sequences, so it is only done that way.
+ *
+ * <p>{@code java Oracle FOLDER Program Other:cyclic ...} prints one JSON object per line and program.
+ */
+public final class Oracle {
+    private static final int MOST_SEQUENCES = 200_000;
+
+    private final Path folder;
+    private final String program;
+    private final Map<String, byte[]> code = new HashMap<>();
+
+    private Set<String> states = new HashSet<>();
+    private Set<String> ends = new HashSet<>();
+    private Set<String> violations = new TreeSet<>();
+    private final List<Integer> depths = new ArrayList<>();
+    private int sequences;
+
+    private Oracle(Path folder, String program) {
+        this.folder = folder;
+        this.program = program;
+    }
+
+    public static void main(String[] args) throws Exception {
+        PrintStream out = System.out;
+        System.setOut(new PrintStream(OutputStream.nullOutputStream()));
+        for (String arg : Arrays.asList(args).subList(1, args.length)) {
+            String[] words = arg.split(":");
+            Oracle oracle = new Oracle(Path.of(args[0]), words[0]);
+            String problem = oracle.explore(words.length > 1);
+            out.println(oracle.report(problem));
+            out.flush();
+        }
+    }
+
+    private String explore(boolean cyclic) throws Exception {
+        breadthFirst();
+        if (cyclic) {
+            return "";
+        }
+        Set<String> shortStates = states;
+        Set<String> shortEnds = ends;
+        Set<String> shortViolations = violations;
+        states = new HashSet<>();
+        ends = new HashSet<>();
+        violations = new TreeSet<>();
+        everySequence();
+        if (sequences >= MOST_SEQUENCES) {
+            return "too many sequences";
+        }
+        boolean same = states.equals(shortStates) && ends.equals(shortEnds)
+                && violations.equals(shortViolations);
+        return same ? "" : "keeps state outside of its static fields: " + shortStates.size()
+                + " states, " + shortEnds.size() + " end states breadth-first";
+    }
+
+    private String report(String problem) {
+        return "{\"program\": \"" + program + "\", \"problem\": \"" + problem + "\", \"sequences\": "
+                + sequences + ", \"states\": " + states.size() + ", \"end_states\": " + ends.size()
+                + ", \"depths\": " + depths + ", \"violations\": [" + violations.stream()
+                .map(v -> "\"" + v + "\"").collect(Collectors.joining(", ")) + "]}";
+    }
+
+    // ---- all sequences ---------------------------------------------------------------------
+
+    private void everySequence() throws Exception {
+        int[] prefix = {};
+        while (prefix != null && sequences < MOST_SEQUENCES) {
+            List<Integer> options = new ArrayList<>();
+            int old = prefix.length - 1; // the states before the last given choice are known
+            sequences++;
+            run(prefix, (type, site, n, number) -> {
+                options.add(n);
+                if (number > old) {
+                    states.add(site + " " + Canon.statics(type));
+                }
+                return true;
+            });
+            prefix = next(prefix, options);
+        }
+    }
+
+    /** The sequence that follows, when the choices after the given ones took index 0. */
+    private static int[] next(int[] prefix, List<Integer> options) {
+        int[] taken = Arrays.copyOf(prefix, options.size());
+        for (int i = taken.length - 1; i >= 0; i--) {
+            if (++taken[i] < options.get(i)) {
+                return Arrays.copyOf(taken, i + 1);
+            }
+        }
+        return null;
+    }
+
+    // ---- shortest sequences only -------------------------------------------------------------
+
+    private void breadthFirst() throws Exception {
+        Queue<int[]> queue = new ArrayDeque<>();
+        queue.add(new int[0]);
+        while (!queue.isEmpty()) {
+            int[] prefix = queue.remove();
+            run(prefix, (type, site, n, number) -> {
+                if (number == prefix.length && states.add(site + " " + Canon.statics(type))) {
+                    countDepth(number);
+                    for (int i = 0; i < n; i++) {
+                        int[] longer = Arrays.copyOf(prefix, number + 1);
+                        longer[number] = i;
+                        queue.add(longer);
+                    }
+                }
+                return number < prefix.length;
+            });
+        }
+    }
+
+    private void countDepth(int depth) {
+        while (depths.size() <= depth) {
+            depths.add(0);
+        }
+        depths.set(depth, depths.get(depth) + 1);
+    }
+
+    // ---- one run -----------------------------------------------------------------------------
+
+    private interface Visitor {
+        boolean choice(Class<?> type, int site, int options, int number);
+    }
+
+    private void run(int[] prefix, Visitor visitor) throws Exception {
+        Class<?> type = new ProgramLoader().loadClass(program);
+        Site.start(prefix, (site, n, number) -> visitor.choice(type, site, n, number));
+        Method main = type.getDeclaredMethod("main", String[].class);
+        main.setAccessible(true);
+        try {
+            main.invoke(null, (Object) new String[0]);
+            if (!Site.ended()) {
+                ends.add(Canon.statics(type));
+            }
+        } catch (InvocationTargetException e) {
+            if (!Site.ended()) {
+                violations.add(e.getCause().getClass().getName());
+            }
+        }
+    }
+
+    /** Defines the program's classes anew, with assertions on. */
+    private final class ProgramLoader extends ClassLoader {
+        ProgramLoader() {
+            super(Oracle.class.getClassLoader());
+            setDefaultAssertionStatus(true);
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            if (!name.equals(program) && !name.startsWith(program + "$")) {
+                return super.loadClass(name, resolve);
+            }
+            Class<?> known = findLoadedClass(name);
+            if (known != null) {
+                return known;
+            }
+            byte[] bytes = code.computeIfAbsent(name, this::read);
+            return defineClass(name, bytes, 0, bytes.length);
+        }
+
+        private byte[] read(String name) {
+            try {
+                return Files.readAllBytes(folder.resolve(name + ".class"));
+            } catch (IOException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+}
