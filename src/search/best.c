@@ -1,0 +1,87 @@
+// Best first: a binary heap of states by the value of a heuristic, ties in order of discovery.
+#include "search/depths.h"
+#include "search/frontier.h"
+
+struct item { int64_t key; uint32_t link, depth; union handle handle; };
+struct best {
+    struct frontier frontier;
+    VEC(struct item) heap; // a parent is not after its children
+    uint64_t covered;      // before the step being taken
+};
+
+static void path_of(struct search *s) { frontier_path(&((struct best *)s->own)->frontier, s); }
+
+static uint64_t bytes(struct search *s, uint64_t *queue) {
+    struct best *b = s->own;
+    uint64_t sum = b->heap.cap * sizeof *b->heap.at + b->frontier.vectors;
+    *queue = b->heap.n;
+    if (sum > s->result.frontier_bytes) s->result.frontier_bytes = sum;
+    return sum + frontier_link_bytes(&b->frontier, s);
+}
+
+static bool before(const struct item *a, const struct item *b) {
+    return a->key != b->key ? a->key < b->key : a->link < b->link;
+}
+
+static void heap_push(struct best *b, struct item x) {
+    VEC_PUSH(&b->heap, x);
+    uint32_t i = b->heap.n - 1;
+    for (; i && before(&x, &b->heap.at[(i - 1) / 2]); i = (i - 1) / 2) b->heap.at[i] = b->heap.at[(i - 1) / 2];
+    b->heap.at[i] = x;
+}
+
+static struct item heap_pop(struct best *b) {
+    struct item *h = b->heap.at, top = h[0], x = h[--b->heap.n];
+    uint32_t n = b->heap.n, i = 0;
+    for (uint32_t k = 1; k < n; k = 2 * i + 1) {
+        if (k + 1 < n && before(&h[k + 1], &h[k])) k++;
+        if (!before(&h[k], &x)) break;
+        h[i] = h[k];
+        i = k;
+    }
+    h[i] = x;
+    return top;
+}
+
+static int64_t key_of(struct search *s, struct best *b) {
+    const struct system_ops *ops = s->sys.ops;
+    switch (s->config.heuristic) {
+    case HEURISTIC_value: return ops->value(s->sys.self);
+    case HEURISTIC_cover: {
+        uint64_t now = ops->covered(s->sys.self), gain = now - b->covered;
+        b->covered = now;
+        return -(int64_t)gain;
+    }
+    default: return -(int64_t)ops->choices(s->sys.self);
+    }
+}
+
+static void on_state(struct search *s, state_id id, uint64_t depth) {
+    struct best *b = s->own;
+    struct item x = {.key = key_of(s, b), .depth = (uint32_t)depth, .link = b->frontier.links.n};
+    x.handle = frontier_add(&b->frontier, s, id);
+    heap_push(b, x);
+}
+
+void best_run(struct search *s) {
+    struct best b = {0};
+    state_id id;
+    uint64_t queue;
+    frontier_init(&b.frontier, s);
+    if (s->config.depth && !s->config.no_match) s->depths = depths_new();
+    s->own = &b;
+    s->bytes = bytes;
+    if (search_arrive(s, SYSTEM_CHOICE, 0, &id)) on_state(s, id, 0);
+    s->path_of = path_of;
+    while (b.heap.n && !s->done) {
+        struct item x = heap_pop(&b);
+        frontier_restore(&b.frontier, s, x.handle);
+        frontier_expand(&b.frontier, s, x.link, x.depth, on_state);
+    }
+    bytes(s, &queue);
+    for (uint32_t i = 0; i < b.heap.n; i++) frontier_drop(&b.frontier, b.heap.at[i].handle);
+    s->path_of = NULL;
+    s->bytes = NULL;
+    VEC_FREE(&b.heap);
+    frontier_free(&b.frontier);
+}

@@ -1,0 +1,62 @@
+// Breadth first, level by level: each state is restored from its vector, its transitions run by going back.
+//
+//   now:   | h | h | h |   the states of this level, whose links are first, first + 1, ...
+//   next:  | h | h ...     those of the next
+#include "search/frontier.h"
+
+struct bfs {
+    struct frontier frontier;
+    VEC(union handle) now, next;
+};
+
+static void path_of(struct search *s) { frontier_path(&((struct bfs *)s->own)->frontier, s); }
+
+static uint64_t bytes(struct search *s, uint64_t *queue) {
+    struct bfs *b = s->own;
+    uint64_t sum = (b->now.cap + b->next.cap) * sizeof *b->now.at + b->frontier.vectors;
+    *queue = b->now.n + b->next.n;
+    if (sum > s->result.frontier_bytes) s->result.frontier_bytes = sum;
+    return sum + frontier_link_bytes(&b->frontier, s);
+}
+
+static void on_state(struct search *s, state_id id, uint64_t depth) {
+    (void)depth;
+    struct bfs *b = s->own;
+    VEC_PUSH(&b->next, frontier_add(&b->frontier, s, id));
+}
+
+static void swap_levels(struct bfs *b) {
+    __typeof__(b->now) t = b->now;
+    b->now = b->next;
+    b->next = t;
+    b->next.n = 0;
+}
+
+void bfs_run(struct search *s) {
+    struct bfs b = {0};
+    state_id id;
+    uint64_t queue;
+    frontier_init(&b.frontier, s);
+    s->own = &b;
+    s->bytes = bytes;
+    if (search_arrive(s, SYSTEM_CHOICE, 0, &id)) on_state(s, id, 0);
+    s->path_of = path_of;
+    uint32_t first = 0;
+    for (uint64_t depth = 0; b.next.n && !s->done; depth++) {
+        swap_levels(&b);
+        uint32_t i;
+        for (i = 0; i < b.now.n && !s->done; i++) {
+            frontier_restore(&b.frontier, s, b.now.at[i]);
+            frontier_expand(&b.frontier, s, first + i, depth, on_state);
+        }
+        first += b.now.n;
+        bytes(s, &queue);
+        while (i < b.now.n) frontier_drop(&b.frontier, b.now.at[i++]);
+    }
+    for (uint32_t i = 0; i < b.next.n; i++) frontier_drop(&b.frontier, b.next.at[i]);
+    s->path_of = NULL;
+    s->bytes = NULL;
+    VEC_FREE(&b.now);
+    VEC_FREE(&b.next);
+    frontier_free(&b.frontier);
+}

@@ -1,0 +1,83 @@
+// Depth first. The system is never restored, only gone back with.
+//
+//   levels:  | first state: choice 2 of 3 | choice 0 of 2 | choice 1 of 1 |   the path, as choices taken
+//
+// 1. A level has a mark of its own while it has a choice left after the one being explored: a state with one choice is
+//    never marked, and the mark goes before the last choice is taken, so that what follows need not be logged for it.
+// 2. With random order, the order of a level's choices stands in `order`, from its `first` on.
+#include "search/depths.h"
+#include "search/inner.h"
+
+struct level { uint32_t next, n, taken, first; };
+struct dfs {
+    VEC(struct level) levels;
+    VEC(uint32_t) order;
+};
+
+static void path_of(struct search *s) {
+    struct dfs *d = s->own;
+    for (uint32_t i = 0; i < d->levels.n; i++) VEC_PUSH(&s->path, d->levels.at[i].taken);
+}
+
+static uint64_t bytes(struct search *s, uint64_t *queue) {
+    struct dfs *d = s->own;
+    uint64_t sum = d->levels.cap * sizeof *d->levels.at + d->order.cap * sizeof *d->order.at;
+    *queue = d->levels.n;
+    if (sum > s->result.stack_bytes) s->result.stack_bytes = sum;
+    return sum;
+}
+
+static void shuffle(struct search *s, struct dfs *d, uint32_t n) {
+    uint32_t first = d->order.n;
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t k = (uint32_t)search_random(s, i + 1);
+        VEC_PUSH(&d->order, i);
+        d->order.at[first + i] = d->order.at[first + k];
+        d->order.at[first + k] = i;
+    }
+}
+
+static void enter(struct search *s, struct dfs *d) {
+    uint32_t n = s->sys.ops->choices(s->sys.self);
+    VEC_PUSH(&d->levels, (struct level){0, n, 0, d->order.n});
+    if (n > 1) search_mark(s);
+    if (s->config.random_order) shuffle(s, d, n);
+}
+
+static void leave(struct dfs *d) { d->order.n = d->levels.at[--d->levels.n].first; }
+
+static bool explore_next(struct search *s, struct dfs *d, struct level *l) {
+    state_id id;
+    if (l->next) {
+        search_back(s);
+        if (l->next + 1 == l->n) s->sys.ops->drop(s->sys.self);
+    }
+    l->taken = s->config.random_order ? d->order.at[l->first + l->next] : l->next;
+    l->next++;
+    return search_step(s, l->taken, d->levels.n, &id);
+}
+
+void dfs_run(struct search *s) {
+    struct dfs d = {0};
+    state_id id;
+    s->own = &d;
+    s->path_of = path_of;
+    s->bytes = bytes;
+    if (s->config.depth && !s->config.no_match) s->depths = depths_new();
+    if (search_arrive(s, SYSTEM_CHOICE, 0, &id)) enter(s, &d);
+    while (d.levels.n && !s->done) {
+        struct level *l = &d.levels.at[d.levels.n - 1];
+        if (l->next == l->n) leave(&d);
+        else if (explore_next(s, &d, l)) enter(s, &d);
+    }
+    uint64_t queue;
+    bytes(s, &queue);
+    for (; d.levels.n; d.levels.n--) { // stopped early
+        const struct level *l = &d.levels.at[d.levels.n - 1];
+        if (l->n > 1 && l->next < l->n) s->sys.ops->drop(s->sys.self);
+    }
+    s->bytes = NULL;
+    s->path_of = NULL;
+    VEC_FREE(&d.levels);
+    VEC_FREE(&d.order);
+}

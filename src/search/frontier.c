@@ -1,0 +1,81 @@
+#include "search/frontier.h"
+#include "base/err.h"
+
+void frontier_init(struct frontier *f, struct search *s) {
+    *f = (struct frontier){.exact = store_is_exact(s->config.store), .from = UINT32_MAX};
+    s->keep = f->exact;
+}
+
+void frontier_free(struct frontier *f) {
+    VEC_FREE(&f->links);
+    VEC_FREE(&f->words);
+}
+
+static uint32_t *copy_state(struct frontier *f, struct search *s) {
+    const uint32_t *words;
+    uint32_t n = s->sys.ops->state(s->sys.self, &words), *copy = malloc((n + 1ull) * sizeof *copy);
+    if (!copy) bug("out of memory");
+    copy[0] = n;
+    memcpy(copy + 1, words, n * sizeof *copy);
+    f->vectors += (n + 1ull) * sizeof *copy;
+    return copy;
+}
+
+union handle frontier_add(struct frontier *f, struct search *s, state_id id) {
+    if (f->links.n == UINT32_MAX / 2) bug("too many states for a frontier");
+    VEC_PUSH(&f->links, (struct link){f->from, f->choice});
+    return f->exact ? (union handle){.id = id} : (union handle){.vector = copy_state(f, s)};
+}
+
+void frontier_drop(struct frontier *f, union handle h) {
+    if (f->exact) return;
+    f->vectors -= (h.vector[0] + 1ull) * sizeof *h.vector;
+    free(h.vector);
+}
+
+void frontier_restore(struct frontier *f, struct search *s, union handle h) {
+    if (!f->exact) {
+        search_restore(s, h.vector + 1, h.vector[0]);
+        frontier_drop(f, h);
+        return;
+    }
+    uint32_t n = store_get(s->states, h.id, f->words.at, f->words.cap);
+    if (n > f->words.cap) {
+        f->words.cap = n + n / 2;
+        f->words.at = vec_grow(f->words.at, f->words.cap * sizeof *f->words.at);
+        store_get(s->states, h.id, f->words.at, f->words.cap);
+    }
+    search_restore(s, f->words.at, n);
+}
+
+void frontier_path(const struct frontier *f, struct search *s) {
+    VEC_PUSH(&s->path, f->choice);
+    for (uint32_t i = f->from; i; i = f->links.at[i].from) VEC_PUSH(&s->path, f->links.at[i].choice);
+    for (uint32_t i = 0, k = s->path.n - 1; i < k; i++, k--) {
+        uint32_t t = s->path.at[i];
+        s->path.at[i] = s->path.at[k];
+        s->path.at[k] = t;
+    }
+}
+
+uint64_t frontier_link_bytes(const struct frontier *f, struct search *s) {
+    uint64_t sum = f->links.cap * sizeof *f->links.at;
+    if (sum > s->result.link_bytes) s->result.link_bytes = sum;
+    return sum;
+}
+
+void frontier_expand(struct frontier *f, struct search *s, uint32_t from, uint64_t depth,
+                     void (*on_state)(struct search *s, state_id id, uint64_t depth)) {
+    const struct system_ops *ops = s->sys.ops;
+    uint32_t n = ops->choices(s->sys.self), i;
+    state_id id;
+    f->from = from;
+    if (n > 1) search_mark(s);
+    for (i = 0; i < n && !s->done; i++) {
+        if (i) search_back(s);
+        if (i && i + 1 == n) ops->drop(s->sys.self);
+        f->choice = i;
+        if (search_step(s, i, depth + 1, &id)) on_state(s, id, depth + 1);
+    }
+    if (n > 1 && i < n) ops->drop(s->sys.self);
+}

@@ -1,0 +1,56 @@
+// What the strategies share; nobody else includes this.
+//
+//   strategy: while (!s->done) ... search_step(s, choice, depth, &id) ... search_back(s)
+//
+// 1. A strategy leaves only the first mark behind.
+// 2. s->path_of fills s->path with the choices up to and including the one being taken.
+#pragma once
+#include "search/search.h"
+
+struct depths;
+
+struct search {
+    struct system sys;
+    struct search_config config;
+    struct search_result result;
+    struct store *states, *ends;
+    struct depths *depths;   // at which depth a state was expanded; NULL: no bound, or the strategy needs none
+    enum system_stop first;  // how start ended
+    enum system_stop stop;   // how the last step ended
+    bool done;               // a limit, a violation, or the program said so
+    bool keep;               // states that are not matched are stored too: they will be restored
+    uint64_t depth_limit;    // for arrivals; UINT64_MAX: none
+    uint64_t cut;            // states at the bound that were not expanded
+    uint64_t rng;
+    // limits.c
+    uint32_t countdown, interval;
+    uint64_t started, looked, shown; // nanoseconds
+    // of the strategy
+    void *own;
+    void (*path_of)(struct search *s);
+    uint64_t (*bytes)(struct search *s, uint64_t *queue); // notes its peaks, gives what it holds now
+    VEC(uint32_t) path;
+};
+
+#define STRATEGY(name, help) void name##_run(struct search *s);
+#include "search/strategies.def"
+#undef STRATEGY
+
+uint64_t search_clock(void); // nanoseconds
+uint64_t search_random(struct search *s, uint64_t n); // 0 <= result < n
+void search_halt(struct search *s, const char *fmt, ...) PRINTF(2, 3); // the first reason stays
+
+// Where the time goes is measured on some transitions only: the weight of this one, 0 for not measured.
+static inline uint32_t search_weight(uint64_t nth) { return nth < 1024 ? 1 : nth & 63 ? 0 : 64; }
+
+// Takes a choice of the current state; depth is that of where it leads. True: to a state that is to be expanded, *id.
+bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id);
+// The same for a state that is there already, the first one.
+bool search_arrive(struct search *s, enum system_stop stop, uint64_t depth, state_id *id);
+void search_mark(struct search *s);
+void search_back(struct search *s);
+void search_restore(struct search *s, const uint32_t *words, uint32_t n);
+
+void limits_start(struct search *s);
+void limits_look(struct search *s); // time, memory, progress
+void violation_add(struct search *s, enum system_stop stop);

@@ -1,0 +1,47 @@
+// Time, memory and the progress line, looked at about every ten milliseconds.
+#include "search/depths.h"
+#include "search/inner.h"
+#include <time.h>
+
+uint64_t search_clock(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+void limits_start(struct search *s) {
+    s->started = s->looked = s->shown = search_clock();
+    s->countdown = s->interval = 16;
+}
+
+static void adapt(struct search *s, uint64_t now) {
+    uint64_t passed = now - s->looked;
+    if (passed > 20000000 && s->interval > 1) s->interval /= 2;
+    if (passed < 5000000 && s->interval < 4096) s->interval *= 2;
+    s->countdown = s->interval;
+    s->looked = now;
+}
+
+static uint64_t memory(struct search *s, uint64_t *queue) {
+    uint64_t sum = s->bytes ? s->bytes(s, queue) : 0;
+    if (s->states) sum += store_stats(s->states).allocated_bytes;
+    if (s->ends) sum += store_stats(s->ends).allocated_bytes;
+    return sum + s->sys.ops->memory(s->sys.self) + depths_bytes(s->depths);
+}
+
+void limits_look(struct search *s) {
+    const struct search_config *c = &s->config;
+    if (c->interrupted && *c->interrupted) search_halt(s, "interrupted");
+    if (--s->countdown) return;
+    uint64_t now = search_clock(), queue = 0, used = memory(s, &queue);
+    adapt(s, now);
+    double seconds = (double)(now - s->started) / 1e9;
+    if (c->seconds > 0 && seconds >= c->seconds) search_halt(s, "the limit of %g seconds was reached", c->seconds);
+    if (c->memory && used > c->memory)
+        search_halt(s, "the limit of %llu bytes of memory was reached", (unsigned long long)c->memory);
+    if (c->progress && now - s->shown > 300000000) {
+        s->shown = now;
+        struct search_progress p = {&s->result.counts, s->result.counts.max_depth, queue, used, seconds};
+        c->progress(c->arg, &p);
+    }
+}

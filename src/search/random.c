@@ -1,0 +1,46 @@
+// Random walks from the first state, until a bound: of walks, of states, of time. States are stored to be counted only.
+//
+// 1. A walk ends where the path ends, or after --depth steps (10,000 when there is no such bound).
+#include "search/inner.h"
+
+#define WALK_STEPS 10000
+#define WALKS      1000 // when no other bound was given
+
+struct walk { VEC(uint32_t) taken; };
+
+static void path_of(struct search *s) {
+    struct walk *w = s->own;
+    for (uint32_t i = 0; i < w->taken.n; i++) VEC_PUSH(&s->path, w->taken.at[i]);
+}
+
+static void walk(struct search *s, struct walk *w, uint64_t longest) {
+    state_id id;
+    w->taken.n = 0;
+    while (!s->done && s->stop == SYSTEM_CHOICE && w->taken.n < longest) {
+        uint32_t n = s->sys.ops->choices(s->sys.self);
+        if (!n) return;
+        uint32_t choice = n == 1 ? 0 : (uint32_t)search_random(s, n);
+        VEC_PUSH(&w->taken, choice);
+        search_step(s, choice, w->taken.n, &id);
+    }
+}
+
+void random_run(struct search *s) {
+    const struct search_config *c = &s->config;
+    struct walk w = {0};
+    state_id id;
+    uint64_t longest = c->depth ? c->depth : WALK_STEPS;
+    uint64_t walks = c->walks || c->seconds > 0 || c->max_states ? c->walks : WALKS;
+    s->own = &w;
+    s->depth_limit = UINT64_MAX; // the walks see to it
+    search_arrive(s, SYSTEM_CHOICE, 0, &id);
+    s->path_of = path_of;
+    for (uint64_t i = 0; (!walks || i < walks) && !s->done; i++) {
+        if (i) search_back(s);
+        s->stop = SYSTEM_CHOICE;
+        walk(s, &w, longest);
+    }
+    search_halt(s, "random walks do not see everything");
+    s->path_of = NULL;
+    VEC_FREE(&w.taken);
+}

@@ -1,0 +1,256 @@
+#include "search/search.h"
+#include "base/err.h"
+#include "search/depths.h"
+#include "search/inner.h"
+#include <stdarg.h>
+#include <stdio.h>
+
+static const struct { const char *name; void (*run)(struct search *s); } strategies[] = {
+#define STRATEGY(name, help) {#name, name##_run},
+#include "search/strategies.def"
+#undef STRATEGY
+};
+static const char *const heuristics[] = {
+#define HEURISTIC(name, spelling, help) spelling,
+#include "search/heuristics.def"
+#undef HEURISTIC
+};
+
+enum strategy strategy_named(const char *name) {
+    unsigned i = 0;
+    while (i < STRATEGY_COUNT && strcmp(name, strategies[i].name)) i++;
+    return i;
+}
+const char *strategy_name(enum strategy s) { return strategies[s].name; }
+
+enum heuristic heuristic_named(const char *name) {
+    unsigned i = 0;
+    while (i < HEURISTIC_COUNT && strcmp(name, heuristics[i])) i++;
+    return i;
+}
+const char *heuristic_name(enum heuristic h) { return heuristics[h]; }
+
+uint64_t search_random(struct search *s, uint64_t n) { // splitmix64
+    uint64_t z = s->rng += 0x9e3779b97f4a7c15u;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    return (uint64_t)((unsigned __int128)(z ^ (z >> 31)) * n >> 64);
+}
+
+void search_halt(struct search *s, const char *fmt, ...) {
+    if (s->done) return;
+    s->done = true;
+    va_list args;
+    va_start(args, fmt);
+    vsnprintf(s->result.reason, sizeof s->result.reason, fmt, args);
+    va_end(args);
+}
+
+struct search *search_new(struct system sys, const struct search_config *config) {
+    struct search *s = calloc(1, sizeof *s);
+    if (!s) bug("out of memory");
+    s->sys = sys;
+    s->config = *config;
+    if (!s->config.match_every) s->config.match_every = 1;
+    s->rng = config->seed;
+    s->depth_limit = config->depth ? config->depth : UINT64_MAX;
+    return s;
+}
+
+void search_free(struct search *s) {
+    if (s->states) store_free(s->states);
+    if (s->ends) store_free(s->ends);
+    depths_free(s->depths);
+    for (uint32_t i = 0; i < s->result.violations.n; i++) {
+        free(s->result.violations.at[i].message);
+        free(s->result.violations.at[i].trace.choices);
+    }
+    VEC_FREE(&s->result.violations);
+    VEC_FREE(&s->path);
+    free(s);
+}
+
+// ---- arrivals -----------------------------------------------------------------------------------
+
+// The state's vector goes into the store, which is made when the first one comes. True: it is new.
+static bool put(struct search *s, struct store **store, uint32_t weight, state_id *id) {
+    if (UNLIKELY(!*store)) *store = store_new(s->config.store, s->config.store_bytes);
+    const uint32_t *words;
+    uint64_t t0 = weight ? search_clock() : 0;
+    uint32_t n = s->sys.ops->state(s->sys.self, &words);
+    uint64_t t1 = weight ? search_clock() : 0;
+    bool fresh = store_put(*store, words, n, id);
+    if (weight) {
+        s->result.times.canonicalization += (double)(t1 - t0) * weight;
+        s->result.times.store += (double)(search_clock() - t1) * weight;
+    }
+    return fresh;
+}
+
+// With a bound on depth: notes how near to the start the state has been. True: nearer than before.
+static bool note_depth(struct search *s, state_id id, uint64_t depth) {
+    uint32_t *noted = depths_at(s->depths, id), before = *noted;
+    if (depth >= before) return false;
+    *noted = (uint32_t)depth;
+    if (before != UINT32_MAX && before >= s->depth_limit) s->cut--;
+    if (depth >= s->depth_limit) s->cut++;
+    return true;
+}
+
+static bool arrive_fresh(struct search *s, state_id id, uint64_t depth, bool stored) {
+    struct search_counts *c = &s->result.counts;
+    if (s->config.max_states && c->states >= s->config.max_states) {
+        search_halt(s, "the limit of %llu states was reached", (unsigned long long)s->config.max_states);
+        return false;
+    }
+    c->states++;
+    if (s->depths && stored) note_depth(s, id, depth);
+    else if (depth >= s->depth_limit) s->cut++;
+    return depth < s->depth_limit;
+}
+
+static bool arrive_choice(struct search *s, uint64_t depth, uint32_t weight, state_id *id) {
+    const struct search_config *c = &s->config;
+    bool matched = !c->no_match && (c->match_every == 1 || depth % c->match_every == 0);
+    bool stored = matched || s->keep;
+    bool fresh = stored ? put(s, &s->states, weight, id) : true;
+    if (fresh || !matched) return arrive_fresh(s, *id, depth, stored);
+    s->result.counts.revisited++;
+    return s->depths && note_depth(s, *id, depth); // nearer now: expanded again
+}
+
+static void arrive_end(struct search *s, uint32_t weight) {
+    struct search_counts *c = &s->result.counts;
+    state_id id;
+    c->ends++;
+    if (s->config.no_match || put(s, &s->ends, weight, &id)) c->end_states++;
+}
+
+static void arrive_leaf(struct search *s, enum system_stop stop, uint32_t weight) {
+    struct search_counts *c = &s->result.counts;
+    const char *message;
+    switch (stop) {
+    case SYSTEM_CHOICE: break;
+    case SYSTEM_END: arrive_end(s, weight); break;
+    case SYSTEM_IGNORED: c->ignored++; break;
+    case SYSTEM_SEEN: c->revisited++; break;
+    case SYSTEM_VIOLATION:
+    case SYSTEM_FOUND: violation_add(s, stop); break;
+    case SYSTEM_STOP: search_halt(s, "the program ended the search"); break;
+    case SYSTEM_UNSUPPORTED: s->result.unsupported = true; // and as for a limit
+        // fall through
+    case SYSTEM_LIMIT:
+        message = s->sys.ops->message(s->sys.self);
+        search_halt(s, "%s", message && *message ? message : "a limit of the machine was reached");
+    }
+}
+
+bool search_arrive(struct search *s, enum system_stop stop, uint64_t depth, state_id *id) {
+    uint32_t weight = search_weight(s->result.counts.transitions);
+    s->stop = stop;
+    if (LIKELY(stop == SYSTEM_CHOICE)) return arrive_choice(s, depth, weight, id);
+    arrive_leaf(s, stop, weight);
+    return false;
+}
+
+static void tell_after(struct search *s) {
+    s->path.n = 0;
+    if (s->path_of) s->path_of(s);
+    s->config.after(s->config.arg, s->path.at, s->path.n);
+}
+
+bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id) {
+    struct search_counts *c = &s->result.counts;
+    uint32_t weight = search_weight(c->transitions);
+    uint64_t t0 = weight ? search_clock() : 0;
+    if (UNLIKELY(s->config.before != NULL)) s->config.before(s->config.arg);
+    enum system_stop stop = s->sys.ops->step(s->sys.self, choice);
+    if (weight) s->result.times.execution += (double)(search_clock() - t0) * weight;
+    if (UNLIKELY(s->config.after != NULL)) tell_after(s);
+    c->transitions++;
+    if (depth > c->max_depth) c->max_depth = depth;
+    bool expand = search_arrive(s, stop, depth, id);
+    limits_look(s);
+    return expand && !s->done;
+}
+
+// ---- going back -----------------------------------------------------------------------------------
+
+void search_mark(struct search *s) {
+    uint32_t weight = search_weight(s->result.counts.transitions);
+    uint64_t t0 = weight ? search_clock() : 0;
+    s->sys.ops->mark(s->sys.self);
+    if (weight) s->result.times.restore += (double)(search_clock() - t0) * weight;
+}
+
+void search_back(struct search *s) {
+    uint32_t weight = search_weight(s->result.counts.backtracks++);
+    uint64_t t0 = weight ? search_clock() : 0;
+    s->sys.ops->back(s->sys.self);
+    if (weight) s->result.times.restore += (double)(search_clock() - t0) * weight;
+}
+
+void search_restore(struct search *s, const uint32_t *words, uint32_t n) {
+    uint32_t weight = search_weight(s->result.counts.restores++);
+    uint64_t t0 = weight ? search_clock() : 0;
+    s->sys.ops->restore(s->sys.self, words, n);
+    if (weight) s->result.times.restore += (double)(search_clock() - t0) * weight;
+}
+
+// ---- the whole --------------------------------------------------------------------------------------
+
+static void conclude(struct search *s) {
+    struct search_result *r = &s->result;
+    enum store_kind kind = s->config.store;
+    if (s->states) r->store = store_stats(s->states);
+    if (s->ends) r->ends = store_stats(s->ends);
+    double omission = r->store.omission + r->ends.omission;
+    if (!s->done && s->cut)
+        search_halt(s, "%llu states at the depth limit of %llu were not expanded", (unsigned long long)s->cut,
+                    (unsigned long long)s->config.depth);
+    if (!s->done && !s->config.no_match && !store_is_exact(kind))
+        search_halt(s, "the %s store may take a new state for an old one (estimated probability %.3g)", store_name(kind),
+                    omission > 1 ? 1 : omission);
+    r->complete = !s->done;
+    r->times.execution /= 1e9;
+    r->times.canonicalization /= 1e9;
+    r->times.store /= 1e9;
+    r->times.restore /= 1e9;
+    r->seconds = (double)(search_clock() - s->started) / 1e9;
+}
+
+const struct search_result *search_run(struct search *s) {
+    limits_start(s);
+    if (s->config.before) s->config.before(s->config.arg);
+    s->first = s->sys.ops->start(s->sys.self);
+    s->result.times.execution += (double)(search_clock() - s->started);
+    if (s->config.after) tell_after(s);
+    if (s->first == SYSTEM_CHOICE) {
+        s->sys.ops->mark(s->sys.self);
+        strategies[s->config.strategy].run(s);
+        uint64_t queue;
+        if (s->bytes) s->bytes(s, &queue);
+        s->bytes = NULL;
+        s->sys.ops->back(s->sys.self);
+    } else {
+        state_id id;
+        search_arrive(s, s->first, 0, &id);
+    }
+    conclude(s);
+    return &s->result;
+}
+
+enum system_stop search_replay(struct search *s, const struct trace *t, uint32_t *taken,
+                               void (*line)(void *arg, uint32_t choice, uint32_t n, const char *text), void *arg) {
+    enum system_stop stop = s->first;
+    char text[1000];
+    if (stop == SYSTEM_CHOICE) s->sys.ops->back(s->sys.self);
+    for (*taken = 0; stop == SYSTEM_CHOICE && *taken < t->n; ++*taken) {
+        uint32_t choice = t->choices[*taken], n = s->sys.ops->choices(s->sys.self);
+        if (choice >= n) break;
+        s->sys.ops->describe(s->sys.self, choice, text, sizeof text);
+        if (line) line(arg, choice, n, text);
+        stop = s->sys.ops->step(s->sys.self, choice);
+    }
+    return stop;
+}

@@ -1,0 +1,48 @@
+// Violations: distinct by kind and message, each with the shortest trace that is known.
+#include "search/inner.h"
+
+#define MOST 1000 // distinct ones that are kept
+
+static uint64_t hash_of(const struct system_violation *v) {
+    uint64_t h = 0xcbf29ce484222325u;
+    for (const char *p = v->kind; *p; p++) h = (h ^ (uint8_t)*p) * 0x100000001b3u;
+    for (const char *p = v->message; *p; p++) h = (h ^ (uint8_t)*p) * 0x100000001b3u;
+    return h;
+}
+
+static struct violation *find(struct search *s, const struct system_violation *v, uint64_t hash) {
+    for (uint32_t i = 0; i < s->result.violations.n; i++) {
+        struct violation *old = &s->result.violations.at[i];
+        if (old->hash == hash && !strcmp(old->kind, v->kind) && !strcmp(old->message, v->message)) return old;
+    }
+    return NULL;
+}
+
+static void set_trace(struct search *s, struct trace *t) {
+    t->choices = vec_grow(t->choices, (s->path.n + 1) * sizeof *t->choices);
+    if (s->path.n) memcpy(t->choices, s->path.at, s->path.n * sizeof *t->choices);
+    t->n = s->path.n;
+}
+
+void violation_add(struct search *s, enum system_stop stop) {
+    struct system_violation v = {0};
+    s->sys.ops->violation(s->sys.self, &v);
+    if (stop == SYSTEM_FOUND) strcpy(v.kind, "found");
+    uint64_t hash = hash_of(&v);
+    struct violation *old = find(s, &v, hash);
+    s->result.counts.violations++;
+    s->path.n = 0;
+    if (s->path_of) s->path_of(s);
+    if (old) {
+        old->times++;
+        if (s->path.n < old->trace.n) set_trace(s, &old->trace);
+    } else if (s->result.violations.n < MOST) {
+        struct violation fresh = {.message = strdup(v.message), .hash = hash, .times = 1};
+        memcpy(fresh.kind, v.kind, sizeof fresh.kind);
+        set_trace(s, &fresh.trace);
+        VEC_PUSH(&s->result.violations, fresh);
+    } else {
+        s->result.unlisted++;
+    }
+    if (!s->config.all_violations) search_halt(s, "the search stopped at the first violation");
+}
