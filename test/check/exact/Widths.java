@@ -1,0 +1,10 @@
+// closed: states=3 ends=90, 300 options one at a time; one option is no choice; none forgets the path
+final class Widths {
+    static int value;
+    static int last;
+
+    public static void main(String[] args) {
+        value = Site.choose(1, 300) / 100;
+        last = Site.choose(2, value * 30) + Site.choose(3, 1);
+    }
+}
