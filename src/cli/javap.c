@@ -7,29 +7,39 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const char usage[] =
-    "usage: dejavm javap [-cp PATH] [--jdk DIR] [-v] Class [method]\n"
-    "\n"
-    "Lists the bytecode of a class of PATH or of the JDK, and beside it the instructions that dejavm decodes it into.\n"
-    "The method may also follow the class and a dot, and may have its descriptor: java.lang.String.indexOf(II)I.\n"
-    "\n"
-    "  -v    the constant pool too\n"
-    "\n"
-    "Exit code: 0, 1 no such class or method, 64 wrong usage.\n";
+static const char usage[] = "usage: dejavm javap [-cp PATH] [--jdk DIR] [-v] Class [method]\n"
+                            "\n"
+                            "Lists the bytecode of a class of PATH or of the JDK, and beside it "
+                            "the instructions that dejavm decodes it into.\n"
+                            "The method may also follow the class and a dot, and may have its "
+                            "descriptor: java.lang.String.indexOf(II)I.\n"
+                            "\n"
+                            "  -v    the constant pool too\n"
+                            "\n"
+                            "Exit code: 0, 1 no such class or method, 64 wrong usage.\n";
 
-struct request { struct linker l; struct klass *k; const char *method; bool constants; };
+struct request {
+    struct linker l;
+    struct klass *k;
+    const char *method;
+    bool constants;
+};
 
-// ---- what to list ------------------------------------------------------------------------------------
+// ---- what to list
+// ------------------------------------------------------------------------------------
 
-static enum link_result load(struct request *q, const char *dotted, size_t len, struct link_error *e) {
+static enum link_result load(struct request *q, const char *dotted, size_t len,
+                             struct link_error *e) {
     char *name = strndup(dotted, len);
     for (char *c = name; *c; c++)
         if (*c == '.') *c = '/';
     *e = (struct link_error){0};
     size_t n = strlen(name);
     enum link_result r = LINK_ERROR;
-    if (n > UINT16_MAX) link_fail(e, "java/lang/NoClassDefFoundError", "a name this long");
-    else r = linker_load(&q->l, &q->l.app, sym_bytes(&q->l.symbols, name, n), &q->k, e);
+    if (n > UINT16_MAX)
+        link_fail(e, "java/lang/NoClassDefFoundError", "a name this long");
+    else
+        r = linker_load(&q->l, &q->l.app, sym_bytes(&q->l.symbols, name, n), &q->k, e);
     free(name);
     return r;
 }
@@ -40,20 +50,27 @@ static bool find_class(struct request *q, const char *what) {
     size_t len = strcspn(what, "(");
     const char *dot = memrchr(what, '.', len);
     if (!what[len] && load(q, what, len, &whole) == LINK_OK) return true;
-    if (dot && !q->method && load(q, what, (size_t)(dot - what), &part) == LINK_OK) return q->method = dot + 1, true;
+    if (dot && !q->method && load(q, what, (size_t)(dot - what), &part) == LINK_OK)
+        return q->method = dot + 1, true;
     if (what[len]) whole = part;
-    if (what[len] && !dot) fprintf(stderr, "dejavm: %s: no class is named\n", what);
-    else if (whole.cause) fprintf(stderr, "dejavm: class %s not found\n", what);
-    else fprintf(stderr, "dejavm: %s: %s: %s\n", what, label_name(sym_text(&q->l.symbols, whole.throwable)).s, whole.text);
+    if (what[len] && !dot)
+        fprintf(stderr, "dejavm: %s: no class is named\n", what);
+    else if (whole.cause)
+        fprintf(stderr, "dejavm: class %s not found\n", what);
+    else
+        fprintf(stderr, "dejavm: %s: %s: %s\n", what,
+                label_name(sym_text(&q->l.symbols, whole.throwable)).s, whole.text);
     return false;
 }
 
 static bool wanted(const struct method_info *m, const char *only) {
     size_t n = only ? strcspn(only, "(") : 0;
-    return !only || (n == m->name->len && !memcmp(only, m->name->text, n) && (!only[n] || !strcmp(only + n, m->desc->text)));
+    return !only || (n == m->name->len && !memcmp(only, m->name->text, n) &&
+                     (!only[n] || !strcmp(only + n, m->desc->text)));
 }
 
-// ---- the listing --------------------------------------------------------------------------------------
+// ---- the listing
+// --------------------------------------------------------------------------------------
 
 static void list_constant(const struct classfile *cf, const struct constant *c) {
     switch (c->tag) {
@@ -64,12 +81,18 @@ static void list_constant(const struct classfile *cf, const struct constant *c) 
     case CP_CLASS: printf("class %s\n", c->utf8->text); break;
     case CP_STRING: printf("string \"%s\"\n", c->utf8->text); break;
     case CP_MTYPE: printf("type %s\n", c->utf8->text); break;
-    case CP_FIELD: printf("field %s.%s:%s\n", cf->constants[c->a].utf8->text, c->name->text, c->desc->text); break;
+    case CP_FIELD:
+        printf("field %s.%s:%s\n", cf->constants[c->a].utf8->text, c->name->text, c->desc->text);
+        break;
     case CP_METHOD:
-    case CP_IMETHOD: printf("method %s.%s%s\n", cf->constants[c->a].utf8->text, c->name->text, c->desc->text); break;
+    case CP_IMETHOD:
+        printf("method %s.%s%s\n", cf->constants[c->a].utf8->text, c->name->text, c->desc->text);
+        break;
     case CP_HANDLE: printf("handle kind %d of #%u\n", c->ref_kind, c->a); break;
     case CP_DYNAMIC:
-    case CP_INDY: printf("dynamic %s:%s by bootstrap %u\n", c->name->text, c->desc->text, c->a); break;
+    case CP_INDY:
+        printf("dynamic %s:%s by bootstrap %u\n", c->name->text, c->desc->text, c->a);
+        break;
     default: break;
     }
 }
@@ -88,7 +111,10 @@ static int list(struct request *q) {
     int shown = 0;
     if (!cf) return fprintf(stderr, "dejavm: %s is no class of a file\n", q->k->name->text), 1;
     for (uint32_t i = 0; i < cf->n_methods; i++) shown += wanted(&cf->methods[i], q->method);
-    if (!shown && q->method) return fprintf(stderr, "dejavm: class %s has no method %s\n", label_class(q->k).s, q->method), 1;
+    if (!shown && q->method)
+        return fprintf(stderr, "dejavm: class %s has no method %s\n", label_class(q->k).s,
+                       q->method),
+               1;
     if (q->constants) list_constants(cf);
     for (uint32_t i = 0; i < cf->n_methods; i++) {
         const struct method_info *m = &cf->methods[i];
@@ -100,8 +126,10 @@ static int list(struct request *q) {
             continue;
         }
         struct code *c = decode_method(&q->l.bytes, cf, m, &e);
-        if (!c) printf("%s%s: %s\n", m->name->text, m->desc->text, e.text);
-        else disasm_method(stdout, cf, m, c);
+        if (!c)
+            printf("%s%s: %s\n", m->name->text, m->desc->text, e.text);
+        else
+            disasm_method(stdout, cf, m, c);
     }
     return 0;
 }
@@ -124,8 +152,10 @@ int command_javap(int argc, char **argv) {
     struct request q = {0};
     int n = 0, code;
     for (int i = 0; i < argc; i++) {
-        if (!strcmp(argv[i], "-v")) q.constants = true;
-        else argv[n++] = argv[i];
+        if (!strcmp(argv[i], "-v"))
+            q.constants = true;
+        else
+            argv[n++] = argv[i];
     }
     bool ok = options_parse(&o, n, argv, false, &e);
     if (ok && !o.help && (!o.main_class || o.n_args > 1))

@@ -4,7 +4,10 @@
 #include "vm/crash.h"
 #include <stdio.h>
 
-static const struct command { const char *name, *usage, *help; int (*run)(int argc, char **argv); } commands[] = {
+static const struct command {
+    const char *name, *usage, *help;
+    int (*run)(int argc, char **argv);
+} commands[] = {
 #define COMMAND(name, usage, help) {#name, usage, help, command_##name},
 #include "cli/commands.def"
 #undef COMMAND
@@ -13,11 +16,14 @@ static const struct command { const char *name, *usage, *help; int (*run)(int ar
 static int usage(FILE *out) {
     fprintf(out, "dejavm: a Java virtual machine that can go back\n\n");
     for (size_t i = 0; i < COUNT(commands); i++)
-        fprintf(out, "  dejavm %-8s %-34s %s\n", commands[i].name, commands[i].usage, commands[i].help);
+        fprintf(out, "  dejavm %-8s %-34s %s\n", commands[i].name, commands[i].usage,
+                commands[i].help);
     fprintf(out, "\nOptions of run (dejavm COMMAND --help says more of the others):\n");
     options_help(out);
-    fprintf(out, "\nExit code of run: the program's own; 64 wrong usage or no usable JDK, 69 not supported, "
-                 "70 a bug of ours\n");
+    fprintf(
+        out,
+        "\nExit code of run: the program's own; 64 wrong usage or no usable JDK, 69 not supported, "
+        "70 a bug of ours\n");
     return out == stdout ? 0 : 64;
 }
 
@@ -35,6 +41,7 @@ int main(int argc, char **argv) {
     if (is_one_of(argv[1], version)) return puts("dejavm " DEJAVM_VERSION), 0;
     for (size_t i = 0; i < COUNT(commands); i++)
         if (!strcmp(argv[1], commands[i].name)) return commands[i].run(argc - 2, argv + 2);
-    fprintf(stderr, "dejavm: unknown %s %s (see dejavm --help)\n", argv[1][0] == '-' ? "option" : "command", argv[1]);
+    fprintf(stderr, "dejavm: unknown %s %s (see dejavm --help)\n",
+            argv[1][0] == '-' ? "option" : "command", argv[1]);
     return 64;
 }

@@ -1,4 +1,5 @@
-// dejavm natives: the native methods that the classes of a class path can reach, and which are missing.
+// dejavm natives: the native methods that the classes of a class path can reach, and which are
+// missing.
 #include "cli/commands.h"
 #include "cli/reach.h"
 #include "config/options.h"
@@ -10,8 +11,10 @@
 static const char usage[] =
     "usage: dejavm natives [-cp PATH | -jar FILE] [--jdk DIR] [options] [Class...]\n"
     "\n"
-    "Lists the native methods that code can reach, found by following its bytecode: from all classes of PATH, or from\n"
-    "the classes named; without -cp, from all of java.base. Classes that are only named at run time are not followed.\n"
+    "Lists the native methods that code can reach, found by following its bytecode: from all "
+    "classes of PATH, or from\n"
+    "the classes named; without -cp, from all of java.base. Classes that are only named at run "
+    "time are not followed.\n"
     "\n"
     "  --missing            only those that dejavm lacks\n"
     "  --intrinsics         also Java methods that C code of dejavm replaces\n"
@@ -19,7 +22,8 @@ static const char usage[] =
     "  --jdk-module NAME    start from all classes of a module of the JDK\n"
     "  --all                start from all classes of all modules of the JDK\n"
     "\n"
-    "A line per native: implemented, refused (on purpose) or missing, and its name. Exit code: 0 nothing is missing,\n"
+    "A line per native: implemented, refused (on purpose) or missing, and its name. Exit code: 0 "
+    "nothing is missing,\n"
     "1 something is, 64 wrong usage.\n";
 
 struct request {
@@ -30,13 +34,18 @@ struct request {
     uint32_t n_classes, n_bad;
 };
 
-// ---- the command line ------------------------------------------------------------------------------
+// ---- the command line
+// ------------------------------------------------------------------------------
 
 // Takes the options that only this command has; leaves the others, in order.
 static int take_own(struct request *q, int argc, char **argv, struct err *e) {
-    struct { const char *name; bool *flag; } flags[] = {
-        {"--missing", &q->missing}, {"--intrinsics", &q->intrinsics}, {"--why", &q->why},
-        {"--all", &q->all}, {"--help", &q->help}, {"-h", &q->help}, {"-help", &q->help}};
+    struct {
+        const char *name;
+        bool *flag;
+    } flags[] = {{"--missing", &q->missing}, {"--intrinsics", &q->intrinsics},
+                 {"--why", &q->why},         {"--all", &q->all},
+                 {"--help", &q->help},       {"-h", &q->help},
+                 {"-help", &q->help}};
     int n = 0;
     for (int i = 0; i < argc; i++) {
         size_t k = 0;
@@ -55,7 +64,8 @@ static int take_own(struct request *q, int argc, char **argv, struct err *e) {
     return n;
 }
 
-// ---- roots ----------------------------------------------------------------------------------------
+// ---- roots
+// ----------------------------------------------------------------------------------------
 
 static bool add_class(struct request *q, struct loader *from, const char *name, size_t len) {
     struct linker *l = &q->vm->linker;
@@ -68,16 +78,19 @@ static bool add_class(struct request *q, struct loader *from, const char *name, 
         reach_class(&q->reach, k);
         return true;
     }
-    if (q->all || q->module) return true; // a module that no loader defines unless asked for, or one that needs such
+    if (q->all || q->module)
+        return true; // a module that no loader defines unless asked for, or one that needs such
     q->n_bad++;
-    fprintf(stderr, "dejavm: %s: %s: %s\n", label_name(s).s, label_name(sym_text(&l->symbols, e.throwable)).s, e.text);
+    fprintf(stderr, "dejavm: %s: %s: %s\n", label_name(s).s,
+            label_name(sym_text(&l->symbols, e.throwable)).s, e.text);
     return true;
 }
 
 static bool is_class(const char *name) {
     const char *base = strrchr(name, '/');
     size_t n = strlen(name);
-    return n > 6 && !strcmp(name + n - 6, ".class") && strcmp(base ? base + 1 : name, "module-info.class");
+    return n > 6 && !strcmp(name + n - 6, ".class") &&
+           strcmp(base ? base + 1 : name, "module-info.class");
 }
 
 static bool path_class(void *arg, const char *name, struct span bytes, const char *where) {
@@ -86,12 +99,15 @@ static bool path_class(void *arg, const char *name, struct span bytes, const cha
     return !is_class(name) || add_class(q, &q->vm->linker.app, name, strlen(name) - 6);
 }
 
-static bool module_class(void *arg, const char *path, struct span bytes) { // "/java.base/java/lang/Object.class"
+static bool module_class(void *arg, const char *path,
+                         struct span bytes) { // "/java.base/java/lang/Object.class"
     struct request *q = arg;
     (void)bytes;
     const char *slash = strchr(path + 1, '/');
     if (!slash || !is_class(path)) return true;
-    if (q->module && (strncmp(path + 1, q->module, (size_t)(slash - path - 1)) || q->module[slash - path - 1])) return true;
+    if (q->module &&
+        (strncmp(path + 1, q->module, (size_t)(slash - path - 1)) || q->module[slash - path - 1]))
+        return true;
     return add_class(q, &q->vm->linker.app, slash + 1, strlen(slash + 1) - 6);
 }
 
@@ -111,21 +127,26 @@ static bool add_roots(struct request *q, const struct options *o, struct err *e)
     if (jdk && !q->all && !q->module) q->module = "java.base";
     if (o->main_class) named_class(q, o->main_class);
     for (int i = 0; i < o->n_args; i++) named_class(q, o->args[i]);
-    if (jdk) jimage_each(l->image, module_class, q);
-    else if (!o->main_class) path_each(l->app.path, path_class, q, e);
+    if (jdk)
+        jimage_each(l->image, module_class, q);
+    else if (!o->main_class)
+        path_each(l->app.path, path_class, q, e);
     if (e->code) return false;
     if (q->n_classes) return true;
     if (q->n_bad) return false;
-    return err_set(e, jdk ? ERR_USAGE : ERR_NOT_FOUND, "no classes in %s", jdk ? q->module : o->class_path);
+    return err_set(e, jdk ? ERR_USAGE : ERR_NOT_FOUND, "no classes in %s",
+                   jdk ? q->module : o->class_path);
 }
 
-// ---- the listing ------------------------------------------------------------------------------------
+// ---- the listing
+// ------------------------------------------------------------------------------------
 
 static const char *status_of(struct request *q, const struct method *m) {
     const struct native_row *row = natives_find(q->vm, m->owner, m->name, m->desc);
     if (row && row->fn) return m->flags & ACC_NATIVE ? "implemented" : "intrinsic";
     if (row && row->flags & NATIVE_REFUSED) return "refused";
-    if (m->info->polymorphic) return "implemented"; // a call of it is linked, it is never called itself
+    if (m->info->polymorphic)
+        return "implemented"; // a call of it is linked, it is never called itself
     return "missing";
 }
 
@@ -135,7 +156,8 @@ static void print_method(const char *before, const struct method *m) {
 
 static void print_why(const struct method *m) {
     const struct method *from;
-    for (int i = 0; i < 60 && (from = reach_from(m)) && from != m; i++, m = from) print_method("    from ", from);
+    for (int i = 0; i < 60 && (from = reach_from(m)) && from != m; i++, m = from)
+        print_method("    from ", from);
 }
 
 static int by_name(const void *a, const void *b) {
@@ -165,8 +187,8 @@ static int list(struct request *q) {
         print_method(before, m);
         if (q->why) print_why(m);
     }
-    printf("%u natives reached from %u classes: %u implemented, %u refused, %u missing", implemented + refused + missing,
-           q->n_classes, implemented, refused, missing);
+    printf("%u natives reached from %u classes: %u implemented, %u refused, %u missing",
+           implemented + refused + missing, q->n_classes, implemented, refused, missing);
     if (q->intrinsics) printf("; %u intrinsics", intrinsics);
     putchar('\n');
     return missing || q->n_bad;

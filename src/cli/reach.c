@@ -38,13 +38,16 @@ static void initialize(struct reach *r, struct klass *k, struct method *from) {
     for (; k && !klass_is_array(k) && !node_of(r, k)->initialized; k = k->super) {
         node_of(r, k)->initialized = true;
         if (k->clinit) reach_method(r, k->clinit, from);
-        for (uint32_t i = 0; i < k->n_direct && !klass_is_interface(k); i++) initialize(r, k->direct[i], from);
+        for (uint32_t i = 0; i < k->n_direct && !klass_is_interface(k); i++)
+            initialize(r, k->direct[i], from);
     }
 }
 
 // An interface stands for the lambdas that implement it.
-static void select_method(struct reach *r, struct klass *k, struct method *called, struct method *from) {
-    struct method *m = klass_is_interface(k) ? klass_find_method(k, called->name, called->desc) : klass_select(k, called);
+static void select_method(struct reach *r, struct klass *k, struct method *called,
+                          struct method *from) {
+    struct method *m = klass_is_interface(k) ? klass_find_method(k, called->name, called->desc)
+                                             : klass_select(k, called);
     if (m && !(m->flags & (ACC_ABSTRACT | ACC_STATIC))) reach_method(r, m, from);
 }
 
@@ -65,7 +68,8 @@ static void make_object(struct reach *r, struct klass *k, struct method *from) {
         if (k->ifaces[i] != k) meet(r, k->ifaces[i], k, from);
 }
 
-// ---- calls ---------------------------------------------------------------------------------------
+// ---- calls
+// ---------------------------------------------------------------------------------------
 
 static struct method *find(struct reach *r, const char *klass, const char *name, const char *desc) {
     struct linker *l = &r->vm->linker;
@@ -75,7 +79,8 @@ static struct method *find(struct reach *r, const char *klass, const char *name,
     return klass_method(k, sym_text(&l->symbols, name), sym_text(&l->symbols, desc));
 }
 
-static void call_virtual(struct reach *r, struct klass *named, struct method *m, struct method *from) {
+static void call_virtual(struct reach *r, struct klass *named, struct method *m,
+                         struct method *from) {
     if (m->info && m->info->polymorphic) { // linked by Java code, see vm/member.h
         reach_method(r, m, from);
         return;
@@ -93,7 +98,8 @@ static void call_virtual(struct reach *r, struct klass *named, struct method *m,
 }
 
 static bool is_member(const struct classfile *cf, uint32_t cp) {
-    return cp < cf->n_constants && (cf->constants[cp].tag == CP_METHOD || cf->constants[cp].tag == CP_IMETHOD);
+    return cp < cf->n_constants &&
+           (cf->constants[cp].tag == CP_METHOD || cf->constants[cp].tag == CP_IMETHOD);
 }
 
 static void call(struct reach *r, struct method *from, uint32_t cp, enum insn_op op) {
@@ -103,11 +109,14 @@ static void call(struct reach *r, struct method *from, uint32_t cp, enum insn_op
     struct method *m;
     if (!is_member(k->cf, cp) || resolve_method(l, k, (uint16_t)cp, op, &m, &e) != LINK_OK) return;
     if (op == OP_invokestatic) initialize(r, m->owner, from);
-    if (op == OP_invokestatic || op == OP_invokespecial) reach_method(r, m, from);
-    else if (resolve_class(l, k, k->cf->constants[cp].a, &named, &e) == LINK_OK) call_virtual(r, named, m, from);
+    if (op == OP_invokestatic || op == OP_invokespecial)
+        reach_method(r, m, from);
+    else if (resolve_class(l, k, k->cf->constants[cp].a, &named, &e) == LINK_OK)
+        call_virtual(r, named, m, from);
 }
 
-static void touch_class(struct reach *r, struct method *from, uint32_t cp, void (*fn)(struct reach *, struct klass *, struct method *)) {
+static void touch_class(struct reach *r, struct method *from, uint32_t cp,
+                        void (*fn)(struct reach *, struct klass *, struct method *)) {
     struct link_error e = {0};
     struct klass *k, *owner = from->owner;
     if (cp >= owner->cf->n_constants || owner->cf->constants[cp].tag != CP_CLASS) return;
@@ -119,20 +128,26 @@ static void touch_field(struct reach *r, struct method *from, uint32_t cp) {
     struct field *f;
     const struct classfile *cf = from->owner->cf;
     if (cp >= cf->n_constants || cf->constants[cp].tag != CP_FIELD) return;
-    if (resolve_field(&r->vm->linker, from->owner, (uint16_t)cp, true, false, from, &f, &e) == LINK_OK)
+    if (resolve_field(&r->vm->linker, from->owner, (uint16_t)cp, true, false, from, &f, &e) ==
+        LINK_OK)
         initialize(r, f->owner, from);
 }
 
-// ---- handles and call sites ------------------------------------------------------------------------
+// ---- handles and call sites
+// ------------------------------------------------------------------------
 
 static void touch_handle(struct reach *r, struct method *from, const struct constant *h) {
     enum { GET_STATIC = 2, PUT_STATIC = 4, VIRTUAL, STATIC, SPECIAL, NEW, INTERFACE };
-    static const enum insn_op ops[] = {[VIRTUAL] = OP_invokevirtual, [STATIC] = OP_invokestatic,
-                                       [SPECIAL] = OP_invokespecial, [NEW] = OP_invokespecial,
+    static const enum insn_op ops[] = {[VIRTUAL] = OP_invokevirtual,
+                                       [STATIC] = OP_invokestatic,
+                                       [SPECIAL] = OP_invokespecial,
+                                       [NEW] = OP_invokespecial,
                                        [INTERFACE] = OP_invokeinterface};
     const struct constant *constants = from->owner->cf->constants;
-    if (h->ref_kind >= VIRTUAL) call(r, from, h->a, ops[h->ref_kind]);
-    else if (h->ref_kind == GET_STATIC || h->ref_kind == PUT_STATIC) touch_field(r, from, h->a);
+    if (h->ref_kind >= VIRTUAL)
+        call(r, from, h->a, ops[h->ref_kind]);
+    else if (h->ref_kind == GET_STATIC || h->ref_kind == PUT_STATIC)
+        touch_field(r, from, h->a);
     if (h->ref_kind == NEW) touch_class(r, from, constants[h->a].a, make_object);
 }
 
@@ -152,25 +167,34 @@ static void make_result(struct reach *r, struct method *from, sym desc) {
     struct link_error e = {0};
     struct klass *k;
     if (desc->text[at] != 'L') return;
-    if (resolve_descriptor(&r->vm->linker, from->owner->loader, desc->text + at, desc->len - at, &k, &e) == LINK_OK &&
+    if (resolve_descriptor(&r->vm->linker, from->owner->loader, desc->text + at, desc->len - at, &k,
+                           &e) == LINK_OK &&
         (klass_is_interface(k) || !(k->flags & ACC_ABSTRACT)))
         make_object(r, k, from);
 }
 
-static void touch_known(struct reach *r, struct method *from, const char *klass, const char *name, const char *desc) {
+static void touch_known(struct reach *r, struct method *from, const char *klass, const char *name,
+                        const char *desc) {
     struct method *m = find(r, klass, name, desc);
     if (m) initialize(r, m->owner, from), reach_method(r, m, from);
 }
 
 // A row of what the VM calls by itself: a call site's factory, or a native, leads to a method.
-static const struct implied { const char *by, *klass, *name, *desc; } implied[] = {
+static const struct implied {
+    const char *by, *klass, *name, *desc;
+} implied[] = {
     {"java/lang/invoke/LambdaMetafactory", NULL, NULL, NULL},
-    {"java/lang/invoke/StringConcatFactory", "java/lang/String", "valueOf", "(Ljava/lang/Object;)Ljava/lang/String;"},
-    {"java/lang/invoke/StringConcatFactory", "java/lang/Float", "toString", "(F)Ljava/lang/String;"},
-    {"java/lang/invoke/StringConcatFactory", "java/lang/Double", "toString", "(D)Ljava/lang/String;"},
-    {"java/lang/runtime/ObjectMethods", "java/lang/String", "valueOf", "(Ljava/lang/Object;)Ljava/lang/String;"},
+    {"java/lang/invoke/StringConcatFactory", "java/lang/String", "valueOf",
+     "(Ljava/lang/Object;)Ljava/lang/String;"},
+    {"java/lang/invoke/StringConcatFactory", "java/lang/Float", "toString",
+     "(F)Ljava/lang/String;"},
+    {"java/lang/invoke/StringConcatFactory", "java/lang/Double", "toString",
+     "(D)Ljava/lang/String;"},
+    {"java/lang/runtime/ObjectMethods", "java/lang/String", "valueOf",
+     "(Ljava/lang/Object;)Ljava/lang/String;"},
     {"java/lang/runtime/ObjectMethods", "java/util/Objects", "hashCode", "(Ljava/lang/Object;)I"},
-    {"java/lang/runtime/ObjectMethods", "java/util/Objects", "equals", "(Ljava/lang/Object;Ljava/lang/Object;)Z"},
+    {"java/lang/runtime/ObjectMethods", "java/util/Objects", "equals",
+     "(Ljava/lang/Object;Ljava/lang/Object;)Z"},
 };
 
 static void touch_dynamic(struct reach *r, struct method *from, const struct constant *c) {
@@ -182,7 +206,8 @@ static void touch_dynamic(struct reach *r, struct method *from, const struct con
     for (size_t i = 0; i < COUNT(implied); i++) {
         if (strcmp(implied[i].by, factory)) continue;
         ours = true;
-        if (implied[i].klass) touch_known(r, from, implied[i].klass, implied[i].name, implied[i].desc);
+        if (implied[i].klass)
+            touch_known(r, from, implied[i].klass, implied[i].name, implied[i].desc);
     }
     if (!ours) touch_handle(r, from, handle);
     if (c->tag == CP_INDY) make_result(r, from, c->desc);
@@ -190,7 +215,8 @@ static void touch_dynamic(struct reach *r, struct method *from, const struct con
         if (cf->constants[b->args[i]].tag == CP_HANDLE) touch_constant(r, from, b->args[i]);
 }
 
-// ---- code ----------------------------------------------------------------------------------------
+// ---- code
+// ----------------------------------------------------------------------------------------
 
 static void step(struct reach *r, struct method *m, const uint8_t *at) {
     const struct classfile *cf = m->owner->cf;
@@ -207,7 +233,8 @@ static void step(struct reach *r, struct method *m, const uint8_t *at) {
     case BC_ldc2_w: touch_constant(r, m, (uint32_t)bytecode_u2(at + 1)); break;
     case BC_invokedynamic: {
         uint32_t cp = (uint32_t)bytecode_u2(at + 1);
-        if (cp < cf->n_constants && cf->constants[cp].tag == CP_INDY) touch_dynamic(r, m, &cf->constants[cp]);
+        if (cp < cf->n_constants && cf->constants[cp].tag == CP_INDY)
+            touch_dynamic(r, m, &cf->constants[cp]);
         break;
     }
     default: break;
@@ -216,7 +243,8 @@ static void step(struct reach *r, struct method *m, const uint8_t *at) {
 
 static void scan(struct reach *r, struct method *m) {
     struct span code = m->info->code->code;
-    for (uint32_t at = 0, len; (len = bytecode_length(code, at)); at += len) step(r, m, code.at + at);
+    for (uint32_t at = 0, len; (len = bytecode_length(code, at)); at += len)
+        step(r, m, code.at + at);
 }
 
 static void visit(struct reach *r, struct method *m) {
@@ -226,7 +254,8 @@ static void visit(struct reach *r, struct method *m) {
         make_result(r, m, m->desc);
         if (native && m->info->polymorphic)
             touch_known(r, m, "java/lang/invoke/MethodHandleNatives", "linkMethod",
-                        "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/Object;[Ljava/lang/Object;)"
+                        "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/"
+                        "Object;[Ljava/lang/Object;)"
                         "Ljava/lang/invoke/MemberName;");
         if (native && sym_is(m->name, "start0") && sym_is(m->owner->name, "java/lang/Thread")) {
             struct method *run = find(r, "java/lang/Thread", "run", "()V");
@@ -242,9 +271,12 @@ void reach_run(struct reach *r) {
     r->work.n = 0;
 }
 
-// ---- roots ---------------------------------------------------------------------------------------
+// ---- roots
+// ---------------------------------------------------------------------------------------
 
-void reach_init(struct reach *r, struct vm *vm) { *r = (struct reach){.vm = vm}; }
+void reach_init(struct reach *r, struct vm *vm) {
+    *r = (struct reach){.vm = vm};
+}
 
 void reach_class(struct reach *r, struct klass *k) {
     initialize(r, k, NULL);
@@ -254,7 +286,9 @@ void reach_class(struct reach *r, struct klass *k) {
 }
 
 void reach_boot(struct reach *r) {
-    static const struct { const char *klass, *name, *desc; } called[] = {
+    static const struct {
+        const char *klass, *name, *desc;
+    } called[] = {
 #define KNOWN_CLASS(id, name)
 #define KNOWN_FIELD(id, class, name, desc)
 #define KNOWN_METHOD(id, class, name, desc) {class, name, desc},
@@ -269,19 +303,33 @@ void reach_boot(struct reach *r) {
         initialize(r, m->owner, m);
         reach_method(r, m, NULL);
     }
-    static const char *const made[] = { // by the VM itself
-        "java/lang/Class", "java/lang/String", "java/lang/Thread", "java/lang/ThreadGroup", "java/lang/Module",
-        "java/lang/NullPointerException", "java/lang/ArithmeticException", "java/lang/ClassCastException",
-        "java/lang/ArrayIndexOutOfBoundsException", "java/lang/ArrayStoreException",
-        "java/lang/NegativeArraySizeException", "java/lang/OutOfMemoryError", "java/lang/StackOverflowError",
-        "java/lang/NoClassDefFoundError", "java/lang/ClassNotFoundException", "java/lang/VerifyError",
-        "java/lang/ExceptionInInitializerError", "java/lang/IncompatibleClassChangeError",
-        "java/lang/invoke/MemberName", "java/lang/invoke/MethodType"};
+    static const char *const made[] = {// by the VM itself
+                                       "java/lang/Class",
+                                       "java/lang/String",
+                                       "java/lang/Thread",
+                                       "java/lang/ThreadGroup",
+                                       "java/lang/Module",
+                                       "java/lang/NullPointerException",
+                                       "java/lang/ArithmeticException",
+                                       "java/lang/ClassCastException",
+                                       "java/lang/ArrayIndexOutOfBoundsException",
+                                       "java/lang/ArrayStoreException",
+                                       "java/lang/NegativeArraySizeException",
+                                       "java/lang/OutOfMemoryError",
+                                       "java/lang/StackOverflowError",
+                                       "java/lang/NoClassDefFoundError",
+                                       "java/lang/ClassNotFoundException",
+                                       "java/lang/VerifyError",
+                                       "java/lang/ExceptionInInitializerError",
+                                       "java/lang/IncompatibleClassChangeError",
+                                       "java/lang/invoke/MemberName",
+                                       "java/lang/invoke/MethodType"};
     for (size_t i = 0; i < COUNT(made); i++) {
         struct klass *k;
         struct link_error e = {0};
         struct linker *l = &r->vm->linker;
-        if (linker_load(l, &l->boot, sym_text(&l->symbols, made[i]), &k, &e) == LINK_OK) make_object(r, k, NULL);
+        if (linker_load(l, &l->boot, sym_text(&l->symbols, made[i]), &k, &e) == LINK_OK)
+            make_object(r, k, NULL);
     }
 }
 

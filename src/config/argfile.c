@@ -1,7 +1,10 @@
 #include "config/argfile.h"
 #include "base/file.h"
 
-struct reader { const char *at, *end; VEC(char) word; };
+struct reader {
+    const char *at, *end;
+    VEC(char) word;
+};
 
 static char unescape(char c) {
     static const char from[] = "nrtf", to[] = "\n\r\t\f";
@@ -45,8 +48,10 @@ static bool next_word(struct reader *r) {
         } else {
             any = true;
             r->at++;
-            if (c == '"' || c == '\'') quoted(r, c);
-            else VEC_PUSH(&r->word, c);
+            if (c == '"' || c == '\'')
+                quoted(r, c);
+            else
+                VEC_PUSH(&r->word, c);
         }
     }
     return any;
@@ -55,7 +60,8 @@ static bool next_word(struct reader *r) {
 bool argfile_read(const char *file, struct words *out, struct err *e) {
     struct span bytes;
     struct err why = {0};
-    if (!file_read(file, &bytes, &why)) return err_set(e, ERR_USAGE, "@%s: %s", file, err_detail(&why));
+    if (!file_read(file, &bytes, &why))
+        return err_set(e, ERR_USAGE, "@%s: %s", file, err_detail(&why));
     struct reader r = {.at = (const char *)bytes.at, .end = (const char *)bytes.at + bytes.len};
     while (next_word(&r)) {
         VEC_PUSH(&r.word, 0);

@@ -7,12 +7,37 @@
 
 enum how { NONE, NEXT, COLON, SUFFIX, LONG };
 enum what {
-    WHAT_class_path, WHAT_jar, WHAT_module, WHAT_jdk, WHAT_property, WHAT_heap_max, WHAT_heap_start, WHAT_stack,
-    WHAT_assert_on, WHAT_assert_off, WHAT_assert_system_on, WHAT_assert_system_off, WHAT_verify_all, WHAT_add_opens,
-    WHAT_add_exports, WHAT_add_reads, WHAT_add_modules, WHAT_version_err, WHAT_version_out, WHAT_show_version_err,
-    WHAT_show_version_out, WHAT_help, WHAT_accepted, WHAT_refused
+    WHAT_class_path,
+    WHAT_jar,
+    WHAT_module,
+    WHAT_jdk,
+    WHAT_property,
+    WHAT_heap_max,
+    WHAT_heap_start,
+    WHAT_stack,
+    WHAT_assert_on,
+    WHAT_assert_off,
+    WHAT_assert_system_on,
+    WHAT_assert_system_off,
+    WHAT_verify_all,
+    WHAT_add_opens,
+    WHAT_add_exports,
+    WHAT_add_reads,
+    WHAT_add_modules,
+    WHAT_version_err,
+    WHAT_version_out,
+    WHAT_show_version_err,
+    WHAT_show_version_out,
+    WHAT_help,
+    WHAT_accepted,
+    WHAT_refused
 };
-struct row { const char *name; enum how how; enum what what; const char *value, *help; };
+struct row {
+    const char *name;
+    enum how how;
+    enum what what;
+    const char *value, *help;
+};
 static const struct row rows[] = {
 #define OPTION(name, how, field, value, help) {name, how, WHAT_##field, value, help},
 #include "config/options.def"
@@ -44,29 +69,40 @@ void options_help(FILE *out) {
     list_names(out, "Known to java, refused here (exit code 64)", WHAT_refused);
 }
 
-static bool parse_size(const char *option, const char *text, uint64_t low, uint64_t high, uint64_t *out, struct err *e) {
+static bool parse_size(const char *option, const char *text, uint64_t low, uint64_t high,
+                       uint64_t *out, struct err *e) {
     char *end;
-    if (!isdigit((unsigned char)text[0])) return err_set(e, ERR_USAGE, "%s%s: not a size", option, text);
+    if (!isdigit((unsigned char)text[0]))
+        return err_set(e, ERR_USAGE, "%s%s: not a size", option, text);
     unsigned long long n = strtoull(text, &end, 10);
     static const char units[] = "kmgt";
     const char *u = *end ? strchr(units, tolower((unsigned char)*end)) : NULL;
     unsigned shift = u ? 10 * (unsigned)(u - units + 1) : 0;
-    if ((*end && !u) || (u && end[1])) return err_set(e, ERR_USAGE, "%s%s: not a size", option, text);
+    if ((*end && !u) || (u && end[1]))
+        return err_set(e, ERR_USAGE, "%s%s: not a size", option, text);
     if (n > UINT64_MAX >> shift || n << shift > high)
-        return err_set(e, ERR_USAGE, "%s%s: too large, at most %llum", option, text, (unsigned long long)high >> 20);
+        return err_set(e, ERR_USAGE, "%s%s: too large, at most %llum", option, text,
+                       (unsigned long long)high >> 20);
     *out = n << shift;
-    if (*out < low) return err_set(e, ERR_USAGE, "%s%s: too small, at least %lluk", option, text, (unsigned long long)low >> 10);
+    if (*out < low)
+        return err_set(e, ERR_USAGE, "%s%s: too small, at least %lluk", option, text,
+                       (unsigned long long)low >> 10);
     return true;
 }
 
-// What the JDK's module system reads at start-up: jdk.module.addopens.0=..., as HotSpot passes it on.
-static bool add_module_property(struct options *o, const struct row *r, const char *value, struct err *e) {
+// What the JDK's module system reads at start-up: jdk.module.addopens.0=..., as HotSpot passes it
+// on.
+static bool add_module_property(struct options *o, const struct row *r, const char *value,
+                                struct err *e) {
     static const char *const names[] = {"addopens", "addexports", "addreads", "addmods"};
     int which = (int)r->what - WHAT_add_opens;
     char *text;
-    bool well_formed = *value && (r->what == WHAT_add_modules || (strchr(value, '=') && value[0] != '='));
-    if (!well_formed) return err_set(e, ERR_USAGE, "%s %s: not of the form %s", r->name, value, r->value);
-    if (asprintf(&text, "jdk.module.%s.%u=%s", names[which], o->n_added[which]++, value) < 0) bug("out of memory");
+    bool well_formed =
+        *value && (r->what == WHAT_add_modules || (strchr(value, '=') && value[0] != '='));
+    if (!well_formed)
+        return err_set(e, ERR_USAGE, "%s %s: not of the form %s", r->name, value, r->value);
+    if (asprintf(&text, "jdk.module.%s.%u=%s", names[which], o->n_added[which]++, value) < 0)
+        bug("out of memory");
     VEC_PUSH(&o->owned.at, text);
     VEC_PUSH(&o->properties, text);
     return true;
@@ -78,20 +114,23 @@ static bool show_version(struct options *o, FILE *where, bool only) {
     return true;
 }
 
-static bool parse_assertion(struct options *o, bool on, const char *what, const char *option, struct err *e) {
+static bool parse_assertion(struct options *o, bool on, const char *what, const char *option,
+                            struct err *e) {
     if (what && !*what) return err_set(e, ERR_USAGE, "%s: nothing after ':'", option);
     VEC_PUSH(&o->assertions, (struct assertion){on, false, what});
     return true;
 }
 
-static bool apply(struct options *o, const struct row *r, const char *value, const char *word, struct err *e) {
+static bool apply(struct options *o, const struct row *r, const char *value, const char *word,
+                  struct err *e) {
     switch (r->what) {
     case WHAT_class_path: o->class_path = value; return o->class_path_given = true;
     case WHAT_jar: o->jar = value; return true;
     case WHAT_module: o->module_main = value; return true;
     case WHAT_jdk: o->jdk_home = value; return true;
     case WHAT_property:
-        if (!*value || *value == '=') return err_set(e, ERR_USAGE, "-D%s: no name of a property", value);
+        if (!*value || *value == '=')
+            return err_set(e, ERR_USAGE, "-D%s: no name of a property", value);
         VEC_PUSH(&o->properties, value);
         return true;
     case WHAT_heap_max: return parse_size("-Xmx", value, 2 << 20, 24ull << 30, &o->heap_max, e);
@@ -99,8 +138,12 @@ static bool apply(struct options *o, const struct row *r, const char *value, con
     case WHAT_stack: return parse_size("-Xss", value, 64 << 10, 1ull << 30, &o->stack_size, e);
     case WHAT_assert_on: return parse_assertion(o, true, value, r->name, e);
     case WHAT_assert_off: return parse_assertion(o, false, value, r->name, e);
-    case WHAT_assert_system_on: VEC_PUSH(&o->assertions, (struct assertion){true, true, NULL}); return true;
-    case WHAT_assert_system_off: VEC_PUSH(&o->assertions, (struct assertion){false, true, NULL}); return true;
+    case WHAT_assert_system_on:
+        VEC_PUSH(&o->assertions, (struct assertion){true, true, NULL});
+        return true;
+    case WHAT_assert_system_off:
+        VEC_PUSH(&o->assertions, (struct assertion){false, true, NULL});
+        return true;
     case WHAT_verify_all: o->verify_all = true; return true;
     case WHAT_add_opens:
     case WHAT_add_exports:
@@ -117,7 +160,8 @@ static bool apply(struct options *o, const struct row *r, const char *value, con
     return false;
 }
 
-// Does the word use this row? *value is where its value starts, or NULL when it is the next word or missing.
+// Does the word use this row? *value is where its value starts, or NULL when it is the next word or
+// missing.
 static bool fits(const struct row *r, const char *word, const char **value) {
     size_t n = strlen(r->name);
     if (strncmp(word, r->name, n)) return false;
@@ -135,16 +179,23 @@ static bool fits(const struct row *r, const char *word, const char **value) {
 
 static bool one_option(struct options *o, uint32_t *i, struct err *e) {
     const char *word = o->line.at[*i], *value;
+    if (o->more) {
+        const char *next = *i + 1 < o->line.n ? o->line.at[*i + 1] : NULL;
+        int used = o->more->take(o->more->arg, word, next, e);
+        if (used) return *i += used > 0 ? (uint32_t)used - 1 : 0, used > 0;
+    }
     for (size_t k = 0; k < COUNT(rows); k++) {
         const struct row *r = &rows[k];
         if (!fits(r, word, &value)) continue;
         if (!value && (r->how == NEXT || r->how == LONG) && r->what != WHAT_refused) {
-            if (*i + 1 >= o->line.n) return err_set(e, ERR_USAGE, "%s needs a value (%s)", r->name, r->value);
+            if (*i + 1 >= o->line.n)
+                return err_set(e, ERR_USAGE, "%s needs a value (%s)", r->name, r->value);
             value = o->line.at[++*i];
         }
         return apply(o, r, value, word, e);
     }
-    return err_set(e, ERR_USAGE, "unknown option %s (see dejavm run --help)", word);
+    return err_set(e, ERR_USAGE, "unknown option %s (see dejavm %s --help)", word,
+                   o->more ? o->more->command : "run");
 }
 
 // The JDK behind a `java` found on PATH: the folder above its real bin/.
@@ -170,7 +221,8 @@ static void read_version(const char *home, char *to, size_t size) {
     FILE *f = fopen(file, "r");
     *to = 0;
     while (f && fgets(line, sizeof line, f))
-        if (!strncmp(line, "JAVA_VERSION=\"", 14)) snprintf(to, size, "%.*s", (int)strcspn(line + 14, "\"\n"), line + 14);
+        if (!strncmp(line, "JAVA_VERSION=\"", 14))
+            snprintf(to, size, "%.*s", (int)strcspn(line + 14, "\"\n"), line + 14);
     if (f) fclose(f);
 }
 
@@ -191,25 +243,29 @@ static bool find_jdk(struct options *o, struct err *e) {
     if (given) {
         if (!file_exists(given)) return err_set(e, ERR_JDK, "%s does not exist", given);
         if (!has_modules(given)) return err_set(e, ERR_JDK, "%s has no lib/modules", given);
-        return is_jdk17(given, v, sizeof o->jdk_version) || err_set(e, ERR_JDK, "%s is a JDK %s, not 17", given, v);
+        return is_jdk17(given, v, sizeof o->jdk_version) ||
+               err_set(e, ERR_JDK, "%s is a JDK %s, not 17", given, v);
     }
     char *on_path = jdk_of_java();
     const char *tries[] = {env && *env ? env : NULL, on_path, "/usr/lib/jvm/java-17-openjdk-amd64",
                            "/usr/lib/jvm/default-java"};
     for (size_t i = 0; i < COUNT(tries) && !o->jdk_home; i++) {
-        if (!tries[i] || !has_modules(tries[i]) || !is_jdk17(tries[i], v, sizeof o->jdk_version)) continue;
+        if (!tries[i] || !has_modules(tries[i]) || !is_jdk17(tries[i], v, sizeof o->jdk_version))
+            continue;
         char *home = strdup(tries[i]);
         VEC_PUSH(&o->owned.at, home);
         o->jdk_home = home;
     }
     free(on_path);
-    return o->jdk_home || err_set(e, ERR_JDK, "no JDK 17 found by --jdk, JAVA_HOME or the java on PATH "
-                                              "(Debian: openjdk-17-jdk-headless)");
+    return o->jdk_home || err_set(e, ERR_JDK,
+                                  "no JDK 17 found by --jdk, JAVA_HOME or the java on PATH "
+                                  "(Debian: openjdk-17-jdk-headless)");
 }
 
 static void set_defaults(struct options *o) {
     const char *env = getenv("CLASSPATH");
-    if (!o->class_path) o->class_path = o->jar ? o->jar : env && *env ? env : o->module_main ? "" : ".";
+    if (!o->class_path)
+        o->class_path = o->jar ? o->jar : env && *env ? env : o->module_main ? "" : ".";
     if (o->jar) o->class_path = o->jar;
     uint64_t memory = (uint64_t)sysconf(_SC_PHYS_PAGES) * (uint64_t)sysconf(_SC_PAGESIZE);
     if (!o->heap_max) o->heap_max = memory / 4 > 24ull << 30 ? 24ull << 30 : memory / 4;
@@ -219,17 +275,22 @@ static void set_defaults(struct options *o) {
 static bool check(struct options *o, bool need_main, struct err *e) {
     if (o->heap_start > o->heap_max)
         return err_set(e, ERR_USAGE, "-Xms (%lluk) is larger than the largest heap (%lluk)",
-                       (unsigned long long)o->heap_start >> 10, (unsigned long long)o->heap_max >> 10);
+                       (unsigned long long)o->heap_start >> 10,
+                       (unsigned long long)o->heap_max >> 10);
     if (o->version_only || !need_main) return true;
     if (!o->main_class && !o->jar && !o->module_main)
-        return err_set(e, ERR_USAGE, "no main class (dejavm run [options] Main args...)");
+        return err_set(e, ERR_USAGE, "no main class (dejavm %s [options] Main args...)",
+                       o->more ? o->more->command : "run");
     size_t n = o->main_class ? strlen(o->main_class) : 0;
     if (n > 5 && !strcmp(o->main_class + n - 5, ".java"))
-        return err_set(e, ERR_USAGE, "%s is a source file: compile it with javac, then name its class", o->main_class);
+        return err_set(e, ERR_USAGE,
+                       "%s is a source file: compile it with javac, then name its class",
+                       o->main_class);
     return true;
 }
 
-// Puts the words of the @file at line[i] in its place. *until: where they end, as files are not expanded in files.
+// Puts the words of the @file at line[i] in its place. *until: where they end, as files are not
+// expanded in files.
 static bool expand(struct options *o, uint32_t i, uint32_t *until, struct err *e) {
     uint32_t first = o->owned.at.n;
     if (!argfile_read(o->line.at[i] + 1, &o->owned, e)) return false;
@@ -260,7 +321,12 @@ static bool parse_line(struct options *o, uint32_t *i, struct err *e) {
 }
 
 bool options_parse(struct options *o, int argc, char **argv, bool need_main, struct err *e) {
-    *o = (struct options){0};
+    return options_parse_more(o, argc, argv, need_main, NULL, e);
+}
+
+bool options_parse_more(struct options *o, int argc, char **argv, bool need_main,
+                        const struct options_more *more, struct err *e) {
+    *o = (struct options){.more = more};
     uint32_t i;
     for (int k = 0; k < argc; k++) VEC_PUSH(&o->line, argv[k]);
     if (!parse_line(o, &i, e)) return false;

@@ -33,6 +33,7 @@ static enum native_result ensure_room(struct vm *vm, struct thread *t) {
 static bool bind(struct vm *vm, struct method *m) {
     const struct native_row *row = natives_find(vm, m->owner, m->name, m->desc);
     if (!row || !row->fn) return false;
+    if (row->flags & NATIVE_ENUMERATES && !vm->explore.enumerate) return false;
     if (row->flags & NATIVE_HOST && vm->explore.active && !vm->explore.allow_io) return false;
     m->native = row->fn;
     m->native_flags = (uint8_t)row->flags;
@@ -280,12 +281,10 @@ static void place(const struct klass *k, char *buf, size_t size) {
         if (!k->element) break;
         k = k->element;
     }
-    static const char *const names[] = {"bootstrap", "platform", "app"};
-    const char *loader = !k->loader ? "bootstrap" : k->loader->kind <= LOADER_APP ? names[k->loader->kind] : "user";
-    if (k->prim) loader = "bootstrap";
+    const char *loader = !k->loader || k->prim ? "'bootstrap'" : k->loader->label;
     if (k->module || k->prim)
-        snprintf(buf, size, "module %s of loader '%s'", k->module ? k->module : "java.base", loader);
-    else snprintf(buf, size, "unnamed module of loader '%s'", loader);
+        snprintf(buf, size, "module %s of loader %s", k->module ? k->module : "java.base", loader);
+    else snprintf(buf, size, "unnamed module of loader %s", loader);
 }
 
 enum native_result quicken_cast_error(struct vm *vm, struct thread *t, ref value, struct klass *k) {

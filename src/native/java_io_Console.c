@@ -1,4 +1,6 @@
 #include "native/support.h"
+#include <errno.h>
+#include <string.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -8,10 +10,10 @@ NATIVE(ttyStatus) { RETURN_INT(isatty(0) + 2 * isatty(1) + 4 * isatty(2)); }
 
 NATIVE(echo) { // returns what it was
     struct termios tio;
-    if (tcgetattr(0, &tio)) return throw_new(vm, t, "java/io/IOException", "tcgetattr failed");
+    if (tcgetattr(0, &tio)) return throw_new(vm, t, "java/io/IOException", "%s", strerror(errno));
     bool was = tio.c_lflag & ECHO;
     tio.c_lflag = a[0].i ? tio.c_lflag | ECHO : tio.c_lflag & ~(tcflag_t)ECHO;
-    if (tcsetattr(0, TCSANOW, &tio)) return throw_new(vm, t, "java/io/IOException", "tcsetattr failed");
+    if (tcsetattr(0, TCSANOW, &tio)) return throw_new(vm, t, "java/io/IOException", "%s", strerror(errno));
     RETURN_INT(was);
 }
 

@@ -106,11 +106,27 @@ static const struct inner_attr *own_row(const struct klass *k) {
     return NULL;
 }
 
+// Does outer's InnerClasses attribute say that `inner` is its member?
+static enum native_result agree(struct vm *vm, struct thread *t, struct klass *outer, struct klass *inner) {
+    for (uint32_t i = 0; outer->cf && i < outer->cf->n_inner; i++) {
+        const struct inner_attr *row = &outer->cf->inner[i];
+        struct klass *found;
+        if (!row->outer || class_constant(outer, row->outer) != outer->cf->name) continue;
+        if (class_constant(outer, row->inner) != inner->name) continue;
+        TRY(mirror_constant(vm, t, outer, row->inner, &found));
+        if (found == inner) return NATIVE_OK;
+    }
+    char a[512], b[512];
+    return throw_new(vm, t, "java/lang/IncompatibleClassChangeError", "%s and %s disagree on InnerClasses attribute",
+                     throw_class_name(outer, a, sizeof a), throw_class_name(inner, b, sizeof b));
+}
+
 NATIVE(getDeclaringClass0) {
     struct klass *k = self(vm, a), *outer;
     const struct inner_attr *row = own_row(k);
     if (!row || !row->outer) RETURN_REF(0);
     TRY(mirror_constant(vm, t, k, row->outer, &outer));
+    TRY(agree(vm, t, outer, k));
     RETURN_REF(init_mirror(vm, outer));
 }
 
@@ -341,7 +357,15 @@ NATIVE(getProtectionDomain0) {
     RETURN_REF(last);
 }
 
-NATIVE(getSigners) { RETURN_REF(support_get_ref(vm, a[0].r, "vmSigners", "[Ljava/lang/Object;")); }
+NATIVE(getSigners) { // a copy
+    ref signers = support_get_ref(vm, a[0].r, "vmSigners", "[Ljava/lang/Object;");
+    if (!signers) RETURN_REF(0);
+    int32_t n = ARR(signers)->length;
+    ref r = heap_alloc_array(&vm->heap, KLASS_OF(signers), n);
+    NEED(r);
+    for (int32_t i = 0; i < n; i++) heap_put_elem(&vm->heap, r, i, ARRAY_AT(signers, ref)[i]);
+    RETURN_REF(r);
+}
 
 NATIVE(setSigners) {
     support_put_ref(vm, a[0].r, "vmSigners", "[Ljava/lang/Object;", a[1].r);

@@ -78,23 +78,13 @@ NATIVE(holdsLock) {
     RETURN_INT(monitor_owned(vm, t, a[0].r));
 }
 
-NATIVE(getThreads) {
-    int32_t n = 0, at = 0;
-    for (uint32_t i = 0; i < vm->threads.n; i++) n += vm->threads.at[i]->status != THREAD_DEAD;
-    ref r = support_array(vm, "java/lang/Thread", n);
-    NEED(r);
-    for (uint32_t i = 0; i < vm->threads.n; i++)
-        if (vm->threads.at[i]->status != THREAD_DEAD) heap_put_elem(&vm->heap, r, at++, vm->threads.at[i]->object);
-    RETURN_REF(r);
-}
-
 const struct native_row native_java_lang_Thread[] = {
     {"currentThread", "()Ljava/lang/Thread;", currentThread, NATIVE_DIRECT},
     {"yield", "()V", yield_, NATIVE_DIRECT},
     {"sleep", "(J)V", sleep_, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"start0", "()V", start0, NATIVE_CATCHES},
     {"holdsLock", "(Ljava/lang/Object;)Z", holdsLock, NATIVE_DIRECT},
-    {"getThreads", "()[Ljava/lang/Thread;", getThreads, NATIVE_DIRECT},
+    {"getThreads", "()[Ljava/lang/Thread;", NULL, NATIVE_REFUSED},
     {"dumpThreads", "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;", NULL, NATIVE_REFUSED},
     {"setPriority0", "(I)V", nothing, NATIVE_DIRECT},
     {"stop0", "(Ljava/lang/Object;)V", NULL, NATIVE_REFUSED},

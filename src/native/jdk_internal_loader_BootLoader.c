@@ -8,6 +8,11 @@ NATIVE(setBootLoaderUnnamedModule0) {
     RETURN_VOID;
 }
 
+// The module of a package that the boot loader can load from, or NULL.
+static const char *module_of(struct vm *vm, sym package) {
+    return modules_find(vm, &vm->linker.boot, package) ? jimage_module_of(vm->linker.image, package->text, package->len) : NULL;
+}
+
 // Packages of which the boot loader has defined a class.
 static bool is_first_of_package(struct vm *vm, uint32_t i) {
     struct klass *k = vm->linker.klasses.at[i];
@@ -19,7 +24,7 @@ static bool is_first_of_package(struct vm *vm, uint32_t i) {
             !memcmp(o->name->text, k->name->text, len))
             return false;
     }
-    return len > 0;
+    return len > 0 && module_of(vm, modules_package(vm, k));
 }
 
 NATIVE(getSystemPackageNames) {
@@ -39,8 +44,8 @@ NATIVE(getSystemPackageNames) {
 NATIVE(getSystemPackageLocation) {
     NOT_NULL(a[0].r);
     sym package = string_to_sym(&vm->heap, a[0].r, true);
-    const char *module = package ? jimage_module_of(vm->linker.image, package->text, package->len) : NULL;
-    if (!module || !modules_find(vm, &vm->linker.boot, package)) RETURN_REF(0);
+    const char *module = package ? module_of(vm, package) : NULL;
+    if (!module) RETURN_REF(0);
     char text[300];
     snprintf(text, sizeof text, "jrt:/%s", module);
     ref r = string_text(&vm->heap, text);

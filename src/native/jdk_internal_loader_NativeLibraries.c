@@ -34,14 +34,11 @@ NATIVE(load) { // impl, name, builtin, jni, throw
     return r;
 }
 
-NATIVE(unload) { RETURN_VOID; }
-NATIVE(findEntry0) { RETURN_LONG(0); }
-
 const struct native_row native_jdk_internal_loader_NativeLibraries[] = {
     {"findBuiltinLib", "(Ljava/lang/String;)Ljava/lang/String;", findBuiltinLib, NATIVE_DIRECT},
     {"load", "(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;ZZZ)Z", load, NATIVE_DIRECT},
-    {"unload", "(Ljava/lang/String;ZZJ)V", unload, NATIVE_DIRECT},
-    {"findEntry0", "(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;)J", findEntry0,
-     NATIVE_DIRECT},
+    {"unload", "(Ljava/lang/String;ZZJ)V", NULL, NATIVE_REFUSED},
+    {"findEntry0", "(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;)J", NULL,
+     NATIVE_REFUSED},
     {0},
 };

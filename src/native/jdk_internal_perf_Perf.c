@@ -18,7 +18,6 @@ static enum native_result counter(struct vm *vm, struct thread *t, uint32_t n, u
 }
 
 NATIVE(createLong) { return counter(vm, t, 8, result); }
-NATIVE(createByteArray) { return counter(vm, t, (uint32_t)a[5].i, result); }
 
 NATIVE(highResCounter) {
     struct timespec now = {1000, 0};
@@ -29,7 +28,7 @@ NATIVE(highResFrequency) { RETURN_LONG(1000000000); }
 
 const struct native_row native_jdk_internal_perf_Perf[] = {
     {"createLong", "(Ljava/lang/String;IIJ)Ljava/nio/ByteBuffer;", createLong, 0},
-    {"createByteArray", "(Ljava/lang/String;II[BI)Ljava/nio/ByteBuffer;", createByteArray, 0},
+    {"createByteArray", "(Ljava/lang/String;II[BI)Ljava/nio/ByteBuffer;", NULL, NATIVE_REFUSED},
     {"highResCounter", "()J", highResCounter, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"highResFrequency", "()J", highResFrequency, NATIVE_DIRECT},
     {"attach", "(Ljava/lang/String;II)Ljava/nio/ByteBuffer;", NULL, NATIVE_REFUSED},

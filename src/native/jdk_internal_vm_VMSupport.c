@@ -1,14 +1,9 @@
 #include "native/support.h"
 
-NATIVE(initAgentProperties) { RETURN_REF(a[0].r); }
-NATIVE(getVMTemporaryDirectory) {
-    ref r = string_text(&vm->heap, "/tmp");
-    NEED(r);
-    RETURN_REF(r);
-}
+// For tools that attach to a running machine: there is nothing to attach to.
 
 const struct native_row native_jdk_internal_vm_VMSupport[] = {
-    {"initAgentProperties", "(Ljava/util/Properties;)Ljava/util/Properties;", initAgentProperties, NATIVE_DIRECT},
-    {"getVMTemporaryDirectory", "()Ljava/lang/String;", getVMTemporaryDirectory, NATIVE_DIRECT},
+    {"initAgentProperties", "(Ljava/util/Properties;)Ljava/util/Properties;", NULL, NATIVE_REFUSED},
+    {"getVMTemporaryDirectory", "()Ljava/lang/String;", NULL, NATIVE_REFUSED},
     {0},
 };

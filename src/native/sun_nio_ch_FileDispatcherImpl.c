@@ -7,6 +7,7 @@
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/socket.h>
 #include <sys/sendfile.h>
 #include <sys/uio.h>
 #include <unistd.h>
@@ -110,6 +111,7 @@ NATIVE(dup0) {
 }
 NATIVE(nothing) { RETURN_VOID; }
 NATIVE(no) { RETURN_INT(0); }
+NATIVE(yes) { RETURN_INT(1); }
 NATIVE(setDirect0) {
     struct stat s;
     if (fstat(files_fd(vm, a[0].r), &s) < 0) return files_error(vm, t, "DirectIO setup failed");
@@ -157,9 +159,13 @@ NATIVE(configureBlocking) {
     if (flags != wanted && fcntl(fd, F_SETFL, wanted) < 0) return files_error(vm, t, "Configure blocking failed");
     RETURN_VOID;
 }
-NATIVE(randomBytes) {
-    heap_barrier_range(&vm->heap, ARRAY_AT(a[0].r, uint8_t), (size_t)ARR(a[0].r)->length);
-    RETURN_INT(!getentropy(ARRAY_AT(a[0].r, uint8_t), (size_t)ARR(a[0].r)->length));
+NATIVE(preClose0) { // whoever is reading sees the end; the number stays taken
+    int pair[2];
+    if (socketpair(AF_UNIX, SOCK_STREAM, 0, pair) < 0) return files_error(vm, t, NULL);
+    close(pair[1]);
+    int r = dup2(pair[0], files_fd(vm, a[0].r));
+    close(pair[0]);
+    return r < 0 ? files_error(vm, t, NULL) : NATIVE_OK;
 }
 NATIVE(filekey_init) {
     struct stat s;
@@ -187,10 +193,10 @@ const struct native_row native_sun_nio_ch_FileDispatcherImpl[] = {
     {"lock0", "(" FD "ZJJZ)I", lock0, HOST},
     {"release0", "(" FD "JJ)V", release0, HOST},
     {"close0", "(" FD ")V", close0, HOST},
-    {"preClose0", "(" FD ")V", nothing, HOST},
+    {"preClose0", "(" FD ")V", preClose0, HOST},
     {"dup0", "(" FD FD ")V", dup0, HOST},
     {"closeIntFD", "(I)V", closeIntFD, HOST},
-    {"canTransferToFromOverlappedMap0", "()Z", no, NATIVE_DIRECT},
+    {"canTransferToFromOverlappedMap0", "()Z", yes, NATIVE_DIRECT},
     {"setDirect0", "(" FD ")I", setDirect0, HOST},
     {0},
 };
@@ -208,7 +214,7 @@ const struct native_row native_sun_nio_ch_IOUtil[] = {
     {"iovMax", "()I", iovMax, NATIVE_DIRECT},
     {"fdLimit", "()I", fdLimit, NATIVE_DIRECT},
     {"configureBlocking", "(" FD "Z)V", configureBlocking, HOST},
-    {"randomBytes", "([B)Z", randomBytes, HOST},
+    {"randomBytes", "([B)Z", NULL, NATIVE_REFUSED},
     {"makePipe", "(Z)J", NULL, NATIVE_REFUSED},
     {"write1", "(IB)I", NULL, NATIVE_REFUSED},
     {"drain", "(I)Z", NULL, NATIVE_REFUSED},
@@ -221,7 +227,7 @@ const struct native_row native_sun_nio_ch_FileKey[] = {
 };
 const struct native_row native_sun_nio_ch_NativeThread[] = {
     {"current", "()J", zero, NATIVE_DIRECT},
-    {"signal", "(J)V", nothing, NATIVE_DIRECT},
+    {"signal", "(J)V", NULL, NATIVE_REFUSED},
     {"init", "()V", nothing, NATIVE_DIRECT},
     {"supportPendingSignals0", "()Z", no, NATIVE_DIRECT},
     {0},

@@ -4,10 +4,6 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#define STORE(name, exact, help) extern const struct store_ops store_##name##_ops;
-#include "state/stores.def"
-#undef STORE
-
 static const struct {
     const char *name;
     bool exact;

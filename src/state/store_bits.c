@@ -47,7 +47,6 @@ static void bits_free(struct store *base) {
 static bool bits_put(struct store *base, const uint32_t *words, uint32_t n, state_id *id) {
     struct bits_store *s = (struct bits_store *)base;
     struct places p = places_of(s, words, n, id);
-    double wrong = pow((double)s->set / (double)s->bits, HASHES);
     uint64_t before = s->set;
     for (int k = 0; k < HASHES; k++) {
         uint64_t *cell = &s->array[p.bit[k] / 64], bit = (uint64_t)1 << p.bit[k] % 64;
@@ -55,6 +54,7 @@ static bool bits_put(struct store *base, const uint32_t *words, uint32_t n, stat
         *cell |= bit;
     }
     if (s->set == before) return false;
+    double wrong = pow((double)before / (double)s->bits, HASHES);
     s->missed += wrong / (1 - wrong);
     return true;
 }
@@ -77,6 +77,5 @@ static void bits_stats(const struct store *base, struct store_stats *stats) {
     stats->omission = s->set == s->bits ? 1 : -expm1(-s->missed);
 }
 
-extern const struct store_ops store_bits_ops;
 const struct store_ops store_bits_ops = {
     .create = bits_create, .free = bits_free, .put = bits_put, .has = bits_has, .stats = bits_stats};

@@ -84,6 +84,5 @@ static void hash_stats(const struct store *base, struct store_stats *stats) {
     stats->omission = n > 1 ? -expm1(-ldexp(n * (n - 1), -129)) : 0;
 }
 
-extern const struct store_ops store_hash_ops;
 const struct store_ops store_hash_ops = {
     .create = hash_create, .free = hash_free, .put = hash_put, .has = hash_has, .stats = hash_stats};

@@ -24,6 +24,10 @@ struct store {
     uint64_t states, words;
 };
 
+#define STORE(name, exact, help) extern const struct store_ops store_##name##_ops;
+#include "state/stores.def"
+#undef STORE
+
 void *store_zeroed(size_t bytes);                               // calloc that never returns NULL
 void store_release(void *table, size_t from, size_t to);        // the bytes are not read again, only freed
 uint64_t store_more_slots(uint64_t slots);                      // the next size of a table

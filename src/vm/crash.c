@@ -9,7 +9,9 @@ enum { EXIT_BUG = 70, STACK_BYTES = 1 << 18 };
 static const struct vm *volatile running; // see crash.h, 2
 static volatile sig_atomic_t crashed;
 
-void crash_set_vm(const struct vm *vm) { running = vm; }
+void crash_set_vm(const struct vm *vm) {
+    running = vm;
+}
 
 static void show_stack(void) {
     const struct vm *vm = running;
@@ -20,8 +22,12 @@ static void show_stack(void) {
 #ifdef DEJAVM_ASAN
 const char *__asan_default_options(void);
 const char *__ubsan_default_options(void);
-const char *__asan_default_options(void) { return "exitcode=70"; }
-const char *__ubsan_default_options(void) { return "exitcode=70:print_stacktrace=1"; }
+const char *__asan_default_options(void) {
+    return "exitcode=70";
+}
+const char *__ubsan_default_options(void) {
+    return "exitcode=70:print_stacktrace=1";
+}
 enum { OWN_FAULTS = 0 };
 #else
 enum { OWN_FAULTS = 1 };
@@ -41,8 +47,10 @@ static void handle(int signal, siginfo_t *info, void *context) {
     (void)context;
     if (crashed) _exit(EXIT_BUG);
     crashed = 1;
-    if (signal == SIGABRT) fprintf(stderr, "dejavm: bug: abort\n");
-    else fprintf(stderr, "dejavm: bug: %s at address %p\n", name_of(signal), info->si_addr);
+    if (signal == SIGABRT)
+        fprintf(stderr, "dejavm: bug: abort\n");
+    else
+        fprintf(stderr, "dejavm: bug: %s at address %p\n", name_of(signal), info->si_addr);
     show_stack();
     _exit(EXIT_BUG);
 }
@@ -50,7 +58,8 @@ static void handle(int signal, siginfo_t *info, void *context) {
 void crash_install(void) {
     static const int faults[] = {SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL};
     err_on_bug(show_stack);
-    void *stack = mmap(NULL, STACK_BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    void *stack =
+        mmap(NULL, STACK_BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (stack == MAP_FAILED) return;
     struct sigaction act = {.sa_sigaction = handle, .sa_flags = SA_SIGINFO | SA_ONSTACK};
     if (OWN_FAULTS) sigaltstack(&(stack_t){.ss_sp = stack, .ss_size = STACK_BYTES}, NULL);

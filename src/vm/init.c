@@ -171,8 +171,8 @@ void init_failed(struct vm *vm, struct thread *t, struct frame *f) {
     throw_cause(vm, t, "java/lang/ExceptionInInitializerError", 0, exception);
 }
 
-// void load(ClassLoader, String, boolean wrap): asks a class loader in Java and keeps its answer. When a reference is
-// resolved (wrap), a class that is not found is one that has no definition.
+// void load(ClassLoader, String, String message): asks a class loader in Java and keeps its answer. When a reference is
+// resolved (message is not null), a class that is not found is one that has no definition.
 static enum native_result load(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
     (void)result;
     struct frame *f = t->top;
@@ -185,22 +185,23 @@ static enum native_result load(struct vm *vm, struct thread *t, union slot *a, u
     ref answer = NATIVE_SLOT(f, NATIVE_RESULT).r;
     if (f->threw) {
         struct klass *absent = linker_boot(&vm->linker, "java/lang/ClassNotFoundException");
-        if (!a[2].i || !klass_subclass(KLASS_OF(answer), absent)) return throw_ref(t, answer);
-        ref message = string_modified(&vm->heap, name->text, name->len);
-        return message ? throw_cause(vm, t, "java/lang/NoClassDefFoundError", message, answer) : NATIVE_MEMORY;
+        if (!a[2].r || !klass_subclass(KLASS_OF(answer), absent)) return throw_ref(t, answer);
+        return throw_cause(vm, t, "java/lang/NoClassDefFoundError", a[2].r, answer);
     }
     struct loader *loader = modules_loader(vm, a[0].r);
     if (answer && linker_record(&vm->linker, loader, name, statics_klass(&vm->heap, answer))) return NATIVE_OK;
     return throw_new(vm, t, "java/lang/NoClassDefFoundError", "%s", name->text);
 }
 
-enum native_result init_ask_loader(struct vm *vm, struct thread *t, struct loader *loader, sym name, bool wrap) {
+enum native_result init_ask_loader(struct vm *vm, struct thread *t, struct loader *loader, sym name,
+                                   const char *message) {
     char *dotted = strdup(name->text);
     for (char *c = dotted; *c; c++)
         if (*c == '/') *c = '.';
     ref text = string_modified(&vm->heap, dotted, name->len);
     free(dotted);
-    if (!text) return NATIVE_MEMORY;
+    ref wrap = message ? string_modified(&vm->heap, message, strlen(message)) : 0;
+    if (!text || (message && !wrap)) return NATIVE_MEMORY;
     union slot args[] = {{.w = loader->object}, {.w = text}, {.w = wrap}};
     return frame_call_again(vm, t, vm->hidden.load, args);
 }
@@ -217,7 +218,7 @@ struct method *init_hidden_native(struct vm *vm, const char *name, const char *d
 }
 
 void init_prepare(struct vm *vm) {
-    vm->hidden.load = init_hidden_native(vm, "load", "(Ljava/lang/ClassLoader;Ljava/lang/String;Z)V", load);
+    vm->hidden.load = init_hidden_native(vm, "load", "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/String;)V", load);
     vm->hidden.load->native_flags = NATIVE_CATCHES;
     vm->hidden.initialize = init_hidden_native(vm, "initialize", "(J)V", initialize);
     vm->hidden.ensure = init_hidden_native(vm, "ensure", "(J)V", ensure);

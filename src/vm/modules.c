@@ -1,5 +1,8 @@
 #include "vm/modules.h"
 #include "heap/statics.h"
+#include "heap/string.h"
+#include "vm/throw.h"
+#include <stdlib.h>
 
 struct entry {
     struct loader *loader;
@@ -99,6 +102,19 @@ ref modules_of(struct vm *vm, struct klass *k) {
     return FIELD_AT(k->loader->object, vm->k.f.ClassLoader_unnamedModule, ref);
 }
 
+// "p.MyLoader @1b2c3d4", or "'name' @1b2c3d4" for a loader that has a name.
+static const char *label(struct vm *vm, ref loader) {
+    char text[600], *utf8 = NULL;
+    ref name = FIELD_AT(loader, vm->k.f.ClassLoader_name, ref);
+    if (name) utf8 = string_to_utf8(name, &(size_t){0});
+    else throw_class_name(KLASS_OF(loader), text, sizeof text);
+    const char *quote = name ? "'" : "";
+    const char *made = arena_format(&vm->linker.bytes, "%s%s%s @%x", quote, name ? utf8 : text, quote,
+                                    heap_identity_hash(&vm->heap, loader));
+    free(utf8);
+    return made;
+}
+
 static bool is_builtin(ref loader, const char *name) { return sym_is(KLASS_OF(loader)->name, name); }
 
 struct loader *modules_loader(struct vm *vm, ref class_loader) {
@@ -116,6 +132,7 @@ struct loader *modules_loader(struct vm *vm, ref class_loader) {
         return &vm->linker.boot; // finds resources only; its classes have no loader object
     } else {
         l = linker_user_loader(&vm->linker, class_loader);
+        l->label = label(vm, class_loader);
     }
     heap_put64(&vm->heap, class_loader, offset, (uintptr_t)l);
     return l;

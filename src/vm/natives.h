@@ -15,6 +15,7 @@ enum native_flag {
     // Its effect or answer is the outside's (output, clock, exit), or cannot be undone (definition of classes and
     // modules, interning): the exploring commands have an answer of their own, the hard build does not run ahead over it.
     NATIVE_OUTSIDE = 16,
+    NATIVE_ENUMERATES = 32, // replaces Java code only when random numbers are choices (vm->explore.enumerate)
 };
 
 struct native_row {

@@ -10,6 +10,8 @@ char *throw_class_name(const struct klass *k, char *buf, size_t size) {
     snprintf(buf, size, "%s", k->name->text);
     for (char *c = buf; *c; c++)
         if (*c == '/') *c = '.';
+    char *plus = k->hidden_class ? strrchr(buf, '+') : NULL;
+    if (plus) *plus = '/'; // p/A+0x1f is shown as p.A/0x1f
     return buf;
 }
 
@@ -110,10 +112,10 @@ enum native_result throw_new(struct vm *vm, struct thread *t, const char *klass,
 }
 
 enum native_result throw_link(struct vm *vm, struct thread *t, enum link_result r, const struct link_error *e) {
-    if (r == LINK_UPCALL) return init_ask_loader(vm, t, e->loader, e->name, true);
+    if (r == LINK_UPCALL) return init_ask_loader(vm, t, e->loader, e->name, e->name->text);
     // Not found: the loader's own Java code says so, that the trace of the cause is what java shows.
     if (e->cause && e->loader && e->loader->object && e->name && !t->direct)
-        return init_ask_loader(vm, t, e->loader, e->name, true);
+        return init_ask_loader(vm, t, e->loader, e->name, e->text);
     ref cause = 0;
     if (e->cause) {
         char name[sizeof e->text];

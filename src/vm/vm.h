@@ -109,7 +109,7 @@ struct explore {
     VEC(int32_t) counters;     // survive going back
     int64_t heuristic;
     int32_t atomic;
-    bool matching, allow_io;
+    bool matching, allow_io, enumerate;
     bool (*seen)(void *arg, ref root); // stores the heap below root; true when it was there
     const char *(*config)(void *arg, const char *key);
     void *arg;

@@ -165,6 +165,18 @@ public class FilePaths {
                 return "none here";
             }
         });
+        attempt("long name", () -> Files.createDirectory(dir.resolve("n".repeat(300))));
+        attempt("device", () -> {
+            Files.copy(Path.of("/dev/null"), dir.resolve("null"));
+            return Files.size(dir.resolve("null"));
+        });
+        attempt("direct", () -> {
+            try (FileChannel c = FileChannel.open(a, StandardOpenOption.READ, com.sun.nio.file.ExtendedOpenOption.DIRECT)) {
+                return c.size();
+            } catch (UnsupportedOperationException | FileSystemException e) {
+                return e.getClass();
+            }
+        });
         attempt("store", () -> {
             FileStore s = Files.getFileStore(a);
             return s.getTotalSpace() > 0 && s.getUsableSpace() >= 0 && s.getUnallocatedSpace() > 0 && s.getBlockSize() > 0;

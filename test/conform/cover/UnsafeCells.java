@@ -2,6 +2,7 @@
 // javac: --add-exports java.base/jdk.internal.misc=ALL-UNNAMED
 import java.util.Arrays;
 import java.util.concurrent.locks.LockSupport;
+import jdk.internal.misc.Signal;
 import jdk.internal.misc.Unsafe;
 
 /** jdk.internal.misc.Unsafe: cells of every kind in objects, arrays and raw memory, in every mode; and its odd jobs. */
@@ -130,6 +131,13 @@ public class UnsafeCells {
         U.fullFence();
         U.loadFence();
         U.storeFence();
+        try (var in = UnsafeCells.class.getResourceAsStream("UnsafeCells$Later.class")) {
+            byte[] bytes = in.readAllBytes();
+            Class<?> k = U.defineClass("UnsafeCells$Later", bytes, 0, bytes.length, new ClassLoader() { }, null);
+            System.out.println(k + " " + (k != Later.class));
+            U.ensureClassInitialized(k);
+        }
+        Signal.raise(new Signal("CHLD"));
         double[] loads = new double[3];
         System.out.println(U.getLoadAverage(loads, 3) == 3 && loads[0] >= 0);
         try {

@@ -1,0 +1,44 @@
+// The shape in which the tree store folds a short vector: learned once, then fixed.
+//
+//   constant ........ what differs between states ............ constant
+//   \______________ ____________________________/\____________ ______/
+//                  left     half of what differs each       right          and so on in each half
+//
+// States share subtrees best when each half of the root holds half of what differs between states; when all of it lies
+// on one side, that side is as unique as the whole and costs a node more. So the first vectors are folded by halving
+// while the shape watches which words never differ, seen from the start and seen from the end (an object more or less
+// in the middle shifts one of the two only). Then these words weigh nothing, for good.
+//
+// Each length has a plan: the pairs to make in order, and their refs for the last vector of that length. Only what
+// depends on a word that is different now is looked up again; exploration puts vectors that differ little.
+//
+// 1. After store_shape_fix the pair depends on the refs only. Before, likewise, but it may be another one.
+// 2. Plans are a cache: they change time, never results. `todo` holds the pairs whose ref is stale, also after a
+//    look-up gave up half way.
+// Cost: n/2 compares and some 5 to 20 node look-ups; a plan has 17 bytes per word, and there is one per length seen.
+#pragma once
+#include "state/store_node.h"
+
+#ifdef DEJAVM_HARD
+enum { STORE_SHORT = 40 };
+#else
+enum { STORE_SHORT = 512 };
+#endif
+
+struct store_plan;
+struct store_shape {
+    struct store_plan *plans[STORE_SHORT + 1];
+    uint64_t bytes; // of the plans
+    uint32_t first_n, first[STORE_SHORT];
+    // At this distance from the start (end), all vectors watched have the word that the first one had.
+    bool from_start[STORE_SHORT], from_end[STORE_SHORT];
+    bool fixed;
+};
+
+void store_shape_init(struct store_shape *s);
+void store_shape_free(struct store_shape *s);
+void store_shape_watch(struct store_shape *s, const uint32_t *refs, uint32_t n); // before it is fixed
+void store_shape_fix(struct store_shape *s);
+// Folds 2 .. STORE_SHORT refs into a pair, making nodes with `add`; false: a node that it needs does not exist.
+bool store_shape_fold(struct store_shape *s, struct store_nodes *t, const uint32_t *refs, uint32_t n, bool add,
+                      uint64_t *pair);

@@ -1,0 +1,227 @@
+// Exact, tree-compressed (Laarman, van de Pol, Weber 2011; variable length as in dtree, van der Berg 2021).
+//
+//   vector --chunks, if long--> refs --shape--> pair of refs, the root: its 64 bits are the state's id
+//
+//   roots    the set of root pairs, open addressing, at most 25/32 full. A root says what it stands for (store_node.h),
+//            so neither a length nor a node of its own is kept, and the set may move them when it grows.
+//   nodes    everything below the roots, stored once
+//   early    while the shape is being learned: the roots so far, to be folded again in the shape that comes out.
+//   aliases  afterwards: their new roots, with the ids that they had been given already, which stay good.
+//
+// Cost per state: 8 bytes of root (10 to 14 allocated), and its share of the nodes: when exploration is exhaustive,
+// mostly less than one node of 8 (14 to 18 allocated).
+#include "state/store_chunk.h"
+#include "state/store_shape.h"
+#include "base/err.h"
+
+#ifdef DEJAVM_HARD
+enum { EARLY = 24, EARLY_WORDS = 600 };
+#else
+enum { EARLY = 512, EARLY_WORDS = 1 << 18 };
+#endif
+enum { FIRST_SLOTS = 64, LEVELS = 32, RELEASE_EVERY = 1 << 17 };
+
+// Slots keep root ^ HOLE, so that 0 is a free one; no vector has this root.
+#define HOLE store_pair(STORE_EMPTY, 1)
+
+struct roots {
+    uint64_t *at, slots, used;
+};
+
+struct alias {
+    uint64_t root; // ^ HOLE; 0: free
+    state_id id;
+};
+
+struct tree_store {
+    struct store base;
+    struct store_nodes nodes;
+    struct roots roots;
+    struct store_shape shape;
+    struct store_level levels[LEVELS];
+    VEC(uint32_t) refs; // a vector with words that are not their own refs
+    VEC(uint64_t) early;
+    uint64_t early_words;
+    struct alias *aliases; // 2 * EARLY slots, or NULL
+};
+
+// ---- roots
+
+static uint64_t *place(uint64_t *at, uint64_t slots, uint64_t root) {
+    uint64_t i = store_slot(store_mix(root), slots);
+    while (at[i] && at[i] != root) {
+        if (++i == slots) i = 0;
+    }
+    return &at[i];
+}
+
+static void grow_roots(struct roots *r) {
+    uint64_t slots = store_more_slots(r->slots);
+    uint64_t *at = store_zeroed(slots * sizeof *at);
+    for (uint64_t i = 0; i < r->slots; i++) {
+        if (r->at[i]) *place(at, slots, r->at[i]) = r->at[i];
+        if (i && i % RELEASE_EVERY == 0) {
+            store_release(r->at, (i - RELEASE_EVERY) * sizeof *at, i * sizeof *at);
+        }
+    }
+    free(r->at);
+    r->at = at;
+    r->slots = slots;
+}
+
+static bool add_root(struct roots *r, uint64_t root) {
+    uint64_t *at = place(r->at, r->slots, root ^ HOLE);
+    if (*at) return false;
+    *at = root ^ HOLE;
+    if (++r->used * 32 > r->slots * 25) grow_roots(r);
+    return true;
+}
+
+// ---- from words to a root
+
+// Words that cannot stand for themselves become nodes; NULL: such a node does not exist.
+static const uint32_t *wide_refs(struct tree_store *s, const uint32_t *words, uint32_t n, bool add) {
+    s->refs.n = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t ref = words[i];
+        if (!store_is_word(ref)) ref = store_node(&s->nodes, store_pair(STORE_WORD, ref), add);
+        if (ref == STORE_ABSENT) return NULL;
+        VEC_PUSH(&s->refs, ref);
+    }
+    return s->refs.at;
+}
+
+static const uint32_t *word_refs(struct tree_store *s, const uint32_t *words, uint32_t n, bool add) {
+    uint32_t wide = 0;
+    for (uint32_t i = 0; i < n; i++) wide |= !store_is_word(words[i]);
+    return wide ? wide_refs(s, words, n, add) : words;
+}
+
+// The refs that the shape folds: at most STORE_SHORT. NULL: a node does not exist.
+static const uint32_t *short_refs(struct tree_store *s, const uint32_t *words, uint32_t *n, bool add) {
+    const uint32_t *refs = word_refs(s, words, *n, add);
+    for (struct store_level *l = s->levels; refs && *n > STORE_SHORT; l++) {
+        assert(l < s->levels + LEVELS);
+        if (!store_chunk_fold(l, &s->nodes, refs, *n, add)) return NULL;
+        refs = l->out.at;
+        *n = l->out.n;
+    }
+    return refs;
+}
+
+static bool root_of(struct tree_store *s, const uint32_t *words, uint32_t n, bool add, uint64_t *root) {
+    if (n < 2) {
+        *root = n ? store_pair(STORE_WORD, words[0]) : store_pair(STORE_EMPTY, 0);
+        return true;
+    }
+    const uint32_t *refs = short_refs(s, words, &n, add);
+    return refs && store_shape_fold(&s->shape, &s->nodes, refs, n, add, root);
+}
+
+// ---- learning
+
+static struct alias *alias_place(const struct tree_store *s, uint64_t root) {
+    uint64_t i = store_slot(store_mix(root ^ HOLE), 2 * EARLY);
+    while (s->aliases[i].root && s->aliases[i].root != (root ^ HOLE)) i = (i + 1) % (2 * EARLY);
+    return &s->aliases[i];
+}
+
+static void fold_again(struct tree_store *s, state_id id, uint32_t **words, uint32_t *cap) {
+    uint32_t n = store_node_read(&s->nodes, id, *words, *cap);
+    if (n > *cap) {
+        *words = vec_grow(*words, n * sizeof **words);
+        *cap = n;
+        store_node_read(&s->nodes, id, *words, n);
+    }
+    uint64_t root;
+    root_of(s, *words, n, true, &root);
+    if (!add_root(&s->roots, root)) bug("two visited states became one");
+    if (root != id) *alias_place(s, root) = (struct alias){root ^ HOLE, id};
+}
+
+static void fix_shape(struct tree_store *s) {
+    store_shape_fix(&s->shape);
+    s->aliases = store_zeroed(2 * EARLY * sizeof *s->aliases);
+    memset(s->roots.at, 0, s->roots.slots * sizeof *s->roots.at);
+    s->roots.used = 0;
+    uint32_t *words = NULL, cap = 0;
+    for (uint32_t i = 0; i < s->early.n; i++) fold_again(s, s->early.at[i], &words, &cap);
+    free(words);
+    VEC_FREE(&s->early);
+}
+
+static void learn(struct tree_store *s, const uint32_t *words, uint32_t n, uint64_t root) {
+    VEC_PUSH(&s->early, root);
+    s->early_words += n;
+    if (n >= 2 && n <= STORE_SHORT) {
+        // The nodes exist by now, so this makes none.
+        store_shape_watch(&s->shape, word_refs(s, words, n, true), n);
+    }
+    if (s->early.n == EARLY || s->early_words > EARLY_WORDS) fix_shape(s);
+}
+
+// ---- the store
+
+static struct store *tree_create(uint64_t bytes) {
+    (void)bytes;
+    struct tree_store *s = store_zeroed(sizeof *s);
+    store_node_init(&s->nodes);
+    store_shape_init(&s->shape);
+    s->roots.slots = FIRST_SLOTS;
+    s->roots.at = store_zeroed(s->roots.slots * sizeof *s->roots.at);
+    return &s->base;
+}
+
+static void tree_free(struct store *base) {
+    struct tree_store *s = (struct tree_store *)base;
+    store_node_free(&s->nodes);
+    store_shape_free(&s->shape);
+    for (int i = 0; i < LEVELS; i++) store_chunk_free(&s->levels[i]);
+    VEC_FREE(&s->refs);
+    VEC_FREE(&s->early);
+    free(s->aliases);
+    free(s->roots.at);
+    free(s);
+}
+
+static bool tree_put(struct store *base, const uint32_t *words, uint32_t n, state_id *id) {
+    struct tree_store *s = (struct tree_store *)base;
+    uint64_t root;
+    root_of(s, words, n, true, &root);
+    bool fresh = add_root(&s->roots, root);
+    *id = root;
+    if (!fresh && s->aliases) {
+        const struct alias *a = alias_place(s, root);
+        if (a->root) *id = a->id;
+    }
+    if (fresh && !s->shape.fixed) learn(s, words, n, root);
+    return fresh;
+}
+
+static bool tree_has(struct store *base, const uint32_t *words, uint32_t n) {
+    struct tree_store *s = (struct tree_store *)base;
+    uint64_t root;
+    return root_of(s, words, n, false, &root) && *place(s->roots.at, s->roots.slots, root ^ HOLE);
+}
+
+static uint32_t tree_get(struct store *base, state_id id, uint32_t *words, uint32_t cap) {
+    struct tree_store *s = (struct tree_store *)base;
+    return store_node_read(&s->nodes, id, words, cap);
+}
+
+static void tree_stats(const struct store *base, struct store_stats *stats) {
+    const struct tree_store *s = (const struct tree_store *)base;
+    stats->nodes = s->nodes.n;
+    stats->live_bytes = (s->roots.used + s->nodes.n) * sizeof(uint64_t);
+    stats->allocated_bytes = sizeof *s + s->roots.slots * sizeof *s->roots.at + store_node_bytes(&s->nodes) +
+                             s->shape.bytes + s->refs.cap * sizeof(uint32_t) + s->early.cap * sizeof(uint64_t) +
+                             (s->aliases ? 2 * EARLY * sizeof *s->aliases : 0);
+    for (int i = 0; i < LEVELS; i++) stats->allocated_bytes += store_chunk_bytes(&s->levels[i]);
+}
+
+const struct store_ops store_tree_ops = {.create = tree_create,
+                                         .free = tree_free,
+                                         .put = tree_put,
+                                         .has = tree_has,
+                                         .get = tree_get,
+                                         .stats = tree_stats};
