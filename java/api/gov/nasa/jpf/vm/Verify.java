@@ -3,6 +3,7 @@ package gov.nasa.jpf.vm;
 import dejavm.Engine;
 import dejavm.Ignore;
 import dejavm.Named;
+import java.util.Objects;
 
 /**
  * The interface between a program and its model checker, with the names and meanings that drivers
@@ -22,8 +23,10 @@ public class Verify {
 
     private static final Object[] FALSE_TRUE = {false, true};
     private static final Object[] TRUE_FALSE = {true, false};
-    // Counters from here on hold the bits of the bit sets, 32 each.
-    private static final int BIT_SETS = 1 << 20;
+    // Counters from here on hold the bits of the bit sets, 32 each; the last counter is 1 << 20.
+    private static final int BIT_SETS = 1 << 16;
+    private static final int MOST_BIT_SETS = 1 << 11;
+    private static final int MOST_BITS = 1 << 13;
 
     @Ignore
     private static int heuristicValue;
@@ -420,7 +423,8 @@ public class Verify {
     }
 
     private static int wordOf(int id, int bit) {
-        return BIT_SETS + (id << 10) + (bit >> 5);
+        Objects.checkIndex(id, MOST_BIT_SETS);
+        return BIT_SETS + id * (MOST_BITS / 32) + Objects.checkIndex(bit, MOST_BITS) / 32;
     }
 
     private static Object[] boxed(int[] values) {
