@@ -12,14 +12,14 @@
 #include <stdio.h>
 #include <time.h>
 
-enum { MOST = 16, BATCH = 1 << 14, VECTOR = 512 };
+enum { MOST = 16, BATCH = 256, VECTOR = 512 };
 
 struct tree {
     uint8_t left[MOST], right[MOST], key[MOST], root, size, top, step;
 };
 
 struct run {
-    int n, before, after, order;
+    int n, before, after, order, stride;
     struct store *store, *seen; // the store measured; what the generator has seen, in its own short form
     uint32_t *words;            // a batch of vectors
     uint32_t length[BATCH], batch;
@@ -108,7 +108,7 @@ static void flush(struct run *r) {
     state_id id;
     double start = now();
     for (uint32_t i = 0; i < r->batch; i++) {
-        const uint32_t *words = r->words + (size_t)i * VECTOR;
+        const uint32_t *words = r->words + (size_t)i * r->stride;
         if (r->last[i]) store_has(r->store, words, r->length[i]);
         else r->fresh += store_put(r->store, words, r->length[i], &id);
         r->looks += r->last[i];
@@ -121,7 +121,7 @@ static void flush(struct run *r) {
 // Hands the state to the store under test; true when the generator has not seen it.
 static bool offer(struct run *r, const struct tree *t) {
     r->last[r->batch] = t->step == r->n;
-    r->length[r->batch] = vector(r, t, r->words + (size_t)r->batch * VECTOR);
+    r->length[r->batch] = vector(r, t, r->words + (size_t)r->batch * r->stride);
     if (++r->batch == BATCH) flush(r);
     if (t->step == r->n) return false;
     struct run shortly = {.order = 0};
@@ -161,6 +161,7 @@ static void breadth_first(struct run *r, const struct tree *from) {
 static void measure(struct run *r, const char *name, enum store_kind kind,
                     void (*search)(struct run *, const struct tree *)) {
     struct tree empty = {0};
+    r->stride = r->before + r->after + 3 * r->n + 8;
     r->store = store_new(kind, 0);
     r->seen = store_new(STORE_hash, 0);
     r->words = vec_grow(NULL, (size_t)BATCH * VECTOR * sizeof *r->words);

@@ -1,4 +1,6 @@
 #include "native/support.h"
+#include <errno.h>
+#include <signal.h>
 #include <unistd.h>
 
 // byte[][]: name, value, name, value ... Entries without '=' are left out.
@@ -23,7 +25,9 @@ NATIVE(environ_) {
 
 NATIVE(nothing) { RETURN_VOID; }
 NATIVE(getCurrentPid0) { RETURN_LONG(vm->opt->exploring ? 1 : getpid()); }
-NATIVE(isAlive0) { RETURN_LONG(a[0].l == getpid() ? 0 : -1); }
+NATIVE(isAlive0) { // when it started, which is not known, or -1
+    RETURN_LONG(a[0].l > 0 && (!kill((pid_t)a[0].l, 0) || errno == EPERM) ? 0 : -1);
+}
 NATIVE(parent0) { RETURN_LONG(a[0].l == getpid() ? getppid() : -1); }
 
 const struct native_row native_java_lang_ProcessEnvironment[] = {

@@ -194,25 +194,31 @@ static void put_dirty(struct canon *c) {
     c->out[count_at] = count;
 }
 
-// A native frame: arguments by descriptor, then its own slots.
-static struct frame_slots native_slots(const struct method *m, struct frame *f, uint64_t buffer[2][8]) {
+// The slots that a native uses of its own, a bit each; most use none.
+static uint32_t native_used(const struct frame *f) {
+    uint32_t used = 0;
+    for (int i = 0; f->started && i < NATIVE_SLOTS; i++) used |= (uint32_t)(NATIVE_SLOT(f, i).w != 0) << i;
+    return used;
+}
+
+// A native frame: arguments by descriptor, then those of its own slots that are used.
+static struct frame_slots native_slots(const struct method *m, struct frame *f, uint32_t used, uint64_t buffer[2][8]) {
     memset(buffer, 0, 2 * 8 * sizeof(uint64_t));
     uint32_t slot = 0, at = 1, start, len;
     if (!(m->flags & ACC_STATIC)) buffer[0][0] |= 1ull << slot++;
     for (char k; (k = descriptor_next(m->desc, &at, &start, &len)) != ')'; slot += k == 'J' || k == 'D' ? 2 : 1)
         buffer[k == 'L' || k == '[' ? 0 : 1][slot / 64] |= 1ull << (slot % 64);
-    if (f->started)
-        for (int i = 0; i < NATIVE_SLOTS; i++, slot++) {
-            bool is_ref = i == NATIVE_RESULT ? f->result_ref : i <= NATIVE_REF3;
-            buffer[is_ref ? 0 : 1][slot / 64] |= 1ull << (slot % 64);
-        }
+    for (int i = 0; i < NATIVE_SLOTS; i++, slot++) {
+        bool is_ref = i == NATIVE_RESULT ? f->result_ref : i <= NATIVE_REF3;
+        buffer[is_ref ? 0 : 1][slot / 64] |= (uint64_t)(used >> i & 1) << (slot % 64);
+    }
     return (struct frame_slots){buffer[0], buffer[1], slot / 64 + 1};
 }
 
-struct frame_slots walk_frame(struct canon *c, struct frame *f, bool in_call, uint64_t buffer[2][8]) {
+struct frame_slots walk_frame(struct canon *c, struct frame *f, bool in_call, uint32_t used, uint64_t buffer[2][8]) {
     struct method *m = f->method;
     if (m->native || !m->code || f->pc < m->code->insn || f->pc >= m->code->insn + m->code->n)
-        return native_slots(m, f, buffer);
+        return native_slots(m, f, used, buffer);
     uint32_t i = (uint32_t)(f->pc - m->code->insn);
     struct arena *a = &c->vm->linker.bytes;
     struct slot_bits b = in_call ? slots_after_call(a, m->owner->cf, m->info, m->code, i)
@@ -223,13 +229,14 @@ struct frame_slots walk_frame(struct canon *c, struct frame *f, bool in_call, ui
 static void put_frame(struct canon *c, struct frame *f, bool in_call) {
     uint64_t buffer[2][8];
     struct method *m = f->method;
+    uint32_t used = m->native ? native_used(f) : 0;
     bool decoded = m->code && f->pc >= m->code->insn && f->pc < m->code->insn + m->code->n;
     put(c, HANDLE(m));
     put(c, decoded ? (uint32_t)(f->pc - m->code->insn) : UINT32_MAX);
-    put(c, (uint32_t)(f->kind | f->step << 8 | f->started << 16 | f->result_ref << 17 | f->threw << 18 | in_call << 19));
+    put(c, (uint32_t)(f->kind | f->step << 8 | f->started << 16 | f->result_ref << 17 | f->threw << 18 | in_call << 19) | used << 20);
     put(c, (uint32_t)(f->r - c->vm->current->slots));
     put_root(c, f->lock);
-    struct frame_slots s = walk_frame(c, f, in_call, buffer);
+    struct frame_slots s = walk_frame(c, f, in_call, used, buffer);
     for (uint32_t w = 0; w < s.words; w++)
         for (uint64_t both = s.refs[w] | s.prims[w]; both; both &= both - 1) {
             uint32_t bit = (uint32_t)__builtin_ctzll(both);

@@ -139,7 +139,8 @@ static void take_frame(struct reader *r, struct thread *t, struct frame *f) {
                         .kind = (uint8_t)flags, .step = (uint8_t)(flags >> 8), .started = flags >> 16 & 1,
                         .result_ref = flags >> 17 & 1, .threw = flags >> 18 & 1};
     f->lock = take_root(r);
-    struct frame_slots s = walk_frame(r->c, f, flags >> 19 & 1, buffer);
+    if (m->native) memset(&NATIVE_SLOT(f, 0), 0, NATIVE_SLOTS * sizeof(union slot));
+    struct frame_slots s = walk_frame(r->c, f, flags >> 19 & 1, flags >> 20, buffer);
     for (uint32_t w = 0; w < s.words; w++)
         for (uint64_t both = s.refs[w] | s.prims[w]; both; both &= both - 1) {
             uint32_t bit = (uint32_t)__builtin_ctzll(both);

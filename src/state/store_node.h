@@ -40,6 +40,10 @@ void store_node_init(struct store_nodes *t);
 void store_node_free(struct store_nodes *t);
 // The ref of the pair. If there is none yet: makes one, or with `add` false gives STORE_ABSENT.
 uint32_t store_node(struct store_nodes *t, uint64_t pair, bool add);
+// The ref of a sequence of one word.
+static inline uint32_t store_word(struct store_nodes *t, uint32_t word, bool add) {
+    return LIKELY(store_is_word(word)) ? word : store_node(t, store_pair(STORE_WORD, word), add);
+}
 // Writes the words of a pair: their number; at most cap are written.
 uint32_t store_node_read(const struct store_nodes *t, uint64_t pair, uint32_t *words, uint32_t cap);
 uint64_t store_node_bytes(const struct store_nodes *t);

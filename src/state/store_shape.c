@@ -9,7 +9,8 @@ struct store_plan {
     uint32_t n;
     struct step *steps;   // n - 1 of them, children first; the last one is the root, which is no node
     uint16_t *user;       // for each place in refs but the root's, the step that uses it
-    uint32_t *refs;       // places 0 .. n-1: the vector; n + k: the ref that step k gave
+    uint32_t *last;       // the last vector, as it was given
+    uint32_t *refs;       // places 0 .. n-1: the vector as refs; n + k: the ref that step k gave
     uint64_t todo[];      // steps whose ref is stale
 };
 
@@ -18,9 +19,10 @@ void store_shape_init(struct store_shape *s) {
 }
 
 static void drop_plans(struct store_shape *s) {
-    for (uint32_t n = 0; n <= STORE_SHORT; n++) {
-        free(s->plans[n]);
-        s->plans[n] = NULL;
+    for (uint32_t i = 0; i < 2 * (STORE_SHORT + 1); i++) {
+        struct store_plan **plan = &s->plans[i % 2][i / 2];
+        free(*plan);
+        *plan = NULL;
     }
     s->bytes = 0;
 }
@@ -31,17 +33,17 @@ void store_shape_free(struct store_shape *s) {
 
 // ---- learning
 
-void store_shape_watch(struct store_shape *s, const uint32_t *refs, uint32_t n) {
+void store_shape_watch(struct store_shape *s, const uint32_t *words, uint32_t n) {
     assert(!s->fixed && n <= STORE_SHORT);
     if (!s->first_n) {
         s->first_n = n;
-        memcpy(s->first, refs, n * sizeof *refs);
+        memcpy(s->first, words, n * sizeof *words);
         memset(s->from_start, true, n);
         memset(s->from_end, true, n);
     }
     for (uint32_t i = 0; i < s->first_n; i++) {
-        s->from_start[i] &= i < n && refs[i] == s->first[i];
-        s->from_end[i] &= i < n && refs[n - 1 - i] == s->first[s->first_n - 1 - i];
+        s->from_start[i] &= i < n && words[i] == s->first[i];
+        s->from_end[i] &= i < n && words[n - 1 - i] == s->first[s->first_n - 1 - i];
     }
 }
 
@@ -74,16 +76,17 @@ static uint32_t plan_range(struct planner *p, uint32_t lo, uint32_t hi) {
     return p->plan->n + k;
 }
 
-static struct store_plan *new_plan(struct store_shape *s, const uint32_t *refs, uint32_t n) {
-    size_t todo = (n - 1 + 63) / 64 * sizeof(uint64_t), places = 2 * n - 1;
-    size_t bytes = sizeof(struct store_plan) + todo + places * sizeof(uint32_t) +
+// Everything in one block, with the sizes that need more alignment first.
+static struct store_plan *new_plan(struct store_shape *s, uint32_t n) {
+    size_t todo = (n - 1 + 63) / 64, places = 2 * n - 1;
+    size_t bytes = sizeof(struct store_plan) + todo * sizeof(uint64_t) + (n + places) * sizeof(uint32_t) +
                    (n - 1) * sizeof(struct step) + places * sizeof(uint16_t);
     struct store_plan *plan = store_zeroed(bytes);
     plan->n = n;
-    plan->refs = (uint32_t *)((char *)plan->todo + todo);
+    plan->last = (uint32_t *)(plan->todo + todo);
+    plan->refs = plan->last + n;
     plan->steps = (struct step *)(plan->refs + places);
     plan->user = (uint16_t *)(plan->steps + n - 1);
-    memcpy(plan->refs, refs, n * sizeof *refs);
     for (uint32_t k = 0; k < n - 1; k++) plan->todo[k / 64] |= (uint64_t)1 << k % 64;
     struct planner p = {.plan = plan};
     for (uint32_t i = 0; i < n; i++) {
@@ -94,7 +97,7 @@ static struct store_plan *new_plan(struct store_shape *s, const uint32_t *refs, 
     plan_range(&p, 0, n);
     assert(p.steps == n - 1);
     s->bytes += bytes;
-    return s->plans[n] = plan;
+    return plan;
 }
 
 static inline void change(struct store_plan *p, uint32_t place, uint32_t ref) {
@@ -104,16 +107,35 @@ static inline void change(struct store_plan *p, uint32_t place, uint32_t ref) {
     p->todo[user / 64] |= (uint64_t)1 << user % 64;
 }
 
-static void take_vector(struct store_plan *p, const uint32_t *refs) {
-    uint32_t i = 0;
-    for (uint64_t a, b; i + 2 <= p->n; i += 2) {
-        memcpy(&a, p->refs + i, sizeof a);
-        memcpy(&b, refs + i, sizeof b);
-        if (LIKELY(a == b)) continue;
-        change(p, i, refs[i]);
-        change(p, i + 1, refs[i + 1]);
+// Takes what differs in from .. to; false: the node of a word does not exist.
+static bool take(struct store_plan *p, struct store_nodes *t, const struct store_seq *v, uint32_t from, uint32_t to,
+                 bool add) {
+    for (uint32_t i = from; i < to; i++) {
+        uint32_t ref = v->at[i];
+        if (ref == p->last[i]) continue;
+        if (v->words) ref = store_word(t, ref, add);
+        if (ref == STORE_ABSENT) return false;
+        p->last[i] = v->at[i];
+        change(p, i, ref);
     }
-    if (i < p->n) change(p, i, refs[i]);
+    return true;
+}
+
+static inline uint64_t two(const uint32_t *at) {
+    uint64_t both;
+    memcpy(&both, at, sizeof both);
+    return both;
+}
+
+static bool take_vector(struct store_plan *p, struct store_nodes *t, const struct store_seq *v, bool add) {
+    uint32_t i = 0;
+    for (; i + 8 <= v->n; i += 8) {
+        const uint32_t *a = p->last + i, *b = v->at + i;
+        uint64_t differ = (two(a) ^ two(b)) | (two(a + 2) ^ two(b + 2)) | (two(a + 4) ^ two(b + 4)) |
+                          (two(a + 6) ^ two(b + 6));
+        if (differ && !take(p, t, v, i, i + 8, add)) return false;
+    }
+    return take(p, t, v, i, v->n, add);
 }
 
 // Bits of steps come in order: a step's user is a later step.
@@ -132,14 +154,13 @@ static bool make_nodes(struct store_plan *p, struct store_nodes *t, bool add) {
     return true;
 }
 
-bool store_shape_fold(struct store_shape *s, struct store_nodes *t, const uint32_t *refs, uint32_t n, bool add,
+bool store_shape_fold(struct store_shape *s, struct store_nodes *t, const struct store_seq *v, bool add,
                       uint64_t *pair) {
-    assert(n >= 2 && n <= STORE_SHORT);
-    struct store_plan *p = s->plans[n];
-    if (LIKELY(p != NULL)) take_vector(p, refs);
-    else p = new_plan(s, refs, n);
-    if (!make_nodes(p, t, add)) return false;
-    struct step root = p->steps[n - 2];
+    assert(v->n >= 2 && v->n <= STORE_SHORT);
+    struct store_plan **plan = &s->plans[v->words][v->n], *p = *plan;
+    if (UNLIKELY(!p)) p = *plan = new_plan(s, v->n); // as if the last vector were all 0
+    if (!take_vector(p, t, v, add) || !make_nodes(p, t, add)) return false;
+    struct step root = p->steps[v->n - 2];
     *pair = store_pair(p->refs[root.left], p->refs[root.right]);
     return true;
 }

@@ -12,10 +12,10 @@
 // Each length has a plan: the pairs to make in order, and their refs for the last vector of that length. Only what
 // depends on a word that is different now is looked up again; exploration puts vectors that differ little.
 //
-// 1. After store_shape_fix the pair depends on the refs only. Before, likewise, but it may be another one.
+// 1. After store_shape_fix the pair depends on the sequence only. Before, likewise, but it may be another one.
 // 2. Plans are a cache: they change time, never results. `todo` holds the pairs whose ref is stale, also after a
 //    look-up gave up half way.
-// Cost: n/2 compares and some 5 to 20 node look-ups; a plan has 17 bytes per word, and there is one per length seen.
+// Cost: n/2 compares and some 5 to 20 node look-ups; a plan has 21 bytes per word, and there is one per length seen.
 #pragma once
 #include "state/store_node.h"
 
@@ -25,9 +25,15 @@ enum { STORE_SHORT = 40 };
 enum { STORE_SHORT = 512 };
 #endif
 
+struct store_seq {
+    const uint32_t *at;
+    uint32_t n;
+    bool words; // not refs
+};
+
 struct store_plan;
 struct store_shape {
-    struct store_plan *plans[STORE_SHORT + 1];
+    struct store_plan *plans[2][STORE_SHORT + 1]; // [1]: for words
     uint64_t bytes; // of the plans
     uint32_t first_n, first[STORE_SHORT];
     // At this distance from the start (end), all vectors watched have the word that the first one had.
@@ -37,8 +43,8 @@ struct store_shape {
 
 void store_shape_init(struct store_shape *s);
 void store_shape_free(struct store_shape *s);
-void store_shape_watch(struct store_shape *s, const uint32_t *refs, uint32_t n); // before it is fixed
+void store_shape_watch(struct store_shape *s, const uint32_t *words, uint32_t n); // before it is fixed
 void store_shape_fix(struct store_shape *s);
-// Folds 2 .. STORE_SHORT refs into a pair, making nodes with `add`; false: a node that it needs does not exist.
-bool store_shape_fold(struct store_shape *s, struct store_nodes *t, const uint32_t *refs, uint32_t n, bool add,
+// Folds 2 .. STORE_SHORT words or refs into a pair, making nodes with `add`; false: a node that it needs does not exist.
+bool store_shape_fold(struct store_shape *s, struct store_nodes *t, const struct store_seq *v, bool add,
                       uint64_t *pair);

@@ -79,34 +79,31 @@ static bool add_root(struct roots *r, uint64_t root) {
 
 // ---- from words to a root
 
-// Words that cannot stand for themselves become nodes; NULL: such a node does not exist.
-static const uint32_t *wide_refs(struct tree_store *s, const uint32_t *words, uint32_t n, bool add) {
+// A long vector as refs; NULL: the node of a word does not exist.
+static const uint32_t *word_refs(struct tree_store *s, const uint32_t *words, uint32_t n, bool add) {
+    uint32_t wide = 0;
+    for (uint32_t i = 0; i < n; i++) wide |= !store_is_word(words[i]);
+    if (!wide) return words;
     s->refs.n = 0;
     for (uint32_t i = 0; i < n; i++) {
-        uint32_t ref = words[i];
-        if (!store_is_word(ref)) ref = store_node(&s->nodes, store_pair(STORE_WORD, ref), add);
+        uint32_t ref = store_word(&s->nodes, words[i], add);
         if (ref == STORE_ABSENT) return NULL;
         VEC_PUSH(&s->refs, ref);
     }
     return s->refs.at;
 }
 
-static const uint32_t *word_refs(struct tree_store *s, const uint32_t *words, uint32_t n, bool add) {
-    uint32_t wide = 0;
-    for (uint32_t i = 0; i < n; i++) wide |= !store_is_word(words[i]);
-    return wide ? wide_refs(s, words, n, add) : words;
-}
-
-// The refs that the shape folds: at most STORE_SHORT. NULL: a node does not exist.
-static const uint32_t *short_refs(struct tree_store *s, const uint32_t *words, uint32_t *n, bool add) {
-    const uint32_t *refs = word_refs(s, words, *n, add);
-    for (struct store_level *l = s->levels; refs && *n > STORE_SHORT; l++) {
+// Makes a long vector short; false: a node does not exist.
+static bool shorten(struct tree_store *s, struct store_seq *v, bool add) {
+    v->at = word_refs(s, v->at, v->n, add);
+    v->words = false;
+    for (struct store_level *l = s->levels; v->at && v->n > STORE_SHORT; l++) {
         assert(l < s->levels + LEVELS);
-        if (!store_chunk_fold(l, &s->nodes, refs, *n, add)) return NULL;
-        refs = l->out.at;
-        *n = l->out.n;
+        if (!store_chunk_fold(l, &s->nodes, v->at, v->n, add)) return false;
+        v->at = l->out.at;
+        v->n = l->out.n;
     }
-    return refs;
+    return v->at != NULL;
 }
 
 static bool root_of(struct tree_store *s, const uint32_t *words, uint32_t n, bool add, uint64_t *root) {
@@ -114,8 +111,9 @@ static bool root_of(struct tree_store *s, const uint32_t *words, uint32_t n, boo
         *root = n ? store_pair(STORE_WORD, words[0]) : store_pair(STORE_EMPTY, 0);
         return true;
     }
-    const uint32_t *refs = short_refs(s, words, &n, add);
-    return refs && store_shape_fold(&s->shape, &s->nodes, refs, n, add, root);
+    struct store_seq v = {words, n, true};
+    if (n > STORE_SHORT && !shorten(s, &v, add)) return false;
+    return store_shape_fold(&s->shape, &s->nodes, &v, add, root);
 }
 
 // ---- learning
@@ -153,10 +151,7 @@ static void fix_shape(struct tree_store *s) {
 static void learn(struct tree_store *s, const uint32_t *words, uint32_t n, uint64_t root) {
     VEC_PUSH(&s->early, root);
     s->early_words += n;
-    if (n >= 2 && n <= STORE_SHORT) {
-        // The nodes exist by now, so this makes none.
-        store_shape_watch(&s->shape, word_refs(s, words, n, true), n);
-    }
+    if (n >= 2 && n <= STORE_SHORT) store_shape_watch(&s->shape, words, n);
     if (s->early.n == EARLY || s->early_words > EARLY_WORDS) fix_shape(s);
 }
 

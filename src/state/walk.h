@@ -31,6 +31,7 @@ struct canon {
 
 bool walk_is_base(const struct canon *c, ref r);
 void walk_find_users(struct canon *c);
-// The references and values of a frame that matter; in_call: a callee will deliver its result.
+// The references and values of a frame that matter; in_call: a callee will deliver its result; used: the slots of its
+// own that a native uses.
 struct frame_slots { const uint64_t *refs, *prims; uint32_t words; };
-struct frame_slots walk_frame(struct canon *c, struct frame *f, bool in_call, uint64_t buffer[2][8]);
+struct frame_slots walk_frame(struct canon *c, struct frame *f, bool in_call, uint32_t used, uint64_t buffer[2][8]);

@@ -3,8 +3,8 @@ package drivers;
 import gov.nasa.jpf.vm.Verify;
 
 /**
- * All sequences of n calls of insert(1..n) and extractMax on a max-heap in an int array that holds n
- * numbers. A slot that falls free is cleared.
+ * All sequences of n calls of insert(1..n) and extractMax on a max-heap in an int array that holds
+ * n numbers. A slot that falls free is cleared.
  */
 public final class Heap {
     private final int[] array;

@@ -19,8 +19,8 @@ import java.util.List;
  * }</pre>
  *
  * <p>Values are tried in the order in which they are described here, unless the search is asked to
- * take another. A choice with one value is none; a choice with no value at all forgets the path, like
- * {@code assume(false)}.
+ * take another. A choice with one value is none; a choice with no value at all forgets the path,
+ * like {@code assume(false)}.
  *
  * <p>Under plain {@code java} a choice is random ({@code -Ddejavm.seed=n} repeats it), or given by
  * {@code -Ddejavm.choices=0,2,1}: the indices to take, in order, counting from 0.
@@ -118,16 +118,16 @@ public final class Choose {
 
     /**
      * Stores what can be reached from the object, and says whether the same was stored before: true
-     * for a structure that is equal up to the identity of its objects. For drivers that match on some
-     * of their objects instead of the whole state:
+     * for a structure that is equal up to the identity of its objects. For drivers that match on
+     * some of their objects instead of the whole state:
      *
      * <pre>{@code
      * Choose.assume(!Choose.storeIfNotAlreadyStored(tree));
      * }</pre>
      *
-     * <p>What is forgotten so may differ in its future from what was seen (in the number of steps that
-     * are left, for example), so the programmer answers for the executions that are not looked at.
-     * Under plain {@code java} it is always false.
+     * <p>What is forgotten so may differ in its future from what was seen (in the number of steps
+     * that are left, for example), so the programmer answers for the executions that are not
+     * looked at. Under plain {@code java} it is always false.
      */
     public static boolean storeIfNotAlreadyStored(Object root) {
         return Engine.ACTIVE && Engine.seen(root);

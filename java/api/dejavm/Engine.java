@@ -4,8 +4,8 @@ package dejavm;
  * The way from the API into the machine. Not for programs: use {@link Choose} or
  * {@code gov.nasa.jpf.vm.Verify}.
  *
- * <p>Under the exploring commands of dejavm the native methods are there and {@link #ACTIVE} is true.
- * Anywhere else it is false, no native method may be called, and {@link Plain} decides.
+ * <p>Under the exploring commands of dejavm the native methods are there and {@link #ACTIVE} is
+ * true. Anywhere else it is false, no native method may be called, and {@link Plain} decides.
  */
 public final class Engine {
     /** A choice explores this machine's paths; otherwise values are random or given. */

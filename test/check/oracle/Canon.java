@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A text that is equal for isomorphic object graphs, and only for those: objects are numbered in the
- * order in which a depth-first walk meets them. Boxes from the JDK's caches, enum constants and
+ * A text that is equal for isomorphic object graphs, and only for those: objects are numbered in
+ * the order in which a depth-first walk meets them. Boxes from the JDK's caches, enum constants and
  * classes are the same objects in every run, and are written by name.
  */
 final class Canon {

@@ -7,11 +7,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Counts the states of the drivers in subjects/drivers on a regular JVM: step by step, each distinct
- * structure of a step is built again by the operations that first led there, once for every operation.
+ * Counts the states of the drivers in subjects/drivers on a regular JVM: step by step, each
+ * distinct structure of a step is built again by the operations that first led there, once for
+ * every operation.
  *
- * <p>{@code java Drivers Bst 9} prints the pairs of step and structure before the last step, and the
- * structures after it.
+ * <p>{@code java Drivers Bst 9} prints the pairs of step and structure before the last step, and
+ * the structures after it.
  */
 public final class Drivers {
     private Drivers() {

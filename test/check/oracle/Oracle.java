@@ -18,16 +18,18 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * What `dejavm check` must find, found by brute force on a regular JVM: every sequence of choices of a
- * program is executed again from the beginning, in a class loader of its own, and the distinct pairs
- * of choice site and static state are collected, the distinct static states at the end, and the
- * classes of uncaught exceptions.
+ * What `dejavm check` must find, found by brute force on a regular JVM: every sequence of choices
+ * of a program is executed again from the beginning, in a class loader of its own, and the
+ * distinct pairs of choice site and static state are collected, the distinct static states at the
+ * end, and the classes of uncaught exceptions.
  *
- * <p>The same is done once more, breadth-first, executing only the shortest sequence that leads to a
- * pair. That gives the depths of states. Both must agree, or else the program keeps state outside of
- * its static fields. A program marked cyclic has endless sequences, so it is only done that way.
+ * <p>The same is done once more, breadth-first, executing only the shortest sequence that leads to
+ * a pair. That gives the depths of states. Both must agree, or else the program keeps state
+ * outside of its static fields. A program marked cyclic has endless sequences, so it is only done
+ * that way.
  *
- * <p>{@code java Oracle FOLDER Program Other:cyclic ...} prints one JSON object per line and program.
+ * <p>{@code java Oracle FOLDER Program Other:cyclic ...} prints one JSON object per line and
+ * program.
  */
 public final class Oracle {
     private static final int MOST_SEQUENCES = 200_000;

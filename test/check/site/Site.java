@@ -2,8 +2,9 @@ import dejavm.Choose;
 import gov.nasa.jpf.vm.Verify;
 
 /**
- * The choices of the programs in exact/, as dejavm makes them. oracle/Site.java has the same methods.
- * The site number is for the oracle; here the place of the call is part of the state anyway.
+ * The choices of the programs in exact/, as dejavm makes them. oracle/Site.java has the same
+ * methods. The site number is for the oracle; here the place of the call is part of the state
+ * anyway.
  */
 final class Site {
     private Site() {

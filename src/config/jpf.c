@@ -1,0 +1,247 @@
+#include "config/jpf.h"
+#include "base/file.h"
+#include <ctype.h>
+#include <libgen.h>
+#include <unistd.h>
+
+enum what { TARGET, ARGS, CLASSPATH, PATHS, CLASS, OPTION, SWITCH, ORDER, LENGTH };
+static const struct row { const char *name; enum what what; const char *option; } rows[] = {
+#define KEY(name, what, option) {name, what, option},
+#include "config/jpf.def"
+#undef KEY
+};
+// JPF's searches, by the class's last name.
+static const struct { const char *name, *search, *heuristic; } searches[] = {
+    {"DFSearch", "dfs", NULL},
+    {"BFSHeuristic", "bfs", NULL},
+    {"RandomSearch", "random", NULL},
+    {"PathSearch", "dfs", NULL},
+    {"UserHeuristic", "best", "user-value"},
+    {"MostBlocked", "best", "most-choices"},
+    {"HeuristicSearch", "best", "most-choices"},
+    {"SimplePriorityHeuristic", "best", "most-choices"},
+    {"DFSHeuristic", "dfs", NULL},
+    {"RandomHeuristic", "best", "most-choices"},
+};
+
+struct pair { char *key, *value; };
+struct reader {
+    struct checkoptions *o;
+    const char *file;
+    VEC(struct pair) pairs;
+    VEC(char) text; // being put together
+};
+
+static char *keep(struct checkoptions *o, const char *text, size_t n) {
+    char *s = strndup(text, n);
+    if (!s) bug("out of memory");
+    VEC_PUSH(&o->owned.at, s);
+    return s;
+}
+
+static const char *value_of(const struct reader *r, const char *key, size_t n) {
+    for (uint32_t i = 0; i < r->pairs.n; i++)
+        if (strlen(r->pairs.at[i].key) == n && !strncmp(r->pairs.at[i].key, key, n)) return r->pairs.at[i].value;
+    return NULL;
+}
+
+static void append(struct reader *r, const char *text, size_t n) {
+    for (size_t i = 0; i < n; i++) VEC_PUSH(&r->text, text[i]);
+}
+
+// ${config_path}, ${user.home}, ${user.dir}, ${file.separator}, ${path.separator}, ${KEY}; others stay as they are.
+static void append_variable(struct reader *r, const char *name, size_t n) {
+    char folder[4096];
+    snprintf(folder, sizeof folder, "%s", r->file);
+    const char *value = value_of(r, name, n), *home = getenv("HOME");
+    char name_text[200], *here = NULL;
+    snprintf(name_text, sizeof name_text, "%.*s", (int)n, name);
+    if (!strcmp(name_text, "config_path")) value = dirname(folder);
+    if (!strcmp(name_text, "user.home")) value = home ? home : "";
+    if (!strcmp(name_text, "user.dir")) value = here = getcwd(NULL, 0);
+    if (!strcmp(name_text, "file.separator")) value = "/";
+    if (!strcmp(name_text, "path.separator") || !strcmp(name_text, "/")) value = ":";
+    if (value) append(r, value, strlen(value));
+    else append(r, name - 2, n + 3);
+    free(here);
+}
+
+static char *expand(struct reader *r, const char *text, size_t n) {
+    r->text.n = 0;
+    for (size_t i = 0; i < n; i++) {
+        const char *end = text[i] == '$' && i + 1 < n && text[i + 1] == '{' ? memchr(text + i, '}', n - i) : NULL;
+        if (end) {
+            append_variable(r, text + i + 2, (size_t)(end - text) - i - 2);
+            i = (size_t)(end - text);
+        } else {
+            VEC_PUSH(&r->text, text[i]);
+        }
+    }
+    return keep(r->o, r->text.at ? r->text.at : "", r->text.n);
+}
+
+static void set_pair(struct reader *r, char *key, char *value, bool add) {
+    for (uint32_t i = 0; i < r->pairs.n; i++) {
+        struct pair *p = &r->pairs.at[i];
+        if (strcmp(p->key, key)) continue;
+        r->text.n = 0;
+        if (add) append(r, p->value, strlen(p->value)), append(r, ",", 1);
+        append(r, value, strlen(value));
+        p->value = keep(r->o, r->text.at, r->text.n);
+        return;
+    }
+    VEC_PUSH(&r->pairs, (struct pair){key, value});
+}
+
+// One logical line, joined: key = value, key : value, key += value.
+static bool one_line(struct reader *r, const char *line, size_t n, struct err *e) {
+    while (n && isspace((unsigned char)line[n - 1])) n--;
+    while (n && isspace((unsigned char)*line)) line++, n--;
+    if (!n || *line == '#' || *line == '!') return true;
+    if (*line == '@') {
+        fprintf(stderr, "dejavm: %s: %.*s is not understood\n", r->file, (int)n, line);
+        return true;
+    }
+    size_t k = 0;
+    while (k < n && !strchr("=:", line[k]) && !isspace((unsigned char)line[k])) k++;
+    size_t at = k, key = k;
+    while (at < n && isspace((unsigned char)line[at])) at++;
+    bool add = (key && line[key - 1] == '+') || (at + 1 < n && line[at] == '+' && line[at + 1] == '=');
+    if (key && line[key - 1] == '+') key--;
+    at += at < n && line[at] == '+';
+    if (!key || at >= n || !strchr("=:", line[at]))
+        return err_set(e, ERR_USAGE, "%s: not of the form key = value: %.*s", r->file, (int)n, line);
+    at++;
+    while (at < n && isspace((unsigned char)line[at])) at++;
+    set_pair(r, keep(r->o, line, key), expand(r, line + at, n - at), add);
+    return true;
+}
+
+// Joins lines that end in a backslash, dropping the blanks that the next one begins with.
+static bool all_lines(struct reader *r, const char *at, const char *end, struct err *e) {
+    VEC(char) line = {0};
+    bool good = true;
+    while (at < end && good) {
+        const char *stop = memchr(at, '\n', (size_t)(end - at));
+        if (!stop) stop = end;
+        const char *last = stop;
+        if (line.n)
+            while (at < stop && isspace((unsigned char)*at)) at++;
+        if (last > at && last[-1] == '\r') last--;
+        bool joined = last > at && last[-1] == '\\';
+        for (const char *p = at; p < last - joined; p++) VEC_PUSH(&line, *p);
+        at = stop + (stop < end);
+        if (joined && at < end) continue;
+        if (line.n) good = one_line(r, line.at, line.n, e);
+        line.n = 0;
+    }
+    VEC_FREE(&line);
+    return good;
+}
+
+// A path of JPF (separated by ',' or ';' too) as ours; what is not found from here is looked for beside the file.
+static char *path_of(struct reader *r, const char *value) {
+    VEC(char) out = {0};
+    char folder[4096], entry[8200];
+    snprintf(folder, sizeof folder, "%s", r->file);
+    const char *beside = dirname(folder);
+    for (const char *p = value; *p;) {
+        size_t n = strcspn(p, ",;:");
+        const char *end = p + n;
+        while (n && isspace((unsigned char)*p)) p++, n--;
+        while (n && isspace((unsigned char)p[n - 1])) n--;
+        snprintf(entry, sizeof entry, "%.*s", (int)n, p);
+        if (n && *p != '/' && !file_exists(entry)) snprintf(entry, sizeof entry, "%s/%.*s", beside, (int)n, p);
+        if (n && !file_exists(entry)) snprintf(entry, sizeof entry, "%.*s", (int)n, p);
+        if (n && out.n) VEC_PUSH(&out, ':');
+        for (const char *c = entry; n && *c; c++) VEC_PUSH(&out, *c);
+        p = end + (*end != 0);
+    }
+    char *text = keep(r->o, out.at ? out.at : "", out.n);
+    VEC_FREE(&out);
+    return text;
+}
+
+static void set_args(struct reader *r, const char *value) {
+    struct options *run = &r->o->run;
+    if (run->n_args) return; // the command line's
+    uint32_t first = run->line.n;
+    for (const char *p = value; *p;) {
+        size_t n = strcspn(p, ",;");
+        const char *end = p + n;
+        while (n && isspace((unsigned char)*p)) p++, n--;
+        while (n && isspace((unsigned char)p[n - 1])) n--;
+        VEC_PUSH(&run->line, keep(r->o, p, n));
+        p = end + (*end != 0);
+    }
+    run->args = run->line.at + first;
+    run->n_args = (int)(run->line.n - first);
+}
+
+static bool set_search(struct reader *r, const char *value, struct err *e) {
+    const char *dot = strrchr(value, '.'), *name = dot ? dot + 1 : value;
+    for (size_t i = 0; i < COUNT(searches); i++) {
+        if (strcmp(name, searches[i].name)) continue;
+        const char *h = searches[i].heuristic;
+        return checkoptions_set(r->o, "--search", searches[i].search, e) &&
+               (!h || checkoptions_set(r->o, "--heuristic", h, e));
+    }
+    return err_set(e, ERR_USAGE, "%s: no such search: search.class = %s", r->file, value);
+}
+
+static bool is_true(const char *value) { return !strcasecmp(value, "true") || !strcasecmp(value, "yes") || !strcmp(value, "1"); }
+
+static bool apply(struct reader *r, const struct row *row, char *value, struct err *e) {
+    struct checkoptions *o = r->o;
+    switch (row->what) {
+    case TARGET: o->run.main_class = value; return true;
+    case ARGS: return set_args(r, value), true;
+    case CLASSPATH:
+        if (!o->run.class_path_given) o->run.class_path = path_of(r, value), o->run.class_path_given = true;
+        return true;
+    case PATHS: return checkoptions_set(o, row->option, path_of(r, value), e);
+    case CLASS: return set_search(r, value, e);
+    case OPTION: return checkoptions_set(o, row->option, value, e);
+    case SWITCH: return !is_true(value) || checkoptions_set(o, row->option, value, e);
+    case ORDER:
+        if (!strcasecmp(value, "NONE") || !strcasecmp(value, "false")) return true;
+        return checkoptions_set(o, row->option, "random", e);
+    case LENGTH: return true; // transitions end at choices only: there is nothing to break
+    }
+    return false;
+}
+
+// Keys that describe a named choice are the program's own.
+static bool is_choice(const char *key) {
+    static const char *const ends[] = {".values", ".min", ".max", ".delta", ".threshold", ".epsilon"};
+    const char *dot = strrchr(key, '.');
+    for (size_t i = 0; dot && i < COUNT(ends); i++)
+        if (!strcmp(dot, ends[i])) return true;
+    return false;
+}
+
+static bool apply_pair(struct reader *r, const struct pair *p, struct err *e) {
+    for (size_t i = 0; i < COUNT(rows); i++)
+        if (!strcmp(p->key, rows[i].name)) return apply(r, &rows[i], p->value, e);
+    if (!is_choice(p->key)) fprintf(stderr, "dejavm: %s: the key %s is not understood\n", r->file, p->key);
+    char *text;
+    if (asprintf(&text, "%s=%s", p->key, p->value) < 0) bug("out of memory");
+    VEC_PUSH(&r->o->owned.at, text);
+    VEC_PUSH(&r->o->set, text);
+    return true;
+}
+
+bool jpf_read(struct checkoptions *o, const char *file, struct err *e) {
+    struct span bytes;
+    struct err why = {0};
+    struct reader r = {.o = o, .file = file};
+    if (!file_read(file, &bytes, &why)) return err_set(e, ERR_USAGE, "%s: %s", file, err_detail(&why));
+    bool good = all_lines(&r, (const char *)bytes.at, (const char *)bytes.at + bytes.len, e);
+    free((void *)bytes.at);
+    o->run.main_class = NULL;
+    for (uint32_t i = 0; good && i < r.pairs.n; i++) good = apply_pair(&r, &r.pairs.at[i], e);
+    VEC_FREE(&r.pairs);
+    VEC_FREE(&r.text);
+    if (good && !o->run.main_class) return err_set(e, ERR_USAGE, "%s: no key target names the main class", file);
+    return good;
+}
