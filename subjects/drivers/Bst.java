@@ -2,7 +2,7 @@ package drivers;
 
 import gov.nasa.jpf.vm.Verify;
 
-/** All sequences of n calls of add(1..n) and remove(1..n) on a binary search tree without duplicates. */
+/** All sequences of n calls of add(1..n) and remove(1..n) on a binary search tree. */
 public final class Bst {
     private static final class Node {
         Node left;

@@ -66,7 +66,7 @@ public final class Choose {
         return constants[Engine.pick(constants.length, 0, "Choose.enumOf", constants)];
     }
 
-    /** A new array with the elements in one of all orders, first as they are; at most 12 elements. */
+    /** A new array with the elements, at most 12, in one of all orders, first as they are. */
     public static <T> T[] permutation(T[] elements) {
         T[] result = elements.clone();
         int rank = Engine.pick(orders(result.length), 0, "Choose.permutation", null);
@@ -74,7 +74,7 @@ public final class Choose {
         return result;
     }
 
-    /** A new list with the elements in one of all orders, first as they are; at most 12 elements. */
+    /** A new list with the elements, at most 12, in one of all orders, first as they are. */
     public static <T> List<T> permutation(Collection<? extends T> elements) {
         List<T> result = new ArrayList<>(elements);
         int rank = Engine.pick(orders(result.size()), 0, "Choose.permutation", null);

@@ -1,4 +1,4 @@
-// closed: states=86 ends=120, the prefixes of the permutations of 5 with a choice left; the rest is forced
+// closed: states=86 ends=120, beginnings of a permutation of 5 that leave a choice
 final class Permutations {
     static final int[] ORDER = new int[5];
     static int length;

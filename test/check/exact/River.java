@@ -1,5 +1,5 @@
 // cyclic
-// closed: states=9 ends=1, of the ten safe states of farmer, wolf, goat and cabbage the last is the end
+// closed: states=9 ends=1, ten safe states of farmer, wolf, goat, cabbage; the last ends
 final class River {
     static final boolean[] ACROSS = new boolean[4];
 

@@ -1,4 +1,4 @@
-// closed: states=3 ends=90, 300 options one at a time; one option is no choice; none forgets the path
+// closed: states=3 ends=90, one option is no choice, none at all forgets the path
 final class Widths {
     static int value;
     static int last;

@@ -83,8 +83,8 @@ public final class Oracle {
     }
 
     private String report(String problem) {
-        return "{\"program\": \"" + program + "\", \"problem\": \"" + problem + "\", \"sequences\": "
-                + sequences + ", \"states\": " + states.size() + ", \"end_states\": " + ends.size()
+        return "{\"program\": \"" + program + "\", \"problem\": \"" + problem
+                + "\", \"sequences\": " + sequences + ", \"states\": " + states.size() + ", \"end_states\": " + ends.size()
                 + ", \"depths\": " + depths + ", \"violations\": [" + violations.stream()
                 .map(v -> "\"" + v + "\"").collect(Collectors.joining(", ")) + "]}";
     }

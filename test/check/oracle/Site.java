@@ -3,7 +3,7 @@
  * others take index 0. The oracle is told of every choice that has more than one option.
  */
 public final class Site {
-    /** Thrown out of a program whose path is not followed any more; once thrown, at every choice. */
+    /** Leaves a program whose path is not followed any more; thrown again at later choices. */
     static final class Ended extends Error {
         private static final long serialVersionUID = 1;
 

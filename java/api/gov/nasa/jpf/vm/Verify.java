@@ -60,7 +60,7 @@ public class Verify {
                 : Engine.pick(n, min, "Verify.getInt", null));
     }
 
-    /** A number whose values the configuration gives: {@code key.values}, or {@code key.min} and {@code key.max}. */
+    /** A number out of {@code key.values}, or {@code key.min} to {@code key.max}, as configured. */
     public static int getInt(String key) {
         return (int) named(key, "Verify.getInt(\"" + key + "\")");
     }
@@ -109,7 +109,7 @@ public class Verify {
         return values[Engine.pick(values.length, 0, "Verify.getDoubleFromList", boxed(values))];
     }
 
-    /** A number whose values the configuration gives; also {@code key.threshold} and {@code key.delta}. */
+    /** As {@link #getInt(String)}; also {@code key.threshold}, with {@code key.delta} around it. */
     public static double getDouble(String key) {
         return named(key, "Verify.getDouble(\"" + key + "\")");
     }
