@@ -206,7 +206,12 @@ NATIVE(closedir_) { VOID_CALL(closedir((DIR *)(uintptr_t)a[0].l)); }
 NATIVE(readdir_) {
     errno = 0;
     struct dirent *e = readdir((DIR *)(uintptr_t)a[0].l);
-    if (e) return bytes(vm, e->d_name, result);
+    if (e) {
+        heap_enter_grace(&vm->heap); // the entry is taken: this must not be tried again
+        enum native_result r = bytes(vm, e->d_name, result);
+        heap_leave_grace(&vm->heap);
+        return r;
+    }
     if (errno) return failed(vm, t);
     RETURN_REF(0);
 }
