@@ -193,6 +193,7 @@ void search_back(struct search *s) {
 void search_restore(struct search *s, const uint32_t *words, uint32_t n) {
     uint32_t weight = search_weight(s->result.counts.restores++);
     uint64_t t0 = weight ? search_clock() : 0;
+    s->sys.ops->back(s->sys.self); // to the first mark
     s->sys.ops->restore(s->sys.self, words, n);
     if (weight) s->result.times.restore += (double)(search_clock() - t0) * weight;
 }

@@ -26,8 +26,12 @@ static void set_trace(struct search *s, struct trace *t) {
 
 void violation_add(struct search *s, enum system_stop stop) {
     struct system_violation v = {0};
-    s->sys.ops->violation(s->sys.self, &v);
-    if (stop == SYSTEM_FOUND) strcpy(v.kind, "found");
+    if (stop == SYSTEM_FOUND) {
+        strcpy(v.kind, "found");
+        strcpy(v.message, "a state that was looked for");
+    } else {
+        s->sys.ops->violation(s->sys.self, &v);
+    }
     uint64_t hash = hash_of(&v);
     struct violation *old = find(s, &v, hash);
     s->result.counts.violations++;

@@ -1,0 +1,189 @@
+// The report as JSON: a small writer, and what it writes (docs/json.md).
+#include "report/report.h"
+#include <math.h>
+
+struct json { FILE *out; int depth; bool first; };
+
+static void separate(struct json *j) {
+    if (!j->first) fputc(',', j->out);
+    if (j->depth) fprintf(j->out, "\n%*s", j->depth * 2, "");
+    j->first = false;
+}
+
+// Length of the UTF-8 sequence at s, 0 when it is none.
+static size_t sequence(const uint8_t *s, size_t n) {
+    size_t len = *s < 0x80 ? 1 : *s < 0xc2 ? 0 : *s < 0xe0 ? 2 : *s < 0xf0 ? 3 : *s < 0xf5 ? 4 : 0;
+    if (len > n || !len) return 0;
+    for (size_t i = 1; i < len; i++)
+        if ((s[i] & 0xc0) != 0x80) return 0;
+    bool overlong = (*s == 0xe0 && s[1] < 0xa0) || (*s == 0xf0 && s[1] < 0x90);
+    bool outside = (*s == 0xed && s[1] > 0x9f) || (*s == 0xf4 && s[1] > 0x8f);
+    return overlong || outside ? 0 : len;
+}
+
+static void quote(struct json *j, const char *text, size_t n) {
+    const uint8_t *s = (const uint8_t *)text;
+    fputc('"', j->out);
+    for (size_t i = 0; i < n;) {
+        size_t len = sequence(s + i, n - i);
+        if (!len) fputs("\\ufffd", j->out);
+        else if (s[i] == '"' || s[i] == '\\') fprintf(j->out, "\\%c", s[i]);
+        else if (s[i] == '\n') fputs("\\n", j->out);
+        else if (s[i] == '\t') fputs("\\t", j->out);
+        else if (s[i] < 0x20 || s[i] == 0x7f) fprintf(j->out, "\\u%04x", s[i]);
+        else fwrite(s + i, 1, len, j->out);
+        i += len ? len : 1;
+    }
+    fputc('"', j->out);
+}
+
+static void key(struct json *j, const char *name) {
+    separate(j);
+    if (!name) return;
+    quote(j, name, strlen(name));
+    fputs(": ", j->out);
+}
+static void begin(struct json *j, const char *name, char bracket) {
+    key(j, name);
+    fputc(bracket, j->out);
+    j->depth++;
+    j->first = true;
+}
+static void finish(struct json *j, char bracket) {
+    j->depth--;
+    if (!j->first) fprintf(j->out, "\n%*s", j->depth * 2, "");
+    fputc(bracket, j->out);
+    j->first = false;
+}
+static void put_text(struct json *j, const char *name, const char *text) {
+    key(j, name);
+    if (text) quote(j, text, strlen(text));
+    else fputs("null", j->out);
+}
+static void put_count(struct json *j, const char *name, uint64_t n) {
+    key(j, name);
+    fprintf(j->out, "%llu", (unsigned long long)n);
+}
+static void put_real(struct json *j, const char *name, double x) {
+    key(j, name);
+    fprintf(j->out, "%.9g", isfinite(x) ? x : 0);
+}
+static void put_bool(struct json *j, const char *name, bool b) {
+    key(j, name);
+    fputs(b ? "true" : "false", j->out);
+}
+
+static void put_violation(struct json *j, const struct report_violation *v) {
+    begin(j, NULL, '{');
+    put_text(j, "kind", v->found->kind);
+    put_text(j, "message", v->found->message);
+    put_count(j, "paths", v->found->times);
+    put_bool(j, "confirmed", v->confirmed);
+    begin(j, "trace", '[');
+    for (uint32_t i = 0; i < v->trace.n; i++) {
+        begin(j, NULL, '{');
+        put_count(j, "choice", v->trace.at[i].choice);
+        put_count(j, "of", v->trace.at[i].n);
+        put_text(j, "text", v->trace.at[i].text);
+        finish(j, '}');
+    }
+    finish(j, ']');
+    key(j, "output");
+    quote(j, v->output ? v->output : "", v->output_len);
+    finish(j, '}');
+}
+
+static void put_counts(struct json *j, const struct report *r) {
+    const struct search_result *x = r->result;
+    const struct search_counts *c = &x->counts;
+    put_count(j, "states", c->states);
+    put_count(j, "end_states", c->end_states);
+    put_count(j, "revisited", c->revisited);
+    put_count(j, "transitions", c->transitions);
+    put_count(j, "backtracks", c->backtracks);
+    put_count(j, "restores", c->restores);
+    put_count(j, "ignored", c->ignored);
+    put_count(j, "violating_paths", c->violations);
+    put_count(j, "max_depth", c->max_depth);
+    put_count(j, "instructions", r->instructions);
+    put_real(j, "objects_per_state", r->objects_per_state);
+    put_real(j, "words_per_state", r->words_per_state);
+    put_count(j, "trail_entries", r->trail_entries);
+    put_count(j, "heap_bytes", r->heap_bytes);
+}
+
+static void put_store(struct json *j, const char *name, const struct store_stats *s) {
+    begin(j, name, '{');
+    put_count(j, "states", s->states);
+    put_count(j, "live", s->live_bytes);
+    put_count(j, "allocated", s->allocated_bytes);
+    put_count(j, "nodes", s->nodes);
+    put_real(j, "omission", s->omission);
+    finish(j, '}');
+}
+
+static void put_costs(struct json *j, const struct report *r) {
+    const struct search_result *x = r->result;
+    put_real(j, "seconds", r->seconds);
+    put_real(j, "search_seconds", x->seconds);
+    begin(j, "times", '{');
+    put_real(j, "execution", x->times.execution);
+    put_real(j, "canonicalization", x->times.canonicalization);
+    put_real(j, "store", x->times.store);
+    put_real(j, "restore", x->times.restore);
+    finish(j, '}');
+    put_count(j, "peak_memory_bytes", r->peak_memory);
+    put_count(j, "store_bytes", x->store.allocated_bytes);
+    put_store(j, "store", &x->store);
+    put_store(j, "end_store", &x->ends);
+    put_count(j, "stack_bytes", x->stack_bytes);
+    put_count(j, "frontier_bytes", x->frontier_bytes);
+    put_count(j, "link_bytes", x->link_bytes);
+}
+
+static void put_option(void *arg, const struct checkoption *x) {
+    struct json *j = arg;
+    char name[60];
+    snprintf(name, sizeof name, "%s", x->name);
+    for (char *c = name; *c; c++)
+        if (*c == '-') *c = '_';
+    switch (x->type) {
+    case CHECKOPTION_FLAG: put_bool(j, name, x->flag); break;
+    case CHECKOPTION_NUMBER: put_count(j, name, x->number); break;
+    case CHECKOPTION_SECONDS: put_real(j, name, x->seconds); break;
+    case CHECKOPTION_TEXT: put_text(j, name, x->text); break;
+    case CHECKOPTION_LIST:
+        begin(j, name, '[');
+        for (uint32_t i = 0; i < x->n_list; i++) put_text(j, NULL, x->list[i]);
+        finish(j, ']');
+    }
+}
+
+static void put_options(struct json *j, const struct checkoptions *o) {
+    begin(j, "options", '{');
+    put_text(j, "main", o->run.jar ? o->run.jar : o->run.main_class);
+    put_text(j, "class_path", o->run.class_path);
+    begin(j, "args", '[');
+    for (int i = 0; i < o->run.n_args; i++) put_text(j, NULL, o->run.args[i]);
+    finish(j, ']');
+    checkoptions_each(o, put_option, j);
+    finish(j, '}');
+}
+
+void report_json(const struct report *r, FILE *out) {
+    const struct search_result *x = r->result;
+    struct json j = {.out = out, .first = true};
+    begin(&j, NULL, '{');
+    put_text(&j, "verdict", report_verdict_name(report_verdict(r)));
+    put_bool(&j, "complete", x->complete);
+    put_text(&j, "reason", x->complete ? NULL : x->reason);
+    put_counts(&j, r);
+    begin(&j, "violations", '[');
+    for (uint32_t i = 0; i < r->violations.n; i++) put_violation(&j, &r->violations.at[i]);
+    finish(&j, ']');
+    put_costs(&j, r);
+    put_options(&j, r->options);
+    put_text(&j, "version", r->version);
+    finish(&j, '}');
+    fputc('\n', out);
+}

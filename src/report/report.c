@@ -1,0 +1,27 @@
+#include "report/report.h"
+
+enum verdict report_verdict(const struct report *r) {
+    if (r->result->violations.n) return VERDICT_VIOLATION;
+    if (r->result->unsupported) return VERDICT_UNSUPPORTED;
+    return r->result->complete ? VERDICT_OK : VERDICT_INCOMPLETE;
+}
+
+const char *report_verdict_name(enum verdict v) {
+    static const char *const names[] = {"ok", "violation", "incomplete", "unsupported"};
+    return names[v];
+}
+
+int report_exit(const struct report *r) {
+    static const int codes[] = {0, 1, 2, 4};
+    return codes[report_verdict(r)];
+}
+
+void report_free(struct report *r) {
+    for (uint32_t i = 0; i < r->violations.n; i++) {
+        struct report_violation *v = &r->violations.at[i];
+        for (uint32_t k = 0; k < v->trace.n; k++) free(v->trace.at[k].text);
+        VEC_FREE(&v->trace);
+        free(v->output);
+    }
+    VEC_FREE(&r->violations);
+}

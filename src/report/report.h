@@ -1,0 +1,41 @@
+// What a search found, for people (text) and for programs (JSON, docs/json.md).
+//
+// 1. The verdict and the exit code are one thing: verdict_of and report_exit read the same fields.
+// 2. A violation's lines and output come from running its trace again, so what is shown was confirmed.
+// Ownership: a report owns its violations' lines and output; the rest belongs to the caller.
+#pragma once
+#include "config/checkoptions.h"
+#include "search/search.h"
+
+struct report_choice { uint32_t choice, n; char *text; };
+struct report_violation {
+    const struct violation *found;
+    VEC(struct report_choice) trace;
+    char *output;
+    size_t output_len;
+    bool confirmed; // running the trace again ended in the same violation
+};
+
+struct report {
+    const char *version;
+    const struct checkoptions *options;
+    const struct search_result *result;
+    VEC(struct report_violation) violations;
+    uint64_t instructions, trail_entries, heap_bytes;
+    double objects_per_state, words_per_state;
+    double seconds; // from the start of the process
+    uint64_t peak_memory;
+};
+
+enum verdict { VERDICT_OK, VERDICT_VIOLATION, VERDICT_INCOMPLETE, VERDICT_UNSUPPORTED };
+enum verdict report_verdict(const struct report *r);
+const char *report_verdict_name(enum verdict v);
+int report_exit(const struct report *r); // 0, 1, 2, 4
+void report_free(struct report *r);
+
+void report_text(const struct report *r, FILE *out);
+void report_violation_text(const struct report_violation *v, const char *sourcepath, FILE *out);
+void report_choice_text(uint32_t number, const struct report_choice *c, const char *sourcepath, FILE *out);
+void report_json(const struct report *r, FILE *out);
+// The progress line, on a terminal: written over itself; NULL wipes it.
+void report_progress(FILE *out, const struct search_progress *p);

@@ -1,0 +1,112 @@
+#include "report/report.h"
+#include "report/source.h"
+
+#define COUNTER(x) ((unsigned long long)(x))
+
+static void indented(FILE *out, const char *text, size_t n) {
+    for (size_t i = 0; i < n; i++) {
+        if (i == 0 || text[i - 1] == '\n') fputs("  ", out);
+        fputc(text[i], out);
+    }
+    if (n && text[n - 1] != '\n') fputc('\n', out);
+}
+
+void report_choice_text(uint32_t number, const struct report_choice *c, const char *sourcepath, FILE *out) {
+    char line[300];
+    fprintf(out, "  %3u  %s", number, c->text);
+    if (source_line(sourcepath, c->text, line, sizeof line)) fprintf(out, "    %s", line);
+    fputc('\n', out);
+}
+
+void report_violation_text(const struct report_violation *v, const char *sourcepath, FILE *out) {
+    const struct violation *f = v->found;
+    fprintf(out, "violation: %s\n", f->kind);
+    indented(out, f->message, strlen(f->message));
+    if (f->times > 1) fprintf(out, "  (%llu paths end in it)\n", COUNTER(f->times));
+    if (!f->trace.n) fprintf(out, "trace: no choice was taken\n");
+    else fprintf(out, "trace, %u choice%s:\n", f->trace.n, f->trace.n == 1 ? "" : "s");
+    for (uint32_t i = 0; i < v->trace.n; i++) report_choice_text(i + 1, &v->trace.at[i], sourcepath, out);
+    if (!v->confirmed) fprintf(out, "  running this trace again did not confirm the violation: a bug of dejavm\n");
+    if (v->output_len) fprintf(out, "output of this execution:\n");
+    indented(out, v->output, v->output_len);
+    fputc('\n', out);
+}
+
+static void verdict_text(const struct report *r, FILE *out) {
+    const struct search_result *x = r->result;
+    enum verdict v = report_verdict(r);
+    fprintf(out, "verdict: %s", report_verdict_name(v));
+    if (v == VERDICT_OK) fprintf(out, ": complete, no violation\n");
+    else if (v != VERDICT_VIOLATION) fprintf(out, ": %s\n", x->reason);
+    else fprintf(out, ", %u distinct%s%s\n", x->violations.n, x->complete ? "" : "; not complete: ", x->reason);
+    if (x->unlisted) fprintf(out, "  %llu paths end in further violations\n", COUNTER(x->unlisted));
+}
+
+static void size_text(FILE *out, const char *name, uint64_t bytes) {
+    if (bytes >= 10 << 20) fprintf(out, "%s %.1f MB", name, (double)bytes / (1 << 20));
+    else fprintf(out, "%s %.1f KB", name, (double)bytes / (1 << 10));
+}
+
+static void store_text(const struct report *r, FILE *out) {
+    const struct search_result *x = r->result;
+    uint64_t n = x->store.states;
+    fprintf(out, "  store: %s", r->options->store);
+    size_text(out, ", live", x->store.live_bytes);
+    size_text(out, ", allocated", x->store.allocated_bytes);
+    if (n) fprintf(out, ", %.1f and %.1f bytes per state", (double)x->store.live_bytes / (double)n,
+                   (double)x->store.allocated_bytes / (double)n);
+    if (x->store.omission > 0) fprintf(out, ", estimated probability of an omission %.3g", x->store.omission);
+    fputc('\n', out);
+    size_text(out, "  memory: peak", r->peak_memory);
+    if (x->ends.states) size_text(out, ", end states", x->ends.allocated_bytes);
+    if (x->stack_bytes) size_text(out, ", stack", x->stack_bytes);
+    if (x->frontier_bytes) size_text(out, ", frontier", x->frontier_bytes);
+    if (x->link_bytes) size_text(out, ", links", x->link_bytes);
+    fputc('\n', out);
+}
+
+static void counts_text(const struct report *r, FILE *out) {
+    const struct search_result *x = r->result;
+    const struct search_counts *c = &x->counts;
+    fprintf(out, "  states: %llu, revisited %llu, end states %llu\n", COUNTER(c->states), COUNTER(c->revisited),
+            COUNTER(c->end_states));
+    fprintf(out, "  transitions: %llu, backtracks %llu, restores %llu, max depth %llu\n", COUNTER(c->transitions),
+            COUNTER(c->backtracks), COUNTER(c->restores), COUNTER(c->max_depth));
+    if (c->ignored) fprintf(out, "  paths that the program ignored: %llu\n", COUNTER(c->ignored));
+    fprintf(out, "  per state: %.1f objects, %.1f words\n", r->objects_per_state, r->words_per_state);
+    if (r->instructions) fprintf(out, "  calls and backward jumps: %llu\n", COUNTER(r->instructions));
+    store_text(r, out);
+    const struct search_times *t = &x->times;
+    fprintf(out, "  time: %.3f s, search %.3f s: execution %.3f, canonicalization %.3f, store %.3f, restore %.3f\n",
+            r->seconds, x->seconds, t->execution, t->canonicalization, t->store, t->restore);
+}
+
+static void option_text(void *arg, const struct checkoption *x) {
+    FILE *out = arg;
+    switch (x->type) {
+    case CHECKOPTION_FLAG:
+        if (x->flag) fprintf(out, " --%s", x->name);
+        break;
+    case CHECKOPTION_NUMBER:
+        if (x->number) fprintf(out, " --%s %llu", x->name, COUNTER(x->number));
+        break;
+    case CHECKOPTION_SECONDS:
+        if (x->seconds > 0) fprintf(out, " --%s %g", x->name, x->seconds);
+        break;
+    case CHECKOPTION_TEXT:
+        if (x->text) fprintf(out, " --%s %s", x->name, x->text);
+        break;
+    case CHECKOPTION_LIST:
+        for (uint32_t i = 0; i < x->n_list; i++) fprintf(out, " --%s %s", x->name, x->list[i]);
+    }
+}
+
+void report_text(const struct report *r, FILE *out) {
+    for (uint32_t i = 0; i < r->violations.n; i++)
+        report_violation_text(&r->violations.at[i], r->options->sourcepath, out);
+    verdict_text(r, out);
+    counts_text(r, out);
+    fprintf(out, "  options:");
+    checkoptions_each(r->options, option_text, out);
+    fprintf(out, "\n  dejavm %s\n", r->version);
+}

@@ -1,0 +1,92 @@
+#include "report/tracefile.h"
+#include <errno.h>
+#include <unistd.h>
+
+static void put(FILE *f, const char *key, const char *text) {
+    fprintf(f, "%s ", key);
+    for (; *text; text++) {
+        if (*text == '\n') fputs("\\n", f);
+        else if (*text == '\r') fputs("\\r", f);
+        else if (*text == '\\') fputs("\\\\", f);
+        else fputc(*text, f);
+    }
+    fputc('\n', f);
+}
+
+bool tracefile_write(const char *file, int argc, char **argv, const struct report_violation *v, struct err *e) {
+    FILE *f = fopen(file, "w");
+    if (!f) return err_set(e, ERR_USAGE, "cannot write %s: %s", file, strerror(errno));
+    char *folder = getcwd(NULL, 0);
+    fprintf(f, "dejavm trace 1\n");
+    put(f, "folder", folder ? folder : ".");
+    for (int i = 0; i < argc; i++) put(f, "arg", argv[i]);
+    put(f, "violation", v->found->kind);
+    put(f, "message", v->found->message);
+    for (uint32_t i = 0; i < v->trace.n; i++) {
+        char key[60];
+        snprintf(key, sizeof key, "choice %u of %u", v->trace.at[i].choice, v->trace.at[i].n);
+        put(f, key, v->trace.at[i].text);
+    }
+    fprintf(f, "end\n");
+    free(folder);
+    bool bad = ferror(f);
+    bad |= fclose(f) != 0;
+    return !bad || err_set(e, ERR_USAGE, "cannot write %s", file);
+}
+
+static char *unescape(const char *text) {
+    char *out = strdup(text), *to = out;
+    for (; *text; text++) {
+        if (*text == '\\' && text[1]) text++, *to++ = *text == 'n' ? '\n' : *text == 'r' ? '\r' : *text;
+        else *to++ = *text;
+    }
+    *to = 0;
+    return out;
+}
+
+static bool one_line(struct tracefile *t, const char *line) {
+    struct report_choice c;
+    int at = 0;
+    if (!strncmp(line, "folder ", 7) && !t->folder) return t->folder = unescape(line + 7), true;
+    if (!strncmp(line, "violation ", 10) && !t->kind) return t->kind = unescape(line + 10), true;
+    if (!strncmp(line, "message ", 8) && !t->message) return t->message = unescape(line + 8), true;
+    if (!strncmp(line, "arg ", 4)) {
+        VEC_PUSH(&t->args, unescape(line + 4));
+        return true;
+    }
+    if (sscanf(line, "choice %u of %u %n", &c.choice, &c.n, &at) != 2 || !at) return false;
+    c.text = unescape(line + at);
+    VEC_PUSH(&t->choices, c);
+    return true;
+}
+
+bool tracefile_read(const char *file, struct tracefile *t, struct err *e) {
+    *t = (struct tracefile){0};
+    FILE *f = fopen(file, "r");
+    if (!f) return err_set(e, ERR_USAGE, "cannot read %s: %s", file, strerror(errno));
+    char *line = NULL;
+    size_t cap = 0;
+    ssize_t n;
+    unsigned number = 0;
+    bool good = true, end = false;
+    while (good && !end && (n = getline(&line, &cap, f)) >= 0) {
+        if (n && line[n - 1] == '\n') line[n - 1] = 0;
+        end = !strcmp(line, "end");
+        good = ++number == 1 ? !strcmp(line, "dejavm trace 1") : end || one_line(t, line);
+    }
+    free(line);
+    fclose(f);
+    if (!good) return err_set(e, ERR_USAGE, "%s:%u: not a line of a trace", file, number);
+    bool whole = end && t->kind && t->message && t->args.n;
+    return whole || err_set(e, ERR_USAGE, "%s: not a whole trace", file);
+}
+
+void tracefile_free(struct tracefile *t) {
+    free(t->folder);
+    free(t->kind);
+    free(t->message);
+    for (uint32_t i = 0; i < t->args.n; i++) free(t->args.at[i]);
+    for (uint32_t i = 0; i < t->choices.n; i++) free(t->choices.at[i].text);
+    VEC_FREE(&t->args);
+    VEC_FREE(&t->choices);
+}

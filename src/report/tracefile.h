@@ -1,0 +1,21 @@
+// A trace in a file: what `dejavm check --trace` writes and `dejavm replay` reads.
+//
+//   dejavm trace 1
+//   folder /where/check/ran
+//   arg -cp                        one line per word of check's command line
+//   violation assertion
+//   message java.lang.AssertionError: empty\n\tat ...      \n, \r and \\ are escaped everywhere
+//   choice 3 of 10 Verify.getInt = 3 at Foo.main(Foo.java:12)
+//   end
+#pragma once
+#include "report/report.h"
+
+struct tracefile {
+    char *folder, *kind, *message;
+    VEC(char *) args;
+    VEC(struct report_choice) choices;
+};
+
+bool tracefile_write(const char *file, int argc, char **argv, const struct report_violation *v, struct err *e);
+bool tracefile_read(const char *file, struct tracefile *t, struct err *e);
+void tracefile_free(struct tracefile *t);
