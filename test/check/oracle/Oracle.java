@@ -84,7 +84,8 @@ public final class Oracle {
 
     private String report(String problem) {
         return "{\"program\": \"" + program + "\", \"problem\": \"" + problem
-                + "\", \"sequences\": " + sequences + ", \"states\": " + states.size() + ", \"end_states\": " + ends.size()
+                + "\", \"sequences\": " + sequences + ", \"states\": " + states.size()
+                + ", \"end_states\": " + ends.size()
                 + ", \"depths\": " + depths + ", \"violations\": [" + violations.stream()
                 .map(v -> "\"" + v + "\"").collect(Collectors.joining(", ")) + "]}";
     }
