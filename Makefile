@@ -108,7 +108,7 @@ test: setup
 	$(MAKE) -j$(JOBS) MODE=count all
 	$(MAKE) -j$(JOBS) MODE=asan all fuzzers
 	$(RUN) --vm $(BUILD)/dejavm --unit $(BUILD)/unit --count $(BUILD)/count/dejavm \
-	    --fuzz $(BUILD)/asan/fuzz --fuzz-runs 2000
+	    --fuzz $(BUILD)/asan/fuzz --fuzz-runs 2000 --verify 500
 
 test-all: setup
 	$(MAKE) -j$(JOBS) all unit
@@ -116,7 +116,8 @@ test-all: setup
 	$(MAKE) -j$(JOBS) MODE=asan all unit fuzzers
 	$(MAKE) -j$(JOBS) MODE=hard all unit
 	$(MAKE) -j$(JOBS) MODE=check all
-	$(RUN) --long --vm $(BUILD)/dejavm --unit $(BUILD)/unit --count $(BUILD)/count/dejavm
+	$(RUN) --long --vm $(BUILD)/dejavm --unit $(BUILD)/unit --count $(BUILD)/count/dejavm \
+	    --verify 5000
 	$(RUN) --slow 15 --vm $(BUILD)/asan/dejavm --unit $(BUILD)/asan/unit
 	$(RUN) --slow 30 --vm $(BUILD)/hard/dejavm --unit $(BUILD)/hard/unit
 	$(RUN) --slow 30 --vm $(BUILD)/check/dejavm

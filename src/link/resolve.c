@@ -17,7 +17,6 @@ static enum link_result remember(struct linker *l, struct klass *k, uint16_t cp,
                                  const struct link_error *e) {
     struct link_failure *f = arena_alloc(&l->bytes, sizeof *f);
     *f = (struct link_failure){k->failures, cp, *e};
-    f->e.loader = NULL; // nobody is asked again
     k->failures = f;
     return LINK_ERROR;
 }

@@ -41,7 +41,7 @@ uint64_t search_random(struct search *s, uint64_t n); // 0 <= result < n
 void search_halt(struct search *s, const char *fmt, ...) PRINTF(2, 3); // the first reason stays
 
 // Where the time goes is measured on some transitions only: the weight of this one, 0 for not measured.
-static inline uint32_t search_weight(uint64_t nth) { return nth < 1024 ? 1 : nth & 63 ? 0 : 64; }
+static inline uint32_t search_weight(uint64_t nth) { return nth < 1024 ? 1 : nth % 61 ? 0 : 61; }
 
 // Takes a choice of the current state; depth is that of where it leads. True: to a state that is to be expanded, *id.
 bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id);

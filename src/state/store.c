@@ -4,6 +4,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+enum { HUGE = 2 << 20 }; // bytes of a huge page
+
 static const struct {
     const char *name;
     bool exact;
@@ -67,6 +69,13 @@ const char *store_name(enum store_kind kind) {
 void *store_zeroed(size_t bytes) {
     void *at = calloc(1, bytes);
     if (!at) bug("out of memory (%zu bytes for visited states)", bytes);
+    return at;
+}
+
+void *store_table(size_t bytes) {
+    char *at = store_zeroed(bytes);
+    uintptr_t lo = ((uintptr_t)at + HUGE - 1) & -(uintptr_t)HUGE, hi = (uintptr_t)(at + bytes) & -(uintptr_t)HUGE;
+    if (lo < hi) madvise((void *)lo, hi - lo, MADV_HUGEPAGE);
     return at;
 }
 

@@ -34,7 +34,7 @@ static struct code *place(struct code *codes, uint64_t slots, struct code c) {
 
 static void grow(struct hash_store *s) {
     uint64_t slots = store_more_slots(s->slots);
-    struct code *codes = store_zeroed(slots * sizeof *codes);
+    struct code *codes = store_table(slots * sizeof *codes);
     for (uint64_t i = 0; i < s->slots; i++) {
         struct code c = s->codes[i];
         if (c.low) *place(codes, slots, c) = c;

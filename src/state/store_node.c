@@ -21,7 +21,7 @@ uint64_t store_node_bytes(const struct store_nodes *t) {
 static void index_again(struct store_nodes *t) {
     free(t->index);
     t->slots = store_more_slots(t->slots);
-    t->index = store_zeroed(t->slots * sizeof *t->index);
+    t->index = store_table(t->slots * sizeof *t->index);
     for (uint32_t i = 0; i < t->n; i++) {
         uint64_t slot = store_slot(store_mix(t->at[i]), t->slots);
         while (t->index[slot]) {

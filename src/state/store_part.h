@@ -29,6 +29,7 @@ struct store {
 #undef STORE
 
 void *store_zeroed(size_t bytes);                               // calloc that never returns NULL
+void *store_table(size_t bytes);                                // likewise, for access at random: in huge pages
 void store_release(void *table, size_t from, size_t to);        // the bytes are not read again, only freed
 uint64_t store_more_slots(uint64_t slots);                      // the next size of a table
 

@@ -57,7 +57,7 @@ static uint64_t *place(uint64_t *at, uint64_t slots, uint64_t root) {
 
 static void grow_roots(struct roots *r) {
     uint64_t slots = store_more_slots(r->slots);
-    uint64_t *at = store_zeroed(slots * sizeof *at);
+    uint64_t *at = store_table(slots * sizeof *at);
     for (uint64_t i = 0; i < r->slots; i++) {
         if (r->at[i]) *place(at, slots, r->at[i]) = r->at[i];
         if (i && i % RELEASE_EVERY == 0) {

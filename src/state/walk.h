@@ -25,6 +25,7 @@ struct canon {
     VEC(uint8_t *) perm_starts; // of all permanent objects, ascending
     VEC(struct klass *) users;  // classes whose statics are state, in order of definition
     uint32_t n_klasses;         // of the linker's list, looked at so far
+    VEC(ref) mute;              // base objects that are no state, ascending
     VEC(ref) objects;           // restore: by number
     struct canon_stats stats;
 };

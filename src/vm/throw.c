@@ -111,11 +111,23 @@ enum native_result throw_new(struct vm *vm, struct thread *t, const char *klass,
     return throw_cause(vm, t, klass, message, 0);
 }
 
+// A class that is not there: its loader's own Java code says so the first time, so that the trace of the cause is what
+// java shows. Whether it did is part of the state, because going back undoes what was shown. NATIVE_OK: it did before.
+static enum native_result ask_once(struct vm *vm, struct thread *t, const struct link_error *e) {
+    ref mirror = init_mirror(vm, t->top->method->owner);
+    uint64_t asked = FIELD_AT(mirror, vm->k.f.Class_vmAsked, uint64_t), bit = 1ull << (e->name->hash & 63);
+    if (asked & bit) return NATIVE_OK;
+    enum native_result r = init_ask_loader(vm, t, e->loader, e->name, e->text);
+    if (r == NATIVE_AGAIN) heap_put64(&vm->heap, mirror, vm->k.f.Class_vmAsked, asked | bit);
+    return r;
+}
+
 enum native_result throw_link(struct vm *vm, struct thread *t, enum link_result r, const struct link_error *e) {
     if (r == LINK_UPCALL) return init_ask_loader(vm, t, e->loader, e->name, e->name->text);
-    // Not found: the loader's own Java code says so, that the trace of the cause is what java shows.
-    if (e->cause && e->loader && e->loader->object && e->name && !t->direct)
-        return init_ask_loader(vm, t, e->loader, e->name, e->text);
+    if (e->cause && e->loader && e->loader->object && e->name && !t->direct) {
+        enum native_result asked = ask_once(vm, t, e);
+        if (asked != NATIVE_OK) return asked;
+    }
     ref cause = 0;
     if (e->cause) {
         char name[sizeof e->text];

@@ -1,4 +1,4 @@
-// vm: --add-opens java.base/java.io=ALL-UNNAMED --add-opens java.base/java.util=ALL-UNNAMED --add-opens java.base/java.lang.invoke=ALL-UNNAMED --add-opens java.base/java.lang.ref=ALL-UNNAMED --add-opens java.base/java.security=ALL-UNNAMED --add-opens java.base/sun.nio.ch=ALL-UNNAMED --add-opens java.base/sun.nio.fs=ALL-UNNAMED --add-opens java.base/jdk.internal.misc=ALL-UNNAMED --add-opens java.base/jdk.internal.perf=ALL-UNNAMED
+// vm: --add-opens java.base/java.lang=ALL-UNNAMED --add-opens java.base/java.io=ALL-UNNAMED --add-opens java.base/java.util=ALL-UNNAMED --add-opens java.base/java.lang.invoke=ALL-UNNAMED --add-opens java.base/java.lang.ref=ALL-UNNAMED --add-opens java.base/java.security=ALL-UNNAMED --add-opens java.base/sun.nio.ch=ALL-UNNAMED --add-opens java.base/sun.nio.fs=ALL-UNNAMED --add-opens java.base/jdk.internal.misc=ALL-UNNAMED --add-opens java.base/jdk.internal.perf=ALL-UNNAMED
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -86,6 +86,11 @@ public class Internals {
         call(unix, "utimes0", p, 1_000_000L, 5_000_000L);
         System.out.println(file.lastModified());
         show(unix, "opendir0", p);
+        put.invoke(u, p + path.length, (byte) '2');
+        put.invoke(u, p + path.length + 1, (byte) 0);
+        call(unix, "mknod0", p, 0010600, 0L); // a named pipe
+        File pipe = new File(file.getPath() + "2");
+        System.out.println(pipe.exists() + " " + pipe.isFile() + " " + pipe.delete());
         try (FileInputStream in = new FileInputStream(file); FileOutputStream out = new FileOutputStream(file, true)) {
             System.out.println(call(unix, "read", number(in.getFD()), p, 4) + " " + get.invoke(u, p + 3));
             System.out.println(call(unix, "write", number(out.getFD()), p + 1, 3) + " " + file.length());
@@ -134,6 +139,17 @@ public class Internals {
         ((Runnable) context).run();
     }
 
+    static class Unused {
+    }
+
+    static void loaders() throws Throwable {
+        ClassLoader app = Internals.class.getClassLoader();
+        Class<?> k = (Class<?>) invoke(app, "java.lang.ClassLoader", "findClass", "Internals$Unused");
+        System.out.println(k + " " + (k == Unused.class));
+        System.out.println(invoke(app.getParent(), "java.lang.ClassLoader", "findClass", "java.sql", "java.sql.Timestamp"));
+        System.out.println(invoke(app.getParent(), "java.lang.ClassLoader", "findClass", "java.sql", "java.sql.Nothing"));
+    }
+
     public static void main(String[] args) throws Throwable {
         File file = File.createTempFile("cover", ".data");
         try {
@@ -143,5 +159,6 @@ public class Internals {
             file.delete();
         }
         machine();
+        loaders();
     }
 }
