@@ -296,59 +296,18 @@ static bool is_dirty(const struct canon *c, const uint32_t *cell) {
     return lo < c->dirty.n && c->dirty.at[lo].cell == cell;
 }
 
-static const struct { const char *klass, *field; } mutes[] = {
-#define MUTE(klass, field, why) {klass, field},
-#include "state/mutes.def"
-#undef MUTE
-};
-
-static bool ends_mute(struct vm *vm, const struct klass *k) {
-    return k == vm->linker.klass_class || klass_subclass(k, vm->k.ClassLoader) || klass_subclass(k, vm->k.Thread) ||
-           k == vm->k.Module;
-}
-
-static void mute(struct canon *c, ref r) {
-    if (!r || !walk_is_base(c, r) || ends_mute(c->vm, KLASS_OF(r))) return;
-    for (uint32_t i = 0; i < c->mute.n; i++)
-        if (c->mute.at[i] == r) return;
-    VEC_PUSH(&c->mute, r);
-}
-
-// A base object's references; those it had when it was found count.
-static void mute_below(struct canon *c, ref r) {
-    struct klass *k = KLASS_OF(r);
-    if (k->elem == KIND_REF)
-        for (int32_t i = 0; i < ARR(r)->length; i++) mute(c, ARRAY_AT(r, ref)[i]);
-    for (uint32_t i = 0; !k->elem && i < k->n_ref_offsets; i++) mute(c, FIELD_AT(r, k->ref_offsets[i], ref));
-}
-
-static int by_ref(const void *a, const void *b) {
-    ref x = *(const ref *)a, y = *(const ref *)b;
-    return x < y ? -1 : x > y;
-}
-
-static void find_mutes(struct canon *c) {
-    struct symtab *s = &c->vm->linker.symbols;
-    for (size_t i = 0; i < COUNT(mutes); i++) {
-        struct klass *k = linker_boot(&c->vm->linker, mutes[i].klass);
-        struct field *f = klass_field(k, sym_text(s, mutes[i].field), NULL);
-        if (f && k->mirror) mute(c, FIELD_AT(k->mirror, f->offset, ref));
-    }
-    for (uint32_t i = 0; i < c->mute.n; i++) mute_below(c, c->mute.at[i]);
-    qsort(c->mute.at, c->mute.n, sizeof c->mute.at[0], by_ref);
-}
-
 // The kind of a cell of a base object: -1 when it is no state (filtered, or walked as a user class's static).
 static int cell_kind(struct canon *c, uint8_t *object, uint32_t offset) {
     ref r = REF_OF(object);
     struct klass *k = KLASS_OF(r);
-    if (c->mute.n && bsearch(&r, c->mute.at, c->mute.n, sizeof r, by_ref)) return -1;
+    if (mute_object(c, r)) return -1;
     if (offset < sizeof(struct object)) return CELL_VALUE;
     if (k->elem) return k->elem == KIND_REF && offset >= 12 ? CELL_REF : CELL_VALUE;
     const struct plan *plan = plan_of(c->vm, c->filters, k);
     if (k == c->vm->linker.klass_class && offset >= c->vm->linker.class_instance_size) {
         struct klass *mirrored = statics_klass(&c->vm->heap, r);
         if (!mirrored->jdk) return -1;
+        if (mute_statics(mirrored)) return -1;
         plan = plan_of_statics(c->vm, c->filters, mirrored);
     } else if (k == c->vm->linker.klass_class && !statics_klass(&c->vm->heap, r)->jdk) {
         return -1; // the initialization state of a user class is written with its statics
@@ -437,7 +396,6 @@ struct canon *canon_new(struct vm *vm, struct filters *f) {
         if (visit_of(c, REF_OF(p))->epoch == c->epoch) c->own[i / 64] |= 1ull << (i % 64);
     }
     c->first_top = h->dyn.top;
-    find_mutes(c);
     return c;
 }
 
@@ -451,7 +409,7 @@ void canon_free(struct canon *c) {
     VEC_FREE(&c->perm_starts);
     VEC_FREE(&c->users);
     VEC_FREE(&c->objects);
-    VEC_FREE(&c->mute);
+    mute_free(c);
     free(c);
 }
 

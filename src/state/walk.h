@@ -25,11 +25,17 @@ struct canon {
     VEC(uint8_t *) perm_starts; // of all permanent objects, ascending
     VEC(struct klass *) users;  // classes whose statics are state, in order of definition
     uint32_t n_klasses;         // of the linker's list, looked at so far
-    VEC(ref) mute;              // base objects that are no state, ascending
+    uint64_t *heard;            // by place in the base: objects that parts of the JDK reach whose changes are state
+    size_t heard_bytes;
+    uint8_t *heard_top;         // perm.top when that was found out
+    VEC(ref) work;
     VEC(ref) objects;           // restore: by number
     struct canon_stats stats;
 };
 
+bool mute_object(struct canon *c, ref r);      // a base object that is no state (mutes.def)
+bool mute_statics(const struct klass *k);      // a JDK class whose statics are no state
+void mute_free(struct canon *c);
 bool walk_is_base(const struct canon *c, ref r);
 void walk_find_users(struct canon *c);
 // The references and values of a frame that matter; in_call: a callee will deliver its result; used: the slots of its

@@ -9,7 +9,7 @@
 #if defined(DEJAVM_HARD) || defined(DEJAVM_ASAN)
 enum { SCALE = 8 }; // these builds do a part of the work
 #else
-enum { SCALE = 1 };
+enum { SCALE = 3 };
 #endif
 
 // ---- the plain set

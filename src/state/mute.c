@@ -1,0 +1,87 @@
+// Which objects of the base are state: those that the JDK's public statics, and the threads, reach.
+#include "state/walk.h"
+#include <sys/mman.h>
+
+static const char *const prefixes[] = {
+#define MUTE(prefix, why) prefix,
+#define MUTE_FIELD(klass, field, why)
+#include "state/mutes.def"
+#undef MUTE
+#undef MUTE_FIELD
+};
+
+static const struct { const char *klass, *field; } fields[] = {
+#define MUTE(prefix, why)
+#define MUTE_FIELD(klass, field, why) {klass, field},
+#include "state/mutes.def"
+#undef MUTE
+#undef MUTE_FIELD
+};
+
+bool mute_statics(const struct klass *k) {
+    for (size_t i = 0; i < COUNT(prefixes); i++)
+        if (!strncmp(k->name->text, prefixes[i], strlen(prefixes[i]))) return true;
+    return false;
+}
+
+static bool mute_field(const struct field *f) {
+    for (size_t i = 0; i < COUNT(fields); i++)
+        if (sym_is(f->name, fields[i].field) && sym_is(f->owner->name, fields[i].klass)) return true;
+    return false;
+}
+
+static bool heard(struct canon *c, ref r, bool set) {
+    size_t i = (size_t)((uint8_t *)OBJ(r) - c->vm->heap.start) / 8;
+    bool was = c->heard[i / 64] >> (i % 64) & 1;
+    if (set) c->heard[i / 64] |= 1ull << (i % 64);
+    return was;
+}
+
+static void reach(struct canon *c, ref r) {
+    if (!r || !walk_is_base(c, r)) return;
+    const struct klass *k = KLASS_OF(r);
+    struct vm *vm = c->vm;
+    if (k == vm->linker.klass_class || k == vm->k.Module || klass_subclass(k, vm->k.ClassLoader)) return;
+    if (!heard(c, r, true)) VEC_PUSH(&c->work, r);
+}
+
+static void reach_below(struct canon *c, ref r) {
+    struct klass *k = KLASS_OF(r);
+    if (k->elem == KIND_REF)
+        for (int32_t i = 0; i < ARR(r)->length; i++) reach(c, ARRAY_AT(r, ref)[i]);
+    for (uint32_t i = 0; !k->elem && i < k->n_ref_offsets; i++) reach(c, FIELD_AT(r, k->ref_offsets[i], ref));
+}
+
+static void reach_statics(struct canon *c, struct klass *k) {
+    for (uint32_t i = 0; i < k->n_fields; i++) {
+        const struct field *f = &k->fields[i];
+        if (f->flags & ACC_STATIC && f->kind == KIND_REF && !mute_field(f)) reach(c, FIELD_AT(k->mirror, f->offset, ref));
+    }
+}
+
+static void find_heard(struct canon *c) {
+    struct vm *vm = c->vm;
+    if (!c->heard) {
+        c->heard_bytes = (size_t)(c->first_top - vm->heap.start) / 64 + 8;
+        c->heard = mmap(NULL, c->heard_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        if (c->heard == MAP_FAILED) bug("no addresses for the map of the base");
+    }
+    c->heard_top = vm->heap.perm.top;
+    for (uint32_t i = 0; i < vm->linker.klasses.n; i++) {
+        struct klass *k = vm->linker.klasses.at[i];
+        if (k->jdk && k->cf && k->mirror && !mute_statics(k)) reach_statics(c, k);
+    }
+    for (uint32_t i = 0; i < vm->threads.n; i++) reach(c, vm->threads.at[i]->object);
+    while (c->work.n) reach_below(c, c->work.at[--c->work.n]);
+}
+
+bool mute_object(struct canon *c, ref r) {
+    if (KLASS_OF(r) == c->vm->linker.klass_class) return false;
+    if (c->heard_top != c->vm->heap.perm.top) find_heard(c);
+    return !heard(c, r, false);
+}
+
+void mute_free(struct canon *c) {
+    if (c->heard) munmap(c->heard, c->heard_bytes);
+    VEC_FREE(&c->work);
+}
