@@ -242,19 +242,35 @@ static uint64_t sys_memory(void *self) {
     return (uint64_t)(h->dyn.top - h->dyn_start) + (uint64_t)(h->perm.top - h->start) + h->trail.cap * sizeof h->trail.at[0];
 }
 
-// The value that a choice stands for.
-static void describe_value(const struct explore_choice *e, uint32_t choice, char *out, size_t size) {
-    ref v = e->values && choice < (uint32_t)ARR(e->values)->length ? ARRAY_AT(e->values, ref)[choice] : 0;
-    if (!e->values) {
-        snprintf(out, size, "%lld", (long long)(e->base + choice));
-    } else if (v && sym_is(KLASS_OF(v)->name, "java/lang/String")) {
-        size_t len;
-        char *text = string_to_utf8(v, &len);
-        snprintf(out, size, "%s", text);
+// A box as its value, an enum constant as its name, anything else as its class.
+static void describe_object(struct check *c, ref v, char *out, size_t size) {
+    const struct known *k = &c->vm->k;
+    const struct klass *of = KLASS_OF(v);
+    size_t len;
+    char name[200];
+    if (of == k->Boolean) snprintf(out, size, "%s", FIELD_AT(v, k->f.Boolean_value, uint8_t) ? "true" : "false");
+    else if (of == k->Integer) snprintf(out, size, "%d", FIELD_AT(v, k->f.Integer_value, int32_t));
+    else if (of == k->Long) snprintf(out, size, "%lld", (long long)FIELD_AT(v, k->f.Long_value, int64_t));
+    else if (of == k->Short) snprintf(out, size, "%d", FIELD_AT(v, k->f.Short_value, int16_t));
+    else if (of == k->Byte) snprintf(out, size, "%d", FIELD_AT(v, k->f.Byte_value, int8_t));
+    else if (of == k->Float) snprintf(out, size, "%.9g", (double)FIELD_AT(v, k->f.Float_value, float));
+    else if (of == k->Double) snprintf(out, size, "%.17g", FIELD_AT(v, k->f.Double_value, double));
+    else if (of == k->String || klass_subclass(of, linker_boot(&c->vm->linker, "java/lang/Enum"))) {
+        struct field *f = klass_find_field(of, sym_text(&c->vm->linker.symbols, "name"), NULL);
+        ref s = of == k->String ? v : f ? FIELD_AT(v, f->offset, ref) : 0;
+        char *text = s ? string_to_utf8(s, &len) : strdup("?");
+        snprintf(out, size, of == k->String ? "\"%s\"" : "%s", text);
         free(text);
-    } else {
-        snprintf(out, size, "[%u]", choice);
-    }
+    } else snprintf(out, size, "a %s", throw_class_name(of, name, sizeof name));
+}
+
+// The value that a choice stands for.
+static void describe_value(struct check *c, uint32_t choice, char *out, size_t size) {
+    const struct explore_choice *e = &c->vm->explore.choice;
+    ref v = e->values && choice < (uint32_t)ARR(e->values)->length ? ARRAY_AT(e->values, ref)[choice] : 0;
+    if (!e->values) snprintf(out, size, "%lld", (long long)(e->base + choice));
+    else if (v) describe_object(c, v, out, size);
+    else snprintf(out, size, "null");
 }
 
 static bool is_api(const struct klass *k) {
@@ -266,7 +282,7 @@ static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
     const struct explore_choice *e = &c->vm->explore.choice;
     char value[200], *what = NULL;
     size_t len;
-    describe_value(e, choice, value, sizeof value);
+    describe_value(c, choice, value, sizeof value);
     if (e->what) what = string_to_utf8(e->what, &len);
     const struct thread *t = c->vm->current;
     const struct frame *f = t->top;

@@ -163,14 +163,16 @@ static void put_statics(struct canon *c) {
     walk_find_users(c);
     uint32_t count_at = c->n, count = 0;
     put(c, 0);
+    const struct statics_offsets *o = statics_offsets(&c->vm->heap);
     for (uint32_t i = 0; i < c->users.n; i++) {
         struct klass *k = c->users.at[i];
-        if (!k->mirror || statics_state(&c->vm->heap, k) == INIT_NONE) continue;
+        uint32_t state = k->mirror ? FIELD_AT(k->mirror, o->vm_state, uint32_t) : INIT_NONE;
+        if (state == INIT_NONE) continue;
         const struct plan *plan = plan_of_statics(c->vm, c->filters, k);
         count++;
         put(c, i);
-        put(c, statics_state(&c->vm->heap, k));
-        put(c, FIELD_AT(k->mirror, statics_offsets(&c->vm->heap)->vm_thread, uint32_t));
+        put(c, state);
+        put(c, FIELD_AT(k->mirror, o->vm_thread, uint32_t));
         for (uint32_t at = 0; at < plan->n; at++) {
             const struct cell *cell = &plan->cells[at];
             if (cell->kind == CELL_REF) put_root(c, FIELD_AT(k->mirror, cell->offset, ref));
@@ -317,15 +319,15 @@ static int cell_kind(struct canon *c, uint8_t *object, uint32_t offset) {
     return -1;
 }
 
+// The base object around an address, or NULL when it is not in the base.
 static uint8_t *base_object(struct canon *c, uint8_t *at) {
     if (at < c->vm->heap.perm.top) return object_around(c, at);
-    if (at < c->vm->heap.dyn_start || at >= c->first_top) return NULL;
-    for (uint8_t *p = at; p >= c->vm->heap.dyn_start; p -= 8) { // the object's start: no own object begins in between
-        size_t i = (size_t)(p - c->vm->heap.dyn_start) / 8;
-        if (c->own[i / 64] >> (i % 64) & 1) return NULL; // inside one of the program's own
-        if (c->starts[i / 64] >> (i % 64) & 1) return p;
-    }
-    return NULL;
+    if (at < c->dyn_start || at >= c->first_top) return NULL;
+    size_t i = (size_t)(at - c->dyn_start) / 8, w = i / 64;
+    uint64_t bits = c->starts[w] & ~0ull >> (63 - i % 64);
+    while (!bits) bits = c->starts[--w]; // the first object starts at 0
+    i = w * 64 + 63 - (size_t)__builtin_clzll(bits);
+    return c->own[i / 64] >> (i % 64) & 1 ? NULL : c->dyn_start + 8 * i;
 }
 
 void canon_note(struct canon *c) {
