@@ -678,7 +678,25 @@ static void subroutine_left_by_a_jump(void **state) {
     expect(&a,
            BYTES(BC_jsr, 0, 4, BC_nop, BC_astore_1, BC_iinc, 0, 255, BC_iload_0, BC_ifgt, 0xff,
                  0xf7, BC_iload_0, BC_ireturn),
-           "(I)I", 0, "jump  -> 1; iaddi r0, r0, -1; if_igti r0, 0 -> 1; return_i r0; ");
+           "(I)I", 0,
+           "const_r r6, 0; jump  -> 3; const_r r6, 0; mov_r r1, r6; iaddi r0, r0, -1; "
+           "if_igti r0, 0 -> 2; return_i r0; ");
+    arena_free(&a);
+}
+
+// A return address that is copied and exchanged on its way to two locals; ret of either returns.
+static void subroutine_that_moves_its_address(void **state) {
+    (void)state;
+    struct arena a;
+    arena_init(&a);
+    for (uint8_t local = 1; local <= 2; local++) {
+        struct err e = {0};
+        if (!decode_bytes(&a,
+                          BYTES(BC_jsr, 0, 5, BC_iload_0, BC_ireturn, BC_dup, BC_iload_0, BC_swap,
+                                BC_astore_1, BC_istore_3, BC_astore_2, BC_ret, local),
+                          "(I)I", 0, &e))
+            fail_msg("%s", e.text);
+    }
     arena_free(&a);
 }
 
@@ -708,13 +726,14 @@ static void refusals(void **state) {
     refuse(&a, BYTES(BC_tableswitch, 0, 0, 0, 0, 0, 0, 0, 0x80, 0, 0, 0, 0x7f, 0xff, 0xff, 0xff),
            "bad instr");
     refuse(&a, BYTES(BC_ret, 0), "ret outside");
-    refuse(&a, BYTES(BC_jsr, 0, 0), "does not store its return address");
+    refuse(&a, BYTES(BC_jsr, 0, 0), "stacks differ");
     arena_free(&a);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(shapes),           cmocka_unit_test(subroutine_left_by_a_jump),
+        cmocka_unit_test(subroutine_that_moves_its_address),
         cmocka_unit_test(refusals),         cmocka_unit_test(random_programs),
         cmocka_unit_test(damaged_programs),
     };
