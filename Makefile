@@ -6,7 +6,7 @@
 #   MODE=check     build/check/      results are derived twice and compared
 #   MODE=count     build/count/      counts executed opcodes and natives
 #
-# BUILD=dir moves all of it; nothing is written anywhere else.
+# BUILD=dir moves all of it; nothing is written anywhere else. V=1 shows the commands.
 
 MODE   ?= release
 BUILD  ?= build
@@ -15,6 +15,7 @@ CC     := gcc
 ARCH   ?= -march=x86-64-v2
 JOBS   ?= $(shell nproc)
 MAKEFLAGS += --no-builtin-rules
+SAY     = $(if $(V),,@printf '  %-5s %s\n' $(1) $@;)
 
 OUT := $(BUILD)$(if $(filter release,$(MODE)),,/$(MODE))
 
@@ -56,34 +57,36 @@ help:
 	@echo 'all demo test test-all install asan hard check count bench-interp bench-check fuzz format clean'
 	@sed -n '/^#   MODE/s/^# //p' Makefile
 
-$(OUT)/dejavm: $(OBJ)
-	$(COMPILE) -o $@ $^ $(LIBS)
+$(OUT)/dejavm: $(OUT)/obj/cli/main.o $(OUT)/libdejavm.a
+	$(call SAY,LINK)$(COMPILE) -o $@ $^ $(LIBS)
+
+$(OUT)/libdejavm.a: $(LIBOBJ)
+	$(call SAY,AR)rm -f $@ && ar rcsD $@ $^
 
 $(OUT)/obj/%.o: src/%.c Makefile
 	@mkdir -p $(@D)
-	$(COMPILE) $(CFLAGS_$*) -MMD -MP -c -o $@ $<
+	$(call SAY,CC)$(COMPILE) $(CFLAGS_$*) -MMD -MP -c -o $@ $<
 
-$(OUT)/unit/%: test/unit/%.c $(LIBOBJ)
+$(OUT)/unit/%: test/unit/%.c $(OUT)/libdejavm.a
 	@mkdir -p $(@D)
-	$(COMPILE) -MMD -MP -o $@ $< $(LIBOBJ) $(LIBS) -lcmocka
+	$(call SAY,UNIT)$(COMPILE) -MMD -MP -o $@ $< $(OUT)/libdejavm.a $(LIBS) -lcmocka
 
-$(OUT)/fuzz/%: test/fuzz/%.c $(LIBOBJ)
+$(OUT)/fuzz/%: test/fuzz/%.c $(OUT)/libdejavm.a
 	@mkdir -p $(@D)
-	$(COMPILE) -MMD -MP -o $@ $< $(LIBOBJ) $(LIBS)
+	$(call SAY,FUZZ)$(COMPILE) -MMD -MP -o $@ $< $(OUT)/libdejavm.a $(LIBS)
 
 # Java of our own: the API, which stands beside the program that finds it there, and the drivers.
 JAVAC = javac --release 17 -g -Xlint:all -Werror
 JAR   = jar --create --date=2000-01-01T00:00:00Z --file
 
 $(OUT)/dejavm-api.jar: $(API)
-	rm -rf $(OUT)/api && mkdir -p $(OUT)/api
-	$(JAVAC) -d $(OUT)/api $(API)
-	$(JAR) $@ -C $(OUT)/api .
+	$(call SAY,JAR)rm -rf $(OUT)/api && mkdir -p $(OUT)/api && \
+	    $(JAVAC) -d $(OUT)/api $(API) && $(JAR) $@ -C $(OUT)/api .
 
 $(OUT)/drivers.jar: $(DRIVERS) $(OUT)/dejavm-api.jar
-	rm -rf $(OUT)/drivers && mkdir -p $(OUT)/drivers
-	$(JAVAC) -cp $(OUT)/dejavm-api.jar -d $(OUT)/drivers $(DRIVERS)
-	$(JAR) $@ -C $(OUT)/drivers .
+	$(call SAY,JAR)rm -rf $(OUT)/drivers && mkdir -p $(OUT)/drivers && \
+	    $(JAVAC) -cp $(OUT)/dejavm-api.jar -d $(OUT)/drivers $(DRIVERS) && \
+	    $(JAR) $@ -C $(OUT)/drivers .
 
 drivers: $(OUT)/drivers.jar
 
@@ -104,14 +107,14 @@ setup:
 RUN = test/run --work $(BUILD) --jobs $(JOBS)
 
 test: setup
-	$(MAKE) -j$(JOBS) all unit
+	$(MAKE) -j$(JOBS) all unit drivers
 	$(MAKE) -j$(JOBS) MODE=count all
-	$(MAKE) -j$(JOBS) MODE=asan all fuzzers
+	$(MAKE) -j$(JOBS) MODE=asan fuzzers
 	$(RUN) --vm $(BUILD)/dejavm --unit $(BUILD)/unit --count $(BUILD)/count/dejavm \
 	    --fuzz $(BUILD)/asan/fuzz --fuzz-runs 2000 --verify 500
 
 test-all: setup
-	$(MAKE) -j$(JOBS) all unit
+	$(MAKE) -j$(JOBS) all unit drivers
 	$(MAKE) -j$(JOBS) MODE=count all
 	$(MAKE) -j$(JOBS) MODE=asan all unit fuzzers
 	$(MAKE) -j$(JOBS) MODE=hard all unit
@@ -131,7 +134,7 @@ fuzz: setup
 # ---- things to look at ------------------------------------------------------------------------
 
 demo: setup
-	@$(MAKE) --no-print-directory -j$(JOBS) all
+	@$(MAKE) --no-print-directory -j$(JOBS) all drivers
 	@tools/demo $(BUILD)
 
 BENCH ?=
