@@ -1,18 +1,21 @@
-// Stores on the vectors that `check` would put for the papers' binary search tree driver: N steps, each one of add(1..N),
-// remove(1..N); every state at a choice is put, results of the last step are only looked up. Prints bytes per state and
-// nanoseconds of processor time per put or look-up (generating the vectors is not timed), depth-first and breadth-first.
+// Stores on the vectors that `check` would put for the papers' binary search tree driver: N steps,
+// each one of add(1..N), remove(1..N); every state at a choice is put, results of the last step are
+// only looked up. Prints bytes per state and nanoseconds of processor time per put or look-up
+// (generating the vectors is not timed), depth-first and breadth-first.
 //
-//   cc -O2 -march=x86-64-v2 -D_GNU_SOURCE -Isrc -o bst bench/store/bst.c src/state/store*.c src/base/{err,vec}.c -lxxhash -lm
+//   cc -O2 -march=x86-64-v2 -D_GNU_SOURCE -Isrc -o bst bench/store/bst.c src/state/store*.c
+//      src/base/{err,vec}.c -lxxhash -lm
 //   bst [N [store [constant words before [and after [order of words: 0 .. 3]]]]]
 //
-// A vector: constant words, [step], class of the tree, [size], the nodes depth-first (class, [key], left, right, [key]),
-// [size], [step], constant words. Bit 0 of the order puts key and size behind, bit 1 the step in front.
+// A vector: constant words, [step], class of the tree, [size], the nodes depth-first (class, [key],
+// left, right, [key]), [size], [step], constant words. Bit 0 of the order puts key and size behind,
+// bit 1 the step in front.
 #include "state/store.h"
 #include "base/vec.h"
 #include <stdio.h>
 #include <time.h>
 
-enum { MOST = 16, BATCH = 256, VECTOR = 512 };
+enum { MOST = 16, BATCH = 256, VECTOR = 4096 };
 
 struct tree {
     uint8_t left[MOST], right[MOST], key[MOST], root, size, top, step;
@@ -20,7 +23,7 @@ struct tree {
 
 struct run {
     int n, before, after, order, stride;
-    struct store *store, *seen; // the store measured; what the generator has seen, in its own short form
+    struct store *store, *seen; // the store measured; what the generator has seen, in short
     uint32_t *words;            // a batch of vectors
     uint32_t length[BATCH], batch;
     bool last[BATCH];
@@ -52,8 +55,10 @@ static void del(struct tree *t, uint8_t v) {
     while (*p && t->key[*p] != v) p = t->key[*p] < v ? &t->right[*p] : &t->left[*p];
     if (!*p) return;
     uint8_t n = *p;
-    if (!t->left[n]) *p = t->right[n];
-    else if (!t->right[n]) *p = t->left[n];
+    if (!t->left[n])
+        *p = t->right[n];
+    else if (!t->right[n])
+        *p = t->left[n];
     else {
         uint8_t *q = &t->right[n];
         while (t->left[*q]) q = &t->left[*q];
@@ -109,8 +114,10 @@ static void flush(struct run *r) {
     double start = now();
     for (uint32_t i = 0; i < r->batch; i++) {
         const uint32_t *words = r->words + (size_t)i * r->stride;
-        if (r->last[i]) store_has(r->store, words, r->length[i]);
-        else r->fresh += store_put(r->store, words, r->length[i], &id);
+        if (r->last[i])
+            store_has(r->store, words, r->length[i]);
+        else
+            r->fresh += store_put(r->store, words, r->length[i], &id);
         r->looks += r->last[i];
     }
     r->seconds += now() - start;
@@ -133,8 +140,10 @@ static bool offer(struct run *r, const struct tree *t) {
 static struct tree step(const struct run *r, const struct tree *from, int op) {
     struct tree t = {.size = from->size, .step = (uint8_t)(from->step + 1)};
     t.root = copy(&t, from, from->root);
-    if (op < r->n) add(&t, (uint8_t)(op + 1));
-    else del(&t, (uint8_t)(op - r->n + 1));
+    if (op < r->n)
+        add(&t, (uint8_t)(op + 1));
+    else
+        del(&t, (uint8_t)(op - r->n + 1));
     return t;
 }
 
@@ -171,12 +180,16 @@ static void measure(struct run *r, const char *name, enum store_kind kind,
     flush(r);
     struct store_stats s = store_stats(r->store);
     double n = (double)s.states;
-    printf("%s %2d %s %d+%d order %d: %8lu states of %5.1f words, %6.3f nodes, live %5.2f allocated %5.2f bytes per state;"
+    printf("%s %2d %s %d+%d order %d: %8lu states of %5.1f words, %6.3f nodes, live %5.2f "
+           "allocated %5.2f bytes per state;"
            " %lu puts, %lu looks, %.0f ns each%s\n",
-           store_name(kind), r->n, name, r->before, r->after, r->order, s.states, (double)s.words / n,
-           (double)s.nodes / n, (double)s.live_bytes / n, (double)s.allocated_bytes / n, r->calls - r->looks,
-           r->looks, r->seconds * 1e9 / (double)r->calls,
-           r->fresh == s.states && s.states == store_stats(r->seen).states ? "" : "  WRONG NUMBER OF STATES");
+           store_name(kind), r->n, name, r->before, r->after, r->order, s.states,
+           (double)s.words / n, (double)s.nodes / n, (double)s.live_bytes / n,
+           (double)s.allocated_bytes / n, r->calls - r->looks, r->looks,
+           r->seconds * 1e9 / (double)r->calls,
+           r->fresh == s.states && s.states == store_stats(r->seen).states
+               ? ""
+               : "  WRONG NUMBER OF STATES");
     store_free(r->store);
     store_free(r->seen);
     free(r->words);
@@ -189,7 +202,7 @@ int main(int argc, char **argv) {
     r.before = argc > 3 ? atoi(argv[3]) : 20;
     r.after = argc > 4 ? atoi(argv[4]) : 20;
     r.order = argc > 5 ? atoi(argv[5]) : 0;
-    if (kind == STORE_COUNT || r.n < 1 || r.n > 11 || r.before + r.after > 400) return 2;
+    if (kind == STORE_COUNT || r.n < 1 || r.n > 11 || r.before + r.after > 4000) return 2;
     measure(&r, "depth-first  ", kind, depth_first);
     measure(&r, "breadth-first", kind, breadth_first);
 }

@@ -35,7 +35,7 @@ struct hard {
     int64_t resume; // budget to go on with when the instruction that lacked memory is done; 0: none
     uint64_t executed, allocated; // instructions and allocations so far, about
     struct choice_point choice;
-    uint64_t marks, refused, stopped, committed, collections;
+    uint64_t marks, refused, stopped, collections;
     uint64_t frames, slots; // copied in all
 };
 
@@ -69,10 +69,10 @@ void hard_end(struct vm *vm) {
     const struct hard *h = vm->hard;
     if (!h || !getenv("DEJAVM_HARD_LOG")) return;
     fprintf(stderr,
-            "hard: %llu marks, ended by an outside native %llu, by a stop %llu, committed %llu; %llu frames and "
+            "hard: %llu marks, ended by an outside native %llu, by a stop %llu; %llu frames and "
             "%llu slots saved; %llu forced collections\n",
             (unsigned long long)h->marks, (unsigned long long)h->refused, (unsigned long long)h->stopped,
-            (unsigned long long)h->committed, (unsigned long long)h->frames, (unsigned long long)h->slots,
+            (unsigned long long)h->frames, (unsigned long long)h->slots,
             (unsigned long long)h->collections);
 }
 
@@ -85,17 +85,12 @@ static void go_ahead(struct vm *vm, struct hard *h) {
     vm->budget = 1 + next_random(h, AHEAD);
 }
 
-// Ends running ahead. False: what was done since the mark stays done, the mark was entangled.
-static bool go_back(struct vm *vm, struct hard *h) {
-    bool entangled = choice_entangled(vm, &h->choice);
-    if (entangled) choice_commit(vm, &h->choice);
-    else choice_undo(vm, &h->choice); // compares checksums
-    h->committed += entangled;
+static void go_back(struct vm *vm, struct hard *h) {
+    choice_undo(vm, &h->choice); // compares checksums
     h->ahead = false;
     if (h->resume) fail_later(vm);
     h->resume = 0;
     mark_later(vm);
-    return !entangled;
 }
 
 static void step(struct vm *vm, struct hard *h) {
@@ -136,13 +131,13 @@ bool hard_stop(struct vm *vm, struct thread *t, enum stop why) {
     }
     if (!h->ahead || vm->heap.link_mode) return false;
     h->stopped++;
-    return go_back(vm, h);
+    return go_back(vm, h), true;
 }
 
 bool hard_refuse(struct vm *vm) {
     struct hard *h = vm->hard;
     if (!h || !h->ahead || vm->heap.link_mode) return false;
     h->refused++;
-    return go_back(vm, h);
+    return go_back(vm, h), true;
 }
 #endif

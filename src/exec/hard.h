@@ -7,8 +7,7 @@
 //
 // 1. Running ahead ends early, by going back, in front of a native that touches the outside
 //    (NATIVE_HOST, NATIVE_OUTSIDE), and wherever the machine would stop for any reason but memory.
-// 2. Link mode that starts while ahead runs to its end. When it built on what going back would take
-//    away (heap/trail.h 8) the mark is committed: the stretch counts.
+// 2. Link mode that starts while ahead runs to its end, and what it did stays done.
 // 3. Every N-th allocation fails, N random, and smaller early in a run: a collection, then the
 //    instruction once more. The second time nothing fails.
 //

@@ -1,10 +1,11 @@
 #include "heap/collect.h"
 #include "base/err.h"
+#include "heap/refs.h"
 #include "heap/string.h"
 #include "heap/trail.h"
 #include <stdlib.h>
 
-enum { RING = 8, AHEAD = 12, BLOCK = 1024 };
+enum { RING = 8, AHEAD = 12 };
 
 struct replacing;
 struct collector {
@@ -19,35 +20,9 @@ struct collector {
     VEC(ref) stack;   // marked, not scanned yet
     VEC(ref *) slots; // roots, permanent and frozen references into the segment, each once
     bool sorted;      // the roots came in ascending order: no duplicates
-    ref *starts;      // per block of the dynamic space
-    uint32_t starts_cap;
-    uint8_t *covered; // starts are known up to here
+    struct starts starts; // of the dynamic space
     const struct replacing *replacing;
 };
-
-// ---- references of an object ------------------------------------------------------------------
-
-typedef void slot_fn(struct collector *c, ref *slot);
-
-static inline __attribute__((always_inline)) void each_slot(struct collector *c, struct object *o,
-                                                            slot_fn *fn) {
-    const struct klass *k = KLASS_AT(o->klass);
-    uint8_t *base = (uint8_t *)o;
-    if (UNLIKELY((o->klass & LOCK_MASK) == LOCK_FAT)) fn(c, &o->lock);
-    if (k->elem) {
-        if (k->elem != KIND_REF) return;
-        ref *at = (ref *)((struct array *)o)->bytes, *end = at + ((struct array *)o)->length;
-        for (; at < end; at++) fn(c, at);
-        return;
-    }
-    for (uint32_t i = 0; i < k->n_ref_offsets; i++) fn(c, (ref *)(base + k->ref_offsets[i]));
-    if (UNLIKELY(k->tail_at)) {
-        uint32_t handle = *(uint32_t *)(base + k->tail_at);
-        const struct klass *of = handle ? KLASS_AT(handle) : NULL;
-        for (uint32_t i = 0; of && i < of->n_static_refs; i++)
-            fn(c, (ref *)(base + of->static_refs[i]));
-    }
-}
 
 // ---- marking ----------------------------------------------------------------------------------
 
@@ -66,7 +41,8 @@ static inline void mark(struct collector *c, ref r) {
     VEC_PUSH(&c->stack, r);
 }
 
-static inline void mark_slot(struct collector *c, ref *slot) {
+static inline void mark_slot(void *arg, ref *slot) {
+    struct collector *c = arg;
     mark(c, *slot);
 }
 
@@ -86,7 +62,7 @@ static void scan(struct collector *c, ref r) {
     uint32_t w = r - c->first;
     mark_words(c, w, w + (uint32_t)(heap_object_size(r) >> 3));
     c->objects++;
-    each_slot(c, OBJ(r), mark_slot);
+    refs_each(c, OBJ(r), mark_slot);
 }
 
 // A short queue between stack and scan gives the prefetch time (Cher, Hosking & Vitek 2004).
@@ -107,7 +83,8 @@ static void drain(struct collector *c) {
     }
 }
 
-static inline void mark_old_slot(struct collector *c, ref *slot) {
+static inline void mark_old_slot(void *arg, ref *slot) {
+    struct collector *c = arg;
     if (!inside(c, *slot)) return;
     VEC_PUSH(&c->slots, slot);
     mark(c, *slot);
@@ -138,66 +115,20 @@ static void mark_roots(struct collector *c, const struct collect_roots *roots) {
 
 static void mark_permanent(struct collector *c) {
     for (uint8_t *p = c->h->start; p < c->h->perm.top; p += heap_object_size(REF_OF(p))) {
-        each_slot(c, (struct object *)p, mark_old_slot);
+        refs_each(c, (struct object *)p, mark_old_slot);
     }
 }
 
 // ---- frozen words -----------------------------------------------------------------------------
 
-static void cover(struct collector *c, uint8_t *to) {
-    uint8_t *base = c->h->dyn_start;
-    uint32_t blocks = (uint32_t)((uint64_t)(to - base) / BLOCK + 1);
-    if (blocks > c->starts_cap) {
-        c->starts_cap = blocks * 2;
-        c->starts = vec_grow(c->starts, c->starts_cap * sizeof *c->starts);
-    }
-    uint8_t *p = c->covered;
-    while (p < to) {
-        uint8_t *end = p + heap_object_size(REF_OF(p));
-        uint64_t b = ((uint64_t)(p - base) + BLOCK - 1) / BLOCK;
-        for (; base + b * BLOCK < end && b < blocks; b++) c->starts[b] = REF_OF(p);
-        p = end;
-    }
-    c->covered = to;
-}
-
-static uint8_t *object_at(const struct collector *c, const uint8_t *word) {
-    uint8_t *p = (uint8_t *)OBJ(c->starts[(uint64_t)(word - c->h->dyn_start) / BLOCK]);
-    for (;;) {
-        uint8_t *end = p + heap_object_size(REF_OF(p));
-        if (word < end) return p;
-        p = end;
-    }
-}
-
-// The reference cells of one frozen word.
-static void mark_frozen_word(struct collector *c, uint8_t *word) {
-    struct object *o = (struct object *)object_at(c, word);
-    const struct klass *k = KLASS_AT(o->klass);
-    uint32_t at = (uint32_t)(word - (uint8_t *)o);
-    if (at == 0) {
-        if ((o->klass & LOCK_MASK) == LOCK_FAT) mark_old_slot(c, &o->lock);
-    } else if (k->elem == KIND_REF) {
-        if (at > 8) mark_old_slot(c, (ref *)word);
-        ref *second = (ref *)(word + 4),
-            *end = (ref *)((struct array *)o)->bytes + ((struct array *)o)->length;
-        if (second < end) mark_old_slot(c, second);
-    } else if (!k->elem) {
-        for (uint32_t i = 0; i < k->n_ref_offsets; i++) {
-            uint32_t off = k->ref_offsets[i];
-            if (off == at || off == at + 4) mark_old_slot(c, (ref *)((uint8_t *)o + off));
-        }
-    }
-}
-
 static void mark_frozen(struct collector *c) {
     struct heap *h = c->h;
     if (!h->marks.n) return;
     trail_compact(h); // each word once: a slot updated twice would be wrong
-    cover(c, c->start);
+    refs_cover(&c->starts, c->start);
     for (uint32_t i = h->marks.at[h->marks.n - 1].entries; i < h->trail.n; i++) {
         uint8_t *word = (uint8_t *)h->trail.at[i].at;
-        if (word >= h->dyn_start) mark_frozen_word(c, word);
+        if (word >= h->dyn_start) refs_of_word(&c->starts, word, mark_old_slot, c);
     }
 }
 
@@ -219,7 +150,8 @@ static inline ref forward(const struct collector *c, ref r) {
     return c->first + c->sums[w >> 6] + (uint32_t)__builtin_popcountll(below);
 }
 
-static inline void update_slot(struct collector *c, ref *slot) {
+static inline void update_slot(void *arg, ref *slot) {
+    struct collector *c = arg;
     *slot = forward(c, *slot);
 }
 
@@ -242,7 +174,7 @@ static void move_words(uint64_t *to, const uint64_t *from, uint64_t n) {
 // Updates and slides the object at p, and returns its words.
 static inline uint64_t slide(struct collector *c, uint64_t *p, uint64_t *to) {
     uint64_t words = heap_object_size(REF_OF(p)) >> 3;
-    each_slot(c, (struct object *)p, update_slot);
+    refs_each(c, (struct object *)p, update_slot);
     move_words(to, p, words);
     return words;
 }
@@ -277,7 +209,7 @@ static struct collector *prepare(struct heap *h) {
     struct collector *c = h->collector;
     if (!c) {
         c = h->collector = vec_grow(NULL, sizeof *c);
-        *c = (struct collector){.h = h, .covered = h->dyn_start};
+        *c = (struct collector){.h = h, .starts = {.base = h->dyn_start, .covered = h->dyn_start}};
     }
     c->start = h->mark ? (uint8_t *)h->mark : h->dyn_start;
     c->first = REF_OF(c->start);
@@ -299,7 +231,7 @@ static struct collector *prepare(struct heap *h) {
 
 void collect_truncated(struct heap *h, uint8_t *top) {
     struct collector *c = h->collector;
-    if (c && c->covered > top) c->covered = top;
+    if (c && c->starts.covered > top) c->starts.covered = top;
 }
 
 void collect_free(struct heap *h) {
@@ -307,7 +239,7 @@ void collect_free(struct heap *h) {
     if (!c) return;
     free(c->bits);
     free(c->sums);
-    free(c->starts);
+    free(c->starts.at);
     VEC_FREE(&c->stack);
     VEC_FREE(&c->slots);
     free(c);
@@ -331,18 +263,7 @@ struct collect_result collect_run(struct heap *h, const struct collect_roots *ro
     return result;
 }
 
-// ---- looking ----------------------------------------------------------------------------------
-
-static void look_slot(struct collector *c, ref *slot) {
-    if (inside(c, *slot)) c->objects++;
-}
-
-bool collect_refers(const struct heap *h, uint8_t *from, const uint8_t *to, ref first, ref end) {
-    struct collector c = {.h = (struct heap *)h, .first = first, .n = end - first};
-    for (uint8_t *p = from; p < to && !c.objects; p += heap_object_size(REF_OF(p)))
-        each_slot(&c, (struct object *)p, look_slot);
-    return c.objects;
-}
+// ---- verifying --------------------------------------------------------------------------------
 
 static bool exists(const struct heap *h, ref r) {
     const uint8_t *p = (const uint8_t *)OBJ(r);
@@ -350,7 +271,8 @@ static bool exists(const struct heap *h, ref r) {
     return in && OBJ(r)->klass & ~(LOCK_MASK | OBJECT_FLAG);
 }
 
-static void verify_slot(struct collector *c, ref *slot) {
+static void verify_slot(void *arg, ref *slot) {
+    struct collector *c = arg;
     if (!*slot || exists(c->h, *slot)) return;
     const struct object *o = (const struct object *)c->start;
     bug("a dangling reference %#x in a %s at %p + %ld", *slot, KLASS_AT(o->klass)->name->text,
@@ -365,7 +287,7 @@ static void verify_root(void *arg, ref *slot) {
 static void verify_range(struct collector *c, uint8_t *p, const uint8_t *end) {
     for (; p < end; p += heap_object_size(REF_OF(p))) {
         c->start = p;
-        each_slot(c, (struct object *)p, verify_slot);
+        refs_each(c, (struct object *)p, verify_slot);
     }
 }
 
@@ -391,13 +313,14 @@ static void replace_root(void *arg, ref *slot) {
     replace(arg, slot);
 }
 
-static void replace_slot(struct collector *c, ref *slot) {
+static void replace_slot(void *arg, ref *slot) {
+    struct collector *c = arg;
     replace(c->replacing, slot);
 }
 
 static void replace_range(struct collector *c, uint8_t *p, const uint8_t *end) {
     for (; p < end; p += heap_object_size(REF_OF(p)))
-        each_slot(c, (struct object *)p, replace_slot);
+        refs_each(c, (struct object *)p, replace_slot);
 }
 
 void collect_replace(struct heap *h, const struct klass *moved, uint32_t at) {

@@ -21,8 +21,7 @@
 //   new place of word w = start + sums[w/64] + popcount(bits[w/64] below w)
 //                                                          (Compressor, Kermany & Petrank 2006)
 //
-// A frozen word says nothing of being a reference; `starts` finds the object it is part of: for
-// each block of 1 KiB of the frozen part, the object that covers its first byte.
+// A frozen word says nothing of being a reference; the object around it does (heap/refs.h).
 //
 // Cost: marking is proportional to live objects; bits and sums take 1/43 of the segment; the
 // permanent part is walked once.
@@ -37,8 +36,6 @@ struct collect_result collect_run(struct heap *h, const struct collect_roots *ro
 void collect_free(struct heap *h); // the buffers kept between collections
 // For heap.c: the dynamic space ended at top, and may grow anew.
 void collect_truncated(struct heap *h, uint8_t *top);
-// For trail.c: does an object in [from, to) of the permanent part hold a reference in [first, end)?
-bool collect_refers(const struct heap *h, uint8_t *from, const uint8_t *to, ref first, ref end);
 // Checking builds: every reference of the heap and of the roots names an object that exists.
 void collect_verify(struct heap *h, const struct collect_roots *roots);
 // For string.c: every reference, wherever it is, to an instance of `moved` becomes the ref at

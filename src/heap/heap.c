@@ -2,6 +2,7 @@
 #include "base/err.h"
 #include "heap/collect.h"
 #include "heap/lock.h"
+#include "heap/promote.h"
 #include "heap/statics.h"
 #include "heap/string.h"
 #include "heap/trail.h"
@@ -56,6 +57,7 @@ void heap_free(struct heap *h) {
     munmap(h->start, (size_t)(h->end - h->start));
     strings_free(h);
     collect_free(h);
+    promote_free(h);
     free(h->offsets);
     VEC_FREE(&h->trail);
     VEC_FREE(&h->link_trail);

@@ -85,7 +85,6 @@ struct trail_entry {
 };
 struct open_mark {    // one per open mark, oldest first (heap/trail.h)
     uint32_t entries; // length of the trail at the mark
-    bool entangled;   // checking builds: link mode built on what going back would take away
     uint64_t shift;   // checking builds: what link mode changed of the checksum since
     uint8_t *top;     // dyn.top at the mark
 };
@@ -111,6 +110,7 @@ struct heap {
     struct strings *strings;         // intern table (heap/string.h)
     struct statics_offsets *offsets; // of java.lang.Class (heap/statics.h)
     struct collector *collector;     // buffers of heap/collect.h
+    struct promoter *promoter;       // and of heap/promote.h
     struct klass *monitor;           // heap/lock.h
     struct collect_roots roots;      // set by the VM, to find all references; NULL before
     uint32_t class_size; // bytes of java.lang.Class's own instance fields (statics follow)

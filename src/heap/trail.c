@@ -1,6 +1,6 @@
 #include "heap/trail.h"
 #include "base/err.h"
-#include "heap/collect.h"
+#include "heap/promote.h"
 #include "heap/string.h"
 #include <stdlib.h>
 
@@ -23,19 +23,8 @@ static uint32_t newest_entries(const struct heap *h) {
     return h->marks.n ? h->marks.at[h->marks.n - 1].entries : 0;
 }
 
-static void entangle_all(struct heap *h) {
-    for (uint32_t i = 0; i < h->marks.n; i++) h->marks.at[i].entangled = true;
-}
-
-bool trail_entangled(const struct heap *h, const struct trail_mark *m) {
-    for (uint32_t i = m->level; i < h->marks.n; i++)
-        if (h->marks.at[i].entangled) return true;
-    return false;
-}
-
 void trail_log(struct heap *h, void *address) {
     uint64_t *at = (uint64_t *)((uintptr_t)address & ~(uintptr_t)7);
-    if (CHECKED && h->link_mode && (uint8_t *)at >= h->dyn_start) entangle_all(h);
     if ((uintptr_t)at >= h->mark) return;
     if (h->link_mode && (uint8_t *)at < h->dyn_start) {
         bool fresh = (uint8_t *)at >= h->link_top && (uint8_t *)at < h->raw;
@@ -147,7 +136,6 @@ void trail_undo(struct heap *h, const struct trail_mark *m) {
 
 void trail_commit(struct heap *h, const struct trail_mark *m) {
     assert(!h->link_mode && m->level < h->marks.n);
-    if (m->level && trail_entangled(h, m)) h->marks.at[m->level - 1].entangled = true;
     uint32_t to = m->entries;
     for (uint32_t i = to; i < h->trail.n; i++) { // 5
         if ((uintptr_t)h->trail.at[i].at < m->outer) h->trail.at[to++] = h->trail.at[i];
@@ -166,29 +154,22 @@ static uint64_t patch(uint64_t word, uint64_t before, uint64_t after) {
     return (word & ~mask) | (after & mask);
 }
 
-// Both the program, since the mark, and link mode changed a cell of this word.
-static bool overlap(uint64_t at_mark, uint64_t before, uint64_t after) {
-    uint64_t program = at_mark ^ before, link = before ^ after;
-    return ((uint32_t)program && (uint32_t)link) || (program >> 32 && link >> 32);
-}
-
 // Walks the entries of one mark, newest first. was[i], now[i] are link word i at the place of the
 // walk, as it was and as it has to be.
 static void patch_entries(struct heap *h, uint32_t from, uint32_t to, const struct set *links,
-                          uint64_t *was, uint64_t *now, bool *entangled) {
+                          uint64_t *was, uint64_t *now) {
     const struct trail_entry *link = h->link_trail.at;
     for (uint32_t i = to; i-- > from;) {
         struct trail_entry *e = &h->trail.at[i];
         uint32_t n = *set_slot(links, link, e->at);
         if (!n--) continue;
-        if (CHECKED && overlap(e->old, link[n].old, *e->at)) *entangled = true;
         was[n] = e->old;
         e->old = now[n] = patch(e->old, link[n].old, *e->at);
     }
 }
 
 static void patch_trail(struct heap *h) {
-    uint32_t n = h->link_trail.n = dedupe(h->link_trail.at, 0, h->link_trail.n);
+    uint32_t n = h->link_trail.n;
     const struct trail_entry *link = h->link_trail.at;
     struct set links;
     set_make(&links, n);
@@ -201,7 +182,7 @@ static void patch_trail(struct heap *h) {
     uint32_t end = h->trail.n;
     for (uint32_t level = h->marks.n; level-- > 0;) {
         struct open_mark *m = &h->marks.at[level];
-        patch_entries(h, m->entries, end, &links, was, now, &m->entangled);
+        patch_entries(h, m->entries, end, &links, was, now);
         end = m->entries;
         for (uint32_t i = 0; CHECKED && i < n; i++) {
             m->shift += word_sum(link[i].at, now[i]) - word_sum(link[i].at, was[i]);
@@ -212,24 +193,14 @@ static void patch_trail(struct heap *h) {
     free(now);
 }
 
-// Does what link mode left in permanent memory name objects younger than `top`? The words on its
-// trail are of unknown type: a number that looks like a reference is taken for one.
-static bool names_younger(const struct heap *h, const uint8_t *top) {
-    ref first = REF_OF(top), end = REF_OF(h->dyn.top);
-    for (uint32_t i = 0; i < h->link_trail.n; i++) {
-        uint64_t word = *h->link_trail.at[i].at;
-        if ((uint32_t)word - first < end - first || (uint32_t)(word >> 32) - first < end - first)
-            return true;
-    }
-    return collect_refers(h, h->link_top, h->perm.top, first, end);
-}
-
 void trail_settle(struct heap *h) {
+    if (!h->marks.n) return;
+    if (h->link_trail.n) h->link_trail.n = dedupe(h->link_trail.at, 0, h->link_trail.n);
+    promote_young(h);
+    if (h->link_trail.n) patch_trail(h);
+    uint64_t fresh = CHECKED ? range_sum(h->link_top, h->perm.top) : 0;
     for (uint32_t level = 0; CHECKED && level < h->marks.n; level++)
-        if (names_younger(h, h->marks.at[level].top)) h->marks.at[level].entangled = true;
-    if (h->link_trail.n && h->marks.n) patch_trail(h);
+        h->marks.at[level].shift += fresh;
     h->link_trail.n = 0;
-    if (!CHECKED) return;
-    uint64_t fresh = range_sum(h->link_top, h->perm.top);
-    for (uint32_t level = 0; level < h->marks.n; level++) h->marks.at[level].shift += fresh;
+    promote_restore(h);
 }

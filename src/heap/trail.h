@@ -14,10 +14,8 @@
 //    the 4-byte cells that it changed are changed in the trail's old words as well, so that going
 //    back keeps them.
 // 7. The check and hard builds compare a checksum of all words at a mark with that after its undo.
-// 8. Link mode may build on what an open mark would take away: it wrote to a dynamic object, stored
-//    a reference to an object younger than the mark in a permanent one, or changed a cell that the
-//    program had changed since the mark. Such a mark is *entangled*: to be committed, not undone.
-//    (Noticed in the hard build only.)
+// 8. What link mode left in permanent memory names no object that going back takes away: such
+//    objects are promoted (heap/promote.h). Its writes to dynamic objects are logged like others.
 #pragma once
 #include "heap/heap.h"
 
@@ -35,11 +33,10 @@ void trail_mark(struct heap *h, struct trail_mark *m);
 void trail_undo(struct heap *h, const struct trail_mark *m);
 // Forgets m: what was done is kept (entries stay for outer marks).
 void trail_commit(struct heap *h, const struct trail_mark *m);
-bool trail_entangled(const struct heap *h, const struct trail_mark *m); // see 8
 // Order-independent sum over all words of the heap.
 uint64_t trail_checksum(const struct heap *h, const uint8_t *dyn_top);
 
 // For heap.c and collect.c.
 void trail_init(struct heap *h);
-void trail_settle(struct heap *h);  // link mode ends: see 6
+void trail_settle(struct heap *h);  // link mode ends: see 6, 8
 void trail_compact(struct heap *h); // drops what 4 allows: each word is there once since the mark

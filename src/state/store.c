@@ -74,14 +74,16 @@ void *store_zeroed(size_t bytes) {
 
 void *store_table(size_t bytes) {
     char *at = store_zeroed(bytes);
-    uintptr_t lo = ((uintptr_t)at + HUGE - 1) & -(uintptr_t)HUGE, hi = (uintptr_t)(at + bytes) & -(uintptr_t)HUGE;
+    uintptr_t lo = ((uintptr_t)at + HUGE - 1) & -(uintptr_t)HUGE,
+              hi = (uintptr_t)(at + bytes) & -(uintptr_t)HUGE;
     if (lo < hi) madvise((void *)lo, hi - lo, MADV_HUGEPAGE);
     return at;
 }
 
 void store_release(void *table, size_t from, size_t to) {
     uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-    uintptr_t lo = ((uintptr_t)table + from + page - 1) & -page, hi = ((uintptr_t)table + to) & -page;
+    uintptr_t lo = ((uintptr_t)table + from + page - 1) & -page,
+              hi = ((uintptr_t)table + to) & -page;
     if (lo < hi) madvise((void *)lo, hi - lo, MADV_DONTNEED);
 }
 

@@ -1,7 +1,7 @@
-// Bitstate (Holzmann 1998): each vector sets HASHES bits of an array of fixed size; one whose bits are all set already
-// is taken for old. With a part f of the bits set that happens to a new vector with probability f^HASHES, so before
-// each vector accepted f^k / (1 - f^k) were missed in the mean. The sum of these, m, gives the probability 1 - e^-m
-// that any was.
+// Bitstate (Holzmann 1998): each vector sets HASHES bits of an array of fixed size; one whose bits
+// are all set already is taken for old. With a part f of the bits set that happens to a new vector
+// with probability f^HASHES, so before each vector accepted f^k / (1 - f^k) were missed in the
+// mean. The sum of these, m, gives the probability 1 - e^-m that any was.
 #include "state/store_part.h"
 #include <math.h>
 #include <stdlib.h>
@@ -21,10 +21,12 @@ struct places {
     uint64_t bit[HASHES];
 };
 
-static struct places places_of(const struct bits_store *s, const uint32_t *words, uint32_t n, state_id *id) {
+static struct places places_of(const struct bits_store *s, const uint32_t *words, uint32_t n,
+                               state_id *id) {
     XXH128_hash_t h = XXH3_128bits(words, (size_t)n * sizeof *words);
     struct places p;
-    for (uint64_t k = 0; k < HASHES; k++) p.bit[k] = store_slot(h.low64 + k * (h.high64 | 1), s->bits);
+    for (uint64_t k = 0; k < HASHES; k++)
+        p.bit[k] = store_slot(h.low64 + k * (h.high64 | 1), s->bits);
     *id = h.low64;
     return p;
 }
@@ -77,5 +79,8 @@ static void bits_stats(const struct store *base, struct store_stats *stats) {
     stats->omission = s->set == s->bits ? 1 : -expm1(-s->missed);
 }
 
-const struct store_ops store_bits_ops = {
-    .create = bits_create, .free = bits_free, .put = bits_put, .has = bits_has, .stats = bits_stats};
+const struct store_ops store_bits_ops = {.create = bits_create,
+                                         .free = bits_free,
+                                         .put = bits_put,
+                                         .has = bits_has,
+                                         .stats = bits_stats};

@@ -39,7 +39,8 @@ static uint32_t chunk_length(const uint32_t *refs, uint32_t n) {
 }
 
 // The chunk of the last sequence, from number *near on, with which the n refs begin; or NULL.
-static const struct store_chunk *known(const struct store_level *l, uint32_t *near, const uint32_t *refs, uint32_t n) {
+static const struct store_chunk *known(const struct store_level *l, uint32_t *near,
+                                       const uint32_t *refs, uint32_t n) {
     uint32_t stop = l->chunks.n - *near > NEARBY ? *near + NEARBY : l->chunks.n;
     for (uint32_t i = *near; i < stop; i++) {
         uint32_t start = i ? l->chunks.at[i - 1].end : 0, len = l->chunks.at[i].end - start;
@@ -52,7 +53,8 @@ static const struct store_chunk *known(const struct store_level *l, uint32_t *ne
     return NULL;
 }
 
-static bool cut(struct store_level *l, struct store_nodes *t, const uint32_t *refs, uint32_t n, bool add) {
+static bool cut(struct store_level *l, struct store_nodes *t, const uint32_t *refs, uint32_t n,
+                bool add) {
     l->more.n = 0;
     for (uint32_t at = 0, near = 0; at < n;) {
         uint32_t ref, len;
@@ -86,7 +88,8 @@ static void keep(struct store_level *l, const uint32_t *refs, uint32_t n) {
     for (uint32_t i = 0; i < l->chunks.n; i++) VEC_PUSH(&l->out, l->chunks.at[i].ref);
 }
 
-bool store_chunk_fold(struct store_level *level, struct store_nodes *t, const uint32_t *refs, uint32_t n, bool add) {
+bool store_chunk_fold(struct store_level *level, struct store_nodes *t, const uint32_t *refs,
+                      uint32_t n, bool add) {
     if (!cut(level, t, refs, n, add)) return false;
     keep(level, refs, n);
     return true;

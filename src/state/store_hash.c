@@ -1,5 +1,6 @@
-// The 128-bit XXH3 of each vector, in an open-addressing table of 16-byte slots, at most 25/32 full. A state whose
-// hash another state has is missed: by the birthday bound, n states meet one with probability about n^2 / 2^129.
+// The 128-bit XXH3 of each vector, in an open-addressing table of 16-byte slots, at most 25/32
+// full. A state whose hash another state has is missed: by the birthday bound, n states meet one
+// with probability about n^2 / 2^129.
 #include "state/store_part.h"
 #include <math.h>
 #include <stdlib.h>
@@ -84,5 +85,8 @@ static void hash_stats(const struct store *base, struct store_stats *stats) {
     stats->omission = n > 1 ? -expm1(-ldexp(n * (n - 1), -129)) : 0;
 }
 
-const struct store_ops store_hash_ops = {
-    .create = hash_create, .free = hash_free, .put = hash_put, .has = hash_has, .stats = hash_stats};
+const struct store_ops store_hash_ops = {.create = hash_create,
+                                         .free = hash_free,
+                                         .put = hash_put,
+                                         .has = hash_has,
+                                         .stats = hash_stats};

@@ -31,7 +31,8 @@ static void index_again(struct store_nodes *t) {
     }
 }
 
-static __attribute__((noinline)) uint32_t add_node(struct store_nodes *t, uint64_t pair, uint64_t slot) {
+static __attribute__((noinline)) uint32_t add_node(struct store_nodes *t, uint64_t pair,
+                                                   uint64_t slot) {
     if (t->n == STORE_NODES) bug("visited states: more than %u tree nodes", STORE_NODES);
     if (t->n == t->cap) {
 #ifdef DEJAVM_HARD
@@ -68,7 +69,8 @@ static void read_word(struct reader *r, uint32_t word) {
     r->n++;
 }
 
-// As deep as the tree, which is balanced but for what the learned shape hangs on: some hundred at most.
+// As deep as the tree, which is balanced but for what the learned shape hangs on: some hundred at
+// most.
 static void read_pair(struct reader *r, uint64_t pair) {
     uint32_t side[2] = {(uint32_t)(pair >> 32), (uint32_t)pair};
     if (side[0] == STORE_EMPTY) return;
@@ -77,12 +79,15 @@ static void read_pair(struct reader *r, uint64_t pair) {
         return;
     }
     for (int i = 0; i < 2; i++) {
-        if (store_is_word(side[i])) read_word(r, side[i]);
-        else read_pair(r, r->nodes->at[side[i] - STORE_NODE]);
+        if (store_is_word(side[i]))
+            read_word(r, side[i]);
+        else
+            read_pair(r, r->nodes->at[side[i] - STORE_NODE]);
     }
 }
 
-uint32_t store_node_read(const struct store_nodes *t, uint64_t pair, uint32_t *words, uint32_t cap) {
+uint32_t store_node_read(const struct store_nodes *t, uint64_t pair, uint32_t *words,
+                         uint32_t cap) {
     struct reader r = {t, words, 0, cap};
     read_pair(&r, pair);
     return r.n;

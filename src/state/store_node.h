@@ -1,15 +1,19 @@
 // The nodes of the tree store: pairs of refs, each stored once.
 //
-//   at:    | left,right | left,right | ...      dense; node i is named by the ref STORE_NODE | i, for ever
-//   index: | . | i+1 | . | j+1 | ...            open addressing by the hash of the pair, at most 5/8 full
+//   at:    | left,right | left,right | ...   dense; STORE_NODE | i names node i for ever
+//   index: | . | i+1 | . | j+1 | ...         open addressing by hash, at most 5/8 full
 //
 //   ref:   0 .. 7fffffff                a word, itself
-//          80000000 .. fefffffc         a node: the sequence of its left, then that of its right
+//          80000000 .. fefffffc         a node: the words of its pair
 //          ff000000 .. ffffffff         a word (-2^24 .. -1), itself
-//   pair (STORE_WORD, w): the sequence of the one word w, whatever w is; (STORE_EMPTY, 0): the empty sequence
+//   pair:  (left, right)                the words of left, then those of right
+//          (STORE_WORD, w)              the one word w, whatever it is
+//          (STORE_EMPTY, 0)             no words
 //
-// 1. A ref says by itself which words it stands for; no length, shape or level is needed to read it.
-// 2. Equal pairs have equal refs, so equal sequences that were folded in the same shape have equal refs.
+// 1. A ref says by itself which words it stands for; no length, shape or level is needed to read
+//    it.
+// 2. Equal pairs have equal refs, so equal sequences that were folded in the same shape have equal
+//    refs.
 // Cost: 8 bytes per node, and 6.4 to 8.6 of index; a look-up is two cache lines.
 #pragma once
 #include "state/store_part.h"

@@ -7,11 +7,11 @@ struct step {
 
 struct store_plan {
     uint32_t n;
-    struct step *steps;   // n - 1 of them, children first; the last one is the root, which is no node
-    uint16_t *user;       // for each place in refs but the root's, the step that uses it
-    uint32_t *last;       // the last vector, as it was given
-    uint32_t *refs;       // places 0 .. n-1: the vector as refs; n + k: the ref that step k gave
-    uint64_t todo[];      // steps whose ref is stale
+    struct step *steps; // n - 1, children first; the last one is the root, which is no node
+    uint16_t *user;     // for each place in refs but the root's, the step that uses it
+    uint32_t *last;     // the last vector, as it was given
+    uint32_t *refs;     // places 0 .. n-1: the vector as refs; n + k: the ref that step k gave
+    uint64_t todo[];    // steps whose ref is stale
 };
 
 void store_shape_init(struct store_shape *s) {
@@ -70,7 +70,8 @@ static uint32_t cut(const struct planner *p, uint32_t lo, uint32_t hi) {
 
 static uint32_t plan_range(struct planner *p, uint32_t lo, uint32_t hi) {
     if (hi - lo == 1) return lo;
-    uint32_t at = cut(p, lo, hi), left = plan_range(p, lo, at), right = plan_range(p, at, hi), k = p->steps++;
+    uint32_t at = cut(p, lo, hi), left = plan_range(p, lo, at), right = plan_range(p, at, hi),
+             k = p->steps++;
     p->plan->steps[k] = (struct step){(uint16_t)left, (uint16_t)right};
     p->plan->user[left] = p->plan->user[right] = (uint16_t)k;
     return p->plan->n + k;
@@ -79,8 +80,10 @@ static uint32_t plan_range(struct planner *p, uint32_t lo, uint32_t hi) {
 // Everything in one block, with the sizes that need more alignment first.
 static struct store_plan *new_plan(struct store_shape *s, uint32_t n) {
     size_t todo = (n - 1 + 63) / 64, places = 2 * n - 1;
-    size_t bytes = sizeof(struct store_plan) + todo * sizeof(uint64_t) + (n + places) * sizeof(uint32_t) +
-                   (n - 1) * sizeof(struct step) + places * sizeof(uint16_t);
+    size_t bytes = sizeof(struct store_plan) + todo * sizeof(uint64_t) +
+                   (n + places) * sizeof(uint32_t) + (n - 1) * sizeof(struct step) +
+                   places * sizeof(uint16_t);
+    if (s->bytes + bytes > STORE_PLANS) drop_plans(s);
     struct store_plan *plan = store_zeroed(bytes);
     plan->n = n;
     plan->last = (uint32_t *)(plan->todo + todo);
@@ -108,8 +111,8 @@ static inline void change(struct store_plan *p, uint32_t place, uint32_t ref) {
 }
 
 // Takes what differs in from .. to; false: the node of a word does not exist.
-static bool take(struct store_plan *p, struct store_nodes *t, const struct store_seq *v, uint32_t from, uint32_t to,
-                 bool add) {
+static bool take(struct store_plan *p, struct store_nodes *t, const struct store_seq *v,
+                 uint32_t from, uint32_t to, bool add) {
     for (uint32_t i = from; i < to; i++) {
         uint32_t ref = v->at[i];
         if (ref == p->last[i]) continue;
@@ -127,12 +130,13 @@ static inline uint64_t two(const uint32_t *at) {
     return both;
 }
 
-static bool take_vector(struct store_plan *p, struct store_nodes *t, const struct store_seq *v, bool add) {
+static bool take_vector(struct store_plan *p, struct store_nodes *t, const struct store_seq *v,
+                        bool add) {
     uint32_t i = 0;
     for (; i + 8 <= v->n; i += 8) {
         const uint32_t *a = p->last + i, *b = v->at + i;
-        uint64_t differ = (two(a) ^ two(b)) | (two(a + 2) ^ two(b + 2)) | (two(a + 4) ^ two(b + 4)) |
-                          (two(a + 6) ^ two(b + 6));
+        uint64_t differ = (two(a) ^ two(b)) | (two(a + 2) ^ two(b + 2)) |
+                          (two(a + 4) ^ two(b + 4)) | (two(a + 6) ^ two(b + 6));
         if (differ && !take(p, t, v, i, i + 8, add)) return false;
     }
     return take(p, t, v, i, v->n, add);
@@ -154,8 +158,8 @@ static bool make_nodes(struct store_plan *p, struct store_nodes *t, bool add) {
     return true;
 }
 
-bool store_shape_fold(struct store_shape *s, struct store_nodes *t, const struct store_seq *v, bool add,
-                      uint64_t *pair) {
+bool store_shape_fold(struct store_shape *s, struct store_nodes *t, const struct store_seq *v,
+                      bool add, uint64_t *pair) {
     assert(v->n >= 2 && v->n <= STORE_SHORT);
     struct store_plan **plan = &s->plans[v->words][v->n], *p = *plan;
     if (UNLIKELY(!p)) p = *plan = new_plan(s, v->n); // as if the last vector were all 0

@@ -1,28 +1,32 @@
 // The shape in which the tree store folds a short vector: learned once, then fixed.
 //
-//   constant ........ what differs between states ............ constant
-//   \______________ ____________________________/\____________ ______/
-//                  left     half of what differs each       right          and so on in each half
+//   constant ....... | what differs between ... | ... one state and another | ...... constant
+//   \_________________________________________/ \_________________________________________/
+//        left: half of what differs                     right: the other half; and so on
 //
-// States share subtrees best when each half of the root holds half of what differs between states; when all of it lies
-// on one side, that side is as unique as the whole and costs a node more. So the first vectors are folded by halving
-// while the shape watches which words never differ, seen from the start and seen from the end (an object more or less
-// in the middle shifts one of the two only). Then these words weigh nothing, for good.
+// States share subtrees best when each half of the root holds half of what differs between states;
+// when all of it lies on one side, that side is as unique as the whole and costs a node more. So
+// the first vectors are folded by halving while the shape watches which words never differ, seen
+// from the start and seen from the end (an object more or less in the middle shifts one of the two
+// only). Then these words weigh nothing, for good.
 //
-// Each length has a plan: the pairs to make in order, and their refs for the last vector of that length. Only what
-// depends on a word that is different now is looked up again; exploration puts vectors that differ little.
+// Each length has a plan: the pairs to make in order, and their refs for the last vector of that
+// length. Only what depends on a word that is different now is looked up again; exploration puts
+// vectors that differ little.
 //
-// 1. After store_shape_fix the pair depends on the sequence only. Before, likewise, but it may be another one.
-// 2. Plans are a cache: they change time, never results. `todo` holds the pairs whose ref is stale, also after a
-//    look-up gave up half way.
-// Cost: n/2 compares and some 5 to 20 node look-ups; a plan has 21 bytes per word, and there is one per length seen.
+// 1. After store_shape_fix the pair depends on the sequence only. Before, likewise, but it may be
+//    another one.
+// 2. Plans are a cache: they change time, never results. `todo` holds the pairs whose ref is stale,
+//    also after a look-up gave up half way.
+// Cost: n/2 compares and some 5 to 20 node look-ups; a plan has 21 bytes per word, and there is one
+// per length seen, but all are dropped when they have more than STORE_PLANS bytes.
 #pragma once
 #include "state/store_node.h"
 
 #ifdef DEJAVM_HARD
-enum { STORE_SHORT = 40 };
+enum { STORE_SHORT = 40, STORE_PLANS = 4000 };
 #else
-enum { STORE_SHORT = 512 };
+enum { STORE_SHORT = 4096, STORE_PLANS = 16 << 20 };
 #endif
 
 struct store_seq {
@@ -34,17 +38,19 @@ struct store_seq {
 struct store_plan;
 struct store_shape {
     struct store_plan *plans[2][STORE_SHORT + 1]; // [1]: for words
-    uint64_t bytes; // of the plans
+    uint64_t bytes;                               // of the plans
     uint32_t first_n, first[STORE_SHORT];
-    // At this distance from the start (end), all vectors watched have the word that the first one had.
+    // At this distance from the start (end) all vectors watched have the first one's word.
     bool from_start[STORE_SHORT], from_end[STORE_SHORT];
     bool fixed;
 };
 
 void store_shape_init(struct store_shape *s);
 void store_shape_free(struct store_shape *s);
-void store_shape_watch(struct store_shape *s, const uint32_t *words, uint32_t n); // before it is fixed
+// Before it is fixed.
+void store_shape_watch(struct store_shape *s, const uint32_t *words, uint32_t n);
 void store_shape_fix(struct store_shape *s);
-// Folds 2 .. STORE_SHORT words or refs into a pair, making nodes with `add`; false: a node that it needs does not exist.
-bool store_shape_fold(struct store_shape *s, struct store_nodes *t, const struct store_seq *v, bool add,
-                      uint64_t *pair);
+// Folds 2 .. STORE_SHORT words or refs into a pair, making nodes with `add`; false: a node that it
+// needs does not exist.
+bool store_shape_fold(struct store_shape *s, struct store_nodes *t, const struct store_seq *v,
+                      bool add, uint64_t *pair);

@@ -1,15 +1,17 @@
-// Exact, tree-compressed (Laarman, van de Pol, Weber 2011; variable length as in dtree, van der Berg 2021).
+// Exact, tree-compressed (Laarman, van de Pol, Weber 2011; variable length as in dtree, van der
+// Berg 2021).
 //
-//   vector --chunks, if long--> refs --shape--> pair of refs, the root: its 64 bits are the state's id
+//   vector --chunks, if long--> refs --shape--> a pair, the root: its 64 bits are the state's id
 //
-//   roots    the set of root pairs, open addressing, at most 25/32 full. A root says what it stands for (store_node.h),
-//            so neither a length nor a node of its own is kept, and the set may move them when it grows.
+//   roots    a set of pairs, open addressing, at most 25/32 full. A pair says what it stands for
+//            (store_node.h): no length is kept, and the set may move roots when it grows.
 //   nodes    everything below the roots, stored once
-//   early    while the shape is being learned: the roots so far, to be folded again in the shape that comes out.
-//   aliases  afterwards: their new roots, with the ids that they had been given already, which stay good.
+//   early    while the shape is learned: the roots so far, to be folded again in the shape that
+//            comes out
+//   aliases  afterwards: their new roots, with the ids given out already, which stay good
 //
-// Cost per state: 8 bytes of root (10 to 14 allocated), and its share of the nodes: when exploration is exhaustive,
-// mostly less than one node of 8 (14 to 18 allocated).
+// Cost per state: 8 bytes of root (10 to 14 allocated), and its share of the nodes: when
+// exploration is exhaustive, mostly less than one node of 8 (14 to 18 allocated).
 #include "state/store_chunk.h"
 #include "state/store_shape.h"
 #include "base/err.h"
@@ -17,7 +19,7 @@
 #ifdef DEJAVM_HARD
 enum { EARLY = 24, EARLY_WORDS = 600 };
 #else
-enum { EARLY = 512, EARLY_WORDS = 1 << 18 };
+enum { EARLY = 512, EARLY_WORDS = 1 << 20 };
 #endif
 enum { FIRST_SLOTS = 64, LEVELS = 32, RELEASE_EVERY = 1 << 17 };
 
@@ -80,7 +82,8 @@ static bool add_root(struct roots *r, uint64_t root) {
 // ---- from words to a root
 
 // A long vector as refs; NULL: the node of a word does not exist.
-static const uint32_t *word_refs(struct tree_store *s, const uint32_t *words, uint32_t n, bool add) {
+static const uint32_t *word_refs(struct tree_store *s, const uint32_t *words, uint32_t n,
+                                 bool add) {
     uint32_t wide = 0;
     for (uint32_t i = 0; i < n; i++) wide |= !store_is_word(words[i]);
     if (!wide) return words;
@@ -106,7 +109,8 @@ static bool shorten(struct tree_store *s, struct store_seq *v, bool add) {
     return v->at != NULL;
 }
 
-static bool root_of(struct tree_store *s, const uint32_t *words, uint32_t n, bool add, uint64_t *root) {
+static bool root_of(struct tree_store *s, const uint32_t *words, uint32_t n, bool add,
+                    uint64_t *root) {
     if (n < 2) {
         *root = n ? store_pair(STORE_WORD, words[0]) : store_pair(STORE_EMPTY, 0);
         return true;
@@ -208,8 +212,9 @@ static void tree_stats(const struct store *base, struct store_stats *stats) {
     const struct tree_store *s = (const struct tree_store *)base;
     stats->nodes = s->nodes.n;
     stats->live_bytes = (s->roots.used + s->nodes.n) * sizeof(uint64_t);
-    stats->allocated_bytes = sizeof *s + s->roots.slots * sizeof *s->roots.at + store_node_bytes(&s->nodes) +
-                             s->shape.bytes + s->refs.cap * sizeof(uint32_t) + s->early.cap * sizeof(uint64_t) +
+    stats->allocated_bytes = sizeof *s + s->roots.slots * sizeof *s->roots.at +
+                             store_node_bytes(&s->nodes) + s->shape.bytes +
+                             s->refs.cap * sizeof(uint32_t) + s->early.cap * sizeof(uint64_t) +
                              (s->aliases ? 2 * EARLY * sizeof *s->aliases : 0);
     for (int i = 0; i < LEVELS; i++) stats->allocated_bytes += store_chunk_bytes(&s->levels[i]);
 }

@@ -1,6 +1,5 @@
 #include "vm/choice.h"
 #include "heap/collect.h"
-#include "link/loader.h"
 #include "vm/frame.h"
 #include "vm/thread.h"
 #include <stdlib.h>
@@ -36,23 +35,15 @@ static void restore(struct thread *t, const struct choice_thread *s) {
 void choice_mark(struct vm *vm, struct choice_point *c) {
     trail_mark(&vm->heap, &c->mark); // may move strings
     c->n_threads = vm->threads.n;
-    c->n_loaders = vm->linker.user_loaders.n;
+    c->modules = modules_mark(vm);
     while (c->threads.n < c->n_threads) VEC_PUSH(&c->threads, (struct choice_thread){0});
     for (uint32_t i = 0; i < c->n_threads; i++) save(vm->threads.at[i], &c->threads.at[i]);
-}
-
-static void drop_loaders(struct linker *l, uint32_t n) {
-    while (l->user_loaders.n > n) {
-        struct loader *last = l->user_loaders.at[--l->user_loaders.n];
-        loader_free(last);
-        free(last);
-    }
 }
 
 void choice_undo(struct vm *vm, struct choice_point *c) {
     trail_undo(&vm->heap, &c->mark);
     while (vm->threads.n > c->n_threads) thread_free(vm->threads.at[--vm->threads.n]);
-    drop_loaders(&vm->linker, c->n_loaders);
+    modules_undo(vm, c->modules);
     for (uint32_t i = 0; i < c->n_threads; i++) restore(vm->threads.at[i], &c->threads.at[i]);
     if (CHECKED) collect_verify(&vm->heap, &(struct collect_roots){vm_each_root, vm});
 }

@@ -4,12 +4,11 @@
 //
 // 1. Frames and slots are copied whole: what a mark costs grows with the depth of the stack.
 // 2. Going back leaves metadata as it is: loaded classes, quickened code, interned strings, mirrors,
-//    call sites that the VM linked. Threads and class loaders that the program made since are gone.
-// 3. A choice point that is entangled (heap/trail.h 8) cannot be gone back to: commit it.
-// 4. In checking builds every reference is looked at after going back.
+//    call sites that the VM linked. Threads, class loaders and modules that the program made since are gone.
+// 3. In checking builds every reference is looked at after going back.
 #pragma once
 #include "heap/trail.h"
-#include "vm/vm.h"
+#include "vm/modules.h"
 
 struct choice_thread {
     struct thread saved;
@@ -18,7 +17,8 @@ struct choice_thread {
 };
 struct choice_point {
     struct trail_mark mark;
-    uint32_t n_threads, n_loaders;
+    struct modules_mark modules;
+    uint32_t n_threads;
     VEC(struct choice_thread) threads; // room for more than n_threads may be left of another mark
 };
 
@@ -26,6 +26,3 @@ void choice_mark(struct vm *vm, struct choice_point *c);
 void choice_undo(struct vm *vm, struct choice_point *c);   // back to c; c is free for another mark
 void choice_commit(struct vm *vm, struct choice_point *c); // forgets c: what was done since stays
 void choice_free(struct choice_point *c); // its memory
-static inline bool choice_entangled(const struct vm *vm, const struct choice_point *c) {
-    return trail_entangled(&vm->heap, &c->mark);
-}

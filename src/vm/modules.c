@@ -1,6 +1,7 @@
 #include "vm/modules.h"
 #include "heap/statics.h"
 #include "heap/string.h"
+#include "link/loader.h"
 #include "vm/throw.h"
 #include <stdlib.h>
 
@@ -10,10 +11,17 @@ struct entry {
     ref module;
 };
 
+struct change { // an entry that was made while a mark was open
+    struct loader *loader;
+    sym package;
+    bool link; // in link mode
+};
+
 struct modules {
-    struct entry *slots; // open addressing, at most half full
+    struct entry *slots; // open addressing, at most half full; module 0: the entry was undone
     uint32_t mask, count;
     ref java_base, boot_unnamed;
+    VEC(struct change) changes;
 };
 
 static struct modules *get(struct vm *vm) {
@@ -25,7 +33,9 @@ static struct modules *get(struct vm *vm) {
 }
 
 void modules_free(struct vm *vm) {
-    if (vm->modules) free(vm->modules->slots);
+    if (!vm->modules) return;
+    free(vm->modules->slots);
+    VEC_FREE(&vm->modules->changes);
     free(vm->modules);
     vm->modules = NULL;
 }
@@ -54,7 +64,8 @@ static void grow(struct modules *m) {
     m->slots = vec_grow(NULL, (m->mask + 1) * sizeof *m->slots);
     memset(m->slots, 0, (m->mask + 1) * sizeof *m->slots);
     for (uint32_t i = 0; i < n; i++)
-        if (old[i].loader) *slot(m, old[i].loader, old[i].package) = old[i];
+        if (old[i].module) *slot(m, old[i].loader, old[i].package) = old[i];
+        else m->count -= !!old[i].loader;
     free(old);
 }
 
@@ -63,7 +74,47 @@ void modules_add(struct vm *vm, struct loader *l, sym package, ref module) {
     if (!m->slots || m->count * 2 > m->mask) grow(m);
     struct entry *e = slot(m, l, package);
     m->count += !e->loader;
+    if (vm->heap.marks.n && !e->module) VEC_PUSH(&m->changes, (struct change){l, package, vm->heap.link_mode > 0});
     *e = (struct entry){l, package, module};
+}
+
+struct modules_mark modules_mark(struct vm *vm) {
+    return (struct modules_mark){vm->linker.user_loaders.n, get(vm)->changes.n};
+}
+
+// Does the loader's object no longer exist, or no longer know of it?
+static bool is_gone(struct vm *vm, const struct loader *l) {
+    struct linker *linker = &vm->linker;
+    if (l == &linker->boot || l == &linker->platform || l == &linker->app) return false;
+    if ((uint8_t *)OBJ(l->object) >= vm->heap.dyn.top) return true;
+    return FIELD_AT(l->object, vm->k.f.ClassLoader_vmLoader, uint64_t) != (uintptr_t)l;
+}
+
+static void undo_changes(struct vm *vm, uint32_t n) {
+    struct modules *m = vm->modules;
+    uint32_t kept = n;
+    for (uint32_t i = n; i < m->changes.n; i++) {
+        struct change c = m->changes.at[i];
+        if (c.link && !is_gone(vm, c.loader)) m->changes.at[kept++] = c; // an outer mark may take its loader
+        else slot(m, c.loader, c.package)->module = 0;
+    }
+    m->changes.n = kept;
+}
+
+void modules_undo(struct vm *vm, struct modules_mark m) {
+    undo_changes(vm, m.changes);
+    struct linker *l = &vm->linker;
+    uint32_t kept = m.loaders;
+    for (uint32_t i = kept; i < l->user_loaders.n; i++) {
+        struct loader *each = l->user_loaders.at[i];
+        if (is_gone(vm, each)) {
+            loader_free(each);
+            free(each);
+        } else {
+            l->user_loaders.at[kept++] = each;
+        }
+    }
+    l->user_loaders.n = kept;
 }
 
 ref modules_find(struct vm *vm, struct loader *l, sym package) {

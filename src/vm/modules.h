@@ -5,11 +5,13 @@
 // 1. A class of a package that no module of its loader claims is in the loader's unnamed module.
 // 2. Until java.base is defined no class has a module; then all mirrors made so far get theirs at once.
 // 3. The built-in loaders' objects are recognised by their class: there is one of each.
-// 4. Modules are made while the JDK boots, so their objects are permanent; the table is never undone.
+// 4. What the program defined since a mark, modules and loaders, is gone after going back. What link mode defined
+//    stays, unless its loader is gone.
 #pragma once
 #include "vm/vm.h"
 
 struct modules;
+struct modules_mark { uint32_t loaders, changes; };
 
 void modules_free(struct vm *vm);
 void modules_each_root(struct vm *vm, void (*visit)(void *arg, ref *r), void *arg);
@@ -18,5 +20,7 @@ void modules_add(struct vm *vm, struct loader *l, sym package, ref module);
 ref modules_find(struct vm *vm, struct loader *l, sym package); // 0: none
 void modules_define_base(struct vm *vm, ref java_base); // and gives all mirrors their module
 void modules_set_boot_unnamed(struct vm *vm, ref module);
+struct modules_mark modules_mark(struct vm *vm);
+void modules_undo(struct vm *vm, struct modules_mark m); // after trail_undo
 ref modules_of(struct vm *vm, struct klass *k); // 0 before java.base is defined
 sym modules_package(struct vm *vm, const struct klass *k); // "java/lang"; "" for the unnamed package

@@ -27,7 +27,8 @@ struct plain {
     uint64_t words;
 };
 
-static struct entry *plain_find(struct plain *p, const uint32_t *words, uint32_t n, uint32_t *hash) {
+static struct entry *plain_find(struct plain *p, const uint32_t *words, uint32_t n,
+                                uint32_t *hash) {
     *hash = 2166136261u;
     for (uint32_t i = 0; i < n; i++) *hash = (*hash ^ words[i]) * 16777619u, *hash ^= *hash >> 15;
     for (uint32_t i = p->buckets[*hash % BUCKETS]; i; i = p->entries.at[i - 1].next) {
@@ -37,7 +38,8 @@ static struct entry *plain_find(struct plain *p, const uint32_t *words, uint32_t
     return NULL;
 }
 
-static void plain_add(struct plain *p, const uint32_t *words, uint32_t n, uint32_t hash, state_id id) {
+static void plain_add(struct plain *p, const uint32_t *words, uint32_t n, uint32_t hash,
+                      state_id id) {
     struct entry e = {malloc(n * sizeof *words + 1), n, hash, p->buckets[hash % BUCKETS], id};
     if (n) memcpy(e.words, words, n * sizeof *words);
     VEC_PUSH(&p->entries, e);
@@ -81,8 +83,10 @@ static void put(struct pair *p, const uint32_t *words, uint32_t n) {
     state_id id;
     struct entry *e = plain_find(p->plain, words, n, &hash);
     assert_int_equal(store_put(p->store, words, n, &id), e == NULL);
-    if (e) assert_true(e->id == id);
-    else plain_add(p->plain, words, n, hash, id);
+    if (e)
+        assert_true(e->id == id);
+    else
+        plain_add(p->plain, words, n, hash, id);
 }
 
 static void read_back(struct pair *p, const struct entry *e) {
@@ -117,8 +121,9 @@ static void finish(struct pair *p, bool exact) {
 // ---- vectors
 
 // Values at the borders of what the tree store can write in one ref, and plain ones.
-static const uint32_t borders[] = {0,          1,          2,          0x7fffffff, 0x80000000, 0x80000001, 0x80000002,
-                                   0xfefffffc, 0xfefffffd, 0xfefffffe, 0xfeffffff, 0xff000000, 0xfffffffe, 0xffffffff};
+static const uint32_t borders[] = {0,          1,          2,          0x7fffffff, 0x80000000,
+                                   0x80000001, 0x80000002, 0xfefffffc, 0xfefffffd, 0xfefffffe,
+                                   0xfeffffff, 0xff000000, 0xfffffffe, 0xffffffff};
 
 static uint32_t any_word(struct pair *p) {
     switch (dice(p, 8)) {
@@ -178,7 +183,8 @@ static void test_random_edits(void **unused) {
     for (enum store_kind kind = STORE_tree; kind <= STORE_hash; kind++) {
         wander(kind, 0, 40000 / SCALE);
         wander(kind, 60, 40000 / SCALE);
-        wander(kind, 500, 10000 / SCALE); // around the length from which vectors are cut into chunks
+        wander(kind, 500,
+               10000 / SCALE); // around the length from which vectors are cut into chunks
         wander(kind, 3000, 6000 / SCALE);
     }
 }
@@ -195,7 +201,8 @@ static void test_every_length(void **unused) {
             put(&p, kinds[k], n);
             look(&p, kinds[k], n);
         }
-        for (uint32_t last = n < 3 ? 0 : n - 3; last < n; last++) { // differ in one of the last words
+        for (uint32_t last = n < 3 ? 0 : n - 3; last < n;
+             last++) { // differ in one of the last words
             count[last] ^= 1;
             put(&p, count, n);
             count[last] ^= 1;
@@ -212,7 +219,8 @@ static void test_words_like_refs(void **unused) {
         uint32_t all = 1;
         for (uint32_t i = 0; i < n; i++) all *= kinds;
         for (uint32_t k = 0; k < all; k += n == 4 ? SCALE : 1) {
-            for (uint32_t i = 0, rest = k; i < n; i++, rest /= kinds) words[i] = borders[rest % kinds];
+            for (uint32_t i = 0, rest = k; i < n; i++, rest /= kinds)
+                words[i] = borders[rest % kinds];
             look(&p, words, n);
             put(&p, words, n);
             put(&p, words, n);
@@ -302,7 +310,8 @@ static void test_memory(void **unused) {
     store_free(s);
 }
 
-// The estimate is the frequency: many small arrays, and how many of them took a new vector for an old one.
+// The estimate is the frequency: many small arrays, and how many of them took a new vector for an
+// old one.
 static void test_bits(void **unused) {
     (void)unused;
     enum { ARRAYS = 2000, VECTORS = 120 };
@@ -360,10 +369,14 @@ static void test_names(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_edits), cmocka_unit_test(test_every_length),
-        cmocka_unit_test(test_words_like_refs), cmocka_unit_test(test_growth),
-        cmocka_unit_test(test_long_vectors), cmocka_unit_test(test_memory),
-        cmocka_unit_test(test_bits), cmocka_unit_test(test_bits_full),
+        cmocka_unit_test(test_random_edits),
+        cmocka_unit_test(test_every_length),
+        cmocka_unit_test(test_words_like_refs),
+        cmocka_unit_test(test_growth),
+        cmocka_unit_test(test_long_vectors),
+        cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_bits),
+        cmocka_unit_test(test_bits_full),
         cmocka_unit_test(test_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
