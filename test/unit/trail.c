@@ -149,7 +149,7 @@ static void do_link(struct world *w) {
         } else if (w->n) {
             ref r = w->objects[dice(w, w->n)];
             if (heap_is_perm(h, r) && heap_object_size(r) > 16)
-                heap_put32(h, r, 16, dice(w, 1 << 30));
+                heap_put32(h, r, 16, dice(w, 1 << 28)); // no reference
         }
     }
     heap_leave_link(h);
