@@ -241,7 +241,7 @@ static void run_case(const char *name, char *out, size_t size) {
 
 static void errors_agree(void **state) {
     (void)state;
-    char line[2000], name[100], ours[2000], again[2000], command[300];
+    char line[2000], name[100], ours[4200], again[4200], command[300];
     int skip, n = 0, different = 0;
     snprintf(command, sizeof command, "java -cp %s LinkErrors", dir);
     FILE *theirs = popen(command, "r");
