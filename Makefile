@@ -24,7 +24,7 @@ FLAGS_asan    := -O1 -fsanitize=address,undefined -fno-sanitize-recover=undefine
                  -fno-omit-frame-pointer -DDEJAVM_ASAN
 FLAGS_hard    := -O2 -DDEJAVM_HARD
 FLAGS_check   := -O2 -DDEJAVM_CHECK
-FLAGS_count   := -O2 -DDEJAVM_COUNT
+FLAGS_count   := -O1 -DDEJAVM_COUNT
 ifndef FLAGS_$(MODE)
 $(error unknown MODE=$(MODE): release, asan, hard, check or count)
 endif
