@@ -25,6 +25,7 @@ static void catch_interrupts(void) {
 
 struct show {
     struct check *check;
+    char sought[600];
     size_t printed; // by the path before the step
     bool output, progress;
 };
@@ -57,7 +58,8 @@ static void on_after(void *arg, const uint32_t *path, uint32_t n) {
     if (!line_start) putchar('\n');
 }
 
-// ---- from options to a search, from its result to a report ----------------------------------------
+// ---- from options to a search, from its result to a report
+// ----------------------------------------
 
 static struct search_config search_config(const struct checkoptions *o, struct show *show) {
     struct search_config c = {
@@ -75,6 +77,7 @@ static struct search_config search_config(const struct checkoptions *o, struct s
         .memory = o->memory,
         .walks = o->walks,
         .seconds = o->time,
+        .sought = o->find ? show->sought : NULL,
         .interrupted = &interrupted,
         .progress = show->progress ? on_progress : NULL,
         .before = show->output ? on_before : NULL,
@@ -91,7 +94,8 @@ static void keep_line(void *arg, uint32_t choice, uint32_t n, const char *text) 
     VEC_PUSH(&v->trace, (struct report_choice){choice, n, strdup(text)});
 }
 
-static struct report_violation confirm(struct search *s, struct check *c, const struct violation *found) {
+static struct report_violation confirm(struct search *s, struct check *c,
+                                       const struct violation *found) {
     struct report_violation v = {.found = found};
     struct system sys = check_system(c);
     uint32_t taken;
@@ -145,7 +149,8 @@ static int write_all(const struct report *r, int argc, char **argv) {
     bool good = true;
     if (!o->json || strcmp(o->json, "-")) report_text(r, stdout);
     if (o->json) good = write_json(r, o->json);
-    if (o->trace && r->violations.n && !tracefile_write(o->trace, argc, argv, &r->violations.at[0], &e)) {
+    if (o->trace && r->violations.n &&
+        !tracefile_write(o->trace, argc, argv, &r->violations.at[0], &e)) {
         fprintf(stderr, "dejavm: %s\n", e.text);
         good = false;
     }
@@ -153,7 +158,9 @@ static int write_all(const struct report *r, int argc, char **argv) {
 }
 
 static int explore(struct subject *s, double started, int argc, char **argv) {
-    struct show show = {.check = s->check, .output = s->options.show_output, .progress = isatty(STDERR_FILENO)};
+    struct show show = {
+        .check = s->check, .output = s->options.show_output, .progress = isatty(STDERR_FILENO)};
+    snprintf(show.sought, sizeof show.sought, "%s is true", s->options.find ? s->options.find : "");
     struct search_config config = search_config(&s->options, &show);
     struct search *search = search_new(check_system(s->check), &config);
     struct report r = {.options = &s->options};

@@ -17,7 +17,8 @@ static int fail(const struct err *e) {
 
 // Beside the program (or above it, in a build of another mode), else where it is installed.
 static bool find_api(char *out, size_t size) {
-    static const char *const places[] = {"dejavm-api.jar", "../dejavm-api.jar", "../share/dejavm/dejavm-api.jar"};
+    static const char *const places[] = {"dejavm-api.jar", "../dejavm-api.jar",
+                                         "../share/dejavm/dejavm-api.jar"};
     char exe[PATH_MAX];
     ssize_t n = readlink("/proc/self/exe", exe, sizeof exe - 1);
     if (n < 0) return false;

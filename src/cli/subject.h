@@ -3,7 +3,14 @@
 #include "check/check.h"
 #include "config/checkoptions.h"
 
-enum { EXIT_OK = 0, EXIT_VIOLATION = 1, EXIT_INCOMPLETE = 2, EXIT_USAGE = 3, EXIT_UNSUPPORTED = 4, EXIT_BUG = 70 };
+enum {
+    EXIT_OK = 0,
+    EXIT_VIOLATION = 1,
+    EXIT_INCOMPLETE = 2,
+    EXIT_USAGE = 3,
+    EXIT_UNSUPPORTED = 4,
+    EXIT_BUG = 70
+};
 
 struct subject {
     struct checkoptions options;
@@ -12,6 +19,7 @@ struct subject {
     char *class_path; // with the API jar
 };
 
-// Parses and boots. -1: ready; else the exit code of the process: help was printed, or an error was.
+// Parses and boots. -1: ready; else the exit code of the process: help was printed, or an error
+// was.
 int subject_open(struct subject *s, int argc, char **argv);
 void subject_close(struct subject *s);

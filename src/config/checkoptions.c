@@ -24,7 +24,8 @@ void checkoptions_help(FILE *out) {
         const struct row *r = &rows[i];
         char left[80], start[60] = "";
         snprintf(left, sizeof left, "%s %s", r->name, r->value);
-        if (*r->start && strcmp(r->start, "0")) snprintf(start, sizeof start, " (default %s)", r->start);
+        if (*r->start && strcmp(r->start, "0"))
+            snprintf(start, sizeof start, " (default %s)", r->start);
         fprintf(out, "  %-44s %s%s\n", left, r->help, start);
     }
     fprintf(out, "\nOptions of run that check has too; assertions are on unless -da:\n");
@@ -35,11 +36,13 @@ static bool parse_number(const struct row *r, const char *text, uint64_t *out, s
     char *end;
     unsigned shift = 0;
     static const char units[] = "kmgt";
-    unsigned long long n = isdigit((unsigned char)*text) ? strtoull(text, &end, 10) : (end = (char *)"?", 0);
+    unsigned long long n =
+        isdigit((unsigned char)*text) ? strtoull(text, &end, 10) : (end = (char *)"?", 0);
     const char *u = r->type == SIZE && *end ? strchr(units, tolower((unsigned char)*end)) : NULL;
     if (u) shift = 10 * (unsigned)(u - units + 1), end++;
     if (*end || n > (uint64_t)INT64_MAX >> shift)
-        return err_set(e, ERR_USAGE, "%s %s: not a %s", r->name, text, r->type == SIZE ? "size" : "number");
+        return err_set(e, ERR_USAGE, "%s %s: not a %s", r->name, text,
+                       r->type == SIZE ? "size" : "number");
     *out = n << shift;
     return true;
 }
@@ -108,7 +111,8 @@ static int take(void *arg, const char *word, const char *next, struct err *e) {
     return apply(o, r, value, e) ? used : -1;
 }
 
-bool checkoptions_set(struct checkoptions *o, const char *option, const char *value, struct err *e) {
+bool checkoptions_set(struct checkoptions *o, const char *option, const char *value,
+                      struct err *e) {
     const char *unused;
     const struct row *r = row_named(option, &unused);
     if (!r) bug("no option %s", option);
@@ -124,7 +128,8 @@ static bool is_jpf(const char *name) {
 // Goes before the others, which win.
 static void assertions_on(struct options *o) {
     VEC_PUSH(&o->assertions, (struct assertion){0});
-    memmove(o->assertions.at + 1, o->assertions.at, (o->assertions.n - 1) * sizeof *o->assertions.at);
+    memmove(o->assertions.at + 1, o->assertions.at,
+            (o->assertions.n - 1) * sizeof *o->assertions.at);
     o->assertions.at[0] = (struct assertion){.enable = true};
 }
 
@@ -135,11 +140,13 @@ static bool check(const struct checkoptions *o, struct err *e) {
             return err_set(e, ERR_USAGE, "--set %s: not of the form KEY=VALUE", o->set.at[i]);
     for (uint32_t i = 0; i < o->ignore.n; i++)
         if (!strchr(o->ignore.at[i], '.'))
-            return err_set(e, ERR_USAGE, "--ignore %s: not of the form CLASS.FIELD", o->ignore.at[i]);
+            return err_set(e, ERR_USAGE, "--ignore %s: not of the form CLASS.FIELD",
+                           o->ignore.at[i]);
     const char *methods[] = {o->invariant, o->find};
     for (size_t i = 0; i < COUNT(methods); i++)
         if (methods[i] && !strchr(methods[i], '.'))
-            return err_set(e, ERR_USAGE, "%s %s: not of the form CLASS.METHOD", i ? "--find" : "--invariant", methods[i]);
+            return err_set(e, ERR_USAGE, "%s %s: not of the form CLASS.METHOD",
+                           i ? "--find" : "--invariant", methods[i]);
     return true;
 }
 
@@ -165,7 +172,8 @@ void checkoptions_free(struct checkoptions *o) {
     argfile_free(&o->owned);
 }
 
-void checkoptions_each(const struct checkoptions *o, void (*fn)(void *arg, const struct checkoption *x), void *arg) {
+void checkoptions_each(const struct checkoptions *o,
+                       void (*fn)(void *arg, const struct checkoption *x), void *arg) {
     for (size_t i = 0; i < COUNT(rows); i++) {
         const struct row *r = &rows[i];
         struct checkoption x = {.name = r->name + 2};

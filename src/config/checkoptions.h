@@ -1,8 +1,10 @@
-// What the user asked of `dejavm check`: the rows of checkoptions.def, the options of run, and a .jpf file.
+// What the user asked of `dejavm check`: the rows of checkoptions.def, the options of run, and a
+// .jpf file.
 //
 //   dejavm check [options] Main args...       dejavm check [options] File.jpf
 //
-// 1. Every field has its default from the table unless given; the command line wins over the .jpf file.
+// 1. Every field has its default from the table unless given; the command line wins over the .jpf
+// file.
 // 2. Assertions are on unless switched off.
 #pragma once
 #include "config/options.h"
@@ -11,7 +13,8 @@ struct checkoptions {
     struct options run;
     const char *search, *heuristic, *order, *match, *store;
     const char *invariant, *find, *trace, *json, *sourcepath; // NULL: not given
-    uint64_t seed, walks, depth, max_states, memory, max_steps, match_every, store_size; // 0: not given
+    uint64_t seed, walks, depth, max_states, memory, max_steps, match_every,
+        store_size; // 0: not given
     double time;
     bool all_violations, help_filters, enumerate_random, show_output, allow_io;
     VEC(const char *) ignore, set;
@@ -26,10 +29,17 @@ void checkoptions_help(FILE *out);
 // Sets the option of that spelling from another source, unless the command line did.
 bool checkoptions_set(struct checkoptions *o, const char *option, const char *value, struct err *e);
 
-// The options in force: calls fn with the spelling without dashes, and the value in the field that fits its type.
+// The options in force: calls fn with the spelling without dashes, and the value in the field that
+// fits its type.
 struct checkoption {
     const char *name;
-    enum { CHECKOPTION_FLAG, CHECKOPTION_NUMBER, CHECKOPTION_SECONDS, CHECKOPTION_TEXT, CHECKOPTION_LIST } type;
+    enum {
+        CHECKOPTION_FLAG,
+        CHECKOPTION_NUMBER,
+        CHECKOPTION_SECONDS,
+        CHECKOPTION_TEXT,
+        CHECKOPTION_LIST
+    } type;
     bool flag;
     uint64_t number;
     double seconds;
@@ -37,4 +47,5 @@ struct checkoption {
     const char *const *list;
     uint32_t n_list;
 };
-void checkoptions_each(const struct checkoptions *o, void (*fn)(void *arg, const struct checkoption *x), void *arg);
+void checkoptions_each(const struct checkoptions *o,
+                       void (*fn)(void *arg, const struct checkoption *x), void *arg);

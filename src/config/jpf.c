@@ -5,13 +5,19 @@
 #include <unistd.h>
 
 enum what { TARGET, ARGS, CLASSPATH, PATHS, CLASS, OPTION, SWITCH, ORDER, LENGTH };
-static const struct row { const char *name; enum what what; const char *option; } rows[] = {
+static const struct row {
+    const char *name;
+    enum what what;
+    const char *option;
+} rows[] = {
 #define KEY(name, what, option) {name, what, option},
 #include "config/jpf.def"
 #undef KEY
 };
 // JPF's searches, by the class's last name.
-static const struct { const char *name, *search, *heuristic; } searches[] = {
+static const struct {
+    const char *name, *search, *heuristic;
+} searches[] = {
     {"DFSearch", "dfs", NULL},
     {"BFSHeuristic", "bfs", NULL},
     {"RandomSearch", "random", NULL},
@@ -24,7 +30,9 @@ static const struct { const char *name, *search, *heuristic; } searches[] = {
     {"RandomHeuristic", "best", "most-choices"},
 };
 
-struct pair { char *key, *value; };
+struct pair {
+    char *key, *value;
+};
 struct reader {
     struct checkoptions *o;
     const char *file;
@@ -41,7 +49,8 @@ static char *keep(struct checkoptions *o, const char *text, size_t n) {
 
 static const char *value_of(const struct reader *r, const char *key, size_t n) {
     for (uint32_t i = 0; i < r->pairs.n; i++)
-        if (strlen(r->pairs.at[i].key) == n && !strncmp(r->pairs.at[i].key, key, n)) return r->pairs.at[i].value;
+        if (strlen(r->pairs.at[i].key) == n && !strncmp(r->pairs.at[i].key, key, n))
+            return r->pairs.at[i].value;
     return NULL;
 }
 
@@ -49,7 +58,8 @@ static void append(struct reader *r, const char *text, size_t n) {
     for (size_t i = 0; i < n; i++) VEC_PUSH(&r->text, text[i]);
 }
 
-// ${config_path}, ${user.home}, ${user.dir}, ${file.separator}, ${path.separator}, ${KEY}; others stay as they are.
+// ${config_path}, ${user.home}, ${user.dir}, ${file.separator}, ${path.separator}, ${KEY}; others
+// stay as they are.
 static void append_variable(struct reader *r, const char *name, size_t n) {
     char folder[4096];
     snprintf(folder, sizeof folder, "%s", r->file);
@@ -61,15 +71,18 @@ static void append_variable(struct reader *r, const char *name, size_t n) {
     if (!strcmp(name_text, "user.dir")) value = here = getcwd(NULL, 0);
     if (!strcmp(name_text, "file.separator")) value = "/";
     if (!strcmp(name_text, "path.separator") || !strcmp(name_text, "/")) value = ":";
-    if (value) append(r, value, strlen(value));
-    else append(r, name - 2, n + 3);
+    if (value)
+        append(r, value, strlen(value));
+    else
+        append(r, name - 2, n + 3);
     free(here);
 }
 
 static char *expand(struct reader *r, const char *text, size_t n) {
     r->text.n = 0;
     for (size_t i = 0; i < n; i++) {
-        const char *end = text[i] == '$' && i + 1 < n && text[i + 1] == '{' ? memchr(text + i, '}', n - i) : NULL;
+        const char *end =
+            text[i] == '$' && i + 1 < n && text[i + 1] == '{' ? memchr(text + i, '}', n - i) : NULL;
         if (end) {
             append_variable(r, text + i + 2, (size_t)(end - text) - i - 2);
             i = (size_t)(end - text);
@@ -106,11 +119,13 @@ static bool one_line(struct reader *r, const char *line, size_t n, struct err *e
     while (k < n && !strchr("=:", line[k]) && !isspace((unsigned char)line[k])) k++;
     size_t at = k, key = k;
     while (at < n && isspace((unsigned char)line[at])) at++;
-    bool add = (key && line[key - 1] == '+') || (at + 1 < n && line[at] == '+' && line[at + 1] == '=');
+    bool add =
+        (key && line[key - 1] == '+') || (at + 1 < n && line[at] == '+' && line[at + 1] == '=');
     if (key && line[key - 1] == '+') key--;
     at += at < n && line[at] == '+';
     if (!key || at >= n || !strchr("=:", line[at]))
-        return err_set(e, ERR_USAGE, "%s: not of the form key = value: %.*s", r->file, (int)n, line);
+        return err_set(e, ERR_USAGE, "%s: not of the form key = value: %.*s", r->file, (int)n,
+                       line);
     at++;
     while (at < n && isspace((unsigned char)line[at])) at++;
     set_pair(r, keep(r->o, line, key), expand(r, line + at, n - at), add);
@@ -139,7 +154,8 @@ static bool all_lines(struct reader *r, const char *at, const char *end, struct 
     return good;
 }
 
-// A path of JPF (separated by ',' or ';' too) as ours; what is not found from here is looked for beside the file.
+// A path of JPF (separated by ',' or ';' too) as ours; what is not found from here is looked for
+// beside the file.
 static char *path_of(struct reader *r, const char *value) {
     VEC(char) out = {0};
     char folder[4096], entry[8200];
@@ -151,7 +167,8 @@ static char *path_of(struct reader *r, const char *value) {
         while (n && isspace((unsigned char)*p)) p++, n--;
         while (n && isspace((unsigned char)p[n - 1])) n--;
         snprintf(entry, sizeof entry, "%.*s", (int)n, p);
-        if (n && *p != '/' && !file_exists(entry)) snprintf(entry, sizeof entry, "%s/%.*s", beside, (int)n, p);
+        if (n && *p != '/' && !file_exists(entry))
+            snprintf(entry, sizeof entry, "%s/%.*s", beside, (int)n, p);
         if (n && !file_exists(entry)) snprintf(entry, sizeof entry, "%.*s", (int)n, p);
         if (n && out.n) VEC_PUSH(&out, ':');
         for (const char *c = entry; n && *c; c++) VEC_PUSH(&out, *c);
@@ -189,7 +206,9 @@ static bool set_search(struct reader *r, const char *value, struct err *e) {
     return err_set(e, ERR_USAGE, "%s: no such search: search.class = %s", r->file, value);
 }
 
-static bool is_true(const char *value) { return !strcasecmp(value, "true") || !strcasecmp(value, "yes") || !strcmp(value, "1"); }
+static bool is_true(const char *value) {
+    return !strcasecmp(value, "true") || !strcasecmp(value, "yes") || !strcmp(value, "1");
+}
 
 static bool apply(struct reader *r, const struct row *row, char *value, struct err *e) {
     struct checkoptions *o = r->o;
@@ -197,7 +216,8 @@ static bool apply(struct reader *r, const struct row *row, char *value, struct e
     case TARGET: o->run.main_class = value; return true;
     case ARGS: return set_args(r, value), true;
     case CLASSPATH:
-        if (!o->run.class_path_given) o->run.class_path = path_of(r, value), o->run.class_path_given = true;
+        if (!o->run.class_path_given)
+            o->run.class_path = path_of(r, value), o->run.class_path_given = true;
         return true;
     case PATHS: return checkoptions_set(o, row->option, path_of(r, value), e);
     case CLASS: return set_search(r, value, e);
@@ -213,7 +233,8 @@ static bool apply(struct reader *r, const struct row *row, char *value, struct e
 
 // Keys that describe a named choice are the program's own.
 static bool is_choice(const char *key) {
-    static const char *const ends[] = {".values", ".min", ".max", ".delta", ".threshold", ".epsilon"};
+    static const char *const ends[] = {".values", ".min",       ".max",
+                                       ".delta",  ".threshold", ".epsilon"};
     const char *dot = strrchr(key, '.');
     for (size_t i = 0; dot && i < COUNT(ends); i++)
         if (!strcmp(dot, ends[i])) return true;
@@ -223,7 +244,8 @@ static bool is_choice(const char *key) {
 static bool apply_pair(struct reader *r, const struct pair *p, struct err *e) {
     for (size_t i = 0; i < COUNT(rows); i++)
         if (!strcmp(p->key, rows[i].name)) return apply(r, &rows[i], p->value, e);
-    if (!is_choice(p->key)) fprintf(stderr, "dejavm: %s: the key %s is not understood\n", r->file, p->key);
+    if (!is_choice(p->key))
+        fprintf(stderr, "dejavm: %s: the key %s is not understood\n", r->file, p->key);
     char *text;
     if (asprintf(&text, "%s=%s", p->key, p->value) < 0) bug("out of memory");
     VEC_PUSH(&r->o->owned.at, text);
@@ -235,13 +257,15 @@ bool jpf_read(struct checkoptions *o, const char *file, struct err *e) {
     struct span bytes;
     struct err why = {0};
     struct reader r = {.o = o, .file = file};
-    if (!file_read(file, &bytes, &why)) return err_set(e, ERR_USAGE, "%s: %s", file, err_detail(&why));
+    if (!file_read(file, &bytes, &why))
+        return err_set(e, ERR_USAGE, "%s: %s", file, err_detail(&why));
     bool good = all_lines(&r, (const char *)bytes.at, (const char *)bytes.at + bytes.len, e);
     free((void *)bytes.at);
     o->run.main_class = NULL;
     for (uint32_t i = 0; good && i < r.pairs.n; i++) good = apply_pair(&r, &r.pairs.at[i], e);
     VEC_FREE(&r.pairs);
     VEC_FREE(&r.text);
-    if (good && !o->run.main_class) return err_set(e, ERR_USAGE, "%s: no key target names the main class", file);
+    if (good && !o->run.main_class)
+        return err_set(e, ERR_USAGE, "%s: no key target names the main class", file);
     return good;
 }

@@ -1,10 +1,11 @@
 // JPF's configuration files (Java properties with ${...}), as far as jpf.def goes.
 //
-//   target = oldclassic      # comment        key = a, b, \      key += more      ${config_path} ${user.home} ${key}
+//   target = oldclassic      # comment        key = a, b, \      key += more      ${config_path}
+//   ${user.home} ${key}
 //                                                   c
 #pragma once
 #include "config/checkoptions.h"
 
-// Reads the file into o: main class, arguments, class path, options that the command line did not give. Keys that are
-// not understood are named on standard error. False: *e says what is wrong.
+// Reads the file into o: main class, arguments, class path, options that the command line did not
+// give. Keys that are not understood are named on standard error. False: *e says what is wrong.
 bool jpf_read(struct checkoptions *o, const char *file, struct err *e);

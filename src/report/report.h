@@ -1,13 +1,17 @@
 // What a search found, for people (text) and for programs (JSON, docs/json.md).
 //
 // 1. The verdict and the exit code are one thing: verdict_of and report_exit read the same fields.
-// 2. A violation's lines and output come from running its trace again, so what is shown was confirmed.
-// Ownership: a report owns its violations' lines and output; the rest belongs to the caller.
+// 2. A violation's lines and output come from running its trace again, so what is shown was
+// confirmed. Ownership: a report owns its violations' lines and output; the rest belongs to the
+// caller.
 #pragma once
 #include "config/checkoptions.h"
 #include "search/search.h"
 
-struct report_choice { uint32_t choice, n; char *text; };
+struct report_choice {
+    uint32_t choice, n;
+    char *text;
+};
 struct report_violation {
     const struct violation *found;
     VEC(struct report_choice) trace;
@@ -35,7 +39,8 @@ void report_free(struct report *r);
 
 void report_text(const struct report *r, FILE *out);
 void report_violation_text(const struct report_violation *v, const char *sourcepath, FILE *out);
-void report_choice_text(uint32_t number, const struct report_choice *c, const char *sourcepath, FILE *out);
+void report_choice_text(uint32_t number, const struct report_choice *c, const char *sourcepath,
+                        FILE *out);
 void report_json(const struct report *r, FILE *out);
 // The progress line, on a terminal: written over itself; NULL wipes it.
 void report_progress(FILE *out, const struct search_progress *p);

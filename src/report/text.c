@@ -11,7 +11,8 @@ static void indented(FILE *out, const char *text, size_t n) {
     if (n && text[n - 1] != '\n') fputc('\n', out);
 }
 
-void report_choice_text(uint32_t number, const struct report_choice *c, const char *sourcepath, FILE *out) {
+void report_choice_text(uint32_t number, const struct report_choice *c, const char *sourcepath,
+                        FILE *out) {
     char line[300];
     fprintf(out, "  %3u  %s", number, c->text);
     if (source_line(sourcepath, c->text, line, sizeof line)) fprintf(out, "    %s", line);
@@ -23,28 +24,44 @@ void report_violation_text(const struct report_violation *v, const char *sourcep
     fprintf(out, "violation: %s\n", f->kind);
     indented(out, f->message, strlen(f->message));
     if (f->times > 1) fprintf(out, "  (%llu paths end in it)\n", COUNTER(f->times));
-    if (!f->trace.n) fprintf(out, "trace: no choice was taken\n");
-    else fprintf(out, "trace, %u choice%s:\n", f->trace.n, f->trace.n == 1 ? "" : "s");
-    for (uint32_t i = 0; i < v->trace.n; i++) report_choice_text(i + 1, &v->trace.at[i], sourcepath, out);
-    if (!v->confirmed) fprintf(out, "  running this trace again did not confirm the violation: a bug of dejavm\n");
+    if (!f->trace.n)
+        fprintf(out, "trace: no choice was taken\n");
+    else
+        fprintf(out, "trace, %u choice%s:\n", f->trace.n, f->trace.n == 1 ? "" : "s");
+    for (uint32_t i = 0; i < v->trace.n; i++)
+        report_choice_text(i + 1, &v->trace.at[i], sourcepath, out);
+    if (!v->confirmed)
+        fprintf(out, "  running this trace again did not confirm the violation: a bug of dejavm\n");
     if (v->output_len) fprintf(out, "output of this execution:\n");
     indented(out, v->output, v->output_len);
     fputc('\n', out);
+}
+
+// The verdict says "unsupported" already.
+static const char *without_kind(const char *reason) {
+    static const char kind[] = "not supported: ";
+    return strncmp(reason, kind, sizeof kind - 1) ? reason : reason + sizeof kind - 1;
 }
 
 static void verdict_text(const struct report *r, FILE *out) {
     const struct search_result *x = r->result;
     enum verdict v = report_verdict(r);
     fprintf(out, "verdict: %s", report_verdict_name(v));
-    if (v == VERDICT_OK) fprintf(out, ": complete, no violation\n");
-    else if (v != VERDICT_VIOLATION) fprintf(out, ": %s\n", x->reason);
-    else fprintf(out, ", %u distinct%s%s\n", x->violations.n, x->complete ? "" : "; not complete: ", x->reason);
+    if (v == VERDICT_OK)
+        fprintf(out, ": complete, no violation\n");
+    else if (v != VERDICT_VIOLATION)
+        fprintf(out, ": %s\n", without_kind(x->reason));
+    else
+        fprintf(out, ", %u distinct%s%s\n", x->violations.n,
+                x->complete ? "" : "; not complete: ", x->reason);
     if (x->unlisted) fprintf(out, "  %llu paths end in further violations\n", COUNTER(x->unlisted));
 }
 
 static void size_text(FILE *out, const char *name, uint64_t bytes) {
-    if (bytes >= 10 << 20) fprintf(out, "%s %.1f MB", name, (double)bytes / (1 << 20));
-    else fprintf(out, "%s %.1f KB", name, (double)bytes / (1 << 10));
+    if (bytes >= 10 << 20)
+        fprintf(out, "%s %.1f MB", name, (double)bytes / (1 << 20));
+    else
+        fprintf(out, "%s %.1f KB", name, (double)bytes / (1 << 10));
 }
 
 static void store_text(const struct report *r, FILE *out) {
@@ -53,9 +70,11 @@ static void store_text(const struct report *r, FILE *out) {
     fprintf(out, "  store: %s", r->options->store);
     size_text(out, ", live", x->store.live_bytes);
     size_text(out, ", allocated", x->store.allocated_bytes);
-    if (n) fprintf(out, ", %.1f and %.1f bytes per state", (double)x->store.live_bytes / (double)n,
-                   (double)x->store.allocated_bytes / (double)n);
-    if (x->store.omission > 0) fprintf(out, ", estimated probability of an omission %.3g", x->store.omission);
+    if (n)
+        fprintf(out, ", %.1f and %.1f bytes per state", (double)x->store.live_bytes / (double)n,
+                (double)x->store.allocated_bytes / (double)n);
+    if (x->store.omission > 0)
+        fprintf(out, ", estimated probability of an omission %.3g", x->store.omission);
     fputc('\n', out);
     size_text(out, "  memory: peak", r->peak_memory);
     if (x->ends.states) size_text(out, ", end states", x->ends.allocated_bytes);
@@ -68,16 +87,21 @@ static void store_text(const struct report *r, FILE *out) {
 static void counts_text(const struct report *r, FILE *out) {
     const struct search_result *x = r->result;
     const struct search_counts *c = &x->counts;
-    fprintf(out, "  states: %llu, revisited %llu, end states %llu\n", COUNTER(c->states), COUNTER(c->revisited),
-            COUNTER(c->end_states));
-    fprintf(out, "  transitions: %llu, backtracks %llu, restores %llu, max depth %llu\n", COUNTER(c->transitions),
-            COUNTER(c->backtracks), COUNTER(c->restores), COUNTER(c->max_depth));
+    fprintf(out, "  states: %llu, revisited %llu, end states %llu\n", COUNTER(c->states),
+            COUNTER(c->revisited), COUNTER(c->end_states));
+    fprintf(out, "  transitions: %llu, backtracks %llu, restores %llu, max depth %llu\n",
+            COUNTER(c->transitions), COUNTER(c->backtracks), COUNTER(c->restores),
+            COUNTER(c->max_depth));
     if (c->ignored) fprintf(out, "  paths that the program ignored: %llu\n", COUNTER(c->ignored));
-    fprintf(out, "  per state: %.1f objects, %.1f words\n", r->objects_per_state, r->words_per_state);
-    if (r->instructions) fprintf(out, "  calls and backward jumps: %llu\n", COUNTER(r->instructions));
+    fprintf(out, "  per state: %.1f objects, %.1f words\n", r->objects_per_state,
+            r->words_per_state);
+    if (r->instructions)
+        fprintf(out, "  calls and backward jumps: %llu\n", COUNTER(r->instructions));
     store_text(r, out);
     const struct search_times *t = &x->times;
-    fprintf(out, "  time: %.3f s, search %.3f s: execution %.3f, canonicalization %.3f, store %.3f, restore %.3f\n",
+    fprintf(out,
+            "  time: %.3f s, search %.3f s: execution %.3f, canonicalization %.3f, store %.3f, "
+            "restore %.3f\n",
             r->seconds, x->seconds, t->execution, t->canonicalization, t->store, t->restore);
 }
 

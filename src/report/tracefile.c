@@ -5,15 +5,20 @@
 static void put(FILE *f, const char *key, const char *text) {
     fprintf(f, "%s ", key);
     for (; *text; text++) {
-        if (*text == '\n') fputs("\\n", f);
-        else if (*text == '\r') fputs("\\r", f);
-        else if (*text == '\\') fputs("\\\\", f);
-        else fputc(*text, f);
+        if (*text == '\n')
+            fputs("\\n", f);
+        else if (*text == '\r')
+            fputs("\\r", f);
+        else if (*text == '\\')
+            fputs("\\\\", f);
+        else
+            fputc(*text, f);
     }
     fputc('\n', f);
 }
 
-bool tracefile_write(const char *file, int argc, char **argv, const struct report_violation *v, struct err *e) {
+bool tracefile_write(const char *file, int argc, char **argv, const struct report_violation *v,
+                     struct err *e) {
     FILE *f = fopen(file, "w");
     if (!f) return err_set(e, ERR_USAGE, "cannot write %s: %s", file, strerror(errno));
     char *folder = getcwd(NULL, 0);
@@ -37,8 +42,10 @@ bool tracefile_write(const char *file, int argc, char **argv, const struct repor
 static char *unescape(const char *text) {
     char *out = strdup(text), *to = out;
     for (; *text; text++) {
-        if (*text == '\\' && text[1]) text++, *to++ = *text == 'n' ? '\n' : *text == 'r' ? '\r' : *text;
-        else *to++ = *text;
+        if (*text == '\\' && text[1])
+            text++, *to++ = *text == 'n' ? '\n' : *text == 'r' ? '\r' : *text;
+        else
+            *to++ = *text;
     }
     *to = 0;
     return out;

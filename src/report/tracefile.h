@@ -16,6 +16,7 @@ struct tracefile {
     VEC(struct report_choice) choices;
 };
 
-bool tracefile_write(const char *file, int argc, char **argv, const struct report_violation *v, struct err *e);
+bool tracefile_write(const char *file, int argc, char **argv, const struct report_violation *v,
+                     struct err *e);
 bool tracefile_read(const char *file, struct tracefile *t, struct err *e);
 void tracefile_free(struct tracefile *t);

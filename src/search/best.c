@@ -2,14 +2,20 @@
 #include "search/depths.h"
 #include "search/frontier.h"
 
-struct item { int64_t key; uint32_t link, depth; union handle handle; };
+struct item {
+    int64_t key;
+    uint32_t link, depth;
+    union handle handle;
+};
 struct best {
     struct frontier frontier;
     VEC(struct item) heap; // a parent is not after its children
     uint64_t covered;      // before the step being taken
 };
 
-static void path_of(struct search *s) { frontier_path(&((struct best *)s->own)->frontier, s); }
+static void path_of(struct search *s) {
+    frontier_path(&((struct best *)s->own)->frontier, s);
+}
 
 static uint64_t bytes(struct search *s, uint64_t *queue) {
     struct best *b = s->own;
@@ -26,7 +32,8 @@ static bool before(const struct item *a, const struct item *b) {
 static void heap_push(struct best *b, struct item x) {
     VEC_PUSH(&b->heap, x);
     uint32_t i = b->heap.n - 1;
-    for (; i && before(&x, &b->heap.at[(i - 1) / 2]); i = (i - 1) / 2) b->heap.at[i] = b->heap.at[(i - 1) / 2];
+    for (; i && before(&x, &b->heap.at[(i - 1) / 2]); i = (i - 1) / 2)
+        b->heap.at[i] = b->heap.at[(i - 1) / 2];
     b->heap.at[i] = x;
 }
 

@@ -1,4 +1,5 @@
-// Breadth first, level by level: each state is restored from its vector, its transitions run by going back.
+// Breadth first, level by level: each state is restored from its vector, its transitions run by
+// going back.
 //
 //   now:   | h | h | h |   the states of this level, whose links are first, first + 1, ...
 //   next:  | h | h ...     those of the next
@@ -9,7 +10,9 @@ struct bfs {
     VEC(union handle) now, next;
 };
 
-static void path_of(struct search *s) { frontier_path(&((struct bfs *)s->own)->frontier, s); }
+static void path_of(struct search *s) {
+    frontier_path(&((struct bfs *)s->own)->frontier, s);
+}
 
 static uint64_t bytes(struct search *s, uint64_t *queue) {
     struct bfs *b = s->own;

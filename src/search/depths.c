@@ -2,8 +2,14 @@
 #include <stdlib.h>
 #include "base/err.h"
 
-struct entry { state_id id; uint32_t depth, used; };
-struct depths { struct entry *at; uint64_t mask, count; };
+struct entry {
+    state_id id;
+    uint32_t depth, used;
+};
+struct depths {
+    struct entry *at;
+    uint64_t mask, count;
+};
 
 static struct entry *make(uint64_t n) {
     struct entry *at = calloc(n, sizeof *at);
@@ -28,7 +34,8 @@ void depths_free(struct depths *d) {
 static struct entry *find(struct entry *at, uint64_t mask, state_id id) {
     uint64_t i = id * 0x9e3779b97f4a7c15u;
     i ^= i >> 32;
-    for (i &= mask; at[i].used && at[i].id != id; i = (i + 1) & mask) {}
+    for (i &= mask; at[i].used && at[i].id != id; i = (i + 1) & mask) {
+    }
     return &at[i];
 }
 
@@ -52,4 +59,6 @@ uint32_t *depths_at(struct depths *d, state_id id) {
     return &e->depth;
 }
 
-uint64_t depths_bytes(const struct depths *d) { return d ? (d->mask + 1) * sizeof(struct entry) : 0; }
+uint64_t depths_bytes(const struct depths *d) {
+    return d ? (d->mask + 1) * sizeof(struct entry) : 0;
+}

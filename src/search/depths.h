@@ -1,4 +1,5 @@
-// At which depth each state was expanded: a hash table from state ids, for searches with a bound on depth.
+// At which depth each state was expanded: a hash table from state ids, for searches with a bound on
+// depth.
 //
 // 1. Open addressing, a power of two, at most 3/4 full; nothing is removed.
 #pragma once
@@ -7,6 +8,7 @@
 struct depths;
 struct depths *depths_new(void);
 void depths_free(struct depths *d);
-// The depth noted for the state, to be read and written; UINT32_MAX when it is new. Valid until the next call.
+// The depth noted for the state, to be read and written; UINT32_MAX when it is new. Valid until the
+// next call.
 uint32_t *depths_at(struct depths *d, state_id id);
 uint64_t depths_bytes(const struct depths *d);

@@ -1,14 +1,19 @@
 // Depth first. The system is never restored, only gone back with.
 //
-//   levels:  | first state: choice 2 of 3 | choice 0 of 2 | choice 1 of 1 |   the path, as choices taken
+//   levels:  | first state: choice 2 of 3 | choice 0 of 2 | choice 1 of 1 |   the path, as choices
+//   taken
 //
-// 1. A level has a mark of its own while it has a choice left after the one being explored: a state with one choice is
-//    never marked, and the mark goes before the last choice is taken, so that what follows need not be logged for it.
+// 1. A level has a mark of its own while it has a choice left after the one being explored: a state
+// with one choice is
+//    never marked, and the mark goes before the last choice is taken, so that what follows need not
+//    be logged for it.
 // 2. With random order, the order of a level's choices stands in `order`, from its `first` on.
 #include "search/depths.h"
 #include "search/inner.h"
 
-struct level { uint32_t next, n, taken, first; };
+struct level {
+    uint32_t next, n, taken, first;
+};
 struct dfs {
     VEC(struct level) levels;
     VEC(uint32_t) order;
@@ -44,14 +49,14 @@ static void enter(struct search *s, struct dfs *d) {
     if (s->config.random_order) shuffle(s, d, n);
 }
 
-static void leave(struct dfs *d) { d->order.n = d->levels.at[--d->levels.n].first; }
+static void leave(struct dfs *d) {
+    d->order.n = d->levels.at[--d->levels.n].first;
+}
 
 static bool explore_next(struct search *s, struct dfs *d, struct level *l) {
     state_id id;
-    if (l->next) {
-        search_back(s);
-        if (l->next + 1 == l->n) s->sys.ops->drop(s->sys.self);
-    }
+    if (l->next) search_back(s);
+    if (l->next && l->next + 1 == l->n) s->sys.ops->drop(s->sys.self);
     l->taken = s->config.random_order ? d->order.at[l->first + l->next] : l->next;
     l->next++;
     return search_step(s, l->taken, d->levels.n, &id);
@@ -67,14 +72,16 @@ void dfs_run(struct search *s) {
     if (search_arrive(s, SYSTEM_CHOICE, 0, &id)) enter(s, &d);
     while (d.levels.n && !s->done) {
         struct level *l = &d.levels.at[d.levels.n - 1];
-        if (l->next == l->n) leave(&d);
-        else if (explore_next(s, &d, l)) enter(s, &d);
+        if (l->next == l->n)
+            leave(&d);
+        else if (explore_next(s, &d, l))
+            enter(s, &d);
     }
     uint64_t queue;
     bytes(s, &queue);
     for (; d.levels.n; d.levels.n--) { // stopped early
         const struct level *l = &d.levels.at[d.levels.n - 1];
-        if (l->n > 1 && l->next < l->n) s->sys.ops->drop(s->sys.self);
+        if (l->n > 1 && l->next < l->n) search_drop(s);
     }
     s->bytes = NULL;
     s->path_of = NULL;

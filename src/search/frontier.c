@@ -50,7 +50,8 @@ void frontier_restore(struct frontier *f, struct search *s, union handle h) {
 
 void frontier_path(const struct frontier *f, struct search *s) {
     VEC_PUSH(&s->path, f->choice);
-    for (uint32_t i = f->from; i; i = f->links.at[i].from) VEC_PUSH(&s->path, f->links.at[i].choice);
+    for (uint32_t i = f->from; i; i = f->links.at[i].from)
+        VEC_PUSH(&s->path, f->links.at[i].choice);
     for (uint32_t i = 0, k = s->path.n - 1; i < k; i++, k--) {
         uint32_t t = s->path.at[i];
         s->path.at[i] = s->path.at[k];
@@ -77,5 +78,5 @@ void frontier_expand(struct frontier *f, struct search *s, uint32_t from, uint64
         f->choice = i;
         if (search_step(s, i, depth + 1, &id)) on_state(s, id, depth + 1);
     }
-    if (n > 1 && i < n) ops->drop(s->sys.self);
+    if (n > 1 && i < n) search_drop(s);
 }

@@ -1,19 +1,25 @@
 // States to come back to: how each was reached, and what to restore it from.
 //
-//   links:   | -, - | 0, choice 0 | 0, choice 1 | 1, choice 0 | ...    one per state in order of discovery: from, choice
-//   handle:  the state's id in an exact store, else a copy of its vector
+//   links:   | -, - | 0, choice 0 | 0, choice 1 | 1, choice 0 | ...    one per state in order of
+//   discovery: from, choice handle:  the state's id in an exact store, else a copy of its vector
 //
-// 1. Link 0 is the first state. Links are never removed; handles are given back by frontier_restore.
+// 1. Link 0 is the first state. Links are never removed; handles are given back by
+// frontier_restore.
 #pragma once
 #include "search/inner.h"
 
-struct link { uint32_t from, choice; };
-union handle { state_id id; uint32_t *vector; }; // vector: its length comes first
+struct link {
+    uint32_t from, choice;
+};
+union handle {
+    state_id id;
+    uint32_t *vector;
+}; // vector: its length comes first
 
 struct frontier {
     bool exact;
     VEC(struct link) links;
-    VEC(uint32_t) words; // a vector read back
+    VEC(uint32_t) words;   // a vector read back
     uint32_t from, choice; // of the step being taken
     uint64_t vectors;      // bytes of copies
 };
@@ -26,6 +32,7 @@ void frontier_drop(struct frontier *f, union handle h); // never restored
 void frontier_restore(struct frontier *f, struct search *s, union handle h);
 void frontier_path(const struct frontier *f, struct search *s); // to s->path
 uint64_t frontier_link_bytes(const struct frontier *f, struct search *s);
-// All transitions of the current state, which link `from` names; on_state is called at each state that is to be expanded.
+// All transitions of the current state, which link `from` names; on_state is called at each state
+// that is to be expanded.
 void frontier_expand(struct frontier *f, struct search *s, uint32_t from, uint64_t depth,
                      void (*on_state)(struct search *s, state_id id, uint64_t depth));

@@ -14,13 +14,14 @@ struct search {
     struct search_config config;
     struct search_result result;
     struct store *states, *ends;
-    struct depths *depths;   // at which depth a state was expanded; NULL: no bound, or the strategy needs none
-    enum system_stop first;  // how start ended
-    enum system_stop stop;   // how the last step ended
-    bool done;               // a limit, a violation, or the program said so
-    bool keep;               // states that are not matched are stored too: they will be restored
-    uint64_t depth_limit;    // for arrivals; UINT64_MAX: none
-    uint64_t cut;            // states at the bound that were not expanded
+    struct depths
+        *depths; // at which depth a state was expanded; NULL: no bound, or the strategy needs none
+    enum system_stop first; // how start ended
+    enum system_stop stop;  // how the last step ended
+    bool done;              // a limit, a violation, or the program said so
+    bool keep;              // states that are not matched are stored too: they will be restored
+    uint64_t depth_limit;   // for arrivals; UINT64_MAX: none
+    uint64_t cut;           // states at the bound that were not expanded
     uint64_t rng;
     // limits.c
     uint32_t countdown, interval;
@@ -28,7 +29,8 @@ struct search {
     // of the strategy
     void *own;
     void (*path_of)(struct search *s);
-    uint64_t (*bytes)(struct search *s, uint64_t *queue); // notes its peaks, gives what it holds now
+    uint64_t (*bytes)(struct search *s,
+                      uint64_t *queue); // notes its peaks, gives what it holds now
     VEC(uint32_t) path;
 };
 
@@ -36,19 +38,25 @@ struct search {
 #include "search/strategies.def"
 #undef STRATEGY
 
-uint64_t search_clock(void); // nanoseconds
-uint64_t search_random(struct search *s, uint64_t n); // 0 <= result < n
+uint64_t search_clock(void);                                           // nanoseconds
+uint64_t search_random(struct search *s, uint64_t n);                  // 0 <= result < n
 void search_halt(struct search *s, const char *fmt, ...) PRINTF(2, 3); // the first reason stays
 
-// Where the time goes is measured on some transitions only: the weight of this one, 0 for not measured.
-static inline uint32_t search_weight(uint64_t nth) { return nth < 1024 ? 1 : nth % 61 ? 0 : 61; }
+// Where the time goes is measured on some transitions only: the weight of this one, 0 for not
+// measured.
+static inline uint32_t search_weight(uint64_t nth) {
+    return nth < 1024 ? 1 : nth % 61 ? 0 : 61;
+}
 
-// Takes a choice of the current state; depth is that of where it leads. True: to a state that is to be expanded, *id.
+// Takes a choice of the current state; depth is that of where it leads. True: to a state that is to
+// be expanded, *id.
 bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id);
 // The same for a state that is there already, the first one.
 bool search_arrive(struct search *s, enum system_stop stop, uint64_t depth, state_id *id);
 void search_mark(struct search *s);
 void search_back(struct search *s);
+void search_drop(
+    struct search *s); // back, and without the mark: cheaper than to keep what was done since
 void search_restore(struct search *s, const uint32_t *words, uint32_t n);
 
 void limits_start(struct search *s);

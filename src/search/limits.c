@@ -36,12 +36,15 @@ void limits_look(struct search *s) {
     uint64_t now = search_clock(), queue = 0, used = memory(s, &queue);
     adapt(s, now);
     double seconds = (double)(now - s->started) / 1e9;
-    if (c->seconds > 0 && seconds >= c->seconds) search_halt(s, "the limit of %g seconds was reached", c->seconds);
+    if (c->seconds > 0 && seconds >= c->seconds)
+        search_halt(s, "the limit of %g seconds was reached", c->seconds);
     if (c->memory && used > c->memory)
-        search_halt(s, "the limit of %llu bytes of memory was reached", (unsigned long long)c->memory);
+        search_halt(s, "the limit of %llu bytes of memory was reached",
+                    (unsigned long long)c->memory);
     if (c->progress && now - s->shown > 300000000) {
         s->shown = now;
-        struct search_progress p = {&s->result.counts, s->result.counts.max_depth, queue, used, seconds};
+        struct search_progress p = {&s->result.counts, s->result.counts.max_depth, queue, used,
+                                    seconds};
         c->progress(c->arg, &p);
     }
 }

@@ -1,4 +1,5 @@
-// Random walks from the first state, until a bound: of walks, of states, of time. States are stored to be counted only.
+// Random walks from the first state, until a bound: of walks, of states, of time. States are stored
+// to be counted only.
 //
 // 1. A walk ends where the path ends, or after --depth steps (10,000 when there is no such bound).
 #include "search/inner.h"
@@ -6,7 +7,9 @@
 #define WALK_STEPS 10000
 #define WALKS      1000 // when no other bound was given
 
-struct walk { VEC(uint32_t) taken; };
+struct walk {
+    VEC(uint32_t) taken;
+};
 
 static void path_of(struct search *s) {
     struct walk *w = s->own;

@@ -5,7 +5,10 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-static const struct { const char *name; void (*run)(struct search *s); } strategies[] = {
+static const struct {
+    const char *name;
+    void (*run)(struct search *s);
+} strategies[] = {
 #define STRATEGY(name, help) {#name, name##_run},
 #include "search/strategies.def"
 #undef STRATEGY
@@ -21,14 +24,18 @@ enum strategy strategy_named(const char *name) {
     while (i < STRATEGY_COUNT && strcmp(name, strategies[i].name)) i++;
     return i;
 }
-const char *strategy_name(enum strategy s) { return strategies[s].name; }
+const char *strategy_name(enum strategy s) {
+    return strategies[s].name;
+}
 
 enum heuristic heuristic_named(const char *name) {
     unsigned i = 0;
     while (i < HEURISTIC_COUNT && strcmp(name, heuristics[i])) i++;
     return i;
 }
-const char *heuristic_name(enum heuristic h) { return heuristics[h]; }
+const char *heuristic_name(enum heuristic h) {
+    return heuristics[h];
+}
 
 uint64_t search_random(struct search *s, uint64_t n) { // splitmix64
     uint64_t z = s->rng += 0x9e3779b97f4a7c15u;
@@ -100,12 +107,15 @@ static bool note_depth(struct search *s, state_id id, uint64_t depth) {
 static bool arrive_fresh(struct search *s, state_id id, uint64_t depth, bool stored) {
     struct search_counts *c = &s->result.counts;
     if (s->config.max_states && c->states >= s->config.max_states) {
-        search_halt(s, "the limit of %llu states was reached", (unsigned long long)s->config.max_states);
+        search_halt(s, "the limit of %llu states was reached",
+                    (unsigned long long)s->config.max_states);
         return false;
     }
     c->states++;
-    if (s->depths && stored) note_depth(s, id, depth);
-    else if (depth >= s->depth_limit) s->cut++;
+    if (s->depths && stored)
+        note_depth(s, id, depth);
+    else if (depth >= s->depth_limit)
+        s->cut++;
     return depth < s->depth_limit;
 }
 
@@ -137,7 +147,8 @@ static void arrive_leaf(struct search *s, enum system_stop stop, uint32_t weight
     case SYSTEM_VIOLATION:
     case SYSTEM_FOUND: violation_add(s, stop); break;
     case SYSTEM_STOP: search_halt(s, "the program ended the search"); break;
-    case SYSTEM_UNSUPPORTED: s->result.unsupported = true; // and as for a limit
+    case SYSTEM_UNSUPPORTED:
+        s->result.unsupported = true; // and as for a limit
         // fall through
     case SYSTEM_LIMIT:
         message = s->sys.ops->message(s->sys.self);
@@ -174,7 +185,8 @@ bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id
     return expand && !s->done;
 }
 
-// ---- going back -----------------------------------------------------------------------------------
+// ---- going back
+// -----------------------------------------------------------------------------------
 
 void search_mark(struct search *s) {
     uint32_t weight = search_weight(s->result.counts.transitions);
@@ -190,6 +202,11 @@ void search_back(struct search *s) {
     if (weight) s->result.times.restore += (double)(search_clock() - t0) * weight;
 }
 
+void search_drop(struct search *s) {
+    s->sys.ops->back(s->sys.self);
+    s->sys.ops->drop(s->sys.self);
+}
+
 void search_restore(struct search *s, const uint32_t *words, uint32_t n) {
     uint32_t weight = search_weight(s->result.counts.restores++);
     uint64_t t0 = weight ? search_clock() : 0;
@@ -198,7 +215,8 @@ void search_restore(struct search *s, const uint32_t *words, uint32_t n) {
     if (weight) s->result.times.restore += (double)(search_clock() - t0) * weight;
 }
 
-// ---- the whole --------------------------------------------------------------------------------------
+// ---- the whole
+// --------------------------------------------------------------------------------------
 
 static void conclude(struct search *s) {
     struct search_result *r = &s->result;
@@ -207,11 +225,12 @@ static void conclude(struct search *s) {
     if (s->ends) r->ends = store_stats(s->ends);
     double omission = r->store.omission + r->ends.omission;
     if (!s->done && s->cut)
-        search_halt(s, "%llu states at the depth limit of %llu were not expanded", (unsigned long long)s->cut,
-                    (unsigned long long)s->config.depth);
+        search_halt(s, "%llu states at the depth limit of %llu were not expanded",
+                    (unsigned long long)s->cut, (unsigned long long)s->config.depth);
     if (!s->done && !s->config.no_match && !store_is_exact(kind))
-        search_halt(s, "the %s store may take a new state for an old one (estimated probability %.3g)", store_name(kind),
-                    omission > 1 ? 1 : omission);
+        search_halt(s,
+                    "the %s store may take a new state for an old one (estimated probability %.3g)",
+                    store_name(kind), omission > 1 ? 1 : omission);
     r->complete = !s->done;
     r->times.execution /= 1e9;
     r->times.canonicalization /= 1e9;
@@ -241,8 +260,9 @@ const struct search_result *search_run(struct search *s) {
     return &s->result;
 }
 
-enum system_stop search_replay(struct search *s, const struct trace *t, uint32_t *taken,
-                               void (*line)(void *arg, uint32_t choice, uint32_t n, const char *text), void *arg) {
+enum system_stop
+search_replay(struct search *s, const struct trace *t, uint32_t *taken,
+              void (*line)(void *arg, uint32_t choice, uint32_t n, const char *text), void *arg) {
     enum system_stop stop = s->first;
     char text[1000];
     if (stop == SYSTEM_CHOICE) s->sys.ops->back(s->sys.self);

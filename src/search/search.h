@@ -1,16 +1,19 @@
 // Searches a transition system (search/system.h) for violations, and counts what it sees.
 //
-//   start ─ first mark ─ strategy: steps, goes back, restores ─ first mark again ─ search_replay of each violation
+//   start ─ first mark ─ strategy: steps, goes back, restores ─ first mark again ─ search_replay of
+//   each violation
 //
-// 1. states: distinct states at choice points, the first included. End states, distinct too, are counted apart. With
+// 1. states: distinct states at choice points, the first included. End states, distinct too, are
+// counted apart. With
 //    matching off, or where a depth is not matched (match_every), each arrival counts.
-// 2. A depth is a number of steps from the first choice. A state at depth `depth` is not expanded; if it is reached
-//    shallower it is, and whatever lies behind it again. Cut states that were expanded after all do not make a search
-//    incomplete.
+// 2. A depth is a number of steps from the first choice. A state at depth `depth` is not expanded;
+// if it is reached
+//    shallower it is, and whatever lies behind it again. Cut states that were expanded after all do
+//    not make a search incomplete.
 // 3. Limits are looked at between transitions, and the result is whole whatever ended the search.
-// 4. After search_run the system is at its first mark (or where start ended, when there was no choice).
-// Ownership: a search owns its stores, traces and messages, not the system.
-// Cost: per transition a few nanoseconds over step, state, store_put and back; nothing is allocated per step.
+// 4. After search_run the system is at its first mark (or where start ended, when there was no
+// choice). Ownership: a search owns its stores, traces and messages, not the system. Cost: per
+// transition a few nanoseconds over step, state, store_put and back; nothing is allocated per step.
 #pragma once
 #include "base/vec.h"
 #include "search/system.h"
@@ -48,15 +51,16 @@ struct search_config {
     enum strategy strategy;
     enum heuristic heuristic;
     enum store_kind store;
-    uint64_t store_bytes;    // of the bit array; 0: default
-    bool no_match;           // --match none
-    uint32_t match_every;    // match only at depths that are multiples; 0 is 1
-    bool random_order;       // dfs: the choices of a state in random order
+    uint64_t store_bytes; // of the bit array; 0: default
+    bool no_match;        // --match none
+    uint32_t match_every; // match only at depths that are multiples; 0 is 1
+    bool random_order;    // dfs: the choices of a state in random order
     uint64_t seed;
-    bool all_violations;     // go on after the first
+    bool all_violations;                       // go on after the first
     uint64_t depth, max_states, memory, walks; // 0: no limit; walks: of the random search
     double seconds;                            // 0: no limit
-    const volatile sig_atomic_t *interrupted;  // NULL: never
+    const char *sought; // what SYSTEM_FOUND means, for the message; NULL: no words
+    const volatile sig_atomic_t *interrupted; // NULL: never
     // Called now and then, between transitions; NULL: not.
     void (*progress)(void *arg, const struct search_progress *p);
     // Called around every step, with the choices from the start that led there; NULL: not.
@@ -65,7 +69,9 @@ struct search_config {
     void *arg;
 };
 
-struct trace { uint32_t n, *choices; };
+struct trace {
+    uint32_t n, *choices;
+};
 
 struct violation {
     char kind[24], *message;
@@ -74,17 +80,19 @@ struct violation {
 };
 
 // Sampled: the sums are estimates once there are more than a thousand transitions.
-struct search_times { double execution, canonicalization, store, restore; };
+struct search_times {
+    double execution, canonicalization, store, restore;
+};
 
 struct search_result {
     struct search_counts counts;
     bool complete, unsupported;
-    char reason[400];  // why not complete
+    char reason[400];                 // why not complete
     VEC(struct violation) violations; // distinct in kind, message and place
-    uint64_t unlisted; // paths ending in violations beyond the number that is kept
+    uint64_t unlisted;                // paths ending in violations beyond the number that is kept
     struct search_times times;
     double seconds;
-    struct store_stats store, ends;          // of states, of end states
+    struct store_stats store, ends;                   // of states, of end states
     uint64_t frontier_bytes, link_bytes, stack_bytes; // the most there was
 };
 
@@ -92,10 +100,11 @@ struct search;
 struct search *search_new(struct system sys, const struct search_config *config);
 void search_free(struct search *s);
 const struct search_result *search_run(struct search *s);
-// Runs a path again from the first choice; line is told each choice before it is taken. Ends early, with what it ended
-// in, when the path does: the number of choices taken is *taken.
-enum system_stop search_replay(struct search *s, const struct trace *t, uint32_t *taken,
-                               void (*line)(void *arg, uint32_t choice, uint32_t n, const char *text), void *arg);
+// Runs a path again from the first choice; line is told each choice before it is taken. Ends early,
+// with what it ended in, when the path does: the number of choices taken is *taken.
+enum system_stop
+search_replay(struct search *s, const struct trace *t, uint32_t *taken,
+              void (*line)(void *arg, uint32_t choice, uint32_t n, const char *text), void *arg);
 
 enum strategy strategy_named(const char *name); // STRATEGY_COUNT: unknown; likewise below
 const char *strategy_name(enum strategy s);

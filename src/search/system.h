@@ -2,9 +2,11 @@
 //
 //   start ─► state with n choices ── step(i) ──► state with m choices ── ... ──► end | violation
 //              │  mark   (remember this state, on a stack)
-//              └─ back   (return to the newest mark)    drop (forget the newest mark; the state stays)
+//              └─ back   (return to the newest mark)    drop (forget the newest mark; the state
+//              stays)
 //
-// 1. After start, step, back and restore the system is at a state; choices() says in how many ways it goes on.
+// 1. After start, step, back and restore the system is at a state; choices() says in how many ways
+// it goes on.
 // 2. mark/back/drop nest like a stack. back may be called any number of times.
 // 3. state() gives the canonical vector: equal for equal futures; valid until the next call.
 // 4. restore() takes a vector that state() gave, from any state with no mark above the first one.
@@ -12,15 +14,16 @@
 #include "base/base.h"
 
 enum system_stop {
-    SYSTEM_CHOICE,    // at a state with choices
-    SYSTEM_END,       // the program ended on this path
-    SYSTEM_IGNORED,   // the program asked to forget this path (Verify.ignoreIf)
-    SYSTEM_VIOLATION, // a property is violated: violation() tells which
-    SYSTEM_FOUND,     // what --find looks for
-    SYSTEM_STOP,      // the program asked to end the search (Verify.terminateSearch)
-    SYSTEM_LIMIT,     // memory ran out inside the step, or a native was refused: see message()
+    SYSTEM_CHOICE,      // at a state with choices
+    SYSTEM_END,         // the program ended on this path
+    SYSTEM_IGNORED,     // the program asked to forget this path (Verify.ignoreIf)
+    SYSTEM_VIOLATION,   // a property is violated: violation() tells which
+    SYSTEM_FOUND,       // what --find looks for
+    SYSTEM_STOP,        // the program asked to end the search (Verify.terminateSearch)
+    SYSTEM_LIMIT,       // memory ran out inside the step, or a native was refused: see message()
     SYSTEM_UNSUPPORTED, // exit 4: see message()
-    SYSTEM_SEEN       // the program itself says the state was seen (storeIfNotAlreadyStored on chosen roots)
+    SYSTEM_SEEN // the program itself says the state was seen (storeIfNotAlreadyStored on chosen
+                // roots)
 };
 
 struct system_violation {
@@ -40,10 +43,14 @@ struct system_ops {
     // About the current state, for reports and heuristics.
     void (*violation)(void *self, struct system_violation *out);
     const char *(*message)(void *self);
-    void (*describe)(void *self, uint32_t choice, char *out, size_t size); // one line: what the choice is, its value, where
-    int64_t (*value)(void *self);   // the program's own heuristic value
+    void (*describe)(void *self, uint32_t choice, char *out,
+                     size_t size);   // one line: what the choice is, its value, where
+    int64_t (*value)(void *self);    // the program's own heuristic value
     uint64_t (*covered)(void *self); // number of code locations executed so far, over all paths
-    uint64_t (*memory)(void *self); // bytes in use by the system
+    uint64_t (*memory)(void *self);  // bytes in use by the system
 };
 
-struct system { const struct system_ops *ops; void *self; };
+struct system {
+    const struct system_ops *ops;
+    void *self;
+};

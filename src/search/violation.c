@@ -1,5 +1,6 @@
 // Violations: distinct by kind and message, each with the shortest trace that is known.
 #include "search/inner.h"
+#include <stdio.h>
 
 #define MOST 1000 // distinct ones that are kept
 
@@ -13,7 +14,8 @@ static uint64_t hash_of(const struct system_violation *v) {
 static struct violation *find(struct search *s, const struct system_violation *v, uint64_t hash) {
     for (uint32_t i = 0; i < s->result.violations.n; i++) {
         struct violation *old = &s->result.violations.at[i];
-        if (old->hash == hash && !strcmp(old->kind, v->kind) && !strcmp(old->message, v->message)) return old;
+        if (old->hash == hash && !strcmp(old->kind, v->kind) && !strcmp(old->message, v->message))
+            return old;
     }
     return NULL;
 }
@@ -28,7 +30,8 @@ void violation_add(struct search *s, enum system_stop stop) {
     struct system_violation v = {0};
     if (stop == SYSTEM_FOUND) {
         strcpy(v.kind, "found");
-        strcpy(v.message, "a state that was looked for");
+        snprintf(v.message, sizeof v.message, "%s",
+                 s->config.sought ? s->config.sought : "a state that was looked for");
     } else {
         s->sys.ops->violation(s->sys.self, &v);
     }

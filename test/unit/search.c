@@ -1,4 +1,5 @@
-// Every strategy with every store, on graphs whose numbers are known from a plain breadth-first count.
+// Every strategy with every store, on graphs whose numbers are known from a plain breadth-first
+// count.
 #include "search/search.h"
 #include "base/vec.h"
 #include <setjmp.h>
@@ -11,7 +12,10 @@
 
 // ---- a graph as a transition system ------------------------------------------------------------
 
-struct node { enum system_stop what; uint32_t n, to[6]; };
+struct node {
+    enum system_stop what;
+    uint32_t n, to[6];
+};
 struct graph {
     uint32_t n;
     struct node nodes[MOST_NODES];
@@ -93,16 +97,21 @@ static void graph_describe(void *self, uint32_t choice, char *out, size_t size) 
     struct graph *g = self;
     snprintf(out, size, "%u to %u", g->at, g->nodes[g->at].to[choice]);
 }
-static int64_t graph_value(void *self) { return ((struct graph *)self)->at % 7; }
-static uint64_t graph_covered(void *self) { return ((struct graph *)self)->steps / 3; }
+static int64_t graph_value(void *self) {
+    return ((struct graph *)self)->at % 7;
+}
+static uint64_t graph_covered(void *self) {
+    return ((struct graph *)self)->steps / 3;
+}
 static uint64_t graph_memory(void *self) {
     (void)self;
     return 1000;
 }
 
-static const struct system_ops ops = {
-    graph_start,   graph_choices,   graph_step,    graph_mark,     graph_back,  graph_drop,    graph_state,
-    graph_restore, graph_violation, graph_message, graph_describe, graph_value, graph_covered, graph_memory};
+static const struct system_ops ops = {graph_start,     graph_choices, graph_step,     graph_mark,
+                                      graph_back,      graph_drop,    graph_state,    graph_restore,
+                                      graph_violation, graph_message, graph_describe, graph_value,
+                                      graph_covered,   graph_memory};
 
 // ---- graphs ------------------------------------------------------------------------------------
 
@@ -119,14 +128,15 @@ static void make_random(struct graph *g, uint32_t n, bool acyclic) {
         struct node *x = &g->nodes[i];
         uint32_t kind = any(20);
         bool last = acyclic && i == n - 1;
-        x->what = i == 0 && n > 1 ? SYSTEM_CHOICE
+        x->what = i == 0 && n > 1    ? SYSTEM_CHOICE
                   : last || kind < 3 ? SYSTEM_END
-                  : kind == 3    ? SYSTEM_VIOLATION
-                  : kind == 4    ? SYSTEM_IGNORED
-                  : kind == 5    ? SYSTEM_SEEN
-                                 : SYSTEM_CHOICE;
+                  : kind == 3        ? SYSTEM_VIOLATION
+                  : kind == 4        ? SYSTEM_IGNORED
+                  : kind == 5        ? SYSTEM_SEEN
+                                     : SYSTEM_CHOICE;
         x->n = 1 + any(COUNT(x->to));
-        for (uint32_t k = 0; k < x->n; k++) x->to[k] = acyclic && !last ? i + 1 + any(n - 1 - i) : any(n);
+        for (uint32_t k = 0; k < x->n; k++)
+            x->to[k] = acyclic && !last ? i + 1 + any(n - 1 - i) : any(n);
     }
 }
 
@@ -146,7 +156,8 @@ static void make_cycle(struct graph *g, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) g->nodes[i] = (struct node){SYSTEM_CHOICE, 1, {(i + 1) % n}};
 }
 
-// A long way and a short way to node 5, behind which is a tail: what a bound on depth must not lose.
+// A long way and a short way to node 5, behind which is a tail: what a bound on depth must not
+// lose.
 static void make_detour(struct graph *g) {
     *g = (struct graph){.n = 10};
     for (uint32_t i = 0; i < 9; i++) g->nodes[i] = (struct node){SYSTEM_CHOICE, 1, {i + 1}};
@@ -195,8 +206,8 @@ static void fresh_run(struct graph *g) {
     memset(g->seen, 0, sizeof g->seen);
 }
 
-static void check_traces(struct graph *g, struct search *s, const struct search_result *r, const struct truth *t,
-                         bool shortest) {
+static void check_traces(struct graph *g, struct search *s, const struct search_result *r,
+                         const struct truth *t, bool shortest) {
     for (uint32_t i = 0; i < r->violations.n; i++) {
         const struct violation *v = &r->violations.at[i];
         uint32_t taken, node = (uint32_t)atoi(v->message + 3);
@@ -233,9 +244,10 @@ static void check_one(struct graph *g, struct search_config c) {
 
 static void check_all(struct graph *g) {
     for (unsigned store = 0; store < STORE_COUNT; store++)
-        for (unsigned depth = 0; depth < 9; depth += depth > 3 ? 3 : 1)
+        for (unsigned depth = 0; depth<9; depth += depth> 3 ? 3 : 1)
             for (unsigned every = 1; every <= 3; every++) {
-                struct search_config c = {.store = store, .depth = depth, .match_every = every, .seed = 5};
+                struct search_config c = {
+                    .store = store, .depth = depth, .match_every = every, .seed = 5};
                 c.store_bytes = 1 << 16;
                 check_one(g, c);
                 c.random_order = true;
@@ -293,7 +305,8 @@ static void test_no_match(void **state) {
     }
     for (unsigned kind = 0; kind < STRATEGY_random; kind++)
         for (unsigned store = 0; store < STORE_COUNT; store++) {
-            struct search_config c = {.strategy = kind, .store = store, .no_match = true, .store_bytes = 1 << 16};
+            struct search_config c = {
+                .strategy = kind, .store = store, .no_match = true, .store_bytes = 1 << 16};
             fresh_run(&g);
             struct search *s = search_new((struct system){&ops, &g}, &c);
             const struct search_result *r = search_run(s);
@@ -353,7 +366,8 @@ static void test_limits(void **state) {
         assert_non_null(strstr(r->reason, "memory"));
         search_free(s);
     }
-    struct search_config whole = {.max_states = 399}; // exactly as many as there are: no limit is met
+    struct search_config whole = {.max_states =
+                                      399}; // exactly as many as there are: no limit is met
     fresh_run(&g);
     s = search_new((struct system){&ops, &g}, &whole);
     assert_true(search_run(s)->complete);
@@ -397,7 +411,8 @@ static void test_random(void **state) {
     struct search *s;
     make_random(&g, 300, false);
     for (uint64_t seed = 0; seed < 4; seed++) {
-        struct search_config c = {.strategy = STRATEGY_random, .walks = 3, .depth = 40, .seed = seed};
+        struct search_config c = {
+            .strategy = STRATEGY_random, .walks = 3, .depth = 40, .seed = seed};
         c.all_violations = true;
         const struct search_result *r = limited(&s, c);
         uint64_t states = r->counts.states, transitions = r->counts.transitions;
@@ -427,7 +442,8 @@ static void on_after(void *arg, const uint32_t *path, uint32_t n) {
 static void test_told_paths(void **state) {
     (void)state;
     for (unsigned kind = 0; kind < STRATEGY_COUNT; kind++) {
-        struct search_config c = {.strategy = kind, .before = on_before, .after = on_after, .walks = 20};
+        struct search_config c = {
+            .strategy = kind, .before = on_before, .after = on_after, .walks = 20};
         random_state = kind;
         make_random(&g, 200, true);
         fresh_run(&g);
@@ -443,8 +459,10 @@ static void test_told_paths(void **state) {
 
 static void test_names(void **state) {
     (void)state;
-    for (unsigned i = 0; i < STRATEGY_COUNT; i++) assert_int_equal(strategy_named(strategy_name(i)), i);
-    for (unsigned i = 0; i < HEURISTIC_COUNT; i++) assert_int_equal(heuristic_named(heuristic_name(i)), i);
+    for (unsigned i = 0; i < STRATEGY_COUNT; i++)
+        assert_int_equal(strategy_named(strategy_name(i)), i);
+    for (unsigned i = 0; i < HEURISTIC_COUNT; i++)
+        assert_int_equal(heuristic_named(heuristic_name(i)), i);
     assert_int_equal(strategy_named("sideways"), STRATEGY_COUNT);
     assert_int_equal(heuristic_named(""), HEURISTIC_COUNT);
 }
