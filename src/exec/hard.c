@@ -1,4 +1,12 @@
 #include "exec/hard.h"
+
+// No budget was meant, or it ends where the machine cannot stop. False: the program has used up what it was given.
+static bool go_on(struct vm *vm) {
+    if (vm->explore.active && !vm->heap.link_mode) return false;
+    vm->budget = vm->explore.active ? 1 : INT64_MAX;
+    return true;
+}
+
 #ifndef DEJAVM_HARD
 void hard_start(struct vm *vm) {
     (void)vm;
@@ -8,9 +16,7 @@ void hard_end(struct vm *vm) {
 }
 bool hard_stop(struct vm *vm, struct thread *t, enum stop why) {
     (void)t;
-    if (why != STOP_BUDGET) return false;
-    vm->budget = INT64_MAX;
-    return true;
+    return why == STOP_BUDGET && go_on(vm);
 }
 bool hard_refuse(struct vm *vm) {
     return (void)vm, false;
@@ -120,10 +126,7 @@ static void collect(struct vm *vm, struct hard *h) {
 bool hard_stop(struct vm *vm, struct thread *t, enum stop why) {
     (void)t;
     struct hard *h = vm->hard;
-    if (!h) {
-        vm->budget = INT64_MAX;
-        return why == STOP_BUDGET;
-    }
+    if (!h) return why == STOP_BUDGET && go_on(vm);
     if (why == STOP_BUDGET) return step(vm, h), true;
     if (why == STOP_MEMORY) {
         if (!vm->heap.failed) return false;
