@@ -1,10 +1,8 @@
-// What the user asked of `dejavm check`: the rows of checkoptions.def, the options of run, and a
-// .jpf file.
+// What the user asked of `dejavm check`: checkoptions.def, the options of run, and a .jpf file.
 //
 //   dejavm check [options] Main args...       dejavm check [options] File.jpf
 //
-// 1. Every field has its default from the table unless given; the command line wins over the .jpf
-// file.
+// 1. A field has its default from the table unless given; the command line wins over the .jpf file.
 // 2. Assertions are on unless switched off.
 #pragma once
 #include "config/options.h"

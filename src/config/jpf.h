@@ -1,8 +1,10 @@
 // JPF's configuration files (Java properties with ${...}), as far as jpf.def goes.
 //
-//   target = oldclassic      # comment        key = a, b, \      key += more      ${config_path}
-//   ${user.home} ${key}
-//                                                   c
+//   # comment
+//   target = Main
+//   classpath = ${config_path}/out, \
+//               ${user.home}/lib.jar
+//   classpath += more
 #pragma once
 #include "config/checkoptions.h"
 

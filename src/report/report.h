@@ -1,9 +1,9 @@
 // What a search found, for people (text) and for programs (JSON, docs/json.md).
 //
-// 1. The verdict and the exit code are one thing: verdict_of and report_exit read the same fields.
-// 2. A violation's lines and output come from running its trace again, so what is shown was
-// confirmed. Ownership: a report owns its violations' lines and output; the rest belongs to the
-// caller.
+// 1. The verdict and the exit code are one thing: report_exit reads report_verdict.
+// 2. A violation's lines and output come from running its trace again: what is shown was confirmed.
+//
+// Ownership: a report owns its violations' lines and output; the rest belongs to the caller.
 #pragma once
 #include "config/checkoptions.h"
 #include "search/search.h"

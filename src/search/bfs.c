@@ -1,5 +1,4 @@
-// Breadth first, level by level: each state is restored from its vector, its transitions run by
-// going back.
+// Breadth first, level by level: a state is restored from its vector, its transitions run by undo.
 //
 //   now:   | h | h | h |   the states of this level, whose links are first, first + 1, ...
 //   next:  | h | h ...     those of the next

@@ -1,5 +1,4 @@
-// At which depth each state was expanded: a hash table from state ids, for searches with a bound on
-// depth.
+// At which depth each state was expanded, for searches with a bound: a hash table from state ids.
 //
 // 1. Open addressing, a power of two, at most 3/4 full; nothing is removed.
 #pragma once

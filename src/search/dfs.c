@@ -1,12 +1,10 @@
 // Depth first. The system is never restored, only gone back with.
 //
-//   levels:  | first state: choice 2 of 3 | choice 0 of 2 | choice 1 of 1 |   the path, as choices
-//   taken
+//   levels:  | choice 2 of 3 | choice 0 of 2 | choice 1 of 1 |   the path, as choices taken
 //
 // 1. A level has a mark of its own while it has a choice left after the one being explored: a state
-// with one choice is
-//    never marked, and the mark goes before the last choice is taken, so that what follows need not
-//    be logged for it.
+//    with one choice is never marked, and the mark goes before the last choice is taken, so that
+//    what follows need not be logged for it.
 // 2. With random order, the order of a level's choices stands in `order`, from its `first` on.
 #include "search/depths.h"
 #include "search/inner.h"

@@ -1,10 +1,11 @@
 // States to come back to: how each was reached, and what to restore it from.
 //
-//   links:   | -, - | 0, choice 0 | 0, choice 1 | 1, choice 0 | ...    one per state in order of
-//   discovery: from, choice handle:  the state's id in an exact store, else a copy of its vector
+//   links:   | -, - | 0, choice 0 | 0, choice 1 | 1, choice 0 | ...    from, choice: one per state,
+//                                                                       in order of discovery
+//   handle:  the state's id in an exact store, else a copy of its vector
 //
-// 1. Link 0 is the first state. Links are never removed; handles are given back by
-// frontier_restore.
+// 1. Link 0 is the first state. Links are never removed.
+// 2. A handle is given back by frontier_restore or frontier_drop.
 #pragma once
 #include "search/inner.h"
 

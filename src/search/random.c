@@ -1,5 +1,4 @@
-// Random walks from the first state, until a bound: of walks, of states, of time. States are stored
-// to be counted only.
+// Random walks from the first state, until a bound; states are stored to be counted only.
 //
 // 1. A walk ends where the path ends, or after --depth steps (10,000 when there is no such bound).
 #include "search/inner.h"

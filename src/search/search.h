@@ -1,19 +1,17 @@
 // Searches a transition system (search/system.h) for violations, and counts what it sees.
 //
-//   start ─ first mark ─ strategy: steps, goes back, restores ─ first mark again ─ search_replay of
-//   each violation
+//   start ─ first mark ─ strategy: step, back, restore ─ first mark ─ search_replay of violations
 //
 // 1. states: distinct states at choice points, the first included. End states, distinct too, are
-// counted apart. With
-//    matching off, or where a depth is not matched (match_every), each arrival counts.
-// 2. A depth is a number of steps from the first choice. A state at depth `depth` is not expanded;
-// if it is reached
-//    shallower it is, and whatever lies behind it again. Cut states that were expanded after all do
-//    not make a search incomplete.
-// 3. Limits are looked at between transitions, and the result is whole whatever ended the search.
-// 4. After search_run the system is at its first mark (or where start ended, when there was no
-// choice). Ownership: a search owns its stores, traces and messages, not the system. Cost: per
-// transition a few nanoseconds over step, state, store_put and back; nothing is allocated per step.
+//    counted apart. Where states are not matched (no_match, match_every), each arrival counts.
+// 2. A depth is a number of steps from the first choice. A state at the bound is not expanded; when
+//    it is reached shallower it is, and what lies behind it again. States that were cut and then
+//    expanded after all do not make a search incomplete.
+// 3. Limits are looked at between transitions; the result is whole whatever ended the search.
+// 4. After search_run the system is at its first mark (or where start ended, without a choice).
+//
+// Ownership: a search owns its stores, traces and messages, not the system.
+// Cost: per transition a few nanoseconds over step, state, store_put and back; nothing is allocated.
 #pragma once
 #include "base/vec.h"
 #include "search/system.h"

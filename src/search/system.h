@@ -1,15 +1,15 @@
 // A transition system, as the searches see it: nothing of Java.
 //
 //   start ─► state with n choices ── step(i) ──► state with m choices ── ... ──► end | violation
-//              │  mark   (remember this state, on a stack)
-//              └─ back   (return to the newest mark)    drop (forget the newest mark; the state
-//              stays)
+//              │  mark   remember this state, on a stack
+//              ├─ back   return to the newest mark
+//              └─ drop   forget the newest mark; the state stays
 //
 // 1. After start, step, back and restore the system is at a state; choices() says in how many ways
-// it goes on.
+//    it goes on.
 // 2. mark/back/drop nest like a stack. back may be called any number of times.
 // 3. state() gives the canonical vector: equal for equal futures; valid until the next call.
-// 4. restore() takes a vector that state() gave, from any state with no mark above the first one.
+// 4. restore() takes a vector that state() gave, at the first mark.
 #pragma once
 #include "base/base.h"
 
@@ -22,8 +22,7 @@ enum system_stop {
     SYSTEM_STOP,        // the program asked to end the search (Verify.terminateSearch)
     SYSTEM_LIMIT,       // memory ran out inside the step, or a native was refused: see message()
     SYSTEM_UNSUPPORTED, // exit 4: see message()
-    SYSTEM_SEEN // the program itself says the state was seen (storeIfNotAlreadyStored on chosen
-                // roots)
+    SYSTEM_SEEN         // the program itself says so (Choose.storeIfNotAlreadyStored)
 };
 
 struct system_violation {
@@ -43,8 +42,8 @@ struct system_ops {
     // About the current state, for reports and heuristics.
     void (*violation)(void *self, struct system_violation *out);
     const char *(*message)(void *self);
-    void (*describe)(void *self, uint32_t choice, char *out,
-                     size_t size);   // one line: what the choice is, its value, where
+    // One line: what the choice is, its value, where.
+    void (*describe)(void *self, uint32_t choice, char *out, size_t size);
     int64_t (*value)(void *self);    // the program's own heuristic value
     uint64_t (*covered)(void *self); // number of code locations executed so far, over all paths
     uint64_t (*memory)(void *self);  // bytes in use by the system
