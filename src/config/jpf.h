@@ -2,8 +2,7 @@
 //
 //   # comment
 //   target = Main
-//   classpath = ${config_path}/out, \
-//               ${user.home}/lib.jar
+//   classpath = ${config_path}/out, ${user.home}/lib.jar     a backslash joins the next line
 //   classpath += more
 #pragma once
 #include "config/checkoptions.h"

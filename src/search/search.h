@@ -11,7 +11,7 @@
 // 4. After search_run the system is at its first mark (or where start ended, without a choice).
 //
 // Ownership: a search owns its stores, traces and messages, not the system.
-// Cost: per transition a few nanoseconds over step, state, store_put and back; nothing is allocated.
+// Cost: a few nanoseconds per transition over step, state, store_put and back; no allocation.
 #pragma once
 #include "base/vec.h"
 #include "search/system.h"
