@@ -190,7 +190,7 @@ static void put_dirty(struct canon *c) {
         const struct dirty *d = &c->dirty.at[i];
         if (*d->cell == d->pristine) continue;
         count++;
-        put(c, i);
+        put(c, (uint32_t)(d->cell - (uint32_t *)c->vm->heap.start)); // not i: others may come before it later
         if (d->is_ref) put_root(c, *d->cell);
         else put(c, *d->cell);
     }
@@ -289,14 +289,14 @@ static void add_dirty(struct canon *c, uint32_t *cell, uint32_t pristine, bool i
     c->dirty.at[i] = (struct dirty){cell, pristine, is_ref};
 }
 
-static bool is_dirty(const struct canon *c, const uint32_t *cell) {
+const struct dirty *walk_dirty(const struct canon *c, const uint32_t *cell) {
     uint32_t lo = 0, hi = c->dirty.n;
     while (lo < hi) {
         uint32_t mid = (lo + hi) / 2;
         if (c->dirty.at[mid].cell < cell) lo = mid + 1;
         else hi = mid;
     }
-    return lo < c->dirty.n && c->dirty.at[lo].cell == cell;
+    return lo < c->dirty.n && c->dirty.at[lo].cell == cell ? &c->dirty.at[lo] : NULL;
 }
 
 // The kind of a cell of a base object: -1 when it is no state (filtered, or walked as a user class's static).
@@ -337,7 +337,7 @@ void canon_note(struct canon *c) {
     for (uint32_t i = from; i < h->trail.n; i++) {
         uint32_t *cells = (uint32_t *)h->trail.at[i].at;
         if ((uint8_t *)cells >= c->first_top) continue;
-        if (is_dirty(c, cells) && is_dirty(c, cells + 1)) continue;
+        if (walk_dirty(c, cells) && walk_dirty(c, cells + 1)) continue;
         uint8_t *object = base_object(c, (uint8_t *)cells);
         if (!object) continue;
         for (int half = 0; half < 2; half++) {

@@ -124,7 +124,8 @@ static void take_statics(struct reader *r) {
 static void take_dirty(struct reader *r) {
     struct canon *c = r->c;
     for (uint32_t n = take(r); n; n--) {
-        const struct dirty *d = &c->dirty.at[take(r)];
+        const struct dirty *d = walk_dirty(c, (uint32_t *)c->vm->heap.start + take(r));
+        if (!d) bug("canonical form names a word of the base that never changed");
         uint32_t v = d->is_ref ? take_root(r) : take(r);
         BARRIER(&c->vm->heap, d->cell);
         *d->cell = v;

@@ -37,6 +37,7 @@ bool mute_object(struct canon *c, ref r);      // a base object that is no state
 bool mute_statics(const struct klass *k);      // a JDK class whose statics are no state
 void mute_free(struct canon *c);
 bool walk_is_base(const struct canon *c, ref r);
+const struct dirty *walk_dirty(const struct canon *c, const uint32_t *cell); // NULL: it never changed
 void walk_find_users(struct canon *c);
 // The references and values of a frame that matter; in_call: a callee will deliver its result; used: the slots of its
 // own that a native uses.
