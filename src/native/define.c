@@ -18,11 +18,14 @@ enum native_result define_class(struct vm *vm, struct thread *t, const struct de
     if (d->name && !expected) return throw_new(vm, t, "java/lang/NoClassDefFoundError", NULL);
     struct span bytes = {from, (uint32_t)d->length};
     struct loader *l = modules_loader(vm, d->loader);
+    *out = modules_redefine(vm, l, expected, d->host, bytes);
+    if (*out) return modules_defined(vm, *out, d->host, bytes), set_domain(vm, *out, d->domain), NATIVE_OK;
     struct link_error e = {0};
     char *where = d->source ? support_path(d->source) : NULL;
     enum link_result r = linker_define(&vm->linker, l, expected, bytes, where, d->host, out, &e);
     free(where);
     if (r != LINK_OK) return throw_link(vm, t, r, &e);
+    modules_defined(vm, *out, d->host, bytes);
     if (d->domain) set_domain(vm, *out, d->domain);
     return NATIVE_OK;
 }

@@ -4,6 +4,8 @@
 #include "link/loader.h"
 #include "vm/throw.h"
 #include <stdlib.h>
+#define XXH_INLINE_ALL
+#include <xxhash.h>
 
 struct entry {
     struct loader *loader;
@@ -11,10 +13,13 @@ struct entry {
     ref module;
 };
 
-struct change { // an entry that was made while a mark was open
+struct change { // what was defined while a mark was open: a package's module, or a class
     struct loader *loader;
     sym package;
     bool link; // in link mode
+    struct klass *klass;
+    const struct klass *host; // of a hidden class
+    uint64_t hash;            // of the class's bytes
 };
 
 struct modules {
@@ -22,6 +27,7 @@ struct modules {
     uint32_t mask, count;
     ref java_base, boot_unnamed;
     VEC(struct change) changes;
+    VEC(struct change) undone; // definitions of classes
 };
 
 static struct modules *get(struct vm *vm) {
@@ -36,6 +42,7 @@ void modules_free(struct vm *vm) {
     if (!vm->modules) return;
     free(vm->modules->slots);
     VEC_FREE(&vm->modules->changes);
+    VEC_FREE(&vm->modules->undone);
     free(vm->modules);
     vm->modules = NULL;
 }
@@ -74,7 +81,7 @@ void modules_add(struct vm *vm, struct loader *l, sym package, ref module) {
     if (!m->slots || m->count * 2 > m->mask) grow(m);
     struct entry *e = slot(m, l, package);
     m->count += !e->loader;
-    if (vm->heap.marks.n && !e->module) VEC_PUSH(&m->changes, (struct change){l, package, vm->heap.link_mode > 0});
+    if (vm->heap.marks.n && !e->module) VEC_PUSH(&m->changes, (struct change){l, package, vm->heap.link_mode > 0, NULL, NULL, 0});
     *e = (struct entry){l, package, module};
 }
 
@@ -96,9 +103,18 @@ static void undo_changes(struct vm *vm, uint32_t n) {
     for (uint32_t i = n; i < m->changes.n; i++) {
         struct change c = m->changes.at[i];
         if (c.link && !is_gone(vm, c.loader)) m->changes.at[kept++] = c; // an outer mark may take its loader
+        else if (c.klass) VEC_PUSH(&m->undone, c);
         else slot(m, c.loader, c.package)->module = 0;
     }
     m->changes.n = kept;
+}
+
+static void forget_undone(struct vm *vm, const struct loader *l) {
+    struct modules *m = vm->modules;
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < m->undone.n; i++)
+        if (m->undone.at[i].loader != l) m->undone.at[kept++] = m->undone.at[i];
+    m->undone.n = kept;
 }
 
 void modules_undo(struct vm *vm, struct modules_mark m) {
@@ -108,6 +124,7 @@ void modules_undo(struct vm *vm, struct modules_mark m) {
     for (uint32_t i = kept; i < l->user_loaders.n; i++) {
         struct loader *each = l->user_loaders.at[i];
         if (is_gone(vm, each)) {
+            forget_undone(vm, each);
             loader_free(each);
             free(each);
         } else {
@@ -115,6 +132,30 @@ void modules_undo(struct vm *vm, struct modules_mark m) {
         }
     }
     l->user_loaders.n = kept;
+}
+
+static uint64_t hash_of(struct span bytes) { return XXH3_64bits(bytes.at, bytes.len); }
+
+void modules_defined(struct vm *vm, struct klass *k, const struct klass *host, struct span bytes) {
+    if (!vm->heap.marks.n || vm->heap.link_mode) return;
+    VEC_PUSH(&get(vm)->changes, (struct change){k->loader, NULL, false, k, host, hash_of(bytes)});
+}
+
+struct klass *modules_redefine(struct vm *vm, struct loader *l, sym name, const struct klass *host, struct span bytes) {
+    struct modules *m = get(vm);
+    struct heap *h = &vm->heap;
+    uint64_t hash = m->undone.n ? hash_of(bytes) : 0;
+    for (uint32_t i = 0; i < m->undone.n; i++) {
+        struct change c = m->undone.at[i];
+        if (c.loader != l || c.hash != hash || c.host != host) continue;
+        if (name && !host && c.klass->name != name) continue; // an error that is not ours to find
+        memmove(&m->undone.at[i], &m->undone.at[i + 1], (--m->undone.n - i) * sizeof c);
+        if (!c.klass->mirror) return c.klass;
+        heap_put32(h, c.klass->mirror, statics_offsets(h)->class_loader, l->object);
+        heap_put32(h, c.klass->mirror, statics_offsets(h)->module, modules_of(vm, c.klass));
+        return c.klass;
+    }
+    return NULL;
 }
 
 ref modules_find(struct vm *vm, struct loader *l, sym package) {

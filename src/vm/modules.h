@@ -7,6 +7,8 @@
 // 3. The built-in loaders' objects are recognised by their class: there is one of each.
 // 4. What the program defined since a mark, modules and loaders, is gone after going back. What link mode defined
 //    stays, unless its loader is gone.
+// 5. A class that the program defined since a mark is metadata and stays, but may be defined again after going back: with
+//    the same bytes it is the same class.
 #pragma once
 #include "vm/vm.h"
 
@@ -22,5 +24,8 @@ void modules_define_base(struct vm *vm, ref java_base); // and gives all mirrors
 void modules_set_boot_unnamed(struct vm *vm, ref module);
 struct modules_mark modules_mark(struct vm *vm);
 void modules_undo(struct vm *vm, struct modules_mark m); // after trail_undo
+void modules_defined(struct vm *vm, struct klass *k, const struct klass *host, struct span bytes); // see 5
+struct klass *modules_redefine(struct vm *vm, struct loader *l, sym name, const struct klass *host,
+                               struct span bytes); // NULL: there is none
 ref modules_of(struct vm *vm, struct klass *k); // 0 before java.base is defined
 sym modules_package(struct vm *vm, const struct klass *k); // "java/lang"; "" for the unnamed package
