@@ -4,26 +4,26 @@
 #include "vm/frame.h"
 #include "vm/throw.h"
 
-#ifdef DEJAVM_HARD
-enum { TRY_AGAIN = 1 }; // what executing an instruction again takes off the budget
-#else
-enum { TRY_AGAIN = 0 };
-#endif
+// The last shortage of memory. There is no room when what was wanted did not fit in what the collection gave back, or when
+// the same native, called again at once, fails again (it may allocate more than once).
+struct shortage { struct frame *frame; struct insn *pc; uint64_t native_calls, room; uint32_t useless; };
 
-// Where the last shortage of memory was: the same place again, with nothing run in between, means there is no room.
-struct shortage { struct frame *frame; struct insn *pc; int64_t budget; uint32_t useless; };
+static bool is_hopeless(struct vm *vm, struct thread *t, const struct shortage *last) {
+    if (last->frame != t->top || last->pc != t->top->pc) return false;
+    return vm->heap.wanted > last->room || vm->native_calls == last->native_calls + 1;
+}
 
 static void make_room(struct vm *vm, struct thread *t, struct shortage *last) {
-    bool again = last->frame == t->top && last->pc == t->top->pc && last->budget == vm->budget + TRY_AGAIN;
-    *last = (struct shortage){t->top, t->top->pc, vm->budget, last->useless};
+    bool hopeless = is_hopeless(vm, t, last);
     struct collect_roots roots = {vm_each_root, vm};
-    struct collect_result c = again ? (struct collect_result){0} : collect_run(&vm->heap, &roots);
+    struct collect_result c = hopeless ? (struct collect_result){0} : collect_run(&vm->heap, &roots);
     uint64_t max = vm->heap.max_bytes;
-    bool full = c.freed_bytes < max / 64 && c.live_bytes > max - max / 8;
-    last->useless = full ? last->useless + 1 : 0;
-    if (again || last->useless > 8) {
+    bool full = !hopeless && c.freed_bytes < max / 64 && c.live_bytes > max - max / 8;
+    uint32_t useless = full ? last->useless + 1 : 0;
+    *last = (struct shortage){t->top, t->top->pc, vm->native_calls, heap_room(&vm->heap), useless};
+    if (hopeless || useless > 8) {
         throw_memory(vm, t, "Java heap space");
-        last->useless = 0;
+        *last = (struct shortage){0};
     }
 }
 

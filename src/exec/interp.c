@@ -271,6 +271,7 @@ enum stop interp_run(struct vm *vm, struct thread *t) {
         }
         REFUSE(m);
         result.w = 0;
+        vm->native_calls++;
         why = m->native(vm, t, r, &result);
         if (UNLIKELY(why != NATIVE_OK)) goto after;
         if (UNLIKELY(f->lock)) monitor_exit(vm, t, f->lock);
@@ -620,6 +621,7 @@ enum stop interp_run(struct vm *vm, struct thread *t) {
         SYNC();
         REFUSE(m);
         t->direct = m;
+        vm->native_calls++;
         why = m->native(vm, t, r + pc->a, &result);
         t->direct = NULL;
         if (UNLIKELY(why != NATIVE_OK)) goto after;

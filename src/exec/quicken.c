@@ -29,10 +29,15 @@ static enum native_result ensure_room(struct vm *vm, struct thread *t) {
     return throw_new(vm, t, "java/lang/StackOverflowError", NULL);
 }
 
+// The JDK's classes and the API's engine, not classes of the same name that a program's loader defines.
+static bool may_have_natives(const struct klass *k) {
+    return k->jdk || (k->loader->kind != LOADER_USER && sym_is(k->name, "dejavm/Engine"));
+}
+
 // A row of the native table may replace bytecode of the JDK: C in place of a hot or awkward method.
 static bool bind(struct vm *vm, struct method *m) {
     const struct native_row *row = natives_find(vm, m->owner, m->name, m->desc);
-    if (!row || !row->fn) return false;
+    if (!row || !row->fn || !may_have_natives(m->owner)) return false;
     if (row->flags & NATIVE_ENUMERATES && !vm->explore.enumerate) return false;
     if (row->flags & NATIVE_HOST && vm->explore.active && !vm->explore.allow_io) return false;
     m->native = row->fn;
@@ -158,6 +163,28 @@ static enum insn_op field_op(enum insn_op unresolved, enum kind k) {
     return is_put ? put[is_static][k] : get[is_static][k];
 }
 
+// Does what the quick instruction op would do, and goes on behind it.
+static void access_static(struct vm *vm, struct thread *t, enum insn_op op, void *cell, uint16_t slot) {
+    union slot *a = &t->top->r[slot];
+    if (op >= OP_putstatic_z) BARRIER(&vm->heap, cell);
+    switch (op) {
+    case OP_getstatic_b: a->w = (uint32_t) * (int8_t *)cell; break;
+    case OP_getstatic_c: a->w = *(uint16_t *)cell; break;
+    case OP_getstatic_s: a->w = (uint32_t) * (int16_t *)cell; break;
+    case OP_getstatic_i:
+    case OP_getstatic_r: a->w = *(uint32_t *)cell; break;
+    case OP_getstatic_l: a->w = *(uint64_t *)cell; break;
+    case OP_putstatic_z: *(uint8_t *)cell = a->i & 1; break;
+    case OP_putstatic_b: *(uint8_t *)cell = (uint8_t)a->i; break;
+    case OP_putstatic_s: *(uint16_t *)cell = (uint16_t)a->i; break;
+    case OP_putstatic_i:
+    case OP_putstatic_r: *(uint32_t *)cell = a->r; break;
+    case OP_putstatic_l: *(uint64_t *)cell = a->w; break;
+    default: bug("not a static field access: %s", insn_info[op].name);
+    }
+    t->top->pc++;
+}
+
 enum native_result quicken_field(struct vm *vm, struct thread *t, struct insn *pc) {
     enum insn_op op = pc->op;
     bool is_static = op >= OP_getstatic32;
@@ -172,8 +199,14 @@ enum native_result quicken_field(struct vm *vm, struct thread *t, struct insn *p
         return NATIVE_OK;
     }
     TRY(init_class(vm, t, fd->owner));
-    pc->p = &FIELD_AT(fd->owner->mirror, fd->offset, uint8_t);
-    pc->c = fd->owner->jdk ? 0 : (uint16_t)((fd->offset - statics_offsets(&vm->heap)->vm_state) / 4);
+    void *cell = &FIELD_AT(fd->owner->mirror, fd->offset, uint8_t);
+    uint32_t distance = (fd->offset - statics_offsets(&vm->heap)->vm_state) / 4;
+    if (distance > UINT16_MAX) { // too far for the quick form, which looks back at the state
+        access_static(vm, t, field_op(op, fd->kind), cell, pc->a);
+        return NATIVE_OK;
+    }
+    pc->p = cell;
+    pc->c = fd->owner->jdk ? 0 : (uint16_t)distance;
     pc->op = (uint16_t)field_op(op, fd->kind);
     return NATIVE_OK;
 }
@@ -186,23 +219,7 @@ enum native_result quicken_init_static(struct vm *vm, struct thread *t, struct i
     struct klass *k = statics_klass(&vm->heap, mirror);
     TRY(init_class(vm, t, k));
     if (*state == INIT_DONE) return NATIVE_OK;
-    union slot *a = &t->top->r[pc->a];
-    if (pc->op >= OP_putstatic_z) BARRIER(&vm->heap, pc->p);
-    switch (pc->op) {
-    case OP_getstatic_b: a->w = (uint32_t) * (int8_t *)pc->p; break;
-    case OP_getstatic_c: a->w = *(uint16_t *)pc->p; break;
-    case OP_getstatic_s: a->w = (uint32_t) * (int16_t *)pc->p; break;
-    case OP_getstatic_i:
-    case OP_getstatic_r: a->w = *(uint32_t *)pc->p; break;
-    case OP_getstatic_l: a->w = *(uint64_t *)pc->p; break;
-    case OP_putstatic_z: *(uint8_t *)pc->p = a->i & 1; break;
-    case OP_putstatic_b: *(uint8_t *)pc->p = (uint8_t)a->i; break;
-    case OP_putstatic_s: *(uint16_t *)pc->p = (uint16_t)a->i; break;
-    case OP_putstatic_i:
-    case OP_putstatic_r: *(uint32_t *)pc->p = a->r; break;
-    case OP_putstatic_l: *(uint64_t *)pc->p = a->w; break;
-    }
-    t->top->pc++;
+    access_static(vm, t, pc->op, pc->p, pc->a);
     return NATIVE_OK;
 }
 
@@ -382,7 +399,7 @@ enum native_result quicken_invoke(struct vm *vm, struct thread *t, struct insn *
         return NATIVE_OK;
     }
     if (pc->op == OP_invokestatic) return to_static(vm, t, pc, m);
-    if (pc->op == OP_invokespecial || m->flags & ACC_PRIVATE) {
+    if (pc->op == OP_invokespecial || (m->flags & ACC_PRIVATE && pc->op != OP_invokeinterface)) {
         to_special(vm, pc, m);
         return NATIVE_OK;
     }

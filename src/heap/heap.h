@@ -220,6 +220,9 @@ static inline bool heap_is_perm(const struct heap *h, ref r) {
     return (uint8_t *)OBJ(r) < h->dyn_start;
 }
 
+static inline uint64_t heap_room(const struct heap *h) { // what is left before the next collection
+    return (uint64_t)(h->dyn_stop - h->dyn.top);
+}
 void heap_enter_link(struct heap *h); // link mode nests
 void heap_leave_link(struct heap *h);
 

@@ -127,7 +127,7 @@ struct vm {
     int exit_code;
     struct err err;         // why we stopped, when it is our doing
     int64_t budget;         // instructions (branches and calls) until the engine looks up
-    uint64_t steps;
+    uint64_t native_calls;
     struct native_table *natives;
     struct { struct method *load, *initialize, *ensure; } hidden; // natives of the VM's own, see vm/init.c
     uint32_t next_synthetic;   // number of the next lambda class

@@ -183,9 +183,8 @@ static void test_random_edits(void **unused) {
     for (enum store_kind kind = STORE_tree; kind <= STORE_hash; kind++) {
         wander(kind, 0, 40000 / SCALE);
         wander(kind, 60, 40000 / SCALE);
-        wander(kind, 500,
-               10000 / SCALE); // around the length from which vectors are cut into chunks
-        wander(kind, 3000, 6000 / SCALE);
+        wander(kind, 500, 10000 / SCALE);
+        wander(kind, 4090, 6000 / SCALE); // around where vectors are cut in chunks
     }
 }
 
