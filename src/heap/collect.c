@@ -17,9 +17,9 @@ struct collector {
     uint32_t *sums;
     uint32_t cap; // 64-bit groups that bits and sums have room for
     uint64_t objects;
-    VEC(ref) stack;   // marked, not scanned yet
-    VEC(ref *) slots; // roots, permanent and frozen references into the segment, each once
-    bool sorted;      // the roots came in ascending order: no duplicates
+    VEC(ref) stack;       // marked, not scanned yet
+    VEC(ref *) slots;     // roots, permanent and frozen references into the segment, each once
+    bool sorted;          // the roots came in ascending order: no duplicates
     struct starts starts; // of the dynamic space
     const struct replacing *replacing;
 };

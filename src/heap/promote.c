@@ -12,7 +12,7 @@ struct cell {
 };
 struct promoter {
     struct heap *h;
-    ref first;       // young: first <= r < first + n
+    ref first; // young: first <= r < first + n
     uint32_t n;
     uint64_t before; // the word as it was, of the word that is looked at
     uint8_t *copies_start;

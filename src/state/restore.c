@@ -12,6 +12,8 @@ static uint32_t take(struct reader *r) {
 
 static ref allocate(struct reader *r, struct klass *k, uint32_t *length) {
     struct heap *h = &r->c->vm->heap;
+    if (klass_subclass(k, r->c->vm->k.ClassLoader)) // its struct loader is gone, and so are its classes
+        bug("a state that holds a class loader of the program cannot be restored: use --search dfs");
     *length = k->elem ? take(r) : 0;
     ref o = k->elem ? heap_alloc_array(h, k, (int32_t)*length) : heap_alloc(h, k);
     r->full |= !o;

@@ -15,9 +15,9 @@ struct model { // of one object; references are ids, 0 is null
 
 struct state { // what a mark saves
     struct model objects[IDS];
-    uint32_t n;           // ids in use: 1 .. n - 1
+    uint32_t n;            // ids in use: 1 .. n - 1
     uint32_t roots[ROOTS]; // ids
-    ref at[IDS];          // where an object is; 0: a copy, found when it is met
+    ref at[IDS];           // where an object is; 0: a copy, found when it is met
 };
 
 struct world {
@@ -49,7 +49,8 @@ static void do_alloc(struct world *w) {
     struct heap *h = &w->f.heap;
     struct klass *classes[] = {w->f.pair, w->f.fat, w->f.leaf, w->f.refs};
     uint32_t pick = dice(w, 4);
-    ref r = pick == 3 ? heap_alloc_array(h, w->f.refs, (int32_t)dice(w, 4)) : heap_alloc(h, classes[pick]);
+    ref r = pick == 3 ? heap_alloc_array(h, w->f.refs, (int32_t)dice(w, 4))
+                      : heap_alloc(h, classes[pick]);
     assert_int_not_equal(r, 0);
     s->objects[s->n] = model_of(r, h->link_mode);
     s->at[s->n] = r;
@@ -71,7 +72,8 @@ static void do_write(struct world *w, bool permanent_only) {
     heap_put32(&w->f.heap, w->now.at[id], m->offset[i], m->is_int[i] ? value : w->now.at[value]);
 }
 
-// A copy of what can be reached from id and is younger than the oldest mark, in the model of a mark.
+// A copy of what can be reached from id and is younger than the oldest mark, in the model of a
+// mark.
 static uint32_t copy(struct world *w, struct state *to, uint32_t id, uint32_t *copies) {
     const struct model *m = &w->now.objects[id];
     if (!id || m->permanent || id < w->oldest) return id;
@@ -107,8 +109,10 @@ static void do_link(struct world *w) {
     *before = w->now;
     heap_enter_link(&w->f.heap);
     for (uint32_t i = dice(w, 8); i-- > 0;) {
-        if (dice(w, 3)) do_write(w, dice(w, 4));
-        else do_alloc(w);
+        if (dice(w, 3))
+            do_write(w, dice(w, 4));
+        else
+            do_alloc(w);
     }
     heap_leave_link(&w->f.heap);
     for (uint32_t i = 0; i < w->depth; i++) link_into(w, &w->saved[i], before);
@@ -169,12 +173,18 @@ static void run_world(struct world *w, uint64_t seed) {
     w->now.n = 1;
     for (int i = 0; i < STEPS && w->now.n < IDS * 3 / 4; i++) {
         uint32_t what = dice(w, 100);
-        if (what < 4) do_mark(w);
-        else if (what < 7) do_undo(w);
-        else if (what < 8 && w->depth) trail_commit(&w->f.heap, &w->marks[--w->depth]);
-        else if (what < 20) do_link(w);
-        else if (what < 40) do_alloc(w);
-        else do_write(w, false);
+        if (what < 4)
+            do_mark(w);
+        else if (what < 7)
+            do_undo(w);
+        else if (what < 8 && w->depth)
+            trail_commit(&w->f.heap, &w->marks[--w->depth]);
+        else if (what < 20)
+            do_link(w);
+        else if (what < 40)
+            do_alloc(w);
+        else
+            do_write(w, false);
         if (i % 64 == 0) check(w);
     }
     while (w->depth) do_undo(w);
