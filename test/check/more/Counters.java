@@ -1,5 +1,6 @@
 // states: 4    1 + 3
 // ends: 5      the sixth path, whichever it is, sees that it is the sixth
+// replay: none, counters live as long as the search
 // violations: exception java.lang.IllegalStateException
 import gov.nasa.jpf.vm.Verify;
 
