@@ -194,19 +194,14 @@ static void sys_mark(void *self) {
     l->atomic = c->vm->explore.atomic;
 }
 
-static void return_to(struct check *c, struct level *l) {
-    choice_undo(c->vm, &l->point);
+static void sys_back(void *self) {
+    struct check *c = self;
+    struct level *l = &c->levels.at[c->depth - 1];
+    choice_return(c->vm, &l->point);
     c->vm->explore.choice = l->choice;
     c->vm->explore.output.n = l->output;
     c->vm->explore.heuristic = l->heuristic;
     c->vm->explore.atomic = l->atomic;
-}
-
-static void sys_back(void *self) {
-    struct check *c = self;
-    struct level *l = &c->levels.at[c->depth - 1];
-    return_to(c, l);
-    choice_mark(c->vm, &l->point);
 }
 
 static void sys_drop(void *self) {

@@ -48,6 +48,11 @@ void choice_undo(struct vm *vm, struct choice_point *c) {
     if (CHECKED) collect_verify(&vm->heap, &(struct collect_roots){vm_each_root, vm});
 }
 
+void choice_return(struct vm *vm, struct choice_point *c) {
+    choice_undo(vm, c);
+    trail_mark(&vm->heap, &c->mark); // the threads are what was saved
+}
+
 void choice_commit(struct vm *vm, struct choice_point *c) {
     trail_commit(&vm->heap, &c->mark);
 }

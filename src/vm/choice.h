@@ -24,5 +24,6 @@ struct choice_point {
 
 void choice_mark(struct vm *vm, struct choice_point *c);
 void choice_undo(struct vm *vm, struct choice_point *c);   // back to c; c is free for another mark
+void choice_return(struct vm *vm, struct choice_point *c); // back to c, which stays a mark
 void choice_commit(struct vm *vm, struct choice_point *c); // forgets c: what was done since stays
 void choice_free(struct choice_point *c); // its memory
