@@ -10,13 +10,11 @@
 //    Sharing and cycles are those of the originals; a copy keeps its identity hash and is not
 //    locked. Objects below the oldest mark are not copied: they can neither move nor go.
 // 2. To every mark the reference is one to the copy. Then the original is stored again, as a write
-// of
-//    the program: on the path that made it, it is what the JDK sees until that is undone.
+//    of the program: on the path that made it, it is what the JDK sees until that is undone.
 // 3. Class loaders, threads and modules are halves of structs of the VM that go with them. They are
 //    not copied: to the marks link mode did not write the reference (new objects: null).
-// 4. There are no young interned strings while a mark is open (heap/string.h 3), so that all
-// strings
-//    with an identity of their own are permanent.
+// 4. There are no young interned strings while a mark is open (heap/string.h 3): all strings with
+//    an identity of their own are permanent.
 //
 // Cost: nothing while no mark is open. Else a look at each reference that link mode wrote.
 #pragma once
