@@ -24,7 +24,7 @@ static void emit_string(struct synth *y, char c, const char *desc, uint32_t len)
 }
 
 void concat_emit(struct synth *y, sym name, sym desc) {
-    char joined[1600] = "(";
+    char joined[5000] = "("; // 254 Strings and the result
     size_t n = 1;
     uint32_t at = 1, start, len, local = 0;
     for (char c; (c = descriptor_next(desc, &at, &start, &len)) != ')';) {
@@ -34,7 +34,7 @@ void concat_emit(struct synth *y, sym name, sym desc) {
         if (n > sizeof joined - 100) bug("string concatenation with too many arguments");
     }
     snprintf(joined + n, sizeof joined - n, ")Ljava/lang/String;");
-    sym join = synth_sym(y, "join"), join_desc = synth_sym(y, "%s", joined);
+    sym join = synth_sym(y, "join"), join_desc = sym_text(&y->l->symbols, joined);
     synth_call(y, INVOKESTATIC, y->name, join, join_desc, false);
     synth_return(y, 'L');
     synth_method(y, name, desc, ACC_STATIC, (uint16_t)(local + 4), (uint16_t)local);
@@ -160,7 +160,7 @@ static ref constant_text(struct vm *vm, const struct constant *c) {
     case CP_STRING: return string_sym(&vm->heap, c->utf8);
     case CP_INT: snprintf(text, sizeof text, "%d", c->i); break;
     case CP_LONG: snprintf(text, sizeof text, "%lld", (long long)c->l); break;
-    default: return 0; // javac folds all others into the recipe
+    default: return 0; // not plain
     }
     return string_intern(&vm->heap, string_text(&vm->heap, text));
 }
@@ -168,6 +168,8 @@ static ref constant_text(struct vm *vm, const struct constant *c) {
 enum link_result concat_link(struct vm *vm, const struct indy_site *s, struct method **target, struct link_error *e) {
     struct synth y;
     struct concat_recipe *r;
+    enum link_result plain = plain_concat(vm, s, e);
+    if (plain != LINK_OK) return plain;
     synth_init(&y, &vm->linker, sym_text(&vm->linker.symbols, "java/lang/StringConcat"));
     if (!strcmp(s->method, "makeConcat")) {
         char plain[256];

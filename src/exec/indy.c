@@ -15,8 +15,39 @@ static struct indy_site take_apart(struct klass *host, uint16_t cp) {
         host, cf, c->name, c->desc, b, cf->constants[member->a].utf8->text, member->name->text};
 }
 
-static bool is_factory(const struct indy_site *s, const char *name) {
-    return !strcmp(s->factory, name);
+#define INVOKE "Ljava/lang/invoke/"
+#define TEXT   "Ljava/lang/String;"
+#define LOOKUP "(" INVOKE "MethodHandles$Lookup;" TEXT
+#define TYPE   INVOKE "MethodType;"
+#define SITE   ")" INVOKE "CallSite;"
+
+enum factory { FACTORY_LAMBDA, FACTORY_CONCAT, FACTORY_RECORD, FACTORY_OTHER };
+
+static const struct {
+    enum factory factory;
+    const char *klass, *method, *desc;
+} factories[] = {
+    {FACTORY_LAMBDA, "java/lang/invoke/LambdaMetafactory", "metafactory",
+     LOOKUP TYPE TYPE INVOKE "MethodHandle;" TYPE SITE},
+    {FACTORY_LAMBDA, "java/lang/invoke/LambdaMetafactory", "altMetafactory",
+     LOOKUP TYPE "[Ljava/lang/Object;" SITE},
+    {FACTORY_CONCAT, "java/lang/invoke/StringConcatFactory", "makeConcat", LOOKUP TYPE SITE},
+    {FACTORY_CONCAT, "java/lang/invoke/StringConcatFactory", "makeConcatWithConstants",
+     LOOKUP TYPE TEXT "[Ljava/lang/Object;" SITE},
+    {FACTORY_RECORD, "java/lang/runtime/ObjectMethods", "bootstrap",
+     LOOKUP INVOKE "TypeDescriptor;Ljava/lang/Class;" TEXT "[" INVOKE
+                   "MethodHandle;)Ljava/lang/Object;"},
+};
+
+static enum factory factory_of(const struct indy_site *s) {
+    const struct constant *handle = &s->cf->constants[s->bootstrap->handle];
+    const struct constant *member = &s->cf->constants[handle->a];
+    if (handle->ref_kind != REF_STATIC || member->tag != CP_METHOD) return FACTORY_OTHER;
+    for (size_t i = 0; i < COUNT(factories); i++)
+        if (!strcmp(s->factory, factories[i].klass) && !strcmp(s->method, factories[i].method) &&
+            sym_is(member->desc, factories[i].desc))
+            return factories[i].factory;
+    return FACTORY_OTHER;
 }
 
 enum native_result indy_link(struct vm *vm, struct thread *t, struct insn *pc, uint16_t cp) {
@@ -24,22 +55,21 @@ enum native_result indy_link(struct vm *vm, struct thread *t, struct insn *pc, u
     struct method *target = NULL;
     ref constant = 0;
     struct link_error e = {0};
-    enum link_result r;
+    enum link_result r = LINK_ERROR;
     heap_enter_link(&vm->heap); // what the site needs for good is the VM's, not the program's
-    if (is_factory(&s, "java/lang/invoke/LambdaMetafactory"))
-        r = lambda_link(vm, &s, &target, &constant, &e);
-    else if (is_factory(&s, "java/lang/invoke/StringConcatFactory"))
-        r = concat_link(vm, &s, &target, &e);
-    else if (is_factory(&s, "java/lang/runtime/ObjectMethods"))
-        r = record_link(vm, &s, &target, &e);
-    else {
-        heap_leave_link(&vm->heap);
+    switch (factory_of(&s)) {
+    case FACTORY_LAMBDA: r = lambda_link(vm, &s, &target, &constant, &e); break;
+    case FACTORY_CONCAT: r = concat_link(vm, &s, &target, &e); break;
+    case FACTORY_RECORD: r = record_link(vm, &s, &target, &e); break;
+    case FACTORY_OTHER: break;
+    }
+    heap_leave_link(&vm->heap);
+    if (r == LINK_UPCALL) return throw_link(vm, t, r, &e);
+    if (r == LINK_ERROR) {
         pc->p = handle_site(vm, s.host, cp, NULL);
         pc->op = OP_call_handle;
         return NATIVE_OK;
     }
-    heap_leave_link(&vm->heap);
-    if (r != LINK_OK) return throw_link(vm, t, r, &e);
     if (constant) {
         *pc = (struct insn){.op = OP_const_r, .a = pc->b, .l = constant};
         return NATIVE_OK;

@@ -5,6 +5,10 @@
 // StringConcatFactory, ObjectMethods. The site then is a plain call (or, for a lambda without
 // captures, a constant). No Java code runs at link time. All others are linked by java.lang.invoke
 // (exec/handle.h).
+//
+// 1. A site is linked here only when it is exactly of the shape that javac emits (plain.c) and fits
+//    the buffers here: everything else, and so every error, is left to the JDK's bootstrap methods.
+// 2. The class written for a plain site needs no verification.
 #pragma once
 #include "link/synth.h"
 #include "vm/vm.h"
@@ -17,8 +21,27 @@ struct indy_site { // one invokedynamic constant, taken apart
     const char *factory, *method; // of the bootstrap method: class and name
 };
 
-// Each writes a class for the site and gives the static method to call, or sets *constant to an
-// object instead.
+enum { LAMBDA_SERIALIZABLE = 1, LAMBDA_MARKERS = 2, LAMBDA_BRIDGES = 4 }; // altMetafactory's flags
+enum { MAX_MARKERS = 16, MAX_BRIDGES = MAX_SYNTH_METHODS - 4 };
+
+struct lambda_impl {              // of a plain lambda
+    uint8_t kind;                 // of the implementation's method handle, 5..9
+    bool serializable;
+    const struct constant *member;
+    sym klass;                    // that member names
+    struct method *method;        // resolved; NULL in the JDK, unless serializable
+    uint32_t markers, n_markers;  // static arguments: the first, how many
+    uint32_t bridges, n_bridges;
+};
+
+// LINK_ERROR: not plain. LINK_UPCALL: Java must load a class first.
+enum link_result plain_lambda(struct vm *vm, const struct indy_site *s, struct lambda_impl *out,
+                              struct link_error *e);
+enum link_result plain_concat(struct vm *vm, const struct indy_site *s, struct link_error *e);
+enum link_result plain_record(struct vm *vm, const struct indy_site *s, struct link_error *e);
+
+// Each writes a class for a plain site and gives the static method to call, or sets *constant to an
+// object instead. LINK_ERROR: the site is to be linked by java.lang.invoke.
 enum link_result lambda_link(struct vm *vm, const struct indy_site *s, struct method **target,
                              ref *constant, struct link_error *e);
 enum link_result concat_link(struct vm *vm, const struct indy_site *s, struct method **target,

@@ -57,7 +57,7 @@ static void emit_hash(struct record *r) {
 }
 
 // Jumps out to the shared "false" at the end; its place is not known yet, so the operands are filled in later.
-struct jumps { uint32_t at[600]; uint32_t n; };
+struct jumps { uint32_t at[300]; uint32_t n; };
 
 static void jump_false(struct record *r, struct jumps *j, uint8_t op) {
     j->at[j->n++] = r->y.code.n;
@@ -140,8 +140,10 @@ static struct concat_recipe *emit_to_string(struct record *r) {
 }
 
 enum link_result record_link(struct vm *vm, const struct indy_site *s, struct method **target, struct link_error *e) {
-    struct record r = {.vm = vm, .site = s, .klass = s->cf->constants[s->bootstrap->args[0]].utf8};
+    struct record r = {.vm = vm, .site = s, .klass = s->cf->constants[s->cf->this_index].utf8};
     struct symtab *t = &vm->linker.symbols;
+    enum link_result plain = plain_record(vm, s, e);
+    if (plain != LINK_OK) return plain;
     synth_init(&r.y, &vm->linker, synth_sym(&(struct synth){.l = &vm->linker}, "%s$$Methods", r.klass->text));
     struct concat_recipe *recipe = NULL;
     if (sym_is(s->name, "hashCode")) emit_hash(&r);
