@@ -7,16 +7,17 @@
 enum { GETFIELD = 180, PUTFIELD = 181, NEW = 187, DUP = 89, POP = 87, POP2 = 88, ALOAD_0 = 42 };
 enum { INVOKEVIRTUAL = 182, INVOKESPECIAL = 183, INVOKESTATIC = 184, INVOKEINTERFACE = 185 };
 enum { REF_STATIC = 6, REF_SPECIAL = 7, REF_NEW = 8, REF_INTERFACE = 9 };
-enum { FLAG_SERIALIZABLE = 1, FLAG_MARKERS = 2, FLAG_BRIDGES = 4 };
+enum { SIPUSH = 17, LDC_W = 19, AASTORE = 83, ANEWARRAY = 189 };
 
 struct lambda {
     struct synth y;
     const struct indy_site *site;
+    struct lambda_impl plain;
     uint8_t kind;            // of the implementation's method handle
     const struct constant *impl;
     sym impl_klass;
     sym sam, instantiated;   // method types
-    sym interfaces[20];
+    sym interfaces[MAX_MARKERS + 2];
     uint16_t n_interfaces;
 };
 
@@ -114,7 +115,7 @@ static sym emit_make(struct lambda *l) {
         synth_op2(y, PUTFIELD, synth_member(y, CP_FIELD, y->name, name, desc));
     }
     synth_return(y, 'L');
-    sym name = synth_sym(y, "make");
+    sym name = synth_sym(y, "%s$", l->site->name->text); // unlike all others
     synth_method(y, name, l->site->desc, ACC_STATIC, 4, (uint16_t)local);
     return name;
 }
@@ -123,37 +124,104 @@ static sym class_name_of(struct lambda *l, struct type t) { return sym_bytes(&l-
 
 static sym method_type(const struct indy_site *s, uint16_t arg) { return s->cf->constants[s->bootstrap->args[arg]].utf8; }
 
-// altMetafactory's further arguments: flags, marker interfaces, bridges.
+static void add_interface(struct lambda *l, sym name) {
+    for (uint16_t i = 0; i < l->n_interfaces; i++)
+        if (l->interfaces[i] == name) return;
+    l->interfaces[l->n_interfaces++] = name;
+}
+
+// altMetafactory's further arguments: marker interfaces, bridges.
 static void emit_alternatives(struct lambda *l) {
     const struct indy_site *s = l->site;
-    const struct constant *cp = s->cf->constants;
-    uint16_t i = 3, n = s->bootstrap->n_args;
-    int32_t flags = i < n ? cp[s->bootstrap->args[i++]].i : 0;
-    if (flags & FLAG_MARKERS && i < n) {
-        int32_t count = cp[s->bootstrap->args[i++]].i;
-        while (count-- > 0 && i < n && l->n_interfaces < COUNT(l->interfaces))
-            l->interfaces[l->n_interfaces++] = cp[s->bootstrap->args[i++]].utf8;
-    }
-    if (flags & FLAG_SERIALIZABLE && l->n_interfaces < COUNT(l->interfaces))
-        l->interfaces[l->n_interfaces++] = synth_sym(&l->y, "java/io/Serializable");
-    if (flags & FLAG_BRIDGES && i < n) {
-        int32_t count = cp[s->bootstrap->args[i++]].i;
-        while (count-- > 0 && i < n && l->y.n_methods < MAX_SYNTH_METHODS - 1) emit_sam(l, method_type(s, i++));
+    const struct lambda_impl *p = &l->plain;
+    for (uint32_t i = 0; i < p->n_markers; i++)
+        add_interface(l, s->cf->constants[s->bootstrap->args[p->markers + i]].utf8);
+    for (uint32_t i = 0; i < p->n_bridges; i++) emit_sam(l, method_type(s, (uint16_t)(p->bridges + i)));
+}
+
+// --- serialization ---
+
+static void push_string(struct lambda *l, sym text) {
+    VEC_PUSH(&l->y.constants, ((struct constant){.tag = CP_STRING, .utf8 = text}));
+    synth_op2(&l->y, LDC_W, (uint16_t)(l->y.constants.n - 1));
+}
+
+static void push_captured(struct lambda *l) {
+    static const char object[] = "Ljava/lang/Object;";
+    struct synth *y = &l->y;
+    uint32_t at = 1, n = 0, i = 0;
+    while (next_type(l->site->desc, &at).at) n++;
+    synth_op2(y, SIPUSH, (uint16_t)n);
+    synth_op2(y, ANEWARRAY, synth_class(y, synth_sym(y, "java/lang/Object")));
+    at = 1;
+    for (struct type c; (c = next_type(l->site->desc, &at)).at; i++) {
+        synth_op(y, DUP);
+        synth_op2(y, SIPUSH, (uint16_t)i);
+        synth_op(y, ALOAD_0);
+        synth_op2(y, GETFIELD, synth_member(y, CP_FIELD, y->name, field_name(l, i), type_sym(l, c)));
+        synth_convert(y, c.at, c.len, object, sizeof object - 1);
+        synth_op(y, AASTORE);
     }
 }
 
-enum link_result lambda_link(struct vm *vm, const struct indy_site *s, struct method **target, ref *constant, struct link_error *e) {
-    struct lambda l = {.site = s, .sam = method_type(s, 0), .instantiated = method_type(s, 2)};
-    const struct constant *handle = &s->cf->constants[s->bootstrap->args[1]];
+// private Object writeReplace(): the SerializedLambda that the host's $deserializeLambda$ reads.
+static void emit_write_replace(struct lambda *l) {
+    struct synth *y = &l->y;
+    const struct klass *owner = l->plain.method->owner;
+    sym form = synth_sym(y, "java/lang/invoke/SerializedLambda");
+    bool by_interface = l->kind == 5 && klass_is_interface(owner);
+    synth_op2(y, NEW, synth_class(y, form));
+    synth_op(y, DUP);
+    synth_op2(y, LDC_W, synth_class(y, l->site->host->name));
+    push_string(l, l->interfaces[0]);
+    push_string(l, l->site->name);
+    push_string(l, l->sam);
+    synth_op2(y, SIPUSH, by_interface ? REF_INTERFACE : l->kind);
+    push_string(l, owner->name);
+    push_string(l, l->impl->name);
+    push_string(l, l->impl->desc);
+    push_string(l, l->instantiated);
+    push_captured(l);
+#define S "Ljava/lang/String;"
+    synth_call(y, INVOKESPECIAL, form, synth_sym(y, "<init>"),
+               synth_sym(y, "(Ljava/lang/Class;" S S S "I" S S S S "[Ljava/lang/Object;)V"), false);
+#undef S
+    synth_return(y, 'L');
+    synth_method(y, synth_sym(y, "writeReplace"), synth_sym(y, "()Ljava/lang/Object;"),
+                 ACC_PRIVATE | ACC_FINAL, 18, 1);
+}
+
+// The interface is there already: it was checked.
+static bool is_serializable(struct lambda *l) {
+    struct klass *k;
+    struct link_error e = {0};
+    for (uint16_t i = 0; i < l->n_interfaces; i++)
+        if (linker_load(l->y.l, l->site->host->loader, l->interfaces[i], &k, &e) == LINK_OK &&
+            klass_subclass(k, l->y.l->serializable))
+            return true;
+    return false;
+}
+
+enum link_result lambda_link(struct vm *vm, const struct indy_site *s, struct method **target,
+                             ref *constant, struct link_error *e) {
+    struct lambda l = {.site = s};
+    enum link_result plain = plain_lambda(vm, s, &l.plain, e);
+    if (plain != LINK_OK) return plain;
+    l.sam = method_type(s, 0);
+    l.instantiated = method_type(s, 2);
+    l.kind = l.plain.kind;
+    l.impl = l.plain.member;
+    l.impl_klass = l.plain.klass;
     char name[1000];
     snprintf(name, sizeof name, "%s$$Lambda$%u", s->host->name->text, vm->next_synthetic++);
     synth_init(&l.y, &vm->linker, sym_text(&vm->linker.symbols, name));
-    l.kind = handle->ref_kind;
-    l.impl = &s->cf->constants[handle->a];
-    l.impl_klass = s->cf->constants[l.impl->a].utf8;
     l.interfaces[l.n_interfaces++] = class_name_of(&l, return_type(s->desc));
     emit_sam(&l, l.sam);
-    if (!strcmp(s->method, "altMetafactory")) emit_alternatives(&l);
+    emit_alternatives(&l);
+    if (l.plain.serializable) {
+        if (!is_serializable(&l)) add_interface(&l, synth_sym(&l.y, "java/io/Serializable"));
+        emit_write_replace(&l);
+    }
     sym make = emit_make(&l);
     struct klass *k;
     enum link_result r = synth_define(&l.y, s->host, l.interfaces, l.n_interfaces, &k, e);

@@ -48,9 +48,13 @@ static void split(sym desc, struct types *t) {
     t->at[t->n] = (struct type){desc->text + start, desc->len - start};
 }
 
-static bool same(struct type a, struct type b) { return a.len == b.len && !memcmp(a.at, b.at, a.len); }
+static bool same(struct type a, struct type b) {
+    return a.len == b.len && !memcmp(a.at, b.at, a.len);
+}
 
-static bool is_ref(struct type t) { return *t.at == 'L' || *t.at == '['; }
+static bool is_ref(struct type t) {
+    return *t.at == 'L' || *t.at == '[';
+}
 
 static bool is_text(struct type t, const char *text) {
     return t.len == strlen(text) && !memcmp(t.at, text, t.len);
@@ -90,10 +94,10 @@ static bool assignable(struct check *c, struct type to, struct type from) {
 static const struct box {
     char letter;
     const char *desc, *wider;
-} boxes[] = {{'Z', "Ljava/lang/Boolean;", ""},     {'B', "Ljava/lang/Byte;", "SIJFD"},
+} boxes[] = {{'Z', "Ljava/lang/Boolean;", ""},       {'B', "Ljava/lang/Byte;", "SIJFD"},
              {'C', "Ljava/lang/Character;", "IJFD"}, {'S', "Ljava/lang/Short;", "IJFD"},
-             {'I', "Ljava/lang/Integer;", "JFD"},  {'J', "Ljava/lang/Long;", "FD"},
-             {'F', "Ljava/lang/Float;", "D"},      {'D', "Ljava/lang/Double;", ""}};
+             {'I', "Ljava/lang/Integer;", "JFD"},    {'J', "Ljava/lang/Long;", "FD"},
+             {'F', "Ljava/lang/Float;", "D"},        {'D', "Ljava/lang/Double;", ""}};
 
 static const struct box *box_of(struct type t) { // of a primitive type, or the box that it is
     for (size_t i = 0; i < COUNT(boxes); i++)
@@ -135,8 +139,10 @@ static bool check_name(sym name) {
 // The implementation exists and is called as its kind says. Private super calls and protected
 // methods of other packages are beyond what the class of a lambda may call.
 static bool check_method(struct check *c, const struct constant *handle, struct lambda_impl *out) {
-    static const uint8_t ops[] = {[5] = OP_invokevirtual,  [6] = OP_invokestatic,
-                                  [7] = OP_invokespecial,  [8] = OP_invokespecial,
+    static const uint8_t ops[] = {[5] = OP_invokevirtual,
+                                  [6] = OP_invokestatic,
+                                  [7] = OP_invokespecial,
+                                  [8] = OP_invokespecial,
                                   [9] = OP_invokeinterface};
     struct linker *l = &c->vm->linker;
     struct klass *host = c->s->host, *named;
@@ -331,6 +337,15 @@ static bool check_getter(struct check *c, uint32_t i, sym names, uint32_t *at, u
     return *slots <= MAX_RECORD_SLOTS;
 }
 
+// The simple name is printed, so it too must fit.
+static bool check_simple_name(const struct classfile *cf) {
+    for (uint16_t i = 0; i < cf->n_inner; i++) {
+        sym name = cf->inner[i].name;
+        if (name && (name->len > MAX_NAME || strpbrk(name->text, "\1\2"))) return false;
+    }
+    return true;
+}
+
 enum link_result plain_record(struct vm *vm, const struct indy_site *s, struct link_error *e) {
     struct check c = begin(vm, s, e);
     const struct constant *klass = argument(&c, 0, CP_CLASS), *names = argument(&c, 1, CP_STRING);
@@ -339,7 +354,8 @@ enum link_result plain_record(struct vm *vm, const struct indy_site *s, struct l
         return LINK_ERROR;
     if (klass->utf8->len > MAX_NAME || strpbrk(klass->utf8->text, "\1\2")) return LINK_ERROR;
     if (names->utf8->len + 3 * n > MAX_RECIPE) return LINK_ERROR;
-    if (!check_record_desc(s->name, s->desc, klass->utf8)) return LINK_ERROR;
+    if (!check_record_desc(s->name, s->desc, klass->utf8) || !check_simple_name(s->cf))
+        return LINK_ERROR;
     for (uint32_t i = 2; i < n; i++)
         if (!check_getter(&c, i, names->utf8, &at, &slots)) return LINK_ERROR;
     return at == names->utf8->len ? LINK_OK : LINK_ERROR;

@@ -74,6 +74,10 @@ static enum native_result missing(struct vm *vm, struct thread *t, struct method
                  f->method->name->text,
                  f->method->owner->cf->source_file ? f->method->owner->cf->source_file->text : "?",
                  frame_line(f->method, frame_bci(f)));
+    const struct native_row *row = natives_find(vm, m->owner, m->name, m->desc);
+    if (row && row->fn && row->flags & NATIVE_HOST && vm->explore.active)
+        return vm_unsupported(vm, "%s.%s touches the outside%s (--allow-io lets it)",
+                              throw_class_name(m->owner, name, sizeof name), m->name->text, caller);
     return vm_unsupported(vm, "native %s.%s%s%s", throw_class_name(m->owner, name, sizeof name), m->name->text,
                           m->desc->text, caller);
 }

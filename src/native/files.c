@@ -108,7 +108,7 @@ static enum native_result write_all(struct vm *vm, struct thread *t, ref stream,
 
 // Exploring commands let a program print, and write nothing else.
 static enum native_result may_write(struct vm *vm, ref stream) {
-    if (!vm->opt->exploring) return NATIVE_OK;
+    if (!vm->opt->exploring || vm->explore.allow_io) return NATIVE_OK;
     int fd = files_fd(vm, files_fd_object(vm, stream));
     return fd <= 2 ? NATIVE_OK : vm_unsupported(vm, "writing to a file");
 }
