@@ -282,6 +282,7 @@ enum native_result quicken_multianewarray(struct vm *vm, struct thread *t, struc
     union slot *dims = &t->top->r[pc->b];
     for (uint32_t i = 0; i < pc->c; i++)
         if (dims[i].i < 0) return quicken_negative(vm, t, dims[i].i);
+    vm->native_calls++; // it allocates more than once, as a native may: see is_hopeless
     ref o = make_array(vm, k, dims, pc->c);
     NEED(o);
     t->top->r[pc->a].w = o;
