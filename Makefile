@@ -155,7 +155,7 @@ install: all
 
 format:
 	@tools/setup --format
-	find src test -name '*.[ch]' | xargs clang-format -i
+	find src test bench -name '*.[ch]' | xargs clang-format -i
 
 clean:
 	rm -rf $(BUILD)
