@@ -168,8 +168,8 @@ static ref constant_text(struct vm *vm, const struct constant *c) {
 enum link_result concat_link(struct vm *vm, const struct indy_site *s, struct method **target, struct link_error *e) {
     struct synth y;
     struct concat_recipe *r;
-    enum link_result plain = plain_concat(vm, s, e);
-    if (plain != LINK_OK) return plain;
+    enum link_result result = plain_concat(vm, s, e);
+    if (result != LINK_OK) return result;
     synth_init(&y, &vm->linker, sym_text(&vm->linker.symbols, "java/lang/StringConcat"));
     if (!strcmp(s->method, "makeConcat")) {
         char plain[256];
@@ -187,7 +187,7 @@ enum link_result concat_link(struct vm *vm, const struct indy_site *s, struct me
     sym name = synth_sym(&y, "concat");
     concat_emit(&y, name, s->desc);
     struct klass *k;
-    enum link_result result = synth_define(&y, s->host, NULL, 0, &k, e);
+    result = synth_define(&y, s->host, NULL, 0, &k, e);
     if (result == LINK_OK) result = linker_link(&vm->linker, k, e);
     if (result != LINK_OK) return result;
     concat_bind(vm, k, r);

@@ -213,11 +213,27 @@ static enum native_result link_handle(struct vm *vm, struct thread *t, struct kl
     return handle_upcall(vm, t, vm->handles->link_handle, args, true);
 }
 
+// A method that is not what the kind says (static, of an interface) fails as its call would.
+static enum native_result check_kind(struct vm *vm, struct thread *t, struct klass *k,
+                                     const struct constant *c) {
+    static const uint8_t ops[] = {[REF_VIRTUAL] = OP_invokevirtual,
+                                  [REF_STATIC] = OP_invokestatic,
+                                  [REF_INTERFACE] = OP_invokeinterface};
+    struct link_error e = {0};
+    struct method *m;
+    if (c->ref_kind >= COUNT(ops) || !ops[c->ref_kind]) return NATIVE_OK;
+    enum link_result r = resolve_method(&vm->linker, k, c->a, ops[c->ref_kind], &m, &e);
+    if (r == LINK_OK) return NATIVE_OK;
+    bool change = e.throwable && !strcmp(e.throwable, "java/lang/IncompatibleClassChangeError");
+    return r == LINK_UPCALL || change ? throw_link(vm, t, r, &e) : NATIVE_OK;
+}
+
 static enum native_result resolve_handle(struct vm *vm, struct thread *t, struct klass *k,
                                          const struct constant *c) {
     const struct constant *member = &k->cf->constants[c->a];
     ref type;
     TRY(class_constant(vm, t, k, member->a, &type));
+    TRY(check_kind(vm, t, k, c));
     if (c->ref_kind > REF_PUT_STATIC) return handle_find_type(vm, t, k, member->desc);
     TRY(field_type(vm, t, k, member->desc, &type));
     return link_handle(vm, t, k, c, type);

@@ -168,15 +168,17 @@ static void push_captured(struct lambda *l) {
 static void emit_write_replace(struct lambda *l) {
     struct synth *y = &l->y;
     const struct klass *owner = l->plain.method->owner;
+    uint8_t kind = klass_is_interface(owner) && l->kind == 5 ? REF_INTERFACE : l->kind;
+    if (kind == REF_INTERFACE && klass_method(y->l->object, l->impl->name, l->impl->desc))
+        owner = y->l->object, kind = 5; // so java.lang.invoke sees Object's methods in interfaces
     sym form = synth_sym(y, "java/lang/invoke/SerializedLambda");
-    bool by_interface = l->kind == 5 && klass_is_interface(owner);
     synth_op2(y, NEW, synth_class(y, form));
     synth_op(y, DUP);
     synth_op2(y, LDC_W, synth_class(y, l->site->host->name));
     push_string(l, l->interfaces[0]);
     push_string(l, l->site->name);
     push_string(l, l->sam);
-    synth_op2(y, SIPUSH, by_interface ? REF_INTERFACE : l->kind);
+    synth_op2(y, SIPUSH, kind);
     push_string(l, owner->name);
     push_string(l, l->impl->name);
     push_string(l, l->impl->desc);

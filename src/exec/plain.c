@@ -160,6 +160,7 @@ static bool check_method(struct check *c, const struct constant *handle, struct 
 static bool check_handle(struct check *c, struct lambda_impl *out) {
     const struct constant *handle = argument(c, 1, CP_HANDLE);
     if (!handle || handle->ref_kind < 5 || handle->ref_kind > 9) return false;
+    if (handle->ref_kind == 7 && out->serializable) return false;
     out->kind = handle->ref_kind;
     out->member = &c->cp[handle->a];
     if (out->member->tag != CP_METHOD && out->member->tag != CP_IMETHOD) return false;

@@ -33,6 +33,7 @@ public final class Gen implements Opcodes {
         GenMonitor.make();
         GenDynamic.make();
         GenBad.make();
+        GenBadIndy.make();
         GenNew.make();
         GenCompare.make();
         GenAbstract.make();
