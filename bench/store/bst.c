@@ -55,10 +55,8 @@ static void del(struct tree *t, uint8_t v) {
     while (*p && t->key[*p] != v) p = t->key[*p] < v ? &t->right[*p] : &t->left[*p];
     if (!*p) return;
     uint8_t n = *p;
-    if (!t->left[n])
-        *p = t->right[n];
-    else if (!t->right[n])
-        *p = t->left[n];
+    if (!t->left[n]) *p = t->right[n];
+    else if (!t->right[n]) *p = t->left[n];
     else {
         uint8_t *q = &t->right[n];
         while (t->left[*q]) q = &t->left[*q];
@@ -114,10 +112,8 @@ static void flush(struct run *r) {
     double start = now();
     for (uint32_t i = 0; i < r->batch; i++) {
         const uint32_t *words = r->words + (size_t)i * r->stride;
-        if (r->last[i])
-            store_has(r->store, words, r->length[i]);
-        else
-            r->fresh += store_put(r->store, words, r->length[i], &id);
+        if (r->last[i]) store_has(r->store, words, r->length[i]);
+        else r->fresh += store_put(r->store, words, r->length[i], &id);
         r->looks += r->last[i];
     }
     r->seconds += now() - start;
@@ -140,10 +136,8 @@ static bool offer(struct run *r, const struct tree *t) {
 static struct tree step(const struct run *r, const struct tree *from, int op) {
     struct tree t = {.size = from->size, .step = (uint8_t)(from->step + 1)};
     t.root = copy(&t, from, from->root);
-    if (op < r->n)
-        add(&t, (uint8_t)(op + 1));
-    else
-        del(&t, (uint8_t)(op - r->n + 1));
+    if (op < r->n) add(&t, (uint8_t)(op + 1));
+    else del(&t, (uint8_t)(op - r->n + 1));
     return t;
 }
 

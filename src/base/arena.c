@@ -24,9 +24,7 @@ struct arena_block {
     size_t mapped; // bytes to unmap (a placed arena's only block), or 0: from calloc
 };
 
-void arena_init(struct arena *a) {
-    *a = (struct arena){0};
-}
+void arena_init(struct arena *a) { *a = (struct arena){0}; }
 
 bool arena_init_placed(struct arena *a, uintptr_t address, size_t size) {
     arena_init(a);

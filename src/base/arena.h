@@ -4,8 +4,8 @@
 //
 // 1. Allocations are zeroed and aligned to 8 bytes.
 // 2. Nothing is freed but by arena_free, which frees everything.
-// 3. A *placed* arena takes its blocks from one reserved address range, so that whatever lives there
-//    can be named by a 32-bit number (see link/klass.h). It aborts when the range is full.
+// 3. A *placed* arena takes its blocks from one reserved address range, so that whatever lives
+//    there can be named by a 32-bit number (see link/klass.h). It aborts when the range is full.
 // Cost: a bump of a pointer; blocks grow from 64 KiB to 1 MiB.
 #pragma once
 #include "base/base.h"

@@ -6,11 +6,11 @@
 #include <stdint.h>
 #include <string.h>
 
-#define LIKELY(x)   __builtin_expect(!!(x), 1)
-#define UNLIKELY(x) __builtin_expect(!!(x), 0)
-#define COUNT(a)    (sizeof(a) / sizeof((a)[0]))
+#define LIKELY(x)    __builtin_expect(!!(x), 1)
+#define UNLIKELY(x)  __builtin_expect(!!(x), 0)
+#define COUNT(a)     (sizeof(a) / sizeof((a)[0]))
 #define PRINTF(f, a) __attribute__((format(printf, f, a)))
-#define NORETURN    __attribute__((noreturn))
+#define NORETURN     __attribute__((noreturn))
 
 // A run of bytes owned by somebody else.
 struct span {

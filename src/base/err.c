@@ -35,20 +35,14 @@ const char *err_detail(const struct err *e) {
     return e->code == ERR_NONE ? "" : e->text + strlen(row_of(e->code)->text) + 2;
 }
 
-int err_exit(enum err_code code) {
-    return row_of(code)->exit_code;
-}
+int err_exit(enum err_code code) { return row_of(code)->exit_code; }
 
-const char *err_name(enum err_code code) {
-    return row_of(code)->name;
-}
+const char *err_name(enum err_code code) { return row_of(code)->name; }
 
 // The one writable global besides the crash handler's: set once at start, read when all is lost.
 static void (*on_bug)(void);
 
-void err_on_bug(void (*fn)(void)) {
-    on_bug = fn;
-}
+void err_on_bug(void (*fn)(void)) { on_bug = fn; }
 
 void bug(const char *fmt, ...) {
     va_list args;

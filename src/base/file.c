@@ -78,9 +78,7 @@ bool file_map(const char *path, struct span *out, uint64_t *size, struct err *e)
     return true;
 }
 
-bool file_exists(const char *path) {
-    return access(path, F_OK) == 0;
-}
+bool file_exists(const char *path) { return access(path, F_OK) == 0; }
 
 bool file_is_dir(const char *path) {
     struct stat st;

@@ -3,6 +3,7 @@
 #include "base/err.h"
 
 bool file_read(const char *path, struct span *out, struct err *e); // malloc'ed
-bool file_map(const char *path, struct span *out, uint64_t *size, struct err *e); // read only; big files
+bool file_map(const char *path, struct span *out, uint64_t *size,
+              struct err *e); // read only; big files
 bool file_exists(const char *path);
 bool file_is_dir(const char *path);

@@ -34,9 +34,7 @@ void symtab_free(struct symtab *t) {
     *t = (struct symtab){0};
 }
 
-static sym sym_of(uint64_t slot) {
-    return (sym)(uintptr_t)(slot & PTR_BITS);
-}
+static sym sym_of(uint64_t slot) { return (sym)(uintptr_t)(slot & PTR_BITS); }
 
 static uint64_t slot_for(sym s) {
     return (uint64_t)(uintptr_t)s | (s->hash & ~(uint64_t)0xffff) << 32;
@@ -82,9 +80,7 @@ sym sym_bytes(struct symtab *t, const void *bytes, size_t len) {
     return s;
 }
 
-sym sym_text(struct symtab *t, const char *text) {
-    return sym_bytes(t, text, strlen(text));
-}
+sym sym_text(struct symtab *t, const char *text) { return sym_bytes(t, text, strlen(text)); }
 
 sym sym_find(const struct symtab *t, const void *bytes, size_t len) {
     if (len > UINT16_MAX) return NULL;

@@ -1,8 +1,6 @@
 #include "base/utf8.h"
 
-static bool tail(uint8_t b) {
-    return (b & 0xc0) == 0x80;
-}
+static bool tail(uint8_t b) { return (b & 0xc0) == 0x80; }
 
 static bool modified_valid(const uint8_t *s, size_t len, bool shortest) {
     const uint8_t *end = s + len;
@@ -30,13 +28,9 @@ static bool modified_valid(const uint8_t *s, size_t len, bool shortest) {
     return true;
 }
 
-bool utf8_modified_valid(const uint8_t *s, size_t len) {
-    return modified_valid(s, len, true);
-}
+bool utf8_modified_valid(const uint8_t *s, size_t len) { return modified_valid(s, len, true); }
 
-bool utf8_modified_valid_old(const uint8_t *s, size_t len) {
-    return modified_valid(s, len, false);
-}
+bool utf8_modified_valid_old(const uint8_t *s, size_t len) { return modified_valid(s, len, false); }
 
 // One UTF-16 unit of modified UTF-8. Bytes that are not part of a sequence stand for themselves, so
 // that counting and decoding agree on any input.
@@ -117,12 +111,8 @@ void utf8_std_decode(const char *s, size_t len, uint16_t *out) {
     }
 }
 
-static bool high_surrogate(uint16_t u) {
-    return (u & 0xfc00) == 0xd800;
-}
-static bool low_surrogate(uint16_t u) {
-    return (u & 0xfc00) == 0xdc00;
-}
+static bool high_surrogate(uint16_t u) { return (u & 0xfc00) == 0xd800; }
+static bool low_surrogate(uint16_t u) { return (u & 0xfc00) == 0xdc00; }
 
 static size_t put(char *out, uint32_t c) {
     if (c < 0x80) return out[0] = (char)c, 1;

@@ -4,11 +4,11 @@
 
 bool utf8_modified_valid(const uint8_t *s, size_t len);
 bool utf8_modified_valid_old(const uint8_t *s, size_t len); // longer forms too (class files <= 47)
-size_t utf8_units(const char *s, size_t len);                         // UTF-16 units of modified UTF-8
-void utf8_decode(const char *s, size_t len, uint16_t *out);           // modified UTF-8 -> UTF-16
-size_t utf8_std_units(const char *s, size_t len);                     // of standard UTF-8; bad bytes -> U+FFFD
+size_t utf8_units(const char *s, size_t len);               // UTF-16 units of modified UTF-8
+void utf8_decode(const char *s, size_t len, uint16_t *out); // modified UTF-8 -> UTF-16
+size_t utf8_std_units(const char *s, size_t len); // of standard UTF-8; bad bytes -> U+FFFD
 void utf8_std_decode(const char *s, size_t len, uint16_t *out);
-size_t utf8_encode_size(const uint16_t *u, size_t n);                 // standard UTF-8 bytes
-size_t utf8_encode(const uint16_t *u, size_t n, char *out);           // lone surrogates -> '?'
+size_t utf8_encode_size(const uint16_t *u, size_t n);       // standard UTF-8 bytes
+size_t utf8_encode(const uint16_t *u, size_t n, char *out); // lone surrogates -> '?'
 size_t utf8_modified_encode_size(const uint16_t *u, size_t n);
 size_t utf8_modified_encode(const uint16_t *u, size_t n, char *out);

@@ -12,7 +12,7 @@
 #ifdef DEJAVM_HARD
 #define VEC_MORE(cap) ((cap) + 1)
 #else
-#define VEC_MORE(cap) ((cap) ? (cap) * 2 : 8)
+#define VEC_MORE(cap) ((cap) ? 2 * (cap) : 8)
 #endif
 #define VEC_PUSH(v, ...)                                                                           \
     do {                                                                                           \

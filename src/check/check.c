@@ -22,12 +22,12 @@ struct check {
     struct vm *vm;
     const struct check_config *config;
     struct filters *filters;
-    struct canon *canon;       // from the first choice on
+    struct canon *canon; // from the first choice on
     struct klass *main_class;
     struct method *invariant, *find;
-    VEC(struct level) levels;  // [0, depth) are marks
+    VEC(struct level) levels; // [0, depth) are marks
     uint32_t depth;
-    struct store *roots;       // Choose.storeIfNotAlreadyStored
+    struct store *roots; // Choose.storeIfNotAlreadyStored
     struct system_violation violation;
     char message[600];
     uint64_t instructions;
@@ -40,7 +40,8 @@ static void set_violation(struct check *c, const char *kind, const char *message
     snprintf(c->violation.message, sizeof c->violation.message, "%s", message);
 }
 
-// The uncaught exception as `java` prints it, by running printStackTrace into the path's output buffer.
+// The uncaught exception as `java` prints it, by running printStackTrace into the path's output
+// buffer.
 static void describe_exception(struct check *c, ref exception) {
     struct vm *vm = c->vm;
     struct symtab *s = &vm->linker.symbols;
@@ -55,7 +56,8 @@ static void describe_exception(struct check *c, ref exception) {
     vm->budget = (int64_t)budget;
     uint32_t n = vm->explore.output.n - output;
     if (o == CALL_RETURNED && n)
-        snprintf(c->violation.message, sizeof c->violation.message, "%.*s", (int)n, vm->explore.output.at + output);
+        snprintf(c->violation.message, sizeof c->violation.message, "%.*s", (int)n,
+                 vm->explore.output.at + output);
     else throw_class_name(k, c->violation.message, sizeof c->violation.message);
     vm->explore.output.n = output;
     choice_undo(vm, &point);
@@ -66,7 +68,8 @@ static enum system_stop uncaught(struct check *c) {
     struct vm *vm = c->vm;
     ref e = vm->current->exception;
     vm->current->exception = 0;
-    bool assertion = klass_subclass(KLASS_OF(e), linker_boot(&vm->linker, "java/lang/AssertionError"));
+    bool assertion =
+        klass_subclass(KLASS_OF(e), linker_boot(&vm->linker, "java/lang/AssertionError"));
     set_violation(c, assertion ? "assertion" : "exception", "");
     describe_exception(c, e);
     return SYSTEM_VIOLATION;
@@ -76,9 +79,11 @@ static enum system_stop did_not_end(struct check *c) {
     char text[1000];
     const struct frame *f = c->vm->current->top;
     const struct klass *k = f->method->owner;
-    snprintf(text, sizeof text, "no choice and no end within %llu steps (suspected): at %s.%s(%s:%d)",
+    snprintf(text, sizeof text,
+             "no choice and no end within %llu steps (suspected): at %s.%s(%s:%d)",
              (unsigned long long)c->config->max_steps, k->name->text, f->method->name->text,
-             k->cf && k->cf->source_file ? k->cf->source_file->text : "?", frame_line(f->method, frame_bci(f)));
+             k->cf && k->cf->source_file ? k->cf->source_file->text : "?",
+             frame_line(f->method, frame_bci(f)));
     set_violation(c, "nontermination", text);
     return SYSTEM_VIOLATION;
 }
@@ -104,7 +109,9 @@ static enum system_stop paused(struct check *c) {
     bug("paused for no reason");
 }
 
-static int64_t budget(const struct check *c) { return c->config->max_steps ? (int64_t)c->config->max_steps : INT64_MAX; }
+static int64_t budget(const struct check *c) {
+    return c->config->max_steps ? (int64_t)c->config->max_steps : INT64_MAX;
+}
 
 static enum system_stop unsupported(struct check *c) {
     snprintf(c->message, sizeof c->message, "%.590s", c->vm->err.text);
@@ -122,7 +129,9 @@ static enum system_stop resume(struct check *c) {
     case CALL_PAUSED: return paused(c);
     case CALL_BUDGET: return did_not_end(c);
     case CALL_UNSUPPORTED: return unsupported(c);
-    case CALL_DEADLOCK: snprintf(c->message, sizeof c->message, "not supported: waiting for another thread"); break;
+    case CALL_DEADLOCK:
+        snprintf(c->message, sizeof c->message, "not supported: waiting for another thread");
+        break;
     }
     return SYSTEM_UNSUPPORTED;
 }
@@ -209,17 +218,22 @@ static void sys_drop(void *self) {
     choice_commit(c->vm, &c->levels.at[--c->depth].point);
 }
 
-static uint32_t sys_state(void *self, const uint32_t **words) { return canon_state(((struct check *)self)->canon, words); }
+static uint32_t sys_state(void *self, const uint32_t **words) {
+    return canon_state(((struct check *)self)->canon, words);
+}
 
 static void sys_restore(void *self, const uint32_t *words, uint32_t n) {
     struct check *c = self;
     canon_restore(c->canon, words, n);
     c->vm->explore.choice.ready = false;
-    enum system_stop why = resume(c); // the choice is met again at once: it says how many ways there are
+    enum system_stop why =
+        resume(c); // the choice is met again at once: it says how many ways there are
     if (why != SYSTEM_CHOICE) bug("a restored state is not at a choice");
 }
 
-static void sys_violation(void *self, struct system_violation *out) { *out = ((struct check *)self)->violation; }
+static void sys_violation(void *self, struct system_violation *out) {
+    *out = ((struct check *)self)->violation;
+}
 static const char *sys_message(void *self) { return ((struct check *)self)->message; }
 static int64_t sys_value(void *self) { return ((struct check *)self)->vm->explore.heuristic; }
 
@@ -234,7 +248,8 @@ static uint64_t sys_covered(void *self) {
 
 static uint64_t sys_memory(void *self) {
     const struct heap *h = &((struct check *)self)->vm->heap;
-    return (uint64_t)(h->dyn.top - h->dyn_start) + (uint64_t)(h->perm.top - h->start) + h->trail.cap * sizeof h->trail.at[0];
+    return (uint64_t)(h->dyn.top - h->dyn_start) + (uint64_t)(h->perm.top - h->start) +
+           h->trail.cap * sizeof h->trail.at[0];
 }
 
 // A box as its value, an enum constant as its name, anything else as its class.
@@ -243,12 +258,15 @@ static void describe_object(struct check *c, ref v, char *out, size_t size) {
     const struct klass *of = KLASS_OF(v);
     size_t len;
     char name[200];
-    if (of == k->Boolean) snprintf(out, size, "%s", FIELD_AT(v, k->f.Boolean_value, uint8_t) ? "true" : "false");
+    if (of == k->Boolean)
+        snprintf(out, size, "%s", FIELD_AT(v, k->f.Boolean_value, uint8_t) ? "true" : "false");
     else if (of == k->Integer) snprintf(out, size, "%d", FIELD_AT(v, k->f.Integer_value, int32_t));
-    else if (of == k->Long) snprintf(out, size, "%lld", (long long)FIELD_AT(v, k->f.Long_value, int64_t));
+    else if (of == k->Long)
+        snprintf(out, size, "%lld", (long long)FIELD_AT(v, k->f.Long_value, int64_t));
     else if (of == k->Short) snprintf(out, size, "%d", FIELD_AT(v, k->f.Short_value, int16_t));
     else if (of == k->Byte) snprintf(out, size, "%d", FIELD_AT(v, k->f.Byte_value, int8_t));
-    else if (of == k->Float) snprintf(out, size, "%.9g", (double)FIELD_AT(v, k->f.Float_value, float));
+    else if (of == k->Float)
+        snprintf(out, size, "%.9g", (double)FIELD_AT(v, k->f.Float_value, float));
     else if (of == k->Double) snprintf(out, size, "%.17g", FIELD_AT(v, k->f.Double_value, double));
     else if (of == k->String || klass_subclass(of, linker_boot(&c->vm->linker, "java/lang/Enum"))) {
         struct field *f = klass_find_field(of, sym_text(&c->vm->linker.symbols, "name"), NULL);
@@ -262,7 +280,9 @@ static void describe_object(struct check *c, ref v, char *out, size_t size) {
 // The value that a choice stands for.
 static void describe_value(struct check *c, uint32_t choice, char *out, size_t size) {
     const struct explore_choice *e = &c->vm->explore.choice;
-    ref v = e->values && choice < (uint32_t)ARR(e->values)->length ? ARRAY_AT(e->values, ref)[choice] : 0;
+    ref v = e->values && choice < (uint32_t)ARR(e->values)->length
+                ? ARRAY_AT(e->values, ref)[choice]
+                : 0;
     if (!e->values) snprintf(out, size, "%lld", (long long)(e->base + choice));
     else if (v) describe_object(c, v, out, size);
     else snprintf(out, size, "null");
@@ -283,17 +303,30 @@ static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
     const struct frame *f = t->top;
     while (f > t->frames && (is_api(f->method->owner) || f->method->hidden)) f--;
     const struct klass *k = f->method->owner;
-    snprintf(out, size, "%s = %s at %s.%s(%s:%d)", what ? what : "choice", value, k->name->text, f->method->name->text,
-             k->cf && k->cf->source_file ? k->cf->source_file->text : "?", frame_line(f->method, frame_bci(f)));
+    snprintf(out, size, "%s = %s at %s.%s(%s:%d)", what ? what : "choice", value, k->name->text,
+             f->method->name->text, k->cf && k->cf->source_file ? k->cf->source_file->text : "?",
+             frame_line(f->method, frame_bci(f)));
     free(what);
 }
 
-static const struct system_ops ops = {
-    .start = sys_start, .choices = sys_choices, .step = sys_step, .mark = sys_mark, .back = sys_back, .drop = sys_drop,
-    .state = sys_state, .restore = sys_restore, .violation = sys_violation, .message = sys_message,
-    .describe = sys_describe, .value = sys_value, .covered = sys_covered, .memory = sys_memory};
+static const struct system_ops ops = {.start = sys_start,
+                                      .choices = sys_choices,
+                                      .step = sys_step,
+                                      .mark = sys_mark,
+                                      .back = sys_back,
+                                      .drop = sys_drop,
+                                      .state = sys_state,
+                                      .restore = sys_restore,
+                                      .violation = sys_violation,
+                                      .message = sys_message,
+                                      .describe = sys_describe,
+                                      .value = sys_value,
+                                      .covered = sys_covered,
+                                      .memory = sys_memory};
 
-struct system check_system(struct check *c) { return (struct system){&ops, c}; }
+struct system check_system(struct check *c) {
+    return (struct system){&ops, c};
+}
 
 // --- making one ---
 
@@ -346,11 +379,13 @@ static bool boot(struct check *c, const struct native_class *natives, struct err
     case CALL_RETURNED: return true;
     case CALL_EXIT: return err_set(e, ERR_USAGE, "the program could not be started");
     case CALL_UNSUPPORTED: *e = vm->err; return false;
-    default: return err_set(e, ERR_USAGE, "the program could not be started: an exception before main");
+    default:
+        return err_set(e, ERR_USAGE, "the program could not be started: an exception before main");
     }
 }
 
-struct check *check_new(struct options *opt, const struct check_config *config, const struct native_class *natives, struct err *e) {
+struct check *check_new(struct options *opt, const struct check_config *config,
+                        const struct native_class *natives, struct err *e) {
     struct check *c = calloc(1, sizeof *c);
     c->config = config;
     c->vm = calloc(1, sizeof *c->vm);
@@ -394,9 +429,11 @@ void check_free(struct check *c) {
 
 struct check_stats check_stats(const struct check *c) {
     const struct heap *h = &c->vm->heap;
-    return (struct check_stats){.instructions = c->instructions, .trail_entries = h->trail.n,
+    return (struct check_stats){.instructions = c->instructions,
+                                .trail_entries = h->trail.n,
                                 .heap_bytes = (uint64_t)(h->dyn.top - h->dyn_start),
-                                .canon = c->canon ? canon_stats(c->canon) : (struct canon_stats){0}};
+                                .canon =
+                                    c->canon ? canon_stats(c->canon) : (struct canon_stats){0}};
 }
 
 const char *check_output(struct check *c, size_t *len) {

@@ -1,8 +1,10 @@
-// A Java program as a transition system (search/system.h): runs from choice to choice, goes back by the undo trail.
+// A Java program as a transition system (search/system.h): runs from choice to choice, goes back by
+// the undo trail.
 //
 //   boot, main ... ─► Engine.choose ═ state 0 ─ step(i) ─► ... ─► Engine.choose ═ state k ...
 //
-// 1. A step runs the interpreter from one choice point to the next; nothing is allocated outside the subject's heap.
+// 1. A step runs the interpreter from one choice point to the next; nothing is allocated outside
+//    the subject's heap.
 // 2. mark saves the trail's length, the allocation top and the frames; back restores them.
 // 3. Output of the subject is kept per path (check_output): going back cuts it.
 #pragma once
@@ -12,13 +14,14 @@
 #include "vm/natives.h"
 
 struct check_config {
-    uint64_t max_steps;      // instructions (calls and backward jumps) within one transition; 0: no limit
-    bool enumerate_random;   // java.util.Random and friends are choices
-    bool randomize;          // cg.randomize_choices: order of choices by seed
+    uint64_t
+        max_steps; // instructions (calls and backward jumps) within one transition; 0: no limit
+    bool enumerate_random; // java.util.Random and friends are choices
+    bool randomize;        // cg.randomize_choices: order of choices by seed
     bool allow_io;
     uint64_t seed;
-    const char *invariant;   // "Class.method": checked in every new state; NULL: none
-    const char *find;        // "Class.method": ends the search when it returns true
+    const char *invariant;      // "Class.method": checked in every new state; NULL: none
+    const char *find;           // "Class.method": ends the search when it returns true
     VEC(const char *) ignore;   // --ignore Class.field
     VEC(const char *) settings; // "key=value" for named choices (Verify.getInt("key"))
 };
@@ -30,9 +33,13 @@ struct check_stats {
 };
 
 struct check;
-// Boots the JDK and loads the main class. NULL: *e says why (also for errors of the launcher, exit code 3).
-struct check *check_new(struct options *opt, const struct check_config *config, const struct native_class *natives, struct err *e);
+// Boots the JDK and loads the main class. NULL: *e says why (also for errors of the launcher, exit
+// code 3).
+struct check *check_new(struct options *opt, const struct check_config *config,
+                        const struct native_class *natives, struct err *e);
 void check_free(struct check *c);
 struct system check_system(struct check *c);
 struct check_stats check_stats(const struct check *c);
-const char *check_output(struct check *c, size_t *len); // what the current path has printed (stdout and stderr together)
+const char *
+check_output(struct check *c,
+             size_t *len); // what the current path has printed (stdout and stderr together)

@@ -11,9 +11,7 @@ static const struct {
 };
 _Static_assert(ATTR_COUNT <= 32, "attributes are counted in the bits of a word");
 
-const char *attribute_name(enum attr_kind kind) {
-    return rows[kind].name;
-}
+const char *attribute_name(enum attr_kind kind) { return rows[kind].name; }
 
 static enum attr_kind kind_of(sym name, uint16_t major) {
     for (int kind = ATTR_OTHER + 1; kind < ATTR_COUNT; kind++) {

@@ -16,36 +16,65 @@
 
 enum cp_tag {
     CP_UNUSED = 0, // index 0, and the second half of a long or double
-    CP_UTF8 = 1, CP_INT = 3, CP_FLOAT = 4, CP_LONG = 5, CP_DOUBLE = 6, CP_CLASS = 7, CP_STRING = 8,
-    CP_FIELD = 9, CP_METHOD = 10, CP_IMETHOD = 11, CP_NAMETYPE = 12, CP_HANDLE = 15, CP_MTYPE = 16,
-    CP_DYNAMIC = 17, CP_INDY = 18, CP_MODULE = 19, CP_PACKAGE = 20
+    CP_UTF8 = 1,
+    CP_INT = 3,
+    CP_FLOAT = 4,
+    CP_LONG = 5,
+    CP_DOUBLE = 6,
+    CP_CLASS = 7,
+    CP_STRING = 8,
+    CP_FIELD = 9,
+    CP_METHOD = 10,
+    CP_IMETHOD = 11,
+    CP_NAMETYPE = 12,
+    CP_HANDLE = 15,
+    CP_MTYPE = 16,
+    CP_DYNAMIC = 17,
+    CP_INDY = 18,
+    CP_MODULE = 19,
+    CP_PACKAGE = 20
 };
 
 struct constant {
     uint8_t tag;
-    uint8_t ref_kind;  // CP_HANDLE: 1..9
-    uint16_t a;        // FIELD/METHOD/IMETHOD: index of the CLASS; HANDLE: index of the member;
-                       // DYNAMIC/INDY: index into bootstraps[]
+    uint8_t ref_kind; // CP_HANDLE: 1..9
+    uint16_t a;       // FIELD/METHOD/IMETHOD: index of the CLASS; HANDLE: index of the member;
+                      // DYNAMIC/INDY: index into bootstraps[]
     union {
-        int32_t i;     // INT, and the bits of FLOAT
-        int64_t l;     // LONG, and the bits of DOUBLE
-        sym utf8;      // UTF8, STRING, CLASS (name, internal form), MTYPE (descriptor), MODULE, PACKAGE
-        struct { sym name, desc; }; // FIELD METHOD IMETHOD NAMETYPE DYNAMIC INDY
+        int32_t i; // INT, and the bits of FLOAT
+        int64_t l; // LONG, and the bits of DOUBLE
+        sym utf8;  // UTF8, STRING, CLASS (name, internal form), MTYPE (descriptor), MODULE, PACKAGE
+        struct {
+            sym name, desc;
+        }; // FIELD METHOD IMETHOD NAMETYPE DYNAMIC INDY
     };
 };
 
-struct bootstrap { uint16_t handle, n_args; const uint16_t *args; };
+struct bootstrap {
+    uint16_t handle, n_args;
+    const uint16_t *args;
+};
 
-struct handler_attr { uint16_t start, end, target, type; }; // bytecode offsets; type: cp index or 0
-struct line_attr { uint16_t bci, line; };
-struct local_attr { uint16_t start, len, slot; sym name, desc; }; // LocalVariableTable
+struct handler_attr {
+    uint16_t start, end, target, type;
+}; // bytecode offsets; type: cp index or 0
+struct line_attr {
+    uint16_t bci, line;
+};
+struct local_attr {
+    uint16_t start, len, slot;
+    sym name, desc;
+}; // LocalVariableTable
 
 struct code_attr {
     uint16_t max_stack, max_locals;
     struct span code;
-    uint16_t n_handlers; struct handler_attr *handlers;
-    uint16_t n_lines; struct line_attr *lines;   // in file order
-    uint16_t n_locals; struct local_attr *locals;
+    uint16_t n_handlers;
+    struct handler_attr *handlers;
+    uint16_t n_lines;
+    struct line_attr *lines; // in file order
+    uint16_t n_locals;
+    struct local_attr *locals;
     struct span stackmap; // body of StackMapTable (after the length), at NULL when there is none
 };
 
@@ -60,13 +89,17 @@ struct field_info {
     struct annotations notes;
 };
 
-struct param_attr { sym name; uint16_t flags; }; // name NULL when 0
+struct param_attr {
+    sym name;
+    uint16_t flags;
+}; // name NULL when 0
 
 struct method_info {
     uint16_t flags, n_throws, n_params;
-    bool caller_sensitive, force_inline, hidden; // @CallerSensitive, @ForceInline, @Hidden (JDK only)
-    bool polymorphic;                            // @MethodHandle.PolymorphicSignature
-    bool has_params;                             // MethodParameters present
+    bool caller_sensitive, force_inline,
+        hidden;       // @CallerSensitive, @ForceInline, @Hidden (JDK only)
+    bool polymorphic; // @MethodHandle.PolymorphicSignature
+    bool has_params;  // MethodParameters present
     sym name, desc, signature;
     struct code_attr *code; // NULL for native and abstract
     uint16_t *throws;       // cp indices of CLASS
@@ -74,8 +107,14 @@ struct method_info {
     struct annotations notes;
 };
 
-struct inner_attr { uint16_t inner, outer, flags; sym name; }; // cp CLASS indices, outer 0, name NULL
-struct component_attr { sym name, desc, signature; struct annotations notes; };
+struct inner_attr {
+    uint16_t inner, outer, flags;
+    sym name;
+}; // cp CLASS indices, outer 0, name NULL
+struct component_attr {
+    sym name, desc, signature;
+    struct annotations notes;
+};
 
 struct classfile {
     uint16_t minor, major, flags, n_constants, this_index, super_index;
@@ -100,10 +139,10 @@ struct classfile {
 enum { CLASSFILE_TRUSTED = 1 /* from the JDK image: JDK-only annotations are honoured */ };
 
 // `where` names the file in messages. Returns NULL with *e set (CLASS_FORMAT or CLASS_VERSION).
-struct classfile *classfile_parse(struct arena *a, struct symtab *t, struct span bytes, const char *where,
-                                  unsigned flags, struct err *e);
-// The same, for a class that was asked for by name (internal form): messages then name it as java does
-// even when the file does not get as far as saying its own name.
+struct classfile *classfile_parse(struct arena *a, struct symtab *t, struct span bytes,
+                                  const char *where, unsigned flags, struct err *e);
+// The same, for a class that was asked for by name (internal form): messages then name it as java
+// does even when the file does not get as far as saying its own name.
 struct classfile *classfile_parse_named(struct arena *a, struct symtab *t, struct span bytes,
                                         const char *name, const char *where, unsigned flags,
                                         struct err *e);

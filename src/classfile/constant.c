@@ -174,9 +174,7 @@ static void link_all(struct parse *p) {
     }
 }
 
-static bool is_method_type(sym desc) {
-    return desc->text[0] == '(';
-}
+static bool is_method_type(sym desc) { return desc->text[0] == '('; }
 
 static void check_name_type(struct parse *p, const struct constant *c) {
     if (!c->desc->len || !c->name->len) {

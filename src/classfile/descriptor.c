@@ -26,9 +26,7 @@ static const char *skip_type(const char *s, const char *end) {
     return NULL;
 }
 
-bool descriptor_is_field(const char *s, size_t len) {
-    return skip_type(s, s + len) == s + len;
-}
+bool descriptor_is_field(const char *s, size_t len) { return skip_type(s, s + len) == s + len; }
 
 bool descriptor_is_method(const char *s, size_t len) {
     const char *end = s + len;
@@ -108,6 +106,4 @@ uint32_t descriptor_return_at(sym desc) {
     return at < desc->len ? at : desc->len; // names may hold ')': so walk, do not search
 }
 
-char descriptor_return(sym desc) {
-    return desc->text[descriptor_return_at(desc)];
-}
+char descriptor_return(sym desc) { return desc->text[descriptor_return_at(desc)]; }

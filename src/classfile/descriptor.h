@@ -10,7 +10,8 @@ char descriptor_return(sym desc);        // letter of the return type: V Z B C S
 uint32_t descriptor_return_at(sym desc); // offset of the return type
 bool descriptor_is_field(const char *s, size_t len);
 bool descriptor_is_method(const char *s, size_t len);
-bool descriptor_is_class_name(const char *s, size_t len);      // internal form, arrays allowed
+bool descriptor_is_class_name(const char *s, size_t len); // internal form, arrays allowed
 bool descriptor_is_unqualified(const char *s, size_t len, bool method); // JVMS 4.2.2
-// What files before Java 5 demand: Java identifiers (any character beyond ASCII counts as a letter).
+// What files before Java 5 demand: Java identifiers (any character beyond ASCII counts as a
+// letter).
 bool descriptor_is_identifier(const char *s, size_t len, bool slashes);

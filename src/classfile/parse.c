@@ -41,9 +41,7 @@ void parse_fail_in(struct parse *p, const char *fmt, ...) {
     __builtin_unreachable();
 }
 
-void parse_truncated(struct parse *p) {
-    parse_fail(p, "Truncated class file");
-}
+void parse_truncated(struct parse *p) { parse_fail(p, "Truncated class file"); }
 
 typedef uint32_t hash_fn(const void *items, uint32_t i);
 typedef bool same_fn(const void *items, uint32_t i, uint32_t k);

@@ -62,15 +62,11 @@ bool parse_stranger(const void *items, uint32_t known, uint32_t n,
 static inline void parse_need(struct parse *p, size_t n) {
     if (UNLIKELY((size_t)(p->end - p->at) < n)) parse_truncated(p);
 }
-static inline uint16_t parse_be2(const uint8_t *b) {
-    return (uint16_t)(b[0] << 8 | b[1]);
-}
+static inline uint16_t parse_be2(const uint8_t *b) { return (uint16_t)(b[0] << 8 | b[1]); }
 static inline uint32_t parse_be4(const uint8_t *b) {
     return (uint32_t)b[0] << 24 | (uint32_t)b[1] << 16 | (uint32_t)b[2] << 8 | b[3];
 }
-static inline uint8_t parse_u1(struct parse *p) {
-    return parse_need(p, 1), *p->at++;
-}
+static inline uint8_t parse_u1(struct parse *p) { return parse_need(p, 1), *p->at++; }
 static inline uint16_t parse_u2(struct parse *p) {
     parse_need(p, 2);
     p->at += 2;

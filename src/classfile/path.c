@@ -220,7 +220,8 @@ static bool find_in(struct path *p, struct entry *en, const char *name, struct s
 bool path_find(struct path *p, const char *name, struct span *out, const char **where,
                struct err *e) {
     if (!*name) return false;
-    struct err first = {0}; // of a damaged jar, which java passes over; told when nothing else has it
+    struct err first = {
+        0}; // of a damaged jar, which java passes over; told when nothing else has it
     for (struct entry *en = p->first; en; en = en->next) {
         struct err now = {0};
         open_entry(p, en);

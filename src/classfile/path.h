@@ -1,6 +1,7 @@
 // The class path: an ordered list of folders and jars, as `java -cp` understands it.
 // "dir/*" is every .jar in dir; a jar's Class-Path is appended behind it, once; an entry that does
-// not exist is skipped silently, as java does, and so is a damaged jar; "" means the current folder.
+// not exist is skipped silently, as java does, and so is a damaged jar; "" means the current
+// folder.
 #pragma once
 #include "classfile/zip.h"
 
@@ -8,13 +9,15 @@ struct path;
 
 struct path *path_open(const char *text); // colon separated; entries are opened lazily
 void path_close(struct path *p);
-// Finds "pkg/Name.class" (or any resource). On success *out holds malloc'ed bytes and *where the file
-// name for messages, in the path's own memory. False: not found (e NONE), or it is damaged or a jar
-// that may have it is (e set).
-bool path_find(struct path *p, const char *name, struct span *out, const char **where, struct err *e);
+// Finds "pkg/Name.class" (or any resource). On success *out holds malloc'ed bytes and *where the
+// file name for messages, in the path's own memory. False: not found (e NONE), or it is damaged or
+// a jar that may have it is (e set).
+bool path_find(struct path *p, const char *name, struct span *out, const char **where,
+               struct err *e);
 const char *path_text(struct path *p); // the expanded list, as java.class.path would not show it
 // Main-Class of a jar (malloc'ed) or NULL with e set.
 char *path_main_class(const char *jar, struct err *e);
 // Every .class member of the path, for `dejavm natives`.
-void path_each(struct path *p, bool (*fn)(void *arg, const char *name, struct span bytes, const char *where),
+void path_each(struct path *p,
+               bool (*fn)(void *arg, const char *name, struct span bytes, const char *where),
                void *arg, struct err *e);

@@ -152,6 +152,4 @@ uint32_t zip_file_count(struct zip_file *z) {
     return n < 0 ? 0 : n > UINT32_MAX ? UINT32_MAX : (uint32_t)n;
 }
 
-const char *zip_file_name(struct zip_file *z, uint32_t i) {
-    return zip_get_name(z->zip, i, 0);
-}
+const char *zip_file_name(struct zip_file *z, uint32_t i) { return zip_get_name(z->zip, i, 0); }

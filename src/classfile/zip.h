@@ -8,8 +8,8 @@ struct zip_file; // opaque
 struct zip_file *zip_file_open(const char *path, struct err *e);
 void zip_file_close(struct zip_file *z);
 bool zip_file_has(struct zip_file *z, const char *name);
-// The member's bytes, malloc'ed into *out (caller frees out->at); false: absent (e->code stays NONE)
-// or damaged (e set).
+// The member's bytes, malloc'ed into *out (caller frees out->at); false: absent (e->code stays
+// NONE) or damaged (e set).
 bool zip_file_read(struct zip_file *z, const char *name, struct span *out, struct err *e);
 // The manifest's main section value of key (continuation lines joined), malloc'ed, or NULL.
 char *zip_file_manifest(struct zip_file *z, const char *key);

@@ -36,10 +36,8 @@ static enum link_result load(struct request *q, const char *dotted, size_t len,
     *e = (struct link_error){0};
     size_t n = strlen(name);
     enum link_result r = LINK_ERROR;
-    if (n > UINT16_MAX)
-        link_fail(e, "java/lang/NoClassDefFoundError", "a name this long");
-    else
-        r = linker_load(&q->l, &q->l.app, sym_bytes(&q->l.symbols, name, n), &q->k, e);
+    if (n > UINT16_MAX) link_fail(e, "java/lang/NoClassDefFoundError", "a name this long");
+    else r = linker_load(&q->l, &q->l.app, sym_bytes(&q->l.symbols, name, n), &q->k, e);
     free(name);
     return r;
 }
@@ -53,10 +51,8 @@ static bool find_class(struct request *q, const char *what) {
     if (dot && !q->method && load(q, what, (size_t)(dot - what), &part) == LINK_OK)
         return q->method = dot + 1, true;
     if (what[len]) whole = part;
-    if (what[len] && !dot)
-        fprintf(stderr, "dejavm: %s: no class is named\n", what);
-    else if (whole.cause)
-        fprintf(stderr, "dejavm: class %s not found\n", what);
+    if (what[len] && !dot) fprintf(stderr, "dejavm: %s: no class is named\n", what);
+    else if (whole.cause) fprintf(stderr, "dejavm: class %s not found\n", what);
     else
         fprintf(stderr, "dejavm: %s: %s: %s\n", what,
                 label_name(sym_text(&q->l.symbols, whole.throwable)).s, whole.text);
@@ -126,10 +122,8 @@ static int list(struct request *q) {
             continue;
         }
         struct code *c = decode_method(&q->l.bytes, cf, m, &e);
-        if (!c)
-            printf("%s%s: %s\n", m->name->text, m->desc->text, e.text);
-        else
-            disasm_method(stdout, cf, m, c);
+        if (!c) printf("%s%s: %s\n", m->name->text, m->desc->text, e.text);
+        else disasm_method(stdout, cf, m, c);
     }
     return 0;
 }
@@ -152,10 +146,8 @@ int command_javap(int argc, char **argv) {
     struct request q = {0};
     int n = 0, code;
     for (int i = 0; i < argc; i++) {
-        if (!strcmp(argv[i], "-v"))
-            q.constants = true;
-        else
-            argv[n++] = argv[i];
+        if (!strcmp(argv[i], "-v")) q.constants = true;
+        else argv[n++] = argv[i];
     }
     bool ok = options_parse(&o, n, argv, false, &e);
     if (ok && !o.help && (!o.main_class || o.n_args > 1))

@@ -127,10 +127,8 @@ static bool add_roots(struct request *q, const struct options *o, struct err *e)
     if (jdk && !q->all && !q->module) q->module = "java.base";
     if (o->main_class) named_class(q, o->main_class);
     for (int i = 0; i < o->n_args; i++) named_class(q, o->args[i]);
-    if (jdk)
-        jimage_each(l->image, module_class, q);
-    else if (!o->main_class)
-        path_each(l->app.path, path_class, q, e);
+    if (jdk) jimage_each(l->image, module_class, q);
+    else if (!o->main_class) path_each(l->app.path, path_class, q, e);
     if (e->code) return false;
     if (q->n_classes) return true;
     if (q->n_bad) return false;

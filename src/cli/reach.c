@@ -109,8 +109,7 @@ static void call(struct reach *r, struct method *from, uint32_t cp, enum insn_op
     struct method *m;
     if (!is_member(k->cf, cp) || resolve_method(l, k, (uint16_t)cp, op, &m, &e) != LINK_OK) return;
     if (op == OP_invokestatic) initialize(r, m->owner, from);
-    if (op == OP_invokestatic || op == OP_invokespecial)
-        reach_method(r, m, from);
+    if (op == OP_invokestatic || op == OP_invokespecial) reach_method(r, m, from);
     else if (resolve_class(l, k, k->cf->constants[cp].a, &named, &e) == LINK_OK)
         call_virtual(r, named, m, from);
 }
@@ -144,10 +143,8 @@ static void touch_handle(struct reach *r, struct method *from, const struct cons
                                        [NEW] = OP_invokespecial,
                                        [INTERFACE] = OP_invokeinterface};
     const struct constant *constants = from->owner->cf->constants;
-    if (h->ref_kind >= VIRTUAL)
-        call(r, from, h->a, ops[h->ref_kind]);
-    else if (h->ref_kind == GET_STATIC || h->ref_kind == PUT_STATIC)
-        touch_field(r, from, h->a);
+    if (h->ref_kind >= VIRTUAL) call(r, from, h->a, ops[h->ref_kind]);
+    else if (h->ref_kind == GET_STATIC || h->ref_kind == PUT_STATIC) touch_field(r, from, h->a);
     if (h->ref_kind == NEW) touch_class(r, from, constants[h->a].a, make_object);
 }
 
@@ -274,9 +271,7 @@ void reach_run(struct reach *r) {
 // ---- roots
 // ---------------------------------------------------------------------------------------
 
-void reach_init(struct reach *r, struct vm *vm) {
-    *r = (struct reach){.vm = vm};
-}
+void reach_init(struct reach *r, struct vm *vm) { *r = (struct reach){.vm = vm}; }
 
 void reach_class(struct reach *r, struct klass *k) {
     initialize(r, k, NULL);

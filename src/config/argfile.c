@@ -48,10 +48,8 @@ static bool next_word(struct reader *r) {
         } else {
             any = true;
             r->at++;
-            if (c == '"' || c == '\'')
-                quoted(r, c);
-            else
-                VEC_PUSH(&r->word, c);
+            if (c == '"' || c == '\'') quoted(r, c);
+            else VEC_PUSH(&r->word, c);
         }
     }
     return any;

@@ -71,10 +71,8 @@ static void append_variable(struct reader *r, const char *name, size_t n) {
     if (!strcmp(name_text, "user.dir")) value = here = getcwd(NULL, 0);
     if (!strcmp(name_text, "file.separator")) value = "/";
     if (!strcmp(name_text, "path.separator") || !strcmp(name_text, "/")) value = ":";
-    if (value)
-        append(r, value, strlen(value));
-    else
-        append(r, name - 2, n + 3);
+    if (value) append(r, value, strlen(value));
+    else append(r, name - 2, n + 3);
     free(here);
 }
 

@@ -1,5 +1,6 @@
-// StringConcatFactory without running it: a static method that turns objects and floating-point numbers into strings (in
-// Java, they may be anything), and a native that joins all pieces with two allocations.
+// StringConcatFactory without running it: a static method that turns objects and floating-point
+// numbers into strings (in Java, they may be anything), and a native that joins all pieces with two
+// allocations.
 #include "classfile/descriptor.h"
 #include "exec/indy.h"
 #include "heap/string.h"
@@ -8,8 +9,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-struct piece { char type; uint16_t slot; ref literal; }; // type 0: the literal; else the argument's type
-struct concat_recipe { uint32_t n; struct piece pieces[]; };
+struct piece {
+    char type;
+    uint16_t slot;
+    ref literal;
+}; // type 0: the literal; else the argument's type
+struct concat_recipe {
+    uint32_t n;
+    struct piece pieces[];
+};
 
 enum { INVOKESTATIC = 184 };
 
@@ -30,7 +38,8 @@ void concat_emit(struct synth *y, sym name, sym desc) {
     for (char c; (c = descriptor_next(desc, &at, &start, &len)) != ')';) {
         local += synth_load(y, c, local);
         emit_string(y, c, desc->text + start, len);
-        n += (size_t)snprintf(joined + n, sizeof joined - n, becomes_string(c) ? "Ljava/lang/String;" : "%c", c);
+        n += (size_t)snprintf(joined + n, sizeof joined - n,
+                              becomes_string(c) ? "Ljava/lang/String;" : "%c", c);
         if (n > sizeof joined - 100) bug("string concatenation with too many arguments");
     }
     snprintf(joined + n, sizeof joined - n, ")Ljava/lang/String;");
@@ -43,9 +52,16 @@ void concat_emit(struct synth *y, sym name, sym desc) {
 
 // --- the native ---
 
-static struct method *own_method(struct thread *t) { return t->direct ? t->direct : t->top->method; }
+static struct method *own_method(struct thread *t) {
+    return t->direct ? t->direct : t->top->method;
+}
 
-struct text { const void *at; uint32_t len; bool wide; char buf[24]; };
+struct text {
+    const void *at;
+    uint32_t len;
+    bool wide;
+    char buf[24];
+};
 
 static uint32_t digits(char *buf, int64_t v) {
     char back[24];
@@ -86,8 +102,10 @@ static void piece_text(struct heap *h, const struct piece *p, const union slot *
 
 static uint8_t *append(uint8_t *to, const struct text *x, bool wide) {
     const void *from = x->at ? x->at : x->buf;
-    if (x->wide == wide) return memcpy(to, from, (size_t)x->len << wide), to + ((size_t)x->len << wide);
-    for (uint32_t i = 0; i < x->len; i++) *(uint16_t *)(void *)(to + 2 * i) = ((const uint8_t *)from)[i];
+    if (x->wide == wide)
+        return memcpy(to, from, (size_t)x->len << wide), to + ((size_t)x->len << wide);
+    for (uint32_t i = 0; i < x->len; i++)
+        *(uint16_t *)(void *)(to + 2 * i) = ((const uint8_t *)from)[i];
     return to + 2 * (size_t)x->len;
 }
 
@@ -102,7 +120,8 @@ NATIVE(join) {
         length += x.len;
         wide |= x.wide;
     }
-    if (length << wide > INT32_MAX) return throw_memory(vm, t, "Overflow: String length out of range");
+    if (length << wide > INT32_MAX)
+        return throw_memory(vm, t, "Overflow: String length out of range");
     ref value = heap_alloc_array(h, vm->linker.prim[KIND_BYTE]->array, (int32_t)(length << wide));
     NEED(value);
     ref s = heap_alloc(h, vm->linker.string);
@@ -119,13 +138,16 @@ NATIVE(join) {
 
 // --- linking ---
 
-struct concat_recipe *concat_recipe(struct vm *vm, const char *text, size_t len, ref *constants, uint32_t n) {
-    struct concat_recipe *r = arena_alloc(&vm->linker.bytes, sizeof *r + (len + 1) * sizeof r->pieces[0]);
+struct concat_recipe *concat_recipe(struct vm *vm, const char *text, size_t len, ref *constants,
+                                    uint32_t n) {
+    struct concat_recipe *r =
+        arena_alloc(&vm->linker.bytes, sizeof *r + (len + 1) * sizeof r->pieces[0]);
     uint32_t used = 0;
     for (size_t i = 0, start = 0; i <= len; i++) {
         if (i < len && (uint8_t)text[i] > 2) continue;
         if (i > start)
-            r->pieces[r->n++].literal = string_intern(&vm->heap, string_modified(&vm->heap, text + start, i - start));
+            r->pieces[r->n++].literal =
+                string_intern(&vm->heap, string_modified(&vm->heap, text + start, i - start));
         if (i < len && text[i] == 1) r->pieces[r->n++].type = 'L'; // refined by concat_bind
         if (i < len && text[i] == 2 && used < n) r->pieces[r->n++].literal = constants[used++];
         start = i + 1;
@@ -140,7 +162,8 @@ void concat_bind(struct vm *vm, struct klass *k, struct concat_recipe *r) {
         if (!(m->flags & ACC_NATIVE)) continue;
         uint32_t at = 1, start, len, piece = 0;
         uint16_t slot = 0;
-        for (char c; (c = descriptor_next(m->desc, &at, &start, &len)) != ')'; slot += c == 'J' ? 2 : 1) {
+        for (char c; (c = descriptor_next(m->desc, &at, &start, &len)) != ')';
+             slot += c == 'J' ? 2 : 1) {
             while (piece < r->n && !r->pieces[piece].type) piece++;
             if (piece < r->n) r->pieces[piece++] = (struct piece){.type = c, .slot = slot};
         }
@@ -165,7 +188,8 @@ static ref constant_text(struct vm *vm, const struct constant *c) {
     return string_intern(&vm->heap, string_text(&vm->heap, text));
 }
 
-enum link_result concat_link(struct vm *vm, const struct indy_site *s, struct method **target, struct link_error *e) {
+enum link_result concat_link(struct vm *vm, const struct indy_site *s, struct method **target,
+                             struct link_error *e) {
     struct synth y;
     struct concat_recipe *r;
     enum link_result result = plain_concat(vm, s, e);

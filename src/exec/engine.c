@@ -4,9 +4,15 @@
 #include "vm/frame.h"
 #include "vm/throw.h"
 
-// The last shortage of memory. There is no room when what was wanted did not fit in what the collection gave back, or when
-// the same native, called again at once, fails again (it may allocate more than once).
-struct shortage { struct frame *frame; struct insn *pc; uint64_t native_calls, room; uint32_t useless; };
+// The last shortage of memory. There is no room when what was wanted did not fit in what the
+// collection gave back, or when the same native, called again at once, fails again (it may allocate
+// more than once).
+struct shortage {
+    struct frame *frame;
+    struct insn *pc;
+    uint64_t native_calls, room;
+    uint32_t useless;
+};
 
 static bool is_hopeless(struct vm *vm, struct thread *t, const struct shortage *last) {
     if (last->frame != t->top || last->pc != t->top->pc) return false;
@@ -16,7 +22,8 @@ static bool is_hopeless(struct vm *vm, struct thread *t, const struct shortage *
 static void make_room(struct vm *vm, struct thread *t, struct shortage *last) {
     bool hopeless = is_hopeless(vm, t, last);
     struct collect_roots roots = {vm_each_root, vm};
-    struct collect_result c = hopeless ? (struct collect_result){0} : collect_run(&vm->heap, &roots);
+    struct collect_result c =
+        hopeless ? (struct collect_result){0} : collect_run(&vm->heap, &roots);
     uint64_t max = vm->heap.max_bytes;
     bool full = !hopeless && c.freed_bytes < max / 64 && c.live_bytes > max - max / 8;
     uint32_t useless = full ? last->useless + 1 : 0;
@@ -51,7 +58,8 @@ static enum outcome run(struct vm *vm, struct thread *t) {
 
 enum outcome engine_resume(struct vm *vm) { return run(vm, vm->current); }
 
-enum outcome engine_call(struct vm *vm, struct method *m, const union slot *args, union slot *result) {
+enum outcome engine_call(struct vm *vm, struct method *m, const union slot *args,
+                         union slot *result) {
     struct thread *t = vm->current;
     union slot *r = frame_free_slots(t);
     if (!frame_push(vm, t, m, r, FRAME_FIRST)) return CALL_THREW;

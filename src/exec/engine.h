@@ -2,11 +2,19 @@
 #pragma once
 #include "exec/interp.h"
 
-enum outcome { CALL_RETURNED, CALL_THREW /* t->exception */, CALL_EXIT, CALL_UNSUPPORTED, CALL_DEADLOCK,
-               CALL_PAUSED /* vm->explore.pause */, CALL_BUDGET /* exploring: vm->budget ran out */ };
+enum outcome {
+    CALL_RETURNED,
+    CALL_THREW /* t->exception */,
+    CALL_EXIT,
+    CALL_UNSUPPORTED,
+    CALL_DEADLOCK,
+    CALL_PAUSED /* vm->explore.pause */,
+    CALL_BUDGET /* exploring: vm->budget ran out */
+};
 
 // Runs m(args) on the VM's current thread to its end. *result may be NULL.
-enum outcome engine_call(struct vm *vm, struct method *m, const union slot *args, union slot *result);
+enum outcome engine_call(struct vm *vm, struct method *m, const union slot *args,
+                         union slot *result);
 // Goes on with the current thread from where it stopped.
 enum outcome engine_resume(struct vm *vm);
 // Initializes a class the same way.

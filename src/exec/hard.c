@@ -1,6 +1,7 @@
 #include "exec/hard.h"
 
-// No budget was meant, or it ends where the machine cannot stop. False: the program has used up what it was given.
+// No budget was meant, or it ends where the machine cannot stop. False: the program has used up
+// what it was given.
 static bool go_on(struct vm *vm) {
     if (vm->explore.active && !vm->heap.link_mode) return false;
     vm->budget = vm->explore.active ? 1 : INT64_MAX;
@@ -8,19 +9,13 @@ static bool go_on(struct vm *vm) {
 }
 
 #ifndef DEJAVM_HARD
-void hard_start(struct vm *vm) {
-    (void)vm;
-}
-void hard_end(struct vm *vm) {
-    (void)vm;
-}
+void hard_start(struct vm *vm) { (void)vm; }
+void hard_end(struct vm *vm) { (void)vm; }
 bool hard_stop(struct vm *vm, struct thread *t, enum stop why) {
     (void)t;
     return why == STOP_BUDGET && go_on(vm);
 }
-bool hard_refuse(struct vm *vm) {
-    return (void)vm, false;
-}
+bool hard_refuse(struct vm *vm) { return (void)vm, false; }
 #else
 #include "heap/collect.h"
 #include "vm/choice.h"
@@ -77,9 +72,9 @@ void hard_end(struct vm *vm) {
     fprintf(stderr,
             "hard: %llu marks, ended by an outside native %llu, by a stop %llu; %llu frames and "
             "%llu slots saved; %llu forced collections\n",
-            (unsigned long long)h->marks, (unsigned long long)h->refused, (unsigned long long)h->stopped,
-            (unsigned long long)h->frames, (unsigned long long)h->slots,
-            (unsigned long long)h->collections);
+            (unsigned long long)h->marks, (unsigned long long)h->refused,
+            (unsigned long long)h->stopped, (unsigned long long)h->frames,
+            (unsigned long long)h->slots, (unsigned long long)h->collections);
 }
 
 static void go_ahead(struct vm *vm, struct hard *h) {

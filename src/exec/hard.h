@@ -2,7 +2,7 @@
 // builds all of this is nothing.
 //
 //   ---- run ----o~~~~~ run ahead ~~~~~>  some thousand instructions
-//                ^ mark  <-- go back --'  then: compare the whole state with what it was at the mark
+//                ^ mark  <-- go back --'  then: compare the state with that at the mark
 //                '---- run on, the same way once more ----
 //
 // 1. Running ahead ends early, by going back, in front of a native that touches the outside
@@ -11,8 +11,8 @@
 // 3. Every N-th allocation fails, N random, and smaller early in a run: a collection, then the
 //    instruction once more. The second time nothing fails.
 //
-// The environment variable DEJAVM_HARD_SEED picks other random points, DEJAVM_HARD_LOG=1 says at the
-// end what was done.
+// The environment variable DEJAVM_HARD_SEED picks other random points, DEJAVM_HARD_LOG=1 says at
+// the end what was done.
 #pragma once
 #include "exec/interp.h"
 

@@ -149,10 +149,8 @@ static enum native_result field_type(struct vm *vm, struct thread *t, struct kla
 
 static ref box(struct vm *vm, struct klass *k, uint32_t offset, int64_t bits, bool wide) {
     ref o = heap_alloc(&vm->heap, k);
-    if (o && wide)
-        heap_put64(&vm->heap, o, offset, (uint64_t)bits);
-    else if (o)
-        heap_put32(&vm->heap, o, offset, (uint32_t)bits);
+    if (o && wide) heap_put64(&vm->heap, o, offset, (uint64_t)bits);
+    else if (o) heap_put32(&vm->heap, o, offset, (uint32_t)bits);
     return o;
 }
 

@@ -24,13 +24,13 @@ struct indy_site { // one invokedynamic constant, taken apart
 enum { LAMBDA_SERIALIZABLE = 1, LAMBDA_MARKERS = 2, LAMBDA_BRIDGES = 4 }; // altMetafactory's flags
 enum { MAX_MARKERS = 16, MAX_BRIDGES = MAX_SYNTH_METHODS - 4 };
 
-struct lambda_impl {              // of a plain lambda
-    uint8_t kind;                 // of the implementation's method handle, 5..9
+struct lambda_impl { // of a plain lambda
+    uint8_t kind;    // of the implementation's method handle, 5..9
     bool serializable;
     const struct constant *member;
-    sym klass;                    // that member names
-    struct method *method;        // resolved; NULL in the JDK, unless serializable
-    uint32_t markers, n_markers;  // static arguments: the first, how many
+    sym klass;                   // that member names
+    struct method *method;       // resolved; NULL in the JDK, unless serializable
+    uint32_t markers, n_markers; // static arguments: the first, how many
     uint32_t bridges, n_bridges;
 };
 

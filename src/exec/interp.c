@@ -1,8 +1,9 @@
-// The interpreter loop. Dispatch is threaded: every instruction jumps straight to the next one's code. The
-// registers of the machine (pc, r, f) are C locals; SYNC stores them back before anything outside is called.
+// The interpreter loop. Dispatch is threaded: every instruction jumps straight to the next one's
+// code. The registers of the machine (pc, r, f) are C locals; SYNC stores them back before anything
+// outside is called.
 //
-// An instruction that cannot go on at once calls a slow half in quicken.c (or a native) and looks at what came
-// back: NATIVE_OK, or one of the reasons in `after` at the end of this file.
+// An instruction that cannot go on at once calls a slow half in quicken.c (or a native) and looks
+// at what came back: NATIVE_OK, or one of the reasons in `after` at the end of this file.
 #include "exec/interp.h"
 #include "exec/handle.h"
 #include "exec/hard.h"
@@ -31,7 +32,7 @@
     if ((m)->native_flags & (NATIVE_HOST | NATIVE_OUTSIDE) && hard_refuse(vm)) goto again
 #else
 #define REFUSE(m) (void)0
-#define PAUSE() (void)0
+#define PAUSE()   (void)0
 #define POLL(distance)                                                                             \
     if ((distance) < 0 && UNLIKELY(--vm->budget <= 0)) goto poll
 #endif
@@ -179,7 +180,7 @@
         f++;                                                                                       \
         f->method = m_;                                                                            \
         f->r = r = args_;                                                                          \
-        memset(&f->kind, 0, 8); /* FRAME_CALL, step 0, no lock */                           \
+        memset(&f->kind, 0, 8); /* FRAME_CALL, step 0, no lock */                                  \
         pc = m_->entry;                                                                            \
         DISPATCH();                                                                                \
     } while (0)
@@ -215,9 +216,13 @@ static inline int compare_double(double x, double y, int nan) {
     return x > y ? 1 : x == y ? 0 : x < y ? -1 : nan;
 }
 
-static inline int32_t divide_int(int32_t x, int32_t y) { return y == -1 ? (int32_t)-(uint32_t)x : x / y; }
+static inline int32_t divide_int(int32_t x, int32_t y) {
+    return y == -1 ? (int32_t) - (uint32_t)x : x / y;
+}
 static inline int32_t remainder_int(int32_t x, int32_t y) { return y == -1 ? 0 : x % y; }
-static inline int64_t divide_long(int64_t x, int64_t y) { return y == -1 ? (int64_t) - (uint64_t)x : x / y; }
+static inline int64_t divide_long(int64_t x, int64_t y) {
+    return y == -1 ? (int64_t) - (uint64_t)x : x / y;
+}
 static inline int64_t remainder_long(int64_t x, int64_t y) { return y == -1 ? 0 : x % y; }
 
 static int32_t switch_target(const struct switch_table *s, int32_t key) {
@@ -294,11 +299,11 @@ enum stop interp_run(struct vm *vm, struct thread *t) {
 
     INT_BINARY(iadd, x + y)
     INT_BINARY(isub, x - y)
-    INT_BINARY(imul, x *y)
+    INT_BINARY(imul, (x * y))
     INT_BINARY(ishl, x << (y & 31))
     INT_BINARY(ishr, (int32_t)x >> (y & 31))
     INT_BINARY(iushr, x >> (y & 31))
-    INT_BINARY(iand, x &y)
+    INT_BINARY(iand, (x & y))
     INT_BINARY(ior, x | y)
     INT_BINARY(ixor, x ^ y)
     OP(idiv) {
@@ -313,23 +318,23 @@ enum stop interp_run(struct vm *vm, struct thread *t) {
     }
     UNARY(ineg, SET_I, -(uint32_t)B.i)
     INT_IMMEDIATE(iaddi, x + y)
-    INT_IMMEDIATE(imuli, x *y)
+    INT_IMMEDIATE(imuli, (x * y))
     INT_IMMEDIATE(idivi, divide_int((int32_t)x, (int32_t)y))
     INT_IMMEDIATE(iremi, remainder_int((int32_t)x, (int32_t)y))
     INT_IMMEDIATE(ishli, x << (y & 31))
     INT_IMMEDIATE(ishri, (int32_t)x >> (y & 31))
     INT_IMMEDIATE(iushri, x >> (y & 31))
-    INT_IMMEDIATE(iandi, x &y)
+    INT_IMMEDIATE(iandi, (x & y))
     INT_IMMEDIATE(iori, x | y)
     INT_IMMEDIATE(ixori, x ^ y)
 
     LONG_BINARY(ladd, x + y)
     LONG_BINARY(lsub, x - y)
-    LONG_BINARY(lmul, x *y)
+    LONG_BINARY(lmul, (x * y))
     LONG_BINARY(lshl, x << (y & 63))
     LONG_BINARY(lshr, (int64_t)x >> (y & 63))
     LONG_BINARY(lushr, x >> (y & 63))
-    LONG_BINARY(land, x &y)
+    LONG_BINARY(land, x & y)
     LONG_BINARY(lor, x | y)
     LONG_BINARY(lxor, x ^ y)
     OP(ldiv) {
@@ -342,23 +347,23 @@ enum stop interp_run(struct vm *vm, struct thread *t) {
         SET_L(remainder_long(B.l, C.l));
         NEXT();
     }
-    UNARY(lneg, SET_L, (int64_t) - B.w)
+    UNARY(lneg, SET_L, (int64_t)-B.w)
     LONG_IMMEDIATE(laddi, x + y)
-    LONG_IMMEDIATE(lmuli, x *y)
-    LONG_IMMEDIATE(landi, x &y)
+    LONG_IMMEDIATE(lmuli, x * y)
+    LONG_IMMEDIATE(landi, x & y)
     LONG_IMMEDIATE(lshli, x << (y & 63))
     LONG_IMMEDIATE(lshri, (int64_t)x >> (y & 63))
     LONG_IMMEDIATE(lushri, x >> (y & 63))
 
     UNARY(fadd, SET_F, B.f + C.f)
     UNARY(fsub, SET_F, B.f - C.f)
-    UNARY(fmul, SET_F, B.f *C.f)
+    UNARY(fmul, SET_F, B.f * C.f)
     UNARY(fdiv, SET_F, B.f / C.f)
     UNARY(frem, SET_F, fmodf(B.f, C.f))
     UNARY(fneg, SET_F, -B.f)
     UNARY(dadd, SET_D, B.d + C.d)
     UNARY(dsub, SET_D, B.d - C.d)
-    UNARY(dmul, SET_D, B.d *C.d)
+    UNARY(dmul, SET_D, B.d * C.d)
     UNARY(ddiv, SET_D, B.d / C.d)
     UNARY(drem, SET_D, fmod(B.d, C.d))
     UNARY(dneg, SET_D, -B.d)
@@ -433,9 +438,11 @@ enum stop interp_run(struct vm *vm, struct thread *t) {
         DISPATCH();
     }
 
-    OP(getfield32) OP(getfield64) OP(getfieldref) OP(putfield32) OP(putfield64) OP(putfieldref)
-    OP(getstatic32) OP(getstatic64) OP(getstaticref) OP(putstatic32) OP(putstatic64) OP(putstaticref)
-    SLOW(quicken_field(vm, t, pc));
+    OP(getfield32)
+    OP(getfield64)
+    OP(getfieldref) OP(putfield32) OP(putfield64) OP(putfieldref) OP(getstatic32) OP(getstatic64)
+        OP(getstaticref) OP(putstatic32) OP(putstatic64) OP(putstaticref)
+            SLOW(quicken_field(vm, t, pc));
     GET_FIELD(getfield_b, SET_I, int8_t)
     GET_FIELD(getfield_c, SET_I, uint16_t)
     GET_FIELD(getfield_s, SET_I, int16_t)
@@ -478,7 +485,8 @@ enum stop interp_run(struct vm *vm, struct thread *t) {
         CHECK_INDEX(o, index);
         if (v) {
             const struct klass *element = KLASS_OF(o)->element;
-            if (element != vm->linker.object && UNLIKELY(!instance_of(v, element))) SLOW(quicken_store_error(vm, t, v));
+            if (element != vm->linker.object && UNLIKELY(!instance_of(v, element)))
+                SLOW(quicken_store_error(vm, t, v));
         }
         ref *at = &ARRAY_AT(o, ref)[index];
         BARRIER(&vm->heap, at);
@@ -579,7 +587,8 @@ enum stop interp_run(struct vm *vm, struct thread *t) {
         RETURN(true, A.w);
     }
 
-    OP(invokestatic) OP(invokespecial) OP(invokevirtual) OP(invokeinterface) SLOW(quicken_invoke(vm, t, pc));
+    OP(invokestatic)
+    OP(invokespecial) OP(invokevirtual) OP(invokeinterface) SLOW(quicken_invoke(vm, t, pc));
     OP(invokedynamic) SLOW(quicken_dynamic(vm, t, pc));
     OP(call_static) ENTER((struct method *)pc->p);
     OP(call_static_init) {
@@ -640,8 +649,8 @@ null:
 zero:
     SLOW(throw_new(vm, t, "java/lang/ArithmeticException", "/ by zero"));
 bounds:
-    SLOW(throw_new(vm, t, "java/lang/ArrayIndexOutOfBoundsException", "Index %d out of bounds for length %d", index,
-                   ARR(array)->length));
+    SLOW(throw_new(vm, t, "java/lang/ArrayIndexOutOfBoundsException",
+                   "Index %d out of bounds for length %d", index, ARR(array)->length));
 overflow:
     SLOW(quicken_overflow(vm, t, target));
 init_static:

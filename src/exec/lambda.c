@@ -1,4 +1,5 @@
-// LambdaMetafactory without running it: a class with the captured values as fields and the interface's method.
+// LambdaMetafactory without running it: a class with the captured values as fields and the
+// interface's method.
 #include "classfile/descriptor.h"
 #include "exec/indy.h"
 #include "heap/statics.h"
@@ -13,16 +14,19 @@ struct lambda {
     struct synth y;
     const struct indy_site *site;
     struct lambda_impl plain;
-    uint8_t kind;            // of the implementation's method handle
+    uint8_t kind; // of the implementation's method handle
     const struct constant *impl;
     sym impl_klass;
-    sym sam, instantiated;   // method types
+    sym sam, instantiated; // method types
     sym interfaces[MAX_MARKERS + 2];
     uint16_t n_interfaces;
 };
 
 // A value to pass on: where it is and which type the implementation wants.
-struct type { const char *at; size_t len; };
+struct type {
+    const char *at;
+    size_t len;
+};
 
 static struct type next_type(sym desc, uint32_t *at) {
     uint32_t start, len;
@@ -37,7 +41,9 @@ static struct type return_type(sym desc) {
 
 static sym field_name(struct lambda *l, uint32_t i) { return synth_sym(&l->y, "arg$%u", i + 1); }
 
-static sym type_sym(struct lambda *l, struct type t) { return sym_bytes(&l->y.l->symbols, t.at, t.len); }
+static sym type_sym(struct lambda *l, struct type t) {
+    return sym_bytes(&l->y.l->symbols, t.at, t.len);
+}
 
 static struct type klass_type(struct lambda *l, sym name) {
     sym s = name->text[0] == '[' ? name : synth_sym(&l->y, "L%s;", name->text);
@@ -45,7 +51,11 @@ static struct type klass_type(struct lambda *l, sym name) {
 }
 
 // The types the implementation takes, receiver first when there is one.
-struct wanted { struct lambda *l; bool receiver; uint32_t at; };
+struct wanted {
+    struct lambda *l;
+    bool receiver;
+    uint32_t at;
+};
 
 static struct type next_wanted(struct wanted *w) {
     if (w->receiver) {
@@ -56,13 +66,18 @@ static struct type next_wanted(struct wanted *w) {
 }
 
 static void emit_invoke(struct lambda *l) {
-    static const uint8_t ops[] = {[5] = INVOKEVIRTUAL, [REF_STATIC] = INVOKESTATIC, [REF_SPECIAL] = INVOKESPECIAL,
-                                  [REF_NEW] = INVOKESPECIAL, [REF_INTERFACE] = INVOKEINTERFACE};
-    synth_call(&l->y, ops[l->kind], l->impl_klass, l->impl->name, l->impl->desc, l->impl->tag == CP_IMETHOD);
+    static const uint8_t ops[] = {[5] = INVOKEVIRTUAL,
+                                  [REF_STATIC] = INVOKESTATIC,
+                                  [REF_SPECIAL] = INVOKESPECIAL,
+                                  [REF_NEW] = INVOKESPECIAL,
+                                  [REF_INTERFACE] = INVOKEINTERFACE};
+    synth_call(&l->y, ops[l->kind], l->impl_klass, l->impl->name, l->impl->desc,
+               l->impl->tag == CP_IMETHOD);
 }
 
 static void emit_return(struct lambda *l, sym desc) {
-    struct type have = l->kind == REF_NEW ? klass_type(l, l->impl_klass) : return_type(l->impl->desc);
+    struct type have =
+        l->kind == REF_NEW ? klass_type(l, l->impl_klass) : return_type(l->impl->desc);
     struct type want = return_type(desc);
     if (*want.at == 'V') {
         if (*have.at != 'V') synth_op(&l->y, *have.at == 'J' || *have.at == 'D' ? POP2 : POP);
@@ -85,7 +100,8 @@ static void emit_sam(struct lambda *l, sym desc) {
     for (struct type c; (c = next_type(l->site->desc, &at)).at; i++, stack += 2) {
         struct type want = next_wanted(&w);
         synth_op(y, ALOAD_0);
-        synth_op2(y, GETFIELD, synth_member(y, CP_FIELD, y->name, field_name(l, i), type_sym(l, c)));
+        synth_op2(y, GETFIELD,
+                  synth_member(y, CP_FIELD, y->name, field_name(l, i), type_sym(l, c)));
         synth_convert(y, c.at, c.len, want.at, want.len);
     }
     uint32_t local = 1, in = 1;
@@ -120,9 +136,13 @@ static sym emit_make(struct lambda *l) {
     return name;
 }
 
-static sym class_name_of(struct lambda *l, struct type t) { return sym_bytes(&l->y.l->symbols, t.at + 1, t.len - 2); }
+static sym class_name_of(struct lambda *l, struct type t) {
+    return sym_bytes(&l->y.l->symbols, t.at + 1, t.len - 2);
+}
 
-static sym method_type(const struct indy_site *s, uint16_t arg) { return s->cf->constants[s->bootstrap->args[arg]].utf8; }
+static sym method_type(const struct indy_site *s, uint16_t arg) {
+    return s->cf->constants[s->bootstrap->args[arg]].utf8;
+}
 
 static void add_interface(struct lambda *l, sym name) {
     for (uint16_t i = 0; i < l->n_interfaces; i++)
@@ -136,7 +156,8 @@ static void emit_alternatives(struct lambda *l) {
     const struct lambda_impl *p = &l->plain;
     for (uint32_t i = 0; i < p->n_markers; i++)
         add_interface(l, s->cf->constants[s->bootstrap->args[p->markers + i]].utf8);
-    for (uint32_t i = 0; i < p->n_bridges; i++) emit_sam(l, method_type(s, (uint16_t)(p->bridges + i)));
+    for (uint32_t i = 0; i < p->n_bridges; i++)
+        emit_sam(l, method_type(s, (uint16_t)(p->bridges + i)));
 }
 
 // --- serialization ---
@@ -158,7 +179,8 @@ static void push_captured(struct lambda *l) {
         synth_op(y, DUP);
         synth_op2(y, SIPUSH, (uint16_t)i);
         synth_op(y, ALOAD_0);
-        synth_op2(y, GETFIELD, synth_member(y, CP_FIELD, y->name, field_name(l, i), type_sym(l, c)));
+        synth_op2(y, GETFIELD,
+                  synth_member(y, CP_FIELD, y->name, field_name(l, i), type_sym(l, c)));
         synth_convert(y, c.at, c.len, object, sizeof object - 1);
         synth_op(y, AASTORE);
     }

@@ -52,9 +52,7 @@ static bool same(struct type a, struct type b) {
     return a.len == b.len && !memcmp(a.at, b.at, a.len);
 }
 
-static bool is_ref(struct type t) {
-    return *t.at == 'L' || *t.at == '[';
-}
+static bool is_ref(struct type t) { return *t.at == 'L' || *t.at == '['; }
 
 static bool is_text(struct type t, const char *text) {
     return t.len == strlen(text) && !memcmp(t.at, text, t.len);

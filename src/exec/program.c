@@ -23,21 +23,23 @@ static ref new_object(struct vm *vm, struct klass *k) {
 static enum outcome make_main_thread(struct vm *vm) {
     struct known *k = &vm->k;
     enum outcome o;
-    if ((o = engine_init(vm, k->String)) || (o = engine_init(vm, k->System)) || (o = engine_init(vm, k->Class)) ||
-        (o = engine_init(vm, k->ThreadGroup)))
+    if ((o = engine_init(vm, k->String)) || (o = engine_init(vm, k->System)) ||
+        (o = engine_init(vm, k->Class)) || (o = engine_init(vm, k->ThreadGroup)))
         return o;
     ref system = vm->boot.system_group = new_object(vm, k->ThreadGroup);
     if ((o = engine_call(vm, k->m.ThreadGroup_init, (union slot[]){{.w = system}}, NULL))) return o;
     ref group = vm->boot.main_group = new_object(vm, k->ThreadGroup);
     ref name = string_text(&vm->heap, "main");
-    if ((o = engine_call(vm, k->m.ThreadGroup_init2, (union slot[]){{.w = group}, {.w = 0}, {.w = system}, {.w = name}}, NULL)))
+    if ((o = engine_call(vm, k->m.ThreadGroup_init2,
+                         (union slot[]){{.w = group}, {.w = 0}, {.w = system}, {.w = name}}, NULL)))
         return o;
     ref thread = vm->boot.main_thread = vm->current->object = new_object(vm, k->Thread);
     heap_put64(&vm->heap, thread, k->f.Thread_eetop, vm->current->id);
     heap_put64(&vm->heap, thread, k->f.Thread_vmThread, (uintptr_t)vm->current);
     heap_put32(&vm->heap, thread, k->f.Thread_priority, 5);
     if ((o = engine_init(vm, k->Thread))) return o;
-    o = engine_call(vm, k->m.Thread_init, (union slot[]){{.w = thread}, {.w = group}, {.w = name}}, NULL);
+    o = engine_call(vm, k->m.Thread_init, (union slot[]){{.w = thread}, {.w = group}, {.w = name}},
+                    NULL);
     heap_put32(&vm->heap, thread, k->f.Thread_threadStatus, 5); // alive, runnable
     return o;
 }
@@ -51,8 +53,11 @@ static enum outcome boot(struct vm *vm) {
         (o = engine_init(vm, vm->k.Reference)))
         return o;
     if ((o = engine_call(vm, vm->k.m.System_initPhase1, NULL, NULL))) return o;
-    if ((o = engine_call(vm, vm->k.m.System_initPhase2, (union slot[]){{.w = 1}, {.w = 0}}, &result))) return o;
-    if (result.i != 0) return vm->exit_code = 1, CALL_EXIT; // it has said why: a module is not there, for example
+    if ((o = engine_call(vm, vm->k.m.System_initPhase2, (union slot[]){{.w = 1}, {.w = 0}},
+                         &result)))
+        return o;
+    if (result.i != 0)
+        return vm->exit_code = 1, CALL_EXIT; // it has said why: a module is not there, for example
     if ((o = engine_call(vm, vm->k.m.System_initPhase3, NULL, NULL))) return o;
     vm->oom = new_object(vm, linker_boot(&vm->linker, "java/lang/OutOfMemoryError"));
     return CALL_RETURNED;
@@ -77,14 +82,17 @@ static enum outcome load_main(struct vm *vm, struct klass **main_class) {
     union slot result;
     enum outcome o = engine_init(vm, vm->k.LauncherHelper);
     if (o) return o;
-    o = engine_call(vm, vm->k.m.LauncherHelper_checkAndLoadMain,
-                    (union slot[]){{.w = 1}, {.w = (uint32_t)mode}, {.w = string_text(&vm->heap, what)}}, &result);
+    o = engine_call(
+        vm, vm->k.m.LauncherHelper_checkAndLoadMain,
+        (union slot[]){{.w = 1}, {.w = (uint32_t)mode}, {.w = string_text(&vm->heap, what)}},
+        &result);
     if (o == CALL_RETURNED) *main_class = statics_klass(&vm->heap, result.r);
     return o;
 }
 
 // void launch(long main, String[] args): a hidden native below main's frame.
-static enum native_result launch(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
+static enum native_result launch(struct vm *vm, struct thread *t, union slot *a,
+                                 union slot *result) {
     (void)result;
     struct method *m = (struct method *)a[0].l;
     if (t->top->step) return NATIVE_OK;
@@ -94,7 +102,8 @@ static enum native_result launch(struct vm *vm, struct thread *t, union slot *a,
 
 bool program_push(struct vm *vm, struct klass *main_class) {
     struct symtab *s = &vm->linker.symbols;
-    struct method *m = klass_find_method(main_class, sym_text(s, "main"), sym_text(s, "([Ljava/lang/String;)V"));
+    struct method *m =
+        klass_find_method(main_class, sym_text(s, "main"), sym_text(s, "([Ljava/lang/String;)V"));
     struct method *hidden = init_hidden_native(vm, "launch", "(J[Ljava/lang/String;)V", launch);
     union slot *r = frame_free_slots(vm->current);
     if (!frame_push(vm, vm->current, hidden, r, FRAME_FIRST)) return false;
@@ -115,7 +124,8 @@ static enum outcome report_uncaught(struct vm *vm) {
     ref e = vm->current->exception;
     vm->current->exception = 0;
     vm->exit_code = 1;
-    return engine_call(vm, vm->k.m.Thread_dispatchUncaught, (union slot[]){{.w = vm->current->object}, {.w = e}}, NULL);
+    return engine_call(vm, vm->k.m.Thread_dispatchUncaught,
+                       (union slot[]){{.w = vm->current->object}, {.w = e}}, NULL);
 }
 
 // The handler of uncaught exceptions failed itself: HotSpot's words.
@@ -145,7 +155,8 @@ static void report_raw(struct vm *vm) {
     ref e = vm->current->exception;
     ref message = FIELD_AT(e, vm->k.f.Throwable_detailMessage, ref);
     char *text = message ? string_to_utf8(message, &len) : NULL;
-    fprintf(stderr, "dejavm: start-up failed: %s%s%s\n", KLASS_OF(e)->name->text, text ? ": " : "", text ? text : "");
+    fprintf(stderr, "dejavm: start-up failed: %s%s%s\n", KLASS_OF(e)->name->text, text ? ": " : "",
+            text ? text : "");
     struct throw_entry at;
     ref trace = FIELD_AT(e, vm->k.f.Throwable_backtrace, ref);
     for (uint32_t i = 0, n = throw_backtrace(trace, 0, &at); i < n; i++) {
@@ -157,7 +168,8 @@ static void report_raw(struct vm *vm) {
 }
 
 #ifdef DEJAVM_COUNT
-// The count build appends what this run executed to the file that DEJAVM_COUNT_FILE names: a line per opcode and native.
+// The count build appends what this run executed to the file that DEJAVM_COUNT_FILE names: a line
+// per opcode and native.
 static void count_native(void *out, const char *klass, const struct native_row *row, bool used) {
     if (row->fn) fprintf(out, "native %s.%s%s %d\n", klass, row->name, row->desc, used);
 }
@@ -175,7 +187,8 @@ static void write_counts(struct vm *vm) {
 static void write_counts(struct vm *vm) { (void)vm; }
 #endif
 
-// A class from a newer Java is refused with java's own words; say what they mean once the program has failed by it.
+// A class from a newer Java is refused with java's own words; say what they mean once the program
+// has failed by it.
 static void explain_newer(const struct linker *l) {
     if (l->newer.major)
         fprintf(stderr, "dejavm: %s was compiled for Java %u, the installed JDK is 17\n",
@@ -194,11 +207,20 @@ int program_run(struct options *opt, const struct native_class *natives) {
     switch (run_all(vm)) {
     case CALL_RETURNED:
     case CALL_EXIT: code = vm->exit_code; break;
-    case CALL_THREW: report_raw(vm); code = 1; break;
-    case CALL_UNSUPPORTED: fprintf(stderr, "dejavm: %s\n", vm->err.text); code = EXIT_UNSUPPORTED; break;
+    case CALL_THREW:
+        report_raw(vm);
+        code = 1;
+        break;
+    case CALL_UNSUPPORTED:
+        fprintf(stderr, "dejavm: %s\n", vm->err.text);
+        code = EXIT_UNSUPPORTED;
+        break;
     case CALL_PAUSED:
     case CALL_BUDGET: bug("stopped without anybody who explores");
-    case CALL_DEADLOCK: fprintf(stderr, "dejavm: every thread is blocked forever\n"); code = EXIT_BUG; break;
+    case CALL_DEADLOCK:
+        fprintf(stderr, "dejavm: every thread is blocked forever\n");
+        code = EXIT_BUG;
+        break;
     }
     if (code == 1) explain_newer(&vm->linker);
     write_counts(vm);

@@ -29,7 +29,8 @@ static enum native_result ensure_room(struct vm *vm, struct thread *t) {
     return throw_new(vm, t, "java/lang/StackOverflowError", NULL);
 }
 
-// The JDK's classes and the API's engine, not classes of the same name that a program's loader defines.
+// The JDK's classes and the API's engine, not classes of the same name that a program's loader
+// defines.
 static bool may_have_natives(const struct klass *k) {
     return k->jdk || (k->loader->kind != LOADER_USER && sym_is(k->name, "dejavm/Engine"));
 }
@@ -46,7 +47,6 @@ static bool bind(struct vm *vm, struct method *m) {
     m->entry = &vm->linker.stub_native;
     return true;
 }
-
 
 enum native_result quicken_decode(struct vm *vm, struct thread *t) {
     struct frame *f = t->top;
@@ -78,8 +78,8 @@ static enum native_result missing(struct vm *vm, struct thread *t, struct method
     if (row && row->fn && row->flags & NATIVE_HOST && vm->explore.active)
         return vm_unsupported(vm, "%s.%s touches the outside%s (--allow-io lets it)",
                               throw_class_name(m->owner, name, sizeof name), m->name->text, caller);
-    return vm_unsupported(vm, "native %s.%s%s%s", throw_class_name(m->owner, name, sizeof name), m->name->text,
-                          m->desc->text, caller);
+    return vm_unsupported(vm, "native %s.%s%s%s", throw_class_name(m->owner, name, sizeof name),
+                          m->name->text, m->desc->text, caller);
 }
 
 enum native_result quicken_native(struct vm *vm, struct thread *t, struct method *m) {
@@ -97,10 +97,13 @@ enum native_result quicken_error(struct vm *vm, struct thread *t) {
     struct frame *f = t->top--;
     struct link_error e = {0};
     if (f->method->flags & ACC_ABSTRACT) // a call that had been linked by a better receiver
-        link_fail(&e, "java/lang/AbstractMethodError", "Missing implementation of resolved method 'abstract %s' of %s %s.",
-                  label_bare(f->method).s, label_kind(f->method->owner), label_class(f->method->owner).s);
+        link_fail(&e, "java/lang/AbstractMethodError",
+                  "Missing implementation of resolved method 'abstract %s' of %s %s.",
+                  label_bare(f->method).s, label_kind(f->method->owner),
+                  label_class(f->method->owner).s);
     else
-        resolve_call_error(f->method, f->method->flags & ACC_STATIC ? NULL : KLASS_OF(f->r[0].r), &e);
+        resolve_call_error(f->method, f->method->flags & ACC_STATIC ? NULL : KLASS_OF(f->r[0].r),
+                           &e);
     return throw_link(vm, t, LINK_ERROR, &e);
 }
 
@@ -139,7 +142,9 @@ enum native_result quicken_ldc(struct vm *vm, struct thread *t, struct insn *pc)
     uint16_t cp = cp_of(t, pc);
     const struct constant *c = &here(t)->cf->constants[cp];
     switch (c->tag) {
-    case CP_STRING: *pc = (struct insn){.op = OP_const_r, .a = pc->a, .l = string_sym(&vm->heap, c->utf8)}; return NATIVE_OK;
+    case CP_STRING:
+        *pc = (struct insn){.op = OP_const_r, .a = pc->a, .l = string_sym(&vm->heap, c->utf8)};
+        return NATIVE_OK;
     case CP_CLASS: return ldc_class(vm, t, pc, cp);
     default: return indy_constant(vm, t, pc, cp);
     }
@@ -148,27 +153,51 @@ enum native_result quicken_ldc(struct vm *vm, struct thread *t, struct insn *pc)
 // --- fields ---
 
 static enum insn_op field_op(enum insn_op unresolved, enum kind k) {
-    static const enum insn_op get[2][KIND_COUNT] = {
-        {[KIND_BOOLEAN] = OP_getfield_b, [KIND_BYTE] = OP_getfield_b, [KIND_CHAR] = OP_getfield_c,
-         [KIND_SHORT] = OP_getfield_s, [KIND_INT] = OP_getfield_i, [KIND_FLOAT] = OP_getfield_i,
-         [KIND_LONG] = OP_getfield_l, [KIND_DOUBLE] = OP_getfield_l, [KIND_REF] = OP_getfield_r},
-        {[KIND_BOOLEAN] = OP_getstatic_b, [KIND_BYTE] = OP_getstatic_b, [KIND_CHAR] = OP_getstatic_c,
-         [KIND_SHORT] = OP_getstatic_s, [KIND_INT] = OP_getstatic_i, [KIND_FLOAT] = OP_getstatic_i,
-         [KIND_LONG] = OP_getstatic_l, [KIND_DOUBLE] = OP_getstatic_l, [KIND_REF] = OP_getstatic_r}};
-    static const enum insn_op put[2][KIND_COUNT] = {
-        {[KIND_BOOLEAN] = OP_putfield_z, [KIND_BYTE] = OP_putfield_b, [KIND_CHAR] = OP_putfield_s,
-         [KIND_SHORT] = OP_putfield_s, [KIND_INT] = OP_putfield_i, [KIND_FLOAT] = OP_putfield_i,
-         [KIND_LONG] = OP_putfield_l, [KIND_DOUBLE] = OP_putfield_l, [KIND_REF] = OP_putfield_r},
-        {[KIND_BOOLEAN] = OP_putstatic_z, [KIND_BYTE] = OP_putstatic_b, [KIND_CHAR] = OP_putstatic_s,
-         [KIND_SHORT] = OP_putstatic_s, [KIND_INT] = OP_putstatic_i, [KIND_FLOAT] = OP_putstatic_i,
-         [KIND_LONG] = OP_putstatic_l, [KIND_DOUBLE] = OP_putstatic_l, [KIND_REF] = OP_putstatic_r}};
+    static const enum insn_op get[2][KIND_COUNT] = {{[KIND_BOOLEAN] = OP_getfield_b,
+                                                     [KIND_BYTE] = OP_getfield_b,
+                                                     [KIND_CHAR] = OP_getfield_c,
+                                                     [KIND_SHORT] = OP_getfield_s,
+                                                     [KIND_INT] = OP_getfield_i,
+                                                     [KIND_FLOAT] = OP_getfield_i,
+                                                     [KIND_LONG] = OP_getfield_l,
+                                                     [KIND_DOUBLE] = OP_getfield_l,
+                                                     [KIND_REF] = OP_getfield_r},
+                                                    {[KIND_BOOLEAN] = OP_getstatic_b,
+                                                     [KIND_BYTE] = OP_getstatic_b,
+                                                     [KIND_CHAR] = OP_getstatic_c,
+                                                     [KIND_SHORT] = OP_getstatic_s,
+                                                     [KIND_INT] = OP_getstatic_i,
+                                                     [KIND_FLOAT] = OP_getstatic_i,
+                                                     [KIND_LONG] = OP_getstatic_l,
+                                                     [KIND_DOUBLE] = OP_getstatic_l,
+                                                     [KIND_REF] = OP_getstatic_r}};
+    static const enum insn_op put[2][KIND_COUNT] = {{[KIND_BOOLEAN] = OP_putfield_z,
+                                                     [KIND_BYTE] = OP_putfield_b,
+                                                     [KIND_CHAR] = OP_putfield_s,
+                                                     [KIND_SHORT] = OP_putfield_s,
+                                                     [KIND_INT] = OP_putfield_i,
+                                                     [KIND_FLOAT] = OP_putfield_i,
+                                                     [KIND_LONG] = OP_putfield_l,
+                                                     [KIND_DOUBLE] = OP_putfield_l,
+                                                     [KIND_REF] = OP_putfield_r},
+                                                    {[KIND_BOOLEAN] = OP_putstatic_z,
+                                                     [KIND_BYTE] = OP_putstatic_b,
+                                                     [KIND_CHAR] = OP_putstatic_s,
+                                                     [KIND_SHORT] = OP_putstatic_s,
+                                                     [KIND_INT] = OP_putstatic_i,
+                                                     [KIND_FLOAT] = OP_putstatic_i,
+                                                     [KIND_LONG] = OP_putstatic_l,
+                                                     [KIND_DOUBLE] = OP_putstatic_l,
+                                                     [KIND_REF] = OP_putstatic_r}};
     bool is_static = unresolved >= OP_getstatic32;
-    bool is_put = (unresolved >= OP_putfield32 && unresolved <= OP_putfieldref) || unresolved >= OP_putstatic32;
+    bool is_put = (unresolved >= OP_putfield32 && unresolved <= OP_putfieldref) ||
+                  unresolved >= OP_putstatic32;
     return is_put ? put[is_static][k] : get[is_static][k];
 }
 
 // Does what the quick instruction op would do, and goes on behind it.
-static void access_static(struct vm *vm, struct thread *t, enum insn_op op, void *cell, uint16_t slot) {
+static void access_static(struct vm *vm, struct thread *t, enum insn_op op, void *cell,
+                          uint16_t slot) {
     union slot *a = &t->top->r[slot];
     if (op >= OP_putstatic_z) BARRIER(&vm->heap, cell);
     switch (op) {
@@ -195,7 +224,8 @@ enum native_result quicken_field(struct vm *vm, struct thread *t, struct insn *p
     bool is_put = (op >= OP_putfield32 && op <= OP_putfieldref) || op >= OP_putstatic32;
     struct field *fd;
     struct link_error e = {0};
-    enum link_result r = resolve_field(&vm->linker, here(t), cp_of(t, pc), is_static, is_put, t->top->method, &fd, &e);
+    enum link_result r = resolve_field(&vm->linker, here(t), cp_of(t, pc), is_static, is_put,
+                                       t->top->method, &fd, &e);
     if (r != LINK_OK) return throw_link(vm, t, r, &e);
     if (!is_static) {
         pc->x = (int32_t)fd->offset;
@@ -215,8 +245,8 @@ enum native_result quicken_field(struct vm *vm, struct thread *t, struct insn *p
     return NATIVE_OK;
 }
 
-// The class of a static field is not (or no longer) initialized: initialize it, or, when this very thread is doing
-// so, do the access here.
+// The class of a static field is not (or no longer) initialized: initialize it, or, when this very
+// thread is doing so, do the access here.
 enum native_result quicken_init_static(struct vm *vm, struct thread *t, struct insn *pc) {
     uint32_t *state = (uint32_t *)pc->p - pc->c;
     ref mirror = REF_OF((uint8_t *)state - statics_offsets(&vm->heap)->vm_state);
@@ -229,7 +259,8 @@ enum native_result quicken_init_static(struct vm *vm, struct thread *t, struct i
 
 // --- objects, arrays, types ---
 
-static enum native_result resolve_here(struct vm *vm, struct thread *t, const struct insn *pc, struct klass **k) {
+static enum native_result resolve_here(struct vm *vm, struct thread *t, const struct insn *pc,
+                                       struct klass **k) {
     struct link_error e = {0};
     enum link_result r = resolve_class(&vm->linker, here(t), cp_of(t, pc), k, &e);
     return r == LINK_OK ? NATIVE_OK : throw_link(vm, t, r, &e);
@@ -240,7 +271,8 @@ enum native_result quicken_new(struct vm *vm, struct thread *t, struct insn *pc)
     char name[600];
     TRY(resolve_here(vm, t, pc, &k));
     if (k->flags & (ACC_ABSTRACT | ACC_INTERFACE) || k->elem || k == vm->linker.klass_class)
-        return throw_new(vm, t, "java/lang/InstantiationError", "%s", throw_class_name(k, name, sizeof name));
+        return throw_new(vm, t, "java/lang/InstantiationError", "%s",
+                         throw_class_name(k, name, sizeof name));
     TRY(init_class(vm, t, k));
     pc->p = k;
     pc->c = !k->jdk;
@@ -318,10 +350,11 @@ enum native_result quicken_cast_error(struct vm *vm, struct thread *t, ref value
     place(k, to_at, sizeof to_at);
     if (!strcmp(from_at, to_at))
         return throw_new(vm, t, "java/lang/ClassCastException",
-                         "class %s cannot be cast to class %s (%s and %s are in %s)", from, to, from, to, from_at);
+                         "class %s cannot be cast to class %s (%s and %s are in %s)", from, to,
+                         from, to, from_at);
     return throw_new(vm, t, "java/lang/ClassCastException",
-                     "class %s cannot be cast to class %s (%s is in %s; %s is in %s)", from, to, from, from_at, to,
-                     to_at);
+                     "class %s cannot be cast to class %s (%s is in %s; %s is in %s)", from, to,
+                     from, from_at, to, to_at);
 }
 
 enum native_result quicken_store_error(struct vm *vm, struct thread *t, ref value) {
@@ -333,14 +366,20 @@ enum native_result quicken_store_error(struct vm *vm, struct thread *t, ref valu
 // --- calls ---
 
 static bool native_direct(struct vm *vm, struct method *m) {
-    if (!m->native && !m->code && (m->owner->jdk || m->flags & ACC_NATIVE) && !(m->flags & ACC_ABSTRACT)) bind(vm, m);
+    if (!m->native && !m->code && (m->owner->jdk || m->flags & ACC_NATIVE) &&
+        !(m->flags & ACC_ABSTRACT))
+        bind(vm, m);
     return m->native && m->native_flags & NATIVE_DIRECT && !(m->flags & ACC_SYNCHRONIZED);
 }
 
-static enum native_result to_static(struct vm *vm, struct thread *t, struct insn *pc, struct method *m) {
+static enum native_result to_static(struct vm *vm, struct thread *t, struct insn *pc,
+                                    struct method *m) {
     TRY(init_class(vm, t, m->owner));
-    pc->p = m; // only a class without initializer, or of the JDK, has a native that runs without a frame
-    pc->op = native_direct(vm, m) ? OP_call_static_native : m->owner->jdk ? OP_call_static : OP_call_static_init;
+    pc->p = m; // only a class without initializer, or of the JDK, has a native that runs without a
+               // frame
+    pc->op = native_direct(vm, m) ? OP_call_static_native
+             : m->owner->jdk      ? OP_call_static
+                                  : OP_call_static_init;
     return NATIVE_OK;
 }
 
@@ -349,10 +388,12 @@ static void to_special(struct vm *vm, struct insn *pc, struct method *m) {
     pc->op = native_direct(vm, m) ? OP_call_special_native : OP_call_special;
 }
 
-static enum native_result to_interface(struct vm *vm, struct thread *t, struct insn *pc, struct method *m) {
+static enum native_result to_interface(struct vm *vm, struct thread *t, struct insn *pc,
+                                       struct method *m) {
     struct klass *named;
     struct link_error e = {0};
-    enum link_result r = resolve_class(&vm->linker, here(t), here(t)->cf->constants[cp_of(t, pc)].a, &named, &e);
+    enum link_result r =
+        resolve_class(&vm->linker, here(t), here(t)->cf->constants[cp_of(t, pc)].a, &named, &e);
     if (r != LINK_OK) return throw_link(vm, t, r, &e);
     struct call_site *site = arena_alloc(&vm->linker.bytes, sizeof *site);
     site->declared = m;
@@ -369,7 +410,8 @@ struct method *quicken_select(struct vm *vm, struct klass *k, const struct call_
 }
 
 static void to_virtual(struct vm *vm, struct insn *pc, struct method *m) {
-    bool fixed = m->vindex < 0 || m->flags & (ACC_FINAL | ACC_PRIVATE) || m->owner->flags & ACC_FINAL;
+    bool fixed =
+        m->vindex < 0 || m->flags & (ACC_FINAL | ACC_PRIVATE) || m->owner->flags & ACC_FINAL;
     if (fixed) {
         to_special(vm, pc, m);
     } else {
@@ -378,8 +420,10 @@ static void to_virtual(struct vm *vm, struct insn *pc, struct method *m) {
     }
 }
 
-// A receiver that cannot answer is told so in other words while the call is not linked, which it then does not become.
-static enum native_result first_receiver(struct vm *vm, struct thread *t, struct insn *pc, struct method *m) {
+// A receiver that cannot answer is told so in other words while the call is not linked, which it
+// then does not become.
+static enum native_result first_receiver(struct vm *vm, struct thread *t, struct insn *pc,
+                                         struct method *m) {
     ref o = t->top->r[pc->a].r;
     if (!o) return NATIVE_OK;
     struct klass *k = KLASS_OF(o);
@@ -415,12 +459,14 @@ enum native_result quicken_invoke(struct vm *vm, struct thread *t, struct insn *
     return NATIVE_OK;
 }
 
-enum native_result quicken_interface_error(struct vm *vm, struct thread *t, struct klass *k, struct call_site *site) {
+enum native_result quicken_interface_error(struct vm *vm, struct thread *t, struct klass *k,
+                                           struct call_site *site) {
     char a[600], b[600];
     struct link_error e = {0};
     if (!klass_subclass(k, site->named))
         return throw_new(vm, t, "java/lang/IncompatibleClassChangeError",
-                         "Class %s does not implement the requested interface %s", throw_class_name(k, a, sizeof a),
+                         "Class %s does not implement the requested interface %s",
+                         throw_class_name(k, a, sizeof a),
                          throw_class_name(site->named, b, sizeof b));
     struct method *m = klass_select(k, site->declared);
     bool not_public = m && m->failed && m->failed[0] == '\'';

@@ -1,15 +1,34 @@
-// The methods of records (java.lang.runtime.ObjectMethods) without running it: toString, hashCode and equals as
-// ordinary bytecode over the fields.
+// The methods of records (java.lang.runtime.ObjectMethods) without running it: toString, hashCode
+// and equals as ordinary bytecode over the fields.
 #include "classfile/descriptor.h"
 #include "exec/indy.h"
 #include <stdio.h>
 
 enum {
-    ICONST_0 = 3, ICONST_1 = 4, BIPUSH = 16, ALOAD_0 = 42, ALOAD_1 = 43, IADD = 96, IMUL = 104, LCMP = 148, IFEQ = 153,
-    IFNE = 154, IF_ICMPNE = 160, IF_ACMPNE = 166, GETFIELD = 180, INVOKESTATIC = 184, CHECKCAST = 192, INSTANCEOF = 193
+    ICONST_0 = 3,
+    ICONST_1 = 4,
+    BIPUSH = 16,
+    ALOAD_0 = 42,
+    ALOAD_1 = 43,
+    IADD = 96,
+    IMUL = 104,
+    LCMP = 148,
+    IFEQ = 153,
+    IFNE = 154,
+    IF_ICMPNE = 160,
+    IF_ACMPNE = 166,
+    GETFIELD = 180,
+    INVOKESTATIC = 184,
+    CHECKCAST = 192,
+    INSTANCEOF = 193
 };
 
-struct record { struct synth y; struct vm *vm; const struct indy_site *site; sym klass; };
+struct record {
+    struct synth y;
+    struct vm *vm;
+    const struct indy_site *site;
+    sym klass;
+};
 
 // Component i's field constant, from its getter's method handle.
 static const struct constant *component(const struct record *r, uint16_t i) {
@@ -17,7 +36,9 @@ static const struct constant *component(const struct record *r, uint16_t i) {
     return &s->cf->constants[s->cf->constants[s->bootstrap->args[2 + i]].a];
 }
 
-static uint16_t n_components(const struct record *r) { return (uint16_t)(r->site->bootstrap->n_args - 2); }
+static uint16_t n_components(const struct record *r) {
+    return (uint16_t)(r->site->bootstrap->n_args - 2);
+}
 
 static void get(struct record *r, uint8_t load, uint16_t i) {
     const struct constant *c = component(r, i);
@@ -56,8 +77,12 @@ static void emit_hash(struct record *r) {
     synth_return(y, 'I');
 }
 
-// Jumps out to the shared "false" at the end; its place is not known yet, so the operands are filled in later.
-struct jumps { uint32_t at[300]; uint32_t n; };
+// Jumps out to the shared "false" at the end; its place is not known yet, so the operands are
+// filled in later.
+struct jumps {
+    uint32_t at[300];
+    uint32_t n;
+};
 
 static void jump_false(struct record *r, struct jumps *j, uint8_t op) {
     j->at[j->n++] = r->y.code.n;
@@ -69,9 +94,18 @@ static void emit_component_equal(struct record *r, struct jumps *j, uint16_t i) 
     get(r, ALOAD_0, i);
     get(r, ALOAD_1, i);
     switch (component(r, i)->desc->text[0]) {
-    case 'J': synth_op(y, LCMP); jump_false(r, j, IFNE); break;
-    case 'F': synth_static(y, "java/lang/Float", "compare", "(FF)I"); jump_false(r, j, IFNE); break;
-    case 'D': synth_static(y, "java/lang/Double", "compare", "(DD)I"); jump_false(r, j, IFNE); break;
+    case 'J':
+        synth_op(y, LCMP);
+        jump_false(r, j, IFNE);
+        break;
+    case 'F':
+        synth_static(y, "java/lang/Float", "compare", "(FF)I");
+        jump_false(r, j, IFNE);
+        break;
+    case 'D':
+        synth_static(y, "java/lang/Double", "compare", "(DD)I");
+        jump_false(r, j, IFNE);
+        break;
     case 'L':
     case '[':
         synth_static(y, "java/util/Objects", "equals", "(Ljava/lang/Object;Ljava/lang/Object;)Z");
@@ -107,19 +141,22 @@ static void emit_equals(struct record *r) {
 static sym simple_name(const struct record *r) {
     const struct classfile *cf = r->site->cf;
     for (uint16_t i = 0; i < cf->n_inner; i++)
-        if (cf->constants[cf->inner[i].inner].utf8 == r->klass && cf->inner[i].name) return cf->inner[i].name;
+        if (cf->constants[cf->inner[i].inner].utf8 == r->klass && cf->inner[i].name)
+            return cf->inner[i].name;
     const char *slash = strrchr(r->klass->text, '/');
     return slash ? sym_text(&r->vm->linker.symbols, slash + 1) : r->klass;
 }
 
-// The descriptor of the concatenation of all components; what is not a String or primitive is an Object to it.
+// The descriptor of the concatenation of all components; what is not a String or primitive is an
+// Object to it.
 static sym concat_desc(const struct record *r) {
     char desc[10000] = "(";
     size_t d = 1;
     for (uint16_t i = 0; i < n_components(r) && d < sizeof desc - 100; i++) {
         sym c = component(r, i)->desc;
         bool object = (c->text[0] == 'L' || c->text[0] == '[') && !sym_is(c, "Ljava/lang/String;");
-        d += (size_t)snprintf(desc + d, sizeof desc - d, "%s", object ? "Ljava/lang/Object;" : c->text);
+        d += (size_t)snprintf(desc + d, sizeof desc - d, "%s",
+                              object ? "Ljava/lang/Object;" : c->text);
     }
     snprintf(desc + d, sizeof desc - d, ")Ljava/lang/String;");
     return sym_text(&r->vm->linker.symbols, desc);
@@ -130,7 +167,8 @@ static struct concat_recipe *emit_to_string(struct record *r) {
     size_t n = (size_t)snprintf(recipe, sizeof recipe, "%s[", simple_name(r)->text);
     for (uint16_t i = 0; i < n_components(r); i++) {
         get(r, ALOAD_0, i);
-        n += (size_t)snprintf(recipe + n, sizeof recipe - n, "%s%s=\1", i ? ", " : "", component(r, i)->name->text);
+        n += (size_t)snprintf(recipe + n, sizeof recipe - n, "%s%s=\1", i ? ", " : "",
+                              component(r, i)->name->text);
         if (n > sizeof recipe - 1000) bug("a record with too many components");
     }
     snprintf(recipe + n, sizeof recipe - n, "]");
@@ -139,12 +177,14 @@ static struct concat_recipe *emit_to_string(struct record *r) {
     return concat_recipe(r->vm, recipe, strlen(recipe), NULL, 0);
 }
 
-enum link_result record_link(struct vm *vm, const struct indy_site *s, struct method **target, struct link_error *e) {
+enum link_result record_link(struct vm *vm, const struct indy_site *s, struct method **target,
+                             struct link_error *e) {
     struct record r = {.vm = vm, .site = s, .klass = s->cf->constants[s->cf->this_index].utf8};
     struct symtab *t = &vm->linker.symbols;
     enum link_result plain = plain_record(vm, s, e);
     if (plain != LINK_OK) return plain;
-    synth_init(&r.y, &vm->linker, synth_sym(&(struct synth){.l = &vm->linker}, "%s$$Methods", r.klass->text));
+    synth_init(&r.y, &vm->linker,
+               synth_sym(&(struct synth){.l = &vm->linker}, "%s$$Methods", r.klass->text));
     struct concat_recipe *recipe = NULL;
     if (sym_is(s->name, "hashCode")) emit_hash(&r);
     else if (sym_is(s->name, "equals")) emit_equals(&r);

@@ -34,7 +34,8 @@ static bool catches(struct vm *vm, struct frame *f, uint16_t type, struct klass 
     if (!k) return false;
     struct klass *wanted;
     struct link_error e = {0};
-    return resolve_class(&vm->linker, f->method->owner, type, &wanted, &e) != LINK_OK || klass_subclass(exception, wanted);
+    return resolve_class(&vm->linker, f->method->owner, type, &wanted, &e) != LINK_OK ||
+           klass_subclass(exception, wanted);
 }
 
 static const struct handler *find_handler(struct vm *vm, struct frame *f, struct klass *exception) {
@@ -42,7 +43,8 @@ static const struct handler *find_handler(struct vm *vm, struct frame *f, struct
     if (!c || f->pc < c->insn || f->pc >= c->insn + c->n) return NULL;
     uint32_t i = (uint32_t)(f->pc - c->insn);
     for (uint32_t h = 0; h < c->n_handlers; h++)
-        if (i >= c->handlers[h].start && i < c->handlers[h].end && catches(vm, f, c->handlers[h].type, exception))
+        if (i >= c->handlers[h].start && i < c->handlers[h].end &&
+            catches(vm, f, c->handlers[h].type, exception))
             return &c->handlers[h];
     return NULL;
 }

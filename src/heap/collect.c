@@ -26,9 +26,7 @@ struct collector {
 
 // ---- marking ----------------------------------------------------------------------------------
 
-static inline bool inside(const struct collector *c, ref r) {
-    return r - c->first < c->n;
-}
+static inline bool inside(const struct collector *c, ref r) { return r - c->first < c->n; }
 
 // Marks the first word of an object; the rest follows when it is scanned and its header is in the
 // cache.
@@ -309,9 +307,7 @@ static inline void replace(const struct replacing *what, ref *slot) {
     if (*slot && KLASS_OF(*slot) == what->moved) *slot = FIELD_AT(*slot, what->at, ref);
 }
 
-static void replace_root(void *arg, ref *slot) {
-    replace(arg, slot);
-}
+static void replace_root(void *arg, ref *slot) { replace(arg, slot); }
 
 static void replace_slot(void *arg, ref *slot) {
     struct collector *c = arg;

@@ -103,9 +103,7 @@ uint64_t heap_allocated(const struct heap *h) {
     return h->dropped + (uint64_t)(h->dyn.top - h->dyn_start);
 }
 
-void heap_enter_grace(struct heap *h) {
-    h->grace++;
-}
+void heap_enter_grace(struct heap *h) { h->grace++; }
 
 void heap_leave_grace(struct heap *h) {
     assert(h->grace > 0);
@@ -181,9 +179,7 @@ void heap_leave_link(struct heap *h) {
 
 enum { RAW_UNIT = 16, RAW_CLASSES = 32, RAW_FIRST = 256 };
 
-static uint32_t *raw_used(const struct heap *h) {
-    return (uint32_t *)h->raw;
-}
+static uint32_t *raw_used(const struct heap *h) { return (uint32_t *)h->raw; }
 
 static void raw_put(struct heap *h, uint32_t *at, uint32_t value) {
     BARRIER(h, at);
@@ -201,9 +197,7 @@ static unsigned raw_class(uint64_t bytes) {
     return c;
 }
 
-uint64_t heap_raw_size(const void *at) {
-    return (uint64_t)RAW_UNIT << ((const uint32_t *)at)[-1];
-}
+uint64_t heap_raw_size(const void *at) { return (uint64_t)RAW_UNIT << ((const uint32_t *)at)[-1]; }
 
 static void *raw_fresh(struct heap *h, unsigned c) {
     uint8_t *top = heap_raw_top(h);

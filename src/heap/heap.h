@@ -152,9 +152,7 @@ static inline bool heap_fails(struct heap *h) {
     return h->failed = true;
 }
 #else
-static inline bool heap_fails(struct heap *h) {
-    return (void)h, false;
-}
+static inline bool heap_fails(struct heap *h) { return (void)h, false; }
 #endif
 static inline ref heap_bump(struct heap *h, struct klass *k, uint64_t bytes) {
     if (heap_fails(h)) return 0;

@@ -100,6 +100,4 @@ uint32_t lock_hash(struct heap *h, ref r) {
     return FIELD_AT(m, MONITOR_HASH, uint32_t);
 }
 
-uint32_t heap_identity_hash(struct heap *h, ref r) {
-    return lock_hash(h, r);
-}
+uint32_t heap_identity_hash(struct heap *h, ref r) { return lock_hash(h, r); }

@@ -25,9 +25,7 @@ enum { // offsets in a monitor
     MONITOR_SIZE = 32
 };
 
-static inline uint32_t lock_form(ref r) {
-    return OBJ(r)->klass & LOCK_MASK;
-}
+static inline uint32_t lock_form(ref r) { return OBJ(r)->klass & LOCK_MASK; }
 // Form and word in one logged write.
 void lock_set(struct heap *h, ref r, uint32_t form, uint32_t word);
 uint32_t lock_hash(struct heap *h, ref r); // heap_identity_hash; 0: no room

@@ -22,9 +22,7 @@ struct promoter {
     uint32_t mask, n_copies;
 };
 
-static inline bool young(const struct promoter *p, ref r) {
-    return r - p->first < p->n;
-}
+static inline bool young(const struct promoter *p, ref r) { return r - p->first < p->n; }
 
 // ---- copies -----------------------------------------------------------------------------------
 
@@ -89,9 +87,7 @@ static void promote(struct promoter *p, ref *cell, ref before) {
     if ((uint8_t *)cell < p->copies_start) VEC_PUSH(&p->cells, (struct cell){cell, original});
 }
 
-static void fresh_slot(void *arg, ref *slot) {
-    promote(arg, slot, 0);
-}
+static void fresh_slot(void *arg, ref *slot) { promote(arg, slot, 0); }
 
 static void older_slot(void *arg, ref *slot) {
     struct promoter *p = arg;

@@ -66,12 +66,8 @@ void strings_free(struct heap *h) {
     h->strings = NULL;
 }
 
-uint32_t string_value_offset(struct heap *h) {
-    return h->strings->string->value_at;
-}
-uint32_t string_coder_offset(struct heap *h) {
-    return h->strings->string->coder_at;
-}
+uint32_t string_value_offset(struct heap *h) { return h->strings->string->value_at; }
+uint32_t string_coder_offset(struct heap *h) { return h->strings->string->coder_at; }
 
 // ---- reading ----------------------------------------------------------------------------------
 
@@ -97,9 +93,7 @@ static bool text_equal(struct text a, struct text b) {
     return a.coder == b.coder && a.bytes == b.bytes && !memcmp(a.at, b.at, a.bytes);
 }
 
-bool string_equal(ref a, ref b) {
-    return a == b || text_equal(text_of(a), text_of(b));
-}
+bool string_equal(ref a, ref b) { return a == b || text_equal(text_of(a), text_of(b)); }
 
 // The units of a string, malloc'ed.
 static uint16_t *units_of(ref s, size_t *n) {
@@ -127,9 +121,7 @@ static char *encode(ref s, size_t *len, size_fn *size, encode_fn *put) {
     return out;
 }
 
-char *string_to_utf8(ref s, size_t *len) {
-    return encode(s, len, utf8_encode_size, utf8_encode);
-}
+char *string_to_utf8(ref s, size_t *len) { return encode(s, len, utf8_encode_size, utf8_encode); }
 
 char *string_to_modified(ref s, size_t *len) {
     return encode(s, len, utf8_modified_encode_size, utf8_modified_encode);

@@ -15,9 +15,7 @@ enum { CHECKED = 1 };
 enum { CHECKED = 0 };
 #endif
 
-void trail_init(struct heap *h) {
-    h->trail_next = COMPACT_MIN;
-}
+void trail_init(struct heap *h) { h->trail_next = COMPACT_MIN; }
 
 static uint32_t newest_entries(const struct heap *h) {
     return h->marks.n ? h->marks.at[h->marks.n - 1].entries : 0;

@@ -22,9 +22,7 @@ enum kind kind_of(char letter) {
     }
 }
 
-char kind_letter(enum kind k) {
-    return letters[k - KIND_BOOLEAN];
-}
+char kind_letter(enum kind k) { return letters[k - KIND_BOOLEAN]; }
 
 bool klass_implements(const struct klass *k, const struct klass *iface) {
     if (k->last_iface == iface) return true;
@@ -115,9 +113,7 @@ void klass_index(struct arena *a, struct klass *k) {
     }
 }
 
-static bool is_instance(const struct method *m) {
-    return !(m->flags & (ACC_STATIC | ACC_PRIVATE));
-}
+static bool is_instance(const struct method *m) { return !(m->flags & (ACC_STATIC | ACC_PRIVATE)); }
 
 // Is the candidate hidden by one that an interface below its own declares?
 static bool is_general(const struct klass *k, const struct method *m) {

@@ -15,9 +15,7 @@ static void add(struct text *t, const char *s, size_t len) {
     t->to->s[t->n] = 0;
 }
 
-static void add_text(struct text *t, const char *s) {
-    add(t, s, strlen(s));
-}
+static void add_text(struct text *t, const char *s) { add(t, s, strlen(s)); }
 
 static void add_external(struct text *t, const char *s, size_t len) {
     size_t from = t->n;

@@ -1,16 +1,19 @@
-// How messages name classes, methods and places: HotSpot's wording, so that users find what they search for.
+// How messages name classes, methods and places: HotSpot's wording, so that users find what they
+// search for.
 // A label is a value: label_class(k).s may stand in a printf argument. Very long names are cut.
 #pragma once
 #include "link/klass.h"
 
-struct label { char s[400]; };
+struct label {
+    char s[400];
+};
 
 struct label label_name(sym name);                        // p.A
 struct label label_class(const struct klass *k);          // p.A, [Lp.A;
 struct label label_method(sym owner, sym name, sym desc); // void p.A.m(int, java.lang.String[])
 struct label label_call(const struct method *m);          // the same, of a method
 struct label label_bare(const struct method *m);          // void m(int, java.lang.String[])
-struct label label_place(const struct klass *k);          // p.A is in unnamed module of loader 'app'
+struct label label_place(const struct klass *k); // p.A is in unnamed module of loader 'app'
 struct label label_places(const struct klass *a, const struct klass *b); // A and B are in ...
-const char *label_kind(const struct klass *k);            // class, abstract class, interface
+const char *label_kind(const struct klass *k); // class, abstract class, interface
 bool label_same_module(const struct klass *a, const struct klass *b);

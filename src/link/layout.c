@@ -13,9 +13,7 @@ static const struct injected injected[] = {
 static bool is_wide(const struct field *f) {
     return f->kind == KIND_LONG || f->kind == KIND_DOUBLE;
 }
-static bool is_static(const struct field *f) {
-    return f->flags & ACC_STATIC;
-}
+static bool is_static(const struct field *f) { return f->flags & ACC_STATIC; }
 
 // The kinds of cells, in the order in which they are placed.
 enum cell { CELL_WIDE, CELL_REF, CELL_OTHER };

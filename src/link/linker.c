@@ -40,7 +40,8 @@ static void make_primitive(struct linker *l, enum kind kind, const char *name) {
 static bool first_class(struct linker *l, const char *name, struct klass **out, struct err *e) {
     struct link_error why = {0};
     if (linker_load(l, &l->boot, sym_text(&l->symbols, name), out, &why) == LINK_OK) return true;
-    return err_set(e, ERR_JDK, "lib/modules does not give %s: %s: %s", name, why.throwable, why.text);
+    return err_set(e, ERR_JDK, "lib/modules does not give %s: %s: %s", name, why.throwable,
+                   why.text);
 }
 
 static bool first_classes(struct linker *l, struct err *e) {
@@ -351,7 +352,8 @@ static enum link_result verify(struct linker *l, struct klass *k, struct link_er
     case VERIFY_ERROR: return LINK_ERROR;
     default: break;
     }
-    const char *kind = err.code == ERR_CLASS_FORMAT ? "java/lang/ClassFormatError" : "java/lang/VerifyError";
+    const char *kind =
+        err.code == ERR_CLASS_FORMAT ? "java/lang/ClassFormatError" : "java/lang/VerifyError";
     link_fail(e, kind, "%s", err_detail(&err));
     return LINK_ERROR;
 }

@@ -96,7 +96,8 @@ static bool read_image(struct linker *l, sym name, struct definition *d) {
     struct err err = {0};
     if (!file_name(name, file, sizeof file)) return false;
     if (jimage_find(l->image, d->module, file, &d->bytes, &err)) return true;
-    if (err.code) err_die(err.code, "%s", err_detail(&err)); // the JDK is damaged: nothing can go on
+    if (err.code)
+        err_die(err.code, "%s", err_detail(&err)); // the JDK is damaged: nothing can go on
     return false;
 }
 

@@ -1,5 +1,6 @@
 // Class loaders: tables of what each has defined or been asked for, and where built-in ones look.
-// 1. A table is keyed by class name and holds at most one class per name; hidden classes are in none.
+// 1. A table is keyed by class name and holds at most one class per name; hidden classes are in
+//    none.
 // 2. Memory of the table belongs to the loader; user loaders belong to the linker.
 #pragma once
 #include "link/linker.h"
@@ -9,7 +10,8 @@ void loader_enter(struct loader *ld, struct klass *k);
 void loader_free(struct loader *ld);
 // The built-in loader that defines the image's module, NULL: none does.
 struct loader *loader_of_module(struct linker *l, const char *module);
-// The module of the image that a class of this name belongs to when ld defines it, NULL: the unnamed one.
+// The module of the image that a class of this name belongs to when ld defines it, NULL: the
+// unnamed one.
 const char *loader_module(struct linker *l, const struct loader *ld, sym name);
 // Defines the class `name` found by a built-in loader in the image or on the class path.
 enum link_result loader_fetch(struct linker *l, struct loader *from, sym name, struct klass **out,

@@ -84,8 +84,7 @@ static enum link_result find_field(struct linker *l, struct klass *k, uint16_t c
     *out = klass_find_field(named, c->name, c->desc);
     if (!*out || !(*out)->info) // fields that the VM injected do not exist for Java
         r = fail(link_fail(e, "java/lang/NoSuchFieldError", "%s", c->name->text));
-    else
-        r = access_field(l, k, named, *out, e);
+    else r = access_field(l, k, named, *out, e);
     return settle(l, k, cp, r, *out, e);
 }
 

@@ -26,7 +26,8 @@ static uint16_t add(struct synth *s, struct constant c) {
 
 uint16_t synth_class(struct synth *s, sym name) {
     for (uint32_t i = 1; i < s->constants.n; i++)
-        if (s->constants.at[i].tag == CP_CLASS && s->constants.at[i].utf8 == name) return (uint16_t)i;
+        if (s->constants.at[i].tag == CP_CLASS && s->constants.at[i].utf8 == name)
+            return (uint16_t)i;
     return add(s, (struct constant){.tag = CP_CLASS, .utf8 = name});
 }
 
@@ -55,7 +56,13 @@ void synth_op2(struct synth *s, uint8_t op, uint16_t operand) {
     synth_op(s, (uint8_t)operand);
 }
 
-enum { INVOKESTATIC = 184, INVOKEVIRTUAL = 182, INVOKEINTERFACE = 185, CHECKCAST = 192, WIDE = 196 };
+enum {
+    INVOKESTATIC = 184,
+    INVOKEVIRTUAL = 182,
+    INVOKEINTERFACE = 185,
+    CHECKCAST = 192,
+    WIDE = 196
+};
 
 void synth_call(struct synth *s, uint8_t op, sym klass, sym name, sym desc, bool interface_method) {
     synth_op2(s, op, synth_member(s, interface_method ? CP_IMETHOD : CP_METHOD, klass, name, desc));
@@ -93,11 +100,13 @@ void synth_return(struct synth *s, char letter) {
     synth_op(s, letter == 'V' ? RETURN : (uint8_t)(IRETURN + group(letter)));
 }
 
-static const struct box { char letter; const char *klass, *unbox; } boxes[] = {
-    {'Z', "java/lang/Boolean", "booleanValue"}, {'B', "java/lang/Byte", "byteValue"},
-    {'C', "java/lang/Character", "charValue"},  {'S', "java/lang/Short", "shortValue"},
-    {'I', "java/lang/Integer", "intValue"},     {'J', "java/lang/Long", "longValue"},
-    {'F', "java/lang/Float", "floatValue"},     {'D', "java/lang/Double", "doubleValue"}};
+static const struct box {
+    char letter;
+    const char *klass, *unbox;
+} boxes[] = {{'Z', "java/lang/Boolean", "booleanValue"}, {'B', "java/lang/Byte", "byteValue"},
+             {'C', "java/lang/Character", "charValue"},  {'S', "java/lang/Short", "shortValue"},
+             {'I', "java/lang/Integer", "intValue"},     {'J', "java/lang/Long", "longValue"},
+             {'F', "java/lang/Float", "floatValue"},     {'D', "java/lang/Double", "doubleValue"}};
 
 static const struct box *box_of(char letter) {
     for (size_t i = 0; i < COUNT(boxes); i++)
@@ -107,7 +116,8 @@ static const struct box *box_of(char letter) {
 
 static const struct box *box_named(const char *desc, size_t len) {
     for (size_t i = 0; i < COUNT(boxes); i++)
-        if (len == strlen(boxes[i].klass) + 2 && !strncmp(desc + 1, boxes[i].klass, len - 2)) return &boxes[i];
+        if (len == strlen(boxes[i].klass) + 2 && !strncmp(desc + 1, boxes[i].klass, len - 2))
+            return &boxes[i];
     return NULL;
 }
 
@@ -122,7 +132,8 @@ static void widen(struct synth *s, char from, char to) {
 
 static void cast(struct synth *s, sym klass) { synth_op2(s, CHECKCAST, synth_class(s, klass)); }
 
-// From a box of known type: unbox and widen. From anything else: what it is must be a Number (or the very box).
+// From a box of known type: unbox and widen. From anything else: what it is must be a Number (or
+// the very box).
 static void unbox(struct synth *s, const char *from, size_t from_len, char to) {
     const struct box *b = box_named(from, from_len);
     struct symtab *t = &s->l->symbols;
@@ -134,11 +145,13 @@ static void unbox(struct synth *s, const char *from, size_t from_len, char to) {
         klass = sym_text(t, to == 'Z' || to == 'C' ? b->klass : "java/lang/Number");
         cast(s, klass);
     }
-    synth_call(s, INVOKEVIRTUAL, klass, sym_text(t, b->unbox), synth_sym(s, "()%c", b->letter), false);
+    synth_call(s, INVOKEVIRTUAL, klass, sym_text(t, b->unbox), synth_sym(s, "()%c", b->letter),
+               false);
     widen(s, b->letter, to);
 }
 
-void synth_convert(struct synth *s, const char *from, size_t from_len, const char *to, size_t to_len) {
+void synth_convert(struct synth *s, const char *from, size_t from_len, const char *to,
+                   size_t to_len) {
     bool from_ref = *from == 'L' || *from == '[', to_ref = *to == 'L' || *to == '[';
     if (from_len == to_len && !memcmp(from, to, to_len)) return;
     if (!from_ref && !to_ref) {
@@ -149,31 +162,41 @@ void synth_convert(struct synth *s, const char *from, size_t from_len, const cha
     } else if (!to_ref) {
         unbox(s, from, from_len, *to);
     } else if (!(to_len == 18 && !memcmp(to, "Ljava/lang/Object;", 18))) {
-        cast(s, *to == '[' ? sym_bytes(&s->l->symbols, to, to_len) : sym_bytes(&s->l->symbols, to + 1, to_len - 2));
+        cast(s, *to == '[' ? sym_bytes(&s->l->symbols, to, to_len)
+                           : sym_bytes(&s->l->symbols, to + 1, to_len - 2));
     }
 }
 
-void synth_method(struct synth *s, sym name, sym desc, uint16_t flags, uint16_t max_stack, uint16_t max_locals) {
-    if (s->n_methods == MAX_SYNTH_METHODS) bug("synthetic class with more than %d methods", MAX_SYNTH_METHODS);
+void synth_method(struct synth *s, sym name, sym desc, uint16_t flags, uint16_t max_stack,
+                  uint16_t max_locals) {
+    if (s->n_methods == MAX_SYNTH_METHODS)
+        bug("synthetic class with more than %d methods", MAX_SYNTH_METHODS);
     struct method_info *m = &s->methods[s->n_methods++];
     *m = (struct method_info){.flags = flags, .name = name, .desc = desc, .hidden = true};
     if (flags & ACC_NATIVE) return;
     struct arena *a = &s->l->bytes;
     struct code_attr *c = m->code = arena_alloc(a, sizeof *c);
-    *c = (struct code_attr){.max_stack = max_stack, .max_locals = max_locals,
+    *c = (struct code_attr){.max_stack = max_stack,
+                            .max_locals = max_locals,
                             .code = {arena_copy(a, s->code.at, s->code.n), s->code.n}};
     s->code.n = 0;
 }
 
-enum link_result synth_define(struct synth *s, struct klass *host, sym *interfaces, uint16_t n_interfaces,
-                              struct klass **out, struct link_error *e) {
+enum link_result synth_define(struct synth *s, struct klass *host, sym *interfaces,
+                              uint16_t n_interfaces, struct klass **out, struct link_error *e) {
     struct arena *a = &s->l->bytes;
     struct classfile *cf = arena_alloc(a, sizeof *cf);
     uint16_t *indices = arena_alloc(a, (n_interfaces + 1u) * sizeof *indices);
     for (uint16_t i = 0; i < n_interfaces; i++) indices[i] = synth_class(s, interfaces[i]);
-    *cf = (struct classfile){.major = 61, .flags = ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC, .this_index = 1, .super_index = 2,
-                             .name = s->name, .super = s->constants.at[2].utf8, .n_interfaces = n_interfaces,
-                             .interfaces = indices, .n_components = -1};
+    *cf = (struct classfile){.major = 61,
+                             .flags = ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC,
+                             .this_index = 1,
+                             .super_index = 2,
+                             .name = s->name,
+                             .super = s->constants.at[2].utf8,
+                             .n_interfaces = n_interfaces,
+                             .interfaces = indices,
+                             .n_components = -1};
     cf->n_constants = (uint16_t)s->constants.n;
     cf->constants = arena_copy(a, s->constants.at, s->constants.n * sizeof *cf->constants);
     cf->n_fields = (uint16_t)s->fields.n;

@@ -5,13 +5,16 @@
 
 static void set_domain(struct vm *vm, struct klass *k, ref domain) {
     ref mirror = init_mirror(vm, k);
-    uint32_t offset = support_offset(vm, vm->k.Class, "vmDomain", "Ljava/security/ProtectionDomain;");
+    uint32_t offset =
+        support_offset(vm, vm->k.Class, "vmDomain", "Ljava/security/ProtectionDomain;");
     heap_put32(&vm->heap, mirror, offset, domain);
 }
 
-enum native_result define_class(struct vm *vm, struct thread *t, const struct define *d, struct klass **out) {
+enum native_result define_class(struct vm *vm, struct thread *t, const struct define *d,
+                                struct klass **out) {
     if (!d->raw) NOT_NULL(d->bytes);
-    if (d->length < 0 || (!d->raw && (d->offset < 0 || d->length > ARR(d->bytes)->length - d->offset)))
+    if (d->length < 0 ||
+        (!d->raw && (d->offset < 0 || d->length > ARR(d->bytes)->length - d->offset)))
         return throw_new(vm, t, "java/lang/ArrayIndexOutOfBoundsException", NULL);
     const uint8_t *from = d->raw ? d->raw : ARRAY_AT(d->bytes, uint8_t) + d->offset;
     sym expected = d->name ? string_to_sym(&vm->heap, d->name, true) : NULL;
@@ -19,7 +22,9 @@ enum native_result define_class(struct vm *vm, struct thread *t, const struct de
     struct span bytes = {from, (uint32_t)d->length};
     struct loader *l = modules_loader(vm, d->loader);
     *out = modules_redefine(vm, l, expected, d->host, bytes);
-    if (*out) return modules_defined(vm, *out, d->host, bytes), set_domain(vm, *out, d->domain), NATIVE_OK;
+    if (*out)
+        return modules_defined(vm, *out, d->host, bytes), set_domain(vm, *out, d->domain),
+               NATIVE_OK;
     struct link_error e = {0};
     char *where = d->source ? support_path(d->source) : NULL;
     enum link_result r = linker_define(&vm->linker, l, expected, bytes, where, d->host, out, &e);

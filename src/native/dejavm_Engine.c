@@ -1,5 +1,5 @@
-// The natives of dejavm.Engine, on which Verify and Choose stand. Without somebody who explores (dejavm run) only active()
-// may be called: the Java side then falls back to random values.
+// The natives of dejavm.Engine, on which Verify and Choose stand. Without somebody who explores
+// (dejavm run) only active() may be called: the Java side then falls back to random values.
 #include "native/support.h"
 #include <stdlib.h>
 
@@ -19,7 +19,8 @@ NATIVE(choose) { // int n, long base (two slots), String what, Object[] values, 
     }
     if (a[0].i <= 0) return pause(vm, PAUSE_IGNORED);
     if (a[0].i == 1 && !(a[5].i & ALWAYS)) RETURN_INT(0);
-    *c = (struct explore_choice){.n = (uint32_t)a[0].i, .base = a[1].l, .what = a[3].r, .values = a[4].r};
+    *c = (struct explore_choice){
+        .n = (uint32_t)a[0].i, .base = a[1].l, .what = a[3].r, .values = a[4].r};
     return pause(vm, PAUSE_CHOICE);
 }
 

@@ -53,7 +53,8 @@ enum native_result files_open(struct vm *vm, struct thread *t, ref stream, ref p
     return NATIVE_OK;
 }
 
-static enum native_result check_range(struct vm *vm, struct thread *t, ref bytes, int32_t off, int32_t len) {
+static enum native_result check_range(struct vm *vm, struct thread *t, ref bytes, int32_t off,
+                                      int32_t len) {
     NOT_NULL(bytes);
     if (off < 0 || len < 0 || off > ARR(bytes)->length - len)
         return throw_new(vm, t, "java/lang/IndexOutOfBoundsException", NULL);
@@ -67,8 +68,8 @@ static ssize_t read_some(int fd, void *to, size_t n) {
     return got;
 }
 
-enum native_result files_read(struct vm *vm, struct thread *t, ref stream, ref bytes, int32_t off, int32_t len,
-                              union slot *result) {
+enum native_result files_read(struct vm *vm, struct thread *t, ref stream, ref bytes, int32_t off,
+                              int32_t len, union slot *result) {
     int fd;
     TRY(check_range(vm, t, bytes, off, len));
     if (!len) RETURN_INT(0);
@@ -80,7 +81,8 @@ enum native_result files_read(struct vm *vm, struct thread *t, ref stream, ref b
     RETURN_INT(got ? got : -1);
 }
 
-enum native_result files_read_byte(struct vm *vm, struct thread *t, ref stream, union slot *result) {
+enum native_result files_read_byte(struct vm *vm, struct thread *t, ref stream,
+                                   union slot *result) {
     int fd;
     uint8_t byte;
     TRY(files_open_fd(vm, t, stream, &fd));
@@ -89,7 +91,8 @@ enum native_result files_read_byte(struct vm *vm, struct thread *t, ref stream, 
     RETURN_INT(got ? byte : -1);
 }
 
-static enum native_result write_all(struct vm *vm, struct thread *t, ref stream, const uint8_t *from, size_t n) {
+static enum native_result write_all(struct vm *vm, struct thread *t, ref stream,
+                                    const uint8_t *from, size_t n) {
     while (n) {
         int fd;
         TRY(files_open_fd(vm, t, stream, &fd));
@@ -113,7 +116,8 @@ static enum native_result may_write(struct vm *vm, ref stream) {
     return fd <= 2 ? NATIVE_OK : vm_unsupported(vm, "writing to a file");
 }
 
-enum native_result files_write(struct vm *vm, struct thread *t, ref stream, ref bytes, int32_t off, int32_t len) {
+enum native_result files_write(struct vm *vm, struct thread *t, ref stream, ref bytes, int32_t off,
+                               int32_t len) {
     TRY(check_range(vm, t, bytes, off, len));
     TRY(may_write(vm, stream));
     return write_all(vm, t, stream, ARRAY_AT(bytes, uint8_t) + off, (size_t)len);

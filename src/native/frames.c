@@ -6,7 +6,8 @@ static void fill_module(struct vm *vm, ref element, ref module) {
     ref name = module ? FIELD_AT(module, vm->k.f.Module_name, ref) : 0;
     if (!name) return;
     support_put_ref(vm, element, "moduleName", "Ljava/lang/String;", name);
-    ref descriptor = support_get_ref(vm, module, "descriptor", "Ljava/lang/module/ModuleDescriptor;");
+    ref descriptor =
+        support_get_ref(vm, module, "descriptor", "Ljava/lang/module/ModuleDescriptor;");
     if (!descriptor) return;
     ref version = support_get_ref(vm, descriptor, "rawVersionString", "Ljava/lang/String;");
     support_put_ref(vm, element, "moduleVersion", "Ljava/lang/String;", version);
@@ -27,9 +28,11 @@ void frames_fill_element(struct vm *vm, ref element, struct method *m, uint32_t 
     ref mirror = init_mirror(vm, k);
     support_put_ref(vm, element, "declaringClassObject", "Ljava/lang/Class;", mirror);
     support_put_ref(vm, element, "declaringClass", "Ljava/lang/String;", class_name(vm, mirror));
-    support_put_ref(vm, element, "methodName", "Ljava/lang/String;", string_sym(&vm->heap, m->name));
+    support_put_ref(vm, element, "methodName", "Ljava/lang/String;",
+                    string_sym(&vm->heap, m->name));
     if (k->cf && k->cf->source_file)
-        support_put_ref(vm, element, "fileName", "Ljava/lang/String;", string_sym(&vm->heap, k->cf->source_file));
+        support_put_ref(vm, element, "fileName", "Ljava/lang/String;",
+                        string_sym(&vm->heap, k->cf->source_file));
     support_put_int(vm, element, "lineNumber", frame_line(m, bci));
     ref loader = FIELD_AT(mirror, statics_offsets(&vm->heap)->class_loader, ref);
     if (loader)

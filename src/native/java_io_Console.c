@@ -13,7 +13,8 @@ NATIVE(echo) { // returns what it was
     if (tcgetattr(0, &tio)) return throw_new(vm, t, "java/io/IOException", "%s", strerror(errno));
     bool was = tio.c_lflag & ECHO;
     tio.c_lflag = a[0].i ? tio.c_lflag | ECHO : tio.c_lflag & ~(tcflag_t)ECHO;
-    if (tcsetattr(0, TCSANOW, &tio)) return throw_new(vm, t, "java/io/IOException", "%s", strerror(errno));
+    if (tcsetattr(0, TCSANOW, &tio))
+        return throw_new(vm, t, "java/io/IOException", "%s", strerror(errno));
     RETURN_INT(was);
 }
 

@@ -9,7 +9,8 @@ NATIVE(getAppend) {
     RETURN_INT(flags >= 0 && flags & O_APPEND);
 }
 
-// The standard streams stay open at the system's level: their numbers must not be given to other files.
+// The standard streams stay open at the system's level: their numbers must not be given to other
+// files.
 NATIVE(close0) {
     int fd = files_fd(vm, a[0].r);
     if (fd < 0) RETURN_VOID;
@@ -27,7 +28,8 @@ NATIVE(close0) {
 }
 
 NATIVE(sync_) {
-    if (fsync(files_fd(vm, a[0].r)) < 0) return throw_new(vm, t, "java/io/SyncFailedException", "sync failed");
+    if (fsync(files_fd(vm, a[0].r)) < 0)
+        return throw_new(vm, t, "java/io/SyncFailedException", "sync failed");
     RETURN_VOID;
 }
 

@@ -40,7 +40,8 @@ static int64_t available(int fd) {
     struct stat s;
     int n;
     if (fstat(fd, &s) < 0) return -1;
-    if (S_ISCHR(s.st_mode) || S_ISFIFO(s.st_mode) || S_ISSOCK(s.st_mode)) return ioctl(fd, FIONREAD, &n) < 0 ? 0 : n;
+    if (S_ISCHR(s.st_mode) || S_ISFIFO(s.st_mode) || S_ISSOCK(s.st_mode))
+        return ioctl(fd, FIONREAD, &n) < 0 ? 0 : n;
     off_t at = lseek(fd, 0, SEEK_CUR);
     if (at < 0) return -1;
     return s.st_size > at ? s.st_size - at : 0;

@@ -29,7 +29,8 @@ static void collapse(char *path) {
         while (*from == '/') from++;
         size_t n = strcspn(from, "/");
         if (n == 2 && from[0] == '.' && from[1] == '.') {
-            while (to > path && *--to != '/') {}
+            while (to > path && *--to != '/') {
+            }
         } else if (n && !(n == 1 && from[0] == '.')) {
             *to++ = '/';
             memmove(to, from, n);
@@ -122,7 +123,8 @@ NATIVE(createFileExclusively) {
     RETURN_INT(fd >= 0);
 }
 
-static enum native_result on_path(struct vm *vm, ref file, int (*call)(const char *), union slot *result) {
+static enum native_result on_path(struct vm *vm, ref file, int (*call)(const char *),
+                                  union slot *result) {
     char *path = path_of(vm, file);
     bool ok = !call(path);
     free(path);
@@ -168,7 +170,8 @@ NATIVE(list) {
     }
     closedir(dir);
     ref r = room ? support_array(vm, "java/lang/String", (int32_t)names.n) : 0;
-    for (uint32_t i = 0; r && i < names.n; i++) heap_put_elem(&vm->heap, r, (int32_t)i, names.at[i]);
+    for (uint32_t i = 0; r && i < names.n; i++)
+        heap_put_elem(&vm->heap, r, (int32_t)i, names.at[i]);
     VEC_FREE(&names);
     NEED(r);
     RETURN_REF(r);
@@ -199,7 +202,8 @@ const struct native_row native_java_io_UnixFileSystem[] = {
     {"getLastModifiedTime", "(" FILE_ ")J", getLastModifiedTime, NATIVE_DIRECT},
     {"getLength", "(" FILE_ ")J", getLength, NATIVE_DIRECT},
     {"setPermission", "(" FILE_ "IZZ)Z", setPermission, NATIVE_DIRECT | NATIVE_HOST},
-    {"createFileExclusively", "(Ljava/lang/String;)Z", createFileExclusively, NATIVE_DIRECT | NATIVE_HOST},
+    {"createFileExclusively", "(Ljava/lang/String;)Z", createFileExclusively,
+     NATIVE_DIRECT | NATIVE_HOST},
     {"delete0", "(" FILE_ ")Z", delete0, NATIVE_DIRECT | NATIVE_HOST},
     {"list", "(" FILE_ ")[Ljava/lang/String;", list, NATIVE_DIRECT},
     {"createDirectory", "(" FILE_ ")Z", createDirectory, NATIVE_DIRECT | NATIVE_HOST},

@@ -57,9 +57,9 @@ NATIVE(initClassName) {
 }
 
 static const char *const primitive_names[] = {
-    [KIND_BOOLEAN] = "boolean", [KIND_CHAR] = "char", [KIND_FLOAT] = "float", [KIND_DOUBLE] = "double",
-    [KIND_BYTE] = "byte",       [KIND_SHORT] = "short", [KIND_INT] = "int",   [KIND_LONG] = "long",
-    [KIND_VOID] = "void",
+    [KIND_BOOLEAN] = "boolean", [KIND_CHAR] = "char", [KIND_FLOAT] = "float",
+    [KIND_DOUBLE] = "double",   [KIND_BYTE] = "byte", [KIND_SHORT] = "short",
+    [KIND_INT] = "int",         [KIND_LONG] = "long", [KIND_VOID] = "void",
 };
 
 NATIVE(getPrimitiveClass) {
@@ -93,7 +93,8 @@ NATIVE(getInterfaces0) {
     struct klass *k = self(vm, a);
     ref r = support_array(vm, "java/lang/Class", k->n_direct);
     NEED(r);
-    for (int32_t i = 0; i < k->n_direct; i++) heap_put_elem(&vm->heap, r, i, init_mirror(vm, k->direct[i]));
+    for (int32_t i = 0; i < k->n_direct; i++)
+        heap_put_elem(&vm->heap, r, i, init_mirror(vm, k->direct[i]));
     RETURN_REF(r);
 }
 
@@ -107,7 +108,8 @@ static const struct inner_attr *own_row(const struct klass *k) {
 }
 
 // Does outer's InnerClasses attribute say that `inner` is its member?
-static enum native_result agree(struct vm *vm, struct thread *t, struct klass *outer, struct klass *inner) {
+static enum native_result agree(struct vm *vm, struct thread *t, struct klass *outer,
+                                struct klass *inner) {
     for (uint32_t i = 0; outer->cf && i < outer->cf->n_inner; i++) {
         const struct inner_attr *row = &outer->cf->inner[i];
         struct klass *found;
@@ -117,7 +119,8 @@ static enum native_result agree(struct vm *vm, struct thread *t, struct klass *o
         if (found == inner) return NATIVE_OK;
     }
     char a[512], b[512];
-    return throw_new(vm, t, "java/lang/IncompatibleClassChangeError", "%s and %s disagree on InnerClasses attribute",
+    return throw_new(vm, t, "java/lang/IncompatibleClassChangeError",
+                     "%s and %s disagree on InnerClasses attribute",
                      throw_class_name(outer, a, sizeof a), throw_class_name(inner, b, sizeof b));
 }
 
@@ -176,7 +179,8 @@ NATIVE(getNestHost0) {
 }
 
 NATIVE(getNestMembers0) { // the host first
-    struct klass *k = self(vm, a), *host = k->prim || k->elem ? k : resolve_nest_host(&vm->linker, k);
+    struct klass *k = self(vm, a),
+                 *host = k->prim || k->elem ? k : resolve_nest_host(&vm->linker, k);
     uint32_t n = host->cf ? host->cf->n_nest_members : 0;
     ref r = support_array(vm, "java/lang/Class", (int32_t)n + 1);
     NEED(r);
@@ -229,15 +233,16 @@ static bool want_method(const struct method *m, bool constructors, bool public_o
     return constructors && reflect_is_constructor(m);
 }
 
-static enum native_result declared_methods(struct vm *vm, struct thread *t, struct klass *k, bool constructors,
-                                           bool public_only, ref *out) {
+static enum native_result declared_methods(struct vm *vm, struct thread *t, struct klass *k,
+                                           bool constructors, bool public_only, ref *out) {
     if (!k->prim && !k->elem && k->state != KLASS_LINKED) {
         struct link_error e = {0};
         enum link_result linked = linker_link(&vm->linker, k, &e);
         if (linked != LINK_OK) return throw_link(vm, t, linked, &e);
     }
     int32_t n = 0, at = 0;
-    for (uint32_t i = 0; i < k->n_methods; i++) n += want_method(&k->methods[i], constructors, public_only);
+    for (uint32_t i = 0; i < k->n_methods; i++)
+        n += want_method(&k->methods[i], constructors, public_only);
     const char *type = constructors ? "java/lang/reflect/Constructor" : "java/lang/reflect/Method";
     NEED(*out = support_array(vm, type, n));
     for (uint32_t i = 0; i < k->n_methods; i++) {
@@ -317,13 +322,15 @@ static char *code_source(const struct klass *k) {
     return text;
 }
 
-// Classes that the VM loaded from the class path get their domain when they are asked for it, by the JDK's own code:
+// Classes that the VM loaded from the class path get their domain when they are asked for it, by
+// the JDK's own code:
 // path -> URL -> CodeSource -> ProtectionDomain.
 NATIVE(getProtectionDomain0) {
     const char *type = "Ljava/security/ProtectionDomain;";
     struct frame *f = t->top;
     struct klass *k = self(vm, a);
-    ref domain = support_get_ref(vm, a[0].r, "vmDomain", type), last = NATIVE_SLOT(f, NATIVE_RESULT).r;
+    ref domain = support_get_ref(vm, a[0].r, "vmDomain", type),
+        last = NATIVE_SLOT(f, NATIVE_RESULT).r;
     if (domain) RETURN_REF(domain);
     if (f->step == 0) {
         struct klass *loaders = linker_boot(&vm->linker, "jdk/internal/loader/ClassLoaders");
@@ -334,7 +341,8 @@ NATIVE(getProtectionDomain0) {
         if (!has_source) RETURN_REF(0);
         NEED(s);
         TRY(init_class(vm, t, loaders));
-        struct method *m = support_method(vm, loaders, "toFileURL", "(Ljava/lang/String;)Ljava/net/URL;");
+        struct method *m =
+            support_method(vm, loaders, "toFileURL", "(Ljava/lang/String;)Ljava/net/URL;");
         return frame_upcall(vm, t, m, (union slot[]){{.w = s}});
     }
     if (f->step == 1) {
@@ -343,13 +351,15 @@ NATIVE(getProtectionDomain0) {
         ref o = heap_alloc(&vm->heap, source);
         NEED(o);
         NATIVE_SLOT(f, NATIVE_REF0).w = o;
-        struct method *m = support_method(vm, source, "<init>", "(Ljava/net/URL;[Ljava/security/CodeSigner;)V");
+        struct method *m =
+            support_method(vm, source, "<init>", "(Ljava/net/URL;[Ljava/security/CodeSigner;)V");
         return frame_upcall(vm, t, m, (union slot[]){{.w = o}, {.w = last}, {.w = 0}});
     }
     if (f->step == 2) {
         struct klass *secure = linker_boot(&vm->linker, "java/security/SecureClassLoader");
-        struct method *m = support_method(vm, secure, "getProtectionDomain",
-                                          "(Ljava/security/CodeSource;)Ljava/security/ProtectionDomain;");
+        struct method *m =
+            support_method(vm, secure, "getProtectionDomain",
+                           "(Ljava/security/CodeSource;)Ljava/security/ProtectionDomain;");
         union slot args[] = {{.w = k->loader->object}, {.w = NATIVE_SLOT(f, NATIVE_REF0).r}};
         return frame_upcall(vm, t, m, args);
     }
@@ -383,7 +393,8 @@ static uint32_t package_match(const char *what, const char *name) {
     return !strncmp(what, name, n) && name[n] == '.' ? (uint32_t)n + 1 : 0;
 }
 
-// -ea, -da, -esa, -dsa: the newest option for the class, else for its closest package, else for all.
+// -ea, -da, -esa, -dsa: the newest option for the class, else for its closest package, else for
+// all.
 NATIVE(desiredAssertionStatus0) {
     struct klass *k = support_klass(vm, a[0].r);
     char name[1024];
@@ -402,7 +413,8 @@ NATIVE(desiredAssertionStatus0) {
 }
 
 const struct native_row native_java_lang_Class[] = {
-    {"forName0", "(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;", forName0, 0},
+    {"forName0", "(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;",
+     forName0, 0},
     {"isInstance", "(Ljava/lang/Object;)Z", isInstance, NATIVE_DIRECT},
     {"isAssignableFrom", "(Ljava/lang/Class;)Z", isAssignableFrom, NATIVE_DIRECT},
     {"isInterface", "()Z", isInterface, NATIVE_DIRECT},
@@ -420,14 +432,16 @@ const struct native_row native_java_lang_Class[] = {
     {"getDeclaringClass0", "()Ljava/lang/Class;", getDeclaringClass0, 0},
     {"getSimpleBinaryName0", "()Ljava/lang/String;", getSimpleBinaryName0, NATIVE_DIRECT},
     {"getProtectionDomain0", "()Ljava/security/ProtectionDomain;", getProtectionDomain0, 0},
-    {"getPrimitiveClass", "(Ljava/lang/String;)Ljava/lang/Class;", getPrimitiveClass, NATIVE_DIRECT},
+    {"getPrimitiveClass", "(Ljava/lang/String;)Ljava/lang/Class;", getPrimitiveClass,
+     NATIVE_DIRECT},
     {"getGenericSignature0", "()Ljava/lang/String;", getGenericSignature0, NATIVE_DIRECT},
     {"getRawAnnotations", "()[B", getRawAnnotations, NATIVE_DIRECT},
     {"getRawTypeAnnotations", "()[B", getRawTypeAnnotations, NATIVE_DIRECT},
     {"getConstantPool", "()Ljdk/internal/reflect/ConstantPool;", getConstantPool, NATIVE_DIRECT},
     {"getDeclaredFields0", "(Z)[Ljava/lang/reflect/Field;", getDeclaredFields0, 0},
     {"getDeclaredMethods0", "(Z)[Ljava/lang/reflect/Method;", getDeclaredMethods0, 0},
-    {"getDeclaredConstructors0", "(Z)[Ljava/lang/reflect/Constructor;", getDeclaredConstructors0, 0},
+    {"getDeclaredConstructors0", "(Z)[Ljava/lang/reflect/Constructor;", getDeclaredConstructors0,
+     0},
     {"getDeclaredClasses0", "()[Ljava/lang/Class;", getDeclaredClasses0, 0},
     {"getRecordComponents0", "()[Ljava/lang/reflect/RecordComponent;", getRecordComponents0, 0},
     {"desiredAssertionStatus0", "(Ljava/lang/Class;)Z", desiredAssertionStatus0, NATIVE_DIRECT},

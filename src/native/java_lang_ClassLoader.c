@@ -9,20 +9,27 @@ NATIVE(findBootstrapClass) {
     RETURN_REF(k && !k->elem ? init_mirror(vm, k) : 0);
 }
 
-// A USER loader answers from its table or asks for Java code; asking again is not our business here.
+// A USER loader answers from its table or asks for Java code; asking again is not our business
+// here.
 NATIVE(findLoadedClass0) {
     if (!a[1].r) RETURN_REF(0);
     struct loader *l = modules_loader(vm, a[0].r);
     sym name = string_to_sym(&vm->heap, a[1].r, true);
     struct klass *k = NULL;
     struct link_error e = {0};
-    if (!name || name->text[0] == '[' || linker_load(&vm->linker, l, name, &k, &e) != LINK_OK) RETURN_REF(0);
+    if (!name || name->text[0] == '[' || linker_load(&vm->linker, l, name, &k, &e) != LINK_OK)
+        RETURN_REF(0);
     RETURN_REF(init_mirror(vm, k));
 }
 
 NATIVE(defineClass1) { // loader, name, bytes, offset, length, domain, source
-    struct define d = {.loader = a[0].r, .name = a[1].r, .bytes = a[2].r, .offset = a[3].i, .length = a[4].i,
-                       .domain = a[5].r, .source = a[6].r};
+    struct define d = {.loader = a[0].r,
+                       .name = a[1].r,
+                       .bytes = a[2].r,
+                       .offset = a[3].i,
+                       .length = a[4].i,
+                       .domain = a[5].r,
+                       .source = a[6].r};
     struct klass *k;
     TRY(define_class(vm, t, &d, &k));
     RETURN_REF(init_mirror(vm, k));
@@ -31,8 +38,12 @@ NATIVE(defineClass1) { // loader, name, bytes, offset, length, domain, source
 NATIVE(defineClass2) { // loader, name, direct buffer, offset, length, domain, source
     NOT_NULL(a[2].r);
     int64_t address = support_get_long(vm, a[2].r, "address");
-    struct define d = {.loader = a[0].r, .name = a[1].r, .raw = (const uint8_t *)(uintptr_t)address + a[3].i,
-                       .length = a[4].i, .domain = a[5].r, .source = a[6].r};
+    struct define d = {.loader = a[0].r,
+                       .name = a[1].r,
+                       .raw = (const uint8_t *)(uintptr_t)address + a[3].i,
+                       .length = a[4].i,
+                       .domain = a[5].r,
+                       .source = a[6].r};
     struct klass *k;
     TRY(define_class(vm, t, &d, &k));
     RETURN_REF(init_mirror(vm, k));
@@ -46,10 +57,16 @@ NATIVE(defineClass0) {
     struct klass *k, *lookup = support_klass(vm, a[1].r);
     if (!NATIVE_SLOT(f, NATIVE_REF0).r) {
         bool hidden = a[8].i & LOOKUP_HIDDEN;
-        struct define d = {.loader = a[0].r, .name = a[2].r, .bytes = a[3].r, .offset = a[4].i, .length = a[5].i,
-                           .domain = a[6].r, .host = hidden ? lookup : NULL};
+        struct define d = {.loader = a[0].r,
+                           .name = a[2].r,
+                           .bytes = a[3].r,
+                           .offset = a[4].i,
+                           .length = a[5].i,
+                           .domain = a[6].r,
+                           .host = hidden ? lookup : NULL};
         TRY(define_class(vm, t, &d, &k));
-        if (hidden && a[8].i & LOOKUP_NESTMATE) k->nest_host = resolve_nest_host(&vm->linker, lookup);
+        if (hidden && a[8].i & LOOKUP_NESTMATE)
+            k->nest_host = resolve_nest_host(&vm->linker, lookup);
         ref mirror = init_mirror(vm, k);
         heap_put32(&vm->heap, mirror, statics_offsets(&vm->heap)->class_data, a[9].r);
         NATIVE_SLOT(f, NATIVE_REF0).w = mirror;
@@ -59,7 +76,7 @@ NATIVE(defineClass0) {
     RETURN_REF(k->mirror);
 }
 
-// ---- assertion options, for classes of other loaders than the boot loader ------------------------
+// ---- assertion options, for classes of other loaders than the boot loader -----------------------
 
 static bool is_package(const char *what) {
     size_t n = strlen(what);
@@ -83,7 +100,8 @@ static enum native_result fill_directives(struct vm *vm, ref d, bool packages) {
         ref name = len ? string_utf8(&vm->heap, x->what, len) : 0; // null: the unnamed package
         if (len) NEED(name);
         heap_put_elem(&vm->heap, names, at, name);
-        support_store(vm, &ARRAY_AT(flags, uint8_t)[at++], KIND_BOOLEAN, (union slot){.w = x->enable});
+        support_store(vm, &ARRAY_AT(flags, uint8_t)[at++], KIND_BOOLEAN,
+                      (union slot){.w = x->enable});
     }
     support_put_ref(vm, d, packages ? "packages" : "classes", "[Ljava/lang/String;", names);
     support_put_ref(vm, d, packages ? "packageEnabled" : "classEnabled", "[Z", flags);
@@ -108,16 +126,20 @@ const struct native_row native_java_lang_ClassLoader[] = {
     {"findBootstrapClass", "(Ljava/lang/String;)Ljava/lang/Class;", findBootstrapClass, 0},
     {"findLoadedClass0", "(Ljava/lang/String;)Ljava/lang/Class;", findLoadedClass0, NATIVE_DIRECT},
     {"defineClass1",
-     "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;",
+     "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/"
+     "String;)Ljava/lang/Class;",
      defineClass1, NATIVE_OUTSIDE},
     {"defineClass2",
-     "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/nio/ByteBuffer;IILjava/security/ProtectionDomain;"
+     "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/nio/ByteBuffer;IILjava/security/"
+     "ProtectionDomain;"
      "Ljava/lang/String;)Ljava/lang/Class;",
      defineClass2, NATIVE_OUTSIDE},
     {"defineClass0",
-     "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/"
+     "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/"
+     "ProtectionDomain;ZILjava/lang/"
      "Object;)Ljava/lang/Class;",
      defineClass0, NATIVE_OUTSIDE},
-    {"retrieveDirectives", "()Ljava/lang/AssertionStatusDirectives;", retrieveDirectives, NATIVE_DIRECT},
+    {"retrieveDirectives", "()Ljava/lang/AssertionStatusDirectives;", retrieveDirectives,
+     NATIVE_DIRECT},
     {0},
 };

@@ -88,30 +88,14 @@ NATIVE(pow_2) {
     RETURN_DOUBLE(v == v ? v : pow(x, y));
 }
 
-NATIVE(sqrt_1) {
-    RETURN_DOUBLE(sqrt(a[0].d));
-}
-NATIVE(abs_1) {
-    RETURN_DOUBLE(magnitude(a[0].d));
-}
-NATIVE(floor_1) {
-    RETURN_DOUBLE(floor(a[0].d));
-}
-NATIVE(ceil_1) {
-    RETURN_DOUBLE(ceil(a[0].d));
-}
-NATIVE(rint_1) {
-    RETURN_DOUBLE(rint(a[0].d));
-}
-NATIVE(fma_double) {
-    RETURN_DOUBLE(fma(a[0].d, a[2].d, a[4].d));
-}
-NATIVE(fma_float) {
-    RETURN_FLOAT(fmaf(a[0].f, a[1].f, a[2].f));
-}
-NATIVE(multiplyHigh) {
-    RETURN_LONG((int64_t)(((__int128)a[0].l * a[2].l) >> 64));
-}
+NATIVE(sqrt_1) { RETURN_DOUBLE(sqrt(a[0].d)); }
+NATIVE(abs_1) { RETURN_DOUBLE(magnitude(a[0].d)); }
+NATIVE(floor_1) { RETURN_DOUBLE(floor(a[0].d)); }
+NATIVE(ceil_1) { RETURN_DOUBLE(ceil(a[0].d)); }
+NATIVE(rint_1) { RETURN_DOUBLE(rint(a[0].d)); }
+NATIVE(fma_double) { RETURN_DOUBLE(fma(a[0].d, a[2].d, a[4].d)); }
+NATIVE(fma_float) { RETURN_FLOAT(fmaf(a[0].f, a[1].f, a[2].f)); }
+NATIVE(multiplyHigh) { RETURN_LONG((int64_t)(((__int128)a[0].l * a[2].l) >> 64)); }
 
 const struct native_row native_java_lang_Math[] = {
     {"sin", "(D)D", sin_1, NATIVE_DIRECT},

@@ -12,7 +12,8 @@ NATIVE(defineModule0) {
         ref package = ARRAY_AT(packages, ref)[i];
         NOT_NULL(package);
         sym s = string_to_sym(&vm->heap, package, true);
-        if (!s) return throw_new(vm, t, "java/lang/IllegalArgumentException", "Invalid package name");
+        if (!s)
+            return throw_new(vm, t, "java/lang/IllegalArgumentException", "Invalid package name");
         ref other = modules_find(vm, l, s);
         if (other && other != module) {
             char *text = string_to_utf8(package, &(size_t){0});
@@ -33,10 +34,12 @@ NATIVE(defineModule0) {
 NATIVE(nothing) { RETURN_VOID; }
 
 const struct native_row native_java_lang_Module[] = {
-    {"defineModule0", "(Ljava/lang/Module;ZLjava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V", defineModule0,
+    {"defineModule0",
+     "(Ljava/lang/Module;ZLjava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V", defineModule0,
      NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"addReads0", "(Ljava/lang/Module;Ljava/lang/Module;)V", nothing, NATIVE_DIRECT},
-    {"addExports0", "(Ljava/lang/Module;Ljava/lang/String;Ljava/lang/Module;)V", nothing, NATIVE_DIRECT},
+    {"addExports0", "(Ljava/lang/Module;Ljava/lang/String;Ljava/lang/Module;)V", nothing,
+     NATIVE_DIRECT},
     {"addExportsToAll0", "(Ljava/lang/Module;Ljava/lang/String;)V", nothing, NATIVE_DIRECT},
     {"addExportsToAllUnnamed0", "(Ljava/lang/Module;Ljava/lang/String;)V", nothing, NATIVE_DIRECT},
     {0},

@@ -5,8 +5,10 @@ NATIVE(getExtendedNPEMessage) {
     struct throw_entry at;
     ref trace = FIELD_AT(a[0].r, vm->k.f.Throwable_backtrace, ref);
     char text[2000];
-    if (!throw_backtrace(trace, 0, &at) || at.method->flags & ACC_NATIVE || !at.method->info) RETURN_REF(0);
-    if (!nullness_message(at.method->owner->cf, at.method->info, at.bci, text, sizeof text)) RETURN_REF(0);
+    if (!throw_backtrace(trace, 0, &at) || at.method->flags & ACC_NATIVE || !at.method->info)
+        RETURN_REF(0);
+    if (!nullness_message(at.method->owner->cf, at.method->info, at.bci, text, sizeof text))
+        RETURN_REF(0);
     ref s = string_modified(&vm->heap, text, strlen(text));
     NEED(s);
     RETURN_REF(s);

@@ -29,7 +29,8 @@ NATIVE(clone) {
 
 static enum native_result need_owner(struct vm *vm, struct thread *t, ref r) {
     if (monitor_owned(vm, t, r)) return NATIVE_OK;
-    return throw_new(vm, t, "java/lang/IllegalMonitorStateException", "current thread is not owner");
+    return throw_new(vm, t, "java/lang/IllegalMonitorStateException",
+                     "current thread is not owner");
 }
 
 NATIVE(notify) {

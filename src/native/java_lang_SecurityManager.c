@@ -8,7 +8,8 @@ NATIVE(getClassContext) {
     ref r = support_array(vm, "java/lang/Class", n);
     NEED(r);
     for (struct frame *f = top; f >= t->frames; f--)
-        if (!f->method->hidden) heap_put_elem(&vm->heap, r, at++, init_mirror(vm, f->method->owner));
+        if (!f->method->hidden)
+            heap_put_elem(&vm->heap, r, at++, init_mirror(vm, f->method->owner));
     RETURN_REF(r);
 }
 

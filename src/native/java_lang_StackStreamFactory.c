@@ -1,6 +1,8 @@
-// StackWalker. The native frame of callStackWalk stays for the whole walk and knows how far it came (NATIVE_PRIM0).
+// StackWalker. The native frame of callStackWalk stays for the whole walk and knows how far it came
+// (NATIVE_PRIM0).
 //
-//   frames:  main | ... | caller | walk machinery | callStackWalk | doStackWalk | ... | fetchStackFrames
+//   frames:  main | ... | caller | walk machinery | callStackWalk | doStackWalk | ... |
+//   fetchStackFrames
 //                    <------ PRIM0 moves down      ^ anchor - 1
 #include "native/support.h"
 #include "vm/member.h"
@@ -9,31 +11,36 @@ enum { CLASSES_ONLY = 2, CALLER_CLASS = 4, SHOW_HIDDEN = 0x20, LIVE_FRAMES = 0x1
 
 static bool is_machinery(const struct klass *k) {
     const char *walker = "java/lang/StackStreamFactory$AbstractStackWalker";
-    return sym_is(k->name, "java/lang/StackWalker") || sym_is(k->name, walker) || (k->super && sym_is(k->super->name, walker));
+    return sym_is(k->name, "java/lang/StackWalker") || sym_is(k->name, walker) ||
+           (k->super && sym_is(k->super->name, walker));
 }
 
 static void fill_info(struct vm *vm, ref info, struct frame *f) {
     ref name = support_get_ref(vm, info, "memberName", "Ljava/lang/Object;");
     struct method *m = f->method;
-    enum ref_kind kind = m->flags & ACC_STATIC ? REF_STATIC : klass_is_interface(m->owner) ? REF_INTERFACE : REF_VIRTUAL;
+    enum ref_kind kind = m->flags & ACC_STATIC          ? REF_STATIC
+                         : klass_is_interface(m->owner) ? REF_INTERFACE
+                                                        : REF_VIRTUAL;
     member_set_method(vm, name, m, m->owner, sym_is(m->name, "<init>") ? REF_SPECIAL : kind);
     support_put_int(vm, info, "bci", (int32_t)frame_bci(f));
 }
 
 // Fills frames[start ..] with up to n frames from *at on; *end is the index behind the last one.
-static enum native_result fill(struct vm *vm, struct thread *t, int64_t mode, int32_t n, int32_t start, ref frames,
-                               struct frame **at, int32_t *end) {
+static enum native_result fill(struct vm *vm, struct thread *t, int64_t mode, int32_t n,
+                               int32_t start, ref frames, struct frame **at, int32_t *end) {
     int32_t i = start, limit = ARR(frames)->length;
     struct frame *f = *at;
     for (; f >= t->frames && i < start + n && i < limit; f--) {
         if (f->method->hidden && !(mode & SHOW_HIDDEN)) continue;
         if (mode & CALLER_CLASS && i == start && f->method->caller_sensitive) {
             char name[512];
-            return throw_new(vm, t, "java/lang/UnsupportedOperationException",
-                             "StackWalker::getCallerClass called from @CallerSensitive '%s.%s' method",
-                             throw_class_name(f->method->owner, name, sizeof name), f->method->name->text);
+            return throw_new(
+                vm, t, "java/lang/UnsupportedOperationException",
+                "StackWalker::getCallerClass called from @CallerSensitive '%s.%s' method",
+                throw_class_name(f->method->owner, name, sizeof name), f->method->name->text);
         }
-        if (mode & CLASSES_ONLY) heap_put_elem(&vm->heap, frames, i, init_mirror(vm, f->method->owner));
+        if (mode & CLASSES_ONLY)
+            heap_put_elem(&vm->heap, frames, i, init_mirror(vm, f->method->owner));
         else fill_info(vm, ARRAY_AT(frames, ref)[i], f);
         i++;
     }
@@ -50,12 +57,16 @@ NATIVE(callStackWalk) { // this, mode, frames to skip, batch size, start index, 
     while (f >= t->frames && is_machinery(f->method->owner)) f--;
     int32_t end;
     TRY(fill(vm, t, a[1].l, a[4].i, a[5].i, a[6].r, &f, &end));
-    if (end <= a[5].i) return throw_new(vm, t, "java/lang/InternalError", "stack walk: decode failed");
+    if (end <= a[5].i)
+        return throw_new(vm, t, "java/lang/InternalError", "stack walk: decode failed");
     NATIVE_SLOT(self, NATIVE_PRIM0).l = f - t->frames;
     int64_t anchor = self - t->frames + 1;
-    union slot args[] = {{.w = a[0].r}, {.l = anchor}, {0}, {.w = (uint32_t)a[3].i}, {.w = (uint32_t)a[4].i},
-                         {.w = (uint32_t)a[5].i}, {.w = (uint32_t)end}};
-    return frame_upcall(vm, t, support_method(vm, KLASS_OF(a[0].r), "doStackWalk", "(JIIII)Ljava/lang/Object;"), args);
+    union slot args[] = {{.w = a[0].r},           {.l = anchor},           {0},
+                         {.w = (uint32_t)a[3].i}, {.w = (uint32_t)a[4].i}, {.w = (uint32_t)a[5].i},
+                         {.w = (uint32_t)end}};
+    return frame_upcall(
+        vm, t, support_method(vm, KLASS_OF(a[0].r), "doStackWalk", "(JIIII)Ljava/lang/Object;"),
+        args);
 }
 
 NATIVE(fetchStackFrames) { // this, mode, anchor, batch size, start index, buffer

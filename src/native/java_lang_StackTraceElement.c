@@ -28,9 +28,9 @@ NATIVE(initStackTraceElement) {
 }
 
 const struct native_row native_java_lang_StackTraceElement[] = {
-    {"initStackTraceElements", "([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V", initStackTraceElements,
-     NATIVE_DIRECT},
-    {"initStackTraceElement", "(Ljava/lang/StackTraceElement;Ljava/lang/StackFrameInfo;)V", initStackTraceElement,
-     NATIVE_DIRECT},
+    {"initStackTraceElements", "([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V",
+     initStackTraceElements, NATIVE_DIRECT},
+    {"initStackTraceElement", "(Ljava/lang/StackTraceElement;Ljava/lang/StackFrameInfo;)V",
+     initStackTraceElement, NATIVE_DIRECT},
     {0},
 };

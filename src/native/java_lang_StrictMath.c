@@ -4,9 +4,7 @@
 #include <math.h>
 
 #define UNARY(f)                                                                                   \
-    NATIVE(f##_1) {                                                                                \
-        RETURN_DOUBLE(strictmath_##f(a[0].d));                                                     \
-    }
+    NATIVE(f##_1) { RETURN_DOUBLE(strictmath_##f(a[0].d)); }
 #define ROW(f)                                                                                     \
     { #f, "(D)D", f##_1, NATIVE_DIRECT }
 
@@ -23,15 +21,9 @@ UNARY(expm1)
 UNARY(sinh)
 UNARY(cosh)
 UNARY(tanh)
-NATIVE(sqrt_1) {
-    RETURN_DOUBLE(sqrt(a[0].d));
-}
-NATIVE(atan2_2) {
-    RETURN_DOUBLE(strictmath_atan2(a[0].d, a[2].d));
-}
-NATIVE(IEEEremainder) {
-    RETURN_DOUBLE(strictmath_remainder(a[0].d, a[2].d));
-}
+NATIVE(sqrt_1) { RETURN_DOUBLE(sqrt(a[0].d)); }
+NATIVE(atan2_2) { RETURN_DOUBLE(strictmath_atan2(a[0].d, a[2].d)); }
+NATIVE(IEEEremainder) { RETURN_DOUBLE(strictmath_remainder(a[0].d, a[2].d)); }
 
 const struct native_row native_java_lang_StrictMath[] = {
     ROW(sin),

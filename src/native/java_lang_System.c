@@ -4,16 +4,20 @@
 #include <time.h>
 
 static const char *const kind_names[] = {
-    [KIND_BOOLEAN] = "boolean", [KIND_CHAR] = "char", [KIND_FLOAT] = "float", [KIND_DOUBLE] = "double",
-    [KIND_BYTE] = "byte", [KIND_SHORT] = "short", [KIND_INT] = "int", [KIND_LONG] = "long",
-    [KIND_REF] = "object array",
+    [KIND_BOOLEAN] = "boolean", [KIND_CHAR] = "char", [KIND_FLOAT] = "float",
+    [KIND_DOUBLE] = "double",   [KIND_BYTE] = "byte", [KIND_SHORT] = "short",
+    [KIND_INT] = "int",         [KIND_LONG] = "long", [KIND_REF] = "object array",
 };
 
-struct copy { ref from, to; int32_t from_at, to_at, n; };
+struct copy {
+    ref from, to;
+    int32_t from_at, to_at, n;
+};
 
 static enum native_result not_array(struct vm *vm, struct thread *t, const char *which, ref r) {
     char name[512];
-    return throw_new(vm, t, "java/lang/ArrayStoreException", "arraycopy: %s type %s is not an array", which,
+    return throw_new(vm, t, "java/lang/ArrayStoreException",
+                     "arraycopy: %s type %s is not an array", which,
                      throw_class_name(KLASS_OF(r), name, sizeof name));
 }
 
@@ -22,24 +26,31 @@ static enum native_result check_types(struct vm *vm, struct thread *t, const str
     if (!from->elem) return not_array(vm, t, "source", c->from);
     if (!to->elem) return not_array(vm, t, "destination", c->to);
     if (from->elem == to->elem) return NATIVE_OK;
-    return throw_new(vm, t, "java/lang/ArrayStoreException", "arraycopy: type mismatch: can not copy %s[] into %s[]",
+    return throw_new(vm, t, "java/lang/ArrayStoreException",
+                     "arraycopy: type mismatch: can not copy %s[] into %s[]",
                      kind_names[from->elem], kind_names[to->elem]);
 }
 
 // Bounds, with HotSpot's wording and order.
 static enum native_result check_bounds(struct vm *vm, struct thread *t, const struct copy *c) {
-    const char *e = "java/lang/ArrayIndexOutOfBoundsException", *kind = kind_names[KLASS_OF(c->from)->elem];
+    const char *e = "java/lang/ArrayIndexOutOfBoundsException",
+               *kind = kind_names[KLASS_OF(c->from)->elem];
     int32_t from_len = ARR(c->from)->length, to_len = ARR(c->to)->length;
-    uint32_t from_end = (uint32_t)c->n + (uint32_t)c->from_at, to_end = (uint32_t)c->n + (uint32_t)c->to_at;
+    uint32_t from_end = (uint32_t)c->n + (uint32_t)c->from_at,
+             to_end = (uint32_t)c->n + (uint32_t)c->to_at;
     if (c->from_at < 0)
-        return throw_new(vm, t, e, "arraycopy: source index %d out of bounds for %s[%d]", c->from_at, kind, from_len);
+        return throw_new(vm, t, e, "arraycopy: source index %d out of bounds for %s[%d]",
+                         c->from_at, kind, from_len);
     if (c->to_at < 0)
-        return throw_new(vm, t, e, "arraycopy: destination index %d out of bounds for %s[%d]", c->to_at, kind, to_len);
+        return throw_new(vm, t, e, "arraycopy: destination index %d out of bounds for %s[%d]",
+                         c->to_at, kind, to_len);
     if (c->n < 0) return throw_new(vm, t, e, "arraycopy: length %d is negative", c->n);
     if (from_end > (uint32_t)from_len)
-        return throw_new(vm, t, e, "arraycopy: last source index %u out of bounds for %s[%d]", from_end, kind, from_len);
+        return throw_new(vm, t, e, "arraycopy: last source index %u out of bounds for %s[%d]",
+                         from_end, kind, from_len);
     if (to_end > (uint32_t)to_len)
-        return throw_new(vm, t, e, "arraycopy: last destination index %u out of bounds for %s[%d]", to_end, kind, to_len);
+        return throw_new(vm, t, e, "arraycopy: last destination index %u out of bounds for %s[%d]",
+                         to_end, kind, to_len);
     return NATIVE_OK;
 }
 
@@ -59,7 +70,8 @@ static enum native_result copy_checked(struct vm *vm, struct thread *t, const st
             return throw_new(vm, t, "java/lang/ArrayStoreException",
                              "arraycopy: type mismatch: can not copy %s[] into %s[]", a, b);
         return throw_new(vm, t, "java/lang/ArrayStoreException",
-                         "arraycopy: element type mismatch: can not cast one of the elements of %s[] to the type of "
+                         "arraycopy: element type mismatch: can not cast one of the elements of "
+                         "%s[] to the type of "
                          "the destination array, %s",
                          a, b);
     }

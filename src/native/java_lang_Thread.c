@@ -9,7 +9,8 @@ NATIVE(yield_) { RETURN_VOID; }
 NATIVE(nothing) { RETURN_VOID; }
 
 NATIVE(sleep_) {
-    if (a[0].l < 0) return throw_new(vm, t, "java/lang/IllegalArgumentException", "timeout value is negative");
+    if (a[0].l < 0)
+        return throw_new(vm, t, "java/lang/IllegalArgumentException", "timeout value is negative");
     if (FIELD_AT(t->object, vm->k.f.Thread_interrupted, uint8_t)) {
         heap_put32(&vm->heap, t->object, vm->k.f.Thread_interrupted, 0);
         return throw_new(vm, t, "java/lang/InterruptedException", "sleep interrupted");
@@ -19,7 +20,8 @@ NATIVE(sleep_) {
     RETURN_VOID;
 }
 
-// Threads that the JDK starts for its own service. They never run: nothing is ever put in their queues.
+// Threads that the JDK starts for its own service. They never run: nothing is ever put in their
+// queues.
 static bool is_service(const struct klass *k) {
     static const char *const names[] = {"java/lang/ref/Reference$ReferenceHandler",
                                         "java/lang/ref/Finalizer$FinalizerThread",
@@ -29,8 +31,11 @@ static bool is_service(const struct klass *k) {
     return false;
 }
 
-// A worker of the common pool only helps: whoever waits for a task runs what is still in the queues itself.
-static bool is_helper(const char *name) { return !strncmp(name, "ForkJoinPool.commonPool-worker-", 31); }
+// A worker of the common pool only helps: whoever waits for a task runs what is still in the queues
+// itself.
+static bool is_helper(const char *name) {
+    return !strncmp(name, "ForkJoinPool.commonPool-worker-", 31);
+}
 
 static void set_alive(struct vm *vm, struct thread *t, ref thread, bool alive) {
     enum { TERMINATED = 2, RUNNABLE = 5 };
@@ -39,17 +44,20 @@ static void set_alive(struct vm *vm, struct thread *t, ref thread, bool alive) {
 }
 
 static bool is_shutdown_hook(struct thread *t) { // start0 < Thread.start < runHooks
-    return t->top - t->frames >= 2 && sym_is(t->top[-2].method->owner->name, "java/lang/ApplicationShutdownHooks");
+    return t->top - t->frames >= 2 &&
+           sym_is(t->top[-2].method->owner->name, "java/lang/ApplicationShutdownHooks");
 }
 
-// Shutdown hooks run one after the other, each when it is started, on the stack of the thread that starts them.
+// Shutdown hooks run one after the other, each when it is started, on the stack of the thread that
+// starts them.
 static enum native_result run_hook(struct vm *vm, struct thread *t, ref hook) {
     struct frame *f = t->top;
     if (f->step == 0) {
         NATIVE_SLOT(f, NATIVE_REF0).w = t->object;
         set_alive(vm, t, hook, true);
         t->object = hook;
-        return frame_upcall(vm, t, support_method(vm, KLASS_OF(hook), "run", "()V"), (union slot[]){{.w = hook}});
+        return frame_upcall(vm, t, support_method(vm, KLASS_OF(hook), "run", "()V"),
+                            (union slot[]){{.w = hook}});
     }
     if (f->step == 1 && f->threw) {
         union slot args[] = {{.w = hook}, {.w = NATIVE_SLOT(f, NATIVE_RESULT).r}};
@@ -68,7 +76,8 @@ NATIVE(start0) {
         free(name);
         RETURN_VOID;
     }
-    enum native_result r = vm_unsupported(vm, "more than one thread (Thread.start of \"%s\")", name);
+    enum native_result r =
+        vm_unsupported(vm, "more than one thread (Thread.start of \"%s\")", name);
     free(name);
     return r;
 }

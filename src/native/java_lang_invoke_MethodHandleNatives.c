@@ -63,8 +63,7 @@ static void add_method(struct vm *vm, chars *x, ref result, ref parameters) {
 static sym descriptor_of(struct vm *vm, ref type) {
     if (KLASS_OF(type) == vm->linker.string) return string_to_sym(&vm->heap, type, false);
     chars x = {0};
-    if (KLASS_OF(type) == vm->linker.klass_class)
-        add_class(vm, &x, type);
+    if (KLASS_OF(type) == vm->linker.klass_class) add_class(vm, &x, type);
     else if (klass_is_array(KLASS_OF(type)))
         add_method(vm, &x, ARRAY_AT(type, ref)[0], ARRAY_AT(type, ref)[1]);
     else
@@ -240,12 +239,8 @@ static enum native_result field_offset(struct vm *vm, struct thread *t, ref name
     RETURN_LONG(FIELD_AT(name, member_table(vm)->index, int64_t));
 }
 
-NATIVE(objectFieldOffset) {
-    return field_offset(vm, t, a[0].r, false, result);
-}
-NATIVE(staticFieldOffset) {
-    return field_offset(vm, t, a[0].r, true, result);
-}
+NATIVE(objectFieldOffset) { return field_offset(vm, t, a[0].r, false, result); }
+NATIVE(staticFieldOffset) { return field_offset(vm, t, a[0].r, true, result); }
 
 NATIVE(staticFieldBase) {
     NOT_NULL(a[0].r);
@@ -266,9 +261,7 @@ NATIVE(getMemberVMInfo) { // {Long index, Class or MemberName}
     RETURN_REF(pair);
 }
 
-NATIVE(getNamedCon) {
-    RETURN_INT(0);
-} // nothing to compare: the constants here are the JDK's own
+NATIVE(getNamedCon) { RETURN_INT(0); } // nothing to compare: the constants here are the JDK's own
 
 NATIVE(setCallSiteTarget) {
     NOT_NULL(a[0].r);
@@ -276,9 +269,7 @@ NATIVE(setCallSiteTarget) {
     RETURN_VOID;
 }
 
-NATIVE(nothing) {
-    RETURN_VOID;
-} // no compiled code depends on a call site
+NATIVE(nothing) { RETURN_VOID; } // no compiled code depends on a call site
 
 const struct native_row native_java_lang_invoke_MethodHandleNatives[] = {
     {"init", "(Ljava/lang/invoke/MemberName;Ljava/lang/Object;)V", init, NATIVE_DIRECT},

@@ -12,7 +12,8 @@ NATIVE(clear0) {
 }
 
 const struct native_row native_java_lang_ref_Reference[] = {
-    {"getAndClearReferencePendingList", "()Ljava/lang/ref/Reference;", getAndClearReferencePendingList, NATIVE_DIRECT},
+    {"getAndClearReferencePendingList", "()Ljava/lang/ref/Reference;",
+     getAndClearReferencePendingList, NATIVE_DIRECT},
     {"hasReferencePendingList", "()Z", hasReferencePendingList, NATIVE_DIRECT},
     {"waitForReferencePendingList", "()V", waitForReferencePendingList, 0},
     {"refersTo0", "(Ljava/lang/Object;)Z", refersTo0, NATIVE_DIRECT},

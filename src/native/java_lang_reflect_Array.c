@@ -37,7 +37,8 @@ static enum native_result need_primitive(struct vm *vm, struct thread *t, ref r)
     return throw_new(vm, t, illegal, "Argument is not an array of primitive type");
 }
 
-static enum native_result get_as(struct vm *vm, struct thread *t, union slot *a, enum kind want, union slot *result) {
+static enum native_result get_as(struct vm *vm, struct thread *t, union slot *a, enum kind want,
+                                 union slot *result) {
     void *at;
     TRY(need_primitive(vm, t, a[0].r));
     TRY(element(vm, t, a[0].r, a[1].i, &at));
@@ -71,7 +72,8 @@ PAIR(Long, KIND_LONG)
 PAIR(Float, KIND_FLOAT)
 PAIR(Double, KIND_DOUBLE)
 
-static enum native_result set_reference(struct vm *vm, struct thread *t, ref array, void *at, ref v) {
+static enum native_result set_reference(struct vm *vm, struct thread *t, ref array, void *at,
+                                        ref v) {
     if (v && !klass_subclass(KLASS_OF(v), KLASS_OF(array)->element))
         return throw_new(vm, t, illegal, "array element type mismatch");
     support_store(vm, at, KIND_REF, (union slot){.w = v});
@@ -135,15 +137,17 @@ NATIVE(multiNewArray) {
     struct klass *k = dims ? array_class(vm, a[0].r, dims) : NULL;
     if (!k) return throw_new(vm, t, illegal, NULL);
     for (int32_t i = 0; i < dims; i++)
-        if (sizes[i] < 0) return throw_new(vm, t, "java/lang/NegativeArraySizeException", "%d", sizes[i]);
+        if (sizes[i] < 0)
+            return throw_new(vm, t, "java/lang/NegativeArraySizeException", "%d", sizes[i]);
     ref r = multi(vm, k, sizes, dims);
     NEED(r);
     RETURN_REF(r);
 }
 
 #define ROWS(Type, letter)                                                                         \
-    {"get" #Type, "(Ljava/lang/Object;I)" letter, get##Type, NATIVE_DIRECT},                       \
-    {"set" #Type, "(Ljava/lang/Object;I" letter ")V", set##Type, NATIVE_DIRECT}
+    {"get" #Type, "(Ljava/lang/Object;I)" letter, get##Type, NATIVE_DIRECT}, {                     \
+        "set" #Type, "(Ljava/lang/Object;I" letter ")V", set##Type, NATIVE_DIRECT                  \
+    }
 
 const struct native_row native_java_lang_reflect_Array[] = {
     {"getLength", "(Ljava/lang/Object;)I", getLength, NATIVE_DIRECT},

@@ -13,9 +13,13 @@ NATIVE(getParameters0) {
     RETURN_REF(r);
 }
 
-NATIVE(getTypeAnnotationBytes0) { return bytes(vm, reflect_method_of(vm, a[0].r)->info->notes.type, result); }
+NATIVE(getTypeAnnotationBytes0) {
+    return bytes(vm, reflect_method_of(vm, a[0].r)->info->notes.type, result);
+}
 
-NATIVE(field_getTypeAnnotationBytes0) { return bytes(vm, reflect_field_of(vm, a[0].r)->info->notes.type, result); }
+NATIVE(field_getTypeAnnotationBytes0) {
+    return bytes(vm, reflect_field_of(vm, a[0].r)->info->notes.type, result);
+}
 
 const struct native_row native_java_lang_reflect_Executable[] = {
     {"getParameters0", "()[Ljava/lang/reflect/Parameter;", getParameters0, NATIVE_DIRECT},

@@ -10,13 +10,16 @@ NATIVE(getProtectionDomain) {
 }
 
 NATIVE(inherited) {
-    RETURN_REF(support_get_ref(vm, t->object, "inheritedAccessControlContext", "Ljava/security/AccessControlContext;"));
+    RETURN_REF(support_get_ref(vm, t->object, "inheritedAccessControlContext",
+                               "Ljava/security/AccessControlContext;"));
 }
 
 const struct native_row native_java_security_AccessController[] = {
-    {"getProtectionDomain", "(Ljava/lang/Class;)Ljava/security/ProtectionDomain;", getProtectionDomain, NATIVE_DIRECT},
+    {"getProtectionDomain", "(Ljava/lang/Class;)Ljava/security/ProtectionDomain;",
+     getProtectionDomain, NATIVE_DIRECT},
     {"ensureMaterializedForStackWalk", "(Ljava/lang/Object;)V", nothing, NATIVE_DIRECT},
     {"getStackAccessControlContext", "()Ljava/security/AccessControlContext;", null, NATIVE_DIRECT},
-    {"getInheritedAccessControlContext", "()Ljava/security/AccessControlContext;", inherited, NATIVE_DIRECT},
+    {"getInheritedAccessControlContext", "()Ljava/security/AccessControlContext;", inherited,
+     NATIVE_DIRECT},
     {0},
 };

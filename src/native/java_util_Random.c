@@ -1,11 +1,15 @@
-// Random numbers as choices (--enumerate-random): a bounded integer or a boolean takes every value. Unbounded integers and
-// floating-point numbers stay what the generator gives, which is deterministic while exploring.
+// Random numbers as choices (--enumerate-random): a bounded integer or a boolean takes every value.
+// Unbounded integers and floating-point numbers stay what the generator gives, which is
+// deterministic while exploring.
 #include "native/support.h"
 
-static enum native_result choose(struct vm *vm, struct thread *t, int32_t low, int64_t n, union slot *result) {
+static enum native_result choose(struct vm *vm, struct thread *t, int32_t low, int64_t n,
+                                 union slot *result) {
     struct explore_choice *c = &vm->explore.choice;
-    if (n <= 0) return throw_new(vm, t, "java/lang/IllegalArgumentException", "bound must be positive");
-    if (n > INT32_MAX) return vm_unsupported(vm, "a random number with more than 2147483647 values as a choice");
+    if (n <= 0)
+        return throw_new(vm, t, "java/lang/IllegalArgumentException", "bound must be positive");
+    if (n > INT32_MAX)
+        return vm_unsupported(vm, "a random number with more than 2147483647 values as a choice");
     if (c->ready) {
         c->ready = false;
         RETURN_INT(low + (int32_t)c->taken);

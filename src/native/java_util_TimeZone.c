@@ -41,7 +41,9 @@ static bool from_link(char *out, size_t size) {
 NATIVE(getSystemTimeZoneID) {
     char id[PATH_MAX + 1];
     if (vm->opt->exploring) snprintf(id, sizeof id, "UTC");
-    else if (!from_environment(id, sizeof id) && !from_file(id, sizeof id) && !from_link(id, sizeof id)) RETURN_REF(0);
+    else if (!from_environment(id, sizeof id) && !from_file(id, sizeof id) &&
+             !from_link(id, sizeof id))
+        RETURN_REF(0);
     ref r = string_text(&vm->heap, id);
     NEED(r);
     RETURN_REF(r);
@@ -54,14 +56,16 @@ NATIVE(getSystemGMTOffsetID) {
     char id[40] = "GMT";
     long minutes = labs(local.tm_gmtoff) / 60;
     if (minutes)
-        snprintf(id, sizeof id, "GMT%c%02ld:%02ld", local.tm_gmtoff < 0 ? '-' : '+', minutes / 60, minutes % 60);
+        snprintf(id, sizeof id, "GMT%c%02ld:%02ld", local.tm_gmtoff < 0 ? '-' : '+', minutes / 60,
+                 minutes % 60);
     ref r = string_text(&vm->heap, id);
     NEED(r);
     RETURN_REF(r);
 }
 
 const struct native_row native_java_util_TimeZone[] = {
-    {"getSystemTimeZoneID", "(Ljava/lang/String;)Ljava/lang/String;", getSystemTimeZoneID, NATIVE_DIRECT},
+    {"getSystemTimeZoneID", "(Ljava/lang/String;)Ljava/lang/String;", getSystemTimeZoneID,
+     NATIVE_DIRECT},
     {"getSystemGMTOffsetID", "()Ljava/lang/String;", getSystemGMTOffsetID, NATIVE_DIRECT},
     {0},
 };

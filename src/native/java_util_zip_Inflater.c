@@ -5,13 +5,21 @@
 
 static z_stream *stream(union slot s) { return (z_stream *)(uintptr_t)s.l; }
 
-struct ends { const uint8_t *in; int32_t in_len; uint8_t *out; int32_t out_len; };
+struct ends {
+    const uint8_t *in;
+    int32_t in_len;
+    uint8_t *out;
+    int32_t out_len;
+};
 
-static const uint8_t *in_array(union slot array, union slot off) { return ARRAY_AT(array.r, uint8_t) + off.i; }
+static const uint8_t *in_array(union slot array, union slot off) {
+    return ARRAY_AT(array.r, uint8_t) + off.i;
+}
 static uint8_t *address(union slot s) { return (uint8_t *)(uintptr_t)s.l; }
 
 static int64_t packed(const z_stream *z, const struct ends *e, bool bit62, bool bit63) {
-    uint64_t read = (uint64_t)(e->in_len - (int32_t)z->avail_in), written = (uint64_t)(e->out_len - (int32_t)z->avail_out);
+    uint64_t read = (uint64_t)(e->in_len - (int32_t)z->avail_in),
+             written = (uint64_t)(e->out_len - (int32_t)z->avail_out);
     return (int64_t)(read | written << 31 | (uint64_t)bit62 << 62 | (uint64_t)bit63 << 63);
 }
 
@@ -35,8 +43,8 @@ NATIVE(inflate_init) {
     RETURN_LONG((intptr_t)z);
 }
 
-static enum native_result run_inflate(struct vm *vm, struct thread *t, ref self, z_stream *z, struct ends e,
-                                      union slot *result) {
+static enum native_result run_inflate(struct vm *vm, struct thread *t, ref self, z_stream *z,
+                                      struct ends e, union slot *result) {
     attach(vm, z, &e);
     switch (inflate(z, Z_SYNC_FLUSH)) {
     case Z_BUF_ERROR: RETURN_LONG(0);
@@ -77,14 +85,17 @@ static enum native_result checked(struct vm *vm, struct thread *t, const z_strea
 }
 
 NATIVE(inflate_setDictionary) {
-    return checked(vm, t, stream(a[0]), inflateSetDictionary(stream(a[0]), in_array(a[2], a[3]), (uInt)a[4].i));
+    return checked(vm, t, stream(a[0]),
+                   inflateSetDictionary(stream(a[0]), in_array(a[2], a[3]), (uInt)a[4].i));
 }
 NATIVE(inflate_setDictionaryBuffer) {
-    return checked(vm, t, stream(a[0]), inflateSetDictionary(stream(a[0]), address(a[2]), (uInt)a[4].i));
+    return checked(vm, t, stream(a[0]),
+                   inflateSetDictionary(stream(a[0]), address(a[2]), (uInt)a[4].i));
 }
 NATIVE(getAdler) { RETURN_INT((int32_t)stream(a[0])->adler); }
 NATIVE(inflate_reset) {
-    if (inflateReset(stream(a[0])) != Z_OK) return throw_new(vm, t, "java/lang/InternalError", NULL);
+    if (inflateReset(stream(a[0])) != Z_OK)
+        return throw_new(vm, t, "java/lang/InternalError", NULL);
     RETURN_VOID;
 }
 NATIVE(inflate_end) {
@@ -106,8 +117,8 @@ NATIVE(deflate_init) { // level, strategy, nowrap
 }
 
 // params: level << 3 | strategy << 1 | whether to set them.
-static enum native_result run_deflate(struct vm *vm, struct thread *t, z_stream *z, struct ends e, int flush,
-                                      int params, union slot *result) {
+static enum native_result run_deflate(struct vm *vm, struct thread *t, z_stream *z, struct ends e,
+                                      int flush, int params, union slot *result) {
     attach(vm, z, &e);
     bool set = params & 1;
     int code = set ? deflateParams(z, params >> 3, (params >> 1) & 3) : deflate(z, flush);
@@ -119,7 +130,8 @@ static enum native_result run_deflate(struct vm *vm, struct thread *t, z_stream 
     }
 }
 
-NATIVE(deflateBytesBytes) { // this, stream, array, offset, length, array, offset, length, flush, params
+NATIVE(deflateBytesBytes) { // this, stream, array, offset, length, array, offset, length, flush,
+                            // params
     struct ends e = {in_array(a[3], a[4]), a[5].i, ARRAY_AT(a[6].r, uint8_t) + a[7].i, a[8].i};
     return run_deflate(vm, t, stream(a[1]), e, a[9].i, a[10].i, result);
 }
@@ -136,13 +148,16 @@ NATIVE(deflateBufferBuffer) {
     return run_deflate(vm, t, stream(a[1]), e, a[9].i, a[10].i, result);
 }
 NATIVE(deflate_setDictionary) {
-    return checked(vm, t, stream(a[0]), deflateSetDictionary(stream(a[0]), in_array(a[2], a[3]), (uInt)a[4].i));
+    return checked(vm, t, stream(a[0]),
+                   deflateSetDictionary(stream(a[0]), in_array(a[2], a[3]), (uInt)a[4].i));
 }
 NATIVE(deflate_setDictionaryBuffer) {
-    return checked(vm, t, stream(a[0]), deflateSetDictionary(stream(a[0]), address(a[2]), (uInt)a[4].i));
+    return checked(vm, t, stream(a[0]),
+                   deflateSetDictionary(stream(a[0]), address(a[2]), (uInt)a[4].i));
 }
 NATIVE(deflate_reset) {
-    if (deflateReset(stream(a[0])) != Z_OK) return throw_new(vm, t, "java/lang/InternalError", NULL);
+    if (deflateReset(stream(a[0])) != Z_OK)
+        return throw_new(vm, t, "java/lang/InternalError", NULL);
     RETURN_VOID;
 }
 NATIVE(deflate_end) {
@@ -154,10 +169,16 @@ NATIVE(deflate_end) {
 // ---- checksums ---------------------------------------------------------------------------------
 
 NATIVE(crc_update) { RETURN_INT(crc32((uLong)(uint32_t)a[0].i, &(Bytef){(Bytef)a[1].i}, 1)); }
-NATIVE(crc_updateBytes) { RETURN_INT(crc32((uLong)(uint32_t)a[0].i, in_array(a[1], a[2]), (uInt)a[3].i)); }
-NATIVE(crc_updateByteBuffer) { RETURN_INT(crc32((uLong)(uint32_t)a[0].i, address(a[1]) + a[3].i, (uInt)a[4].i)); }
+NATIVE(crc_updateBytes) {
+    RETURN_INT(crc32((uLong)(uint32_t)a[0].i, in_array(a[1], a[2]), (uInt)a[3].i));
+}
+NATIVE(crc_updateByteBuffer) {
+    RETURN_INT(crc32((uLong)(uint32_t)a[0].i, address(a[1]) + a[3].i, (uInt)a[4].i));
+}
 NATIVE(adler_update) { RETURN_INT(adler32((uLong)(uint32_t)a[0].i, &(Bytef){(Bytef)a[1].i}, 1)); }
-NATIVE(adler_updateBytes) { RETURN_INT(adler32((uLong)(uint32_t)a[0].i, in_array(a[1], a[2]), (uInt)a[3].i)); }
+NATIVE(adler_updateBytes) {
+    RETURN_INT(adler32((uLong)(uint32_t)a[0].i, in_array(a[1], a[2]), (uInt)a[3].i));
+}
 NATIVE(adler_updateByteBuffer) {
     RETURN_INT(adler32((uLong)(uint32_t)a[0].i, address(a[1]) + a[3].i, (uInt)a[4].i));
 }

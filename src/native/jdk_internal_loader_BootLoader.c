@@ -10,7 +10,9 @@ NATIVE(setBootLoaderUnnamedModule0) {
 
 // The module of a package that the boot loader can load from, or NULL.
 static const char *module_of(struct vm *vm, sym package) {
-    return modules_find(vm, &vm->linker.boot, package) ? jimage_module_of(vm->linker.image, package->text, package->len) : NULL;
+    return modules_find(vm, &vm->linker.boot, package)
+               ? jimage_module_of(vm->linker.image, package->text, package->len)
+               : NULL;
 }
 
 // Packages of which the boot loader has defined a class.
@@ -54,8 +56,10 @@ NATIVE(getSystemPackageLocation) {
 }
 
 const struct native_row native_jdk_internal_loader_BootLoader[] = {
-    {"setBootLoaderUnnamedModule0", "(Ljava/lang/Module;)V", setBootLoaderUnnamedModule0, NATIVE_DIRECT | NATIVE_OUTSIDE},
+    {"setBootLoaderUnnamedModule0", "(Ljava/lang/Module;)V", setBootLoaderUnnamedModule0,
+     NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"getSystemPackageNames", "()[Ljava/lang/String;", getSystemPackageNames, NATIVE_DIRECT},
-    {"getSystemPackageLocation", "(Ljava/lang/String;)Ljava/lang/String;", getSystemPackageLocation, NATIVE_DIRECT},
+    {"getSystemPackageLocation", "(Ljava/lang/String;)Ljava/lang/String;", getSystemPackageLocation,
+     NATIVE_DIRECT},
     {0},
 };

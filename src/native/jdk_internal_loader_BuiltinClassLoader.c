@@ -2,7 +2,8 @@
 #include "native/mirror.h"
 #include "vm/modules.h"
 
-static enum native_result find(struct vm *vm, struct thread *t, ref loader, ref name, union slot *result) {
+static enum native_result find(struct vm *vm, struct thread *t, ref loader, ref name,
+                               union slot *result) {
     NOT_NULL(name);
     struct klass *k;
     TRY(mirror_by_name(vm, t, name, modules_loader(vm, loader), &k));
@@ -11,7 +12,9 @@ static enum native_result find(struct vm *vm, struct thread *t, ref loader, ref 
 
 NATIVE(loadClassOrNull) { return find(vm, t, a[0].r, a[1].r, result); } // this, name, resolve
 
-NATIVE(findClassInModuleOrNull) { return find(vm, t, a[0].r, a[2].r, result); } // this, module, name
+NATIVE(findClassInModuleOrNull) {
+    return find(vm, t, a[0].r, a[2].r, result);
+} // this, module, name
 
 NATIVE(findClassOnClassPathOrNull) { return find(vm, t, a[0].r, a[1].r, result); }
 
@@ -20,6 +23,7 @@ const struct native_row native_jdk_internal_loader_BuiltinClassLoader[] = {
     {"findClassInModuleOrNull",
      "(Ljdk/internal/loader/BuiltinClassLoader$LoadedModule;Ljava/lang/String;)Ljava/lang/Class;",
      findClassInModuleOrNull, 0},
-    {"findClassOnClassPathOrNull", "(Ljava/lang/String;)Ljava/lang/Class;", findClassOnClassPathOrNull, 0},
+    {"findClassOnClassPathOrNull", "(Ljava/lang/String;)Ljava/lang/Class;",
+     findClassOnClassPathOrNull, 0},
     {0},
 };

@@ -2,8 +2,10 @@
 #include "native/support.h"
 #include <stdlib.h>
 
-static const char *const builtin[] = {"java", "net", "nio", "zip", "jimage", "verify", "extnet", "prefs", "management",
-                                      "management_ext", "instrument", "rmi"};
+static const char *const builtin[] = {
+    "java",       "net",    "nio",   "zip",        "jimage",
+    "verify",     "extnet", "prefs", "management", "management_ext",
+    "instrument", "rmi"};
 
 // "libnet.so" -> "net", null for libraries that are not ours.
 NATIVE(findBuiltinLib) {
@@ -36,9 +38,10 @@ NATIVE(load) { // impl, name, builtin, jni, throw
 
 const struct native_row native_jdk_internal_loader_NativeLibraries[] = {
     {"findBuiltinLib", "(Ljava/lang/String;)Ljava/lang/String;", findBuiltinLib, NATIVE_DIRECT},
-    {"load", "(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;ZZZ)Z", load, NATIVE_DIRECT},
+    {"load", "(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;ZZZ)Z",
+     load, NATIVE_DIRECT},
     {"unload", "(Ljava/lang/String;ZZJ)V", NULL, NATIVE_REFUSED},
-    {"findEntry0", "(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;)J", NULL,
-     NATIVE_REFUSED},
+    {"findEntry0", "(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;)J",
+     NULL, NATIVE_REFUSED},
     {0},
 };

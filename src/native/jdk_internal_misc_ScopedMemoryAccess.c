@@ -2,7 +2,8 @@
 
 const struct native_row native_jdk_internal_misc_ScopedMemoryAccess[] = {
     {"closeScope0",
-     "(Ljdk/internal/misc/ScopedMemoryAccess$Scope;Ljdk/internal/misc/ScopedMemoryAccess$Scope$ScopedAccessError;)Z",
+     "(Ljdk/internal/misc/ScopedMemoryAccess$Scope;Ljdk/internal/misc/"
+     "ScopedMemoryAccess$Scope$ScopedAccessError;)Z",
      NULL, NATIVE_REFUSED},
     {0},
 };

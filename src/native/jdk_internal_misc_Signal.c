@@ -5,12 +5,17 @@
 #include <unistd.h>
 
 NATIVE(findSignal0) {
-    static const struct { const char *name; int number; } table[] = {
-        {"HUP", SIGHUP},   {"INT", SIGINT},   {"QUIT", SIGQUIT}, {"ILL", SIGILL},   {"TRAP", SIGTRAP},
-        {"ABRT", SIGABRT}, {"FPE", SIGFPE},   {"KILL", SIGKILL}, {"BUS", SIGBUS},   {"SEGV", SIGSEGV},
-        {"SYS", SIGSYS},   {"PIPE", SIGPIPE}, {"ALRM", SIGALRM}, {"TERM", SIGTERM}, {"USR1", SIGUSR1},
-        {"USR2", SIGUSR2}, {"CHLD", SIGCHLD}, {"PWR", SIGPWR},   {"WINCH", SIGWINCH}, {"URG", SIGURG},
-        {"STOP", SIGSTOP}, {"TSTP", SIGTSTP}, {"CONT", SIGCONT}, {"TTIN", SIGTTIN}, {"TTOU", SIGTTOU},
+    static const struct {
+        const char *name;
+        int number;
+    } table[] = {
+        {"HUP", SIGHUP},   {"INT", SIGINT},   {"QUIT", SIGQUIT},   {"ILL", SIGILL},
+        {"TRAP", SIGTRAP}, {"ABRT", SIGABRT}, {"FPE", SIGFPE},     {"KILL", SIGKILL},
+        {"BUS", SIGBUS},   {"SEGV", SIGSEGV}, {"SYS", SIGSYS},     {"PIPE", SIGPIPE},
+        {"ALRM", SIGALRM}, {"TERM", SIGTERM}, {"USR1", SIGUSR1},   {"USR2", SIGUSR2},
+        {"CHLD", SIGCHLD}, {"PWR", SIGPWR},   {"WINCH", SIGWINCH}, {"URG", SIGURG},
+        {"STOP", SIGSTOP}, {"TSTP", SIGTSTP}, {"CONT", SIGCONT},   {"TTIN", SIGTTIN},
+        {"TTOU", SIGTTOU},
     };
     char *name = support_path(a[0].r);
     int found = -1;

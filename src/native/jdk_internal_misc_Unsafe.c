@@ -1,4 +1,5 @@
-// Raw access to objects and memory. A place is an object and a byte offset from its start, or null and an address.
+// Raw access to objects and memory. A place is an object and a byte offset from its start, or null
+// and an address.
 #include "native/define.h"
 #include "native/support.h"
 #include "vm/modules.h"
@@ -10,7 +11,8 @@ static inline void *place(ref base, int64_t offset) {
     return base ? (uint8_t *)OBJ(base) + offset : (uint8_t *)(uintptr_t)offset;
 }
 
-// Get and put of one type, plain and volatile alike: threads are simulated, so every access is atomic.
+// Get and put of one type, plain and volatile alike: threads are simulated, so every access is
+// atomic.
 #define ACCESS(Type, ctype, field)                                                                 \
     NATIVE(get##Type) {                                                                            \
         result->w = 0;                                                                             \
@@ -69,7 +71,8 @@ NATIVE(nothing) { RETURN_VOID; }
 static enum native_result raw(struct vm *vm, struct thread *t, uint64_t bytes, void **out) {
     *out = heap_raw_alloc(&vm->heap, bytes);
     if (*out) return NATIVE_OK;
-    return throw_new(vm, t, "java/lang/OutOfMemoryError", "Unable to allocate %llu bytes", (unsigned long long)bytes);
+    return throw_new(vm, t, "java/lang/OutOfMemoryError", "Unable to allocate %llu bytes",
+                     (unsigned long long)bytes);
 }
 
 NATIVE(allocateMemory0) {
@@ -158,10 +161,12 @@ NATIVE(staticFieldBase0) {
     RETURN_REF(init_mirror(vm, field_of(vm, a[1].r)->owner));
 }
 
-static enum native_result need_array(struct vm *vm, struct thread *t, ref mirror, struct klass **k) {
+static enum native_result need_array(struct vm *vm, struct thread *t, ref mirror,
+                                     struct klass **k) {
     NOT_NULL(mirror);
     *k = support_klass(vm, mirror);
-    return klass_is_array(*k) ? NATIVE_OK : throw_new(vm, t, "java/lang/InvalidClassException", NULL);
+    return klass_is_array(*k) ? NATIVE_OK
+                              : throw_new(vm, t, "java/lang/InvalidClassException", NULL);
 }
 
 NATIVE(arrayBaseOffset0) {
@@ -194,7 +199,8 @@ NATIVE(allocateInstance) {
     struct klass *k = support_klass(vm, a[1].r);
     if (k->elem || k->prim || k->flags & (ACC_ABSTRACT | ACC_INTERFACE) || k == vm->k.Class) {
         char name[512];
-        return throw_new(vm, t, "java/lang/InstantiationException", "%s", throw_class_name(k, name, sizeof name));
+        return throw_new(vm, t, "java/lang/InstantiationException", "%s",
+                         throw_class_name(k, name, sizeof name));
     }
     TRY(init_class(vm, t, k));
     ref r = heap_alloc(&vm->heap, k);
@@ -203,8 +209,12 @@ NATIVE(allocateInstance) {
 }
 
 NATIVE(defineClass0) { // this, name, bytes, offset, length, loader, domain
-    struct define d = {.name = a[1].r, .bytes = a[2].r, .offset = a[3].i, .length = a[4].i,
-                       .loader = a[5].r, .domain = a[6].r};
+    struct define d = {.name = a[1].r,
+                       .bytes = a[2].r,
+                       .offset = a[3].i,
+                       .length = a[4].i,
+                       .loader = a[5].r,
+                       .domain = a[6].r};
     struct klass *k = NULL;
     TRY(define_class(vm, t, &d, &k));
     RETURN_REF(init_mirror(vm, k));
@@ -255,7 +265,8 @@ NATIVE(park) { // this, absolute, time: nanoseconds, or a date in milliseconds
 
 NATIVE(unpark) {
     if (!a[1].r) RETURN_VOID;
-    struct thread *other = (struct thread *)(uintptr_t)FIELD_AT(a[1].r, vm->k.f.Thread_vmThread, uint64_t);
+    struct thread *other =
+        (struct thread *)(uintptr_t)FIELD_AT(a[1].r, vm->k.f.Thread_vmThread, uint64_t);
     if (other) other->park_permit = true;
     RETURN_VOID;
 }
@@ -269,14 +280,18 @@ NATIVE(getLoadAverage0) { // this, double[], count
 }
 
 #define ROWS(Type, letter)                                                                         \
-    {"get" #Type, "(Ljava/lang/Object;J)" letter, get##Type, NATIVE_DIRECT},                    \
-    {"put" #Type, "(Ljava/lang/Object;J" letter ")V", put##Type, NATIVE_DIRECT},                \
-    {"get" #Type "Volatile", "(Ljava/lang/Object;J)" letter, get##Type, NATIVE_DIRECT},         \
-    {"put" #Type "Volatile", "(Ljava/lang/Object;J" letter ")V", put##Type, NATIVE_DIRECT}
+    {"get" #Type, "(Ljava/lang/Object;J)" letter, get##Type, NATIVE_DIRECT},                       \
+        {"put" #Type, "(Ljava/lang/Object;J" letter ")V", put##Type, NATIVE_DIRECT},               \
+        {"get" #Type "Volatile", "(Ljava/lang/Object;J)" letter, get##Type, NATIVE_DIRECT}, {      \
+        "put" #Type "Volatile", "(Ljava/lang/Object;J" letter ")V", put##Type, NATIVE_DIRECT       \
+    }
 #define CAS_ROWS(Type, letter)                                                                     \
-    {"compareAndSet" #Type, "(Ljava/lang/Object;J" letter letter ")Z", compareAndSet##Type, NATIVE_DIRECT}, \
-    {"compareAndExchange" #Type, "(Ljava/lang/Object;J" letter letter ")" letter, compareAndExchange##Type, \
-     NATIVE_DIRECT}
+    {"compareAndSet" #Type, "(Ljava/lang/Object;J" letter letter ")Z", compareAndSet##Type,        \
+     NATIVE_DIRECT},                                                                               \
+    {                                                                                              \
+        "compareAndExchange" #Type, "(Ljava/lang/Object;J" letter letter ")" letter,               \
+            compareAndExchange##Type, NATIVE_DIRECT                                                \
+    }
 
 const struct native_row native_jdk_internal_misc_Unsafe[] = {
     {"registerNatives", "()V", registerNatives, 0},
@@ -304,18 +319,22 @@ const struct native_row native_jdk_internal_misc_Unsafe[] = {
     {"freeMemory0", "(J)V", freeMemory0, NATIVE_DIRECT},
     {"setMemory0", "(Ljava/lang/Object;JJB)V", setMemory0, NATIVE_DIRECT},
     {"copyMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copyMemory0, NATIVE_DIRECT},
-    {"copySwapMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", copySwapMemory0, NATIVE_DIRECT},
+    {"copySwapMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", copySwapMemory0,
+     NATIVE_DIRECT},
     {"objectFieldOffset0", "(Ljava/lang/reflect/Field;)J", fieldOffset, NATIVE_DIRECT},
-    {"objectFieldOffset1", "(Ljava/lang/Class;Ljava/lang/String;)J", objectFieldOffset1, NATIVE_DIRECT},
+    {"objectFieldOffset1", "(Ljava/lang/Class;Ljava/lang/String;)J", objectFieldOffset1,
+     NATIVE_DIRECT},
     {"staticFieldOffset0", "(Ljava/lang/reflect/Field;)J", fieldOffset, NATIVE_DIRECT},
-    {"staticFieldBase0", "(Ljava/lang/reflect/Field;)Ljava/lang/Object;", staticFieldBase0, NATIVE_DIRECT},
+    {"staticFieldBase0", "(Ljava/lang/reflect/Field;)Ljava/lang/Object;", staticFieldBase0,
+     NATIVE_DIRECT},
     {"shouldBeInitialized0", "(Ljava/lang/Class;)Z", shouldBeInitialized0, NATIVE_DIRECT},
     {"ensureClassInitialized0", "(Ljava/lang/Class;)V", ensureClassInitialized0, 0},
     {"arrayBaseOffset0", "(Ljava/lang/Class;)I", arrayBaseOffset0, NATIVE_DIRECT},
     {"arrayIndexScale0", "(Ljava/lang/Class;)I", arrayIndexScale0, NATIVE_DIRECT},
     {"allocateInstance", "(Ljava/lang/Class;)Ljava/lang/Object;", allocateInstance, 0},
     {"defineClass0",
-     "(Ljava/lang/String;[BIILjava/lang/ClassLoader;Ljava/security/ProtectionDomain;)Ljava/lang/Class;",
+     "(Ljava/lang/String;[BIILjava/lang/ClassLoader;Ljava/security/ProtectionDomain;)Ljava/lang/"
+     "Class;",
      defineClass0, NATIVE_OUTSIDE},
     {"throwException", "(Ljava/lang/Throwable;)V", throwException, NATIVE_DIRECT},
     {"park", "(ZJ)V", park, NATIVE_OUTSIDE},

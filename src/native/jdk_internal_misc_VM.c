@@ -35,7 +35,8 @@ NATIVE(getRuntimeArguments) {
 
 const struct native_row native_jdk_internal_misc_VM[] = {
     {"initialize", "()V", initialize, NATIVE_DIRECT},
-    {"latestUserDefinedLoader0", "()Ljava/lang/ClassLoader;", latestUserDefinedLoader0, NATIVE_DIRECT},
+    {"latestUserDefinedLoader0", "()Ljava/lang/ClassLoader;", latestUserDefinedLoader0,
+     NATIVE_DIRECT},
     {"getuid", "()J", getuid_, NATIVE_DIRECT},
     {"geteuid", "()J", geteuid_, NATIVE_DIRECT},
     {"getgid", "()J", getgid_, NATIVE_DIRECT},

@@ -3,15 +3,17 @@
 #include "native/reflect.h"
 
 // Constant i of the pool whose mirror is `pool`, of the given kind.
-static enum native_result constant(struct vm *vm, struct thread *t, ref pool, int32_t i, enum cp_tag tag,
-                                   struct klass **k, const struct constant **out) {
+static enum native_result constant(struct vm *vm, struct thread *t, ref pool, int32_t i,
+                                   enum cp_tag tag, struct klass **k, const struct constant **out) {
     NOT_NULL(pool);
     *k = support_klass(vm, pool);
     if (i < 0 || i >= (*k)->cf->n_constants)
-        return throw_new(vm, t, "java/lang/IllegalArgumentException", "Constant pool index out of bounds");
+        return throw_new(vm, t, "java/lang/IllegalArgumentException",
+                         "Constant pool index out of bounds");
     *out = &(*k)->cf->constants[i];
     if (tag && (*out)->tag != tag)
-        return throw_new(vm, t, "java/lang/IllegalArgumentException", "Wrong type at constant pool index");
+        return throw_new(vm, t, "java/lang/IllegalArgumentException",
+                         "Wrong type at constant pool index");
     return NATIVE_OK;
 }
 
@@ -64,13 +66,17 @@ static bool is_member(const struct constant *c) {
 
 NATIVE(getClassRefIndexAt0) {
     CONSTANT(0);
-    if (!is_member(c)) return throw_new(vm, t, "java/lang/IllegalArgumentException", "Wrong type at constant pool index");
+    if (!is_member(c))
+        return throw_new(vm, t, "java/lang/IllegalArgumentException",
+                         "Wrong type at constant pool index");
     RETURN_INT(c->a);
 }
 
 NATIVE(getMemberRefInfoAt0) { // {class, name, descriptor}
     CONSTANT(0);
-    if (!is_member(c)) return throw_new(vm, t, "java/lang/IllegalArgumentException", "Wrong type at constant pool index");
+    if (!is_member(c))
+        return throw_new(vm, t, "java/lang/IllegalArgumentException",
+                         "Wrong type at constant pool index");
     ref r = support_array(vm, "java/lang/String", 3);
     NEED(r);
     heap_put_elem(&vm->heap, r, 0, string_sym(&vm->heap, k->cf->constants[c->a].utf8));
@@ -94,7 +100,9 @@ NATIVE(getFieldAt0) {
     ref o;
     TRY(mirror_constant(vm, t, k, c->a, &owner));
     struct field *f = klass_find_field(owner, c->name, c->desc);
-    if (!f) return throw_new(vm, t, "java/lang/RuntimeException", "Unable to look up field in target class");
+    if (!f)
+        return throw_new(vm, t, "java/lang/RuntimeException",
+                         "Unable to look up field in target class");
     TRY(reflect_field(vm, t, f, &o));
     RETURN_REF(o);
 }
@@ -104,10 +112,13 @@ NATIVE(getMethodAt0) {
     struct klass *owner;
     ref o;
     if (c->tag != CP_METHOD && c->tag != CP_IMETHOD)
-        return throw_new(vm, t, "java/lang/IllegalArgumentException", "Wrong type at constant pool index");
+        return throw_new(vm, t, "java/lang/IllegalArgumentException",
+                         "Wrong type at constant pool index");
     TRY(mirror_constant(vm, t, k, c->a, &owner));
     struct method *m = klass_find_method(owner, c->name, c->desc);
-    if (!m) return throw_new(vm, t, "java/lang/RuntimeException", "Unable to look up method in target class");
+    if (!m)
+        return throw_new(vm, t, "java/lang/RuntimeException",
+                         "Unable to look up method in target class");
     TRY(reflect_method(vm, t, m, &o));
     RETURN_REF(o);
 }
@@ -124,7 +135,8 @@ const struct native_row native_jdk_internal_reflect_ConstantPool[] = {
     {"getFieldAtIfLoaded0", "(" POOL ")Ljava/lang/reflect/Field;", getFieldAt0, 0},
     {"getMemberRefInfoAt0", "(" POOL ")[Ljava/lang/String;", getMemberRefInfoAt0, NATIVE_DIRECT},
     {"getNameAndTypeRefIndexAt0", "(" POOL ")I", NULL, NATIVE_REFUSED},
-    {"getNameAndTypeRefInfoAt0", "(" POOL ")[Ljava/lang/String;", getNameAndTypeRefInfoAt0, NATIVE_DIRECT},
+    {"getNameAndTypeRefInfoAt0", "(" POOL ")[Ljava/lang/String;", getNameAndTypeRefInfoAt0,
+     NATIVE_DIRECT},
     {"getIntAt0", "(" POOL ")I", getIntAt0, NATIVE_DIRECT},
     {"getLongAt0", "(" POOL ")J", getLongAt0, NATIVE_DIRECT},
     {"getFloatAt0", "(" POOL ")F", getFloatAt0, NATIVE_DIRECT},

@@ -1,6 +1,8 @@
-// Method.invoke and Constructor.newInstance. Reflection never spins accessor classes: this is all of it.
+// Method.invoke and Constructor.newInstance. Reflection never spins accessor classes: this is all
+// of it.
 //
-//   step 0: check and unbox the arguments, call up      step 1: box the result, or wrap what was thrown
+//   step 0: check and unbox the arguments, call up
+//   step 1: box the result, or wrap what was thrown
 #include "classfile/descriptor.h"
 #include "native/mirror.h"
 #include "native/reflect.h"
@@ -9,9 +11,11 @@ enum { MAX_SLOTS = 256 };
 static const char *const illegal = "java/lang/IllegalArgumentException";
 
 // One argument as a slot of the parameter's type.
-static enum native_result argument(struct vm *vm, struct thread *t, struct klass *type, ref arg, union slot *out) {
+static enum native_result argument(struct vm *vm, struct thread *t, struct klass *type, ref arg,
+                                   union slot *out) {
     if (!type->prim) {
-        if (arg && !klass_subclass(KLASS_OF(arg), type)) return throw_new(vm, t, illegal, "argument type mismatch");
+        if (arg && !klass_subclass(KLASS_OF(arg), type))
+            return throw_new(vm, t, illegal, "argument type mismatch");
         out->w = arg;
         return NATIVE_OK;
     }
@@ -22,7 +26,8 @@ static enum native_result argument(struct vm *vm, struct thread *t, struct klass
     return NATIVE_OK;
 }
 
-static enum native_result arguments(struct vm *vm, struct thread *t, const struct method *m, ref args, union slot *at) {
+static enum native_result arguments(struct vm *vm, struct thread *t, const struct method *m,
+                                    ref args, union slot *at) {
     uint32_t n = 0, scan = 1, start, len;
     while (descriptor_next(m->desc, &scan, &start, &len) != ')') n++;
     if ((args ? (uint32_t)ARR(args)->length : 0) != n)
@@ -43,7 +48,8 @@ static enum native_result wrap(struct vm *vm, struct thread *t, ref target) {
     throw_cause(vm, t, "java/lang/reflect/InvocationTargetException", 0, 0);
     ref o = t->exception;
     if (o == vm->oom) return NATIVE_THROW;
-    heap_put32(&vm->heap, o, vm->k.f.Throwable_cause, 0); // as the constructor: super((Throwable)null)
+    heap_put32(&vm->heap, o, vm->k.f.Throwable_cause,
+               0); // as the constructor: super((Throwable)null)
     support_put_ref(vm, o, "target", "Ljava/lang/Throwable;", target);
     return NATIVE_THROW;
 }
@@ -54,7 +60,8 @@ static enum native_result select_method(struct vm *vm, struct thread *t, struct 
     if (m->flags & ACC_STATIC) return NATIVE_OK;
     NOT_NULL(self);
     struct klass *k = KLASS_OF(self);
-    if (!klass_subclass(k, m->owner)) return throw_new(vm, t, illegal, "object is not an instance of declaring class");
+    if (!klass_subclass(k, m->owner))
+        return throw_new(vm, t, illegal, "object is not an instance of declaring class");
     if (m->flags & ACC_PRIVATE || m->vindex < 0) return NATIVE_OK;
     if (klass_is_interface(m->owner)) {
         *out = klass_itable(k, m);
@@ -109,12 +116,13 @@ const struct native_row native_jdk_internal_reflect_ReflectionFactory[] = {
     {0},
 };
 const struct native_row native_jdk_internal_reflect_NativeMethodAccessorImpl[] = {
-    {"invoke0", "(Ljava/lang/reflect/Method;Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;", invoke0,
+    {"invoke0",
+     "(Ljava/lang/reflect/Method;Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;", invoke0,
      NATIVE_CATCHES},
     {0},
 };
 const struct native_row native_jdk_internal_reflect_NativeConstructorAccessorImpl[] = {
-    {"newInstance0", "(Ljava/lang/reflect/Constructor;[Ljava/lang/Object;)Ljava/lang/Object;", newInstance0,
-     NATIVE_CATCHES},
+    {"newInstance0", "(Ljava/lang/reflect/Constructor;[Ljava/lang/Object;)Ljava/lang/Object;",
+     newInstance0, NATIVE_CATCHES},
     {0},
 };

@@ -1,4 +1,5 @@
-// System properties: what the VM knows (vmProperties) and what the platform says (platformProperties).
+// System properties: what the VM knows (vmProperties) and what the platform says
+// (platformProperties).
 #include "base/file.h"
 #include "native/support.h"
 #include <langinfo.h>
@@ -9,9 +10,13 @@
 #include <sys/utsname.h>
 #include <unistd.h>
 
-// ---- the VM's ------------------------------------------------------------------------------------
+// ---- the VM's -----------------------------------------------------------------------------------
 
-struct pairs { ref array; int32_t n; bool full; };
+struct pairs {
+    ref array;
+    int32_t n;
+    bool full;
+};
 enum { MAX_VM_PROPERTIES = 32 };
 
 static void put_text(struct vm *vm, struct pairs *p, const char *text, size_t len) {
@@ -32,7 +37,8 @@ static void release_value(const struct span *file, const char *key, char *out, s
     size_t n = strlen(key);
     *out = 0;
     for (; at && at < end; at = memchr(at, '\n', (size_t)(end - at)), at = at ? at + 1 : NULL) {
-        if ((size_t)(end - at) <= n + 2 || memcmp(at, key, n) || at[n] != '=' || at[n + 1] != '"') continue;
+        if ((size_t)(end - at) <= n + 2 || memcmp(at, key, n) || at[n] != '=' || at[n + 1] != '"')
+            continue;
         const char *value = at + n + 2, *quote = memchr(value, '"', (size_t)(end - value));
         if (quote) snprintf(out, size, "%.*s", (int)(quote - value), value);
         return;
@@ -84,7 +90,8 @@ NATIVE(vmProperties) {
     put(vm, &p, "java.home", vm->opt->jdk_home);
     put(vm, &p, "java.class.path", vm->opt->jar ? vm->opt->jar : vm->opt->class_path);
     put(vm, &p, "java.library.path",
-        "/usr/java/packages/lib:/usr/lib/x86_64-linux-gnu/jni:/lib/x86_64-linux-gnu:/usr/lib/x86_64-linux-gnu:"
+        "/usr/java/packages/lib:/usr/lib/x86_64-linux-gnu/jni:/lib/x86_64-linux-gnu:/usr/lib/"
+        "x86_64-linux-gnu:"
         "/usr/lib/jni:/lib:/usr/lib");
     put(vm, &p, "sun.boot.library.path", library);
     put(vm, &p, "java.vm.specification.name", "Java Virtual Machine Specification");
@@ -103,23 +110,60 @@ NATIVE(vmProperties) {
     RETURN_REF(p.array);
 }
 
-// ---- the platform's: the indices are those of SystemProps.Raw -----------------------------------------
+// ---- the platform's: the indices are those of SystemProps.Raw -----------------------------------
 
 enum {
-    DISPLAY_COUNTRY, DISPLAY_LANGUAGE, DISPLAY_SCRIPT, DISPLAY_VARIANT, FILE_ENCODING, FILE_SEPARATOR,
-    FORMAT_COUNTRY, FORMAT_LANGUAGE, FORMAT_SCRIPT, FORMAT_VARIANT, FTP_NON_PROXY, FTP_HOST, FTP_PORT,
-    HTTP_NON_PROXY, HTTP_HOST, HTTP_PORT, HTTPS_HOST, HTTPS_PORT, TMPDIR, LINE_SEPARATOR, OS_ARCH, OS_NAME,
-    OS_VERSION, PATH_SEPARATOR, SOCKS_NON_PROXY, SOCKS_HOST, SOCKS_PORT, ARCH_ABI, DATA_MODEL, CPU_ENDIAN,
-    CPU_ISALIST, UNICODE_ENCODING, JNU_ENCODING, PATCH_LEVEL, STDERR_ENCODING, STDOUT_ENCODING, USER_DIR,
-    USER_HOME, USER_NAME, PROPERTIES
+    DISPLAY_COUNTRY,
+    DISPLAY_LANGUAGE,
+    DISPLAY_SCRIPT,
+    DISPLAY_VARIANT,
+    FILE_ENCODING,
+    FILE_SEPARATOR,
+    FORMAT_COUNTRY,
+    FORMAT_LANGUAGE,
+    FORMAT_SCRIPT,
+    FORMAT_VARIANT,
+    FTP_NON_PROXY,
+    FTP_HOST,
+    FTP_PORT,
+    HTTP_NON_PROXY,
+    HTTP_HOST,
+    HTTP_PORT,
+    HTTPS_HOST,
+    HTTPS_PORT,
+    TMPDIR,
+    LINE_SEPARATOR,
+    OS_ARCH,
+    OS_NAME,
+    OS_VERSION,
+    PATH_SEPARATOR,
+    SOCKS_NON_PROXY,
+    SOCKS_HOST,
+    SOCKS_PORT,
+    ARCH_ABI,
+    DATA_MODEL,
+    CPU_ENDIAN,
+    CPU_ISALIST,
+    UNICODE_ENCODING,
+    JNU_ENCODING,
+    PATCH_LEVEL,
+    STDERR_ENCODING,
+    STDOUT_ENCODING,
+    USER_DIR,
+    USER_HOME,
+    USER_NAME,
+    PROPERTIES
 };
 
-struct locale { char language[16], country[16], variant[32], encoding[64]; };
+struct locale {
+    char language[16], country[16], variant[32], encoding[64];
+};
 
 // "en_US.UTF-8@euro" taken apart; "C" and "POSIX" are English.
 static void parse_locale(const char *name, struct locale *l) {
     *l = (struct locale){.language = "en"};
-    const char *plain = name && strcmp(name, "C") && strcmp(name, "POSIX") && strncmp(name, "C.", 2) ? name : NULL;
+    const char *plain =
+        name && strcmp(name, "C") && strcmp(name, "POSIX") && strncmp(name, "C.", 2) ? name : NULL;
     if (plain) {
         size_t n = strcspn(plain, "_.@");
         snprintf(l->language, sizeof l->language, "%.*s", (int)n, plain);
@@ -150,19 +194,36 @@ NATIVE(platformProperties) {
     uname(&os);
     read_locale(LC_CTYPE, &ctype);
     read_locale(LC_MESSAGES, &messages);
-    if (!getcwd(dir, sizeof dir)) return throw_new(vm, t, "java/lang/Error", "Properties init: Could not determine current working directory.");
+    if (!getcwd(dir, sizeof dir))
+        return throw_new(vm, t, "java/lang/Error",
+                         "Properties init: Could not determine current working directory.");
     const struct passwd *user = getpwuid(getuid());
-    const char *home = user && user->pw_dir && strlen(user->pw_dir) >= 3 ? user->pw_dir : getenv("HOME");
+    const char *home =
+        user && user->pw_dir && strlen(user->pw_dir) >= 3 ? user->pw_dir : getenv("HOME");
     const char *values[PROPERTIES] = {
-        [DISPLAY_COUNTRY] = or_null(messages.country), [DISPLAY_LANGUAGE] = or_null(messages.language),
-        [DISPLAY_VARIANT] = or_null(messages.variant), [FORMAT_COUNTRY] = or_null(ctype.country),
-        [FORMAT_LANGUAGE] = or_null(ctype.language), [FORMAT_VARIANT] = or_null(ctype.variant),
-        [FILE_ENCODING] = ctype.encoding, [JNU_ENCODING] = ctype.encoding, [FILE_SEPARATOR] = "/",
-        [LINE_SEPARATOR] = "\n", [PATH_SEPARATOR] = ":", [TMPDIR] = "/tmp", [OS_ARCH] = "amd64",
-        [OS_NAME] = os.sysname, [OS_VERSION] = os.release, [DATA_MODEL] = "64", [CPU_ENDIAN] = "little",
-        [UNICODE_ENCODING] = "UnicodeLittle", [USER_DIR] = dir, [USER_HOME] = home ? home : "?",
+        [DISPLAY_COUNTRY] = or_null(messages.country),
+        [DISPLAY_LANGUAGE] = or_null(messages.language),
+        [DISPLAY_VARIANT] = or_null(messages.variant),
+        [FORMAT_COUNTRY] = or_null(ctype.country),
+        [FORMAT_LANGUAGE] = or_null(ctype.language),
+        [FORMAT_VARIANT] = or_null(ctype.variant),
+        [FILE_ENCODING] = ctype.encoding,
+        [JNU_ENCODING] = ctype.encoding,
+        [FILE_SEPARATOR] = "/",
+        [LINE_SEPARATOR] = "\n",
+        [PATH_SEPARATOR] = ":",
+        [TMPDIR] = "/tmp",
+        [OS_ARCH] = "amd64",
+        [OS_NAME] = os.sysname,
+        [OS_VERSION] = os.release,
+        [DATA_MODEL] = "64",
+        [CPU_ENDIAN] = "little",
+        [UNICODE_ENCODING] = "UnicodeLittle",
+        [USER_DIR] = dir,
+        [USER_HOME] = home ? home : "?",
         [USER_NAME] = user && user->pw_name ? user->pw_name : "?",
-        [STDOUT_ENCODING] = isatty(1) ? ctype.encoding : NULL, [STDERR_ENCODING] = isatty(2) ? ctype.encoding : NULL,
+        [STDOUT_ENCODING] = isatty(1) ? ctype.encoding : NULL,
+        [STDERR_ENCODING] = isatty(2) ? ctype.encoding : NULL,
     };
     ref r = support_array(vm, "java/lang/String", PROPERTIES);
     NEED(r);

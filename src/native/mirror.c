@@ -10,13 +10,16 @@ static bool has_slash(ref name) {
 
 // A class that is not there is no error here; one that is damaged is.
 static bool is_absent(const struct link_error *e, sym asked) {
-    return e->throwable && (!e->name || e->name == asked || asked->text[0] == '[') && (!strcmp(e->throwable, "java/lang/ClassNotFoundException") ||
-                            (!strcmp(e->throwable, "java/lang/NoClassDefFoundError") && e->cause));
+    return e->throwable && (!e->name || e->name == asked || asked->text[0] == '[') &&
+           (!strcmp(e->throwable, "java/lang/ClassNotFoundException") ||
+            (!strcmp(e->throwable, "java/lang/NoClassDefFoundError") && e->cause));
 }
 
-static enum link_result load(struct vm *vm, sym s, struct loader *l, struct klass **out, struct link_error *e) {
-    enum link_result r = s->text[0] == '[' ? resolve_descriptor(&vm->linker, l, s->text, s->len, out, e)
-                                           : linker_load(&vm->linker, l, s, out, e);
+static enum link_result load(struct vm *vm, sym s, struct loader *l, struct klass **out,
+                             struct link_error *e) {
+    enum link_result r = s->text[0] == '['
+                             ? resolve_descriptor(&vm->linker, l, s->text, s->len, out, e)
+                             : linker_load(&vm->linker, l, s, out, e);
     if (r != LINK_OK) *out = NULL;
     return r;
 }
@@ -27,7 +30,8 @@ static bool is_class_name(struct vm *vm, ref name, sym *out) {
     return *out && descriptor_is_class_name((*out)->text, (*out)->len);
 }
 
-enum native_result mirror_by_name(struct vm *vm, struct thread *t, ref name, struct loader *l, struct klass **out) {
+enum native_result mirror_by_name(struct vm *vm, struct thread *t, ref name, struct loader *l,
+                                  struct klass **out) {
     struct link_error e = {0};
     sym s;
     *out = NULL;
@@ -38,7 +42,8 @@ enum native_result mirror_by_name(struct vm *vm, struct thread *t, ref name, str
     return throw_link(vm, t, r, &e);
 }
 
-enum native_result mirror_for_name(struct vm *vm, struct thread *t, ref name, struct loader *l, struct klass **out) {
+enum native_result mirror_for_name(struct vm *vm, struct thread *t, ref name, struct loader *l,
+                                   struct klass **out) {
     struct link_error e = {0};
     sym s;
     if (!is_class_name(vm, name, &s)) {
@@ -49,24 +54,26 @@ enum native_result mirror_for_name(struct vm *vm, struct thread *t, ref name, st
     if (r == LINK_OK) return NATIVE_OK;
     if (r == LINK_ERROR && !is_absent(&e, s)) return throw_link(vm, t, r, &e);
     if (e.loader && e.loader->object) return init_ask_loader(vm, t, e.loader, e.name, NULL);
-    return throw_new(vm, t, "java/lang/ClassNotFoundException", "%s", e.name ? e.name->text : s->text);
+    return throw_new(vm, t, "java/lang/ClassNotFoundException", "%s",
+                     e.name ? e.name->text : s->text);
 }
 
-enum native_result mirror_constant(struct vm *vm, struct thread *t, struct klass *k, uint16_t cp, struct klass **out) {
+enum native_result mirror_constant(struct vm *vm, struct thread *t, struct klass *k, uint16_t cp,
+                                   struct klass **out) {
     struct link_error e = {0};
     enum link_result r = resolve_class(&vm->linker, k, cp, out, &e);
     return r == LINK_OK ? NATIVE_OK : throw_link(vm, t, r, &e);
 }
 
-enum native_result mirror_descriptor(struct vm *vm, struct thread *t, struct klass *k, const char *desc, size_t len,
-                                     struct klass **out) {
+enum native_result mirror_descriptor(struct vm *vm, struct thread *t, struct klass *k,
+                                     const char *desc, size_t len, struct klass **out) {
     struct link_error e = {0};
     enum link_result r = resolve_descriptor(&vm->linker, k->loader, desc, len, out, &e);
     return r == LINK_OK ? NATIVE_OK : throw_link(vm, t, r, &e);
 }
 
-enum native_result mirror_constants(struct vm *vm, struct thread *t, struct klass *k, const uint16_t *cp, uint32_t n,
-                                    ref *out) {
+enum native_result mirror_constants(struct vm *vm, struct thread *t, struct klass *k,
+                                    const uint16_t *cp, uint32_t n, ref *out) {
     NEED(*out = support_array(vm, "java/lang/Class", (int32_t)n));
     for (uint32_t i = 0; i < n; i++) {
         struct klass *c;
@@ -82,7 +89,8 @@ static uint32_t count_parameters(sym desc) {
     return n;
 }
 
-enum native_result mirror_parameters(struct vm *vm, struct thread *t, struct klass *k, sym desc, ref *out) {
+enum native_result mirror_parameters(struct vm *vm, struct thread *t, struct klass *k, sym desc,
+                                     ref *out) {
     NEED(*out = support_array(vm, "java/lang/Class", (int32_t)count_parameters(desc)));
     uint32_t at = 1, start, len;
     for (int32_t i = 0; descriptor_next(desc, &at, &start, &len) != ')'; i++) {
@@ -93,7 +101,8 @@ enum native_result mirror_parameters(struct vm *vm, struct thread *t, struct kla
     return NATIVE_OK;
 }
 
-enum native_result mirror_return(struct vm *vm, struct thread *t, struct klass *k, sym desc, ref *out) {
+enum native_result mirror_return(struct vm *vm, struct thread *t, struct klass *k, sym desc,
+                                 ref *out) {
     uint32_t at = descriptor_return_at(desc);
     struct klass *c;
     TRY(mirror_descriptor(vm, t, k, desc->text + at, desc->len - at, &c));

@@ -20,7 +20,8 @@ static void put_class(struct vm *vm, ref o, const char *field, ref mirror) {
     support_put_ref(vm, o, field, "Ljava/lang/Class;", mirror);
 }
 
-// A field that reflection and VarHandles must not write: JLS 17.5.3 plus records and hidden classes.
+// A field that reflection and VarHandles must not write: JLS 17.5.3 plus records and hidden
+// classes.
 static bool is_trusted_final(const struct field *f) {
     const struct klass *k = f->owner;
     return f->flags & ACC_FINAL &&
@@ -44,7 +45,8 @@ enum native_result reflect_field(struct vm *vm, struct thread *t, struct field *
     return NATIVE_OK;
 }
 
-static enum native_result fill_executable(struct vm *vm, struct thread *t, struct method *m, ref o) {
+static enum native_result fill_executable(struct vm *vm, struct thread *t, struct method *m,
+                                          ref o) {
     ref params, throws;
     TRY(mirror_parameters(vm, t, m->owner, m->desc, &params));
     TRY(mirror_constants(vm, t, m->owner, m->info->throws, m->info->n_throws, &throws));
@@ -80,14 +82,18 @@ static enum native_result component_accessor(struct vm *vm, struct thread *t, st
     *out = 0;
     for (uint32_t i = 0; i < k->n_methods; i++) {
         struct method *m = &k->methods[i];
-        if (m->name != c->name || m->flags & ACC_STATIC || m->desc->len != c->desc->len + 2) continue;
-        if (memcmp(m->desc->text, "()", 2) || memcmp(m->desc->text + 2, c->desc->text, c->desc->len)) continue;
+        if (m->name != c->name || m->flags & ACC_STATIC || m->desc->len != c->desc->len + 2)
+            continue;
+        if (memcmp(m->desc->text, "()", 2) ||
+            memcmp(m->desc->text + 2, c->desc->text, c->desc->len))
+            continue;
         return reflect_method(vm, t, m, out);
     }
     return NATIVE_OK;
 }
 
-enum native_result reflect_component(struct vm *vm, struct thread *t, struct klass *k, uint32_t i, ref *out) {
+enum native_result reflect_component(struct vm *vm, struct thread *t, struct klass *k, uint32_t i,
+                                     ref *out) {
     const struct component_attr *c = &k->cf->components[i];
     struct klass *type;
     ref accessor;
@@ -106,7 +112,8 @@ enum native_result reflect_component(struct vm *vm, struct thread *t, struct kla
     return NATIVE_OK;
 }
 
-enum native_result reflect_parameters(struct vm *vm, struct thread *t, struct method *m, ref executable, ref *out) {
+enum native_result reflect_parameters(struct vm *vm, struct thread *t, struct method *m,
+                                      ref executable, ref *out) {
     (void)t;
     *out = 0;
     if (!m->info->has_params) return NATIVE_OK;

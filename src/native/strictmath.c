@@ -136,10 +136,8 @@ static int32_t remove_powers(double x, struct pair *r) {
     double half = x < 0 ? -0.5 : 0.5;
     *r = (struct pair){x, 0};
     if (size <= 0x3fd62e42) return 0;
-    if (size < 0x3ff0a2b2)
-        k = x < 0 ? -1 : 1;
-    else
-        k = (int32_t)(INVERSE_LN2 * x + half);
+    if (size < 0x3ff0a2b2) k = x < 0 ? -1 : 1;
+    else k = (int32_t)(INVERSE_LN2 * x + half);
     *r = (struct pair){x - k * LN2_HIGH, k * LN2_LOW};
     return k;
 }

@@ -35,24 +35,14 @@ static inline double of_bits(uint64_t u) {
     return x;
 }
 
-static inline int32_t top(double x) {
-    return (int32_t)(bits_of(x) >> 32);
-}
-static inline int32_t top_abs(double x) {
-    return top(x) & 0x7fffffff;
-}
-static inline double of_top(int32_t w) {
-    return of_bits((uint64_t)(uint32_t)w << 32);
-}
+static inline int32_t top(double x) { return (int32_t)(bits_of(x) >> 32); }
+static inline int32_t top_abs(double x) { return top(x) & 0x7fffffff; }
+static inline double of_top(int32_t w) { return of_bits((uint64_t)(uint32_t)w << 32); }
 static inline double with_top(double x, int32_t w) {
     return of_bits((uint64_t)(uint32_t)w << 32 | (uint32_t)bits_of(x));
 }
-static inline double without_low(double x) {
-    return of_bits(bits_of(x) & 0xffffffff00000000u);
-}
-static inline double magnitude(double x) {
-    return of_bits(bits_of(x) & 0x7fffffffffffffff);
-}
+static inline double without_low(double x) { return of_bits(bits_of(x) & 0xffffffff00000000u); }
+static inline double magnitude(double x) { return of_bits(bits_of(x) & 0x7fffffffffffffff); }
 
 // x * 2^k by its exponent bits alone: for results known to be normal.
 static inline double shift_exponent(double x, int32_t k) {
@@ -67,9 +57,7 @@ static inline double horner_step(double z, const double *c, int n, int step) {
     return r;
 }
 
-static inline double horner(double z, const double *c, int n) {
-    return horner_step(z, c, n, 1);
-}
+static inline double horner(double z, const double *c, int n) { return horner_step(z, c, n, 1); }
 
 #define TERMS(c) ((int)(sizeof(c) / sizeof *(c)))
 

@@ -190,12 +190,9 @@ int strictmath_reduce(double x, struct pair *r) {
         *r = (struct pair){x, 0};
         return 0;
     }
-    if (top(size) < 0x4002d97c)
-        subtract_one(size, r);
-    else if (top(size) <= 0x413921fb)
-        n = subtract_some(size, r);
-    else
-        n = multiply_and_cut(size, r);
+    if (top(size) < 0x4002d97c) subtract_one(size, r);
+    else if (top(size) <= 0x413921fb) n = subtract_some(size, r);
+    else n = multiply_and_cut(size, r);
     if (x > 0) return n & 3;
     *r = (struct pair){-r->hi, -r->lo};
     return -n & 3;

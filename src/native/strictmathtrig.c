@@ -224,12 +224,9 @@ double strictmath_atan2(double y, double x) {
     }
     if (isinf(y)) return copysign(HALF_PI, y);
     int gap = (top_abs(y) - top_abs(x)) >> 20;
-    if (gap > 60)
-        angle = HALF_PI + 0.5 * PI_LOW;
-    else if (left && gap < -60)
-        angle = 0;
-    else
-        angle = strictmath_atan(magnitude(y / x));
+    if (gap > 60) angle = HALF_PI + 0.5 * PI_LOW;
+    else if (left && gap < -60) angle = 0;
+    else angle = strictmath_atan(magnitude(y / x));
     if (left) return y < 0 ? (angle - PI_LOW) - PI : PI - (angle - PI_LOW);
     return y < 0 ? -angle : angle;
 }

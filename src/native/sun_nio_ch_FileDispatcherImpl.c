@@ -15,7 +15,8 @@
 enum { STATUS_EOF = -1, STATUS_UNAVAILABLE = -2, STATUS_INTERRUPTED = -3, STATUS_UNSUPPORTED = -4 };
 
 // What a read or write returned, as Java wants it.
-static enum native_result status(struct vm *vm, struct thread *t, ssize_t n, bool reading, union slot *result) {
+static enum native_result status(struct vm *vm, struct thread *t, ssize_t n, bool reading,
+                                 union slot *result) {
     if (n > 0) RETURN_LONG(n);
     if (!n) RETURN_LONG(reading ? STATUS_EOF : 0);
     if (errno == EAGAIN || errno == EWOULDBLOCK) RETURN_LONG(STATUS_UNAVAILABLE);
@@ -24,7 +25,8 @@ static enum native_result status(struct vm *vm, struct thread *t, ssize_t n, boo
 }
 
 // Ints and longs differ in the unused half of the slot only.
-static enum native_result int_status(struct vm *vm, struct thread *t, ssize_t n, bool reading, union slot *result) {
+static enum native_result int_status(struct vm *vm, struct thread *t, ssize_t n, bool reading,
+                                     union slot *result) {
     TRY(status(vm, t, n, reading, result));
     RETURN_INT(result->l);
 }
@@ -42,7 +44,8 @@ NATIVE(read0) { // fd, address, length
     return int_status(vm, t, n, true, result);
 }
 NATIVE(pread0) {
-    ssize_t n = pread(files_fd(vm, a[0].r), target(vm, a[1], (size_t)a[3].i), (size_t)a[3].i, a[4].l);
+    ssize_t n =
+        pread(files_fd(vm, a[0].r), target(vm, a[1], (size_t)a[3].i), (size_t)a[3].i, a[4].l);
     return int_status(vm, t, n, true, result);
 }
 NATIVE(readv0) { // fd, address of struct iovec, count
@@ -51,10 +54,12 @@ NATIVE(readv0) { // fd, address of struct iovec, count
     return status(vm, t, readv(files_fd(vm, a[0].r), v, a[3].i), true, result);
 }
 NATIVE(write0) {
-    return int_status(vm, t, write(files_fd(vm, a[0].r), address(a[1]), (size_t)a[3].i), false, result);
+    return int_status(vm, t, write(files_fd(vm, a[0].r), address(a[1]), (size_t)a[3].i), false,
+                      result);
 }
 NATIVE(pwrite0) {
-    return int_status(vm, t, pwrite(files_fd(vm, a[0].r), address(a[1]), (size_t)a[3].i, a[4].l), false, result);
+    return int_status(vm, t, pwrite(files_fd(vm, a[0].r), address(a[1]), (size_t)a[3].i, a[4].l),
+                      false, result);
 }
 NATIVE(writev0) {
     return status(vm, t, writev(files_fd(vm, a[0].r), address(a[1]), a[3].i), false, result);
@@ -72,7 +77,9 @@ NATIVE(seek0) { // fd, offset; negative: where are we
     RETURN_LONG(at);
 }
 
-NATIVE(truncate0) { return int_status(vm, t, ftruncate(files_fd(vm, a[0].r), a[1].l), false, result); }
+NATIVE(truncate0) {
+    return int_status(vm, t, ftruncate(files_fd(vm, a[0].r), a[1].l), false, result);
+}
 
 NATIVE(size0) {
     struct stat s;
@@ -81,7 +88,9 @@ NATIVE(size0) {
 }
 
 NATIVE(lock0) { // fd, blocking, position, size, shared; 0 locked, -1 not
-    struct flock l = {.l_whence = SEEK_SET, .l_start = a[2].l, .l_len = a[4].l == INT64_MAX ? 0 : a[4].l,
+    struct flock l = {.l_whence = SEEK_SET,
+                      .l_start = a[2].l,
+                      .l_len = a[4].l == INT64_MAX ? 0 : a[4].l,
                       .l_type = a[6].i ? F_RDLCK : F_WRLCK};
     if (fcntl(files_fd(vm, a[0].r), a[1].i ? F_SETLKW : F_SETLK, &l) >= 0) RETURN_INT(0);
     if (!a[1].i && (errno == EAGAIN || errno == EACCES)) RETURN_INT(-1);
@@ -90,7 +99,9 @@ NATIVE(lock0) { // fd, blocking, position, size, shared; 0 locked, -1 not
 }
 
 NATIVE(release0) {
-    struct flock l = {.l_whence = SEEK_SET, .l_start = a[1].l, .l_len = a[3].l == INT64_MAX ? 0 : a[3].l,
+    struct flock l = {.l_whence = SEEK_SET,
+                      .l_start = a[1].l,
+                      .l_len = a[3].l == INT64_MAX ? 0 : a[3].l,
                       .l_type = F_UNLCK};
     if (fcntl(files_fd(vm, a[0].r), F_SETLK, &l) < 0) return files_error(vm, t, "Release failed");
     RETURN_VOID;
@@ -106,7 +117,8 @@ NATIVE(closeIntFD) {
     RETURN_VOID;
 }
 NATIVE(dup0) {
-    if (dup2(files_fd(vm, a[0].r), files_fd(vm, a[1].r)) < 0) return files_error(vm, t, "dup2 failed");
+    if (dup2(files_fd(vm, a[0].r), files_fd(vm, a[1].r)) < 0)
+        return files_error(vm, t, "dup2 failed");
     RETURN_VOID;
 }
 NATIVE(nothing) { RETURN_VOID; }
@@ -118,7 +130,7 @@ NATIVE(setDirect0) {
     RETURN_INT(s.st_blksize);
 }
 
-// ---- FileChannelImpl: a mapping is a copy in raw memory for reading, refused for writing ---------
+// ---- FileChannelImpl: a mapping is a copy in raw memory for reading, refused for writing --------
 
 NATIVE(map0) { // this, protection, position, length, sync
     if (a[1].i != 0 && a[1].i != 2) return vm_unsupported(vm, "writing to a mapped file");
@@ -156,7 +168,8 @@ NATIVE(fdLimit) { RETURN_INT(1024); }
 NATIVE(configureBlocking) {
     int fd = files_fd(vm, a[0].r), flags = fcntl(fd, F_GETFL);
     int wanted = a[1].i ? flags & ~O_NONBLOCK : flags | O_NONBLOCK;
-    if (flags != wanted && fcntl(fd, F_SETFL, wanted) < 0) return files_error(vm, t, "Configure blocking failed");
+    if (flags != wanted && fcntl(fd, F_SETFL, wanted) < 0)
+        return files_error(vm, t, "Configure blocking failed");
     RETURN_VOID;
 }
 NATIVE(preClose0) { // whoever is reading sees the end; the number stays taken
@@ -176,7 +189,7 @@ NATIVE(filekey_init) {
 }
 NATIVE(zero) { RETURN_LONG(0); }
 
-#define FD "Ljava/io/FileDescriptor;"
+#define FD   "Ljava/io/FileDescriptor;"
 #define HOST (NATIVE_DIRECT | NATIVE_HOST)
 const struct native_row native_sun_nio_ch_FileDispatcherImpl[] = {
     {"init", "()V", nothing, NATIVE_DIRECT},

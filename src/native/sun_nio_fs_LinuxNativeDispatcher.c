@@ -26,8 +26,10 @@ NATIVE(getmntent0) { // 0, or -1 at the end
     FILE *f = (FILE *)(uintptr_t)a[0].l;
     long at = ftell(f); // it is read again when memory must be found first
     if (!getmntent_r(f, &entry, (char *)(uintptr_t)a[3].l, a[5].i)) RETURN_INT(-1);
-    if (put_bytes(vm, a[2].r, "name", entry.mnt_fsname) && put_bytes(vm, a[2].r, "dir", entry.mnt_dir) &&
-        put_bytes(vm, a[2].r, "fstype", entry.mnt_type) && put_bytes(vm, a[2].r, "opts", entry.mnt_opts))
+    if (put_bytes(vm, a[2].r, "name", entry.mnt_fsname) &&
+        put_bytes(vm, a[2].r, "dir", entry.mnt_dir) &&
+        put_bytes(vm, a[2].r, "fstype", entry.mnt_type) &&
+        put_bytes(vm, a[2].r, "opts", entry.mnt_opts))
         RETURN_INT(0);
     fseek(f, at, SEEK_SET);
     return NATIVE_MEMORY;

@@ -1,4 +1,5 @@
-// System calls of java.nio.file. Paths are addresses of zero-terminated bytes; failures are UnixException(errno).
+// System calls of java.nio.file. Paths are addresses of zero-terminated bytes; failures are
+// UnixException(errno).
 #include "native/support.h"
 #include <dirent.h>
 #include <errno.h>
@@ -154,7 +155,9 @@ NATIVE(chmod0) { VOID_CALL(chmod(path(a[0]), (mode_t)a[2].i)); }
 NATIVE(fchmod_) { VOID_CALL(fchmod(a[0].i, (mode_t)a[1].i)); }
 
 static struct timeval micros(int64_t t) { return (struct timeval){t / 1000000, t % 1000000}; }
-static struct timespec nanos(int64_t t) { return (struct timespec){t / 1000000000, t % 1000000000}; }
+static struct timespec nanos(int64_t t) {
+    return (struct timespec){t / 1000000000, t % 1000000000};
+}
 
 NATIVE(utimes0) {
     struct timeval v[2] = {micros(a[2].l), micros(a[4].l)};
@@ -186,9 +189,13 @@ NATIVE(statvfs0) {
 NATIVE(fgetxattr0) {
     INT_CALL((int)fgetxattr(a[0].i, path(a[1]), (void *)(uintptr_t)a[3].l, (size_t)a[5].i));
 }
-NATIVE(fsetxattr0) { VOID_CALL(fsetxattr(a[0].i, path(a[1]), (void *)(uintptr_t)a[3].l, (size_t)a[5].i, 0)); }
+NATIVE(fsetxattr0) {
+    VOID_CALL(fsetxattr(a[0].i, path(a[1]), (void *)(uintptr_t)a[3].l, (size_t)a[5].i, 0));
+}
 NATIVE(fremovexattr0) { VOID_CALL(fremovexattr(a[0].i, path(a[1]))); }
-NATIVE(flistxattr_) { INT_CALL((int)flistxattr(a[0].i, (char *)(uintptr_t)a[1].l, (size_t)a[3].i)); }
+NATIVE(flistxattr_) {
+    INT_CALL((int)flistxattr(a[0].i, (char *)(uintptr_t)a[1].l, (size_t)a[3].i));
+}
 
 // ---- folders -----------------------------------------------------------------------------------
 
@@ -218,7 +225,8 @@ NATIVE(readdir_) {
 
 // ---- users -------------------------------------------------------------------------------------
 
-static enum native_result name_or_fail(struct vm *vm, struct thread *t, const char *name, union slot *result) {
+static enum native_result name_or_fail(struct vm *vm, struct thread *t, const char *name,
+                                       union slot *result) {
     if (name && *name) return bytes(vm, name, result);
     if (!errno) errno = ENOENT;
     return failed(vm, t);

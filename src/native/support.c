@@ -56,7 +56,9 @@ ref support_bytes(struct vm *vm, const void *bytes, uint32_t n) {
     return r;
 }
 
-struct klass *support_klass(struct vm *vm, ref mirror) { return statics_klass(&vm->heap, mirror); }
+struct klass *support_klass(struct vm *vm, ref mirror) {
+    return statics_klass(&vm->heap, mirror);
+}
 
 ref support_dotted(struct vm *vm, sym name) {
     char *copy = vec_grow(NULL, name->len + 1u);
@@ -80,9 +82,12 @@ uint32_t support_package_len(const struct klass *k) {
     return slash ? (uint32_t)(slash - k->name->text) : 0;
 }
 
-// ---- boxes ---------------------------------------------------------------------------------------
+// ---- boxes --------------------------------------------------------------------------------------
 
-struct box_row { struct klass *klass; uint32_t offset; };
+struct box_row {
+    struct klass *klass;
+    uint32_t offset;
+};
 
 static struct box_row box_of(const struct known *k, enum kind kind) {
     switch (kind) {
@@ -153,9 +158,9 @@ union slot support_load(const void *at, enum kind kind) {
     union slot v = {0};
     switch (kind) {
     case KIND_BOOLEAN: v.w = *(const uint8_t *)at; break;
-    case KIND_BYTE: v.w = (uint32_t)(int32_t)*(const int8_t *)at; break;
+    case KIND_BYTE: v.w = (uint32_t)(int32_t) * (const int8_t *)at; break;
     case KIND_CHAR: v.w = *(const uint16_t *)at; break;
-    case KIND_SHORT: v.w = (uint32_t)(int32_t)*(const int16_t *)at; break;
+    case KIND_SHORT: v.w = (uint32_t)(int32_t) * (const int16_t *)at; break;
     case KIND_LONG:
     case KIND_DOUBLE: v.w = *(const uint64_t *)at; break;
     case KIND_VOID: break;
@@ -178,14 +183,15 @@ void support_store(struct vm *vm, void *at, enum kind kind, union slot v) {
     }
 }
 
-// ---- the host ------------------------------------------------------------------------------------
+// ---- the host -----------------------------------------------------------------------------------
 
 char *support_path(ref string) {
     size_t len;
     return string_to_utf8(string, &len);
 }
 
-enum native_result support_io_error(struct vm *vm, struct thread *t, const char *klass, const char *what) {
+enum native_result support_io_error(struct vm *vm, struct thread *t, const char *klass,
+                                    const char *what) {
     const char *why = strerror(errno);
     if (what) return throw_new(vm, t, klass, "%s (%s)", what, why);
     return throw_new(vm, t, klass, "%s", why);

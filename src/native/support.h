@@ -1,7 +1,7 @@
 // What natives of many classes need: fields by name, boxes, small arrays, names of classes.
 //
-// Field access by name costs a search (some 100 ns): meant for natives that do real work. Fields that hot
-// natives use are rows of vm/known.def.
+// Field access by name costs a search (some 100 ns): meant for natives that do real work. Fields
+// that hot natives use are rows of vm/known.def.
 #pragma once
 #include "heap/heap.h"
 #include "heap/statics.h"
@@ -20,12 +20,13 @@ void support_put_int(struct vm *vm, ref o, const char *name, int32_t v);
 void support_put_bool(struct vm *vm, ref o, const char *name, bool v);
 void support_put_long(struct vm *vm, ref o, const char *name, int64_t v);
 
-ref support_new(struct vm *vm, const char *klass);                       // 0: no room
-ref support_array(struct vm *vm, const char *element, int32_t length);   // of references; 0: no room
-ref support_bytes(struct vm *vm, const void *bytes, uint32_t n);         // byte[]; 0: no room
+ref support_new(struct vm *vm, const char *klass);                     // 0: no room
+ref support_array(struct vm *vm, const char *element, int32_t length); // of references; 0: no room
+ref support_bytes(struct vm *vm, const void *bytes, uint32_t n);       // byte[]; 0: no room
 struct klass *support_klass(struct vm *vm, ref mirror);
-ref support_dotted(struct vm *vm, sym name);       // "java.lang.Object", interned
-char *support_type_name(const struct klass *k, char *buf, size_t size); // "int[]", "java.lang.String"
+ref support_dotted(struct vm *vm, sym name); // "java.lang.Object", interned
+char *support_type_name(const struct klass *k, char *buf,
+                        size_t size); // "int[]", "java.lang.String"
 uint32_t support_package_len(const struct klass *k);
 
 // Boxes. Widening follows JLS 5.1.2 and 5.1.3 as reflection uses it.
@@ -35,9 +36,11 @@ bool support_widen(enum kind from, enum kind to, union slot *v);
 union slot support_load(const void *at, enum kind kind);
 void support_store(struct vm *vm, void *at, enum kind kind, union slot v); // with barrier
 
-// Text of a String in standard UTF-8; free() it. Host calls that fail become exceptions with errno's text.
+// Text of a String in standard UTF-8; free() it. Host calls that fail become exceptions with
+// errno's text.
 char *support_path(ref string);
-enum native_result support_io_error(struct vm *vm, struct thread *t, const char *klass, const char *what);
+enum native_result support_io_error(struct vm *vm, struct thread *t, const char *klass,
+                                    const char *what);
 
 // Calls a method found by name, for natives that need Java code. See frame_upcall.
 struct method *support_method(struct vm *vm, struct klass *k, const char *name, const char *desc);

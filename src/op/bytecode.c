@@ -51,11 +51,8 @@ uint32_t bytecode_length(struct span code, uint32_t at) {
     if (at >= code.len || code.at[at] >= BC_COUNT) return 0;
     char format = bytecode_info[code.at[at]].format;
     uint32_t len;
-    if (format == 'T' || format == 'L')
-        len = switch_length(code, at, format == 'T');
-    else if (format == 'w')
-        len = wide_length(code, at);
-    else
-        len = plain_length(format);
+    if (format == 'T' || format == 'L') len = switch_length(code, at, format == 'T');
+    else if (format == 'w') len = wide_length(code, at);
+    else len = plain_length(format);
     return len <= code.len - at ? len : 0;
 }

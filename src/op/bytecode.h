@@ -21,12 +21,8 @@ extern const struct bytecode_info bytecode_info[BC_COUNT];
 // cut off.
 uint32_t bytecode_length(struct span code, uint32_t at);
 
-static inline int32_t bytecode_u2(const uint8_t *p) {
-    return p[0] << 8 | p[1];
-}
-static inline int32_t bytecode_s2(const uint8_t *p) {
-    return (int16_t)bytecode_u2(p);
-}
+static inline int32_t bytecode_u2(const uint8_t *p) { return p[0] << 8 | p[1]; }
+static inline int32_t bytecode_s2(const uint8_t *p) { return (int16_t)bytecode_u2(p); }
 static inline int32_t bytecode_s4(const uint8_t *p) {
     return (int32_t)((uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 | (uint32_t)p[2] << 8 | p[3]);
 }

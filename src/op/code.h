@@ -6,15 +6,18 @@
 //   frame slots   r0 ............ r[max_locals-1] | r[max_locals] ... r[nslots-1]
 //                 the method's locals                its operand stack, a slot per stack word
 //
-// 1. Every operand stack entry has a home slot: max_locals + its depth. At the start of a block, and as an
-//    argument of a call, every entry is at home; inside a block it may be read from a local or be a constant.
-// 2. A slot is 8 bytes; every write fills all of them (a 32-bit value is zero-extended). A long or double takes
-//    the slot numbers of two stack words or locals and lives in the first.
-// 3. An instruction reads its operands and writes its result once, at its end: run twice, it does the
-//    same (it may be run again after an upcall, or after the garbage collector made room).
-// 4. Arguments of a call lie in consecutive slots, which become the callee's r0, r1, ...: no copying.
+// 1. Every operand stack entry has a home slot: max_locals + its depth. At the start of a block,
+//    and as an argument of a call, every entry is at home; inside a block it may be read from a
+//    local or be a constant.
+// 2. A slot is 8 bytes; every write fills all of them (a 32-bit value is zero-extended). A long or
+//    double takes the slot numbers of two stack words or locals and lives in the first.
+// 3. An instruction reads its operands and writes its result once, at its end: run twice, it does
+//    the same (it may be run again after an upcall, or after the garbage collector made room).
+// 4. Arguments of a call lie in consecutive slots, which become the callee's r0, r1, ...: no
+//    copying.
 // 5. jsr and ret do not exist here: the decoder copies a subroutine's body to each of its callers.
-// 6. insn[], cp[] and bci[] run in parallel. cp and bci never change; insn is rewritten by quickening only.
+// 6. insn[], cp[] and bci[] run in parallel. cp and bci never change; insn is rewritten by
+//    quickening only.
 //
 // Owned by the class's arena; never freed before the class.
 #pragma once
@@ -31,23 +34,33 @@ enum insn_op {
 struct insn {
     uint16_t op, a, b, c;
     union {
-        struct { int32_t x, y; };
+        struct {
+            int32_t x, y;
+        };
         int64_t l;
         void *p;
     };
 };
 
-struct insn_info { const char *name; char abc[4]; char imm; const char *flags; };
+struct insn_info {
+    const char *name;
+    char abc[4];
+    char imm;
+    const char *flags;
+};
 extern const struct insn_info insn_info[OP_COUNT];
 
-struct switch_table {    // tableswitch: keys NULL; lookupswitch: keys sorted
+struct switch_table { // tableswitch: keys NULL; lookupswitch: keys sorted
     int32_t low, n;
-    int32_t dflt;        // distances from the switch instruction
+    int32_t dflt; // distances from the switch instruction
     const int32_t *keys;
     int32_t targets[];
 };
 
-struct handler { uint32_t start, end, target; uint16_t type; }; // instruction indices; type: cp or 0 (any)
+struct handler {
+    uint32_t start, end, target;
+    uint16_t type;
+}; // instruction indices; type: cp or 0 (any)
 
 struct slot_map;
 struct code {
@@ -60,7 +73,10 @@ struct code {
     struct slot_map *maps; // see op/slots.h, made on demand
 };
 
-// Decodes m's bytecode. Requires code that passed op/verify, or comes from the JDK. All storage from a.
-// Returns NULL with *e set for what we refuse (ERR_UNSUPPORTED) or structurally impossible code (ERR_VERIFY):
+// Decodes m's bytecode. Requires code that passed op/verify, or comes from the JDK. All storage
+// from a.
+// Returns NULL with *e set for what we refuse (ERR_UNSUPPORTED) or structurally impossible code
+// (ERR_VERIFY):
 // no input whatever can harm the VM, verified or not.
-struct code *decode_method(struct arena *a, const struct classfile *cf, const struct method_info *m, struct err *e);
+struct code *decode_method(struct arena *a, const struct classfile *cf, const struct method_info *m,
+                           struct err *e);

@@ -30,12 +30,9 @@ static void add_quoted(struct text *t, sym s) {
     add(t, "\"");
     for (uint32_t i = 0; i < s->len && i < 40; i++) {
         unsigned char c = (unsigned char)s->text[i];
-        if (c == '\n')
-            add(t, "\\n");
-        else if (c < ' ' || c == '"' || c == '\\' || c >= 0x7f)
-            add(t, "\\x%02x", c);
-        else
-            add(t, "%c", c);
+        if (c == '\n') add(t, "\\n");
+        else if (c < ' ' || c == '"' || c == '\\' || c >= 0x7f) add(t, "\\x%02x", c);
+        else add(t, "%c", c);
     }
     add(t, s->len > 40 ? "...\"" : "\"");
 }
@@ -180,10 +177,8 @@ static void print_bytecode(FILE *out, const struct classfile *cf, struct span co
     char line[400];
     struct text t = {line, sizeof line};
     add_bytecode(&t, cf, code, at);
-    if (alone)
-        fprintf(out, "%6u  %s\n", (unsigned)at, line);
-    else
-        fprintf(out, "%6u  %-*s ", (unsigned)at, LEFT, line);
+    if (alone) fprintf(out, "%6u  %s\n", (unsigned)at, line);
+    else fprintf(out, "%6u  %-*s ", (unsigned)at, LEFT, line);
 }
 
 void disasm_method(FILE *out, const struct classfile *cf, const struct method_info *m,

@@ -41,9 +41,7 @@ static bool commutes(uint8_t op) {
            op == BC_ladd || op == BC_lmul || op == BC_land;
 }
 
-static void set_cp(struct emitter *e) {
-    e->d->out[e->d->n_out - 1].cp = (uint16_t)e->n->arg;
-}
+static void set_cp(struct emitter *e) { e->d->out[e->d->n_out - 1].cp = (uint16_t)e->n->arg; }
 
 // ---- one instruction for one bytecode -------------------------------------------------------
 
@@ -277,10 +275,8 @@ static bool emit_compare(struct emitter *e) {
         return false;
     }
     enum condition c = branch->op - BC_ifeq;
-    if (e->n->op == BC_lcmp)
-        put_compare(e, c, 2, OP_if_leq, OP_if_leqi, branch->target);
-    else
-        put_float_if(e, c, branch->target);
+    if (e->n->op == BC_lcmp) put_compare(e, c, 2, OP_if_leq, OP_if_leqi, branch->target);
+    else put_float_if(e, c, branch->target);
     e->d->out[e->d->n_out - 1].bci = branch->bci;
     return true;
 }
@@ -429,12 +425,9 @@ static uint32_t emit_node(struct emitter *e) {
     case BC_checkcast: emit_checkcast(e); break;
     case BC_multianewarray: emit_multianewarray(e); break;
     default:
-        if (decode_is_if(n->op))
-            emit_if(e);
-        else if (immediate[n->op])
-            emit_binary(e);
-        else
-            emit_plain(e);
+        if (decode_is_if(n->op)) emit_if(e);
+        else if (immediate[n->op]) emit_binary(e);
+        else emit_plain(e);
     }
     return 1;
 }

@@ -5,14 +5,12 @@
 //   entry            slot of x    constant     its home
 //
 // 1. An entry is a constant, or the slot that holds its value: a local, its own home, or the home
-// of a lower
-//    entry that is itself at home (after dup). So no live value is overwritten by pushing at the
-//    top.
+//    of a lower entry that is itself at home (after dup). So no live value is overwritten by
+//    pushing at the top.
 // 2. Before a local is written, entries that name it are moved home.
 // 3. Entries below `clean` are at home.
 // 4. `fresh` is the index of the last instruction when its result may still be sent elsewhere:
-// nothing can
-//    jump in behind it. With fresh_cast set, a checkcast of that result follows it.
+//    nothing can jump in behind it. With fresh_cast set, a checkcast of that result follows it.
 #pragma once
 #include "op/decoder.h"
 

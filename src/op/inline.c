@@ -199,12 +199,10 @@ static void visit_successors(struct inliner *l, uint32_t c, uint32_t i) {
         if (!l->d->failed) visit(l, sub, n->target);
     } else if (n->op == BC_ret) {
         uint32_t sub = leave(l, c, n->arg);
-        if (c == MAIN)
-            decode_refuse(l->d, n->bci, "ret outside of a subroutine");
+        if (c == MAIN) decode_refuse(l->d, n->bci, "ret outside of a subroutine");
         else if (sub == MAIN)
             decode_unsupported(l->d, n->bci, "a return address that takes a long way to its local");
-        else
-            visit(l, l->contexts[sub].parent, l->contexts[sub].site + 1);
+        else visit(l, l->contexts[sub].parent, l->contexts[sub].site + 1);
     } else if (decode_is_switch(n->op)) {
         const struct node_switch *s = &l->d->switches[n->target];
         for (uint32_t k = 0; k <= s->n; k++) visit(l, c, s->targets[k]);

@@ -12,15 +12,9 @@
 
 enum { COPY = 3, HOPS = 16 };
 
-static bool is_branch(unsigned op) {
-    return insn_info[op].imm == 't' || insn_info[op].imm == 'u';
-}
-static bool is_condition(unsigned op) {
-    return is_branch(op) && op != OP_jump;
-}
-static bool is_table(unsigned op) {
-    return insn_info[op].imm == 's';
-}
+static bool is_branch(unsigned op) { return insn_info[op].imm == 't' || insn_info[op].imm == 'u'; }
+static bool is_condition(unsigned op) { return is_branch(op) && op != OP_jump; }
+static bool is_table(unsigned op) { return insn_info[op].imm == 's'; }
 
 static unsigned inverse(unsigned op) {
     if (op <= OP_if_llei) return ((op - OP_if_ieq) ^ 1) + OP_if_ieq; // pairs eq ne, lt ge, gt le
@@ -86,10 +80,8 @@ static uint32_t *assign_places(struct decoder *d) {
         place[i] = at++;
         if (in->op != OP_jump) continue;
         uint32_t n = copied(d, i);
-        if (in->x == (int32_t)i + 1)
-            at--;
-        else if (n)
-            at += n - 1 + (d->out[in->x + (int32_t)n - 1].insn.x != (int32_t)i + 1);
+        if (in->x == (int32_t)i + 1) at--;
+        else if (n) at += n - 1 + (d->out[in->x + (int32_t)n - 1].insn.x != (int32_t)i + 1);
     }
     place[d->n_out] = at;
     return place;

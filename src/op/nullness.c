@@ -7,8 +7,14 @@
 
 enum { UNKNOWN = -1, MAX_DETAIL = 5 };
 
-// The stack before one bytecode: a source bci (or UNKNOWN) per word. `written`: locals 0..63 stored to so far.
-struct state { int32_t *source; uint32_t depth; uint64_t written; bool seen; };
+// The stack before one bytecode: a source bci (or UNKNOWN) per word. `written`: locals 0..63 stored
+// to so far.
+struct state {
+    int32_t *source;
+    uint32_t depth;
+    uint64_t written;
+    bool seen;
+};
 
 struct analysis {
     const struct classfile *cf;
@@ -29,9 +35,13 @@ static void push(struct analysis *a, int32_t source, uint32_t words) {
     while (words-- && a->depth < a->m->code->max_stack) a->stack[a->depth++] = source;
 }
 
-static void pop(struct analysis *a, uint32_t words) { a->depth = words > a->depth ? 0 : a->depth - words; }
+static void pop(struct analysis *a, uint32_t words) {
+    a->depth = words > a->depth ? 0 : a->depth - words;
+}
 
-static uint32_t words_of(char letter) { return letter == 'V' ? 0 : letter == 'J' || letter == 'D' ? 2 : 1; }
+static uint32_t words_of(char letter) {
+    return letter == 'V' ? 0 : letter == 'J' || letter == 'D' ? 2 : 1;
+}
 
 static const struct constant *constant_at(const struct analysis *a, uint32_t bci) {
     return &a->cf->constants[bytecode_u2(a->code.at + bci + 1)];
@@ -61,7 +71,10 @@ static void step_member(struct analysis *a, uint8_t op, uint32_t bci) {
     switch (op) {
     case BC_getstatic: push(a, (int32_t)bci, words_of(c->desc->text[0])); return;
     case BC_putstatic: pop(a, words_of(c->desc->text[0])); return;
-    case BC_getfield: pop(a, 1); push(a, (int32_t)bci, words_of(c->desc->text[0])); return;
+    case BC_getfield:
+        pop(a, 1);
+        push(a, (int32_t)bci, words_of(c->desc->text[0]));
+        return;
     case BC_putfield: pop(a, 1 + words_of(c->desc->text[0])); return;
     }
     bool receiver = op != BC_invokestatic && op != BC_invokedynamic;
@@ -70,7 +83,8 @@ static void step_member(struct analysis *a, uint8_t op, uint32_t bci) {
 }
 
 static void step_ldc(struct analysis *a, uint8_t op, uint32_t bci) {
-    const struct constant *c = op == BC_ldc ? &a->cf->constants[a->code.at[bci + 1]] : constant_at(a, bci);
+    const struct constant *c =
+        op == BC_ldc ? &a->cf->constants[a->code.at[bci + 1]] : constant_at(a, bci);
     bool wide = c->tag == CP_LONG || c->tag == CP_DOUBLE ||
                 (c->tag == CP_DYNAMIC && words_of(c->desc->text[0]) == 2);
     push(a, (int32_t)bci, wide ? 2 : 1);
@@ -105,17 +119,28 @@ static void step(struct analysis *a, uint32_t bci) {
     case BC_pop: pop(a, 1); return;
     case BC_pop2: pop(a, 2); return;
     case BC_checkcast: return; // what is below stays what it is
-    case BC_ldc: case BC_ldc_w: case BC_ldc2_w: step_ldc(a, op, bci); return;
-    case BC_getstatic: case BC_putstatic: case BC_getfield: case BC_putfield: case BC_invokevirtual:
-    case BC_invokespecial: case BC_invokestatic: case BC_invokeinterface: case BC_invokedynamic:
-        step_member(a, op, bci);
+    case BC_ldc:
+    case BC_ldc_w:
+    case BC_ldc2_w: step_ldc(a, op, bci); return;
+    case BC_getstatic:
+    case BC_putstatic:
+    case BC_getfield:
+    case BC_putfield:
+    case BC_invokevirtual:
+    case BC_invokespecial:
+    case BC_invokestatic:
+    case BC_invokeinterface:
+    case BC_invokedynamic: step_member(a, op, bci); return;
+    case BC_multianewarray:
+        pop(a, a->code.at[bci + 3]);
+        push(a, (int32_t)bci, 1);
         return;
-    case BC_multianewarray: pop(a, a->code.at[bci + 3]); push(a, (int32_t)bci, 1); return;
     case BC_wide:
         if (a->code.at[bci + 1] != BC_iinc && a->code.at[bci + 1] != BC_ret)
             step_effect(a, bytecode_info[a->code.at[bci + 1]].effect, bci);
         return;
-    case BC_jsr: case BC_jsr_w: push(a, (int32_t)bci, 1); return;
+    case BC_jsr:
+    case BC_jsr_w: push(a, (int32_t)bci, 1); return;
     default: step_effect(a, bytecode_info[op].effect, bci);
     }
 }
@@ -131,7 +156,8 @@ static void flow(struct analysis *a, int64_t bci) {
         memcpy(s->source, a->stack, a->depth * sizeof *s->source);
     }
     for (uint32_t i = 0; s->seen && i < s->depth && i < a->depth; i++)
-        if (s->source[i] != a->stack[i] && s->source[i] != UNKNOWN) s->source[i] = UNKNOWN, changed = true;
+        if (s->source[i] != a->stack[i] && s->source[i] != UNKNOWN)
+            s->source[i] = UNKNOWN, changed = true;
     s->written |= a->written;
     s->seen = true;
     if (changed) VEC_PUSH(&a->work, (uint32_t)bci);
@@ -142,7 +168,8 @@ static void flow_switch(struct analysis *a, uint32_t bci) {
     flow(a, bci + (int64_t)bytecode_s4(p));
     bool table = a->code.at[bci] == BC_tableswitch;
     int64_t n = table ? (int64_t)bytecode_s4(p + 8) - bytecode_s4(p + 4) + 1 : bytecode_s4(p + 4);
-    for (int64_t i = 0; i < n; i++) flow(a, bci + (int64_t)bytecode_s4(table ? p + 12 + 4 * i : p + 12 + 8 * i));
+    for (int64_t i = 0; i < n; i++)
+        flow(a, bci + (int64_t)bytecode_s4(table ? p + 12 + 4 * i : p + 12 + 8 * i));
 }
 
 static void flow_handlers(struct analysis *a, uint32_t bci) {
@@ -174,8 +201,8 @@ static void flow_from(struct analysis *a, uint32_t bci) {
     if (format == 'j') flow(a, bci + (int64_t)bytecode_s2(a->code.at + bci + 1));
     if (format == 'J') flow(a, bci + (int64_t)bytecode_s4(a->code.at + bci + 1));
     if (format == 'T' || format == 'L') flow_switch(a, bci);
-    bool ends = op == BC_goto || op == BC_goto_w || format == 'T' || format == 'L' || op == BC_athrow || op == BC_ret ||
-                (op >= BC_ireturn && op <= BC_return);
+    bool ends = op == BC_goto || op == BC_goto_w || format == 'T' || format == 'L' ||
+                op == BC_athrow || op == BC_ret || (op >= BC_ireturn && op <= BC_return);
     if (!ends) flow(a, bci + (int64_t)len);
 }
 
@@ -278,7 +305,8 @@ static bool say_value(struct analysis *a, uint32_t bci, int detail, bool inner) 
     case BC_iconst_m1 ... BC_iconst_5: say(a, "%d", op - BC_iconst_0); return true;
     case BC_bipush: say(a, "%d", (int8_t)a->code.at[bci + 1]); return true;
     case BC_sipush: say(a, "%d", bytecode_s2(a->code.at + bci + 1)); return true;
-    case BC_iaload: case BC_aaload:
+    case BC_iaload:
+    case BC_aaload:
         if (!say_source(a, bci, 1, detail - 1, inner)) say(a, "<array>");
         say(a, "[");
         if (!say_source(a, bci, 0, detail, true)) say(a, "...");
@@ -295,16 +323,18 @@ static bool say_value(struct analysis *a, uint32_t bci, int detail, bool inner) 
         if (say_source(a, bci, 0, detail - 1, inner)) say(a, ".");
         say(a, "%s", constant_at(a, bci)->name->text);
         return true;
-    case BC_invokevirtual: case BC_invokespecial: case BC_invokestatic: case BC_invokeinterface:
-        say_method(a, bci);
-        return true;
+    case BC_invokevirtual:
+    case BC_invokespecial:
+    case BC_invokestatic:
+    case BC_invokeinterface: say_method(a, bci); return true;
     default: return false;
     }
 }
 
 static bool can_say(uint8_t op) {
-    return is_load(op) || is_invoke(op) || (op >= BC_aconst_null && op <= BC_iconst_5) || op == BC_bipush ||
-           op == BC_sipush || op == BC_iaload || op == BC_aaload || op == BC_getstatic || op == BC_getfield || op == BC_wide;
+    return is_load(op) || is_invoke(op) || (op >= BC_aconst_null && op <= BC_iconst_5) ||
+           op == BC_bipush || op == BC_sipush || op == BC_iaload || op == BC_aaload ||
+           op == BC_getstatic || op == BC_getfield || op == BC_wide;
 }
 
 // What pushed the entry `slot` words below the top before bci.
@@ -319,7 +349,8 @@ static bool say_source(struct analysis *a, uint32_t bci, uint32_t slot, int deta
 }
 
 static const char *array_type(uint8_t op) {
-    static const char *const names[] = {"int", "long", "float", "double", "object", "byte/boolean", "char", "short"};
+    static const char *const names[] = {"int",    "long",         "float", "double",
+                                        "object", "byte/boolean", "char",  "short"};
     return names[op >= BC_iastore ? op - BC_iastore : op - BC_iaload];
 }
 
@@ -328,9 +359,14 @@ static int say_action(struct analysis *a, uint32_t bci) {
     uint8_t op = a->code.at[bci];
     switch (op) {
     case BC_iaload ... BC_saload: return say(a, "Cannot load from %s array", array_type(op)), 1;
-    case BC_lastore: case BC_dastore: return say(a, "Cannot store to %s array", array_type(op)), 3;
-    case BC_iastore: case BC_fastore: case BC_aastore: case BC_bastore: case BC_castore: case BC_sastore:
-        return say(a, "Cannot store to %s array", array_type(op)), 2;
+    case BC_lastore:
+    case BC_dastore: return say(a, "Cannot store to %s array", array_type(op)), 3;
+    case BC_iastore:
+    case BC_fastore:
+    case BC_aastore:
+    case BC_bastore:
+    case BC_castore:
+    case BC_sastore: return say(a, "Cannot store to %s array", array_type(op)), 2;
     case BC_arraylength: return say(a, "Cannot read the array length"), 0;
     case BC_athrow: return say(a, "Cannot throw exception"), 0;
     case BC_monitorenter: return say(a, "Cannot enter synchronized block"), 0;
@@ -340,7 +376,9 @@ static int say_action(struct analysis *a, uint32_t bci) {
         const struct constant *c = constant_at(a, bci);
         return say(a, "Cannot assign field \"%s\"", c->name->text), (int)words_of(c->desc->text[0]);
     }
-    case BC_invokevirtual: case BC_invokespecial: case BC_invokeinterface: {
+    case BC_invokevirtual:
+    case BC_invokespecial:
+    case BC_invokeinterface: {
         const struct constant *c = constant_at(a, bci);
         if (c->name->text[0] == '<') return -1; // a constructor's object is never null
         say(a, "Cannot invoke \"");
@@ -352,7 +390,8 @@ static int say_action(struct analysis *a, uint32_t bci) {
     }
 }
 
-bool nullness_message(const struct classfile *cf, const struct method_info *m, uint32_t bci, char *out, size_t size) {
+bool nullness_message(const struct classfile *cf, const struct method_info *m, uint32_t bci,
+                      char *out, size_t size) {
     if (!m->code || bci >= m->code->code.len) return false;
     struct analysis *a = calloc(1, sizeof *a);
     *a = (struct analysis){.cf = cf, .m = m, .code = m->code->code, .out = out, .size = size};

@@ -41,9 +41,7 @@ static void use_slot(const struct slot_map *map, uint64_t *row, uint32_t slot, b
     row[(ref ? 0 : map->words) + (slot >> 6)] |= 1ull << (slot & 63);
 }
 
-static bool is_call(const struct insn *in) {
-    return strpbrk(insn_info[in->op].flags, "SV");
-}
+static bool is_call(const struct insn *in) { return strpbrk(insn_info[in->op].flags, "SV"); }
 
 static sym call_descriptor(const struct slots *s, uint32_t i) {
     return s->cf->constants[s->code->cp[i]].desc;
@@ -68,10 +66,8 @@ static void kill_result(const struct slots *s, uint32_t i, uint64_t *row) {
 static void kill_defined(const struct slots *s, uint32_t i, uint64_t *row) {
     const struct insn *in = &s->code->insn[i];
     char letter = insn_info[in->op].abc[0];
-    if (is_call(in))
-        kill_result(s, i, row);
-    else if (letter == 'I' || letter == 'L' || letter == 'R')
-        kill_slot(s->map, row, in->a);
+    if (is_call(in)) kill_result(s, i, row);
+    else if (letter == 'I' || letter == 'L' || letter == 'R') kill_slot(s->map, row, in->a);
 }
 
 static void use_operands(const struct slots *s, uint32_t i, uint64_t *row) {
@@ -94,9 +90,7 @@ static void merge(const struct slot_map *map, uint64_t *row, const uint64_t *mor
     for (uint32_t w = 0; w < 2 * map->words; w++) row[w] |= more[w];
 }
 
-static bool may_throw(const struct insn *in) {
-    return strchr(insn_info[in->op].flags, 'T');
-}
+static bool may_throw(const struct insn *in) { return strchr(insn_info[in->op].flags, 'T'); }
 
 // From what is live behind instruction i to what is live before it.
 static void step_back(const struct slots *s, uint32_t i, uint64_t *row, const uint64_t *caught) {
@@ -146,10 +140,8 @@ static uint32_t block_of(const struct slot_map *map, uint32_t i) {
     uint32_t low = 0, high = map->n_blocks; // starts[low] <= i < starts[high]
     while (high - low > 1) {
         uint32_t mid = (low + high) / 2;
-        if (map->starts[mid] <= i)
-            low = mid;
-        else
-            high = mid;
+        if (map->starts[mid] <= i) low = mid;
+        else high = mid;
     }
     return low;
 }

@@ -66,10 +66,8 @@ static void bring_home(struct emitter *e, uint32_t pos) {
     struct entry *s = &e->stack[pos];
     if (at_home(e, pos)) return;
     unsigned home = stack_home(e, pos);
-    if (s->constant)
-        put_const(e, s->kind, home, s->value);
-    else
-        put_move(e, s->kind, home, s->slot);
+    if (s->constant) put_const(e, s->kind, home, s->value);
+    else put_move(e, s->kind, home, s->slot);
     s->constant = false;
     s->slot = (uint16_t)home;
 }
@@ -126,8 +124,7 @@ void stack_store(struct emitter *e, unsigned local) {
     stack_pop(e, e->depth - pos);
     if (!s.constant && s.slot == local) return;
     stack_release(e, local);
-    if (s.constant)
-        put_const(e, s.kind, local, s.value);
+    if (s.constant) put_const(e, s.kind, local, s.value);
     else if (s.slot < stack_home(e, 0) || !retarget(e, s.slot, local))
         put_move(e, s.kind, local, s.slot);
 }
@@ -196,6 +193,4 @@ void stack_dup(struct emitter *e, uint32_t top, uint32_t below) {
     permute(e, e->depth - top - below, from, n);
 }
 
-void stack_swap(struct emitter *e) {
-    permute(e, e->depth - 2, (const uint8_t[]){1, 0}, 2);
-}
+void stack_swap(struct emitter *e) { permute(e, e->depth - 2, (const uint8_t[]){1, 0}, 2); }

@@ -50,24 +50,14 @@ enum vtag {
     V_REF // only asked for: one word; two-word type's halves; any reference
 };
 #define VT(tag) ((vtype)(tag) << 56)
-static inline enum vtag vt_tag(vtype t) {
-    return (enum vtag)(t >> 56);
-}
-static inline vtype vt_sym(enum vtag tag, sym s) {
-    return VT(tag) | (uintptr_t)s;
-}
-static inline sym vt_name(vtype t) {
-    return (sym)(uintptr_t)(t & 0xffffffffffff);
-}
-static inline uint32_t vt_number(vtype t) {
-    return (uint32_t)t;
-}
+static inline enum vtag vt_tag(vtype t) { return (enum vtag)(t >> 56); }
+static inline vtype vt_sym(enum vtag tag, sym s) { return VT(tag) | (uintptr_t)s; }
+static inline sym vt_name(vtype t) { return (sym)(uintptr_t)(t & 0xffffffffffff); }
+static inline uint32_t vt_number(vtype t) { return (uint32_t)t; }
 static inline bool vt_is_ref(vtype t) { // initialized
     return vt_tag(t) == V_NULL || vt_tag(t) == V_CLASS || vt_tag(t) == V_ARRAY;
 }
-static inline bool vt_is_uninit(vtype t) {
-    return vt_tag(t) == V_THIS || vt_tag(t) == V_NEW;
-}
+static inline bool vt_is_uninit(vtype t) { return vt_tag(t) == V_THIS || vt_tag(t) == V_NEW; }
 
 static inline void vt_copy(vtype *to, const vtype *from, uint32_t n) {
     if (n) memcpy(to, from, n * sizeof *to); // an empty list may be NULL

@@ -204,9 +204,7 @@ static bool meet_map(struct verifier *v, uint32_t *index, uint32_t bci) {
     return true;
 }
 
-static bool is_store(uint8_t op) {
-    return op >= BC_istore && op <= BC_astore_3;
-}
+static bool is_store(uint8_t op) { return op >= BC_istore && op <= BC_astore_3; }
 
 static bool check_instruction(struct verifier *v) {
     bool edge = v->marks[v->bci] & MARK_EDGE;

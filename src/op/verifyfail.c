@@ -100,10 +100,8 @@ static void add_bytes(struct text *t, const struct verifier *v) {
     addf(t, "  Bytecode:\n");
     for (uint32_t i = 0; i <= v->len; i++) {
         if (i % 16 == 0) addf(t, "    %07x:", i);
-        if (i == v->len)
-            addf(t, "%*s", (int)(40 - i % 16 / 2 * 5 - i % 2 * 3), "");
-        else
-            addf(t, i % 2 ? "%02x" : " %02x", v->code[i]);
+        if (i == v->len) addf(t, "%*s", (int)(40 - i % 16 / 2 * 5 - i % 2 * 3), "");
+        else addf(t, i % 2 ? "%02x" : " %02x", v->code[i]);
         if (i % 16 == 15 || i == v->len) addf(t, "\n");
     }
     if (v->attr->n_handlers) addf(t, "  Exception Handler Table:\n");

@@ -131,10 +131,8 @@ static bool walk_successors(struct verifier *v) {
         if (back) walk_mark(v, v->next);
         return false;
     }
-    if (v->op == BC_tableswitch || v->op == BC_lookupswitch)
-        verifyoperand_targets(v, walk_mark);
-    else if (format == 'j' || format == 'J')
-        walk_mark(v, v->target);
+    if (v->op == BC_tableswitch || v->op == BC_lookupswitch) verifyoperand_targets(v, walk_mark);
+    else if (format == 'j' || format == 'J') walk_mark(v, v->target);
     return v->op != BC_goto && v->op != BC_goto_w && v->op != BC_tableswitch &&
            v->op != BC_lookupswitch && v->op != BC_athrow && v->op != BC_ret &&
            (v->op < BC_ireturn || v->op > BC_return);
@@ -190,9 +188,7 @@ static uint64_t *mask_now(const struct infer *f) {
     return f->masks + (size_t)f->n_blocks * f->mask_words;
 }
 
-static bool in_mask(const uint64_t *mask, uint32_t sub) {
-    return mask[sub / 64] >> sub % 64 & 1;
-}
+static bool in_mask(const uint64_t *mask, uint32_t sub) { return mask[sub / 64] >> sub % 64 & 1; }
 
 static bool meet(struct verifier *v, int64_t bci) {
     struct infer *f = v->infer;

@@ -141,14 +141,10 @@ static uint32_t next_frame(struct reader *r, struct map_frame *f) {
     uint32_t delta = u2(r);
     if (type < 247 && !r->failed) malformed(r, "reserved frame type");
     if (r->failed) return 0;
-    if (type == 247)
-        stack_of(r, f, 1);
-    else if (type < 251)
-        chop(r, f, 251 - type);
-    else if (type > 251 && type < 255)
-        append(r, f, type - 251);
-    else if (type == 255)
-        full(r, f);
+    if (type == 247) stack_of(r, f, 1);
+    else if (type < 251) chop(r, f, 251 - type);
+    else if (type > 251 && type < 255) append(r, f, type - 251);
+    else if (type == 255) full(r, f);
     return delta;
 }
 
@@ -187,10 +183,8 @@ const struct map_frame *verifymap_at(const struct verifier *v, int64_t bci) {
     uint32_t low = 0, high = v->n_frames;
     while (low < high) {
         uint32_t mid = (low + high) / 2;
-        if (v->frames[mid].bci < bci)
-            low = mid + 1;
-        else
-            high = mid;
+        if (v->frames[mid].bci < bci) low = mid + 1;
+        else high = mid;
     }
     return low < v->n_frames && v->frames[low].bci == bci ? &v->frames[low] : NULL;
 }

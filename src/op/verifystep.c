@@ -68,8 +68,7 @@ static bool astore(struct verifier *v) {
     uint32_t n = v->cur.n_stack;
     if (n && v->infer && vt_tag(v->cur.stack[n - 1]) == V_RET)
         TRY(verifyframe_pop(v, VT(V_CAT1), &t));
-    else
-        TRY(verifyframe_pop(v, VT(V_REF), &t));
+    else TRY(verifyframe_pop(v, VT(V_REF), &t));
     TRY(verifyoperand_local(v, 1));
     verifyframe_set(v, v->local, t);
     return true;
@@ -79,14 +78,10 @@ static bool store(struct verifier *v) {
     unsigned kind = kind_of(v->op, BC_istore, BC_istore_0);
     if (kind == 4) return astore(v);
     TRY(pop_letter(v, "IJFD"[kind]) && verifyoperand_local(v, kind % 2 ? 2 : 1));
-    if (kind == 0)
-        verifyframe_set(v, v->local, VT(V_INT));
-    else if (kind == 1)
-        verifyframe_set2(v, v->local, VT(V_LONG), VT(V_LONG2));
-    else if (kind == 2)
-        verifyframe_set(v, v->local, VT(V_FLOAT));
-    else
-        verifyframe_set2(v, v->local, VT(V_DOUBLE), VT(V_DOUBLE2));
+    if (kind == 0) verifyframe_set(v, v->local, VT(V_INT));
+    else if (kind == 1) verifyframe_set2(v, v->local, VT(V_LONG), VT(V_LONG2));
+    else if (kind == 2) verifyframe_set(v, v->local, VT(V_FLOAT));
+    else verifyframe_set2(v, v->local, VT(V_DOUBLE), VT(V_DOUBLE2));
     return true;
 }
 
@@ -171,10 +166,8 @@ static bool array_load(struct verifier *v) {
 static bool array_store(struct verifier *v) {
     unsigned kind = v->op - BC_iastore;
     vtype array;
-    if (kind == 4)
-        TRY(verifyframe_pop(v, v->object_type, NULL));
-    else
-        TRY(pop_letter(v, "IJFD?III"[kind]));
+    if (kind == 4) TRY(verifyframe_pop(v, v->object_type, NULL));
+    else TRY(pop_letter(v, "IJFD?III"[kind]));
     return verifyframe_pop(v, VT(V_INT), NULL) && pop_array(v, kind, &array);
 }
 
@@ -231,12 +224,9 @@ static bool pop_any_ref(struct verifier *v) {
 // ----------------------------------------------------------------------------------------
 
 static bool branch(struct verifier *v) {
-    if (v->op == BC_if_acmpeq || v->op == BC_if_acmpne)
-        TRY(pop_any_ref(v) && pop_any_ref(v));
-    else if (v->op == BC_ifnull || v->op == BC_ifnonnull)
-        TRY(pop_any_ref(v));
-    else
-        TRY(plain(v));
+    if (v->op == BC_if_acmpeq || v->op == BC_if_acmpne) TRY(pop_any_ref(v) && pop_any_ref(v));
+    else if (v->op == BC_ifnull || v->op == BC_ifnonnull) TRY(pop_any_ref(v));
+    else TRY(plain(v));
     v->falls = v->op != BC_goto && v->op != BC_goto_w;
     return verify_flow(v, v->target);
 }
@@ -270,12 +260,9 @@ static bool return_value(struct verifier *v) {
     static const char *const fit[] = {"IZBCS", "J", "F", "D"};
     vtype t = v->cur.n_stack ? v->cur.stack[v->cur.n_stack - 1] : VT(V_TOP);
     unsigned kind = v->op - BC_ireturn;
-    if (kind == 4)
-        TRY(verifyframe_pop(v, VT(V_REF), NULL));
-    else if (kind % 2)
-        TRY(verifyframe_pop_words(v, kind == 1 ? long_words : double_words, 2));
-    else
-        TRY(pop_letter(v, "IJFD"[kind]));
+    if (kind == 4) TRY(verifyframe_pop(v, VT(V_REF), NULL));
+    else if (kind % 2) TRY(verifyframe_pop_words(v, kind == 1 ? long_words : double_words, 2));
+    else TRY(pop_letter(v, "IJFD"[kind]));
     if (!v->sig->n_result) return bad_return(v, t, "Method does not expect a return value");
     if (kind < 4)
         return strchr(fit[kind], v->sig->result_letter) || bad_return(v, t, "Bad return type");

@@ -209,9 +209,7 @@ size_t verifytypes_print(char *buf, size_t size, vtype t) {
     int n;
     if (vt_tag(t) == V_CLASS || vt_tag(t) == V_ARRAY)
         n = snprintf(buf, size, "'%s'", vt_name(t)->text);
-    else if (vt_tag(t) == V_NEW)
-        n = snprintf(buf, size, "uninitialized %u", vt_number(t));
-    else
-        n = snprintf(buf, size, "%s", words[vt_tag(t)]);
+    else if (vt_tag(t) == V_NEW) n = snprintf(buf, size, "uninitialized %u", vt_number(t));
+    else n = snprintf(buf, size, "%s", words[vt_tag(t)]);
     return (size_t)n < size ? (size_t)n : size - 1;
 }

@@ -30,18 +30,12 @@ static void quote(struct json *j, const char *text, size_t n) {
     fputc('"', j->out);
     for (size_t i = 0; i < n;) {
         size_t len = sequence(s + i, n - i);
-        if (!len)
-            fputs("\\ufffd", j->out);
-        else if (s[i] == '"' || s[i] == '\\')
-            fprintf(j->out, "\\%c", s[i]);
-        else if (s[i] == '\n')
-            fputs("\\n", j->out);
-        else if (s[i] == '\t')
-            fputs("\\t", j->out);
-        else if (s[i] < 0x20 || s[i] == 0x7f)
-            fprintf(j->out, "\\u%04x", s[i]);
-        else
-            fwrite(s + i, 1, len, j->out);
+        if (!len) fputs("\\ufffd", j->out);
+        else if (s[i] == '"' || s[i] == '\\') fprintf(j->out, "\\%c", s[i]);
+        else if (s[i] == '\n') fputs("\\n", j->out);
+        else if (s[i] == '\t') fputs("\\t", j->out);
+        else if (s[i] < 0x20 || s[i] == 0x7f) fprintf(j->out, "\\u%04x", s[i]);
+        else fwrite(s + i, 1, len, j->out);
         i += len ? len : 1;
     }
     fputc('"', j->out);
@@ -67,10 +61,8 @@ static void finish(struct json *j, char bracket) {
 }
 static void put_text(struct json *j, const char *name, const char *text) {
     key(j, name);
-    if (text)
-        quote(j, text, strlen(text));
-    else
-        fputs("null", j->out);
+    if (text) quote(j, text, strlen(text));
+    else fputs("null", j->out);
 }
 static void put_count(struct json *j, const char *name, uint64_t n) {
     key(j, name);

@@ -23,10 +23,8 @@ static bool find_place(const char *text, struct place *p) {
     bool dotted = !strchr(p->package, '/'); // pkg.Class.method or pkg/Class.method
     for (int cut = dotted ? 2 : 1; cut; cut--) {
         char *dot = strrchr(p->package, dotted ? '.' : '/');
-        if (dot)
-            *dot = 0;
-        else
-            p->package[0] = 0;
+        if (dot) *dot = 0;
+        else p->package[0] = 0;
     }
     for (char *c = p->package; *c; c++)
         if (*c == '.') *c = '/';

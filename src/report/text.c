@@ -24,10 +24,8 @@ void report_violation_text(const struct report_violation *v, const char *sourcep
     fprintf(out, "violation: %s\n", f->kind);
     indented(out, f->message, strlen(f->message));
     if (f->times > 1) fprintf(out, "  (%llu paths end in it)\n", COUNTER(f->times));
-    if (!f->trace.n)
-        fprintf(out, "trace: no choice was taken\n");
-    else
-        fprintf(out, "trace, %u choice%s:\n", f->trace.n, f->trace.n == 1 ? "" : "s");
+    if (!f->trace.n) fprintf(out, "trace: no choice was taken\n");
+    else fprintf(out, "trace, %u choice%s:\n", f->trace.n, f->trace.n == 1 ? "" : "s");
     for (uint32_t i = 0; i < v->trace.n; i++)
         report_choice_text(i + 1, &v->trace.at[i], sourcepath, out);
     if (!v->confirmed)
@@ -47,10 +45,8 @@ static void verdict_text(const struct report *r, FILE *out) {
     const struct search_result *x = r->result;
     enum verdict v = report_verdict(r);
     fprintf(out, "verdict: %s", report_verdict_name(v));
-    if (v == VERDICT_OK)
-        fprintf(out, ": complete, no violation\n");
-    else if (v != VERDICT_VIOLATION)
-        fprintf(out, ": %s\n", without_kind(x->reason));
+    if (v == VERDICT_OK) fprintf(out, ": complete, no violation\n");
+    else if (v != VERDICT_VIOLATION) fprintf(out, ": %s\n", without_kind(x->reason));
     else
         fprintf(out, ", %u distinct%s%s\n", x->violations.n,
                 x->complete ? "" : "; not complete: ", x->reason);
@@ -58,10 +54,8 @@ static void verdict_text(const struct report *r, FILE *out) {
 }
 
 static void size_text(FILE *out, const char *name, uint64_t bytes) {
-    if (bytes >= 10 << 20)
-        fprintf(out, "%s %.1f MB", name, (double)bytes / (1 << 20));
-    else
-        fprintf(out, "%s %.1f KB", name, (double)bytes / (1 << 10));
+    if (bytes >= 10 << 20) fprintf(out, "%s %.1f MB", name, (double)bytes / (1 << 20));
+    else fprintf(out, "%s %.1f KB", name, (double)bytes / (1 << 10));
 }
 
 static void store_text(const struct report *r, FILE *out) {

@@ -5,14 +5,10 @@
 static void put(FILE *f, const char *key, const char *text) {
     fprintf(f, "%s ", key);
     for (; *text; text++) {
-        if (*text == '\n')
-            fputs("\\n", f);
-        else if (*text == '\r')
-            fputs("\\r", f);
-        else if (*text == '\\')
-            fputs("\\\\", f);
-        else
-            fputc(*text, f);
+        if (*text == '\n') fputs("\\n", f);
+        else if (*text == '\r') fputs("\\r", f);
+        else if (*text == '\\') fputs("\\\\", f);
+        else fputc(*text, f);
     }
     fputc('\n', f);
 }
@@ -44,8 +40,7 @@ static char *unescape(const char *text) {
     for (; *text; text++) {
         if (*text == '\\' && text[1])
             text++, *to++ = *text == 'n' ? '\n' : *text == 'r' ? '\r' : *text;
-        else
-            *to++ = *text;
+        else *to++ = *text;
     }
     *to = 0;
     return out;

@@ -13,9 +13,7 @@ struct best {
     uint64_t covered;      // before the step being taken
 };
 
-static void path_of(struct search *s) {
-    frontier_path(&((struct best *)s->own)->frontier, s);
-}
+static void path_of(struct search *s) { frontier_path(&((struct best *)s->own)->frontier, s); }
 
 static uint64_t bytes(struct search *s, uint64_t *queue) {
     struct best *b = s->own;

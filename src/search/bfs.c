@@ -9,9 +9,7 @@ struct bfs {
     VEC(union handle) now, next;
 };
 
-static void path_of(struct search *s) {
-    frontier_path(&((struct bfs *)s->own)->frontier, s);
-}
+static void path_of(struct search *s) { frontier_path(&((struct bfs *)s->own)->frontier, s); }
 
 static uint64_t bytes(struct search *s, uint64_t *queue) {
     struct bfs *b = s->own;

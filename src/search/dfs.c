@@ -1,6 +1,6 @@
 // Depth first. The system is never restored, only gone back with.
 //
-//   levels:  | choice 2 of 3 | choice 0 of 2 | choice 1 of 1 |   the path, as choices taken
+//   levels:  | choice 2 of 3 | choice 0 of 2 | choice 1 of 1 |   the path, as taken
 //
 // 1. A level has a mark of its own while it has a choice left after the one being explored: a state
 //    with one choice is never marked, and the mark goes before the last choice is taken, so that
@@ -47,9 +47,7 @@ static void enter(struct search *s, struct dfs *d) {
     if (s->config.random_order) shuffle(s, d, n);
 }
 
-static void leave(struct dfs *d) {
-    d->order.n = d->levels.at[--d->levels.n].first;
-}
+static void leave(struct dfs *d) { d->order.n = d->levels.at[--d->levels.n].first; }
 
 static bool explore_next(struct search *s, struct dfs *d, struct level *l) {
     state_id id;
@@ -70,10 +68,8 @@ void dfs_run(struct search *s) {
     if (search_arrive(s, SYSTEM_CHOICE, 0, &id)) enter(s, &d);
     while (d.levels.n && !s->done) {
         struct level *l = &d.levels.at[d.levels.n - 1];
-        if (l->next == l->n)
-            leave(&d);
-        else if (explore_next(s, &d, l))
-            enter(s, &d);
+        if (l->next == l->n) leave(&d);
+        else if (explore_next(s, &d, l)) enter(s, &d);
     }
     uint64_t queue;
     bytes(s, &queue);

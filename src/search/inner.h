@@ -44,9 +44,7 @@ void search_halt(struct search *s, const char *fmt, ...) PRINTF(2, 3); // the fi
 
 // Where the time goes is measured on some transitions only: the weight of this one, 0 for not
 // measured.
-static inline uint32_t search_weight(uint64_t nth) {
-    return nth < 1024 ? 1 : nth % 61 ? 0 : 61;
-}
+static inline uint32_t search_weight(uint64_t nth) { return nth < 1024 ? 1 : nth % 61 ? 0 : 61; }
 
 // Takes a choice of the current state; depth is that of where it leads. True: to a state that is to
 // be expanded, *id.

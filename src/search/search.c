@@ -24,18 +24,14 @@ enum strategy strategy_named(const char *name) {
     while (i < STRATEGY_COUNT && strcmp(name, strategies[i].name)) i++;
     return i;
 }
-const char *strategy_name(enum strategy s) {
-    return strategies[s].name;
-}
+const char *strategy_name(enum strategy s) { return strategies[s].name; }
 
 enum heuristic heuristic_named(const char *name) {
     unsigned i = 0;
     while (i < HEURISTIC_COUNT && strcmp(name, heuristics[i])) i++;
     return i;
 }
-const char *heuristic_name(enum heuristic h) {
-    return heuristics[h];
-}
+const char *heuristic_name(enum heuristic h) { return heuristics[h]; }
 
 uint64_t search_random(struct search *s, uint64_t n) { // splitmix64
     uint64_t z = s->rng += 0x9e3779b97f4a7c15u;
@@ -112,10 +108,8 @@ static bool arrive_fresh(struct search *s, state_id id, uint64_t depth, bool sto
         return false;
     }
     c->states++;
-    if (s->depths && stored)
-        note_depth(s, id, depth);
-    else if (depth >= s->depth_limit)
-        s->cut++;
+    if (s->depths && stored) note_depth(s, id, depth);
+    else if (depth >= s->depth_limit) s->cut++;
     return depth < s->depth_limit;
 }
 

@@ -35,7 +35,8 @@ static struct visit *visit_of(struct canon *c, ref r) {
 
 static void put_lock(struct canon *c, ref r);
 
-// A reference to one of the program's objects: seen before, or new, and then its cells are pending now.
+// A reference to one of the program's objects: seen before, or new, and then its cells are pending
+// now.
 static void put_own(struct canon *c, ref r) {
     struct visit *v = visit_of(c, r);
     if (v->epoch == c->epoch) {
@@ -69,7 +70,8 @@ static void put_values(struct canon *c, ref array, struct klass *k) {
     uint32_t len = (uint32_t)ARR(array)->length;
     uint32_t words = (uint32_t)((((uint64_t)len << kind_shift[k->elem]) + 3) / 4);
     reserve(c, words);
-    const void *from = kind_shift[k->elem] == 3 ? (void *)ARRAY_AT(array, uint64_t) : (void *)ARRAY_AT(array, uint32_t);
+    const void *from = kind_shift[k->elem] == 3 ? (void *)ARRAY_AT(array, uint64_t)
+                                                : (void *)ARRAY_AT(array, uint32_t);
     memcpy(c->out + c->n, from, words * 4);
     c->n += words;
 }
@@ -141,9 +143,11 @@ static void put_root(struct canon *c, ref r) {
 
 // --- the roots ---
 
-// Nothing can tell whether a class is initialized that has nothing to initialize. The API's own classes hold constants.
+// Nothing can tell whether a class is initialized that has nothing to initialize. The API's own
+// classes hold constants.
 static bool is_silent(struct canon *c, struct klass *k) {
-    if (!strncmp(k->name->text, "dejavm/", 7) || sym_is(k->name, "gov/nasa/jpf/vm/Verify")) return true;
+    if (!strncmp(k->name->text, "dejavm/", 7) || sym_is(k->name, "gov/nasa/jpf/vm/Verify"))
+        return true;
     if (plan_of_statics(c->vm, c->filters, k)->n) return false;
     for (const struct klass *s = k; s; s = s->super)
         if (!s->jdk && s->clinit) return false;
@@ -156,7 +160,8 @@ void walk_find_users(struct canon *c) {
     struct linker *l = &c->vm->linker;
     for (; c->n_klasses < l->klasses.n; c->n_klasses++) {
         struct klass *k = l->klasses.at[c->n_klasses];
-        if (!k->jdk && !k->elem && !k->prim && !k->hidden_class && !is_silent(c, k)) VEC_PUSH(&c->users, k);
+        if (!k->jdk && !k->elem && !k->prim && !k->hidden_class && !is_silent(c, k))
+            VEC_PUSH(&c->users, k);
     }
 }
 
@@ -190,7 +195,8 @@ static void put_dirty(struct canon *c) {
         const struct dirty *d = &c->dirty.at[i];
         if (*d->cell == d->pristine) continue;
         count++;
-        put(c, (uint32_t)(d->cell - (uint32_t *)c->vm->heap.start)); // not i: others may come before it later
+        put(c, (uint32_t)(d->cell -
+                          (uint32_t *)c->vm->heap.start)); // not i: others may come before it later
         if (d->is_ref) put_root(c, *d->cell);
         else put(c, *d->cell);
     }
@@ -200,16 +206,19 @@ static void put_dirty(struct canon *c) {
 // The slots that a native uses of its own, a bit each; most use none.
 static uint32_t native_used(const struct frame *f) {
     uint32_t used = 0;
-    for (int i = 0; f->started && i < NATIVE_SLOTS; i++) used |= (uint32_t)(NATIVE_SLOT(f, i).w != 0) << i;
+    for (int i = 0; f->started && i < NATIVE_SLOTS; i++)
+        used |= (uint32_t)(NATIVE_SLOT(f, i).w != 0) << i;
     return used;
 }
 
 // A native frame: arguments by descriptor, then those of its own slots that are used.
-static struct frame_slots native_slots(const struct method *m, struct frame *f, uint32_t used, uint64_t buffer[2][8]) {
+static struct frame_slots native_slots(const struct method *m, struct frame *f, uint32_t used,
+                                       uint64_t buffer[2][8]) {
     memset(buffer, 0, 2 * 8 * sizeof(uint64_t));
     uint32_t slot = 0, at = 1, start, len;
     if (!(m->flags & ACC_STATIC)) buffer[0][0] |= 1ull << slot++;
-    for (char k; (k = descriptor_next(m->desc, &at, &start, &len)) != ')'; slot += k == 'J' || k == 'D' ? 2 : 1)
+    for (char k; (k = descriptor_next(m->desc, &at, &start, &len)) != ')';
+         slot += k == 'J' || k == 'D' ? 2 : 1)
         buffer[k == 'L' || k == '[' ? 0 : 1][slot / 64] |= 1ull << (slot % 64);
     for (int i = 0; i < NATIVE_SLOTS; i++, slot++) {
         bool is_ref = i == NATIVE_RESULT ? f->result_ref : i <= NATIVE_REF3;
@@ -218,7 +227,8 @@ static struct frame_slots native_slots(const struct method *m, struct frame *f, 
     return (struct frame_slots){buffer[0], buffer[1], slot / 64 + 1};
 }
 
-struct frame_slots walk_frame(struct canon *c, struct frame *f, bool in_call, uint32_t used, uint64_t buffer[2][8]) {
+struct frame_slots walk_frame(struct canon *c, struct frame *f, bool in_call, uint32_t used,
+                              uint64_t buffer[2][8]) {
     struct method *m = f->method;
     if (m->native || !m->code || f->pc < m->code->insn || f->pc >= m->code->insn + m->code->n)
         return native_slots(m, f, used, buffer);
@@ -236,7 +246,9 @@ static void put_frame(struct canon *c, struct frame *f, bool in_call) {
     bool decoded = m->code && f->pc >= m->code->insn && f->pc < m->code->insn + m->code->n;
     put(c, HANDLE(m));
     put(c, decoded ? (uint32_t)(f->pc - m->code->insn) : UINT32_MAX);
-    put(c, (uint32_t)(f->kind | f->step << 8 | f->started << 16 | f->result_ref << 17 | f->threw << 18 | in_call << 19) | used << 20);
+    put(c, (uint32_t)(f->kind | f->step << 8 | f->started << 16 | f->result_ref << 17 |
+                      f->threw << 18 | in_call << 19) |
+               used << 20);
     put(c, (uint32_t)(f->r - c->vm->current->slots));
     put_root(c, f->lock);
     struct frame_slots s = walk_frame(c, f, in_call, used, buffer);
@@ -257,7 +269,8 @@ static void put_thread(struct canon *c, struct thread *t) {
     put(c, t->status);
     put_root(c, t->exception);
     put(c, (uint32_t)(t->top + 1 - t->frames));
-    for (struct frame *f = t->frames; f <= t->top; f++) put_frame(c, f, f < t->top && f[1].kind == FRAME_CALL);
+    for (struct frame *f = t->frames; f <= t->top; f++)
+        put_frame(c, f, f < t->top && f[1].kind == FRAME_CALL);
 }
 
 // --- noticing changes of the base ---
@@ -299,7 +312,8 @@ const struct dirty *walk_dirty(const struct canon *c, const uint32_t *cell) {
     return lo < c->dirty.n && c->dirty.at[lo].cell == cell ? &c->dirty.at[lo] : NULL;
 }
 
-// The kind of a cell of a base object: -1 when it is no state (filtered, or walked as a user class's static).
+// The kind of a cell of a base object: -1 when it is no state (filtered, or walked as a user
+// class's static).
 static int cell_kind(struct canon *c, uint8_t *object, uint32_t offset) {
     ref r = REF_OF(object);
     struct klass *k = KLASS_OF(r);
@@ -316,7 +330,8 @@ static int cell_kind(struct canon *c, uint8_t *object, uint32_t offset) {
         return -1; // the initialization state of a user class is written with its statics
     }
     for (uint32_t i = 0; i < plan->n; i++)
-        if (plan->cells[i].offset == offset) return plan->cells[i].kind == CELL_REF ? CELL_REF : CELL_VALUE;
+        if (plan->cells[i].offset == offset)
+            return plan->cells[i].kind == CELL_REF ? CELL_REF : CELL_VALUE;
     return -1;
 }
 
@@ -342,7 +357,9 @@ void canon_note(struct canon *c) {
         if (!object) continue;
         for (int half = 0; half < 2; half++) {
             int kind = cell_kind(c, object, (uint32_t)((uint8_t *)(cells + half) - object));
-            if (kind >= 0) add_dirty(c, cells + half, (uint32_t)(h->trail.at[i].old >> (32 * half)), kind == CELL_REF);
+            if (kind >= 0)
+                add_dirty(c, cells + half, (uint32_t)(h->trail.at[i].old >> (32 * half)),
+                          kind == CELL_REF);
         }
     }
 }
@@ -416,4 +433,6 @@ void canon_free(struct canon *c) {
     free(c);
 }
 
-struct canon_stats canon_stats(const struct canon *c) { return c->stats; }
+struct canon_stats canon_stats(const struct canon *c) {
+    return c->stats;
+}

@@ -1,14 +1,19 @@
-// The canonical form of a state: a sequence of 32-bit words, equal for isomorphic heaps and only for those (depth-first
-// numbering of objects from the roots: Iosif; d'Amorim et al., delta execution, section 3.5), and back.
+// The canonical form of a state: a sequence of 32-bit words, equal for isomorphic heaps and only
+// for those (depth-first numbering of objects from the roots: Iosif; d'Amorim et al., delta
+// execution, section 3.5), and back.
 //
-//   vector: identity-hash counter | user classes: id, init state, statics ... | changed base words: where, value ... |
+//   vector: identity-hash counter | user classes: id, init state, statics ... | changed base words:
+//   where, value ... |
 //           threads: exception, frames: method, pc, kind, lock, live slots ...
 //   value:  1 word (32-bit), 2 words (64-bit), or a reference:
-//           0 null | k<<2|1 object number k, seen before | class<<2|2 a new object, its words follow | p<<2|3 base object p
+//           0 null | k<<2|1 object number k, seen before | class<<2|2 a new object, its words
+//           follow | p<<2|3 base object p
 //
-// 1. Only what the program made is walked. The base (permanent objects, and what at the first choice only JDK statics
-//    reached) is named by place; of its words only those that differ from the pristine copy are in the vector.
-// 2. Dead slots, and the fields of the filter table, are not in the vector; restore puts back what the table says.
+// 1. Only what the program made is walked. The base (permanent objects, and what at the first
+//    choice only JDK statics reached) is named by place; of its words only those that differ from
+//    the pristine copy are in the vector.
+// 2. Dead slots, and the fields of the filter table, are not in the vector; restore puts back what
+//    the table says.
 // 3. canon_restore(canon_state()) gives a state with the same vector.
 // Cost: proportional to the program's live objects; nothing is allocated once buffers have grown.
 #pragma once
@@ -17,13 +22,17 @@
 struct canon;
 // At the first choice: what is reachable only from JDK statics joins the base.
 struct canon *canon_new(struct vm *vm, struct filters *f);
-// To be called after every transition, before the next mark: notes which words of the base have changed.
+// To be called after every transition, before the next mark: notes which words of the base have
+// changed.
 void canon_note(struct canon *c);
 void canon_free(struct canon *c);
 uint32_t canon_state(struct canon *c, const uint32_t **words);
-void canon_restore(struct canon *c, const uint32_t *words, uint32_t n); // heap at the first choice's mark
+void canon_restore(struct canon *c, const uint32_t *words,
+                   uint32_t n); // heap at the first choice's mark
 // The heap reachable from one object only (explore; storeIfNotAlreadyStored).
 uint32_t canon_root(struct canon *c, ref root, const uint32_t **words);
 ref canon_restore_root(struct canon *c, const uint32_t *words, uint32_t n); // 0: no room
-struct canon_stats { uint64_t walks, objects, words; };
+struct canon_stats {
+    uint64_t walks, objects, words;
+};
 struct canon_stats canon_stats(const struct canon *c);

@@ -10,7 +10,9 @@ static const char *const prefixes[] = {
 #undef MUTE_FIELD
 };
 
-static const struct { const char *klass, *field; } fields[] = {
+static const struct {
+    const char *klass, *field;
+} fields[] = {
 #define MUTE(prefix, why)
 #define MUTE_FIELD(klass, field, why) {klass, field},
 #include "state/mutes.def"
@@ -26,7 +28,8 @@ bool mute_statics(const struct klass *k) {
 
 static bool mute_field(const struct field *f) {
     for (size_t i = 0; i < COUNT(fields); i++)
-        if (sym_is(f->name, fields[i].field) && sym_is(f->owner->name, fields[i].klass)) return true;
+        if (sym_is(f->name, fields[i].field) && sym_is(f->owner->name, fields[i].klass))
+            return true;
     return false;
 }
 
@@ -41,7 +44,8 @@ static void reach(struct canon *c, ref r) {
     if (!r || !walk_is_base(c, r)) return;
     const struct klass *k = KLASS_OF(r);
     struct vm *vm = c->vm;
-    if (k == vm->linker.klass_class || k == vm->k.Module || klass_subclass(k, vm->k.ClassLoader)) return;
+    if (k == vm->linker.klass_class || k == vm->k.Module || klass_subclass(k, vm->k.ClassLoader))
+        return;
     if (!heard(c, r, true)) VEC_PUSH(&c->work, r);
 }
 
@@ -49,13 +53,15 @@ static void reach_below(struct canon *c, ref r) {
     struct klass *k = KLASS_OF(r);
     if (k->elem == KIND_REF)
         for (int32_t i = 0; i < ARR(r)->length; i++) reach(c, ARRAY_AT(r, ref)[i]);
-    for (uint32_t i = 0; !k->elem && i < k->n_ref_offsets; i++) reach(c, FIELD_AT(r, k->ref_offsets[i], ref));
+    for (uint32_t i = 0; !k->elem && i < k->n_ref_offsets; i++)
+        reach(c, FIELD_AT(r, k->ref_offsets[i], ref));
 }
 
 static void reach_statics(struct canon *c, struct klass *k) {
     for (uint32_t i = 0; i < k->n_fields; i++) {
         const struct field *f = &k->fields[i];
-        if (f->flags & ACC_STATIC && f->kind == KIND_REF && !mute_field(f)) reach(c, FIELD_AT(k->mirror, f->offset, ref));
+        if (f->flags & ACC_STATIC && f->kind == KIND_REF && !mute_field(f))
+            reach(c, FIELD_AT(k->mirror, f->offset, ref));
     }
 }
 
@@ -63,7 +69,8 @@ static void find_heard(struct canon *c) {
     struct vm *vm = c->vm;
     if (!c->heard) {
         c->heard_bytes = (size_t)(c->first_top - vm->heap.start) / 64 + 8;
-        c->heard = mmap(NULL, c->heard_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        c->heard = mmap(NULL, c->heard_bytes, PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
         if (c->heard == MAP_FAILED) bug("no addresses for the map of the base");
     }
     c->heard_top = vm->heap.perm.top;

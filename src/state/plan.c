@@ -2,9 +2,13 @@
 #include <stdlib.h>
 
 enum rule { IGNORE, DIFFERENCE };
-struct filter { const char *klass, *field; enum rule rule; const char *other, *mod, *why; };
+struct filter {
+    const char *klass, *field;
+    enum rule rule;
+    const char *other, *mod, *why;
+};
 
-#define IGNORE IGNORE, NULL, NULL
+#define IGNORE           IGNORE, NULL, NULL
 #define DIFFERENCE(o, f) DIFFERENCE, o, f
 static const struct filter table[] = {
 #define FILTER(klass, field, rule, why) {klass, field, rule, why},
@@ -14,7 +18,9 @@ static const struct filter table[] = {
 #undef IGNORE
 #undef DIFFERENCE
 
-struct filters { VEC(struct filter) rows; };
+struct filters {
+    VEC(struct filter) rows;
+};
 
 // "java.util.Foo$Bar.field" -> class and field; an unparsable text ignores nothing.
 static void add_user(struct filters *f, const char *text) {
@@ -26,7 +32,8 @@ static void add_user(struct filters *f, const char *text) {
     *dot = 0;
     for (char *c = copy; *c; c++)
         if (*c == '.') *c = '/';
-    VEC_PUSH(&f->rows, (struct filter){.klass = copy, .field = strdup(dot + 1), .rule = IGNORE, .why = NULL});
+    VEC_PUSH(&f->rows,
+             (struct filter){.klass = copy, .field = strdup(dot + 1), .rule = IGNORE, .why = NULL});
 }
 
 struct filters *filters_new(struct vm *vm, const char *const *ignore, uint32_t n) {
@@ -53,25 +60,29 @@ void filters_help(FILE *out) {
         for (char *c = name; *c; c++)
             if (*c == '/') *c = '.';
         if (table[i].rule == DIFFERENCE)
-            fprintf(out, "  %-62s difference to %s.%s: %s\n", name, table[i].other, table[i].mod, table[i].why);
+            fprintf(out, "  %-62s difference to %s.%s: %s\n", name, table[i].other, table[i].mod,
+                    table[i].why);
         else fprintf(out, "  %-62s ignored: %s\n", name, table[i].why);
     }
 }
 
 static const struct filter *find(const struct filters *f, const struct field *fd) {
     for (uint32_t i = 0; i < f->rows.n; i++)
-        if (sym_is(fd->name, f->rows.at[i].field) && sym_is(fd->owner->name, f->rows.at[i].klass)) return &f->rows.at[i];
+        if (sym_is(fd->name, f->rows.at[i].field) && sym_is(fd->owner->name, f->rows.at[i].klass))
+            return &f->rows.at[i];
     return NULL;
 }
 
-// @dejavm.Ignore on the field: its descriptor stands in the annotations' type index, spelled in the constant pool.
+// @dejavm.Ignore on the field: its descriptor stands in the annotations' type index, spelled in the
+// constant pool.
 static bool is_annotated(const struct field *fd) {
     if (!fd->info || fd->info->notes.visible.len < 4) return false;
     const uint8_t *p = fd->info->notes.visible.at, *end = p + fd->info->notes.visible.len;
     for (p += 2; p + 2 <= end; p++) { // the name is distinctive: look at every index
         uint32_t i = (uint32_t)(p[0] << 8 | p[1]);
         const struct classfile *cf = fd->owner->cf;
-        if (i && i < cf->n_constants && cf->constants[i].tag == CP_UTF8 && sym_is(cf->constants[i].utf8, "Ldejavm/Ignore;"))
+        if (i && i < cf->n_constants && cf->constants[i].tag == CP_UTF8 &&
+            sym_is(cf->constants[i].utf8, "Ldejavm/Ignore;"))
             return true;
     }
     return false;
@@ -100,8 +111,11 @@ static void add_field(struct filters *f, struct vm *vm, const struct field *fd, 
             struct klass *type;
             struct link_error e = {0};
             if (!sym_is(o->name, row->other)) continue;
-            if (resolve_descriptor(&vm->linker, k->loader, o->desc->text, o->desc->len, &type, &e) != LINK_OK) return;
-            *c = (struct cell){fd->offset, CELL_DIFFERENCE, (uint16_t)offset_of(type, row->mod), o->offset};
+            if (resolve_descriptor(&vm->linker, k->loader, o->desc->text, o->desc->len, &type,
+                                   &e) != LINK_OK)
+                return;
+            *c = (struct cell){fd->offset, CELL_DIFFERENCE, (uint16_t)offset_of(type, row->mod),
+                               o->offset};
             return;
         }
 }
@@ -120,7 +134,8 @@ static struct plan *blank(struct vm *vm, uint32_t cells) {
     return arena_alloc(&vm->linker.bytes, sizeof(struct plan) + cells * sizeof(struct cell));
 }
 
-// The VM's own monitor objects have no fields that a class file declares: all their cells are state.
+// The VM's own monitor objects have no fields that a class file declares: all their cells are
+// state.
 static struct plan *raw_plan(struct vm *vm, const struct klass *k) {
     struct plan *p = blank(vm, k->size / 4);
     for (uint32_t at = sizeof(struct object), r = 0; at < k->size; at += 4) {
@@ -141,12 +156,15 @@ const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k) {
     return k->plan = finish(p);
 }
 
-static bool is_constant(const struct field *fd) { return fd->info && fd->info->const_index && fd->flags & ACC_FINAL; }
+static bool is_constant(const struct field *fd) {
+    return fd->info && fd->info->const_index && fd->flags & ACC_FINAL;
+}
 
 const struct plan *plan_of_statics(struct vm *vm, struct filters *f, struct klass *k) {
     if (k->static_plan) return k->static_plan;
     struct plan *p = blank(vm, k->statics_size / 4 + 2);
     for (uint32_t i = 0; i < k->n_fields; i++)
-        if (k->fields[i].flags & ACC_STATIC && !is_constant(&k->fields[i])) add_field(f, vm, &k->fields[i], p);
+        if (k->fields[i].flags & ACC_STATIC && !is_constant(&k->fields[i]))
+            add_field(f, vm, &k->fields[i], p);
     return k->static_plan = finish(p);
 }

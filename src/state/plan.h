@@ -1,8 +1,10 @@
-// What of a class is state: its cells in order, with the filters of filters.def, --ignore and @dejavm.Ignore applied.
+// What of a class is state: its cells in order, with the filters of filters.def, --ignore and
+// @dejavm.Ignore applied.
 //
 //   plan -> | 4-byte cell: offset, VALUE | offset, REF | offset, DIFFERENCE ... |
 //
-// 1. A plan lists cells that hold fields, superclasses first, ascending; a 64-bit field is two VALUE cells.
+// 1. A plan lists cells that hold fields, superclasses first, ascending; a 64-bit field is two
+//    VALUE cells.
 // 2. Cells that are not listed are restored as 0.
 // 3. Made once per class, on demand, in the linker's arena.
 #pragma once
@@ -13,17 +15,22 @@ enum cell_kind { CELL_VALUE, CELL_REF, CELL_DIFFERENCE };
 
 struct cell {
     uint32_t offset;
-    uint16_t kind;      // enum cell_kind
-    uint16_t field;     // DIFFERENCE: offset in the other object ...
-    uint32_t other;     // ... that the reference at this offset names
+    uint16_t kind;  // enum cell_kind
+    uint16_t field; // DIFFERENCE: offset in the other object ...
+    uint32_t other; // ... that the reference at this offset names
 };
 
-struct plan { uint32_t n; struct cell cells[]; };
+struct plan {
+    uint32_t n;
+    struct cell cells[];
+};
 
 struct filters;
-struct filters *filters_new(struct vm *vm, const char *const *ignore, uint32_t n); // "Class.field" from --ignore
+struct filters *filters_new(struct vm *vm, const char *const *ignore,
+                            uint32_t n); // "Class.field" from --ignore
 void filters_free(struct filters *f);
 void filters_help(FILE *out); // --help-filters
 
-const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k);        // instance fields
-const struct plan *plan_of_statics(struct vm *vm, struct filters *f, struct klass *k); // offsets from the mirror
+const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k); // instance fields
+const struct plan *plan_of_statics(struct vm *vm, struct filters *f,
+                                   struct klass *k); // offsets from the mirror

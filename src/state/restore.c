@@ -1,9 +1,13 @@
-// From the canonical form back to a state (delinearization). The heap stands at the first choice's mark; every write is
-// logged against it, so that going back to that mark takes all of this away.
+// From the canonical form back to a state (delinearization). The heap stands at the first choice's
+// mark; every write is logged against it, so that going back to that mark takes all of this away.
 #include "heap/statics.h"
 #include "state/walk.h"
 
-struct reader { struct canon *c; const uint32_t *at, *end; bool full; };
+struct reader {
+    struct canon *c;
+    const uint32_t *at, *end;
+    bool full;
+};
 
 static uint32_t take(struct reader *r) {
     if (r->at == r->end) bug("canonical form ends too early");
@@ -12,15 +16,20 @@ static uint32_t take(struct reader *r) {
 
 static ref allocate(struct reader *r, struct klass *k, uint32_t *length) {
     struct heap *h = &r->c->vm->heap;
-    if (klass_subclass(k, r->c->vm->k.ClassLoader)) // its struct loader is gone, and so are its classes
-        bug("a state that holds a class loader of the program cannot be restored: use --search dfs");
+    if (klass_subclass(
+            k, r->c->vm->k.ClassLoader)) // its struct loader is gone, and so are its classes
+        bug("a state that holds a class loader of the program cannot be restored: use --search "
+            "dfs");
     *length = k->elem ? take(r) : 0;
     ref o = k->elem ? heap_alloc_array(h, k, (int32_t)*length) : heap_alloc(h, k);
     r->full |= !o;
     return o;
 }
 
-struct lock_words { uint32_t form, words[6]; bool set; };
+struct lock_words {
+    uint32_t form, words[6];
+    bool set;
+};
 
 static struct lock_words take_lock(struct reader *r) {
     struct lock_words l = {.form = take(r), .set = true};
@@ -64,8 +73,10 @@ static bool fill_array(struct reader *r, ref o, struct klass *k, uint32_t *at) {
     uint32_t len = (uint32_t)ARR(o)->length, depth = c->stack.n;
     if (k->elem != KIND_REF) {
         uint32_t words = (uint32_t)((((uint64_t)len << kind_shift[k->elem]) + 3) / 4);
-        void *to = kind_shift[k->elem] == 3 ? (void *)ARRAY_AT(o, uint64_t) : (void *)ARRAY_AT(o, uint32_t);
-        for (uint32_t i = 0; i < words; i++) ((uint32_t *)to)[i] = take(r); // fresh: needs no barrier
+        void *to = kind_shift[k->elem] == 3 ? (void *)ARRAY_AT(o, uint64_t)
+                                            : (void *)ARRAY_AT(o, uint32_t);
+        for (uint32_t i = 0; i < words; i++)
+            ((uint32_t *)to)[i] = take(r); // fresh: needs no barrier
         return true;
     }
     while (*at < len) {
@@ -138,9 +149,14 @@ static void take_frame(struct reader *r, struct thread *t, struct frame *f) {
     uint64_t buffer[2][8];
     struct method *m = METHOD_AT(take(r));
     uint32_t pc = take(r), flags = take(r), base = take(r);
-    *f = (struct frame){.method = m, .pc = pc == UINT32_MAX ? m->entry : m->code->insn + pc, .r = t->slots + base,
-                        .kind = (uint8_t)flags, .step = (uint8_t)(flags >> 8), .started = flags >> 16 & 1,
-                        .result_ref = flags >> 17 & 1, .threw = flags >> 18 & 1};
+    *f = (struct frame){.method = m,
+                        .pc = pc == UINT32_MAX ? m->entry : m->code->insn + pc,
+                        .r = t->slots + base,
+                        .kind = (uint8_t)flags,
+                        .step = (uint8_t)(flags >> 8),
+                        .started = flags >> 16 & 1,
+                        .result_ref = flags >> 17 & 1,
+                        .threw = flags >> 18 & 1};
     f->lock = take_root(r);
     if (m->native) memset(&NATIVE_SLOT(f, 0), 0, NATIVE_SLOTS * sizeof(union slot));
     struct frame_slots s = walk_frame(r->c, f, flags >> 19 & 1, flags >> 20, buffer);

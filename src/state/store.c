@@ -56,13 +56,9 @@ enum store_kind store_kind_named(const char *name) {
     return STORE_COUNT;
 }
 
-bool store_is_exact(enum store_kind kind) {
-    return kinds[kind].exact;
-}
+bool store_is_exact(enum store_kind kind) { return kinds[kind].exact; }
 
-const char *store_name(enum store_kind kind) {
-    return kinds[kind].name;
-}
+const char *store_name(enum store_kind kind) { return kinds[kind].name; }
 
 // ---- tables
 
@@ -87,6 +83,4 @@ void store_release(void *table, size_t from, size_t to) {
     if (lo < hi) madvise((void *)lo, hi - lo, MADV_DONTNEED);
 }
 
-uint64_t store_more_slots(uint64_t slots) {
-    return slots + slots / 3 + 1;
-}
+uint64_t store_more_slots(uint64_t slots) { return slots + slots / 3 + 1; }

@@ -1,8 +1,9 @@
 // Visited states: sets of vectors of 32-bit words. One row per store in stores.def.
 //
-//   tree   exact. The vector is folded pairwise into 64-bit nodes (left, right), each stored once in a dense table with
-//          a 32-bit index; the root of a vector, with its length, lives in a growable set of its own (LTSmin's treedbs,
-//          Laarman et al. 2011; variable length as in dtree, Blom et al.). A vector can be read back by its id.
+//   tree   exact. The vector is folded pairwise into 64-bit nodes (left, right), each stored once
+//          in a dense table with a 32-bit index; the root of a vector, with its length, lives in a
+//          growable set of its own (LTSmin's treedbs, Laarman et al. 2011; variable length as in
+//          dtree, Blom et al.). A vector can be read back by its id.
 //   hash   128-bit XXH3 of the vector: incomplete by construction, omission probability reported.
 //   bits   bitstate (Holzmann): a bit array of given size and k hash functions: likewise.
 //
@@ -22,15 +23,16 @@ enum store_kind {
 typedef uint64_t state_id;
 
 struct store_stats {
-    uint64_t states;       // vectors stored
-    uint64_t words;        // summed length of the vectors stored
-    uint64_t nodes;        // tree: inner nodes
+    uint64_t states; // vectors stored
+    uint64_t words;  // summed length of the vectors stored
+    uint64_t nodes;  // tree: inner nodes
     uint64_t live_bytes, allocated_bytes;
-    double omission;       // estimated probability that some state was taken for an old one; 0 when exact
+    double omission; // estimated probability that some state was taken for an old one; 0 when exact
 };
 
 struct store;
-struct store *store_new(enum store_kind kind, uint64_t bytes); // bytes: size of the bit array; 0: default
+struct store *store_new(enum store_kind kind,
+                        uint64_t bytes); // bytes: size of the bit array; 0: default
 void store_free(struct store *s);
 // Adds the vector; true when it was not there. *id names it from then on (bits: a hash).
 bool store_put(struct store *s, const uint32_t *words, uint32_t n, state_id *id);

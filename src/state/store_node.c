@@ -79,10 +79,8 @@ static void read_pair(struct reader *r, uint64_t pair) {
         return;
     }
     for (int i = 0; i < 2; i++) {
-        if (store_is_word(side[i]))
-            read_word(r, side[i]);
-        else
-            read_pair(r, r->nodes->at[side[i] - STORE_NODE]);
+        if (store_is_word(side[i])) read_word(r, side[i]);
+        else read_pair(r, r->nodes->at[side[i] - STORE_NODE]);
     }
 }
 

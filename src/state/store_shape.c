@@ -14,9 +14,7 @@ struct store_plan {
     uint64_t todo[];    // steps whose ref is stale
 };
 
-void store_shape_init(struct store_shape *s) {
-    memset(s, 0, sizeof *s);
-}
+void store_shape_init(struct store_shape *s) { memset(s, 0, sizeof *s); }
 
 static void drop_plans(struct store_shape *s) {
     for (uint32_t i = 0; i < 2 * (STORE_SHORT + 1); i++) {
@@ -27,9 +25,7 @@ static void drop_plans(struct store_shape *s) {
     s->bytes = 0;
 }
 
-void store_shape_free(struct store_shape *s) {
-    drop_plans(s);
-}
+void store_shape_free(struct store_shape *s) { drop_plans(s); }
 
 // ---- learning
 

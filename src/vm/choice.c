@@ -53,9 +53,7 @@ void choice_return(struct vm *vm, struct choice_point *c) {
     trail_mark(&vm->heap, &c->mark); // the threads are what was saved
 }
 
-void choice_commit(struct vm *vm, struct choice_point *c) {
-    trail_commit(&vm->heap, &c->mark);
-}
+void choice_commit(struct vm *vm, struct choice_point *c) { trail_commit(&vm->heap, &c->mark); }
 
 void choice_free(struct choice_point *c) {
     for (uint32_t i = 0; i < c->threads.n; i++) {

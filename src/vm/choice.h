@@ -3,8 +3,9 @@
 //   choice_mark:  | trail mark | per thread: struct thread, its frames, its slots |
 //
 // 1. Frames and slots are copied whole: what a mark costs grows with the depth of the stack.
-// 2. Going back leaves metadata as it is: loaded classes, quickened code, interned strings, mirrors,
-//    call sites that the VM linked. Threads, class loaders and modules that the program made since are gone.
+// 2. Going back leaves metadata as it is: loaded classes, quickened code, interned strings,
+//    mirrors, call sites that the VM linked. Threads, class loaders and modules that the program
+//    made since are gone.
 // 3. In checking builds every reference is looked at after going back.
 #pragma once
 #include "heap/trail.h"
@@ -26,4 +27,4 @@ void choice_mark(struct vm *vm, struct choice_point *c);
 void choice_undo(struct vm *vm, struct choice_point *c);   // back to c; c is free for another mark
 void choice_return(struct vm *vm, struct choice_point *c); // back to c, which stays a mark
 void choice_commit(struct vm *vm, struct choice_point *c); // forgets c: what was done since stays
-void choice_free(struct choice_point *c); // its memory
+void choice_free(struct choice_point *c);                  // its memory

@@ -9,9 +9,7 @@ enum { EXIT_BUG = 70, STACK_BYTES = 1 << 18 };
 static const struct vm *volatile running; // see crash.h, 2
 static volatile sig_atomic_t crashed;
 
-void crash_set_vm(const struct vm *vm) {
-    running = vm;
-}
+void crash_set_vm(const struct vm *vm) { running = vm; }
 
 static void show_stack(void) {
     const struct vm *vm = running;
@@ -22,12 +20,8 @@ static void show_stack(void) {
 #ifdef DEJAVM_ASAN
 const char *__asan_default_options(void);
 const char *__ubsan_default_options(void);
-const char *__asan_default_options(void) {
-    return "exitcode=70";
-}
-const char *__ubsan_default_options(void) {
-    return "exitcode=70:print_stacktrace=1";
-}
+const char *__asan_default_options(void) { return "exitcode=70"; }
+const char *__ubsan_default_options(void) { return "exitcode=70:print_stacktrace=1"; }
 enum { OWN_FAULTS = 0 };
 #else
 enum { OWN_FAULTS = 1 };
@@ -47,10 +41,8 @@ static void handle(int signal, siginfo_t *info, void *context) {
     (void)context;
     if (crashed) _exit(EXIT_BUG);
     crashed = 1;
-    if (signal == SIGABRT)
-        fprintf(stderr, "dejavm: bug: abort\n");
-    else
-        fprintf(stderr, "dejavm: bug: %s at address %p\n", name_of(signal), info->si_addr);
+    if (signal == SIGABRT) fprintf(stderr, "dejavm: bug: abort\n");
+    else fprintf(stderr, "dejavm: bug: %s at address %p\n", name_of(signal), info->si_addr);
     show_stack();
     _exit(EXIT_BUG);
 }

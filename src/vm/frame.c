@@ -5,7 +5,8 @@ union slot *frame_free_slots(struct thread *t) {
     return t->top < t->frames ? t->slots : t->top->r + t->top->method->nslots;
 }
 
-struct frame *frame_push(struct vm *vm, struct thread *t, struct method *m, union slot *r, enum frame_kind kind) {
+struct frame *frame_push(struct vm *vm, struct thread *t, struct method *m, union slot *r,
+                         enum frame_kind kind) {
     struct frame *f = t->top + 1;
     if (f >= t->frames_end || r + m->nslots > t->slots_end) {
         throw_new(vm, t, "java/lang/StackOverflowError", NULL);
@@ -16,20 +17,22 @@ struct frame *frame_push(struct vm *vm, struct thread *t, struct method *m, unio
     return f;
 }
 
-static enum native_result push_copy(struct vm *vm, struct thread *t, struct method *m, const union slot *args,
-                                    enum frame_kind kind) {
+static enum native_result push_copy(struct vm *vm, struct thread *t, struct method *m,
+                                    const union slot *args, enum frame_kind kind) {
     union slot *r = frame_free_slots(t);
     if (!frame_push(vm, t, m, r, kind)) return NATIVE_THROW;
     if (m->nargs) memcpy(r, args, m->nargs * sizeof *r);
     return NATIVE_AGAIN;
 }
 
-enum native_result frame_upcall(struct vm *vm, struct thread *t, struct method *m, const union slot *args) {
+enum native_result frame_upcall(struct vm *vm, struct thread *t, struct method *m,
+                                const union slot *args) {
     assert(!t->direct && t->top->method->native);
     return push_copy(vm, t, m, args, FRAME_UPCALL);
 }
 
-enum native_result frame_call_again(struct vm *vm, struct thread *t, struct method *m, const union slot *args) {
+enum native_result frame_call_again(struct vm *vm, struct thread *t, struct method *m,
+                                    const union slot *args) {
     return push_copy(vm, t, m, args, FRAME_AGAIN);
 }
 
@@ -64,10 +67,13 @@ struct frame *frame_caller(struct thread *t, int depth) {
 }
 
 void frame_dump(FILE *out, const struct thread *t) {
-    if (t->direct) fprintf(out, "    at %s.%s (native)\n", t->direct->owner->name->text, t->direct->name->text);
+    if (t->direct)
+        fprintf(out, "    at %s.%s (native)\n", t->direct->owner->name->text,
+                t->direct->name->text);
     for (const struct frame *f = t->top; f >= t->frames; f--) {
         const struct klass *k = f->method->owner;
-        fprintf(out, "    at %s.%s%s (%s:%d)\n", k->name->text, f->method->name->text, f->method->desc->text,
-                k->cf && k->cf->source_file ? k->cf->source_file->text : "?", frame_line(f->method, frame_bci(f)));
+        fprintf(out, "    at %s.%s%s (%s:%d)\n", k->name->text, f->method->name->text,
+                f->method->desc->text, k->cf && k->cf->source_file ? k->cf->source_file->text : "?",
+                frame_line(f->method, frame_bci(f)));
     }
 }

@@ -3,16 +3,23 @@
 #include "vm/vm.h"
 #include <stdio.h>
 
-// Room for a frame of m whose slots start at r? NULL: StackOverflowError was thrown (t->exception set).
-struct frame *frame_push(struct vm *vm, struct thread *t, struct method *m, union slot *r, enum frame_kind kind);
+// Room for a frame of m whose slots start at r? NULL: StackOverflowError was thrown (t->exception
+// set).
+struct frame *frame_push(struct vm *vm, struct thread *t, struct method *m, union slot *r,
+                         enum frame_kind kind);
 union slot *frame_free_slots(struct thread *t); // first slot above the top frame's registers
-// From a native with a frame: calls m with args (nargs slots, copied); then return NATIVE_AGAIN. When m returns, the
-// native runs again with frame.step one higher and the result in NATIVE_SLOT(f, NATIVE_RESULT).
-enum native_result frame_upcall(struct vm *vm, struct thread *t, struct method *m, const union slot *args);
+// From a native with a frame: calls m with args (nargs slots, copied); then return NATIVE_AGAIN.
+// When m returns, the native runs again with frame.step one higher and the result in NATIVE_SLOT(f,
+// NATIVE_RESULT).
+enum native_result frame_upcall(struct vm *vm, struct thread *t, struct method *m,
+                                const union slot *args);
 // From anything that will simply be executed again.
-enum native_result frame_call_again(struct vm *vm, struct thread *t, struct method *m, const union slot *args);
+enum native_result frame_call_again(struct vm *vm, struct thread *t, struct method *m,
+                                    const union slot *args);
 int32_t frame_line(const struct method *m, uint32_t bci); // -1 unknown, -2 native
 uint32_t frame_bci(const struct frame *f);
-// The method that called the current native (skips reflection frames and hidden ones): Reflection.getCallerClass.
+// The method that called the current native (skips reflection frames and hidden ones):
+// Reflection.getCallerClass.
 struct frame *frame_caller(struct thread *t, int depth);
-void frame_dump(FILE *out, const struct thread *t); // the stack as text, for messages about our own bugs
+void frame_dump(FILE *out,
+                const struct thread *t); // the stack as text, for messages about our own bugs

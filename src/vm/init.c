@@ -18,7 +18,8 @@ ref init_mirror(struct vm *vm, struct klass *k) {
     return m;
 }
 
-enum native_result init_load(struct vm *vm, struct thread *t, struct loader *l, sym name, struct klass **out) {
+enum native_result init_load(struct vm *vm, struct thread *t, struct loader *l, sym name,
+                             struct klass **out) {
     struct link_error e = {0};
     enum link_result r = linker_load(&vm->linker, l, name, out, &e);
     return r == LINK_OK ? NATIVE_OK : throw_link(vm, t, r, &e);
@@ -39,7 +40,8 @@ static void set_state_of(struct vm *vm, struct klass *k, enum init_state s, uint
 
 static enum native_result could_not_initialize(struct vm *vm, struct thread *t, struct klass *k) {
     char name[600], text[700];
-    snprintf(text, sizeof text, "Could not initialize class %s", throw_class_name(k, name, sizeof name));
+    snprintf(text, sizeof text, "Could not initialize class %s",
+             throw_class_name(k, name, sizeof name));
     ref cause = FIELD_AT(k->mirror, statics_offsets(&vm->heap)->vm_error, ref);
     heap_enter_grace(&vm->heap);
     ref message = string_text(&vm->heap, text);
@@ -71,9 +73,11 @@ static enum native_result init_supers(struct vm *vm, struct thread *t, struct kl
 
 static bool supers_done(struct vm *vm, const struct klass *k) {
     if (klass_is_interface(k)) return true;
-    if (k->super && !(k->super->mirror && statics_state(&vm->heap, k->super) == INIT_DONE)) return false;
+    if (k->super && !(k->super->mirror && statics_state(&vm->heap, k->super) == INIT_DONE))
+        return false;
     for (uint32_t i = 0; i < k->n_ifaces; i++)
-        if (k->ifaces[i]->clinit && !(k->ifaces[i]->mirror && statics_state(&vm->heap, k->ifaces[i]) == INIT_DONE))
+        if (k->ifaces[i]->clinit &&
+            !(k->ifaces[i]->mirror && statics_state(&vm->heap, k->ifaces[i]) == INIT_DONE))
             return false;
     return true;
 }
@@ -89,7 +93,8 @@ enum native_result init_class(struct vm *vm, struct thread *t, struct klass *k) 
     case INIT_DONE: return NATIVE_OK;
     case INIT_FAILED: return could_not_initialize(vm, t, k);
     case INIT_RUNNING:
-        if (FIELD_AT(k->mirror, statics_offsets(&vm->heap)->vm_thread, uint32_t) == t->id) return NATIVE_OK;
+        if (FIELD_AT(k->mirror, statics_offsets(&vm->heap)->vm_thread, uint32_t) == t->id)
+            return NATIVE_OK;
         return NATIVE_BLOCK;
     case INIT_NONE: break;
     }
@@ -101,14 +106,17 @@ enum native_result init_class(struct vm *vm, struct thread *t, struct klass *k) 
     if (!frame_push(vm, t, vm->hidden.initialize, r, FRAME_CLINIT)) return NATIVE_THROW;
     r[0].l = (intptr_t)k;
     set_state_of(vm, k, INIT_RUNNING, t->id);
-    if (k->jdk) heap_enter_link(&vm->heap); // until init_done or init_failed: what went before must not be undone alone
+    if (k->jdk)
+        heap_enter_link(
+            &vm->heap); // until init_done or init_failed: what went before must not be undone alone
     return NATIVE_AGAIN;
 }
 
 // --- the VM's own natives: hidden, static, each a frame that can be stopped at any point ---
 
 // void initialize(long klass): the superclasses, then the class initializer.
-static enum native_result initialize(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
+static enum native_result initialize(struct vm *vm, struct thread *t, union slot *a,
+                                     union slot *result) {
     (void)result;
     struct klass *k = (struct klass *)a[0].l;
     union slot *called = &NATIVE_SLOT(t->top, NATIVE_PRIM0);
@@ -120,7 +128,8 @@ static enum native_result initialize(struct vm *vm, struct thread *t, union slot
 }
 
 // void ensure(long klass): for callers outside the machine.
-static enum native_result ensure(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
+static enum native_result ensure(struct vm *vm, struct thread *t, union slot *a,
+                                 union slot *result) {
     (void)result;
     return init_class(vm, t, (struct klass *)a[0].l);
 }
@@ -138,10 +147,12 @@ static ref first_failure(struct vm *vm, struct thread *t, ref exception) {
     size_t len;
     ref message = FIELD_AT(exception, vm->k.f.Throwable_detailMessage, ref);
     char *utf8 = message ? string_to_utf8(message, &len) : NULL;
-    ref thread_name = t->object ? FIELD_AT(t->object, vm->k.f.Thread_name, ref) : 0; // none yet when booting fails
+    ref thread_name = t->object ? FIELD_AT(t->object, vm->k.f.Thread_name, ref)
+                                : 0; // none yet when booting fails
     char *who = thread_name ? string_to_utf8(thread_name, &len) : strdup("main");
     snprintf(text, sizeof text, "Exception %s%s%s [in thread \"%s\"]",
-             throw_class_name(KLASS_OF(exception), name, sizeof name), utf8 ? ": " : "", utf8 ? utf8 : "", who);
+             throw_class_name(KLASS_OF(exception), name, sizeof name), utf8 ? ": " : "",
+             utf8 ? utf8 : "", who);
     free(utf8);
     free(who);
     ref pending = t->exception;
@@ -153,9 +164,12 @@ static ref first_failure(struct vm *vm, struct thread *t, ref exception) {
     t->exception = pending;
     struct heap *h = &vm->heap;
     if (e == vm->oom) return 0;
-    heap_put32(h, e, vm->k.f.Throwable_backtrace, FIELD_AT(exception, vm->k.f.Throwable_backtrace, ref));
-    heap_put32(h, e, vm->k.f.Throwable_depth, FIELD_AT(exception, vm->k.f.Throwable_depth, uint32_t));
-    heap_put32(h, e, vm->k.f.Throwable_stackTrace, FIELD_AT(exception, vm->k.f.Throwable_stackTrace, ref));
+    heap_put32(h, e, vm->k.f.Throwable_backtrace,
+               FIELD_AT(exception, vm->k.f.Throwable_backtrace, ref));
+    heap_put32(h, e, vm->k.f.Throwable_depth,
+               FIELD_AT(exception, vm->k.f.Throwable_depth, uint32_t));
+    heap_put32(h, e, vm->k.f.Throwable_stackTrace,
+               FIELD_AT(exception, vm->k.f.Throwable_stackTrace, ref));
     heap_put32(h, e, vm->k.f.Throwable_cause, 0);
     return e;
 }
@@ -171,8 +185,9 @@ void init_failed(struct vm *vm, struct thread *t, struct frame *f) {
     throw_cause(vm, t, "java/lang/ExceptionInInitializerError", 0, exception);
 }
 
-// void load(ClassLoader, String, String message): asks a class loader in Java and keeps its answer. When a reference is
-// resolved (message is not null), a class that is not found is one that has no definition.
+// void load(ClassLoader, String, String message): asks a class loader in Java and keeps its answer.
+// When a reference is resolved (message is not null), a class that is not found is one that has no
+// definition.
 static enum native_result load(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
     (void)result;
     struct frame *f = t->top;
@@ -189,7 +204,8 @@ static enum native_result load(struct vm *vm, struct thread *t, union slot *a, u
         return throw_cause(vm, t, "java/lang/NoClassDefFoundError", a[2].r, answer);
     }
     struct loader *loader = modules_loader(vm, a[0].r);
-    if (answer && linker_record(&vm->linker, loader, name, statics_klass(&vm->heap, answer))) return NATIVE_OK;
+    if (answer && linker_record(&vm->linker, loader, name, statics_klass(&vm->heap, answer)))
+        return NATIVE_OK;
     return throw_new(vm, t, "java/lang/NoClassDefFoundError", "%s", name->text);
 }
 
@@ -206,19 +222,27 @@ enum native_result init_ask_loader(struct vm *vm, struct thread *t, struct loade
     return frame_call_again(vm, t, vm->hidden.load, args);
 }
 
-struct method *init_hidden_native(struct vm *vm, const char *name, const char *desc, native_fn *fn) {
+struct method *init_hidden_native(struct vm *vm, const char *name, const char *desc,
+                                  native_fn *fn) {
     struct method *m = arena_alloc(&vm->linker.meta, sizeof *m);
     struct symtab *s = &vm->linker.symbols;
-    *m = (struct method){.entry = &vm->linker.stub_native, .owner = vm->k.Object, .flags = ACC_STATIC | ACC_NATIVE,
-                         .ret = KIND_VOID, .hidden = true, .vindex = -1, .name = sym_text(s, name),
-                         .desc = sym_text(s, desc), .native = fn};
+    *m = (struct method){.entry = &vm->linker.stub_native,
+                         .owner = vm->k.Object,
+                         .flags = ACC_STATIC | ACC_NATIVE,
+                         .ret = KIND_VOID,
+                         .hidden = true,
+                         .vindex = -1,
+                         .name = sym_text(s, name),
+                         .desc = sym_text(s, desc),
+                         .native = fn};
     m->nargs = (uint16_t)descriptor_slots(m->desc);
     m->nslots = (uint16_t)(m->nargs + NATIVE_SLOTS);
     return m;
 }
 
 void init_prepare(struct vm *vm) {
-    vm->hidden.load = init_hidden_native(vm, "load", "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/String;)V", load);
+    vm->hidden.load = init_hidden_native(
+        vm, "load", "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/String;)V", load);
     vm->hidden.load->native_flags = NATIVE_CATCHES;
     vm->hidden.initialize = init_hidden_native(vm, "initialize", "(J)V", initialize);
     vm->hidden.ensure = init_hidden_native(vm, "ensure", "(J)V", ensure);

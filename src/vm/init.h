@@ -1,18 +1,24 @@
-// Class initialization, JVMS 5.5. JDK classes run in link mode: permanently, once, whatever path came first.
+// Class initialization, JVMS 5.5. JDK classes run in link mode: permanently, once, whatever path
+// came first.
 #pragma once
 #include "vm/vm.h"
 
-// NATIVE_OK: initialized, or being initialized by this thread. NATIVE_AGAIN: a frame was pushed (superclass or class
-// initializer, or a class loader's loadClass): execute the instruction again. NATIVE_THROW.
+// NATIVE_OK: initialized, or being initialized by this thread. NATIVE_AGAIN: a frame was pushed
+// (superclass or class initializer, or a class loader's loadClass): execute the instruction again.
+// NATIVE_THROW.
 enum native_result init_class(struct vm *vm, struct thread *t, struct klass *k);
-void init_done(struct vm *vm, struct thread *t, struct frame *f);   // a FRAME_CLINIT returned
-void init_failed(struct vm *vm, struct thread *t, struct frame *f); // ... or was left by t->exception (wraps it)
+void init_done(struct vm *vm, struct thread *t, struct frame *f); // a FRAME_CLINIT returned
+void init_failed(struct vm *vm, struct thread *t,
+                 struct frame *f); // ... or was left by t->exception (wraps it)
 // Loads by name in a loader; LINK_UPCALL becomes NATIVE_AGAIN, errors NATIVE_THROW.
-enum native_result init_load(struct vm *vm, struct thread *t, struct loader *l, sym name, struct klass **out);
+enum native_result init_load(struct vm *vm, struct thread *t, struct loader *l, sym name,
+                             struct klass **out);
 ref init_mirror(struct vm *vm, struct klass *k); // statics_mirror, with module and loader set
-// Has a class loader load a class in Java; then the instruction runs again. Returns NATIVE_AGAIN. Its
-// ClassNotFoundException becomes the cause of a NoClassDefFoundError with that message, unless it is NULL.
-enum native_result init_ask_loader(struct vm *vm, struct thread *t, struct loader *loader, sym name, const char *message);
+// Has a class loader load a class in Java; then the instruction runs again. Returns NATIVE_AGAIN.
+// Its ClassNotFoundException becomes the cause of a NoClassDefFoundError with that message, unless
+// it is NULL.
+enum native_result init_ask_loader(struct vm *vm, struct thread *t, struct loader *loader, sym name,
+                                   const char *message);
 void init_prepare(struct vm *vm); // once, before the first initialization
 // A static void native that belongs to the VM: its frame is not shown in traces.
 struct method *init_hidden_native(struct vm *vm, const char *name, const char *desc, native_fn *fn);

@@ -81,7 +81,8 @@ void modules_add(struct vm *vm, struct loader *l, sym package, ref module) {
     if (!m->slots || m->count * 2 > m->mask) grow(m);
     struct entry *e = slot(m, l, package);
     m->count += !e->loader;
-    if (vm->heap.marks.n && !e->module) VEC_PUSH(&m->changes, (struct change){l, package, vm->heap.link_mode > 0, NULL, NULL, 0});
+    if (vm->heap.marks.n && !e->module)
+        VEC_PUSH(&m->changes, (struct change){l, package, vm->heap.link_mode > 0, NULL, NULL, 0});
     *e = (struct entry){l, package, module};
 }
 
@@ -102,7 +103,8 @@ static void undo_changes(struct vm *vm, uint32_t n) {
     uint32_t kept = n;
     for (uint32_t i = n; i < m->changes.n; i++) {
         struct change c = m->changes.at[i];
-        if (c.link && !is_gone(vm, c.loader)) m->changes.at[kept++] = c; // an outer mark may take its loader
+        if (c.link && !is_gone(vm, c.loader))
+            m->changes.at[kept++] = c; // an outer mark may take its loader
         else if (c.klass) VEC_PUSH(&m->undone, c);
         else slot(m, c.loader, c.package)->module = 0;
     }
@@ -141,7 +143,8 @@ void modules_defined(struct vm *vm, struct klass *k, const struct klass *host, s
     VEC_PUSH(&get(vm)->changes, (struct change){k->loader, NULL, false, k, host, hash_of(bytes)});
 }
 
-struct klass *modules_redefine(struct vm *vm, struct loader *l, sym name, const struct klass *host, struct span bytes) {
+struct klass *modules_redefine(struct vm *vm, struct loader *l, sym name, const struct klass *host,
+                               struct span bytes) {
     struct modules *m = get(vm);
     struct heap *h = &vm->heap;
     uint64_t hash = m->undone.n ? hash_of(bytes) : 0;
@@ -201,13 +204,15 @@ static const char *label(struct vm *vm, ref loader) {
     if (name) utf8 = string_to_utf8(name, &(size_t){0});
     else throw_class_name(KLASS_OF(loader), text, sizeof text);
     const char *quote = name ? "'" : "";
-    const char *made = arena_format(&vm->linker.bytes, "%s%s%s @%x", quote, name ? utf8 : text, quote,
-                                    heap_identity_hash(&vm->heap, loader));
+    const char *made = arena_format(&vm->linker.bytes, "%s%s%s @%x", quote, name ? utf8 : text,
+                                    quote, heap_identity_hash(&vm->heap, loader));
     free(utf8);
     return made;
 }
 
-static bool is_builtin(ref loader, const char *name) { return sym_is(KLASS_OF(loader)->name, name); }
+static bool is_builtin(ref loader, const char *name) {
+    return sym_is(KLASS_OF(loader)->name, name);
+}
 
 struct loader *modules_loader(struct vm *vm, ref class_loader) {
     if (!class_loader) return &vm->linker.boot;

@@ -1,19 +1,22 @@
 // Which module a class is in, and which struct loader stands behind a ClassLoader object.
 //
-//   (loader, package) -> java.lang.Module      filled by Module.defineModule0 as the module system boots
+//   (loader, package) -> java.lang.Module      filled by Module.defineModule0
 //
 // 1. A class of a package that no module of its loader claims is in the loader's unnamed module.
-// 2. Until java.base is defined no class has a module; then all mirrors made so far get theirs at once.
+// 2. Until java.base is defined no class has a module; then all mirrors made so far get theirs at
+//    once.
 // 3. The built-in loaders' objects are recognised by their class: there is one of each.
-// 4. What the program defined since a mark, modules and loaders, is gone after going back. What link mode defined
-//    stays, unless its loader is gone.
-// 5. A class that the program defined since a mark is metadata and stays, but may be defined again after going back: with
-//    the same bytes it is the same class.
+// 4. What the program defined since a mark, modules and loaders, is gone after going back. What
+//    link mode defined stays, unless its loader is gone.
+// 5. A class that the program defined since a mark is metadata and stays, but may be defined again
+//    after going back: with the same bytes it is the same class.
 #pragma once
 #include "vm/vm.h"
 
 struct modules;
-struct modules_mark { uint32_t loaders, changes; };
+struct modules_mark {
+    uint32_t loaders, changes;
+};
 
 void modules_free(struct vm *vm);
 void modules_each_root(struct vm *vm, void (*visit)(void *arg, ref *r), void *arg);
@@ -24,8 +27,10 @@ void modules_define_base(struct vm *vm, ref java_base); // and gives all mirrors
 void modules_set_boot_unnamed(struct vm *vm, ref module);
 struct modules_mark modules_mark(struct vm *vm);
 void modules_undo(struct vm *vm, struct modules_mark m); // after trail_undo
-void modules_defined(struct vm *vm, struct klass *k, const struct klass *host, struct span bytes); // see 5
+void modules_defined(struct vm *vm, struct klass *k, const struct klass *host,
+                     struct span bytes); // see 5
 struct klass *modules_redefine(struct vm *vm, struct loader *l, sym name, const struct klass *host,
                                struct span bytes); // NULL: there is none
-ref modules_of(struct vm *vm, struct klass *k); // 0 before java.base is defined
-sym modules_package(struct vm *vm, const struct klass *k); // "java/lang"; "" for the unnamed package
+ref modules_of(struct vm *vm, struct klass *k);    // 0 before java.base is defined
+sym modules_package(struct vm *vm,
+                    const struct klass *k); // "java/lang"; "" for the unnamed package

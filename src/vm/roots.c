@@ -4,7 +4,10 @@
 #include "vm/modules.h"
 #include "vm/vm.h"
 
-struct visitor { void (*visit)(void *arg, ref *r); void *arg; };
+struct visitor {
+    void (*visit)(void *arg, ref *r);
+    void *arg;
+};
 
 static void visit(struct visitor v, ref *r) {
     if (*r) v.visit(v.arg, r);
@@ -21,7 +24,8 @@ static void visit_bits(struct visitor v, union slot *r, struct slot_bits bits) {
 static void visit_args(struct visitor v, const struct method *m, union slot *r) {
     uint32_t slot = 0, at = 1, start, len;
     if (!(m->flags & ACC_STATIC)) visit(v, &r[slot++].r);
-    for (char c; (c = descriptor_next(m->desc, &at, &start, &len)) != ')'; slot += c == 'J' || c == 'D' ? 2 : 1)
+    for (char c; (c = descriptor_next(m->desc, &at, &start, &len)) != ')';
+         slot += c == 'J' || c == 'D' ? 2 : 1)
         if (c == 'L' || c == '[') visit(v, &r[slot].r);
 }
 
@@ -38,7 +42,8 @@ static void visit_frame(struct vm *vm, struct visitor v, struct frame *f, bool i
         visit_native(v, f);
         return;
     }
-    if (!m->code || f->pc < m->code->insn || f->pc >= m->code->insn + m->code->n) { // not started yet
+    if (!m->code || f->pc < m->code->insn ||
+        f->pc >= m->code->insn + m->code->n) { // not started yet
         visit_args(v, m, f->r);
         return;
     }
@@ -63,5 +68,6 @@ void vm_each_root(void *arg, void (*fn)(void *arg, ref *r), void *fn_arg) {
     for (uint32_t i = 0; i < vm->threads.n; i++) visit_thread(vm, v, vm->threads.at[i]);
     visit(v, &vm->oom);
     modules_each_root(vm, fn, fn_arg);
-    for (uint32_t i = 0; i < vm->linker.user_loaders.n; i++) visit(v, &vm->linker.user_loaders.at[i]->object);
+    for (uint32_t i = 0; i < vm->linker.user_loaders.n; i++)
+        visit(v, &vm->linker.user_loaders.at[i]->object);
 }

@@ -15,13 +15,16 @@ char *throw_class_name(const struct klass *k, char *buf, size_t size) {
     return buf;
 }
 
-// Frames that fillInStackTrace and the constructors of the throwable put on top are not part of the trace.
+// Frames that fillInStackTrace and the constructors of the throwable put on top are not part of the
+// trace.
 static struct frame *first_visible(struct thread *t, const struct klass *throwable) {
     struct frame *f = t->top;
     while (f >= t->frames && sym_is(f->method->name, "fillInStackTrace") &&
            !(f->method->flags & ACC_STATIC) && klass_subclass(throwable, f->method->owner))
         f--;
-    while (f >= t->frames && sym_is(f->method->name, "<init>") && klass_subclass(throwable, f->method->owner)) f--;
+    while (f >= t->frames && sym_is(f->method->name, "<init>") &&
+           klass_subclass(throwable, f->method->owner))
+        f--;
     return f;
 }
 
@@ -58,7 +61,8 @@ uint32_t throw_backtrace(ref backtrace, uint32_t i, struct throw_entry *out) {
     return n;
 }
 
-// What the VM throws has room beyond the limits: nothing collects here, and the next allocation of the program will.
+// What the VM throws has room beyond the limits: nothing collects here, and the next allocation of
+// the program will.
 static ref text(struct vm *vm, const char *message) {
     heap_enter_grace(&vm->heap);
     ref s = string_modified(&vm->heap, message, strlen(message));
@@ -76,7 +80,8 @@ static ref make(struct vm *vm, struct thread *t, struct klass *k, ref message, r
     heap_put32(h, o, vm->k.f.Throwable_cause, cause ? cause : o); // itself: not initialized
     heap_put32(h, o, vm->k.f.Throwable_suppressed,
                FIELD_AT(vm->k.Throwable->mirror, vm->k.f.Throwable_SUPPRESSED_SENTINEL, ref));
-    if (k == vm->k.NullPointerException) heap_put32(h, o, vm->k.f.NullPointerException_state, 1); // as its constructor does
+    if (k == vm->k.NullPointerException)
+        heap_put32(h, o, vm->k.f.NullPointerException_state, 1); // as its constructor does
     throw_fill(vm, t, o);
     return o;
 }
@@ -93,12 +98,14 @@ enum native_result throw_memory(struct vm *vm, struct thread *t, const char *wha
     return throw_ref(t, o ? o : vm->oom);
 }
 
-enum native_result throw_cause(struct vm *vm, struct thread *t, const char *klass, ref message, ref cause) {
+enum native_result throw_cause(struct vm *vm, struct thread *t, const char *klass, ref message,
+                               ref cause) {
     ref o = make(vm, t, linker_boot(&vm->linker, klass), message, cause);
     return throw_ref(t, o ? o : vm->oom);
 }
 
-enum native_result throw_new(struct vm *vm, struct thread *t, const char *klass, const char *fmt, ...) {
+enum native_result throw_new(struct vm *vm, struct thread *t, const char *klass, const char *fmt,
+                             ...) {
     ref message = 0;
     if (fmt) {
         char formatted[2000];
@@ -111,18 +118,21 @@ enum native_result throw_new(struct vm *vm, struct thread *t, const char *klass,
     return throw_cause(vm, t, klass, message, 0);
 }
 
-// A class that is not there: its loader's own Java code says so the first time, so that the trace of the cause is what
-// java shows. Whether it did is part of the state, because going back undoes what was shown. NATIVE_OK: it did before.
+// A class that is not there: its loader's own Java code says so the first time, so that the trace
+// of the cause is what java shows. Whether it did is part of the state, because going back undoes
+// what was shown. NATIVE_OK: it did before.
 static enum native_result ask_once(struct vm *vm, struct thread *t, const struct link_error *e) {
     ref mirror = init_mirror(vm, t->top->method->owner);
-    uint64_t asked = FIELD_AT(mirror, vm->k.f.Class_vmAsked, uint64_t), bit = 1ull << (e->name->hash & 63);
+    uint64_t asked = FIELD_AT(mirror, vm->k.f.Class_vmAsked, uint64_t),
+             bit = 1ull << (e->name->hash & 63);
     if (asked & bit) return NATIVE_OK;
     enum native_result r = init_ask_loader(vm, t, e->loader, e->name, e->text);
     if (r == NATIVE_AGAIN) heap_put64(&vm->heap, mirror, vm->k.f.Class_vmAsked, asked | bit);
     return r;
 }
 
-enum native_result throw_link(struct vm *vm, struct thread *t, enum link_result r, const struct link_error *e) {
+enum native_result throw_link(struct vm *vm, struct thread *t, enum link_result r,
+                              const struct link_error *e) {
     if (r == LINK_UPCALL) return init_ask_loader(vm, t, e->loader, e->name, e->name->text);
     if (e->cause && e->loader && e->loader->object && e->name && !t->direct) {
         enum native_result asked = ask_once(vm, t, e);

@@ -27,7 +27,8 @@ static uint32_t field_offset(struct vm *vm, const char *class, const char *name,
     return f->offset;
 }
 
-static struct method *method_of(struct vm *vm, const char *class, const char *name, const char *desc) {
+static struct method *method_of(struct vm *vm, const char *class, const char *name,
+                                const char *desc) {
     struct symtab *s = &vm->linker.symbols;
     struct klass *k = linker_boot(&vm->linker, class);
     struct method *m = klass_method(k, sym_text(s, name), sym_text(s, desc));
@@ -36,8 +37,8 @@ static struct method *method_of(struct vm *vm, const char *class, const char *na
 }
 
 static void find_known(struct vm *vm) {
-#define KNOWN_CLASS(id, name) vm->k.id = linker_boot(&vm->linker, name);
-#define KNOWN_FIELD(id, class, name, desc) vm->k.f.id = field_offset(vm, class, name, desc);
+#define KNOWN_CLASS(id, name)               vm->k.id = linker_boot(&vm->linker, name);
+#define KNOWN_FIELD(id, class, name, desc)  vm->k.f.id = field_offset(vm, class, name, desc);
 #define KNOWN_METHOD(id, class, name, desc) vm->k.m.id = method_of(vm, class, name, desc);
 #include "vm/known.def"
 #undef KNOWN_CLASS
@@ -46,14 +47,16 @@ static void find_known(struct vm *vm) {
 }
 
 static void *reserve(size_t bytes) {
-    void *p = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    void *p = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
+                   -1, 0);
     if (p == MAP_FAILED) bug("no memory for a thread's stack of %zu bytes", bytes);
     return p;
 }
 
 struct thread *thread_new(struct vm *vm, ref object) {
     struct thread *t = calloc(1, sizeof *t);
-    size_t n_frames = vm->opt->stack_size / FRAME_COST, n_slots = vm->opt->stack_size / sizeof(union slot);
+    size_t n_frames = vm->opt->stack_size / FRAME_COST,
+           n_slots = vm->opt->stack_size / sizeof(union slot);
     t->id = vm->threads.n + 1;
     t->object = object;
     t->status = THREAD_RUNNABLE;

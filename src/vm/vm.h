@@ -6,13 +6,14 @@
 //
 //   frames:  | main | run | compute |            struct frame, one per activation
 //              |r      |r     |r
-//   slots:   | r0 r1 .. | args = r0 r1 .. | ...  a callee's first slots are its caller's argument slots
+//   slots:   | r0 r1 .. | args = r0 r1 .. | ...  a callee's first slots are the arguments
 //
-// 1. Nothing of the subject lives on the C stack between instructions. An instruction or native that needs
-//    Java code pushes a frame and is executed again when that frame returns.
-// 2. frame.pc is the instruction being executed: the call itself in a frame that waits for a callee.
-// 3. The registers of the running frame are in C locals of the interpreter, which stores pc back before it
-//    calls anything outside.
+// 1. Nothing of the subject lives on the C stack between instructions. An instruction or native
+//    that needs Java code pushes a frame and is executed again when that frame returns.
+// 2. frame.pc is the instruction being executed: the call itself in a frame that waits for a
+//    callee.
+// 3. The registers of the running frame are in C locals of the interpreter, which stores pc back
+//    before it calls anything outside.
 #pragma once
 #include "base/err.h"
 #include "config/options.h"
@@ -22,9 +23,12 @@
 
 enum frame_kind {
     FRAME_CALL,   // result goes to the caller's slot pc->b, caller goes on behind the call
-    FRAME_AGAIN,  // result is dropped, the instruction below runs again (loadClass upcalls and the like)
-    FRAME_CLINIT, // the initialization of a class (vm/init.c): marks the class at its end, then as AGAIN
-    FRAME_UPCALL, // called by a native: result goes to the native frame's result slot, its step grows by one
+    FRAME_AGAIN,  // result is dropped, the instruction below runs again (loadClass upcalls and the
+                  // like)
+    FRAME_CLINIT, // the initialization of a class (vm/init.c): marks the class at its end, then as
+                  // AGAIN
+    FRAME_UPCALL, // called by a native: result goes to the native frame's result slot, its step
+                  // grows by one
     FRAME_FIRST,  // bottom of a call from C (engine_call): its end ends the call
 };
 
@@ -32,27 +36,38 @@ struct frame {
     struct method *method;
     struct insn *pc;
     union slot *r;
-    uint8_t kind;     // enum frame_kind
-    uint8_t step;     // of a native: how many upcalls it has behind it
+    uint8_t kind;        // enum frame_kind
+    uint8_t step;        // of a native: how many upcalls it has behind it
     bool started : 1;    // of a native: its slots are set up
     bool result_ref : 1; // of a native: the result slot holds a reference
-    bool threw : 1;      // of a native with NATIVE_CATCHES: the upcall ended by the exception in the result slot
-    ref lock;         // what a synchronized method holds
+    bool threw : 1; // of a native with NATIVE_CATCHES: the upcall ended by the exception in the
+                    // result slot
+    ref lock;       // what a synchronized method holds
 };
 
-// Slots of a native frame: the arguments, then these. A native keeps what it needs across upcalls here.
-enum { NATIVE_RESULT, NATIVE_REF0, NATIVE_REF1, NATIVE_REF2, NATIVE_REF3, NATIVE_PRIM0, NATIVE_PRIM1, NATIVE_SLOTS };
+// Slots of a native frame: the arguments, then these. A native keeps what it needs across upcalls
+// here.
+enum {
+    NATIVE_RESULT,
+    NATIVE_REF0,
+    NATIVE_REF1,
+    NATIVE_REF2,
+    NATIVE_REF3,
+    NATIVE_PRIM0,
+    NATIVE_PRIM1,
+    NATIVE_SLOTS
+};
 #define NATIVE_SLOT(f, which) ((f)->r[(f)->method->nargs + (which)])
 
 enum thread_status { THREAD_NEW, THREAD_RUNNABLE, THREAD_BLOCKED, THREAD_WAITING, THREAD_DEAD };
 
 struct thread {
-    uint32_t id;             // 1, 2, ...
+    uint32_t id; // 1, 2, ...
     uint8_t status;
     bool daemon;
-    ref object;              // the java.lang.Thread
-    ref exception;           // pending
-    struct frame *top;       // the newest frame; frames - 1 when there is none
+    ref object;        // the java.lang.Thread
+    ref exception;     // pending
+    struct frame *top; // the newest frame; frames - 1 when there is none
     struct frame *frames, *frames_end;
     union slot *slots, *slots_end;
     struct method *direct;   // native that runs without a frame, for stack traces
@@ -91,7 +106,14 @@ struct known {
 };
 
 // What the natives of dejavm.Engine, and the engine that explores the program, say to each other.
-enum pause { PAUSE_NONE, PAUSE_CHOICE, PAUSE_IGNORED, PAUSE_TERMINATED, PAUSE_VIOLATED, PAUSE_SEEN };
+enum pause {
+    PAUSE_NONE,
+    PAUSE_CHOICE,
+    PAUSE_IGNORED,
+    PAUSE_TERMINATED,
+    PAUSE_VIOLATED,
+    PAUSE_SEEN
+};
 
 struct explore_choice {
     uint32_t n, taken;
@@ -104,9 +126,9 @@ struct explore {
     bool active;
     enum pause pause;
     struct explore_choice choice;
-    ref message;               // PAUSE_VIOLATED
-    VEC(char) output;          // what the current path has printed
-    VEC(int32_t) counters;     // survive going back
+    ref message;           // PAUSE_VIOLATED
+    VEC(char) output;      // what the current path has printed
+    VEC(int32_t) counters; // survive going back
     int64_t heuristic;
     int32_t atomic;
     bool matching, allow_io, enumerate;
@@ -123,19 +145,24 @@ struct vm {
     struct known k;
     VEC(struct thread *) threads;
     struct thread *current;
-    ref oom;                // OutOfMemoryError made ahead of time
+    ref oom; // OutOfMemoryError made ahead of time
     int exit_code;
-    struct err err;         // why we stopped, when it is our doing
-    int64_t budget;         // instructions (branches and calls) until the engine looks up
+    struct err err; // why we stopped, when it is our doing
+    int64_t budget; // instructions (branches and calls) until the engine looks up
     uint64_t native_calls;
     struct native_table *natives;
-    struct { struct method *load, *initialize, *ensure; } hidden; // natives of the VM's own, see vm/init.c
-    uint32_t next_synthetic;   // number of the next lambda class
-    void (*module_of)(struct vm *vm, struct klass *k, ref mirror); // sets Class.module of a new mirror
-    struct modules *modules;  // vm/modules.h
-    struct members *members;  // vm/member.h
-    struct handles *handles;  // exec/handle.h
-    struct { ref system_group, main_group, main_thread; } boot;
+    struct {
+        struct method *load, *initialize, *ensure;
+    } hidden;                // natives of the VM's own, see vm/init.c
+    uint32_t next_synthetic; // number of the next lambda class
+    void (*module_of)(struct vm *vm, struct klass *k,
+                      ref mirror); // sets Class.module of a new mirror
+    struct modules *modules;       // vm/modules.h
+    struct members *members;       // vm/member.h
+    struct handles *handles;       // exec/handle.h
+    struct {
+        ref system_group, main_group, main_thread;
+    } boot;
 #ifdef DEJAVM_COUNT
     uint64_t op_count[OP_COUNT];
 #endif
@@ -144,7 +171,8 @@ struct vm {
 #endif
 };
 
-bool vm_init(struct vm *vm, struct options *opt); // linker, heap, known rows, main thread; runs no Java code
+bool vm_init(struct vm *vm,
+             struct options *opt); // linker, heap, known rows, main thread; runs no Java code
 void vm_free(struct vm *vm);
 enum native_result vm_unsupported(struct vm *vm, const char *fmt, ...) PRINTF(2, 3); // sets vm->err
 void vm_each_root(void *vm, void (*visit)(void *arg, ref *r), void *arg);

@@ -133,17 +133,13 @@ static void hurt_entry(struct fuzz_random *r, struct fuzz_input *in, const struc
     uint32_t i = 1 + (uint32_t)fuzz_below(r, p->n - 1), to = (uint32_t)fuzz_below(r, p->n + 2);
     if (!p->at[i]) return;
     uint8_t *entry = in->at + p->at[i];
-    if (fuzz_below(r, 12) == 0)
-        *entry = (uint8_t)fuzz_below(r, 21);
-    else if (*entry == 1)
-        hurt_text(r, entry);
+    if (fuzz_below(r, 12) == 0) *entry = (uint8_t)fuzz_below(r, 21);
+    else if (*entry == 1) hurt_text(r, entry);
     else if (*entry == 15)
         fuzz_next(r) & 1 ? fuzz_put(entry + 1, 1, (uint32_t)fuzz_below(r, 11))
                          : fuzz_put(entry + 2, 2, to);
-    else if (*entry == 7 || *entry == 8 || *entry == 16 || *entry > 18)
-        fuzz_put(entry + 1, 2, to);
-    else if (*entry > 8)
-        fuzz_put(entry + 1 + 2 * fuzz_below(r, 2), 2, to);
+    else if (*entry == 7 || *entry == 8 || *entry == 16 || *entry > 18) fuzz_put(entry + 1, 2, to);
+    else if (*entry > 8) fuzz_put(entry + 1 + 2 * fuzz_below(r, 2), 2, to);
 }
 
 // A byte of some method's code, or of what stands before it, becomes another instruction or number.
@@ -192,6 +188,4 @@ void fuzz_special(struct fuzz_random *r, struct fuzz_input *in) {
     }
 }
 
-void fuzz_seeds(struct fuzz_corpus *classes) {
-    (void)classes;
-} // they are the corpus
+void fuzz_seeds(struct fuzz_corpus *classes) { (void)classes; } // they are the corpus

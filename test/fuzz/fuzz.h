@@ -89,9 +89,7 @@ static void fuzz_say(const char *what) {
             (unsigned long long)fuzz_now, (unsigned long long)fuzz_seed);
 }
 
-static void fuzz_death(void) {
-    fuzz_say("died");
-}
+static void fuzz_death(void) { fuzz_say("died"); }
 void __asan_set_death_callback(void (*callback)(void)) __attribute__((weak));
 
 static void fuzz_signal(int number) {
@@ -130,10 +128,8 @@ static void fuzz_bytes(struct fuzz_random *r, struct fuzz_input *in) {
     static const uint8_t values[] = {0, 1, 2, 0x7f, 0x80, 0xfe, 0xff};
     for (size_t n = 1 + fuzz_below(r, 4); n-- && in->len;) {
         uint8_t *at = in->at + fuzz_below(r, in->len);
-        if (fuzz_next(r) & 1)
-            *at ^= (uint8_t)(1 << fuzz_below(r, 8));
-        else
-            *at = fuzz_next(r) & 1 ? values[fuzz_below(r, sizeof values)] : (uint8_t)fuzz_next(r);
+        if (fuzz_next(r) & 1) *at ^= (uint8_t)(1 << fuzz_below(r, 8));
+        else *at = fuzz_next(r) & 1 ? values[fuzz_below(r, sizeof values)] : (uint8_t)fuzz_next(r);
     }
 }
 

@@ -175,9 +175,7 @@ static void bad_utf8_is_replaced(void **state) {
     check_replaced("\xf4\x90\x80\x80", 4, (uint16_t[]){0xfffd, 0xfffd, 0xfffd, 0xfffd}, 4);
 }
 
-static bool valid(const char *s) {
-    return utf8_modified_valid((const uint8_t *)s, strlen(s));
-}
+static bool valid(const char *s) { return utf8_modified_valid((const uint8_t *)s, strlen(s)); }
 
 static void modified_utf8_is_checked(void **state) {
     (void)state;

@@ -484,15 +484,9 @@ static void trusted_mutants_do_no_harm(void **state) {
 
 // ---- descriptors
 
-static bool is_field(const char *s) {
-    return descriptor_is_field(s, strlen(s));
-}
-static bool is_method(const char *s) {
-    return descriptor_is_method(s, strlen(s));
-}
-static bool is_class(const char *s) {
-    return descriptor_is_class_name(s, strlen(s));
-}
+static bool is_field(const char *s) { return descriptor_is_field(s, strlen(s)); }
+static bool is_method(const char *s) { return descriptor_is_method(s, strlen(s)); }
+static bool is_class(const char *s) { return descriptor_is_class_name(s, strlen(s)); }
 
 static void descriptors_follow_the_grammar(void **state) {
     (void)state;

@@ -18,9 +18,7 @@ struct world {
     uint32_t depth;
 };
 
-static uint32_t dice(struct world *w, uint32_t n) {
-    return fake_random(&w->random) % n;
-}
+static uint32_t dice(struct world *w, uint32_t n) { return fake_random(&w->random) % n; }
 
 static void each_root(void *arg, void (*visit)(void *, ref *), void *visit_arg) {
     struct world *w = arg;
@@ -67,10 +65,8 @@ static bool is_ref_cell(ref r, uint32_t off) {
 static void see_object(struct walk *t, ref r) {
     for (uint32_t off = 0; off < heap_object_size(r); off += 4) {
         uint32_t cell = FIELD_AT(r, off, uint32_t);
-        if (is_ref_cell(r, off))
-            see(t, cell);
-        else
-            VEC_PUSH(&t->words, cell);
+        if (is_ref_cell(r, off)) see(t, cell);
+        else VEC_PUSH(&t->words, cell);
     }
 }
 
@@ -107,10 +103,8 @@ static void collect(struct world *w) {
     uint64_t live = 0, bytes = 0;
     for (uint32_t i = 0; i < before->order.n; i++) {
         ref a = before->order.at[i], b = after->order.at[i];
-        if ((uint8_t *)OBJ(a) < start)
-            assert_int_equal(a, b); // not moved
-        else
-            live++, bytes += heap_object_size(b);
+        if ((uint8_t *)OBJ(a) < start) assert_int_equal(a, b); // not moved
+        else live++, bytes += heap_object_size(b);
         assert_true(b <= a && (uint8_t *)OBJ(b) < h->dyn.top);
     }
     if (w->depth) { // dead frozen objects may hold some more
@@ -158,10 +152,8 @@ static void do_write(struct world *w) {
     if (!r) return;
     const struct klass *k = KLASS_OF(r);
     if (k == w->f.linker.klass_class) {
-        if (dice(w, 2))
-            heap_put32(h, r, 48, dice(w, 1000));
-        else
-            heap_put32(h, r, dice(w, 2) ? 40 : 44, to);
+        if (dice(w, 2)) heap_put32(h, r, 48, dice(w, 1000));
+        else heap_put32(h, r, dice(w, 2) ? 40 : 44, to);
     } else if (k == h->monitor) {
         heap_put32(h, r, MONITOR_DATA, to);
     } else if (fake_n_refs(r) && dice(w, 4)) {
@@ -182,10 +174,8 @@ static void do_write(struct world *w) {
 static void do_lock(struct world *w) {
     ref r = any(w);
     if (!r || KLASS_OF(r) == w->f.heap.monitor) return;
-    if (dice(w, 3))
-        heap_identity_hash(&w->f.heap, r);
-    else if (lock_inflate(&w->f.heap, r))
-        return;
+    if (dice(w, 3)) heap_identity_hash(&w->f.heap, r);
+    else if (lock_inflate(&w->f.heap, r)) return;
 }
 
 static void do_mark(struct world *w) {
@@ -219,22 +209,14 @@ static void run_world(uint64_t seed, uint32_t marks) {
     w->random = seed;
     for (int i = 0; i < STEPS; i++) {
         uint32_t what = dice(w, 1000);
-        if (what < 20)
-            collect(w);
-        else if (what < 20 + marks)
-            do_mark(w);
-        else if (what < 20 + marks * 2)
-            do_undo(w);
-        else if (what < 20 + marks * 2 + marks / 4)
-            do_commit(w);
-        else if (what < 120)
-            do_link(w);
-        else if (what < 450)
-            do_alloc(w);
-        else if (what < 500)
-            do_lock(w);
-        else
-            do_write(w);
+        if (what < 20) collect(w);
+        else if (what < 20 + marks) do_mark(w);
+        else if (what < 20 + marks * 2) do_undo(w);
+        else if (what < 20 + marks * 2 + marks / 4) do_commit(w);
+        else if (what < 120) do_link(w);
+        else if (what < 450) do_alloc(w);
+        else if (what < 500) do_lock(w);
+        else do_write(w);
     }
     while (w->depth) do_undo(w);
     collect(w);

@@ -60,12 +60,8 @@ static bool call(struct world *w, unsigned k, const int64_t *args, int64_t *resu
     return h % 23 ? true : throw_now(w, result);
 }
 
-static bool is_instance(int64_t ref) {
-    return ref & 1;
-}
-static bool cast_fails(int64_t ref) {
-    return ref && ref % 7 == 3;
-}
+static bool is_instance(int64_t ref) { return ref & 1; }
+static bool cast_fails(int64_t ref) { return ref && ref % 7 == 3; }
 
 // ---- the stack machine ----------------------------------------------------------------------
 
@@ -131,18 +127,10 @@ static bool condition(unsigned c, int64_t a, int64_t b) // 0..5: eq ne lt ge gt 
     }
 }
 
-static void spush(struct machine *m, int64_t v) {
-    m->stack[m->sp++] = v;
-}
-static void spush2(struct machine *m, int64_t v) {
-    spush(m, v), spush(m, JUNK);
-}
-static int64_t spop(struct machine *m) {
-    return m->stack[--m->sp];
-}
-static int64_t spop2(struct machine *m) {
-    return m->stack[m->sp -= 2];
-}
+static void spush(struct machine *m, int64_t v) { m->stack[m->sp++] = v; }
+static void spush2(struct machine *m, int64_t v) { spush(m, v), spush(m, JUNK); }
+static int64_t spop(struct machine *m) { return m->stack[--m->sp]; }
+static int64_t spop2(struct machine *m) { return m->stack[m->sp -= 2]; }
 
 static void stack_dup(struct machine *m, uint32_t n, uint32_t below) {
     int64_t *at = &m->stack[m->sp - n - below];
@@ -165,10 +153,8 @@ static bool stack_invoke(struct machine *m, unsigned k) {
         m->exception = result;
         return false;
     }
-    if (shape[k].result == 'J')
-        spush2(m, result);
-    else if (shape[k].result)
-        spush(m, result);
+    if (shape[k].result == 'J') spush2(m, result);
+    else if (shape[k].result) spush(m, result);
     return true;
 }
 
@@ -192,17 +178,13 @@ static void stack_branch(struct machine *m, uint32_t pc, bool taken) {
 static bool stack_arith(struct machine *m, uint8_t op) {
     int64_t b;
     bool is_long = (op - BC_iadd) & 1;
-    if (op == BC_ineg)
-        spush(m, int_op(BC_isub, 0, (int32_t)spop(m)));
-    else if (op == BC_lneg)
-        spush2(m, long_op(BC_lsub, 0, spop2(m)));
+    if (op == BC_ineg) spush(m, int_op(BC_isub, 0, (int32_t)spop(m)));
+    else if (op == BC_lneg) spush2(m, long_op(BC_lsub, 0, spop2(m)));
     else if (!is_long || (op >= BC_lshl && op <= BC_lushr)) {
         b = spop(m);
         if ((op == BC_idiv || op == BC_irem) && !(int32_t)b) return throw_now(m->w, &m->exception);
-        if (is_long)
-            spush2(m, long_op(op, spop2(m), b));
-        else
-            spush(m, int_op(op, (int32_t)spop(m), (int32_t)b));
+        if (is_long) spush2(m, long_op(op, spop2(m), b));
+        else spush(m, int_op(op, (int32_t)spop(m), (int32_t)b));
     } else {
         b = spop2(m);
         if ((op == BC_ldiv || op == BC_lrem) && !b) return throw_now(m->w, &m->exception);
@@ -239,10 +221,8 @@ static bool stack_step(struct machine *m, uint32_t pc) {
 }
 
 static void stack_load(struct machine *m, uint8_t op, unsigned local) {
-    if (op == BC_lload)
-        spush2(m, m->locals[local]);
-    else
-        spush(m, m->locals[local]);
+    if (op == BC_lload) spush2(m, m->locals[local]);
+    else spush(m, m->locals[local]);
 }
 
 static void stack_store(struct machine *m, uint8_t op, unsigned local) {
@@ -253,10 +233,8 @@ static void stack_wide(struct machine *m, const uint8_t *p) {
     unsigned local = (unsigned)bytecode_u2(p + 2);
     if (p[1] == BC_iinc)
         m->locals[local] = int_op(BC_iadd, (int32_t)m->locals[local], bytecode_s2(p + 4));
-    else if (p[1] <= BC_aload)
-        stack_load(m, p[1], local);
-    else
-        stack_store(m, p[1], local);
+    else if (p[1] <= BC_aload) stack_load(m, p[1], local);
+    else stack_store(m, p[1], local);
 }
 
 static bool stack_other(struct machine *m, uint8_t op, uint32_t pc) {
@@ -301,16 +279,12 @@ static bool stack_other(struct machine *m, uint8_t op, uint32_t pc) {
     case BC_tableswitch:
     case BC_lookupswitch: stack_switch(m, pc); break;
     case BC_getstatic:
-        if (p[2] == K_F)
-            spush(m, m->w->f);
-        else
-            spush2(m, m->w->g);
+        if (p[2] == K_F) spush(m, m->w->f);
+        else spush2(m, m->w->g);
         break;
     case BC_putstatic:
-        if (p[2] == K_F)
-            m->w->f = (int32_t)spop(m);
-        else
-            m->w->g = spop2(m);
+        if (p[2] == K_F) m->w->f = (int32_t)spop(m);
+        else m->w->g = spop2(m);
         break;
     case BC_instanceof: spush(m, is_instance(spop(m))); break;
     case BC_checkcast: return !cast_fails(m->stack[m->sp - 1]) || throw_now(m->w, &m->exception);
@@ -367,20 +341,14 @@ static int32_t ri(struct registers *m, unsigned slot) {
     return (int32_t)m->r[slot];
 }
 
-static void wi(struct registers *m, unsigned slot, int32_t value) {
-    m->r[slot] = (uint32_t)value;
-}
+static void wi(struct registers *m, unsigned slot, int32_t value) { m->r[slot] = (uint32_t)value; }
 
-static bool live(const uint64_t *bits, unsigned slot) {
-    return bits[slot >> 6] >> (slot & 63) & 1;
-}
+static bool live(const uint64_t *bits, unsigned slot) { return bits[slot >> 6] >> (slot & 63) & 1; }
 
 static void destroy_dead(struct registers *m, struct slot_bits bits) {
     for (unsigned s = 0; s < m->code->nslots; s++) {
-        if (live(bits.refs, s))
-            assert_true(!m->r[s] || m->r[s] >> 48 == REF >> 48);
-        else if (!live(bits.prims, s))
-            m->r[s] = JUNK;
+        if (live(bits.refs, s)) assert_true(!m->r[s] || m->r[s] >> 48 == REF >> 48);
+        else if (!live(bits.prims, s)) m->r[s] = JUNK;
     }
 }
 
@@ -438,20 +406,14 @@ static bool reg_arith(struct registers *m, const struct insn *in) {
     } else if ((op == OP_ldiv || op == OP_lrem) && !m->r[in->c]) {
         return throw_now(m->w, &m->exception);
     }
-    if (op <= OP_ixor)
-        wi(m, in->a, int_op(ints[op - OP_iadd], ri(m, in->b), ri(m, in->c)));
-    else if (op == OP_ineg)
-        wi(m, in->a, int_op(BC_isub, 0, ri(m, in->b)));
-    else if (op <= OP_ixori)
-        wi(m, in->a, int_op(imms[op - OP_iaddi], ri(m, in->b), in->x));
+    if (op <= OP_ixor) wi(m, in->a, int_op(ints[op - OP_iadd], ri(m, in->b), ri(m, in->c)));
+    else if (op == OP_ineg) wi(m, in->a, int_op(BC_isub, 0, ri(m, in->b)));
+    else if (op <= OP_ixori) wi(m, in->a, int_op(imms[op - OP_iaddi], ri(m, in->b), in->x));
     else if (op >= OP_lshl && op <= OP_lushr)
         m->r[in->a] = long_op(longs[op - OP_ladd], m->r[in->b], ri(m, in->c));
-    else if (op <= OP_lxor)
-        m->r[in->a] = long_op(longs[op - OP_ladd], m->r[in->b], m->r[in->c]);
-    else if (op == OP_lneg)
-        m->r[in->a] = long_op(BC_lsub, 0, m->r[in->b]);
-    else
-        m->r[in->a] = long_op(limms[op - OP_laddi], m->r[in->b], in->l);
+    else if (op <= OP_lxor) m->r[in->a] = long_op(longs[op - OP_ladd], m->r[in->b], m->r[in->c]);
+    else if (op == OP_lneg) m->r[in->a] = long_op(BC_lsub, 0, m->r[in->b]);
+    else m->r[in->a] = long_op(limms[op - OP_laddi], m->r[in->b], in->l);
     return true;
 }
 
@@ -732,9 +694,11 @@ static void refusals(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(shapes),           cmocka_unit_test(subroutine_left_by_a_jump),
+        cmocka_unit_test(shapes),
+        cmocka_unit_test(subroutine_left_by_a_jump),
         cmocka_unit_test(subroutine_that_moves_its_address),
-        cmocka_unit_test(refusals),         cmocka_unit_test(random_programs),
+        cmocka_unit_test(refusals),
+        cmocka_unit_test(random_programs),
         cmocka_unit_test(damaged_programs),
     };
     return cmocka_run_group_tests(tests, make_class, NULL);

@@ -15,9 +15,7 @@
 static struct linker linker;
 static char home[1024], dir[] = "/tmp/dejavm-link-XXXXXX";
 
-static sym name_of(const char *text) {
-    return sym_text(&linker.symbols, text);
-}
+static sym name_of(const char *text) { return sym_text(&linker.symbols, text); }
 
 static struct klass *load(const char *name) {
     struct klass *k;

@@ -28,9 +28,7 @@ struct world {
     uint32_t oldest, depth; // ids below `oldest` are older than the oldest mark
 };
 
-static uint32_t dice(struct world *w, uint32_t n) {
-    return fake_random(&w->random) % n;
-}
+static uint32_t dice(struct world *w, uint32_t n) { return fake_random(&w->random) % n; }
 
 static struct model model_of(ref r, bool permanent) {
     struct model m = {.klass = KLASS_OF(r), .permanent = permanent};
@@ -57,9 +55,7 @@ static void do_alloc(struct world *w) {
     s->roots[dice(w, ROOTS)] = s->n++;
 }
 
-static uint32_t some_root(struct world *w) {
-    return w->now.roots[dice(w, ROOTS)];
-}
+static uint32_t some_root(struct world *w) { return w->now.roots[dice(w, ROOTS)]; }
 
 static void do_write(struct world *w, bool permanent_only) {
     uint32_t id = some_root(w), value = some_root(w);
@@ -109,10 +105,8 @@ static void do_link(struct world *w) {
     *before = w->now;
     heap_enter_link(&w->f.heap);
     for (uint32_t i = dice(w, 8); i-- > 0;) {
-        if (dice(w, 3))
-            do_write(w, dice(w, 4));
-        else
-            do_alloc(w);
+        if (dice(w, 3)) do_write(w, dice(w, 4));
+        else do_alloc(w);
     }
     heap_leave_link(&w->f.heap);
     for (uint32_t i = 0; i < w->depth; i++) link_into(w, &w->saved[i], before);
@@ -173,18 +167,12 @@ static void run_world(struct world *w, uint64_t seed) {
     w->now.n = 1;
     for (int i = 0; i < STEPS && w->now.n < IDS * 3 / 4; i++) {
         uint32_t what = dice(w, 100);
-        if (what < 4)
-            do_mark(w);
-        else if (what < 7)
-            do_undo(w);
-        else if (what < 8 && w->depth)
-            trail_commit(&w->f.heap, &w->marks[--w->depth]);
-        else if (what < 20)
-            do_link(w);
-        else if (what < 40)
-            do_alloc(w);
-        else
-            do_write(w, false);
+        if (what < 4) do_mark(w);
+        else if (what < 7) do_undo(w);
+        else if (what < 8 && w->depth) trail_commit(&w->f.heap, &w->marks[--w->depth]);
+        else if (what < 20) do_link(w);
+        else if (what < 40) do_alloc(w);
+        else do_write(w, false);
         if (i % 64 == 0) check(w);
     }
     while (w->depth) do_undo(w);

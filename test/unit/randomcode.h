@@ -11,8 +11,8 @@
 
 // clang-format off
 enum { MAX_STACK = 14, MAX_LOCALS = 16, CODE_MAX = 4000, SOFT_MAX = 700, NSUBS = 3 };
-// The constant pool: mix(II)I, lmix(JI)J, sink(I), lsink(J), rsink(A), pick(AIJ)A, fields f (int) and
-// g (long), and numbers.
+// The constant pool: mix(II)I, lmix(JI)J, sink(I), lsink(J), rsink(A), pick(AIJ)A, fields f (int)
+// and g (long), and numbers.
 enum {
     K_CLASS = 1, K_MIX, K_LMIX, K_SINK, K_LSINK, K_RSINK, K_F, K_G, K_LONG, K_INT = 11, K_PICK,
     K_SMALL, K_COUNT = 15
@@ -95,9 +95,7 @@ static void push(struct gen *g, char kind) {
     if (kind == 'J') g->kinds[g->depth++] = 'j';
 }
 
-static void pop(struct gen *g) {
-    g->depth -= g->kinds[g->depth - 1] == 'j' ? 2 : 1;
-}
+static void pop(struct gen *g) { g->depth -= g->kinds[g->depth - 1] == 'j' ? 2 : 1; }
 
 static char top(const struct gen *g) // kind on top, above the floor; 0: nothing
 {
@@ -132,22 +130,16 @@ static void put_access(struct gen *g, unsigned general, unsigned zero, unsigned 
 }
 
 static void load(struct gen *g, char kind, unsigned local) {
-    if (kind == 'I')
-        put_access(g, BC_iload, BC_iload_0, local);
-    else if (kind == 'J')
-        put_access(g, BC_lload, BC_lload_0, local);
-    else
-        put_access(g, BC_aload, BC_aload_0, local);
+    if (kind == 'I') put_access(g, BC_iload, BC_iload_0, local);
+    else if (kind == 'J') put_access(g, BC_lload, BC_lload_0, local);
+    else put_access(g, BC_aload, BC_aload_0, local);
     push(g, kind);
 }
 
 static void store(struct gen *g, unsigned local) {
-    if (top(g) == 'I')
-        put_access(g, BC_istore, BC_istore_0, local);
-    else if (top(g) == 'J')
-        put_access(g, BC_lstore, BC_lstore_0, local);
-    else
-        put_access(g, BC_astore, BC_astore_0, local);
+    if (top(g) == 'I') put_access(g, BC_istore, BC_istore_0, local);
+    else if (top(g) == 'J') put_access(g, BC_lstore, BC_lstore_0, local);
+    else put_access(g, BC_astore, BC_astore_0, local);
     pop(g);
 }
 
@@ -221,10 +213,8 @@ static void put_binary(struct gen *g) {
     } else if (a == 'J' && b == 'I') {
         uint32_t r = roll(g, 5);
         pop(g);
-        if (r > 2)
-            pop(g), put_call(g, K_LMIX, 'J');
-        else
-            put(g, shifts[r]);
+        if (r > 2) pop(g), put_call(g, K_LMIX, 'J');
+        else put(g, shifts[r]);
     }
 }
 
@@ -280,10 +270,8 @@ static void put_field(struct gen *g) {
     bool set = top(g) == (is_long ? 'J' : 'I') && roll(g, 2);
     put(g, set ? BC_putstatic : BC_getstatic);
     put2(g, is_long ? K_G : K_F);
-    if (set)
-        pop(g);
-    else
-        push(g, is_long ? 'J' : 'I');
+    if (set) pop(g);
+    else push(g, is_long ? 'J' : 'I');
 }
 
 static void put_pick(struct gen *g) {
@@ -302,10 +290,8 @@ static void put_iinc(struct gen *g) {
     if (wide) put(g, BC_wide);
     put(g, BC_iinc);
     unsigned local = a_local(g, 'I');
-    if (wide)
-        put2(g, local), put2(g, roll(g, 65536));
-    else
-        put(g, local), put(g, roll(g, 256));
+    if (wide) put2(g, local), put2(g, roll(g, 65536));
+    else put(g, local), put(g, roll(g, 256));
 }
 
 static void put_op(struct gen *g) {
@@ -461,10 +447,8 @@ static void put_switch(struct gen *g) {
     while (g->len & 3) put(g, 0);
     uint32_t body = g->len;
     put4(g, 0);
-    if (table)
-        put4(g, (uint32_t)-1), put4(g, n - 2);
-    else
-        put4(g, n);
+    if (table) put4(g, (uint32_t)-1), put4(g, n - 2);
+    else put4(g, n);
     for (uint32_t i = 0; i < n; i++) {
         if (!table) put4(g, i * 3 - 1);
         put4(g, 0);
@@ -490,8 +474,7 @@ static void put_try(struct gen *g) {
     if (g->n_handlers < 200)
         g->handlers[g->n_handlers++] =
             (struct handler_attr){(uint16_t)start, (uint16_t)end, (uint16_t)g->len, 0};
-    else
-        abort();
+    else abort();
     push(g, 'A');
     if (roll(g, 2)) store(g, a_local(g, 'A'));
     drop_to(g, 0);
@@ -528,10 +511,8 @@ static void put_control(struct gen *g) {
 
 static void put_block(struct gen *g, int ops) {
     for (int n = (int)roll(g, (uint32_t)ops) + ops; n > 0 && g->len < SOFT_MAX; n--) {
-        if (g->nesting < 4 && !roll(g, 6))
-            put_control(g);
-        else
-            put_op(g);
+        if (g->nesting < 4 && !roll(g, 6)) put_control(g);
+        else put_op(g);
     }
 }
 

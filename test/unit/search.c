@@ -97,12 +97,8 @@ static void graph_describe(void *self, uint32_t choice, char *out, size_t size) 
     struct graph *g = self;
     snprintf(out, size, "%u to %u", g->at, g->nodes[g->at].to[choice]);
 }
-static int64_t graph_value(void *self) {
-    return ((struct graph *)self)->at % 7;
-}
-static uint64_t graph_covered(void *self) {
-    return ((struct graph *)self)->steps / 3;
-}
+static int64_t graph_value(void *self) { return ((struct graph *)self)->at % 7; }
+static uint64_t graph_covered(void *self) { return ((struct graph *)self)->steps / 3; }
 static uint64_t graph_memory(void *self) {
     (void)self;
     return 1000;

@@ -78,9 +78,7 @@ static struct slot_bits before(const struct place *p, uint32_t i) {
     return slots_before(p->a, p->cf, p->m, p->code, i);
 }
 
-static bool has(const uint64_t *bits, uint32_t slot) {
-    return bits[slot >> 6] >> (slot & 63) & 1;
-}
+static bool has(const uint64_t *bits, uint32_t slot) { return bits[slot >> 6] >> (slot & 63) & 1; }
 
 // Live at the entry: parameters only, each as what it is.
 static void check_entry(const struct place *p) {

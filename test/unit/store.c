@@ -83,10 +83,8 @@ static void put(struct pair *p, const uint32_t *words, uint32_t n) {
     state_id id;
     struct entry *e = plain_find(p->plain, words, n, &hash);
     assert_int_equal(store_put(p->store, words, n, &id), e == NULL);
-    if (e)
-        assert_true(e->id == id);
-    else
-        plain_add(p->plain, words, n, hash, id);
+    if (e) assert_true(e->id == id);
+    else plain_add(p->plain, words, n, hash, id);
 }
 
 static void read_back(struct pair *p, const struct entry *e) {

@@ -40,9 +40,7 @@ static uint64_t bits(double d) {
     return u;
 }
 
-static bool same(double x, double y) {
-    return bits(x) == bits(y) || (x != x && y != y);
-}
+static bool same(double x, double y) { return bits(x) == bits(y) || (x != x && y != y); }
 
 // The number of records that differ.
 static int compare(FILE *in, native_fn *fn, const char *name, int n_args, int count) {

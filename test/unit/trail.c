@@ -26,9 +26,7 @@ struct world {
     uint32_t depth;
 };
 
-static uint32_t dice(struct world *w, uint32_t n) {
-    return fake_random(&w->random) % n;
-}
+static uint32_t dice(struct world *w, uint32_t n) { return fake_random(&w->random) % n; }
 
 static uint8_t *clone(const uint8_t *from, const uint8_t *to, size_t *n) {
     *n = (size_t)(to - from);
@@ -171,20 +169,13 @@ static void run_world(uint64_t seed) {
     w->random = seed;
     for (int i = 0; i < STEPS; i++) {
         uint32_t what = dice(w, 100);
-        if (what < 4)
-            do_mark(w);
-        else if (what < 7)
-            do_undo(w);
-        else if (what < 8)
-            do_commit(w);
-        else if (what < 12)
-            do_link(w);
-        else if (what < 30)
-            do_alloc(w);
-        else if (what < 34)
-            do_raw(w);
-        else
-            do_write(w);
+        if (what < 4) do_mark(w);
+        else if (what < 7) do_undo(w);
+        else if (what < 8) do_commit(w);
+        else if (what < 12) do_link(w);
+        else if (what < 30) do_alloc(w);
+        else if (what < 34) do_raw(w);
+        else do_write(w);
     }
     while (w->depth) do_undo(w);
     assert_int_equal(w->f.heap.mark, 0);

@@ -110,9 +110,7 @@ static const struct classfile *super_of(struct world *w, const struct classfile 
     return up;
 }
 
-static bool is_interface(const struct classfile *cf) {
-    return cf->flags & 0x0200;
-}
+static bool is_interface(const struct classfile *cf) { return cf->flags & 0x0200; }
 
 static enum verify_answer assignable(void *arg, sym from, sym to) {
     struct world *w = arg;
@@ -222,12 +220,9 @@ static int command(int argc, char **argv) {
     world_open(&w, argv[1]);
     for (int i = 2; i < argc; i++) {
         struct span bytes;
-        if (argv[i][0] == '@')
-            report_pack(&w, argv[i] + 1, &e);
-        else if (!strcmp(argv[i], "-"))
-            path_each(w.path, report_member, &w, &e);
-        else if (file_read(argv[i], &bytes, &e))
-            report(&w, argv[i], bytes), free((void *)bytes.at);
+        if (argv[i][0] == '@') report_pack(&w, argv[i] + 1, &e);
+        else if (!strcmp(argv[i], "-")) path_each(w.path, report_member, &w, &e);
+        else if (file_read(argv[i], &bytes, &e)) report(&w, argv[i], bytes), free((void *)bytes.at);
     }
     world_close(&w);
     return 0;
