@@ -438,11 +438,11 @@ enum stop interp_run(struct vm *vm, struct thread *t) {
         DISPATCH();
     }
 
-    OP(getfield32)
-    OP(getfield64)
-    OP(getfieldref) OP(putfield32) OP(putfield64) OP(putfieldref) OP(getstatic32) OP(getstatic64)
-        OP(getstaticref) OP(putstatic32) OP(putstatic64) OP(putstaticref)
-            SLOW(quicken_field(vm, t, pc));
+    // clang-format off
+    OP(getfield32) OP(getfield64) OP(getfieldref) OP(putfield32) OP(putfield64) OP(putfieldref)
+    OP(getstatic32) OP(getstatic64) OP(getstaticref) OP(putstatic32) OP(putstatic64) OP(putstaticref)
+        SLOW(quicken_field(vm, t, pc));
+    // clang-format on
     GET_FIELD(getfield_b, SET_I, int8_t)
     GET_FIELD(getfield_c, SET_I, uint16_t)
     GET_FIELD(getfield_s, SET_I, int16_t)
@@ -587,8 +587,10 @@ enum stop interp_run(struct vm *vm, struct thread *t) {
         RETURN(true, A.w);
     }
 
-    OP(invokestatic)
-    OP(invokespecial) OP(invokevirtual) OP(invokeinterface) SLOW(quicken_invoke(vm, t, pc));
+    // clang-format off
+    OP(invokestatic) OP(invokespecial) OP(invokevirtual) OP(invokeinterface)
+        SLOW(quicken_invoke(vm, t, pc));
+    // clang-format on
     OP(invokedynamic) SLOW(quicken_dynamic(vm, t, pc));
     OP(call_static) ENTER((struct method *)pc->p);
     OP(call_static_init) {
