@@ -132,6 +132,11 @@ static void release(struct heap *h) {
         h->dirty = (void *)from;
 }
 
+void heap_open(struct heap *h) {
+    uint8_t *most = h->dyn_start + h->max_bytes;
+    if (h->dyn_stop < most) h->dyn_stop = most;
+}
+
 void heap_set_limit(struct heap *h) {
     uint64_t live = (uint64_t)(h->dyn.top - h->dyn_start), max = h->max_bytes;
     uint64_t next = live * 2 > FLOOR ? live * 2 : FLOOR;
