@@ -14,7 +14,7 @@ PREFIX ?= /usr/local
 CC     := gcc
 ARCH   ?= -march=x86-64-v2
 JOBS   ?= $(shell nproc)
-MAKEFLAGS += --no-builtin-rules
+MAKEFLAGS += --no-builtin-rules --no-print-directory
 SAY     = $(if $(V),,@printf '  %-5s %s\n' $(1) $@;)
 
 OUT := $(BUILD)$(if $(filter release,$(MODE)),,/$(MODE))
@@ -134,16 +134,16 @@ fuzz: setup
 # ---- things to look at ------------------------------------------------------------------------
 
 demo: setup
-	@$(MAKE) --no-print-directory -j$(JOBS) all drivers
+	@$(MAKE) -j$(JOBS) all drivers
 	@tools/demo $(BUILD)
 
 BENCH ?=
 bench-interp: setup
-	@$(MAKE) --no-print-directory -j$(JOBS) all
+	@$(MAKE) -j$(JOBS) all
 	bench/run --work $(BUILD) --vm $(BUILD)/dejavm $(BENCH)
 
 bench-check: setup
-	@$(MAKE) --no-print-directory -j$(JOBS) all drivers
+	@$(MAKE) -j$(JOBS) all drivers
 	bench/check --work $(BUILD) --vm $(BUILD)/dejavm $(BENCH)
 
 # ---- the rest ----------------------------------------------------------------------------------
