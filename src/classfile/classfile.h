@@ -14,6 +14,29 @@
 #include "base/err.h"
 #include "base/sym.h"
 
+// Access and property flags (JVMS tables 4.1-B, 4.5-A, 4.6-A); a bit may mean two things.
+enum access {
+    ACC_PUBLIC = 1,
+    ACC_PRIVATE = 2,
+    ACC_PROTECTED = 4,
+    ACC_STATIC = 8,
+    ACC_FINAL = 0x10,
+    ACC_SYNCHRONIZED = 0x20,
+    ACC_SUPER = 0x20,
+    ACC_VOLATILE = 0x40,
+    ACC_BRIDGE = 0x40,
+    ACC_VARARGS = 0x80,
+    ACC_TRANSIENT = 0x80,
+    ACC_NATIVE = 0x100,
+    ACC_INTERFACE = 0x200,
+    ACC_ABSTRACT = 0x400,
+    ACC_STRICT = 0x800,
+    ACC_SYNTHETIC = 0x1000,
+    ACC_ANNOTATION = 0x2000,
+    ACC_ENUM = 0x4000,
+    ACC_MODULE = 0x8000
+};
+
 enum cp_tag {
     CP_UNUSED = 0, // index 0, and the second half of a long or double
     CP_UTF8 = 1,

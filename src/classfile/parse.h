@@ -11,27 +11,6 @@
 #include "classfile/classfile.h"
 #include <setjmp.h>
 
-enum access {
-    ACC_PUBLIC = 1,
-    ACC_PRIVATE = 2,
-    ACC_PROTECTED = 4,
-    ACC_STATIC = 8,
-    ACC_FINAL = 0x10,
-    ACC_SYNCHRONIZED = 0x20,
-    ACC_SUPER = 0x20,
-    ACC_VOLATILE = 0x40,
-    ACC_BRIDGE = 0x40,
-    ACC_TRANSIENT = 0x80,
-    ACC_NATIVE = 0x100,
-    ACC_INTERFACE = 0x200,
-    ACC_ABSTRACT = 0x400,
-    ACC_STRICT = 0x800,
-    ACC_SYNTHETIC = 0x1000,
-    ACC_ANNOTATION = 0x2000,
-    ACC_ENUM = 0x4000,
-    ACC_MODULE = 0x8000
-};
-
 struct parse {
     jmp_buf out;
     const uint8_t *start, *at, *end;

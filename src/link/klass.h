@@ -43,27 +43,6 @@ typedef uint32_t ref; // an object: (address - REF_BASE) >> 3, or 0 for null. Se
 #define KLASS_AT(h)  ((struct klass *)(META_BASE + ((uintptr_t)((h)&KLASS_BITS) << 3)))
 #define METHOD_AT(h) ((struct method *)(META_BASE + ((uintptr_t)(h) << 3)))
 
-enum access {
-    ACC_PUBLIC = 1,
-    ACC_PRIVATE = 2,
-    ACC_PROTECTED = 4,
-    ACC_STATIC = 8,
-    ACC_FINAL = 0x10,
-    ACC_SYNCHRONIZED = 0x20,
-    ACC_SUPER = 0x20,
-    ACC_VOLATILE = 0x40,
-    ACC_BRIDGE = 0x40,
-    ACC_VARARGS = 0x80,
-    ACC_TRANSIENT = 0x80,
-    ACC_NATIVE = 0x100,
-    ACC_INTERFACE = 0x200,
-    ACC_ABSTRACT = 0x400,
-    ACC_STRICT = 0x800,
-    ACC_SYNTHETIC = 0x1000,
-    ACC_ANNOTATION = 0x2000,
-    ACC_ENUM = 0x4000
-};
-
 enum kind { // of a value; for arrays and primitive classes
     KIND_BOOLEAN = 4,
     KIND_CHAR,
