@@ -1,4 +1,6 @@
 #include "check/check.h"
+#include "check/show.h"
+#include "machine/machine.h"
 #include "exec/program.h"
 #include "heap/statics.h"
 #include "heap/string.h"
@@ -9,90 +11,24 @@
 #include "vm/throw.h"
 #include <stdlib.h>
 
-// A state on the current path that can be returned to.
-struct level {
-    struct choice_point point;
-    struct explore_choice choice;
-    uint32_t output;
-    int64_t heuristic;
-    int32_t atomic;
-};
-
 struct check {
-    struct vm *vm;
+    struct machine machine;
+    struct vm *vm; // the machine's
     const struct check_config *config;
-    struct filters *filters;
     struct canon *canon; // from the first choice on
     struct klass *main_class;
     struct method *invariant, *find;
-    VEC(struct level) levels; // [0, depth) are marks
-    uint32_t depth;
     struct store *roots; // Choose.storeIfNotAlreadyStored
-    struct system_violation violation;
-    char message[600];
-    uint64_t instructions;
+    struct steps *steps; // NULL: nobody looks on
 };
 
 // --- what happened ---
-
-static void set_violation(struct check *c, const char *kind, const char *message) {
-    snprintf(c->violation.kind, sizeof c->violation.kind, "%s", kind);
-    snprintf(c->violation.message, sizeof c->violation.message, "%s", message);
-}
-
-// The uncaught exception as `java` prints it, by running printStackTrace into the path's output
-// buffer.
-static void describe_exception(struct check *c, ref exception) {
-    struct vm *vm = c->vm;
-    struct symtab *s = &vm->linker.symbols;
-    struct klass *k = KLASS_OF(exception);
-    struct choice_point point = {0};
-    uint32_t output = vm->explore.output.n;
-    choice_mark(vm, &point);
-    struct method *m = klass_find_method(k, sym_text(s, "printStackTrace"), sym_text(s, "()V"));
-    uint64_t budget = (uint64_t)vm->budget;
-    vm->budget = 10000000;
-    enum outcome o = engine_call(vm, m, (union slot[]){{.w = exception}}, NULL);
-    vm->budget = (int64_t)budget;
-    uint32_t n = vm->explore.output.n - output;
-    if (o == CALL_RETURNED && n)
-        snprintf(c->violation.message, sizeof c->violation.message, "%.*s", (int)n,
-                 vm->explore.output.at + output);
-    else throw_class_name(k, c->violation.message, sizeof c->violation.message);
-    vm->explore.output.n = output;
-    choice_undo(vm, &point);
-    choice_free(&point);
-}
-
-static enum system_stop uncaught(struct check *c) {
-    struct vm *vm = c->vm;
-    ref e = vm->current->exception;
-    vm->current->exception = 0;
-    bool assertion =
-        klass_subclass(KLASS_OF(e), linker_boot(&vm->linker, "java/lang/AssertionError"));
-    set_violation(c, assertion ? "assertion" : "exception", "");
-    describe_exception(c, e);
-    return SYSTEM_VIOLATION;
-}
-
-static enum system_stop did_not_end(struct check *c) {
-    char text[1000];
-    const struct frame *f = c->vm->current->top;
-    const struct klass *k = f->method->owner;
-    snprintf(text, sizeof text,
-             "no choice and no end within %llu steps (suspected): at %s.%s(%s:%d)",
-             (unsigned long long)c->config->max_steps, k->name->text, f->method->name->text,
-             k->cf && k->cf->source_file ? k->cf->source_file->text : "?",
-             frame_line(f->method, frame_bci(f)));
-    set_violation(c, "nontermination", text);
-    return SYSTEM_VIOLATION;
-}
 
 static enum system_stop asserted(struct check *c) {
     size_t len;
     ref m = c->vm->explore.message;
     char *text = m ? string_to_utf8(m, &len) : strdup("assertTrue failed");
-    set_violation(c, "assertion", text);
+    machine_violated(&c->machine, "assertion", text);
     free(text);
     return SYSTEM_VIOLATION;
 }
@@ -109,62 +45,33 @@ static enum system_stop paused(struct check *c) {
     bug("paused for no reason");
 }
 
-static int64_t budget(const struct check *c) {
-    return c->config->max_steps ? (int64_t)c->config->max_steps : INT64_MAX;
-}
-
-static enum system_stop unsupported(struct check *c) {
-    snprintf(c->message, sizeof c->message, "%.590s", c->vm->err.text);
-    return SYSTEM_UNSUPPORTED;
-}
-
 static enum system_stop resume(struct check *c) {
-    c->vm->budget = budget(c);
+    struct machine *m = &c->machine;
+    c->vm->budget = machine_budget(m);
     enum outcome o = engine_resume(c->vm);
-    c->instructions += (uint64_t)(budget(c) - c->vm->budget);
+    m->instructions += (uint64_t)(machine_budget(m) - c->vm->budget);
     switch (o) {
     case CALL_RETURNED:
     case CALL_EXIT: return SYSTEM_END;
-    case CALL_THREW: return uncaught(c);
+    case CALL_THREW: return machine_uncaught(m);
     case CALL_PAUSED: return paused(c);
-    case CALL_BUDGET: return did_not_end(c);
-    case CALL_UNSUPPORTED: return unsupported(c);
-    case CALL_DEADLOCK:
-        snprintf(c->message, sizeof c->message, "not supported: waiting for another thread");
-        break;
+    case CALL_BUDGET: return machine_endless(m);
+    case CALL_UNSUPPORTED:
+    case CALL_DEADLOCK: break;
     }
-    return SYSTEM_UNSUPPORTED;
+    return machine_refused(m, o);
 }
 
 // --- predicates ---
 
-// Evaluates a static boolean method in the current state and goes back. 1, 0, or -1: it failed.
-static int evaluate(struct check *c, struct method *m) {
-    struct vm *vm = c->vm;
-    struct choice_point point = {0};
-    struct explore_choice choice = vm->explore.choice;
-    union slot result = {0};
-    uint32_t output = vm->explore.output.n;
-    choice_mark(vm, &point);
-    vm->budget = INT64_MAX;
-    enum outcome o = engine_init(vm, m->owner);
-    if (o == CALL_RETURNED) o = engine_call(vm, m, NULL, &result);
-    vm->explore.output.n = output;
-    vm->explore.choice = choice;
-    choice_undo(vm, &point);
-    choice_free(&point);
-    return o == CALL_RETURNED ? result.i & 1 : -1;
-}
-
 static enum system_stop check_predicates(struct check *c, enum system_stop why) {
     if (why != SYSTEM_CHOICE && why != SYSTEM_END) return why;
-    if (c->invariant && evaluate(c, c->invariant) != 1) {
+    if (c->invariant && machine_holds(&c->machine, c->invariant, NULL) != 1) {
         char text[600];
         snprintf(text, sizeof text, "%s does not hold", c->config->invariant);
-        set_violation(c, "invariant", text);
-        return SYSTEM_VIOLATION;
+        return machine_violated(&c->machine, "invariant", text);
     }
-    if (c->find && evaluate(c, c->find) == 1) return SYSTEM_FOUND;
+    if (c->find && machine_holds(&c->machine, c->find, NULL) == 1) return SYSTEM_FOUND;
     return why;
 }
 
@@ -173,9 +80,9 @@ static enum system_stop check_predicates(struct check *c, enum system_stop why) 
 static enum system_stop sys_start(void *self) {
     struct check *c = self;
     c->vm->explore.active = true;
-    if (!program_push(c->vm, c->main_class)) return uncaught(c);
+    if (!program_push(c->vm, c->main_class)) return machine_uncaught(&c->machine);
     enum system_stop why = check_predicates(c, resume(c));
-    c->canon = canon_new(c->vm, c->filters);
+    c->canon = canon_new(c->vm, c->machine.filters, CANON_STATE);
     return why;
 }
 
@@ -192,31 +99,9 @@ static enum system_stop sys_step(void *self, uint32_t choice) {
     return c->invariant || c->find ? check_predicates(c, why) : why;
 }
 
-static void sys_mark(void *self) {
-    struct check *c = self;
-    if (c->depth == c->levels.n) VEC_PUSH(&c->levels, (struct level){0});
-    struct level *l = &c->levels.at[c->depth++];
-    choice_mark(c->vm, &l->point);
-    l->choice = c->vm->explore.choice;
-    l->output = c->vm->explore.output.n;
-    l->heuristic = c->vm->explore.heuristic;
-    l->atomic = c->vm->explore.atomic;
-}
-
-static void sys_back(void *self) {
-    struct check *c = self;
-    struct level *l = &c->levels.at[c->depth - 1];
-    choice_return(c->vm, &l->point);
-    c->vm->explore.choice = l->choice;
-    c->vm->explore.output.n = l->output;
-    c->vm->explore.heuristic = l->heuristic;
-    c->vm->explore.atomic = l->atomic;
-}
-
-static void sys_drop(void *self) {
-    struct check *c = self;
-    choice_commit(c->vm, &c->levels.at[--c->depth].point);
-}
+static void sys_mark(void *self) { machine_mark(&((struct check *)self)->machine); }
+static void sys_back(void *self) { machine_back(&((struct check *)self)->machine); }
+static void sys_drop(void *self) { machine_drop(&((struct check *)self)->machine); }
 
 static uint32_t sys_state(void *self, const uint32_t **words) {
     return canon_state(((struct check *)self)->canon, words);
@@ -232,50 +117,14 @@ static void sys_restore(void *self, const uint32_t *words, uint32_t n) {
 }
 
 static void sys_violation(void *self, struct system_violation *out) {
-    *out = ((struct check *)self)->violation;
+    *out = ((struct check *)self)->machine.violation;
 }
-static const char *sys_message(void *self) { return ((struct check *)self)->message; }
+static const char *sys_message(void *self) { return ((struct check *)self)->machine.message; }
 static int64_t sys_value(void *self) { return ((struct check *)self)->vm->explore.heuristic; }
 
-static uint64_t sys_covered(void *self) {
-    const struct linker *l = &((struct check *)self)->vm->linker;
-    uint64_t n = 0;
-    for (uint32_t i = 0; i < l->klasses.n; i++)
-        for (uint32_t m = 0; !l->klasses.at[i]->jdk && m < l->klasses.at[i]->n_methods; m++)
-            n += l->klasses.at[i]->methods[m].code != NULL;
-    return n;
-}
+static uint64_t sys_covered(void *self) { return ((struct check *)self)->vm->first_runs; }
 
-static uint64_t sys_memory(void *self) {
-    const struct heap *h = &((struct check *)self)->vm->heap;
-    return (uint64_t)(h->dyn.top - h->dyn_start) + (uint64_t)(h->perm.top - h->start) +
-           h->trail.cap * sizeof h->trail.at[0];
-}
-
-// A box as its value, an enum constant as its name, anything else as its class.
-static void describe_object(struct check *c, ref v, char *out, size_t size) {
-    const struct known *k = &c->vm->k;
-    const struct klass *of = KLASS_OF(v);
-    size_t len;
-    char name[200];
-    if (of == k->Boolean)
-        snprintf(out, size, "%s", FIELD_AT(v, k->f.Boolean_value, uint8_t) ? "true" : "false");
-    else if (of == k->Integer) snprintf(out, size, "%d", FIELD_AT(v, k->f.Integer_value, int32_t));
-    else if (of == k->Long)
-        snprintf(out, size, "%lld", (long long)FIELD_AT(v, k->f.Long_value, int64_t));
-    else if (of == k->Short) snprintf(out, size, "%d", FIELD_AT(v, k->f.Short_value, int16_t));
-    else if (of == k->Byte) snprintf(out, size, "%d", FIELD_AT(v, k->f.Byte_value, int8_t));
-    else if (of == k->Float)
-        snprintf(out, size, "%.9g", (double)FIELD_AT(v, k->f.Float_value, float));
-    else if (of == k->Double) snprintf(out, size, "%.17g", FIELD_AT(v, k->f.Double_value, double));
-    else if (of == k->String || klass_subclass(of, linker_boot(&c->vm->linker, "java/lang/Enum"))) {
-        struct field *f = klass_find_field(of, sym_text(&c->vm->linker.symbols, "name"), NULL);
-        ref s = of == k->String ? v : f ? FIELD_AT(v, f->offset, ref) : 0;
-        char *text = s ? string_to_utf8(s, &len) : strdup("?");
-        snprintf(out, size, of == k->String ? "\"%s\"" : "%s", text);
-        free(text);
-    } else snprintf(out, size, "a %s", throw_class_name(of, name, sizeof name));
-}
+static uint64_t sys_memory(void *self) { return machine_memory(&((struct check *)self)->machine); }
 
 // The value that a choice stands for.
 static void describe_value(struct check *c, uint32_t choice, char *out, size_t size) {
@@ -284,12 +133,8 @@ static void describe_value(struct check *c, uint32_t choice, char *out, size_t s
                 ? ARRAY_AT(e->values, ref)[choice]
                 : 0;
     if (!e->values) snprintf(out, size, "%lld", (long long)(e->base + choice));
-    else if (v) describe_object(c, v, out, size);
+    else if (v) show_object(c->vm, v, out, size);
     else snprintf(out, size, "null");
-}
-
-static bool is_api(const struct klass *k) {
-    return !strncmp(k->name->text, "gov/nasa/jpf/", 13) || !strncmp(k->name->text, "dejavm/", 7);
 }
 
 static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
@@ -301,7 +146,7 @@ static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
     if (e->what) what = string_to_utf8(e->what, &len);
     const struct thread *t = c->vm->current;
     const struct frame *f = t->top;
-    while (f > t->frames && (is_api(f->method->owner) || f->method->hidden)) f--;
+    while (f > t->frames && (steps_is_api(f->method->owner) || f->method->hidden)) f--;
     const struct klass *k = f->method->owner;
     snprintf(out, size, "%s = %s at %s.%s(%s:%d)", what ? what : "choice", value, k->name->text,
              f->method->name->text, k->cf && k->cf->source_file ? k->cf->source_file->text : "?",
@@ -354,16 +199,10 @@ static struct method *find_predicate(struct check *c, const char *text, struct e
     if (!text) return NULL;
     char *name = strdup(text), *dot = strrchr(name, '.');
     struct symtab *s = &c->vm->linker.symbols;
-    struct klass *k = NULL;
-    struct link_error le = {0};
-    struct method *m = NULL;
-    if (dot) {
-        *dot = 0;
-        for (char *p = name; *p; p++)
-            if (*p == '.') *p = '/';
-        if (linker_load(&c->vm->linker, &c->vm->linker.app, sym_text(s, name), &k, &le) == LINK_OK)
-            m = klass_method(k, sym_text(s, dot + 1), sym_text(s, "()Z"));
-    }
+    struct err unused = {0};
+    if (dot) *dot = 0;
+    struct klass *k = dot ? machine_class(&c->machine, name, &unused) : NULL;
+    struct method *m = k ? klass_method(k, sym_text(s, dot + 1), sym_text(s, "()Z")) : NULL;
     if (!m || !(m->flags & ACC_STATIC)) {
         err_set(e, ERR_USAGE, "%s is not a static boolean method without parameters", text);
         m = NULL;
@@ -372,64 +211,41 @@ static struct method *find_predicate(struct check *c, const char *text, struct e
     return m;
 }
 
-static bool boot(struct check *c, const struct native_class *natives, struct err *e) {
-    struct vm *vm = c->vm;
-    natives_init(vm, natives);
-    switch (program_boot(vm, &c->main_class)) {
-    case CALL_RETURNED: return true;
-    case CALL_EXIT: return err_set(e, ERR_USAGE, "the program could not be started");
-    case CALL_UNSUPPORTED: *e = vm->err; return false;
-    default:
-        return err_set(e, ERR_USAGE, "the program could not be started: an exception before main");
-    }
-}
-
 struct check *check_new(struct options *opt, const struct check_config *config,
                         const struct native_class *natives, struct err *e) {
     struct check *c = calloc(1, sizeof *c);
     c->config = config;
-    c->vm = calloc(1, sizeof *c->vm);
-    opt->exploring = true;
-    if (!vm_init(c->vm, opt)) {
-        *e = c->vm->err;
-        free(c->vm);
+    if (!machine_init(&c->machine, opt, natives, config->ignore.at, config->ignore.n,
+                      &c->main_class, e)) {
         free(c);
         return NULL;
     }
+    c->vm = c->machine.vm;
+    c->machine.max_steps = config->max_steps;
     c->vm->explore.matching = true;
     c->vm->explore.allow_io = config->allow_io;
     c->vm->explore.enumerate = config->enumerate_random;
     c->vm->explore.seen = seen_root;
     c->vm->explore.config = setting;
     c->vm->explore.arg = c;
-    c->filters = filters_new(c->vm, config->ignore.at, config->ignore.n);
-    bool ok = boot(c, natives, e);
-    if (ok) {
-        c->invariant = find_predicate(c, config->invariant, e);
-        c->find = find_predicate(c, config->find, e);
-        ok = e->code == ERR_NONE;
-    }
-    if (ok) return c;
+    c->invariant = find_predicate(c, config->invariant, e);
+    c->find = find_predicate(c, config->find, e);
+    if (e->code == ERR_NONE) return c;
     check_free(c);
     return NULL;
 }
 
 void check_free(struct check *c) {
+    steps_free(c->steps);
     if (c->canon) canon_free(c->canon);
     if (c->roots) store_free(c->roots);
-    for (uint32_t i = 0; i < c->levels.n; i++) choice_free(&c->levels.at[i].point);
-    VEC_FREE(&c->levels);
-    filters_free(c->filters);
-    VEC_FREE(&c->vm->explore.output);
-    VEC_FREE(&c->vm->explore.counters);
-    vm_free(c->vm);
-    free(c->vm);
+    machine_free(&c->machine);
     free(c);
 }
 
 struct check_stats check_stats(const struct check *c) {
     const struct heap *h = &c->vm->heap;
-    return (struct check_stats){.instructions = c->instructions,
+    return (struct check_stats){.instructions = c->machine.instructions,
                                 .trail_entries = h->trail.n,
                                 .heap_bytes = (uint64_t)(h->dyn.top - h->dyn_start),
                                 .canon =
@@ -440,3 +256,10 @@ const char *check_output(struct check *c, size_t *len) {
     *len = c->vm->explore.output.n;
     return c->vm->explore.output.at;
 }
+
+void check_watch(struct check *c, bool all, void (*tell)(void *arg, const struct step *s),
+                 void *arg) {
+    c->steps = steps_new(c->vm, all, tell, arg);
+}
+
+uint32_t check_depth(const struct check *c) { return c->steps ? steps_depth(c->steps) : 0; }

@@ -115,7 +115,7 @@ bool program_push(struct vm *vm, struct klass *main_class) {
 
 enum outcome program_boot(struct vm *vm, struct klass **main_class) {
     enum outcome o = boot(vm);
-    if (!o) o = load_main(vm, main_class);
+    if (!o && main_class) o = load_main(vm, main_class);
     if (!o) heap_leave_link(&vm->heap); // from here on it is the program's own doing
     return o;
 }

@@ -3,8 +3,8 @@
 #include "exec/engine.h"
 #include "vm/natives.h"
 
-// Boots the JDK and finds the main class with the JDK's launcher. CALL_RETURNED, or what went
-// wrong.
+// Boots the JDK and finds the main class with the JDK's launcher (NULL: there is none).
+// CALL_RETURNED, or what went wrong.
 enum outcome program_boot(struct vm *vm, struct klass **main_class);
 // Pushes the program's first frame on the current thread: initialize the class, call main.
 // engine_resume runs it.

@@ -67,6 +67,7 @@ void vm_each_root(void *arg, void (*fn)(void *arg, ref *r), void *fn_arg) {
     struct visitor v = {fn, fn_arg};
     for (uint32_t i = 0; i < vm->threads.n; i++) visit_thread(vm, v, vm->threads.at[i]);
     visit(v, &vm->oom);
+    visit(v, &vm->explore.root);
     modules_each_root(vm, fn, fn_arg);
     for (uint32_t i = 0; i < vm->linker.user_loaders.n; i++)
         visit(v, &vm->linker.user_loaders.at[i]->object);

@@ -127,6 +127,7 @@ struct explore {
     enum pause pause;
     struct explore_choice choice;
     ref message;           // PAUSE_VIOLATED
+    ref root;              // the object that is explored; 0: a program is
     VEC(char) output;      // what the current path has printed
     VEC(int32_t) counters; // survive going back
     int64_t heuristic;

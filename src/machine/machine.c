@@ -1,0 +1,188 @@
+#include "machine/machine.h"
+#include "exec/program.h"
+#include "heap/statics.h"
+#include "link/label.h"
+#include "vm/crash.h"
+#include "vm/frame.h"
+#include "vm/throw.h"
+#include <stdlib.h>
+
+// --- what happened ---
+
+enum system_stop machine_violated(struct machine *m, const char *kind, const char *message) {
+    snprintf(m->violation.kind, sizeof m->violation.kind, "%s", kind);
+    snprintf(m->violation.message, sizeof m->violation.message, "%s", message);
+    return SYSTEM_VIOLATION;
+}
+
+// The uncaught exception as `java` prints it, by running printStackTrace into the path's output
+// buffer.
+static void describe_exception(struct machine *m, ref exception) {
+    struct vm *vm = m->vm;
+    struct symtab *s = &vm->linker.symbols;
+    struct klass *k = KLASS_OF(exception);
+    struct choice_point point = {0};
+    uint32_t output = vm->explore.output.n;
+    choice_mark(vm, &point);
+    struct method *print = klass_find_method(k, sym_text(s, "printStackTrace"), sym_text(s, "()V"));
+    int64_t budget = vm->budget;
+    vm->budget = 10000000;
+    enum outcome o = engine_call(vm, print, (union slot[]){{.w = exception}}, NULL);
+    vm->budget = budget;
+    uint32_t n = vm->explore.output.n - output;
+    if (o == CALL_RETURNED && n)
+        snprintf(m->violation.message, sizeof m->violation.message, "%.*s", (int)n,
+                 vm->explore.output.at + output);
+    else throw_class_name(k, m->violation.message, sizeof m->violation.message);
+    vm->explore.output.n = output;
+    choice_undo(vm, &point);
+    choice_free(&point);
+}
+
+enum system_stop machine_uncaught(struct machine *m) {
+    struct vm *vm = m->vm;
+    ref e = vm->current->exception;
+    vm->current->exception = 0;
+    bool assertion =
+        klass_subclass(KLASS_OF(e), linker_boot(&vm->linker, "java/lang/AssertionError"));
+    machine_violated(m, assertion ? "assertion" : "exception", "");
+    describe_exception(m, e);
+    return SYSTEM_VIOLATION;
+}
+
+enum system_stop machine_endless(struct machine *m) {
+    char text[1000];
+    const struct frame *f = m->vm->current->top;
+    const struct klass *k = f->method->owner;
+    snprintf(text, sizeof text,
+             "no choice and no end within %llu steps (suspected): at %s.%s(%s:%d)",
+             (unsigned long long)m->max_steps, k->name->text, f->method->name->text,
+             k->cf && k->cf->source_file ? k->cf->source_file->text : "?",
+             frame_line(f->method, frame_bci(f)));
+    return machine_violated(m, "nontermination", text);
+}
+
+enum system_stop machine_refused(struct machine *m, enum outcome o) {
+    if (o == CALL_UNSUPPORTED) snprintf(m->message, sizeof m->message, "%.590s", m->vm->err.text);
+    else snprintf(m->message, sizeof m->message, "not supported: waiting for another thread");
+    return SYSTEM_UNSUPPORTED;
+}
+
+int machine_holds(struct machine *m, struct method *predicate, const union slot *args) {
+    struct vm *vm = m->vm;
+    struct choice_point point = {0};
+    struct explore_choice choice = vm->explore.choice;
+    union slot result = {0};
+    uint32_t output = vm->explore.output.n;
+    choice_mark(vm, &point);
+    vm->budget = machine_budget(m);
+    enum outcome o = engine_init(vm, predicate->owner);
+    if (o == CALL_RETURNED) o = engine_call(vm, predicate, args, &result);
+    if (o == CALL_THREW) machine_uncaught(m);
+    else if (o == CALL_BUDGET) machine_endless(m);
+    else if (o != CALL_RETURNED) machine_violated(m, "invariant", "a predicate must not choose");
+    vm->explore.output.n = output;
+    vm->explore.choice = choice;
+    choice_undo(vm, &point);
+    choice_free(&point);
+    return o == CALL_RETURNED ? result.i & 1 : -1;
+}
+
+// --- going back ---
+
+void machine_mark(struct machine *m) {
+    if (m->depth == m->levels.n) VEC_PUSH(&m->levels, (struct machine_level){0});
+    struct machine_level *l = &m->levels.at[m->depth++];
+    const struct explore *x = &m->vm->explore;
+    choice_mark(m->vm, &l->point);
+    l->choice = x->choice;
+    l->output = x->output.n;
+    l->heuristic = x->heuristic;
+    l->atomic = x->atomic;
+    l->root = x->root;
+}
+
+void machine_back(struct machine *m) {
+    struct machine_level *l = &m->levels.at[m->depth - 1];
+    struct explore *x = &m->vm->explore;
+    choice_return(m->vm, &l->point);
+    x->choice = l->choice;
+    x->output.n = l->output;
+    x->heuristic = l->heuristic;
+    x->atomic = l->atomic;
+    x->root = l->root;
+}
+
+void machine_drop(struct machine *m) { choice_commit(m->vm, &m->levels.at[--m->depth].point); }
+
+uint64_t machine_memory(const struct machine *m) {
+    const struct heap *h = &m->vm->heap;
+    return (uint64_t)(h->dyn.top - h->dyn_start) + (uint64_t)(h->perm.top - h->start) +
+           h->trail.cap * sizeof h->trail.at[0];
+}
+
+uint64_t machine_covered(const struct machine *m) {
+    const struct linker *l = &m->vm->linker;
+    uint64_t n = 0;
+    for (uint32_t i = 0; i < l->klasses.n; i++)
+        for (uint32_t k = 0; !l->klasses.at[i]->jdk && k < l->klasses.at[i]->n_methods; k++)
+            n += l->klasses.at[i]->methods[k].code != NULL;
+    return n;
+}
+
+// --- making one ---
+
+struct klass *machine_class(struct machine *m, const char *name, struct err *e) {
+    struct linker *l = &m->vm->linker;
+    char *internal = strdup(name);
+    struct klass *k = NULL;
+    struct link_error le = {0};
+    for (char *p = internal; *p; p++)
+        if (*p == '.') *p = '/';
+    if (linker_load(l, &l->app, sym_text(&l->symbols, internal), &k, &le) != LINK_OK) {
+        bool missing = le.name && sym_is(le.name, internal);
+        if (missing) err_set(e, ERR_USAGE, "class %s is not found", name);
+        else
+            err_set(e, ERR_USAGE, "class %s cannot be used: %s: %s", name, le.throwable, le.text);
+        k = NULL;
+    }
+    free(internal);
+    return k;
+}
+
+static bool boot(struct vm *vm, struct klass **main_class, struct err *e) {
+    switch (program_boot(vm, main_class)) {
+    case CALL_RETURNED: return true;
+    case CALL_EXIT: return err_set(e, ERR_USAGE, "the program could not be started");
+    case CALL_UNSUPPORTED: *e = vm->err; return false;
+    default:
+        return err_set(e, ERR_USAGE, "the program could not be started: an exception before main");
+    }
+}
+
+bool machine_init(struct machine *m, struct options *opt, const struct native_class *natives,
+                  const char *const *ignore, uint32_t n_ignore, struct klass **main_class,
+                  struct err *e) {
+    *m = (struct machine){.vm = calloc(1, sizeof *m->vm)};
+    opt->exploring = true;
+    if (!vm_init(m->vm, opt)) {
+        *e = m->vm->err;
+        free(m->vm);
+        return false;
+    }
+    m->filters = filters_new(m->vm, ignore, n_ignore);
+    natives_init(m->vm, natives);
+    if (boot(m->vm, main_class, e)) return true;
+    machine_free(m);
+    return false;
+}
+
+void machine_free(struct machine *m) {
+    for (uint32_t i = 0; i < m->levels.n; i++) choice_free(&m->levels.at[i].point);
+    VEC_FREE(&m->levels);
+    filters_free(m->filters);
+    VEC_FREE(&m->vm->explore.output);
+    VEC_FREE(&m->vm->explore.counters);
+    vm_free(m->vm);
+    free(m->vm);
+}

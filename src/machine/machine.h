@@ -1,0 +1,68 @@
+// A booted Java machine in the hands of a search: marks to go back to, calls, and what an execution
+// ended in, worded as a violation. What `check` and `explore` have in common.
+//
+//   machine --- vm (booted, with the exploring natives)
+//           --- levels: | choice point | choice point | ...   the marks of search/system.h
+//           --- violation, message: why the last execution stopped
+//
+// 1. machine_mark/back/drop are those of search/system.h: they nest like a stack.
+// 2. Predicates leave no trace: what they change, print or leave on the stack is undone.
+//
+// Ownership: a machine owns its vm, filters and levels; options and natives outlive it.
+#pragma once
+#include "config/options.h"
+#include "exec/engine.h"
+#include "search/system.h"
+#include "state/plan.h"
+#include "vm/choice.h"
+#include "vm/natives.h"
+
+struct machine_level { // a state on the current path that can be returned to
+    struct choice_point point;
+    struct explore_choice choice;
+    uint32_t output;
+    int64_t heuristic;
+    int32_t atomic;
+    ref root;
+};
+
+struct machine {
+    struct vm *vm;
+    struct filters *filters;
+    uint64_t max_steps; // calls and backward jumps within one transition; 0: no limit
+    uint64_t instructions;
+    VEC(struct machine_level) levels; // [0, depth) are marks
+    uint32_t depth;
+    struct system_violation violation;
+    char message[600];
+};
+
+// Boots the JDK; main_class: where to put the program's main class, NULL when there is none. False:
+// *e says why, and nothing is left to free.
+bool machine_init(struct machine *m, struct options *opt, const struct native_class *natives,
+                  const char *const *ignore, uint32_t n_ignore, struct klass **main_class,
+                  struct err *e);
+void machine_free(struct machine *m);
+
+void machine_mark(struct machine *m);
+void machine_back(struct machine *m);
+void machine_drop(struct machine *m);
+uint64_t machine_memory(const struct machine *m); // bytes that the heap uses
+uint64_t machine_covered(const struct machine *m); // methods of the user that have run
+
+// Instructions that the next transition may take, for vm->budget.
+static inline int64_t machine_budget(const struct machine *m) {
+    return m->max_steps ? (int64_t)m->max_steps : INT64_MAX;
+}
+
+// What an execution ended in; each sets violation or message.
+enum system_stop machine_violated(struct machine *m, const char *kind, const char *message);
+enum system_stop machine_uncaught(struct machine *m); // the thread's pending exception
+enum system_stop machine_endless(struct machine *m);  // CALL_BUDGET
+enum system_stop machine_refused(struct machine *m, enum outcome o); // UNSUPPORTED, DEADLOCK
+
+// Calls a boolean method in the current state and goes back. 1, 0, or -1: it did not return, and the
+// violation says why.
+int machine_holds(struct machine *m, struct method *predicate, const union slot *args);
+// The class of a name with dots; NULL: *e (ERR_USAGE) says why.
+struct klass *machine_class(struct machine *m, const char *name, struct err *e);
