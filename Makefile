@@ -46,12 +46,13 @@ FUZZ     := $(patsubst test/fuzz/%.c,$(OUT)/fuzz/%,$(wildcard test/fuzz/*.c))
 EXAMPLES := $(wildcard examples/*.java)
 API      := $(sort $(shell find java/api -name '*.java' 2>/dev/null))
 DRIVERS  := $(sort $(wildcard subjects/drivers/*.java))
+SUBJECTS := $(sort $(wildcard subjects/*.java subjects/faulty/*.java))
 
 .PHONY: all help setup demo test test-all unit fuzzers fuzz install asan hard check count \
         bench-interp bench-check drivers format clean
 .DELETE_ON_ERROR:
 
-all: $(OUT)/dejavm $(OUT)/dejavm-api.jar
+all: $(OUT)/dejavm $(OUT)/dejavm-api.jar $(OUT)/subjects.jar
 
 help:
 	@echo 'all demo test test-all install asan hard check count bench-interp bench-check fuzz format clean'
@@ -75,7 +76,8 @@ $(OUT)/fuzz/%: test/fuzz/%.c $(OUT)/libdejavm.a
 	@mkdir -p $(@D)
 	$(call SAY,FUZZ)$(COMPILE) -MMD -MP -o $@ $< $(OUT)/libdejavm.a $(LIBS)
 
-# Java of our own: the API, which stands beside the program that finds it there, and the drivers.
+# Java of our own: the API, which stands beside the program that finds it there, the drivers of
+# check, and the subjects of explore.
 JAVAC = javac --release 17 -g -Xlint:all -Werror
 JAR   = jar --create --date=2000-01-01T00:00:00Z --file
 
@@ -87,6 +89,11 @@ $(OUT)/drivers.jar: $(DRIVERS) $(OUT)/dejavm-api.jar
 	$(call SAY,JAR)rm -rf $(OUT)/drivers && mkdir -p $(OUT)/drivers && \
 	    $(JAVAC) -cp $(OUT)/dejavm-api.jar -d $(OUT)/drivers $(DRIVERS) && \
 	    $(JAR) $@ -C $(OUT)/drivers .
+
+$(OUT)/subjects.jar: $(SUBJECTS) $(OUT)/dejavm-api.jar
+	$(call SAY,JAR)rm -rf $(OUT)/subjects && mkdir -p $(OUT)/subjects && \
+	    $(JAVAC) -cp $(OUT)/dejavm-api.jar -d $(OUT)/subjects $(SUBJECTS) && \
+	    $(JAR) $@ -C $(OUT)/subjects .
 
 drivers: $(OUT)/drivers.jar
 

@@ -3,7 +3,6 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +16,8 @@ import java.util.Set;
 final class Canon {
     /** Fields that do not distinguish states: counters of changes, caches, cached views. */
     private static final Set<String> IGNORED = Set.of("java.util.AbstractList.modCount",
-            "java.util.TreeMap.modCount", "java.util.HashMap.modCount", "java.lang.String.hash",
+            "java.util.TreeMap.modCount", "java.util.HashMap.modCount",
+            "java.util.PriorityQueue.modCount", "java.lang.String.hash",
             "java.lang.String.hashIsZero", "java.util.AbstractMap.keySet",
             "java.util.AbstractMap.values", "java.util.TreeMap.entrySet",
             "java.util.TreeMap.navigableKeySet", "java.util.TreeMap.descendingMap",
@@ -91,13 +91,14 @@ final class Canon {
                 || o instanceof Boolean z && o == Boolean.valueOf(z);
     }
 
-    private static final Map<Class<?>, List<Field>> JDK = new HashMap<>();
+    private static final ClassValue<List<Field>> INSTANCE = new ClassValue<>() {
+        @Override protected List<Field> computeValue(Class<?> type) {
+            return findFields(type, false);
+        }
+    };
 
     private static List<Field> fields(Class<?> type, boolean statics) {
-        if (type.getClassLoader() == null && !statics) { // the others do not outlive their run
-            return JDK.computeIfAbsent(type, t -> findFields(t, false));
-        }
-        return findFields(type, statics);
+        return statics ? findFields(type, true) : INSTANCE.get(type);
     }
 
     private static List<Field> findFields(Class<?> type, boolean statics) {

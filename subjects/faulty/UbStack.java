@@ -1,0 +1,49 @@
+package subjects.faulty;
+
+import dejavm.Init;
+import dejavm.Op;
+
+/** {@link subjects.UbStack} with a push that adds what is on the top already. */
+public class UbStack {
+    private final int[] elements;
+    private int count;
+
+    @Init public UbStack(int max) {
+        elements = new int[max];
+    }
+
+    @Op public void push(int value) {
+        int at = 0;
+        while (at < count - 1 && elements[at] != value) { // fault: the top is not looked at
+            at++;
+        }
+        if (at < count - 1) {
+            for (; at < count - 1; at++) {
+                elements[at] = elements[at + 1];
+            }
+            elements[at] = value;
+        } else if (count < elements.length) {
+            elements[count++] = value;
+        }
+    }
+
+    @Op public void pop() {
+        if (count > 0) {
+            count--;
+        }
+    }
+
+    public boolean repOK() {
+        if (count < 0 || count > elements.length) {
+            return false;
+        }
+        for (int i = 1; i < count; i++) {
+            for (int j = 0; j < i; j++) {
+                if (elements[i] == elements[j]) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+}
