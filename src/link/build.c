@@ -1,6 +1,7 @@
 #include "link/build.h"
 #include "classfile/descriptor.h"
 #include "link/access.h"
+#include "link/constraint.h"
 #include "link/label.h"
 #include "link/layout.h"
 #include "link/loader.h"
@@ -86,9 +87,7 @@ static bool check_name(const struct definition *d, const struct classfile *cf,
     }
     const struct klass *old = loader_find(d->loader, name);
     if (!old || d->host) return true;
-    return link_fail(e, "java/lang/LinkageError",
-                     "loader %s attempted duplicate %s definition for %s. (%s)", d->loader->label,
-                     label_kind(old), label_class(old).s, label_place(old).s);
+    return loader_duplicate(d->loader, old, e);
 }
 
 // ---- ancestors -------------------------------------------------------------------------------
@@ -339,7 +338,10 @@ enum link_result build_parsed(struct linker *l, const struct definition *d, stru
     struct klass *k = new_klass(l, d, cf, &a);
     if (d->host && enter) name_hidden(l, k);
     if (!finish(l, k, e)) return LINK_ERROR;
-    if (enter && !d->host) loader_enter(d->loader, k);
+    if (enter && !d->host) {
+        if (!constraint_admit(l, d->loader, k, e)) return LINK_ERROR;
+        loader_enter(d->loader, k);
+    }
     build_publish(l, k);
     *out = k;
     return LINK_OK;

@@ -100,6 +100,16 @@ struct label label_place(const struct klass *k) {
     return l;
 }
 
+struct label label_origin(const struct klass *k) {
+    struct label l = label_place(k);
+    struct text t = {&l, strlen(l.s)};
+    if (k->loader->parent) {
+        add_text(&t, ", parent loader ");
+        add_text(&t, k->loader->parent);
+    }
+    return l;
+}
+
 struct label label_places(const struct klass *a, const struct klass *b) {
     struct label l = {{0}};
     struct text t = {&l, 0};

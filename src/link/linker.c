@@ -1,6 +1,7 @@
 #include "link/linker.h"
 #include "link/access.h"
 #include "link/build.h"
+#include "link/constraint.h"
 #include "link/label.h"
 #include "link/layout.h"
 #include "link/loader.h"
@@ -93,10 +94,8 @@ void linker_free(struct linker *l) {
     loader_free(&l->boot);
     loader_free(&l->platform);
     loader_free(&l->app);
-    for (uint32_t i = 0; i < l->user_loaders.n; i++) {
-        loader_free(l->user_loaders.at[i]);
-        free(l->user_loaders.at[i]);
-    }
+    constraint_free(l);
+    for (uint32_t i = 0; i < l->user_loaders.n; i++) linker_drop_loader(l, l->user_loaders.at[i]);
     VEC_FREE(&l->user_loaders);
     VEC_FREE(&l->klasses);
     if (l->app.path) path_close(l->app.path);
@@ -118,6 +117,12 @@ struct loader *linker_user_loader(struct linker *l, ref object) {
     ld->label = arena_format(&l->bytes, "user loader %u", l->user_loaders.n + 1);
     VEC_PUSH(&l->user_loaders, ld);
     return ld;
+}
+
+void linker_drop_loader(struct linker *l, struct loader *ld) {
+    constraint_forget(l, ld);
+    loader_free(ld);
+    free(ld);
 }
 
 // ---- loading ---------------------------------------------------------------------------------
@@ -150,15 +155,18 @@ enum link_result linker_load(struct linker *l, struct loader *from, sym name, st
         return LINK_UPCALL;
     }
     r = loader_fetch(l, from, name, out, e);
-    if (r == LINK_OK && (*out)->loader != from) loader_enter(from, *out);
-    return r;
+    if (r != LINK_OK || (*out)->loader == from) return r;
+    return linker_record(l, from, name, *out, e) ? LINK_OK : LINK_ERROR;
 }
 
-bool linker_record(struct linker *l, struct loader *initiating, sym name, struct klass *k) {
-    (void)l;
-    if (k->name != name) return false;
+bool linker_record(struct linker *l, struct loader *initiating, sym name, struct klass *k,
+                   struct link_error *e) {
+    if (k->name != name) return link_fail(e, "java/lang/NoClassDefFoundError", "%s", name->text);
+    const struct klass *old = loader_find(initiating, name);
+    if (old && old != k) return loader_duplicate(initiating, k, e);
+    if (!old && !constraint_admit(l, initiating, k, e)) return false;
     loader_enter(initiating, k);
-    return loader_find(initiating, name) == k;
+    return true;
 }
 
 struct klass *linker_boot(struct linker *l, const char *name) {
@@ -369,6 +377,7 @@ enum link_result linker_link(struct linker *l, struct klass *k, struct link_erro
     if (k->state == KLASS_FAILED) return *e = *k->failed, LINK_ERROR;
     enum link_result r = link_ancestors(l, k, e);
     if (r == LINK_OK) r = verify(l, k, e);
+    if (r == LINK_OK && !constraint_tables(l, k, e)) r = LINK_ERROR;
     if (r == LINK_OK) k->state = KLASS_LINKED;
     if (r == LINK_ERROR) {
         k->failed = arena_copy(&l->bytes, e, sizeof *e);

@@ -28,9 +28,9 @@ struct loader {
     ref object;           // the ClassLoader object (permanent, or pinned), 0 for BOOT
     struct klass **table; // by name: initiated or defined here
     uint32_t mask, count;
-    struct path *path; // APP
-    const char
-        *label; // in messages: "'app'"; the VM may set that of a USER loader ("p.MyLoader @1b2c")
+    struct path *path;  // APP
+    const char *label;  // in messages: "'app'"; the VM may set that of a USER loader ("p.L @1b2c")
+    const char *parent; // the label of the parent of a USER loader, NULL: not known
 };
 
 struct link_error {
@@ -45,6 +45,11 @@ struct link_error {
 
 enum link_result { LINK_OK, LINK_ERROR, LINK_UPCALL };
 
+struct constraints { // link/constraint.h
+    struct constraint **buckets;
+    uint32_t mask, count;
+};
+
 struct linker {
     struct symtab symbols;
     struct arena meta;  // placed: klasses and methods
@@ -53,6 +58,7 @@ struct linker {
     struct loader boot, platform, app;
     VEC(struct klass *) klasses;
     VEC(struct loader *) user_loaders;
+    struct constraints constraints;
     struct klass *prim[KIND_COUNT];                                         // by enum kind
     struct klass *object, *string, *klass_class, *cloneable, *serializable; // once loaded
     bool verify_all;                               // -Xverify:all: JDK classes too
@@ -81,10 +87,12 @@ struct klass *linker_boot(struct linker *l,
                           const char *name); // loads and links a JDK class or dies with bug()
 struct klass *linker_array(struct linker *l, struct klass *element);
 struct klass *linker_array_of_kind(struct linker *l, enum kind kind);
-// What a USER loader answered. False: the answer has another name, or another class is known under
-// this one.
-bool linker_record(struct linker *l, struct loader *initiating, sym name, struct klass *k);
+// What a USER loader answered: not good enough when the class has another name, when another one is
+// known under this name, or when a loader constraint forbids it.
+bool linker_record(struct linker *l, struct loader *initiating, sym name, struct klass *k,
+                   struct link_error *e);
 struct loader *linker_user_loader(struct linker *l, ref object); // found or made
+void linker_drop_loader(struct linker *l, struct loader *ld);    // one that user_loaders had
 
 // defineClass: bytes are kept. expected may be NULL. host: for hidden classes, else NULL.
 enum link_result linker_define(struct linker *l, struct loader *loader, sym expected,

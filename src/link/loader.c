@@ -1,5 +1,6 @@
 #include "link/loader.h"
 #include "link/build.h"
+#include "link/label.h"
 #include <stdio.h>
 
 enum {
@@ -56,6 +57,12 @@ void loader_free(struct loader *ld) {
     free(ld->table);
     ld->table = NULL;
     ld->mask = ld->count = 0;
+}
+
+bool loader_duplicate(const struct loader *ld, const struct klass *k, struct link_error *e) {
+    return link_fail(e, "java/lang/LinkageError",
+                     "loader %s attempted duplicate %s definition for %s. (%s)", ld->label,
+                     label_kind(k), label_class(k).s, label_origin(k).s);
 }
 
 struct loader *loader_of_module(struct linker *l, const char *module) {

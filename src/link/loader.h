@@ -8,6 +8,8 @@
 struct klass *loader_find(const struct loader *ld, sym name);
 void loader_enter(struct loader *ld, struct klass *k);
 void loader_free(struct loader *ld);
+// Says that the loader has another class of k's name.
+bool loader_duplicate(const struct loader *ld, const struct klass *k, struct link_error *e);
 // The built-in loader that defines the image's module, NULL: none does.
 struct loader *loader_of_module(struct linker *l, const char *module);
 // The module of the image that a class of this name belongs to when ld defines it, NULL: the

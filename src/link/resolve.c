@@ -1,5 +1,6 @@
 #include "link/linker.h"
 #include "link/access.h"
+#include "link/constraint.h"
 #include "link/label.h"
 
 #define ICCE   "java/lang/IncompatibleClassChangeError"
@@ -119,8 +120,9 @@ enum link_result resolve_field(struct linker *l, struct klass *k, uint16_t cp, b
         return fail(link_fail(e, ICCE, "Expected %s field %s.%s",
                               is_static ? "static" : "non-static", label_name(named).s,
                               f->name->text));
-    if (is_put && f->flags & ACC_FINAL) return check_final(k, named, from, f, e);
-    return LINK_OK;
+    if (is_put && f->flags & ACC_FINAL) r = check_final(k, named, from, f, e);
+    if (r != LINK_OK) return r;
+    return constraint_field(l, k, f, e) ? LINK_OK : LINK_ERROR;
 }
 
 // ---- methods -----------------------------------------------------------------------------------
@@ -156,7 +158,9 @@ static enum link_result look_up(struct linker *l, struct klass *k, struct klass 
     if (!m)
         return fail(link_fail(e, "java/lang/NoSuchMethodError", "'%s'",
                               label_method(named->name, c->name, c->desc).s));
-    return access_method(l, k, named, m, e);
+    enum link_result r = access_method(l, k, named, m, e);
+    if (r != LINK_OK || m->info->polymorphic) return r;
+    return constraint_method(l, k, named, m, e) ? LINK_OK : LINK_ERROR;
 }
 
 static enum link_result find_method(struct linker *l, struct klass *k, uint16_t cp,

@@ -203,10 +203,11 @@ static enum native_result load(struct vm *vm, struct thread *t, union slot *a, u
         if (!a[2].r || !klass_subclass(KLASS_OF(answer), absent)) return throw_ref(t, answer);
         return throw_cause(vm, t, "java/lang/NoClassDefFoundError", a[2].r, answer);
     }
+    if (!answer) return throw_new(vm, t, "java/lang/NoClassDefFoundError", "%s", name->text);
+    struct link_error e = {0};
     struct loader *loader = modules_loader(vm, a[0].r);
-    if (answer && linker_record(&vm->linker, loader, name, statics_klass(&vm->heap, answer)))
-        return NATIVE_OK;
-    return throw_new(vm, t, "java/lang/NoClassDefFoundError", "%s", name->text);
+    bool ok = linker_record(&vm->linker, loader, name, statics_klass(&vm->heap, answer), &e);
+    return ok ? NATIVE_OK : throw_link(vm, t, LINK_ERROR, &e);
 }
 
 enum native_result init_ask_loader(struct vm *vm, struct thread *t, struct loader *loader, sym name,

@@ -127,8 +127,7 @@ void modules_undo(struct vm *vm, struct modules_mark m) {
         struct loader *each = l->user_loaders.at[i];
         if (is_gone(vm, each)) {
             forget_undone(vm, each);
-            loader_free(each);
-            free(each);
+            linker_drop_loader(l, each);
         } else {
             l->user_loaders.at[kept++] = each;
         }
@@ -214,6 +213,14 @@ static bool is_builtin(ref loader, const char *name) {
     return sym_is(KLASS_OF(loader)->name, name);
 }
 
+static const char *parent_label(struct vm *vm, ref loader) {
+    ref parent = FIELD_AT(loader, vm->k.f.ClassLoader_parent, ref);
+    if (!parent) return vm->linker.boot.label;
+    uint64_t known = FIELD_AT(parent, vm->k.f.ClassLoader_vmLoader, uint64_t);
+    if (known) return ((struct loader *)(uintptr_t)known)->label;
+    return label(vm, parent);
+}
+
 struct loader *modules_loader(struct vm *vm, ref class_loader) {
     if (!class_loader) return &vm->linker.boot;
     uint32_t offset = vm->k.f.ClassLoader_vmLoader;
@@ -230,6 +237,7 @@ struct loader *modules_loader(struct vm *vm, ref class_loader) {
     } else {
         l = linker_user_loader(&vm->linker, class_loader);
         l->label = label(vm, class_loader);
+        l->parent = parent_label(vm, class_loader);
     }
     heap_put64(&vm->heap, class_loader, offset, (uintptr_t)l);
     return l;
