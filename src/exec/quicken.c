@@ -3,6 +3,7 @@
 #include "exec/indy.h"
 #include "heap/statics.h"
 #include "heap/string.h"
+#include "link/constraint.h"
 #include "link/label.h"
 #include "op/code.h"
 #include "vm/frame.h"
@@ -227,12 +228,13 @@ enum native_result quicken_field(struct vm *vm, struct thread *t, struct insn *p
     enum link_result r = resolve_field(&vm->linker, here(t), cp_of(t, pc), is_static, is_put,
                                        t->top->method, &fd, &e);
     if (r != LINK_OK) return throw_link(vm, t, r, &e);
+    if (is_static) TRY(init_class(vm, t, fd->owner));
+    if (!constraint_field(&vm->linker, here(t), fd, &e)) return throw_link(vm, t, LINK_ERROR, &e);
     if (!is_static) {
         pc->x = (int32_t)fd->offset;
         pc->op = (uint16_t)field_op(op, fd->kind);
         return NATIVE_OK;
     }
-    TRY(init_class(vm, t, fd->owner));
     void *cell = &FIELD_AT(fd->owner->mirror, fd->offset, uint8_t);
     uint32_t distance = (fd->offset - statics_offsets(&vm->heap)->vm_state) / 4;
     if (distance > UINT16_MAX) { // too far for the quick form, which looks back at the state

@@ -177,10 +177,10 @@ bool constraint_field(struct linker *l, const struct klass *from, const struct f
     return link_fail(
         e, LINKAGE,
         "loader constraint violation: when resolving field \"%s\" of type %s, the class loader %s "
-        "of the current class, %s, and the class loader %s for the field's defining type, %s, "
+        "of the current class, %s, and the class loader %s for the field's defining %s, %s, "
         "have different Class objects for type %s (%s; %s)",
-        f->name->text, type.s, a->label, label_class(from).s, b->label, label_class(f->owner).s,
-        type.s, label_origin(from).s, label_origin(f->owner).s);
+        f->name->text, type.s, a->label, label_class(from).s, b->label, label_kind(f->owner),
+        label_class(f->owner).s, type.s, label_origin(from).s, label_origin(f->owner).s);
 }
 
 // ---- overriding and implementing ---------------------------------------------------------------

@@ -105,6 +105,7 @@ enum link_result linker_define_synthetic(struct linker *l, struct klass *host, s
 // Resolution of constants of k (JVMS 5.4.3), with access checks; results are cached in k->resolved.
 enum link_result resolve_class(struct linker *l, struct klass *k, uint16_t cp, struct klass **out,
                                struct link_error *e);
+// A field is not yet as constraint_field wants it: java looks there when the class is initialized.
 enum link_result resolve_field(struct linker *l, struct klass *k, uint16_t cp, bool is_static,
                                bool is_put, const struct method *from, struct field **out,
                                struct link_error *e);

@@ -120,9 +120,8 @@ enum link_result resolve_field(struct linker *l, struct klass *k, uint16_t cp, b
         return fail(link_fail(e, ICCE, "Expected %s field %s.%s",
                               is_static ? "static" : "non-static", label_name(named).s,
                               f->name->text));
-    if (is_put && f->flags & ACC_FINAL) r = check_final(k, named, from, f, e);
-    if (r != LINK_OK) return r;
-    return constraint_field(l, k, f, e) ? LINK_OK : LINK_ERROR;
+    if (is_put && f->flags & ACC_FINAL) return check_final(k, named, from, f, e);
+    return LINK_OK;
 }
 
 // ---- methods -----------------------------------------------------------------------------------
