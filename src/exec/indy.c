@@ -211,7 +211,8 @@ static enum native_result link_handle(struct vm *vm, struct thread *t, struct kl
     return handle_upcall(vm, t, vm->handles->link_handle, args, true);
 }
 
-// A method that is not what the kind says (static, of an interface) fails as its call would.
+// A method that is not what the kind says (static, of an interface), or that a loader constraint
+// keeps away, fails as its call would.
 static enum native_result check_kind(struct vm *vm, struct thread *t, struct klass *k,
                                      const struct constant *c) {
     static const uint8_t ops[] = {[REF_VIRTUAL] = OP_invokevirtual,
@@ -222,8 +223,9 @@ static enum native_result check_kind(struct vm *vm, struct thread *t, struct kla
     if (c->ref_kind >= COUNT(ops) || !ops[c->ref_kind]) return NATIVE_OK;
     enum link_result r = resolve_method(&vm->linker, k, c->a, ops[c->ref_kind], &m, &e);
     if (r == LINK_OK) return NATIVE_OK;
-    bool change = e.throwable && !strcmp(e.throwable, "java/lang/IncompatibleClassChangeError");
-    return r == LINK_UPCALL || change ? throw_link(vm, t, r, &e) : NATIVE_OK;
+    bool same = e.throwable && (!strcmp(e.throwable, "java/lang/IncompatibleClassChangeError") ||
+                                !strcmp(e.throwable, "java/lang/LinkageError"));
+    return r == LINK_UPCALL || same ? throw_link(vm, t, r, &e) : NATIVE_OK;
 }
 
 static enum native_result resolve_handle(struct vm *vm, struct thread *t, struct klass *k,

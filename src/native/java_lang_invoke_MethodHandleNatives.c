@@ -1,5 +1,6 @@
 // Resolving MemberNames. What a resolved name holds is said in vm/member.h.
 #include "link/access.h"
+#include "link/constraint.h"
 #include "link/label.h"
 #include "native/mirror.h"
 #include "native/reflect.h"
@@ -142,6 +143,9 @@ static enum native_result resolve_call(struct vm *vm, struct thread *t, const st
     snprintf(label, sizeof label, "'%s'", label_call(m).s);
     TRY(check_access(vm, t, q, m->owner, m->flags,
                      m->flags & ACC_ABSTRACT ? "abstract method " : "method ", label));
+    struct link_error e = {0};
+    if (q->caller && !constraint_method(&vm->linker, q->caller, q->defc, m, &e))
+        return throw_link(vm, t, LINK_ERROR, &e);
     member_set_method(vm, q->name, m, q->defc, q->kind);
     return NATIVE_OK;
 }
@@ -152,6 +156,9 @@ static enum native_result resolve_variable(struct vm *vm, struct thread *t, cons
     char label[500];
     snprintf(label, sizeof label, "%s.%s", label_class(f->owner).s, f->name->text);
     TRY(check_access(vm, t, q, f->owner, f->flags, "field ", label));
+    struct link_error e = {0};
+    if (q->caller && !constraint_field(&vm->linker, q->caller, f, &e))
+        return throw_link(vm, t, LINK_ERROR, &e);
     member_set_field(vm, q->name, f, q->kind == REF_PUT_FIELD || q->kind == REF_PUT_STATIC,
                      is_trusted_final(f));
     return NATIVE_OK;
