@@ -75,6 +75,8 @@ static enum native_result missing(struct vm *vm, struct thread *t, struct method
                  f->method->name->text,
                  f->method->owner->cf->source_file ? f->method->owner->cf->source_file->text : "?",
                  frame_line(f->method, frame_bci(f)));
+    if (!may_have_natives(m->owner)) // nor can it load a library that has them
+        return throw_new(vm, t, "java/lang/UnsatisfiedLinkError", "'%s'", label_call(m).s);
     const struct native_row *row = natives_find(vm, m->owner, m->name, m->desc);
     if (row && row->fn && row->flags & NATIVE_HOST && vm->explore.active)
         return vm_unsupported(vm, "%s.%s touches the outside%s (--allow-io lets it)",
