@@ -35,6 +35,16 @@ const char *err_detail(const struct err *e) {
     return e->code == ERR_NONE ? "" : e->text + strlen(row_of(e->code)->text) + 2;
 }
 
+void err_print(const struct err *e) {
+    fflush(stdout);
+    if (e->code != ERR_VM_OPTION) fprintf(stderr, "dejavm: %s\n", e->text);
+    else
+        fprintf(stderr,
+                "%sError: Could not create the Java Virtual Machine.\n"
+                "Error: A fatal exception has occurred. Program will exit.\n",
+                err_detail(e));
+}
+
 int err_exit(enum err_code code) { return row_of(code)->exit_code; }
 
 const char *err_name(enum err_code code) { return row_of(code)->name; }

@@ -22,6 +22,7 @@ struct err {
 // false.
 bool err_set(struct err *e, enum err_code code, const char *fmt, ...) PRINTF(3, 4);
 const char *err_detail(const struct err *e); // the text behind "row text: "
+void err_print(const struct err *e);         // on standard error, as "dejavm: text"
 int err_exit(enum err_code code); // the process exit code of `run` that belongs to the row
 const char *err_name(enum err_code code);
 void bug(const char *fmt, ...) NORETURN PRINTF(1, 2); // a bug of ours: message, exit code 70

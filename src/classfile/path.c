@@ -28,6 +28,7 @@ struct entry {
 struct path {
     struct arena arena; // entries, texts, the names given out as `where`
     struct entry *first;
+    const char *given; // with "dir/*" written out, without what jars add
 };
 
 // Puts a new entry where *link points, and returns the link behind it.
@@ -41,29 +42,39 @@ static struct entry **add(struct path *p, struct entry **link, const char *text,
     return &en->next;
 }
 
-static int by_name(const void *a, const void *b) {
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
 static bool ends_with(const char *s, const char *end) {
     size_t n = strlen(s), k = strlen(end);
     return n >= k && !strcasecmp(s + n - k, end);
 }
 
-// "dir/*": java takes the folder's own order; we take the alphabet, which is the same every day.
-static struct entry **add_jars(struct path *p, struct entry **link, const char *dir) {
-    VEC(char *) names = {0};
+// "dir/*", in the folder's own order as java takes it: the first jar that has a class decides.
+// False: there is none.
+static bool add_jars(struct path *p, struct entry ***link, const char *dir) {
+    struct entry **first = *link;
     DIR *d = opendir(*dir ? dir : ".");
-    if (!d) return link;
-    for (struct dirent *f; (f = readdir(d));) {
-        if (ends_with(f->d_name, ".jar"))
-            VEC_PUSH(&names, arena_format(&p->arena, "%s%s", dir, f->d_name));
+    for (struct dirent *f; d && (f = readdir(d));) {
+        const char *dot = strrchr(f->d_name, '.');
+        if (!dot || dot == f->d_name || (strcmp(dot, ".jar") && strcmp(dot, ".JAR"))) continue;
+        const char *name = arena_format(&p->arena, "%s%s", dir, f->d_name);
+        *link = add(p, *link, name, strlen(name));
     }
-    closedir(d);
-    if (names.n) qsort(names.at, names.n, sizeof *names.at, by_name);
-    for (uint32_t i = 0; i < names.n; i++) link = add(p, link, names.at[i], strlen(names.at[i]));
-    VEC_FREE(&names);
-    return link;
+    if (d) closedir(d);
+    return *link != first;
+}
+
+static void add_one(struct path *p, struct entry ***link, const char *s, size_t len) {
+    bool star = len && s[len - 1] == '*' && (len == 1 || s[len - 2] == '/');
+    const char *dir = star ? arena_format(&p->arena, "%.*s", (int)len - 1, s) : NULL;
+    if (!star || !add_jars(p, link, dir)) *link = add(p, *link, s, len);
+}
+
+static const char *join(struct path *p) {
+    size_t size = 1;
+    for (struct entry *en = p->first; en; en = en->next) size += strlen(en->text) + 1;
+    char *text = arena_alloc(&p->arena, size), *at = text;
+    for (struct entry *en = p->first; en; en = en->next)
+        at += sprintf(at, "%s%s", en == p->first ? "" : ":", en->text);
+    return text;
 }
 
 struct path *path_open(const char *text) {
@@ -73,17 +84,16 @@ struct path *path_open(const char *text) {
     struct entry **link = &p->first;
     for (const char *s = text, *end;; s = end + 1) {
         end = s + strcspn(s, ":");
-        size_t len = (size_t)(end - s);
-        bool star = len && s[len - 1] == '*' && (len == 1 || s[len - 2] == '/');
-        if (star) {
-            link = add_jars(p, link, arena_format(&p->arena, "%.*s", (int)len - 1, s));
-        } else {
-            link = len ? add(p, link, s, len) : add(p, link, ".", 1);
-        }
+        add_one(p, &link, s, (size_t)(end - s));
         if (!*end) break;
     }
+    p->given = join(p);
+    for (struct entry *en = p->first; en; en = en->next)
+        if (!*en->text) en->text = ".";
     return p;
 }
+
+const char *path_given(const struct path *p) { return p->given; }
 
 void path_close(struct path *p) {
     if (!p) return;

@@ -14,7 +14,9 @@ void path_close(struct path *p);
 // a jar that may have it is (e set).
 bool path_find(struct path *p, const char *name, struct span *out, const char **where,
                struct err *e);
-const char *path_text(struct path *p); // the expanded list, as java.class.path would not show it
+const char *path_text(struct path *p); // the whole list, with what jars name in their Class-Path
+const char *path_given(
+    const struct path *p); // the list as java.class.path shows it: only "dir/*" is written out
 // Main-Class of a jar (malloc'ed) or NULL with e set.
 char *path_main_class(const char *jar, struct err *e);
 // Every .class member of the path, for `dejavm natives`.

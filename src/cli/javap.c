@@ -131,7 +131,7 @@ static int list(struct request *q) {
 static int run(struct request *q, const struct options *o) {
     struct err e = {0};
     if (!linker_init(&q->l, o->jdk_home, o->class_path, &e)) {
-        fprintf(stderr, "dejavm: %s\n", e.text);
+        err_print(&e);
         return err_exit(e.code);
     }
     q->method = o->n_args ? o->args[0] : NULL;
@@ -153,7 +153,7 @@ int command_javap(int argc, char **argv) {
     if (ok && !o.help && (!o.main_class || o.n_args > 1))
         ok = err_set(&e, ERR_USAGE, "%s", "dejavm javap [-cp PATH] [-v] Class [method]");
     if (!ok) {
-        fprintf(stderr, "dejavm: %s\n", e.text);
+        err_print(&e);
         code = err_exit(e.code);
     } else {
         code = o.help ? fputs(usage, stdout), 0 : run(&q, &o);

@@ -196,7 +196,7 @@ static int run(struct request *q, const struct options *o) {
     struct err e = {0};
     struct vm *vm = q->vm;
     if (!linker_init(&vm->linker, o->jdk_home, o->class_path, &e)) {
-        fprintf(stderr, "dejavm: %s\n", e.text);
+        err_print(&e);
         return err_exit(e.code);
     }
     natives_init(vm, native_classes);
@@ -206,7 +206,7 @@ static int run(struct request *q, const struct options *o) {
         reach_run(&q->reach);
         code = list(q);
     } else if (e.code) {
-        fprintf(stderr, "dejavm: %s\n", e.text);
+        err_print(&e);
         code = err_exit(e.code);
     }
     reach_free(&q->reach);
@@ -224,7 +224,7 @@ int command_natives(int argc, char **argv) {
     if (q.help) return fputs(usage, stdout), 0;
     int code;
     if (e.code || !options_parse(&o, argc, argv, false, &e)) {
-        fprintf(stderr, "dejavm: %s\n", e.text);
+        err_print(&e);
         code = err_exit(e.code);
     } else {
         code = run(&q, &o);

@@ -42,7 +42,7 @@ int command_run(int argc, char **argv) {
     struct err e = {0};
     int code = 0;
     if (!options_parse(&o, argc, argv, true, &e)) {
-        fprintf(stderr, "dejavm: %s\n", e.text);
+        err_print(&e);
         code = err_exit(e.code);
     } else if (o.help) {
         fputs(usage, stdout);

@@ -1,43 +1,10 @@
 #include "cli/subject.h"
-#include "base/file.h"
 #include "native/natives.h"
-#include <libgen.h>
-#include <limits.h>
 #include <signal.h>
-#include <unistd.h>
 
 static const char usage[] = "usage: dejavm check [options] Main args...\n"
                             "       dejavm check [options] File.jpf\n"
                             "\n";
-
-static int fail(const struct err *e) {
-    fprintf(stderr, "dejavm: %s\n", e->text);
-    return e->code == ERR_UNSUPPORTED ? EXIT_UNSUPPORTED : EXIT_USAGE;
-}
-
-// Beside the program (or above it, in a build of another mode), else where it is installed.
-static bool find_api(char *out, size_t size) {
-    static const char *const places[] = {"dejavm-api.jar", "../dejavm-api.jar",
-                                         "../share/dejavm/dejavm-api.jar"};
-    char exe[PATH_MAX];
-    ssize_t n = readlink("/proc/self/exe", exe, sizeof exe - 1);
-    if (n < 0) return false;
-    exe[n] = 0;
-    const char *folder = dirname(exe);
-    for (size_t i = 0; i < COUNT(places); i++) {
-        snprintf(out, size, "%s/%s", folder, places[i]);
-        if (file_exists(out)) return true;
-    }
-    return false;
-}
-
-static void add_api(struct subject *s) {
-    struct options *o = &s->options.run;
-    char api[PATH_MAX + 40];
-    if (!find_api(api, sizeof api)) return; // the program may bring its own
-    if (asprintf(&s->class_path, "%s:%s", o->class_path, api) < 0) bug("out of memory");
-    o->class_path = s->class_path;
-}
 
 static void configure(struct subject *s) {
     const struct checkoptions *o = &s->options;
@@ -55,18 +22,18 @@ static void configure(struct subject *s) {
 int subject_open(struct subject *s, int argc, char **argv) {
     struct err e = {0};
     *s = (struct subject){0};
-    if (!checkoptions_parse(&s->options, argc, argv, &e)) return fail(&e);
+    if (!checkoptions_parse(&s->options, FOR_CHECK, argc, argv, &e)) return outcome_fail(&e);
     if (s->options.run.help) {
         fputs(usage, stdout);
-        checkoptions_help(stdout);
+        checkoptions_help(FOR_CHECK, stdout);
         return EXIT_OK;
     }
     if (s->options.help_filters) return filters_help(stdout), EXIT_OK;
-    add_api(s);
+    s->class_path = outcome_add_api(&s->options.run);
     configure(s);
     signal(SIGPIPE, SIG_IGN);
     s->check = check_new(&s->options.run, &s->config, native_classes, &e);
-    return s->check ? -1 : fail(&e);
+    return s->check ? -1 : outcome_fail(&e);
 }
 
 void subject_close(struct subject *s) {

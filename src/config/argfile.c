@@ -1,5 +1,6 @@
 #include "config/argfile.h"
 #include "base/file.h"
+#include <ctype.h>
 
 struct reader {
     const char *at, *end;
@@ -55,21 +56,45 @@ static bool next_word(struct reader *r) {
     return any;
 }
 
+static void take_word(struct reader *r, struct words *out) {
+    VEC_PUSH(&r->word, 0);
+    char *copy = strdup(r->word.at);
+    if (!copy) bug("out of memory");
+    VEC_PUSH(&out->at, copy);
+    r->word.n = 0;
+}
+
 bool argfile_read(const char *file, struct words *out, struct err *e) {
     struct span bytes;
     struct err why = {0};
     if (!file_read(file, &bytes, &why))
         return err_set(e, ERR_USAGE, "@%s: %s", file, err_detail(&why));
     struct reader r = {.at = (const char *)bytes.at, .end = (const char *)bytes.at + bytes.len};
-    while (next_word(&r)) {
-        VEC_PUSH(&r.word, 0);
-        char *copy = strdup(r.word.at);
-        if (!copy) bug("out of memory");
-        VEC_PUSH(&out->at, copy);
-    }
+    while (next_word(&r)) take_word(&r, out);
     VEC_FREE(&r.word);
     free((void *)bytes.at);
     return true;
+}
+
+bool argfile_split(const char *text, struct words *out) {
+    struct reader r = {0};
+    char quote = 0;
+    bool any = false;
+    for (const char *c = text; *c; c++) {
+        if (quote ? *c == quote : *c == '"' || *c == '\'') {
+            quote = quote ? 0 : *c;
+            any = true;
+        } else if (!quote && isspace((unsigned char)*c)) {
+            if (any) take_word(&r, out);
+            any = false;
+        } else {
+            VEC_PUSH(&r.word, *c);
+            any = true;
+        }
+    }
+    if (any && !quote) take_word(&r, out);
+    VEC_FREE(&r.word);
+    return !quote;
 }
 
 void argfile_free(struct words *w) {

@@ -18,4 +18,7 @@ struct words {
 
 // Appends the words of a file. False: *e says why it cannot be read.
 bool argfile_read(const char *file, struct words *out, struct err *e);
+// Appends the words of a variable of the environment: quotes join, nothing escapes. False: a quote
+// is not closed.
+bool argfile_split(const char *text, struct words *out);
 void argfile_free(struct words *w);

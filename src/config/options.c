@@ -1,11 +1,11 @@
 #include "config/options.h"
-#include "base/file.h"
+#include "config/flags.h"
+#include "config/jdk.h"
 #include <ctype.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-enum how { NONE, NEXT, COLON, SUFFIX, LONG };
+enum how { NONE, NEXT, LATER, COLON, SUFFIX, LONG };
 enum what {
     WHAT_class_path,
     WHAT_jar,
@@ -14,6 +14,7 @@ enum what {
     WHAT_property,
     WHAT_heap_max,
     WHAT_heap_start,
+    WHAT_heap_young,
     WHAT_stack,
     WHAT_assert_on,
     WHAT_assert_off,
@@ -29,6 +30,8 @@ enum what {
     WHAT_show_version_err,
     WHAT_show_version_out,
     WHAT_help,
+    WHAT_flag,
+    WHAT_no_files,
     WHAT_accepted,
     WHAT_refused
 };
@@ -59,35 +62,54 @@ void options_help(FILE *out) {
     for (size_t i = 0; i < COUNT(rows); i++) {
         char left[60];
         const struct row *r = &rows[i];
-        const char *gap = r->how == NEXT || r->how == LONG ? " " : "";
+        const char *gap = r->how == NEXT || r->how == LATER || r->how == LONG ? " " : "";
         if (r->what == WHAT_accepted || r->what == WHAT_refused) continue;
         snprintf(left, sizeof left, "%s%s%s", r->name, gap, r->value);
         fprintf(out, "  %-32s %s\n", left, r->help);
     }
     fprintf(out, "  %-32s %s\n", "@FILE", "options that stand in a file, as for java");
+    flags_help(out);
     list_names(out, "Accepted, without effect", WHAT_accepted);
-    list_names(out, "Known to java, refused here (exit code 64)", WHAT_refused);
+    list_names(out, "Known to java, not supported here", WHAT_refused);
 }
 
-static bool parse_size(const char *option, const char *text, uint64_t low, uint64_t high,
-                       uint64_t *out, struct err *e) {
+static bool parse_size(const char *option, const char *text, uint64_t *out, struct err *e) {
+    static const char units[] = "kmgt";
     char *end;
     if (!isdigit((unsigned char)text[0]))
         return err_set(e, ERR_USAGE, "%s%s: not a size", option, text);
     unsigned long long n = strtoull(text, &end, 10);
-    static const char units[] = "kmgt";
     const char *u = *end ? strchr(units, tolower((unsigned char)*end)) : NULL;
     unsigned shift = u ? 10 * (unsigned)(u - units + 1) : 0;
     if ((*end && !u) || (u && end[1]))
         return err_set(e, ERR_USAGE, "%s%s: not a size", option, text);
-    if (n > UINT64_MAX >> shift || n << shift > high)
-        return err_set(e, ERR_USAGE, "%s%s: too large, at most %llum", option, text,
-                       (unsigned long long)high >> 20);
+    if (n > UINT64_MAX >> shift) return err_set(e, ERR_USAGE, "%s%s: too large", option, text);
     *out = n << shift;
-    if (*out < low)
-        return err_set(e, ERR_USAGE, "%s%s: too small, at least %lluk", option, text,
-                       (unsigned long long)low >> 10);
     return true;
+}
+
+static bool at_least(uint64_t n, uint64_t low, const char *option, struct err *e) {
+    return n >= low || err_set(e, ERR_USAGE, "%s: too small, at least %lluk", option,
+                               (unsigned long long)low >> 10);
+}
+
+bool options_heap_max(struct options *o, uint64_t bytes, const char *option, struct err *e) {
+    o->heap_max = bytes < HEAP_MAX ? bytes : HEAP_MAX;
+    return at_least(bytes, 2 << 20, option, e);
+}
+
+bool options_stack(struct options *o, uint64_t bytes, const char *option, struct err *e) {
+    o->stack_size = bytes;
+    return at_least(bytes, STACK_MIN, option, e) &&
+           (bytes <= STACK_MAX ||
+            err_set(e, ERR_USAGE, "%s: too large, at most %dm", option, STACK_MAX >> 20));
+}
+
+void options_property(struct options *o, const char *text) {
+    char *copy = strdup(text);
+    if (!copy) bug("out of memory");
+    VEC_PUSH(&o->owned.at, copy);
+    VEC_PUSH(&o->properties, copy);
 }
 
 // What the JDK's module system reads at start-up: jdk.module.addopens.0=..., as HotSpot passes it
@@ -103,8 +125,8 @@ static bool add_module_property(struct options *o, const struct row *r, const ch
         return err_set(e, ERR_USAGE, "%s %s: not of the form %s", r->name, value, r->value);
     if (asprintf(&text, "jdk.module.%s.%u=%s", names[which], o->n_added[which]++, value) < 0)
         bug("out of memory");
-    VEC_PUSH(&o->owned.at, text);
-    VEC_PUSH(&o->properties, text);
+    options_property(o, text);
+    free(text);
     return true;
 }
 
@@ -123,9 +145,10 @@ static bool parse_assertion(struct options *o, bool on, const char *what, const 
 
 static bool apply(struct options *o, const struct row *r, const char *value, const char *word,
                   struct err *e) {
+    uint64_t size;
     switch (r->what) {
     case WHAT_class_path: o->class_path = value; return o->class_path_given = true;
-    case WHAT_jar: o->jar = value; return true;
+    case WHAT_jar: return o->jar_follows = true;
     case WHAT_module: o->module_main = value; return true;
     case WHAT_jdk: o->jdk_home = value; return true;
     case WHAT_property:
@@ -133,9 +156,11 @@ static bool apply(struct options *o, const struct row *r, const char *value, con
             return err_set(e, ERR_USAGE, "-D%s: no name of a property", value);
         VEC_PUSH(&o->properties, value);
         return true;
-    case WHAT_heap_max: return parse_size("-Xmx", value, 2 << 20, 24ull << 30, &o->heap_max, e);
-    case WHAT_heap_start: return parse_size("-Xms", value, 1 << 20, 24ull << 30, &o->heap_start, e);
-    case WHAT_stack: return parse_size("-Xss", value, 64 << 10, 1ull << 30, &o->stack_size, e);
+    case WHAT_heap_max:
+        return parse_size(r->name, value, &size, e) && options_heap_max(o, size, word, e);
+    case WHAT_heap_start: return parse_size(r->name, value, &o->heap_start, e);
+    case WHAT_heap_young: return parse_size(r->name, value, &o->heap_young, e);
+    case WHAT_stack: return parse_size(r->name, value, &size, e) && options_stack(o, size, word, e);
     case WHAT_assert_on: return parse_assertion(o, true, value, r->name, e);
     case WHAT_assert_off: return parse_assertion(o, false, value, r->name, e);
     case WHAT_assert_system_on:
@@ -154,8 +179,10 @@ static bool apply(struct options *o, const struct row *r, const char *value, con
     case WHAT_show_version_err: return show_version(o, stderr, false);
     case WHAT_show_version_out: return show_version(o, stdout, false);
     case WHAT_help: o->help = true; return true;
+    case WHAT_flag: return flags_take(o, value, e);
+    case WHAT_no_files: return o->no_files = true;
     case WHAT_accepted: return true;
-    case WHAT_refused: return err_set(e, ERR_USAGE, "%s: %s", word, r->help);
+    case WHAT_refused: return err_set(e, ERR_UNSUPPORTED, "%s: %s", word, r->help);
     }
     return false;
 }
@@ -169,12 +196,25 @@ static bool fits(const struct row *r, const char *word, const char **value) {
     *value = NULL;
     switch (r->how) {
     case NONE:
+    case LATER:
     case NEXT: return !c;
     case COLON: return *value = c ? word + n + 1 : NULL, !c || c == ':';
     case LONG: return *value = c ? word + n + 1 : NULL, !c || c == '=';
     case SUFFIX: return *value = word + n, true;
     }
     return false;
+}
+
+// In a variable of the environment stands what goes before a program, but no program.
+static bool allowed(const struct options *o, const struct row *r, const char *word,
+                    const char *value, struct err *e) {
+    bool ends = r->what == WHAT_jar || r->what == WHAT_module || r->what == WHAT_help ||
+                r->what == WHAT_version_err || r->what == WHAT_version_out;
+    bool launcher = ends || r->how == NEXT || (r->how == LONG && !value);
+    if (!o->variable || !(o->variable->of_vm ? launcher : ends)) return true;
+    if (o->variable->of_vm) return err_set(e, ERR_VM_OPTION, "Unrecognized option: %s\n", word);
+    return err_set(e, ERR_USAGE, "option %s is not allowed in the environment variable %s", word,
+                   o->variable->name);
 }
 
 static bool one_option(struct options *o, uint32_t *i, struct err *e) {
@@ -187,6 +227,7 @@ static bool one_option(struct options *o, uint32_t *i, struct err *e) {
     for (size_t k = 0; k < COUNT(rows); k++) {
         const struct row *r = &rows[k];
         if (!fits(r, word, &value)) continue;
+        if (!allowed(o, r, word, value, e)) return false;
         if (!value && (r->how == NEXT || r->how == LONG) && r->what != WHAT_refused) {
             if (*i + 1 >= o->line.n)
                 return err_set(e, ERR_USAGE, "%s needs a value (%s)", r->name, r->value);
@@ -194,72 +235,16 @@ static bool one_option(struct options *o, uint32_t *i, struct err *e) {
         }
         return apply(o, r, value, word, e);
     }
-    return err_set(e, ERR_USAGE, "unknown option %s (see dejavm %s --help)", word,
-                   o->more ? o->more->command : "run");
+    err_set(&o->unknown, ERR_USAGE, "unknown option %s (see dejavm %s --help)", word,
+            o->more ? o->more->command : "run");
+    return true;
 }
 
-// The JDK behind a `java` found on PATH: the folder above its real bin/.
-static char *jdk_of_java(void) {
-    const char *path = getenv("PATH");
-    while (path && *path) {
-        size_t n = strcspn(path, ":");
-        char file[PATH_MAX], real[PATH_MAX];
-        snprintf(file, sizeof file, "%.*s/java", (int)n, path);
-        if (access(file, X_OK) == 0 && realpath(file, real)) {
-            char *bin = strstr(real, "/bin/java");
-            if (bin) return *bin = 0, strdup(real);
-        }
-        path += n + (path[n] == ':');
-    }
-    return NULL;
-}
-
-// JAVA_VERSION of the JDK's release file, "" when there is none: then the image will tell.
-static void read_version(const char *home, char *to, size_t size) {
-    char file[PATH_MAX], line[200];
-    snprintf(file, sizeof file, "%s/release", home);
-    FILE *f = fopen(file, "r");
-    *to = 0;
-    while (f && fgets(line, sizeof line, f))
-        if (!strncmp(line, "JAVA_VERSION=\"", 14))
-            snprintf(to, size, "%.*s", (int)strcspn(line + 14, "\"\n"), line + 14);
-    if (f) fclose(f);
-}
-
-static bool is_jdk17(const char *home, char *version, size_t size) {
-    read_version(home, version, size);
-    return !*version || (!strncmp(version, "17", 2) && !isdigit((unsigned char)version[2]));
-}
-
-static bool has_modules(const char *home) {
-    char file[PATH_MAX];
-    snprintf(file, sizeof file, "%s/lib/modules", home);
-    return file_exists(file);
-}
-
-static bool find_jdk(struct options *o, struct err *e) {
-    const char *given = o->jdk_home, *env = getenv("JAVA_HOME");
-    char *v = o->jdk_version;
-    if (given) {
-        if (!file_exists(given)) return err_set(e, ERR_JDK, "%s does not exist", given);
-        if (!has_modules(given)) return err_set(e, ERR_JDK, "%s has no lib/modules", given);
-        return is_jdk17(given, v, sizeof o->jdk_version) ||
-               err_set(e, ERR_JDK, "%s is a JDK %s, not 17", given, v);
-    }
-    char *on_path = jdk_of_java();
-    const char *tries[] = {env && *env ? env : NULL, on_path, "/usr/lib/jvm/java-17-openjdk-amd64",
-                           "/usr/lib/jvm/default-java"};
-    for (size_t i = 0; i < COUNT(tries) && !o->jdk_home; i++) {
-        if (!tries[i] || !has_modules(tries[i]) || !is_jdk17(tries[i], v, sizeof o->jdk_version))
-            continue;
-        char *home = strdup(tries[i]);
-        VEC_PUSH(&o->owned.at, home);
-        o->jdk_home = home;
-    }
-    free(on_path);
-    return o->jdk_home || err_set(e, ERR_JDK,
-                                  "no JDK 17 found by --jdk, JAVA_HOME or the java on PATH "
-                                  "(Debian: openjdk-17-jdk-headless)");
+static uint64_t default_heap(const struct options *o) {
+    uint64_t ram = (uint64_t)sysconf(_SC_PHYS_PAGES) * (uint64_t)sysconf(_SC_PAGESIZE);
+    if (o->ram && o->ram < ram) ram = o->ram;
+    double heap = (double)ram * o->ram_share / 100;
+    return heap < 8 << 20 ? 8 << 20 : heap < HEAP_MAX ? (uint64_t)heap : HEAP_MAX;
 }
 
 static void set_defaults(struct options *o) {
@@ -267,8 +252,8 @@ static void set_defaults(struct options *o) {
     if (!o->class_path)
         o->class_path = o->jar ? o->jar : env && *env ? env : o->module_main ? "" : ".";
     if (o->jar) o->class_path = o->jar;
-    uint64_t memory = (uint64_t)sysconf(_SC_PHYS_PAGES) * (uint64_t)sysconf(_SC_PAGESIZE);
-    if (!o->heap_max) o->heap_max = memory / 4 > 24ull << 30 ? 24ull << 30 : memory / 4;
+    if (!o->heap_max) o->heap_max = default_heap(o);
+    if (o->heap_start > HEAP_MAX) o->heap_start = HEAP_MAX;
     if (!o->stack_size) o->stack_size = 1 << 20;
 }
 
@@ -307,7 +292,7 @@ static bool parse_line(struct options *o, uint32_t *i, struct err *e) {
     uint32_t until = 0;
     for (*i = 0; *i < o->line.n && !o->help; ++*i) {
         const char *word = o->line.at[*i];
-        if (word[0] == '@' && *i >= until) {
+        if (word[0] == '@' && *i >= until && !o->no_files) {
             if (word[1] == '@') return o->line.at[*i]++, true;
             if (!expand(o, *i, &until, e)) return false;
             --*i; // look at what stands there now
@@ -315,7 +300,7 @@ static bool parse_line(struct options *o, uint32_t *i, struct err *e) {
         }
         if (word[0] != '-') return true;
         if (!one_option(o, i, e)) return false;
-        if (o->jar || o->module_main) return ++*i, true; // what follows belongs to the program
+        if (o->module_main) return ++*i, true; // what follows belongs to the program
     }
     return true;
 }
@@ -324,18 +309,69 @@ bool options_parse(struct options *o, int argc, char **argv, bool need_main, str
     return options_parse_more(o, argc, argv, need_main, NULL, e);
 }
 
-bool options_parse_more(struct options *o, int argc, char **argv, bool need_main,
-                        const struct options_more *more, struct err *e) {
-    *o = (struct options){.more = more};
+// What java reads from the environment, and says so.
+static const struct variable variables[] = {
+    {"JDK_JAVA_OPTIONS", "NOTE: Picked up", false},
+    {"JAVA_TOOL_OPTIONS", "Picked up", true},
+    {"_JAVA_OPTIONS", "Picked up", true},
+};
+
+static void show_variables(void) {
+    for (size_t i = 0; i < COUNT(variables); i++) {
+        const char *text = getenv(variables[i].name);
+        if (text) fprintf(stderr, "%s %s: %s\n", variables[i].note, variables[i].name, text);
+    }
+}
+
+static bool parse_variable(struct options *o, const struct variable *v, struct err *e) {
+    const char *text = getenv(v->name);
+    uint32_t first = o->owned.at.n, i;
+    if (!text) return true;
+    if (!argfile_split(text, &o->owned))
+        return err_set(e, ERR_USAGE, "unmatched quote in the environment variable %s", v->name);
+    __typeof__(o->line) line = o->line;
+    o->line = (__typeof__(line)){0};
+    o->variable = v;
+    for (uint32_t k = first; k < o->owned.at.n; k++) VEC_PUSH(&o->line, o->owned.at.at[k]);
+    bool good = parse_line(o, &i, e);
+    if (good && i < o->line.n)
+        good = err_set(e, ERR_USAGE, "%s names no option in the environment variable %s",
+                       o->line.at[i], v->name);
+    VEC_FREE(&o->line);
+    o->line = line;
+    o->variable = NULL;
+    return good;
+}
+
+static bool parse_arguments(struct options *o, int argc, char **argv, struct err *e) {
     uint32_t i;
     for (int k = 0; k < argc; k++) VEC_PUSH(&o->line, argv[k]);
     if (!parse_line(o, &i, e)) return false;
-    if (o->help) return true;
-    if (!o->jar && !o->module_main && i < o->line.n) o->main_class = o->line.at[i++];
+    if (o->jar_follows && i < o->line.n) o->jar = o->line.at[i++];
+    else if (o->jar_follows && !o->help) return err_set(e, ERR_USAGE, "-jar needs a value (FILE)");
+    else if (!o->module_main && i < o->line.n) o->main_class = o->line.at[i++];
     o->args = o->line.at ? o->line.at + i : argv;
     o->n_args = (int)(o->line.n - i);
+    return true;
+}
+
+// The later one wins: the variable of the machine, that of the launcher, the command line, the
+// machine's other.
+static bool parse_all(struct options *o, int argc, char **argv, bool environment, struct err *e) {
+    if (!environment) return parse_arguments(o, argc, argv, e);
+    show_variables();
+    return parse_variable(o, &variables[1], e) && parse_variable(o, &variables[0], e) &&
+           parse_arguments(o, argc, argv, e) && parse_variable(o, &variables[2], e);
+}
+
+bool options_parse_more(struct options *o, int argc, char **argv, bool need_main,
+                        const struct options_more *more, struct err *e) {
+    *o = (struct options){.more = more, .ram_share = 25, .trace_depth = 1024};
+    bool good = parse_all(o, argc, argv, need_main && !more, e);
+    if (o->unknown.code && !o->ignore_unknown) return *e = o->unknown, false;
+    if (!good || o->help) return good;
     set_defaults(o);
-    return check(o, need_main, e) && find_jdk(o, e);
+    return check(o, need_main, e) && jdk_find(o, e);
 }
 
 void options_free(struct options *o) {

@@ -1,6 +1,7 @@
 #include "native/support.h"
 
-NATIVE(availableProcessors) { RETURN_INT(1); } // all threads are simulated on one
+// All threads are simulated on one.
+NATIVE(availableProcessors) { RETURN_INT(vm->opt->processors ? vm->opt->processors : 1); }
 
 NATIVE(maxMemory) { RETURN_LONG((int64_t)vm->heap.max_bytes); }
 
@@ -14,7 +15,7 @@ NATIVE(freeMemory) {
 // Says that there is no room, once: the engine collects and runs us again.
 NATIVE(gc) {
     union slot *asked = &NATIVE_SLOT(t->top, NATIVE_PRIM0);
-    if (asked->w || vm->opt->exploring) RETURN_VOID;
+    if (asked->w || vm->opt->exploring || vm->opt->no_explicit_gc) RETURN_VOID;
     asked->w = 1;
     return NATIVE_MEMORY;
 }

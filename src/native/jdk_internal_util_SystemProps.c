@@ -88,7 +88,7 @@ NATIVE(vmProperties) {
     char library[4200];
     snprintf(library, sizeof library, "%s/lib", vm->opt->jdk_home);
     put(vm, &p, "java.home", vm->opt->jdk_home);
-    put(vm, &p, "java.class.path", vm->opt->jar ? vm->opt->jar : vm->opt->class_path);
+    put(vm, &p, "java.class.path", vm->opt->jar ? vm->opt->jar : path_given(vm->linker.app.path));
     put(vm, &p, "java.library.path",
         "/usr/java/packages/lib:/usr/lib/x86_64-linux-gnu/jni:/lib/x86_64-linux-gnu:/usr/lib/"
         "x86_64-linux-gnu:"

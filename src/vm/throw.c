@@ -5,6 +5,7 @@
 #include "vm/init.h"
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 char *throw_class_name(const struct klass *k, char *buf, size_t size) {
     snprintf(buf, size, "%s", k->name->text);
@@ -28,13 +29,12 @@ static struct frame *first_visible(struct thread *t, const struct klass *throwab
     return f;
 }
 
-enum { MAX_DEPTH = 1024 }; // as HotSpot's MaxJavaStackTraceDepth
-
 void throw_fill(struct vm *vm, struct thread *t, ref throwable) {
     struct frame *first = first_visible(t, KLASS_OF(throwable));
     bool direct = t->direct && first == t->top && !sym_is(t->direct->name, "fillInStackTrace");
-    uint32_t n = direct;
-    for (struct frame *f = first; f >= t->frames && n < MAX_DEPTH; f--) n += !f->method->hidden;
+    uint32_t n = direct, most = vm->opt->trace_depth ? vm->opt->trace_depth : UINT32_MAX;
+    if (vm->opt->no_traces) return;
+    for (struct frame *f = first; f >= t->frames && n < most; f--) n += !f->method->hidden;
     heap_put32(&vm->heap, throwable, vm->k.f.Throwable_stackTrace,
                FIELD_AT(vm->k.Throwable->mirror, vm->k.f.Throwable_UNASSIGNED_STACK, ref));
     heap_put32(&vm->heap, throwable, vm->k.f.Throwable_depth, 0);
@@ -92,6 +92,11 @@ enum native_result throw_ref(struct thread *t, ref exception) {
 }
 
 enum native_result throw_memory(struct vm *vm, struct thread *t, const char *what) {
+    if (vm->opt->exit_on_oom && !vm->opt->exploring) {
+        printf("Terminating due to java.lang.OutOfMemoryError: %s\n", what);
+        fflush(stdout);
+        _Exit(3); // HotSpot runs no hooks either
+    }
     ref message = text(vm, what);
     struct klass *k = linker_boot(&vm->linker, "java/lang/OutOfMemoryError");
     ref o = make(vm, t, k, message, 0);

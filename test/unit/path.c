@@ -99,8 +99,10 @@ static void star_means_all_jars(void **state) {
     assert_string_equal(look("a:lib/*", "R1.class", NULL), "one");
     assert_string_equal(look("a/*", "p/R.class", NULL), ""); // folders and classes are not meant
     assert_string_equal(look("gone/*:a", "p/R.class", NULL), "a");
-    struct path *p = path_open("lib/*");
-    assert_string_equal(path_text(p), "lib/one.jar:lib/two.jar:lib/../with space/");
+    struct path *p = path_open("lib/*:gone/*::a");
+    const char *given = path_given(p); // in the folder's own order
+    assert_true(!strcmp(given, "lib/one.jar:lib/two.jar:gone/*::a") ||
+                !strcmp(given, "lib/two.jar:lib/one.jar:gone/*::a"));
     path_close(p);
 }
 
