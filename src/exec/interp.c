@@ -384,6 +384,7 @@ enum stop interp_run(struct vm *vm, struct thread *t) {
     UNARY(i2c, SET_I, (uint16_t)B.i)
     UNARY(i2s, SET_I, (int16_t)B.i)
 
+    UNARY(icmp, SET_I, B.i > C.i ? 1 : B.i == C.i ? 0 : -1)
     UNARY(lcmp, SET_I, B.l > C.l ? 1 : B.l == C.l ? 0 : -1)
     UNARY(fcmpl, SET_I, compare_double(B.f, C.f, -1))
     UNARY(fcmpg, SET_I, compare_double(B.f, C.f, 1))
@@ -601,6 +602,10 @@ enum stop interp_run(struct vm *vm, struct thread *t) {
             if (why != NATIVE_OK) goto after;
         }
         ENTER(m);
+    }
+    OP(nonnull) {
+        if (UNLIKELY(!A.r)) goto null;
+        NEXT();
     }
     OP(call_special) {
         if (UNLIKELY(!A.r)) goto null;

@@ -1,6 +1,7 @@
 #include "exec/quicken.h"
 #include "exec/handle.h"
 #include "exec/indy.h"
+#include "exec/leaf.h"
 #include "heap/statics.h"
 #include "heap/string.h"
 #include "link/constraint.h"
@@ -155,7 +156,7 @@ enum native_result quicken_ldc(struct vm *vm, struct thread *t, struct insn *pc)
 
 // --- fields ---
 
-static enum insn_op field_op(enum insn_op unresolved, enum kind k) {
+enum insn_op quicken_field_op(enum insn_op unresolved, enum kind k) {
     static const enum insn_op get[2][KIND_COUNT] = {{[KIND_BOOLEAN] = OP_getfield_b,
                                                      [KIND_BYTE] = OP_getfield_b,
                                                      [KIND_CHAR] = OP_getfield_c,
@@ -234,18 +235,18 @@ enum native_result quicken_field(struct vm *vm, struct thread *t, struct insn *p
     if (!constraint_field(&vm->linker, here(t), fd, &e)) return throw_link(vm, t, LINK_ERROR, &e);
     if (!is_static) {
         pc->x = (int32_t)fd->offset;
-        pc->op = (uint16_t)field_op(op, fd->kind);
+        pc->op = (uint16_t)quicken_field_op(op, fd->kind);
         return NATIVE_OK;
     }
     void *cell = &FIELD_AT(fd->owner->mirror, fd->offset, uint8_t);
     uint32_t distance = (fd->offset - statics_offsets(&vm->heap)->vm_state) / 4;
     if (distance > UINT16_MAX) { // too far for the quick form, which looks back at the state
-        access_static(vm, t, field_op(op, fd->kind), cell, pc->a);
+        access_static(vm, t, quicken_field_op(op, fd->kind), cell, pc->a);
         return NATIVE_OK;
     }
     pc->p = cell;
     pc->c = fd->owner->jdk ? 0 : (uint16_t)distance;
-    pc->op = (uint16_t)field_op(op, fd->kind);
+    pc->op = (uint16_t)quicken_field_op(op, fd->kind);
     return NATIVE_OK;
 }
 
@@ -379,6 +380,7 @@ static bool native_direct(struct vm *vm, struct method *m) {
 static enum native_result to_static(struct vm *vm, struct thread *t, struct insn *pc,
                                     struct method *m) {
     TRY(init_class(vm, t, m->owner));
+    if (leaf_inline(pc, m)) return NATIVE_OK;
     pc->p = m; // only a class without initializer, or of the JDK, has a native that runs without a
                // frame
     pc->op = native_direct(vm, m) ? OP_call_static_native
@@ -388,8 +390,10 @@ static enum native_result to_static(struct vm *vm, struct thread *t, struct insn
 }
 
 static void to_special(struct vm *vm, struct insn *pc, struct method *m) {
+    bool native = native_direct(vm, m);
+    if (!native && leaf_inline(pc, m)) return;
     pc->p = m;
-    pc->op = native_direct(vm, m) ? OP_call_special_native : OP_call_special;
+    pc->op = native ? OP_call_special_native : OP_call_special;
 }
 
 static enum native_result to_interface(struct vm *vm, struct thread *t, struct insn *pc,

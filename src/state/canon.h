@@ -2,12 +2,14 @@
 // for those (depth-first numbering of objects from the roots: Iosif; d'Amorim et al., delta
 // execution, section 3.5), and back.
 //
-//   vector: identity-hash counter | user classes: id, init state, statics ... | changed base words:
-//   where, value ... |
-//           threads: exception, frames: method, pc, kind, lock, live slots ...
-//   value:  1 word (32-bit), 2 words (64-bit), or a reference:
+//   vector: control | identity-hash counter | data | upper halves: where, word ...
+//   control: one word for where the program stands (state/control.h): classes, threads, frames
+//   data:   user statics ... | changed words of the base ... | per thread: exception, and of each
+//           frame its lock and its live slots, a word each ...
+//   value:  1 word (32-bit), 2 words (64-bit field), or a reference:
 //           0 null | k<<2|1 object number k, seen before | class<<2|2 a new object, its words
 //           follow | p<<2|3 base object p
+//   root:   a reference only
 //
 // 1. Only what the program made is walked. The base (permanent objects, and what at the first
 //    choice only JDK statics reached) is named by place; of its words only those that differ from
@@ -19,19 +21,28 @@
 #pragma once
 #include "state/plan.h"
 
+enum canon_scope {
+    CANON_STATE, // everything: canon_state
+    CANON_ROOT,  // what one object reaches; what user statics reached at the start keeps its place
+    CANON_STATICS, // what one object and the user statics reach
+};
+
 struct canon;
 // At the first choice: what is reachable only from JDK statics joins the base.
-struct canon *canon_new(struct vm *vm, struct filters *f);
+struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope);
 // To be called after every transition, before the next mark: notes which words of the base have
 // changed.
 void canon_note(struct canon *c);
 void canon_free(struct canon *c);
 uint32_t canon_state(struct canon *c, const uint32_t **words);
-void canon_restore(struct canon *c, const uint32_t *words,
-                   uint32_t n); // heap at the first choice's mark
-// The heap reachable from one object only (explore; storeIfNotAlreadyStored).
+// The heap stands at the first choice's mark.
+void canon_restore(struct canon *c, const uint32_t *words, uint32_t n);
+// The same for one object (explore; storeIfNotAlreadyStored).
 uint32_t canon_root(struct canon *c, ref root, const uint32_t **words);
 ref canon_restore_root(struct canon *c, const uint32_t *words, uint32_t n); // 0: no room
+// After canon_root, in scope CANON_ROOT: a word outside of what it wrote that differs from what it
+// was at the newest mark. Its name (a static field, or the class of an object), or NULL.
+const char *canon_outside(struct canon *c, char *name, size_t size);
 struct canon_stats {
     uint64_t walks, objects, words;
 };

@@ -5,7 +5,7 @@
 
 struct reader {
     struct canon *c;
-    const uint32_t *at, *end;
+    const uint32_t *start, *at, *end;
     bool full;
 };
 
@@ -48,41 +48,62 @@ static void put_lock(struct reader *r, ref o, const struct lock_words *l) {
     for (uint32_t i = 0; m && i < 5; i++) heap_put32(h, m, MONITOR_OWNER + 4 * i, l->words[i]);
 }
 
-// One reference; a new object is left pending, to be filled by fill().
-static ref take_ref(struct reader *r) {
+static bool is_first_visit(struct canon *c, ref o) {
+    struct visit *v = walk_visit(c, o);
+    bool first = v->epoch != c->epoch;
+    *v = (struct visit){c->epoch, c->next};
+    return first;
+}
+
+// An object that kept its place, and whose words follow where it is named first.
+static ref take_place(struct reader *r, uint32_t w) {
     struct canon *c = r->c;
-    uint32_t w = take(r);
-    if (!w) return 0;
-    switch (w & 3) {
-    case TAG_BACK: return c->objects.at[w >> TAG_BITS];
-    case TAG_BASE: return (w >> TAG_BITS) + REF_OF(c->vm->heap.start);
-    }
-    struct lock_words lock = {.set = false};
-    if (w >> TAG_BITS == LOCKED) lock = take_lock(r), w = take(r);
+    ref o = (w >> TAG_BITS) + REF_OF(c->vm->heap.start);
+    if (c->scope != CANON_ROOT || walk_is_base(c, o) || !is_first_visit(c, o)) return o;
+    VEC_PUSH(&c->objects, o);
+    if (KLASS_OF(o)->elem) take(r); // its length
+    VEC_PUSH(&c->refills, (struct refill){o, 0});
+    return o;
+}
+
+static ref take_new(struct reader *r, uint32_t w) {
+    struct canon *c = r->c;
     uint32_t length;
     ref o = allocate(r, KLASS_AT(w >> TAG_BITS), &length);
     VEC_PUSH(&c->objects, o);
-    if (!o) return 0;
-    if (lock.set) put_lock(r, o, &lock);
-    VEC_PUSH(&c->stack, (struct pending){o, 0});
+    if (o) VEC_PUSH(&c->refills, (struct refill){o, 0});
+    return o;
+}
+
+// One reference; a new object is left pending, to be filled by fill().
+static ref take_ref(struct reader *r) {
+    uint32_t w = take(r);
+    if (!w) return 0;
+    if ((w & 3) == TAG_BACK) return r->c->objects.at[w >> TAG_BITS];
+    struct lock_words lock = {.set = false};
+    if (w == (LOCKED << TAG_BITS | TAG_NEW)) lock = take_lock(r), w = take(r);
+    ref o = (w & 3) == TAG_BASE ? take_place(r, w) : take_new(r, w);
+    if (o && lock.set) put_lock(r, o, &lock);
     return o;
 }
 
 static bool fill_array(struct reader *r, ref o, struct klass *k, uint32_t *at) {
     struct canon *c = r->c;
-    uint32_t len = (uint32_t)ARR(o)->length, depth = c->stack.n;
+    uint32_t len = (uint32_t)ARR(o)->length, depth = c->refills.n;
     if (k->elem != KIND_REF) {
         uint32_t words = (uint32_t)((((uint64_t)len << kind_shift[k->elem]) + 3) / 4);
-        void *to = kind_shift[k->elem] == 3 ? (void *)ARRAY_AT(o, uint64_t)
-                                            : (void *)ARRAY_AT(o, uint32_t);
-        for (uint32_t i = 0; i < words; i++)
-            ((uint32_t *)to)[i] = take(r); // fresh: needs no barrier
+        uint32_t *to =
+            kind_shift[k->elem] == 3 ? (uint32_t *)ARRAY_AT(o, uint64_t) : ARRAY_AT(o, uint32_t);
+        for (uint32_t i = 0; i < words; i++) {
+            BARRIER(&c->vm->heap, to + i);
+            to[i] = take(r);
+        }
         return true;
     }
     while (*at < len) {
         uint32_t i = (*at)++;
         heap_put_elem(&c->vm->heap, o, (int32_t)i, take_ref(r));
-        if (c->stack.n > depth) return false;
+        if (c->refills.n > depth) return false;
     }
     return true;
 }
@@ -90,25 +111,25 @@ static bool fill_array(struct reader *r, ref o, struct klass *k, uint32_t *at) {
 static bool fill_object(struct reader *r, ref o, struct klass *k, uint32_t *at) {
     struct canon *c = r->c;
     const struct plan *plan = plan_of(c->vm, c->filters, k);
-    uint32_t depth = c->stack.n;
+    uint32_t depth = c->refills.n;
     while (*at < plan->n) {
         const struct cell *cell = &plan->cells[(*at)++];
         uint32_t v = cell->kind == CELL_REF ? take_ref(r) : take(r);
         heap_put32(&c->vm->heap, o, cell->offset, v);
-        if (c->stack.n > depth) return false;
+        if (c->refills.n > depth) return false;
     }
     return true;
 }
 
 static void fill(struct reader *r) {
     struct canon *c = r->c;
-    while (c->stack.n && !r->full) {
-        uint32_t top = c->stack.n - 1, at = c->stack.at[top].at;
-        ref o = c->stack.at[top].object;
+    while (c->refills.n && !r->full) {
+        uint32_t top = c->refills.n - 1, at = c->refills.at[top].at;
+        ref o = c->refills.at[top].object;
         struct klass *k = KLASS_OF(o);
         bool done = k->elem ? fill_array(r, o, k, &at) : fill_object(r, o, k, &at);
-        c->stack.at[top].at = at;
-        if (done) c->stack.n = top;
+        c->refills.at[top].at = at;
+        if (done) c->refills.n = top;
     }
 }
 
@@ -118,86 +139,109 @@ static ref take_root(struct reader *r) {
     return o;
 }
 
-static void take_statics(struct reader *r) {
+static void take_statics(struct reader *r, const struct control_key *key) {
     struct canon *c = r->c;
     struct heap *h = &c->vm->heap;
-    for (uint32_t n = take(r); n; n--) {
-        struct klass *k = c->users.at[take(r)];
-        const struct plan *plan = plan_of_statics(c->vm, c->filters, k);
-        heap_put32(h, k->mirror, statics_offsets(h)->vm_state, take(r));
-        heap_put32(h, k->mirror, statics_offsets(h)->vm_thread, take(r));
-        for (uint32_t i = 0; i < plan->n; i++) {
-            const struct cell *cell = &plan->cells[i];
-            uint32_t v = cell->kind == CELL_REF ? take_root(r) : take(r);
-            heap_put32(h, k->mirror, cell->offset, v);
-        }
+    struct klass *k = c->users.at[key->a];
+    const struct plan *plan = plan_of_statics(c->vm, c->filters, k);
+    heap_put32(h, k->mirror, statics_offsets(h)->vm_state, key->b);
+    heap_put32(h, k->mirror, statics_offsets(h)->vm_thread, key->c);
+    for (uint32_t i = 0; i < plan->n; i++) {
+        const struct cell *cell = &plan->cells[i];
+        uint32_t v = cell->kind == CELL_REF ? take_root(r) : take(r);
+        heap_put32(h, k->mirror, cell->offset, v);
     }
 }
 
-static void take_dirty(struct reader *r) {
+static void take_dirty(struct reader *r, const struct control_key *key) {
     struct canon *c = r->c;
-    for (uint32_t n = take(r); n; n--) {
-        const struct dirty *d = walk_dirty(c, (uint32_t *)c->vm->heap.start + take(r));
-        if (!d) bug("canonical form names a word of the base that never changed");
-        uint32_t v = d->is_ref ? take_root(r) : take(r);
-        BARRIER(&c->vm->heap, d->cell);
-        *d->cell = v;
+    const struct dirty *d = walk_dirty(c, (uint32_t *)c->vm->heap.start + key->a);
+    if (!d) bug("canonical form names a word of the base that never changed");
+    uint32_t v = d->is_ref ? take_root(r) : take(r);
+    BARRIER(&c->vm->heap, d->cell);
+    *d->cell = v;
+}
+
+static void take_thread(struct reader *r, struct thread *t, const struct control_key *key) {
+    t->status = (uint8_t)key->a;
+    t->exception = key->a & THREAD_THREW ? take_root(r) : 0;
+    t->top = t->frames - 1;
+}
+
+static void take_slots(struct reader *r, struct frame *f, const struct control_link *l) {
+    struct canon *c = r->c;
+    if (f->method->native) memset(&NATIVE_SLOT(f, 0), 0, NATIVE_SLOTS * sizeof(union slot));
+    for (uint32_t i = 0; i < l->n_slots; i++) {
+        union slot *v = &f->r[l->slots[i].slot];
+        if (l->slots[i].is_ref) {
+            v->w = take_root(r);
+        } else {
+            VEC_PUSH(&c->narrows, (struct narrow){(uint32_t)(r->at - r->start), v});
+            v->w = take(r);
+        }
     }
 }
 
-static void take_frame(struct reader *r, struct thread *t, struct frame *f) {
-    uint64_t buffer[2][8];
-    struct method *m = METHOD_AT(take(r));
-    uint32_t pc = take(r), flags = take(r), base = take(r);
+static void take_frame(struct reader *r, struct thread *t, const struct control_link *l) {
+    const struct control_key *key = &l->key;
+    struct method *m = METHOD_AT(key->a);
+    struct frame *f = ++t->top;
     *f = (struct frame){.method = m,
-                        .pc = pc == UINT32_MAX ? m->entry : m->code->insn + pc,
-                        .r = t->slots + base,
-                        .kind = (uint8_t)flags,
-                        .step = (uint8_t)(flags >> 8),
-                        .started = flags >> 16 & 1,
-                        .result_ref = flags >> 17 & 1,
-                        .threw = flags >> 18 & 1};
-    f->lock = take_root(r);
-    if (m->native) memset(&NATIVE_SLOT(f, 0), 0, NATIVE_SLOTS * sizeof(union slot));
-    struct frame_slots s = walk_frame(r->c, f, flags >> 19 & 1, flags >> 20, buffer);
-    for (uint32_t w = 0; w < s.words; w++)
-        for (uint64_t both = s.refs[w] | s.prims[w]; both; both &= both - 1) {
-            uint32_t bit = (uint32_t)__builtin_ctzll(both);
-            union slot *v = &f->r[w * 64 + bit];
-            if (s.refs[w] >> bit & 1) {
-                v->w = take_root(r);
-            } else {
-                uint64_t low = take(r);
-                v->w = low | (uint64_t)take(r) << 32;
-            }
-        }
+                        .pc = key->b == UINT32_MAX ? m->entry : m->code->insn + key->b,
+                        .r = t->slots + key->d,
+                        .kind = (uint8_t)key->c,
+                        .step = (uint8_t)(key->c >> 8),
+                        .started = !!(key->c & FLAG_STARTED),
+                        .result_ref = !!(key->c & FLAG_REF),
+                        .threw = !!(key->c & FLAG_THREW)};
+    if (key->c & FLAG_LOCK) f->lock = take_root(r);
+    take_slots(r, f, l);
 }
 
-static void take_thread(struct reader *r, struct thread *t) {
-    t->status = (uint8_t)take(r);
-    t->exception = take_root(r);
-    uint32_t n = take(r);
-    for (uint32_t i = 0; i < n; i++) take_frame(r, t, &t->frames[i]);
-    t->top = t->frames + n - 1;
+// The data words, as the control says what they are.
+static void take_control(struct reader *r) {
+    struct canon *c = r->c;
+    struct thread *t = NULL;
+    uint32_t threads = 0;
+    control_unfold(&c->control, take(r));
+    c->vm->heap.next_hash = take(r);
+    for (uint32_t i = 0; i < c->control.last.n; i++) {
+        const struct control_link *l = &c->control.links.at[c->control.last.at[i]];
+        switch ((enum control_kind)l->key.kind) {
+        case CONTROL_CLASS: take_statics(r, &l->key); break;
+        case CONTROL_DIRTY: take_dirty(r, &l->key); break;
+        case CONTROL_THREAD: take_thread(r, t = c->vm->threads.at[threads++], &l->key); break;
+        case CONTROL_FRAME: take_frame(r, t, l); break;
+        }
+    }
+}
+
+static void take_wides(struct reader *r) {
+    for (uint32_t i = 0; r->at < r->end; i++) {
+        const struct canon *c = r->c;
+        uint32_t at = take(r);
+        while (i < c->narrows.n && c->narrows.at[i].at != at) i++;
+        if (i == c->narrows.n) bug("canonical form widens what is no slot");
+        c->narrows.at[i].slot->w |= (uint64_t)take(r) << 32;
+    }
 }
 
 static struct reader begin(struct canon *c, const uint32_t *words, uint32_t n) {
-    c->objects.n = c->stack.n = 0;
-    return (struct reader){c, words, words + n, false};
+    c->objects.n = c->refills.n = c->narrows.n = c->next = 0;
+    c->epoch++;
+    return (struct reader){c, words, words, words + n, false};
 }
 
 void canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     struct reader r = begin(c, words, n);
-    c->vm->heap.next_hash = take(&r);
-    take_statics(&r);
-    take_dirty(&r);
-    uint32_t threads = take(&r);
-    for (uint32_t i = 0; i < threads; i++) take_thread(&r, c->vm->threads.at[i]);
+    take_control(&r);
+    take_wides(&r);
     if (r.full || r.at != r.end) bug("a stored state could not be restored");
 }
 
 ref canon_restore_root(struct canon *c, const uint32_t *words, uint32_t n) {
     struct reader r = begin(c, words, n);
+    if (c->scope == CANON_STATICS) take_control(&r);
     ref root = take_root(&r);
     return r.full ? 0 : root;
 }

@@ -1,9 +1,15 @@
-// Inside of canon.c and restore.c: the shared picture of a walk.
+// Inside of the canonical form: the shared picture of a walk.
+//
+//   control.c  where the program stands      graph.c   objects, depth first
+//   base.c     changes of the base           mute.c    which of them are state
+//   canon.c    all of them in order          restore.c the way back
 #pragma once
 #include "state/canon.h"
+#include "state/control.h"
 
 enum { TAG_BACK = 1, TAG_NEW = 2, TAG_BASE = 3, TAG_BITS = 2 };
 enum { LOCKED = 0 }; // class 0 in a TAG_NEW word: the object's lock form and word come first
+enum { ROOM = 16 };  // words that a walk may write without looking
 
 struct dirty {
     uint32_t *cell;
@@ -14,19 +20,34 @@ struct visit {
     uint32_t epoch, number;
 }; // of an object, by its place in the dynamic space
 struct pending {
+    const uint8_t *object;         // an object some of whose cells are still to be written
+    const struct cell *cell, *end; // NULL in an array
+    uint32_t at;                   // in an array
+};
+struct refill {
     ref object;
     uint32_t at;
-}; // an object whose cells are being written
+}; // an object some of whose cells are still to be read back
+struct wide {
+    uint32_t at, high;
+}; // the data word of a slot whose upper half is not 0
+struct narrow {
+    uint32_t at;
+    union slot *slot;
+}; // restore: where the data word of a slot went
 
 struct canon {
     struct vm *vm;
     struct filters *filters;
+    enum canon_scope scope;
     uint32_t *out;
-    uint32_t n, cap;
+    uint32_t n, cap;      // ROOM words are always free
     struct visit *visits; // one per 8 bytes of the dynamic space
     size_t n_visits;
     uint32_t epoch, next;
     VEC(struct pending) stack;
+    struct control control;
+    VEC(struct wide) wides;
     uint8_t *dyn_start;
     uint8_t *first_top; // the dynamic space at the first choice
     uint64_t *own,
@@ -41,21 +62,50 @@ struct canon {
     uint8_t *heard_top; // perm.top when that was found out
     VEC(ref) work;
     VEC(ref) objects; // restore: by number
+    VEC(struct refill) refills;
+    VEC(struct narrow) narrows;
     struct canon_stats stats;
 };
 
+static inline void walk_reserve(struct canon *c, uint32_t more) {
+    if (LIKELY(c->n + more + ROOM <= c->cap)) return;
+    c->cap = 2 * (c->n + more + ROOM) + 1024;
+    c->out = vec_grow(c->out, c->cap * sizeof *c->out);
+}
+static inline void walk_put(struct canon *c, uint32_t w) {
+    walk_reserve(c, 1);
+    c->out[c->n++] = w;
+}
+static inline struct visit *walk_visit(const struct canon *c, ref r) {
+    return &c->visits[((uint8_t *)OBJ(r) - c->dyn_start) / 8];
+}
+// In the base, or an object that user statics reached at the start, when only a root is walked:
+// both are named by place; of the latter the words follow.
+static inline bool walk_has_own(const struct canon *c, const uint8_t *p) {
+    size_t i = (size_t)(p - c->dyn_start) / 8;
+    return c->own[i / 64] >> (i % 64) & 1;
+}
+static inline bool walk_is_base(const struct canon *c, ref r) {
+    const uint8_t *p = (uint8_t *)OBJ(r);
+    return UNLIKELY(p < c->first_top) && (p < c->dyn_start || !walk_has_own(c, p));
+}
+
+void walk_root(struct canon *c, ref r);   // writes a reference, and what it reaches
 bool mute_object(struct canon *c, ref r); // a base object that is no state (mutes.def)
 bool mute_statics(const struct klass *k); // a JDK class whose statics are no state
 void mute_free(struct canon *c);
-bool walk_is_base(const struct canon *c, ref r);
 const struct dirty *walk_dirty(const struct canon *c,
                                const uint32_t *cell); // NULL: it never changed
 void walk_find_users(struct canon *c);
-// The references and values of a frame that matter; in_call: a callee will deliver its result;
-// used: the slots of its own that a native uses.
-struct frame_slots {
-    const uint64_t *refs, *prims;
-    uint32_t words;
+
+// The keys of links: CLASS user, state, thread; DIRTY cell; THREAD status and flags;
+// FRAME method, pc, flags, base of its slots.
+enum { THREAD_THREW = 1 << 8 };
+enum {
+    FLAG_STARTED = 1 << 16,
+    FLAG_REF = 1 << 17,
+    FLAG_THREW = 1 << 18,
+    FLAG_IN_CALL = 1 << 19,
+    FLAG_LOCK = 1 << 20,
+    USED_SHIFT = 21
 };
-struct frame_slots walk_frame(struct canon *c, struct frame *f, bool in_call, uint32_t used,
-                              uint64_t buffer[2][8]);

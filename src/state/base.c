@@ -1,0 +1,91 @@
+// Changes of the base: which of its words some path changed, and what they were.
+#include "heap/statics.h"
+#include "state/walk.h"
+
+static void find_perm_starts(struct canon *c) {
+    struct heap *h = &c->vm->heap;
+    uint8_t *p = c->perm_starts.n ? c->perm_starts.at[c->perm_starts.n - 1] : h->start;
+    if (c->perm_starts.n) p += heap_object_size(REF_OF(p));
+    for (; p < h->perm.top; p += heap_object_size(REF_OF(p))) VEC_PUSH(&c->perm_starts, p);
+}
+
+static uint8_t *object_around(struct canon *c, uint8_t *at) {
+    find_perm_starts(c);
+    uint32_t lo = 0, hi = c->perm_starts.n;
+    while (lo < hi) {
+        uint32_t mid = (lo + hi) / 2;
+        if (c->perm_starts.at[mid] <= at) lo = mid + 1;
+        else hi = mid;
+    }
+    return lo ? c->perm_starts.at[lo - 1] : NULL;
+}
+
+static void add_dirty(struct canon *c, uint32_t *cell, uint32_t pristine, bool is_ref) {
+    uint32_t i = c->dirty.n;
+    while (i && c->dirty.at[i - 1].cell > cell) i--;
+    if (i && c->dirty.at[i - 1].cell == cell) return;
+    VEC_PUSH(&c->dirty, (struct dirty){0});
+    memmove(&c->dirty.at[i + 1], &c->dirty.at[i], (c->dirty.n - 1 - i) * sizeof c->dirty.at[0]);
+    c->dirty.at[i] = (struct dirty){cell, pristine, is_ref};
+}
+
+const struct dirty *walk_dirty(const struct canon *c, const uint32_t *cell) {
+    uint32_t lo = 0, hi = c->dirty.n;
+    while (lo < hi) {
+        uint32_t mid = (lo + hi) / 2;
+        if (c->dirty.at[mid].cell < cell) lo = mid + 1;
+        else hi = mid;
+    }
+    return lo < c->dirty.n && c->dirty.at[lo].cell == cell ? &c->dirty.at[lo] : NULL;
+}
+
+// The kind of a cell of a base object: -1 when it is no state (filtered, or walked as a user
+// class's static).
+static int cell_kind(struct canon *c, uint8_t *object, uint32_t offset) {
+    ref r = REF_OF(object);
+    struct klass *k = KLASS_OF(r);
+    if (mute_object(c, r)) return -1;
+    if (offset < sizeof(struct object)) return CELL_VALUE;
+    if (k->elem) return k->elem == KIND_REF && offset >= 12 ? CELL_REF : CELL_VALUE;
+    const struct plan *plan = plan_of(c->vm, c->filters, k);
+    if (k == c->vm->linker.klass_class && offset >= c->vm->linker.class_instance_size) {
+        struct klass *mirrored = statics_klass(&c->vm->heap, r);
+        if (!mirrored->jdk) return -1;
+        if (mute_statics(mirrored)) return -1;
+        plan = plan_of_statics(c->vm, c->filters, mirrored);
+    } else if (k == c->vm->linker.klass_class && !statics_klass(&c->vm->heap, r)->jdk) {
+        return -1; // the initialization state of a user class is written with its statics
+    }
+    for (uint32_t i = 0; i < plan->n; i++)
+        if (plan->cells[i].offset == offset)
+            return plan->cells[i].kind == CELL_REF ? CELL_REF : CELL_VALUE;
+    return -1;
+}
+
+// The base object around an address, or NULL when it is not in the base.
+static uint8_t *base_object(struct canon *c, uint8_t *at) {
+    if (at < c->vm->heap.perm.top) return object_around(c, at);
+    if (at < c->dyn_start || at >= c->first_top) return NULL;
+    size_t i = (size_t)(at - c->dyn_start) / 8, w = i / 64;
+    uint64_t bits = c->starts[w] & ~0ull >> (63 - i % 64);
+    while (!bits) bits = c->starts[--w]; // the first object starts at 0
+    i = w * 64 + 63 - (size_t)__builtin_clzll(bits);
+    return c->own[i / 64] >> (i % 64) & 1 ? NULL : c->dyn_start + 8 * i;
+}
+
+void canon_note(struct canon *c) {
+    struct heap *h = &c->vm->heap;
+    uint32_t from = h->marks.n ? h->marks.at[h->marks.n - 1].entries : 0;
+    for (uint32_t i = from; i < h->trail.n; i++) {
+        uint32_t *cells = (uint32_t *)h->trail.at[i].at;
+        if ((uint8_t *)cells >= c->first_top) continue;
+        uint8_t *object = base_object(c, (uint8_t *)cells);
+        if (!object || (walk_dirty(c, cells) && walk_dirty(c, cells + 1))) continue;
+        for (int half = 0; half < 2; half++) {
+            int kind = cell_kind(c, object, (uint32_t)((uint8_t *)(cells + half) - object));
+            if (kind >= 0)
+                add_dirty(c, cells + half, (uint32_t)(h->trail.at[i].old >> (32 * half)),
+                          kind == CELL_REF);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+#include "state/control.h"
+#include <stdlib.h>
+
+void control_init(struct control *c, struct arena *arena) {
+    *c = (struct control){.arena = arena, .index_n = 64};
+    c->index = calloc(c->index_n, sizeof *c->index);
+    VEC_PUSH(&c->links, (struct control_link){0}); // 0: the empty chain
+}
+
+void control_free(struct control *c) {
+    free(c->index);
+    VEC_FREE(&c->links);
+    VEC_FREE(&c->last);
+}
+
+static uint32_t hash(const struct control_key *k) {
+    uint64_t h = (uint64_t)k->parent << 32 | k->kind;
+    h = (h ^ ((uint64_t)k->a << 32 | k->b)) * 0x9e3779b97f4a7c15u;
+    h = (h ^ h >> 32 ^ ((uint64_t)k->c << 32 | k->d)) * 0xff51afd7ed558ccdu;
+    return (uint32_t)(h >> 32);
+}
+
+static uint32_t *place(struct control *c, const struct control_key *k) {
+    uint32_t i = hash(k) & (c->index_n - 1);
+    while (c->index[i] && memcmp(&c->links.at[c->index[i]].key, k, sizeof *k))
+        i = (i + 1) & (c->index_n - 1);
+    return &c->index[i];
+}
+
+static void grow(struct control *c) {
+    free(c->index);
+    c->index_n *= 2;
+    c->index = calloc(c->index_n, sizeof *c->index);
+    for (uint32_t i = 1; i < c->links.n; i++) *place(c, &c->links.at[i].key) = i;
+}
+
+struct control_link *control_find(struct control *c, const struct control_key *key, bool *fresh) {
+    uint32_t *at = place(c, key), number = *at;
+    *fresh = !number;
+    if (!number) {
+        number = *at = c->links.n;
+        VEC_PUSH(&c->links, (struct control_link){.key = *key});
+        if (2 * c->links.n > c->index_n) grow(c);
+    }
+    if (c->at == c->last.n) VEC_PUSH(&c->last, number);
+    c->last.at[c->at++] = c->parent = number;
+    return &c->links.at[number];
+}
+
+void control_unfold(struct control *c, uint32_t number) {
+    if (number >= c->links.n) bug("canonical form stands at no place");
+    uint32_t n = 0;
+    for (uint32_t i = number; i; i = c->links.at[i].key.parent) n++;
+    while (c->last.n < n) VEC_PUSH(&c->last, 0);
+    c->last.n = n;
+    for (uint32_t i = number; i; i = c->links.at[i].key.parent) c->last.at[--n] = i;
+}
