@@ -48,14 +48,15 @@ API      := $(sort $(shell find java/api -name '*.java' 2>/dev/null))
 DRIVERS  := $(sort $(wildcard subjects/drivers/*.java))
 SUBJECTS := $(sort $(wildcard subjects/*.java subjects/faulty/*.java))
 
-.PHONY: all help setup demo test test-all unit fuzzers fuzz install asan hard check count \
-        bench-interp bench-check drivers format clean
+.PHONY: all help setup demo test test-all unit units layers fuzzers fuzz install asan hard check count \
+        bench-interp bench-check bench-check-jdk bench-explore bench-abstract drivers format clean
 .DELETE_ON_ERROR:
 
 all: $(OUT)/dejavm $(OUT)/dejavm-api.jar $(OUT)/subjects.jar
 
 help:
-	@echo 'all demo test test-all install asan hard check count bench-interp bench-check fuzz format clean'
+	@echo 'all demo test test-all install asan hard check count fuzz format clean' \
+	      'bench-interp bench-check bench-check-jdk bench-explore bench-abstract'
 	@sed -n '/^#   MODE/s/^# //p' Makefile
 
 $(OUT)/dejavm: $(OUT)/obj/cli/main.o $(OUT)/libdejavm.a
@@ -99,7 +100,7 @@ drivers: $(OUT)/drivers.jar
 
 -include $(OBJ:.o=.d) $(UNIT:=.d) $(FUZZ:=.d)
 
-unit: $(UNIT)
+units: $(UNIT)
 fuzzers: $(FUZZ)
 
 asan hard check count:
@@ -114,24 +115,35 @@ setup:
 RUN = test/run --work $(BUILD) --jobs $(JOBS)
 
 test: setup
-	$(MAKE) -j$(JOBS) all unit drivers
+	$(MAKE) -j$(JOBS) all units drivers
 	$(MAKE) -j$(JOBS) MODE=count all
 	$(MAKE) -j$(JOBS) MODE=asan fuzzers
 	$(RUN) --vm $(BUILD)/dejavm --unit $(BUILD)/unit --count $(BUILD)/count/dejavm \
 	    --fuzz $(BUILD)/asan/fuzz --fuzz-runs 2000 --verify 500
 
-test-all: setup
-	$(MAKE) -j$(JOBS) all unit drivers
+# Everything, once more with the long programs, then in each of the other builds; the drivers go to
+# their full bounds in the release and check builds.
+test-all:
+	@tools/setup --valgrind
+	$(MAKE) -j$(JOBS) all units drivers
 	$(MAKE) -j$(JOBS) MODE=count all
-	$(MAKE) -j$(JOBS) MODE=asan all unit fuzzers
-	$(MAKE) -j$(JOBS) MODE=hard all unit
-	$(MAKE) -j$(JOBS) MODE=check all
+	$(MAKE) -j$(JOBS) MODE=asan all units fuzzers
+	$(MAKE) -j$(JOBS) MODE=hard all units
+	$(MAKE) -j$(JOBS) MODE=check all units
 	$(RUN) --long --vm $(BUILD)/dejavm --unit $(BUILD)/unit --count $(BUILD)/count/dejavm \
 	    --verify 5000
 	$(RUN) --slow 15 --vm $(BUILD)/asan/dejavm --unit $(BUILD)/asan/unit
 	$(RUN) --slow 30 --vm $(BUILD)/hard/dejavm --unit $(BUILD)/hard/unit
-	$(RUN) --slow 30 --vm $(BUILD)/check/dejavm
+	$(RUN) --slow 30 --long --vm $(BUILD)/check/dejavm --unit $(BUILD)/check/unit
+	bench/check-jdk --work $(BUILD) --vm $(BUILD)/dejavm --bound 6
 	$(MAKE) fuzz
+
+unit: setup
+	$(MAKE) -j$(JOBS) units
+	$(RUN) --only unit --unit $(OUT)/unit
+
+layers: setup
+	@tools/layers
 
 FUZZ_RUNS ?= 200000
 fuzz: setup
@@ -152,6 +164,15 @@ bench-interp: setup
 bench-check: setup
 	@$(MAKE) -j$(JOBS) all drivers
 	bench/check --work $(BUILD) --vm $(BUILD)/dejavm $(BENCH)
+
+bench-check-jdk:
+	@tools/setup --valgrind
+	@$(MAKE) -j$(JOBS) all drivers
+	bench/check-jdk --work $(BUILD) --vm $(BUILD)/dejavm $(BENCH)
+
+bench-explore bench-abstract: setup
+	@$(MAKE) -j$(JOBS) all
+	$(@:bench-%=bench/%) --work $(BUILD) --vm $(BUILD)/dejavm $(BENCH)
 
 # ---- the rest ----------------------------------------------------------------------------------
 

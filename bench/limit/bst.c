@@ -1,13 +1,13 @@
-// The yardstick for `dejavm explore`: the papers' binary search tree explored by C that knows nothing
-// else. All sequences of N calls of add(1..N) and remove(1..N), breadth first. A state is read back
-// once, and after each operation put back by a copy of its nodes; results of the last operations are
-// linearized and looked up, but neither stored nor counted.
+// The yardstick for `dejavm explore`: the papers' binary search tree explored by C that knows
+// nothing else. All sequences of N calls of add(1..N) and remove(1..N), breadth first. A state is
+// read back once, and after each operation put back by a copy of its nodes; results of the last
+// operations are linearized and looked up, but neither stored nor counted.
 //
 //   cc -O3 -march=native -o bst bench/limit/bst.c && ./bst N        N up to 14
 //
 // A state:   key of the root, its left subtree, its right subtree, ... (0: no node), size, 0 ...
-// The set:   slot -> number of the state and 32 bits of its hash; states stand in order of discovery,
-//            so that they are the queue as well.
+// The set:   slot -> number of the state and 32 bits of its hash; states stand in the order of
+//            their discovery, so that they are the queue as well.
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -56,7 +56,7 @@ static void add(struct tree *t, uint8_t key) {
     t->size++;
 }
 
-static void delete(struct tree *t, uint8_t key) {
+static void delete (struct tree *t, uint8_t key) {
     uint8_t *link = &t->root;
     while (*link && t->at[*link].key != key)
         link = t->at[*link].key < key ? &t->at[*link].right : &t->at[*link].left;
@@ -137,7 +137,8 @@ static void look(struct set *set, const uint8_t *state, int put) {
     uint64_t h = hash(state), i = h & set->mask;
     uint32_t tag = (uint32_t)(h >> 32);
     for (; set->slot[i].state; i = (i + 1) & set->mask)
-        if (set->slot[i].tag == tag && !memcmp(set->state[set->slot[i].state], state, WIDTH)) return;
+        if (set->slot[i].tag == tag && !memcmp(set->state[set->slot[i].state], state, WIDTH))
+            return;
     if (!put) return;
     memcpy(set->state[++set->states], state, WIDTH);
     set->slot[i] = (struct slot){tag, (uint32_t)set->states};

@@ -15,9 +15,9 @@ import java.util.Set;
  *   Brute CLASS N [depth=length] [new=Class(args)] [throws=exception,...] [repok=yes] OPERATION...
  * </pre>
  *
- * An operation is written as for --op; `operation ? guard` has a method that must return true. Prints
- * the states before each length, executions, and the length of the shortest sequence that ends in
- * an exception or breaks repOK (0: none), with that sequence.
+ * and more of the same after `--`. An operation is written as for --op; `operation ? guard` has a
+ * method that must return true. Prints the states before each length, executions, and the length of
+ * the shortest sequence that ends in an exception or breaks repOK (0: none), with that sequence.
  */
 public final class Brute {
     private record Call(Method method, Object[] arguments, Method guard) {
@@ -52,8 +52,17 @@ public final class Brute {
     }
 
     public static void main(String[] args) throws ReflectiveOperationException {
-        Brute brute = new Brute(args[0], Integer.parseInt(args[1]));
-        for (String word : Arrays.asList(args).subList(2, args.length)) {
+        List<String> words = Arrays.asList(args);
+        for (int end = words.indexOf("--"); end >= 0; end = words.indexOf("--")) {
+            job(words.subList(0, end));
+            words = words.subList(end + 1, words.size());
+        }
+        job(words);
+    }
+
+    private static void job(List<String> words) throws ReflectiveOperationException {
+        Brute brute = new Brute(words.get(0), Integer.parseInt(words.get(1)));
+        for (String word : words.subList(2, words.size())) {
             brute.option(word);
         }
         if (brute.constructor == null) {
