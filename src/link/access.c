@@ -1,4 +1,5 @@
 #include "link/access.h"
+#include <stdio.h>
 
 bool access_magic(const struct klass *k) {
     for (; k; k = k->super) {
@@ -11,6 +12,20 @@ bool resolve_access_class(const struct klass *from, const struct klass *to) {
     while (klass_is_array(to)) to = to->element;
     return from == to || to->prim || to->flags & ACC_PUBLIC || klass_same_package(from, to) ||
            access_magic(from);
+}
+
+// Why k is not in the nest that it names.
+static const char *no_member(struct linker *l, const struct klass *k, const struct klass *host,
+                             const char *why) {
+    return arena_format(
+        &l->bytes, "Type %s (loader: %s) is not a nest member of type %s (loader: %s): %s",
+        label_class(k).s, k->loader->label, label_class(host).s, host->loader->label, why);
+}
+
+static const char *no_host(struct linker *l, const struct klass *k, sym name,
+                           const struct link_error *e) {
+    return arena_format(&l->bytes, "Nest host resolution of %s with host %s failed: %s: %s",
+                        label_class(k).s, name->text, label_text(e->throwable).s, e->text);
 }
 
 static bool lists_member(const struct klass *host, sym name) {
@@ -29,11 +44,24 @@ enum link_result access_nest_host(struct linker *l, struct klass *k, struct klas
         enum link_result r = linker_load(l, k->loader, name, &host, e);
         if (r == LINK_UPCALL) return r;
         // a host that is missing, or does not agree, is no error: the class is a nest of its own
-        if (r == LINK_ERROR || !klass_same_package(host, k) || !lists_member(host, k->name))
-            host = NULL;
+        if (r == LINK_ERROR) k->no_nest = no_host(l, k, name, e);
+        else if (!klass_same_package(host, k))
+            k->no_nest = no_member(l, k, host, "types are in different packages");
+        else if (klass_is_array(host))
+            k->no_nest = no_member(l, k, host, "host is not an instance class");
+        else if (!lists_member(host, k->name))
+            k->no_nest = no_member(l, k, host, "current type is not listed as a nest member");
+        if (k->no_nest) host = NULL;
     }
     k->nest_host = *out = host ? host : k;
     return LINK_OK;
+}
+
+struct label access_no_nest(const struct klass *from, const struct klass *owner) {
+    struct label l = {{0}};
+    const char *a = from->no_nest, *b = owner->no_nest;
+    if (a || b) snprintf(l.s, sizeof l.s, ", (%s%s%s)", a ? a : "", a && b ? ", " : "", b ? b : "");
+    return l;
 }
 
 struct klass *resolve_nest_host(struct linker *l, struct klass *k) {

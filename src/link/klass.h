@@ -160,6 +160,7 @@ struct klass {
     const char *module;      // name of the named module it is in, or NULL (unnamed)
     struct classfile *cf;    // NULL for arrays and primitives
     struct klass *nest_host; // resolved lazily
+    const char *no_nest;     // why that is not the class it names as its host, or NULL
     void **resolved;   // per constant: struct klass *, struct field *, struct method *, ref (as
                        // integer), ...
     ref mirror;        // 0 until made

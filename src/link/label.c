@@ -58,6 +58,12 @@ static void add_method(struct text *t, sym owner, sym name, sym desc) {
     add_text(t, ")");
 }
 
+struct label label_text(const char *name) {
+    struct label l = {{0}};
+    add_external(&(struct text){&l, 0}, name, strlen(name));
+    return l;
+}
+
 struct label label_name(sym name) {
     struct label l = {{0}};
     add_external(&(struct text){&l, 0}, name->text, name->len);

@@ -8,6 +8,7 @@ struct label {
     char s[400];
 };
 
+struct label label_text(const char *name);                // p/A -> p.A
 struct label label_name(sym name);                        // p.A
 struct label label_class(const struct klass *k);          // p.A, [Lp.A;
 struct label label_method(sym owner, sym name, sym desc); // void p.A.m(int, java.lang.String[])

@@ -67,10 +67,12 @@ static enum link_result access_field(struct linker *l, struct klass *k, struct k
                                      const struct field *f, struct link_error *e) {
     enum link_result r = access_member(l, k, f->owner, named, f->flags, e);
     if (r != LINK_ERROR) return r;
-    return fail(link_fail(e, ACCESS, "class %s tried to access %s%sfield %s.%s (%s)",
+    bool private = f->flags & ACC_PRIVATE;
+    return fail(link_fail(e, ACCESS, "class %s tried to access %s%sfield %s.%s (%s)%s",
                           label_class(k).s, f->flags & ACC_PROTECTED ? "protected " : "",
-                          f->flags & ACC_PRIVATE ? "private " : "", label_class(f->owner).s,
-                          f->name->text, label_places(k, f->owner).s));
+                          private ? "private " : "", label_class(f->owner).s, f->name->text,
+                          label_places(k, f->owner).s,
+                          private ? access_no_nest(k, f->owner).s : ""));
 }
 
 static enum link_result find_field(struct linker *l, struct klass *k, uint16_t cp,
@@ -142,10 +144,12 @@ static enum link_result access_method(struct linker *l, struct klass *k, struct 
     if (klass_is_array(named) && sym_is(m->name, "clone")) return LINK_OK; // public for arrays
     enum link_result r = access_member(l, k, m->owner, named, m->flags, e);
     if (r != LINK_ERROR) return r;
-    return fail(link_fail(
-        e, ACCESS, "class %s tried to access %s%s%smethod '%s' (%s)", label_class(k).s,
-        m->flags & ACC_ABSTRACT ? "abstract " : "", m->flags & ACC_PROTECTED ? "protected " : "",
-        m->flags & ACC_PRIVATE ? "private " : "", label_call(m).s, label_places(k, m->owner).s));
+    bool private = m->flags & ACC_PRIVATE;
+    return fail(link_fail(e, ACCESS, "class %s tried to access %s%s%smethod '%s' (%s)%s",
+                          label_class(k).s, m->flags & ACC_ABSTRACT ? "abstract " : "",
+                          m->flags & ACC_PROTECTED ? "protected " : "", private ? "private " : "",
+                          label_call(m).s, label_places(k, m->owner).s,
+                          private ? access_no_nest(k, m->owner).s : ""));
 }
 
 static enum link_result look_up(struct linker *l, struct klass *k, struct klass *named,

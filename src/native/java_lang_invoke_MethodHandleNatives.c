@@ -99,9 +99,10 @@ static enum native_result check_access(struct vm *vm, struct thread *t, const st
     if (r == LINK_OK) return NATIVE_OK;
     if (r == LINK_UPCALL) return throw_link(vm, t, r, &e);
     return throw_new(
-        vm, t, "java/lang/IllegalAccessError", "class %s tried to access %s%s%s%s (%s)",
+        vm, t, "java/lang/IllegalAccessError", "class %s tried to access %s%s%s%s (%s)%s",
         label_class(q->caller).s, flags & ACC_PROTECTED ? "protected " : "",
-        flags & ACC_PRIVATE ? "private " : "", what, label, label_places(q->caller, owner).s);
+        flags & ACC_PRIVATE ? "private " : "", what, label, label_places(q->caller, owner).s,
+        flags & ACC_PRIVATE ? access_no_nest(q->caller, owner).s : "");
 }
 
 static struct method *polymorphic(struct vm *vm, const struct query *q) {
