@@ -64,7 +64,8 @@ static struct classfile *parse(struct linker *l, const struct definition *d, str
     if (err.code == ERR_CLASS_VERSION && d->bytes.len >= 8) {
         version_error(l, d, e);
     } else {
-        link_fail(e, "java/lang/ClassFormatError", "%s", "");
+        bool module = strstr(err_detail(&err), "ACC_MODULE is set"); // well formed, but no class
+        link_fail(e, module ? "java/lang/NoClassDefFoundError" : "java/lang/ClassFormatError", " ");
         classfile_message(&err, e->text, sizeof e->text);
     }
     return NULL;
@@ -115,6 +116,7 @@ static enum link_result load_ancestors(struct linker *l, const struct definition
     }
     if (r == LINK_OK && cf->super) r = linker_load(l, d->loader, cf->super, &a->super, e);
     l->loading = here.up;
+    if (r == LINK_UPCALL && !d->host) e->below = cf->name;
     return r;
 }
 

@@ -15,6 +15,7 @@ bool link_fail(struct link_error *e, const char *throwable, const char *fmt, ...
     e->cause_klass = NULL;
     e->loader = NULL;
     e->name = NULL;
+    e->below = NULL;
     e->cause = NULL;
     va_start(args, fmt);
     vsnprintf(e->text, sizeof e->text, fmt, args);

@@ -38,7 +38,8 @@ struct link_error {
     char text[4000];           // its message; "" means null message
     struct klass *cause_klass; // an init failure etc.; usually NULL
     struct loader *loader;     // LINK_UPCALL: whom to ask
-    sym name;          //   for what. Also the class that was not found (NoClassDefFoundError)
+    sym name;  //   for what. Also the class that was not found (NoClassDefFoundError)
+    sym below; //   as an ancestor of the class that is being defined, or NULL: for another reason
     const char *cause; // ClassNotFoundException as cause of NoClassDefFoundError:
                        // "java/lang/ClassNotFoundException"
 };

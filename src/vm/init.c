@@ -185,7 +185,8 @@ void init_failed(struct vm *vm, struct thread *t, struct frame *f) {
     throw_cause(vm, t, "java/lang/ExceptionInInitializerError", 0, exception);
 }
 
-// void load(ClassLoader, String, String message): asks a class loader in Java and keeps its answer.
+// void load(ClassLoader, String, String message, String below): asks a class loader in Java and
+// keeps its answer. The last is the class that is being defined, when its ancestors are loaded.
 // When a reference is resolved (message is not null), a class that is not found is one that has no
 // definition.
 static enum native_result load(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
@@ -210,17 +211,38 @@ static enum native_result load(struct vm *vm, struct thread *t, union slot *a, u
     return ok ? NATIVE_OK : throw_link(vm, t, LINK_ERROR, &e);
 }
 
-enum native_result init_ask_loader(struct vm *vm, struct thread *t, struct loader *loader, sym name,
-                                   const char *message) {
+// Is the loader asked for a class while the ancestors of that class are being loaded?
+static bool is_circular(struct vm *vm, struct thread *t, const struct loader *loader, sym name) {
+    for (struct frame *f = t->top; f >= t->frames; f--) {
+        if (f->method != vm->hidden.load || f->r[0].r != loader->object || !f->r[3].r) continue;
+        if (string_to_sym(&vm->heap, f->r[3].r, false) == name) return true;
+    }
+    return false;
+}
+
+static enum native_result ask_loader(struct vm *vm, struct thread *t, struct loader *loader,
+                                     sym name, const char *message, sym below) {
+    if (is_circular(vm, t, loader, name))
+        return throw_new(vm, t, "java/lang/ClassCircularityError", "%s", name->text);
     char *dotted = strdup(name->text);
     for (char *c = dotted; *c; c++)
         if (*c == '/') *c = '.';
     ref text = string_modified(&vm->heap, dotted, name->len);
     free(dotted);
     ref wrap = message ? string_modified(&vm->heap, message, strlen(message)) : 0;
-    if (!text || (message && !wrap)) return NATIVE_MEMORY;
-    union slot args[] = {{.w = loader->object}, {.w = text}, {.w = wrap}};
+    ref child = below ? string_modified(&vm->heap, below->text, below->len) : 0;
+    if (!text || (message && !wrap) || (below && !child)) return NATIVE_MEMORY;
+    union slot args[] = {{.w = loader->object}, {.w = text}, {.w = wrap}, {.w = child}};
     return frame_call_again(vm, t, vm->hidden.load, args);
+}
+
+enum native_result init_ask_loader(struct vm *vm, struct thread *t, struct loader *loader, sym name,
+                                   const char *message) {
+    return ask_loader(vm, t, loader, name, message, NULL);
+}
+
+enum native_result init_ask_ancestor(struct vm *vm, struct thread *t, const struct link_error *e) {
+    return ask_loader(vm, t, e->loader, e->name, e->name->text, e->below);
 }
 
 struct method *init_hidden_native(struct vm *vm, const char *name, const char *desc,
@@ -243,7 +265,8 @@ struct method *init_hidden_native(struct vm *vm, const char *name, const char *d
 
 void init_prepare(struct vm *vm) {
     vm->hidden.load = init_hidden_native(
-        vm, "load", "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/String;)V", load);
+        vm, "load",
+        "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;)V", load);
     vm->hidden.load->native_flags = NATIVE_CATCHES;
     vm->hidden.initialize = init_hidden_native(vm, "initialize", "(J)V", initialize);
     vm->hidden.ensure = init_hidden_native(vm, "ensure", "(J)V", ensure);

@@ -19,6 +19,9 @@ ref init_mirror(struct vm *vm, struct klass *k); // statics_mirror, with module 
 // it is NULL.
 enum native_result init_ask_loader(struct vm *vm, struct thread *t, struct loader *loader, sym name,
                                    const char *message);
+// The same, for LINK_UPCALL of linker_define. While that class's ancestors are loaded, its loader
+// is not asked for it again: ClassCircularityError.
+enum native_result init_ask_ancestor(struct vm *vm, struct thread *t, const struct link_error *e);
 void init_prepare(struct vm *vm); // once, before the first initialization
 // A static void native that belongs to the VM: its frame is not shown in traces.
 struct method *init_hidden_native(struct vm *vm, const char *name, const char *desc, native_fn *fn);
