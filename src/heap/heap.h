@@ -102,6 +102,7 @@ struct heap {
     uint32_t grace;            // depth
     uint32_t next_hash;        // identity hash counter: part of the state
     uint32_t trail_next;       // length of the trail at which duplicates are looked for
+    uint64_t marked;           // marks so far, counted by the check and hard builds
     VEC(struct trail_entry) trail;
     VEC(struct trail_entry) link_trail; // link mode's, see heap/trail.h
     VEC(struct open_mark) marks;

@@ -74,7 +74,8 @@ static ref enum_name(const struct klass *k, ref r) {
     return 0;
 }
 
-static uint32_t new_hash(struct heap *h, ref r) {
+// Classes and enum constants hash by name; 0: not one of those.
+static uint32_t hash_by_name(ref r) {
     const struct klass *k = KLASS_OF(r);
     if (k->tail_at) {
         uint32_t handle = FIELD_AT(r, k->tail_at, uint32_t);
@@ -86,17 +87,21 @@ static uint32_t new_hash(struct heap *h, ref r) {
         uint64_t text = XXH3_64bits(ARR(value)->bytes, (size_t)ARR(value)->length);
         return spread(text + name_hash(k) * 31);
     }
-    return spread(++h->next_hash);
+    return 0;
 }
 
 uint32_t lock_hash(struct heap *h, ref r) {
+    if (lock_form(r) == LOCK_HASH && OBJ(r)->lock) return OBJ(r)->lock;
+    uint32_t named = hash_by_name(r);
+    if (named && h->marks.n) return named; // kept, it would tell paths apart that asked or did not
     if (lock_form(r) == LOCK_HASH) {
-        if (!OBJ(r)->lock) lock_set(h, r, LOCK_HASH, new_hash(h, r));
+        lock_set(h, r, LOCK_HASH, named ? named : spread(++h->next_hash));
         return OBJ(r)->lock;
     }
     ref m = lock_inflate(h, r); // a thin lock has no room for a hash
     if (!m) return 0;
-    if (!FIELD_AT(m, MONITOR_HASH, uint32_t)) heap_put32(h, m, MONITOR_HASH, new_hash(h, r));
+    if (!FIELD_AT(m, MONITOR_HASH, uint32_t))
+        heap_put32(h, m, MONITOR_HASH, named ? named : spread(++h->next_hash));
     return FIELD_AT(m, MONITOR_HASH, uint32_t);
 }
 

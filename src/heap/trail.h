@@ -13,7 +13,8 @@
 // 6. Link mode keeps what it writes to older permanent words on a trail of its own. When it ends,
 //    the 4-byte cells that it changed are changed in the trail's old words as well, so that going
 //    back keeps them.
-// 7. The check and hard builds compare a checksum of all words at a mark with that after its undo.
+// 7. The check and hard builds compare a checksum of all words at a mark with that after its undo
+//    (check: at the first marks, then at some).
 // 8. What link mode left in permanent memory names no object that going back takes away: such
 //    objects are promoted (heap/promote.h). Its writes to dynamic objects are logged like others.
 #pragma once
@@ -25,7 +26,7 @@ struct trail_mark {
     uint32_t level; // number of marks that were open
     uint8_t *top;
     uintptr_t outer; // heap.mark before
-    uint64_t sum;    // check and hard builds: checksum of the whole heap at the mark
+    uint64_t sum; // check and hard builds: checksum of the whole heap at the mark; 0: not taken
 };
 
 void trail_mark(struct heap *h, struct trail_mark *m);

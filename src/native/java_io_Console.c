@@ -8,6 +8,8 @@ NATIVE(encoding) { RETURN_REF(0); }
 
 NATIVE(ttyStatus) { RETURN_INT(isatty(0) + 2 * isatty(1) + 4 * isatty(2)); }
 
+NATIVE(istty) { RETURN_INT(isatty(0) && isatty(1)); } // updates before 17.0.20
+
 NATIVE(echo) { // returns what it was
     struct termios tio;
     if (tcgetattr(0, &tio)) return throw_new(vm, t, "java/io/IOException", "%s", strerror(errno));
@@ -21,6 +23,7 @@ NATIVE(echo) { // returns what it was
 const struct native_row native_java_io_Console[] = {
     {"encoding", "()Ljava/lang/String;", encoding, NATIVE_DIRECT},
     {"ttyStatus", "()I", ttyStatus, NATIVE_DIRECT},
+    {"istty", "()Z", istty, NATIVE_DIRECT},
     {"echo", "(Z)Z", echo, NATIVE_DIRECT | NATIVE_HOST},
     {0},
 };

@@ -45,7 +45,8 @@ void choice_undo(struct vm *vm, struct choice_point *c) {
     while (vm->threads.n > c->n_threads) thread_free(vm->threads.at[--vm->threads.n]);
     modules_undo(vm, c->modules);
     for (uint32_t i = 0; i < c->n_threads; i++) restore(vm->threads.at[i], &c->threads.at[i]);
-    if (CHECKED) collect_verify(&vm->heap, &(struct collect_roots){vm_each_root, vm});
+    if (CHECKED && c->mark.sum)
+        collect_verify(&vm->heap, &(struct collect_roots){vm_each_root, vm});
 }
 
 void choice_return(struct vm *vm, struct choice_point *c) {

@@ -33,6 +33,10 @@ public final class Bst {
         }
     }
 
+    boolean isEmpty() {
+        return root == null;
+    }
+
     private void add(int info) {
         if (root == null) {
             root = new Node(info);
