@@ -2,24 +2,8 @@
 #include "cli/commands.h"
 #include "cli/subject.h"
 #include "report/tracefile.h"
-#include <signal.h>
 #include <stdio.h>
-#include <sys/resource.h>
-#include <time.h>
 #include <unistd.h>
-
-static volatile sig_atomic_t interrupted; // the one writable global: a handler has nothing else
-
-static void on_interrupt(int number) {
-    (void)number;
-    interrupted = 1;
-}
-
-// The first interrupt ends the search at the next state; the second one ends the process.
-static void catch_interrupts(void) {
-    struct sigaction a = {.sa_handler = on_interrupt, .sa_flags = SA_RESETHAND | SA_RESTART};
-    sigaction(SIGINT, &a, NULL);
-}
 
 // ---- what is shown while it runs ----------------------------------------------------------------
 
@@ -29,11 +13,6 @@ struct show {
     size_t printed; // by the path before the step
     bool output, progress;
 };
-
-static void on_progress(void *arg, const struct search_progress *p) {
-    (void)arg;
-    report_progress(stderr, p);
-}
 
 static void on_before(void *arg) {
     struct show *s = arg;
@@ -78,8 +57,8 @@ static struct search_config search_config(const struct checkoptions *o, struct s
         .walks = o->walks,
         .seconds = o->time,
         .sought = o->find ? show->sought : NULL,
-        .interrupted = &interrupted,
-        .progress = show->progress ? on_progress : NULL,
+        .interrupted = outcome_interrupts(),
+        .progress = show->progress ? outcome_progress : NULL,
         .before = show->output ? on_before : NULL,
         .after = show->output ? on_after : NULL,
         .arg = show,
@@ -89,66 +68,20 @@ static struct search_config search_config(const struct checkoptions *o, struct s
     return c;
 }
 
-static void keep_line(void *arg, uint32_t choice, uint32_t n, const char *text) {
-    struct report_violation *v = arg;
-    VEC_PUSH(&v->trace, (struct report_choice){choice, n, strdup(text)});
-}
-
-static struct report_violation confirm(struct search *s, struct check *c,
-                                       const struct violation *found) {
-    struct report_violation v = {.found = found};
-    struct system sys = check_system(c);
-    uint32_t taken;
-    enum system_stop stop = search_replay(s, &found->trace, &taken, keep_line, &v);
-    v.confirmed = taken == found->trace.n && (stop == SYSTEM_VIOLATION || stop == SYSTEM_FOUND);
-    if (stop == SYSTEM_VIOLATION) {
-        struct system_violation again;
-        sys.ops->violation(sys.self, &again);
-        v.confirmed &= !strcmp(again.kind, found->kind) && !strcmp(again.message, found->message);
-    }
-    const char *output = check_output(c, &v.output_len);
-    v.output = v.output_len ? memcpy(vec_grow(NULL, v.output_len), output, v.output_len) : NULL;
-    return v;
-}
-
-static double seconds_now(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
+static const char *output_of(void *arg, size_t *len) { return check_output(arg, len); }
 
 static void fill(struct report *r, struct check *c) {
     struct check_stats x = check_stats(c);
-    struct rusage u;
-    getrusage(RUSAGE_SELF, &u);
-    r->version = DEJAVM_VERSION;
     r->instructions = x.instructions;
     r->trail_entries = x.trail_entries;
     r->heap_bytes = x.heap_bytes;
-    if (x.canon.walks) {
-        r->objects_per_state = (double)x.canon.objects / (double)x.canon.walks;
-        r->words_per_state = (double)x.canon.words / (double)x.canon.walks;
-    }
-    r->peak_memory = (uint64_t)u.ru_maxrss * 1024;
-}
-
-static bool write_json(const struct report *r, const char *file) {
-    bool standard = !strcmp(file, "-");
-    FILE *out = standard ? stdout : fopen(file, "w");
-    if (!out) {
-        fprintf(stderr, "dejavm: cannot write %s\n", file);
-        return false;
-    }
-    report_json(r, out);
-    return standard || fclose(out) == 0;
+    outcome_fill(r, &x.canon);
 }
 
 static int write_all(const struct report *r, int argc, char **argv) {
     const struct checkoptions *o = r->options;
     struct err e = {0};
-    bool good = true;
-    if (!o->json || strcmp(o->json, "-")) report_text(r, stdout);
-    if (o->json) good = write_json(r, o->json);
+    bool good = outcome_write(r);
     if (o->trace && r->violations.n &&
         !tracefile_write(o->trace, argc, argv, &r->violations.at[0], &e)) {
         fprintf(stderr, "dejavm: %s\n", e.text);
@@ -164,13 +97,13 @@ static int explore(struct subject *s, double started, int argc, char **argv) {
     struct search_config config = search_config(&s->options, &show);
     struct search *search = search_new(check_system(s->check), &config);
     struct report r = {.options = &s->options};
-    catch_interrupts();
     r.result = search_run(search);
     if (show.progress) report_progress(stderr, NULL);
     fill(&r, s->check);
     for (uint32_t i = 0; i < r.result->violations.n; i++)
-        VEC_PUSH(&r.violations, confirm(search, s->check, &r.result->violations.at[i]));
-    r.seconds = seconds_now() - started;
+        VEC_PUSH(&r.violations, outcome_confirm(search, check_system(s->check), &r.result->violations.at[i],
+                                 output_of, s->check));
+    r.seconds = outcome_seconds() - started;
     int code = write_all(&r, argc, argv);
     report_free(&r);
     search_free(search);
@@ -179,7 +112,7 @@ static int explore(struct subject *s, double started, int argc, char **argv) {
 
 int command_check(int argc, char **argv) {
     struct subject s;
-    double started = seconds_now();
+    double started = outcome_seconds();
     int code = subject_open(&s, argc, argv);
     if (code < 0) code = explore(&s, started, argc, argv);
     subject_close(&s);

@@ -1,16 +1,8 @@
 // The program that check and replay run: options, API jar, machine.
 #pragma once
 #include "check/check.h"
+#include "cli/outcome.h"
 #include "config/checkoptions.h"
-
-enum {
-    EXIT_OK = 0,
-    EXIT_VIOLATION = 1,
-    EXIT_INCOMPLETE = 2,
-    EXIT_USAGE = 3,
-    EXIT_UNSUPPORTED = 4,
-    EXIT_BUG = 70
-};
 
 struct subject {
     struct checkoptions options;

@@ -9,26 +9,34 @@ static const struct row {
     enum type type;
     size_t offset;
     const char *start, *value, *help;
+    unsigned commands;
 } rows[] = {
-#define CHECK(name, type, field, start, value, help)                                               \
-    {name, type, offsetof(struct checkoptions, field), start, value, help},
+#define ROW(commands, name, type, field, start, value, help)                                       \
+    {name, type, offsetof(struct checkoptions, field), start, value, help, commands},
+#define CHECK(...)   ROW(FOR_CHECK, __VA_ARGS__)
+#define EXPLORE(...) ROW(FOR_EXPLORE, __VA_ARGS__)
+#define BOTH(...)    ROW(FOR_CHECK | FOR_EXPLORE, __VA_ARGS__)
 #include "config/checkoptions.def"
 #undef CHECK
+#undef EXPLORE
+#undef BOTH
+#undef ROW
 };
 _Static_assert(COUNT(rows) <= 64, "given has 64 bits");
 
 #define AT(o, r, type) (*(type *)((char *)(o) + (r)->offset))
 
-void checkoptions_help(FILE *out) {
+void checkoptions_help(enum checkcommand command, FILE *out) {
     for (size_t i = 0; i < COUNT(rows); i++) {
         const struct row *r = &rows[i];
+        if (!(r->commands & command)) continue;
         char left[80], start[60] = "";
         snprintf(left, sizeof left, "%s %s", r->name, r->value);
         if (*r->start && strcmp(r->start, "0"))
             snprintf(start, sizeof start, " (default %s)", r->start);
         fprintf(out, "  %-44s %s%s\n", left, r->help, start);
     }
-    fprintf(out, "\nOptions of run that check has too; assertions are on unless -da:\n");
+    fprintf(out, "\nOptions of run that it has too; assertions are on unless -da:\n");
     options_help(out);
 }
 
@@ -85,9 +93,11 @@ static bool apply(struct checkoptions *o, const struct row *r, const char *value
     return false;
 }
 
-static const struct row *row_named(const char *word, const char **value) {
+static const struct row *row_named(enum checkcommand command, const char *word,
+                                   const char **value) {
     for (size_t i = 0; i < COUNT(rows); i++) {
         size_t n = strlen(rows[i].name);
+        if (!(rows[i].commands & command)) continue;
         if (strncmp(word, rows[i].name, n) || (word[n] && word[n] != '=')) continue;
         *value = word[n] ? word + n + 1 : NULL;
         return &rows[i];
@@ -99,7 +109,7 @@ static int take(void *arg, const char *word, const char *next, struct err *e) {
     struct checkoptions *o = arg;
     const char *value;
     int used = 1;
-    const struct row *r = row_named(word, &value);
+    const struct row *r = row_named(o->command, word, &value);
     if (!r) return 0;
     if (r->type == FLAG && value) return err_set(e, ERR_USAGE, "%s takes no value", r->name), -1;
     if (r->type != FLAG && !value) {
@@ -114,7 +124,7 @@ static int take(void *arg, const char *word, const char *next, struct err *e) {
 bool checkoptions_set(struct checkoptions *o, const char *option, const char *value,
                       struct err *e) {
     const char *unused;
-    const struct row *r = row_named(option, &unused);
+    const struct row *r = row_named(o->command, option, &unused);
     if (!r) bug("no option %s", option);
     if (r->type != LIST && o->given >> (r - rows) & 1) return true;
     return apply(o, r, value, e);
@@ -134,7 +144,8 @@ static void assertions_on(struct options *o) {
 }
 
 static bool check(const struct checkoptions *o, struct err *e) {
-    if (!o->match_every) return err_set(e, ERR_USAGE, "--match-every 0: at least 1");
+    if (o->command == FOR_CHECK && !o->match_every)
+        return err_set(e, ERR_USAGE, "--match-every 0: at least 1");
     for (uint32_t i = 0; i < o->set.n; i++)
         if (!strchr(o->set.at[i], '=') || o->set.at[i][0] == '=')
             return err_set(e, ERR_USAGE, "--set %s: not of the form KEY=VALUE", o->set.at[i]);
@@ -150,32 +161,76 @@ static bool check(const struct checkoptions *o, struct err *e) {
     return true;
 }
 
-bool checkoptions_parse(struct checkoptions *o, int argc, char **argv, struct err *e) {
-    *o = (struct checkoptions){0};
-    struct options_more more = {"check", take, o};
+static bool check_explore(struct checkoptions *o, struct err *e) {
+    uint64_t given = o->bound ? o->bound : o->depth ? o->depth : o->values;
+    if (!given) return err_set(e, ERR_USAGE, "no bound is given: --bound N, at least 1");
+    if (o->run.jar || o->run.module_main)
+        return err_set(e, ERR_USAGE, "explore needs a class, not a jar or a module");
+    if (!o->depth) o->depth = given;
+    if (!o->values) o->values = given;
+    if (o->abstraction && !o->model)
+        return err_set(e, ERR_USAGE, "--abstraction %s: there is no --model", o->abstraction);
+    return o->values <= INT32_MAX || err_set(e, ERR_USAGE, "--values: at most 2147483647");
+}
+
+static bool parse_once(struct checkoptions *o, enum checkcommand command, int argc, char **argv,
+                       struct err *e) {
+    static const char *const names[] = {[FOR_CHECK] = "check", [FOR_EXPLORE] = "explore"};
+    *o = (struct checkoptions){.command = command};
+    struct options_more more = {names[command], take, o};
     for (size_t i = 0; i < COUNT(rows); i++)
-        if (*rows[i].start) apply(o, &rows[i], rows[i].start, e);
+        if (*rows[i].start && rows[i].commands & command) apply(o, &rows[i], rows[i].start, e);
     bool help_only = argc == 1 && !strcmp(argv[0], "--help-filters");
     bool good = options_parse_more(&o->run, argc, argv, !help_only, &more, e);
     o->run.more = NULL;
-    if (!good || o->run.help || o->help_filters) return good;
-    if (is_jpf(o->run.main_class) && !jpf_read(o, o->run.main_class, e)) return false;
+    return good;
+}
+
+// explore has no program whose arguments could follow the class: what does are options, too.
+static bool parse_again(struct checkoptions *o, struct err *e) {
+    struct checkoptions first = *o;
+    uint32_t n = first.run.line.n, rest = (uint32_t)first.run.n_args, at = n - rest - 1;
+    VEC(char *) line = {0};
+    for (uint32_t i = 0; i < n; i++)
+        if (i != at) VEC_PUSH(&line, first.run.line.at[i]);
+    VEC_PUSH(&line, first.run.line.at[at]);
+    bool good = parse_once(o, first.command, (int)line.n, line.at, e);
+    if (good && o->run.n_args)
+        good = err_set(e, ERR_USAGE, "%s: neither an option nor the class", o->run.main_class);
+    free(line.at);
+    o->first = vec_grow(NULL, sizeof first); // the words live in it
+    *o->first = first;
+    return good;
+}
+
+bool checkoptions_parse(struct checkoptions *o, enum checkcommand command, int argc, char **argv,
+                        struct err *e) {
+    if (!parse_once(o, command, argc, argv, e)) return false;
+    if (command == FOR_EXPLORE && o->run.n_args && !parse_again(o, e)) return false;
+    if (o->run.help || o->help_filters) return true;
+    if (command == FOR_CHECK && is_jpf(o->run.main_class) && !jpf_read(o, o->run.main_class, e))
+        return false;
     assertions_on(&o->run);
     o->run.exploring = true;
-    return check(o, e);
+    return check(o, e) && (command == FOR_CHECK || check_explore(o, e));
 }
 
 void checkoptions_free(struct checkoptions *o) {
     options_free(&o->run);
     VEC_FREE(&o->ignore);
     VEC_FREE(&o->set);
+    VEC_FREE(&o->op);
+    VEC_FREE(&o->may_throw);
     argfile_free(&o->owned);
+    if (o->first) checkoptions_free(o->first);
+    free(o->first);
 }
 
 void checkoptions_each(const struct checkoptions *o,
                        void (*fn)(void *arg, const struct checkoption *x), void *arg) {
     for (size_t i = 0; i < COUNT(rows); i++) {
         const struct row *r = &rows[i];
+        if (!(r->commands & o->command)) continue;
         struct checkoption x = {.name = r->name + 2};
         const __typeof__(o->ignore) *list = (const void *)((const char *)o + r->offset);
         switch (r->type) {

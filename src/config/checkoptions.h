@@ -1,13 +1,18 @@
-// What the user asked of `dejavm check`: checkoptions.def, the options of run, and a .jpf file.
+// What the user asked of `dejavm check` or `dejavm explore`: checkoptions.def, the options of run,
+// and a .jpf file.
 //
 //   dejavm check [options] Main args...       dejavm check [options] File.jpf
+//   dejavm explore [options] Class [options]
 //
 // 1. A field has its default from the table unless given; the command line wins over the .jpf file.
 // 2. Assertions are on unless switched off.
 #pragma once
 #include "config/options.h"
 
+enum checkcommand { FOR_CHECK = 1, FOR_EXPLORE = 2 };
+
 struct checkoptions {
+    enum checkcommand command;
     struct options run;
     const char *search, *heuristic, *order, *match, *store;
     const char *invariant, *find, *trace, *json, *sourcepath; // NULL: not given
@@ -16,14 +21,21 @@ struct checkoptions {
     double time;
     bool all_violations, help_filters, enumerate_random, show_output, allow_io;
     VEC(const char *) ignore, set;
+    // of explore
+    const char *make, *model, *abstraction, *emit_junit;
+    uint64_t bound, values;
+    bool no_repok, statics;
+    VEC(const char *) op, may_throw;
     uint64_t given; // bits by row
     struct words owned;
+    struct checkoptions *first; // of a line that was read twice; NULL: it was not
 };
 
 // False: *e says what is wrong.
-bool checkoptions_parse(struct checkoptions *o, int argc, char **argv, struct err *e);
+bool checkoptions_parse(struct checkoptions *o, enum checkcommand command, int argc, char **argv,
+                        struct err *e);
 void checkoptions_free(struct checkoptions *o);
-void checkoptions_help(FILE *out);
+void checkoptions_help(enum checkcommand command, FILE *out);
 // Sets the option of that spelling from another source, unless the command line did.
 bool checkoptions_set(struct checkoptions *o, const char *option, const char *value, struct err *e);
 

@@ -113,8 +113,22 @@ static bool arrive_fresh(struct search *s, state_id id, uint64_t depth, bool sto
     return depth < s->depth_limit;
 }
 
+static bool arrive_deepest(struct search *s, uint32_t weight) {
+    const uint32_t *words;
+    uint64_t t0 = weight ? search_clock() : 0;
+    uint32_t n = s->sys.ops->state(s->sys.self, &words);
+    uint64_t t1 = weight ? search_clock() : 0;
+    s->result.counts.revisited += store_has(s->states, words, n);
+    if (weight) {
+        s->result.times.canonicalization += (double)(t1 - t0) * weight;
+        s->result.times.store += (double)(search_clock() - t1) * weight;
+    }
+    return false;
+}
+
 static bool arrive_choice(struct search *s, uint64_t depth, uint32_t weight, state_id *id) {
     const struct search_config *c = &s->config;
+    if (c->bounded && depth >= s->depth_limit) return arrive_deepest(s, weight);
     bool matched = !c->no_match && (c->match_every == 1 || depth % c->match_every == 0);
     bool stored = matched || s->keep;
     bool fresh = stored ? put(s, &s->states, weight, id) : true;

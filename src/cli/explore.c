@@ -1,0 +1,112 @@
+// dejavm explore: all sequences of operations on an object, within a bound.
+#include "explore/explore.h"
+#include "cli/commands.h"
+#include "cli/outcome.h"
+#include "native/natives.h"
+#include <stdio.h>
+#include <unistd.h>
+
+static const char usage[] = "usage: dejavm explore [options] Class [options]\n"
+                            "\n";
+
+struct session {
+    struct checkoptions options;
+    struct explore_config config;
+    struct explorer *explorer;
+    char *class_path;
+};
+
+static void configure(struct session *s) {
+    const struct checkoptions *o = &s->options;
+    s->config.spec = (struct spec_config){.class_name = o->run.main_class,
+                                          .make = o->make,
+                                          .model = o->model,
+                                          .abstraction = o->abstraction,
+                                          .ops = o->op.at,
+                                          .n_ops = o->op.n,
+                                          .may_throw = o->may_throw.at,
+                                          .n_may_throw = o->may_throw.n,
+                                          .n = (int64_t)o->values,
+                                          .no_repok = o->no_repok};
+    s->config.max_steps = o->max_steps;
+    s->config.allow_io = o->allow_io;
+    s->config.statics = o->statics;
+    for (uint32_t i = 0; i < o->ignore.n; i++) VEC_PUSH(&s->config.ignore, o->ignore.at[i]);
+}
+
+// -1: ready; else the exit code of the process.
+static int open_session(struct session *s, int argc, char **argv) {
+    struct err e = {0};
+    *s = (struct session){0};
+    if (!checkoptions_parse(&s->options, FOR_EXPLORE, argc, argv, &e)) return outcome_fail(&e);
+    if (s->options.run.help) {
+        fputs(usage, stdout);
+        checkoptions_help(FOR_EXPLORE, stdout);
+        return EXIT_OK;
+    }
+    if (s->options.help_filters) return filters_help(stdout), EXIT_OK;
+    s->class_path = outcome_add_api(&s->options.run);
+    configure(s);
+    signal(SIGPIPE, SIG_IGN);
+    s->explorer = explore_new(&s->options.run, &s->config, native_classes, &e);
+    return s->explorer ? -1 : outcome_fail(&e);
+}
+
+static void close_session(struct session *s) {
+    if (s->explorer) explore_free(s->explorer);
+    VEC_FREE(&s->config.ignore);
+    checkoptions_free(&s->options);
+    free(s->class_path);
+}
+
+static struct search_config search_config(const struct checkoptions *o, bool progress) {
+    return (struct search_config){.strategy = STRATEGY_bfs,
+                                  .store = store_kind_named(o->store),
+                                  .store_bytes = o->store_size,
+                                  .seed = o->seed,
+                                  .all_violations = o->all_violations,
+                                  .depth = o->depth,
+                                  .bounded = true,
+                                  .max_states = o->max_states,
+                                  .memory = o->memory,
+                                  .seconds = o->time,
+                                  .interrupted = outcome_interrupts(),
+                                  .progress = progress ? outcome_progress : NULL};
+}
+
+static void fill(struct report *r, struct explorer *x) {
+    struct explore_stats stats = explore_stats(x);
+    r->instructions = stats.instructions;
+    r->trail_entries = stats.trail_entries;
+    r->heap_bytes = stats.heap_bytes;
+    outcome_fill(r, &stats.canon);
+}
+
+static const char *output_of(void *arg, size_t *len) { return explore_output(arg, len); }
+
+static int run(struct session *s, double started) {
+    bool progress = isatty(STDERR_FILENO);
+    struct search_config config = search_config(&s->options, progress);
+    struct system sys = explore_system(s->explorer);
+    struct search *search = search_new(sys, &config);
+    struct report r = {.options = &s->options, .result = search_run(search)};
+    if (progress) report_progress(stderr, NULL);
+    fill(&r, s->explorer);
+    for (uint32_t i = 0; i < r.result->violations.n; i++)
+        VEC_PUSH(&r.violations, outcome_confirm(search, sys, &r.result->violations.at[i],
+                                                output_of, s->explorer));
+    r.seconds = outcome_seconds() - started;
+    int code = outcome_write(&r) ? report_exit(&r) : EXIT_USAGE;
+    report_free(&r);
+    search_free(search);
+    return code;
+}
+
+int command_explore(int argc, char **argv) {
+    struct session s;
+    double started = outcome_seconds();
+    int code = open_session(&s, argc, argv);
+    if (code < 0) code = run(&s, started);
+    close_session(&s);
+    return code;
+}

@@ -1,0 +1,111 @@
+#include "cli/outcome.h"
+#include "base/file.h"
+#include "cli/commands.h"
+#include <libgen.h>
+#include <limits.h>
+#include <stdio.h>
+#include <sys/resource.h>
+#include <time.h>
+#include <unistd.h>
+
+static volatile sig_atomic_t interrupted; // the one writable global: a handler has nothing else
+
+static void on_interrupt(int number) {
+    (void)number;
+    interrupted = 1;
+}
+
+const volatile sig_atomic_t *outcome_interrupts(void) {
+    struct sigaction a = {.sa_handler = on_interrupt, .sa_flags = SA_RESETHAND | SA_RESTART};
+    sigaction(SIGINT, &a, NULL);
+    return &interrupted;
+}
+
+double outcome_seconds(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+int outcome_fail(const struct err *e) {
+    err_print(e);
+    return e->code == ERR_UNSUPPORTED ? EXIT_UNSUPPORTED : EXIT_USAGE;
+}
+
+// Beside the program (or above it, in a build of another mode), else where it is installed.
+static bool find_api(char *out, size_t size) {
+    static const char *const places[] = {"dejavm-api.jar", "../dejavm-api.jar",
+                                         "../share/dejavm/dejavm-api.jar"};
+    char exe[PATH_MAX];
+    ssize_t n = readlink("/proc/self/exe", exe, sizeof exe - 1);
+    if (n < 0) return false;
+    exe[n] = 0;
+    const char *folder = dirname(exe);
+    for (size_t i = 0; i < COUNT(places); i++) {
+        snprintf(out, size, "%s/%s", folder, places[i]);
+        if (file_exists(out)) return true;
+    }
+    return false;
+}
+
+char *outcome_add_api(struct options *o) {
+    char api[PATH_MAX + 40], *longer;
+    if (!find_api(api, sizeof api)) return NULL;
+    if (asprintf(&longer, "%s:%s", o->class_path, api) < 0) bug("out of memory");
+    o->class_path = longer;
+    return longer;
+}
+
+void outcome_progress(void *arg, const struct search_progress *p) {
+    (void)arg;
+    report_progress(stderr, p);
+}
+
+static void keep_line(void *arg, uint32_t choice, uint32_t n, const char *text) {
+    struct report_violation *v = arg;
+    VEC_PUSH(&v->trace, (struct report_choice){choice, n, strdup(text)});
+}
+
+struct report_violation outcome_confirm(struct search *s, struct system sys,
+                                        const struct violation *found,
+                                        const char *(*output)(void *arg, size_t *len), void *arg) {
+    struct report_violation v = {.found = found};
+    uint32_t taken;
+    enum system_stop stop = search_replay(s, &found->trace, &taken, keep_line, &v);
+    v.confirmed = taken == found->trace.n && (stop == SYSTEM_VIOLATION || stop == SYSTEM_FOUND);
+    if (stop == SYSTEM_VIOLATION) {
+        struct system_violation again;
+        sys.ops->violation(sys.self, &again);
+        v.confirmed &= !strcmp(again.kind, found->kind) && !strcmp(again.message, found->message);
+    }
+    const char *text = output(arg, &v.output_len);
+    v.output = v.output_len ? memcpy(vec_grow(NULL, v.output_len), text, v.output_len) : NULL;
+    return v;
+}
+
+void outcome_fill(struct report *r, const struct canon_stats *c) {
+    struct rusage u;
+    getrusage(RUSAGE_SELF, &u);
+    r->version = DEJAVM_VERSION;
+    r->peak_memory = (uint64_t)u.ru_maxrss * 1024;
+    if (!c->walks) return;
+    r->objects_per_state = (double)c->objects / (double)c->walks;
+    r->words_per_state = (double)c->words / (double)c->walks;
+}
+
+static bool write_json(const struct report *r, const char *file) {
+    bool standard = !strcmp(file, "-");
+    FILE *out = standard ? stdout : fopen(file, "w");
+    if (!out) {
+        fprintf(stderr, "dejavm: cannot write %s\n", file);
+        return false;
+    }
+    report_json(r, out);
+    return standard || fclose(out) == 0;
+}
+
+bool outcome_write(const struct report *r) {
+    const char *json = r->options->json;
+    if (!json || strcmp(json, "-")) report_text(r, stdout);
+    return !json || write_json(r, json);
+}

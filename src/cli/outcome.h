@@ -1,0 +1,30 @@
+// What the searching commands do alike: interrupts, progress, violations confirmed by running them
+// again, and the report written.
+#pragma once
+#include "report/report.h"
+#include "state/canon.h"
+
+enum {
+    EXIT_OK = 0,
+    EXIT_VIOLATION = 1,
+    EXIT_INCOMPLETE = 2,
+    EXIT_USAGE = 3,
+    EXIT_UNSUPPORTED = 4,
+    EXIT_BUG = 70
+};
+
+double outcome_seconds(void); // a clock
+// The first interrupt ends the search at the next state; the second one ends the process.
+const volatile sig_atomic_t *outcome_interrupts(void);
+// Adds dejavm-api.jar to the class path, which the caller frees; NULL: it is not found, and the
+// program may bring its own.
+char *outcome_add_api(struct options *o);
+int outcome_fail(const struct err *e); // prints it; the exit code
+void outcome_progress(void *arg, const struct search_progress *p);
+// Runs the violation's trace again. output: what the path has printed, copied.
+struct report_violation outcome_confirm(struct search *s, struct system sys,
+                                        const struct violation *found,
+                                        const char *(*output)(void *arg, size_t *len), void *arg);
+void outcome_fill(struct report *r, const struct canon_stats *c);
+// As text, and as JSON where the options say so. False: a file cannot be written.
+bool outcome_write(const struct report *r);

@@ -1,0 +1,40 @@
+// All sequences of operations on an object as a transition system (search/system.h): the job of
+// BOX (d'Amorim et al., delta execution, section 2.1).
+//
+//   classes initialized, values made ── new object ═ state 0 ── choice i: operation, arguments ──►
+//
+// 1. A state is the heap that the object reaches, nothing else. With a model the root is an array
+//    of two: subject and model.
+// 2. Choices are the same in every state: operations in the order given, for each all tuples of its
+//    values, the last parameter fastest. Where the guard is false the choice is SYSTEM_IGNORED.
+// 3. A step is one call and its checks; nothing is looked up by name, made or allocated but by the
+//    subject itself.
+//
+// Cost: a step costs what the operation costs and about a hundred instructions.
+#pragma once
+#include "explore/spec.h"
+#include "state/canon.h"
+
+struct explore_config {
+    struct spec_config spec;
+    uint64_t max_steps; // per call; 0: no limit
+    bool allow_io, statics; // statics: those of user classes are state
+    VEC(const char *) ignore; // --ignore Class.field
+};
+
+struct explore_stats {
+    uint64_t instructions, trail_entries, heap_bytes;
+    struct canon_stats canon;
+};
+
+struct explorer;
+// Boots the JDK and reads what is to be explored. NULL: *e says why.
+struct explorer *explore_new(struct options *opt, const struct explore_config *config,
+                            const struct native_class *natives, struct err *e);
+void explore_free(struct explorer *x);
+struct system explore_system(struct explorer *x);
+struct explore_stats explore_stats(const struct explorer *x);
+const char *explore_output(struct explorer *x, size_t *len);
+const struct spec *explore_spec(const struct explorer *x);
+// What a choice stands for: the operation, and of each form which value (at most 255 forms).
+const struct spec_op *explore_choice(const struct explorer *x, uint32_t choice, uint32_t *values);

@@ -1,0 +1,53 @@
+// Operations as the user writes them: a name and, for each parameter, the values it takes.
+//
+//   put(1..N, {null, "a"})      call  := name '(' [ form { ',' form } ] ')'
+//                               form  := item | '{' item { ',' item } '}'
+//                               item  := value [ '..' value ]              ints, longs, chars
+//                               value := [-]digits[L] | [-]N[+-digits] | 1.5 | 1.5f | 'a' | "text"
+//                                        | true | false | null | Name{.Name}
+//
+// 1. N is a number when the text is read, so forms hold plain values, in the order written.
+// 2. A form has at least one value, a call at most FORM_MOST in any form.
+// 3. Errors name the text and the column.
+//
+// Ownership: form_free gives back all that form_parse or form_values made. No machine is needed.
+#pragma once
+#include "base/err.h"
+#include "base/vec.h"
+
+enum { FORM_MOST = 1 << 16 };
+
+enum form_kind {
+    FORM_NULL,
+    FORM_BOOLEAN, // i
+    FORM_CHAR,    // i
+    FORM_INT,     // i
+    FORM_LONG,    // i
+    FORM_FLOAT,   // d
+    FORM_DOUBLE,  // d
+    FORM_STRING,  // text, UTF-8
+    FORM_NAME     // text: an enum constant, or another static field
+};
+
+struct form_value {
+    enum form_kind kind;
+    int64_t i;
+    double d;
+    char *text;
+};
+struct form {
+    VEC(struct form_value) values;
+};
+struct form_call {
+    char *name; // with dots, for constructors
+    VEC(struct form) forms;
+};
+
+// True, or false with *e (ERR_USAGE); the call is to be freed either way.
+bool form_parse(struct form_call *c, const char *text, int64_t n, struct err *e);
+// Appends the values of one form to f.
+bool form_values(struct form *f, const char *text, int64_t n, struct err *e);
+void form_free_values(struct form *f);
+void form_free(struct form_call *c);
+// A value as Java source, zero-terminated.
+void form_print(const struct form_value *v, char *out, size_t size);

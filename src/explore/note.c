@@ -1,0 +1,110 @@
+#include "explore/note.h"
+
+struct cursor {
+    const uint8_t *at, *end;
+};
+
+static bool skip(struct cursor *c, uint32_t n) {
+    if ((size_t)(c->end - c->at) < n) return c->at = c->end, false;
+    c->at += n;
+    return true;
+}
+
+static uint32_t take(struct cursor *c, uint32_t n) {
+    uint32_t v = 0;
+    const uint8_t *p = c->at;
+    if (!skip(c, n)) return 0;
+    while (n--) v = v << 8 | *p++;
+    return v;
+}
+
+static void skip_pairs(struct cursor *c, int depth);
+
+static void skip_value(struct cursor *c, int depth) {
+    uint32_t tag = take(c, 1);
+    if (depth > 50) c->at = c->end;
+    else if (tag == 'e') skip(c, 4);
+    else if (tag == '@') skip(c, 2), skip_pairs(c, depth + 1);
+    else if (tag == '[')
+        for (uint32_t n = take(c, 2); n && c->at < c->end; n--) skip_value(c, depth + 1);
+    else skip(c, 2);
+}
+
+static void skip_pairs(struct cursor *c, int depth) {
+    for (uint32_t n = take(c, 2); n && c->at < c->end; n--) skip(c, 2), skip_value(c, depth);
+}
+
+static sym utf8(const struct classfile *cf, uint32_t i) {
+    return i && i < cf->n_constants && cf->constants[i].tag == CP_UTF8 ? cf->constants[i].utf8
+                                                                       : NULL;
+}
+
+static struct note rest(const struct classfile *cf, const struct cursor *c) {
+    return (struct note){cf, {c->at, (uint32_t)(c->end - c->at)}};
+}
+
+// Reads a list of annotations; the one of the type, or none.
+static struct note find(const struct classfile *cf, struct cursor *c, const char *type) {
+    struct note found = {cf, {NULL, 0}};
+    for (uint32_t n = take(c, 2); n && c->at < c->end; n--) {
+        sym s = utf8(cf, take(c, 2));
+        if (s && sym_is(s, type)) found = rest(cf, c);
+        skip_pairs(c, 0);
+    }
+    return found;
+}
+
+struct note note_find(const struct classfile *cf, struct span annotations, const char *type) {
+    if (!annotations.at) return (struct note){cf, {NULL, 0}};
+    struct cursor c = {annotations.at, annotations.at + annotations.len};
+    return find(cf, &c, type);
+}
+
+struct note note_find_parameter(const struct classfile *cf, struct span annotations, uint32_t index,
+                                const char *type) {
+    struct note found = {cf, {NULL, 0}};
+    if (!annotations.at) return found;
+    struct cursor c = {annotations.at, annotations.at + annotations.len};
+    uint32_t n = take(&c, 1);
+    for (uint32_t i = 0; i <= index && i < n; i++) found = find(cf, &c, type);
+    return index < n ? found : (struct note){cf, {NULL, 0}};
+}
+
+struct note note_element(struct note n, const char *name) {
+    struct cursor c = {n.body.at, n.body.at + n.body.len};
+    if (n.body.at)
+        for (uint32_t pairs = take(&c, 2); pairs && c.at < c.end; pairs--) {
+            sym s = utf8(n.cf, take(&c, 2));
+            if (s && sym_is(s, name)) return rest(n.cf, &c);
+            skip_value(&c, 0);
+        }
+    return (struct note){n.cf, {NULL, 0}};
+}
+
+uint32_t note_count(struct note e) {
+    struct cursor c = {e.body.at, e.body.at + e.body.len};
+    if (!e.body.at) return 0;
+    return take(&c, 1) == '[' ? take(&c, 2) : 1;
+}
+
+struct note note_item(struct note e, uint32_t i) {
+    struct cursor c = {e.body.at, e.body.at + e.body.len};
+    if (take(&c, 1) != '[') return e;
+    take(&c, 2);
+    while (i--) skip_value(&c, 0);
+    return rest(e.cf, &c);
+}
+
+sym note_text(struct note e) {
+    struct cursor c = {e.body.at, e.body.at + e.body.len};
+    uint32_t tag = e.body.at ? take(&c, 1) : 0;
+    return tag == 's' || tag == 'c' ? utf8(e.cf, take(&c, 2)) : NULL;
+}
+
+int64_t note_number(struct note e, int64_t otherwise) {
+    struct cursor c = {e.body.at, e.body.at + e.body.len};
+    uint32_t tag = e.body.at ? take(&c, 1) : 0, i = take(&c, 2);
+    if (!tag || i >= e.cf->n_constants) return otherwise;
+    const struct constant *k = &e.cf->constants[i];
+    return k->tag == CP_LONG ? k->l : k->tag == CP_INT ? k->i : otherwise;
+}

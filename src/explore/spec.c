@@ -1,0 +1,338 @@
+#include "explore/spec.h"
+#include "classfile/descriptor.h"
+#include "explore/note.h"
+#include "explore/overload.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+struct reading {
+    struct spec *spec;
+    struct machine *m;
+    const struct spec_config *config;
+    struct err *e;
+};
+
+static struct klass *subject(const struct reading *r) { return r->spec->sides[SUBJECT].klass; }
+
+static sym symbol(const struct reading *r, const char *text) {
+    return sym_text(&r->m->vm->linker.symbols, text);
+}
+
+static struct note note_of(const struct method *m, const char *type) {
+    return note_find(m->owner->cf, m->info->notes.visible, type);
+}
+
+static bool has_note(const struct method *m, const char *type) {
+    return note_of(m, type).body.at != NULL;
+}
+
+// ---- values of annotated parameters -------------------------------------------------------------
+
+static bool whole_numbers(const struct reading *r, const struct method *m, struct note range,
+                          struct form *f) {
+    char text[200];
+    sym to = note_text(note_element(range, "to"));
+    long long from = note_number(note_element(range, "from"), 1);
+    snprintf(text, sizeof text, "%lld..%.100s", from, to ? to->text : "N");
+    struct err e = {0};
+    return form_values(f, text, r->config->n, &e) ||
+           err_set(r->e, ERR_USAGE, "@Range of %s: %s", m->name->text, err_detail(&e));
+}
+
+static bool listed(const struct reading *r, const struct method *m, struct note forms,
+                   struct form *f) {
+    for (uint32_t i = 0, n = note_count(forms); i < n; i++) {
+        sym text = note_text(note_item(forms, i));
+        struct err e = {0};
+        if (text && !form_values(f, text->text, r->config->n, &e))
+            return err_set(r->e, ERR_USAGE, "@Values of %s: %s", m->name->text, err_detail(&e));
+    }
+    return true;
+}
+
+static void all_constants(struct klass *k, struct form *f) {
+    for (uint32_t i = 0; i < k->n_fields; i++)
+        if (k->fields[i].flags & ACC_ENUM)
+            VEC_PUSH(&f->values,
+                     (struct form_value){.kind = FORM_NAME, .text = strdup(k->fields[i].name->text)});
+}
+
+// What a parameter takes when nobody says: one value for a maker's, all of them for an operation's.
+static bool usual(const struct reading *r, struct klass *type, bool maker, struct form *f) {
+    if (maker) return form_values(f, "N", r->config->n, r->e);
+    if (type->prim == KIND_BOOLEAN || type == r->m->vm->k.Boolean)
+        return form_values(f, "{false, true}", 0, r->e);
+    if (type->flags & ACC_ENUM) return all_constants(type, f), true;
+    return form_values(f, "1..N", r->config->n, r->e);
+}
+
+static bool check_values(const struct reading *r, const struct method *m, uint32_t p,
+                         struct klass *type, const struct form *f) {
+    char label[300], value[200];
+    for (uint32_t i = 0; i < f->values.n; i++)
+        if (value_fits(r->m, subject(r), &f->values.at[i], type) == VALUE_NEVER) {
+            overload_label(m, label, sizeof label);
+            form_print(&f->values.at[i], value, sizeof value);
+            return err_set(r->e, ERR_USAGE,
+                           "%s: parameter %u cannot be %s: give its values with @Values", label,
+                           p + 1, value);
+        }
+    return true;
+}
+
+static bool annotated_forms(const struct reading *r, const struct method *m, bool maker,
+                            struct form_call *call) {
+    const struct classfile *cf = m->owner->cf;
+    struct span notes = m->info->notes.parameters;
+    for (uint32_t p = 0, n = overload_count(m); p < n; p++) {
+        struct klass *type = overload_type(r->m, m, p, r->e);
+        VEC_PUSH(&call->forms, (struct form){0});
+        struct form *f = &call->forms.at[p];
+        struct note range = note_find_parameter(cf, notes, p, "Ldejavm/Range;");
+        struct note values = note_find_parameter(cf, notes, p, "Ldejavm/Values;");
+        if (!type) return false;
+        bool good = values.body.at  ? listed(r, m, note_element(values, "value"), f)
+                    : range.body.at ? whole_numbers(r, m, range, f)
+                                    : usual(r, type, maker, f);
+        if (!good || !check_values(r, m, p, type, f)) return false;
+    }
+    return true;
+}
+
+// ---- operations ---------------------------------------------------------------------------------
+
+static bool add_throwable(const struct reading *r, struct spec_op *op, const char *name) {
+    struct klass *k = value_class(r->m, subject(r), name);
+    static const char *const packages[] = {"java.util.", "java.io.", "java.util.concurrent."};
+    for (size_t i = 0; !k && i < COUNT(packages); i++) {
+        char longer[500];
+        snprintf(longer, sizeof longer, "%s%s", packages[i], name);
+        k = value_class(r->m, subject(r), longer);
+    }
+    if (!k) return err_set(r->e, ERR_USAGE, "--may-throw %s: no such class", name);
+    if (!klass_subclass(k, r->m->vm->k.Throwable))
+        return err_set(r->e, ERR_USAGE, "--may-throw %s: not a Throwable", name);
+    VEC_PUSH(&op->may_throw, k);
+    return true;
+}
+
+static bool add_may_throw(const struct reading *r, struct spec_op *op) {
+    for (uint32_t i = 0; i < r->config->n_may_throw; i++)
+        if (!add_throwable(r, op, r->config->may_throw[i])) return false;
+    return true;
+}
+
+static bool add_annotated_throws(const struct reading *r, struct spec_op *op, struct method *m) {
+    struct note list = note_element(note_of(m, "Ldejavm/Op;"), "mayThrow");
+    for (uint32_t i = 0, n = note_count(list); i < n; i++) {
+        sym desc = note_text(note_item(list, i));
+        struct klass *k = NULL;
+        struct link_error e = {0};
+        if (!desc || resolve_descriptor(&r->m->vm->linker, m->owner->loader, desc->text, desc->len,
+                                        &k, &e) != LINK_OK)
+            return err_set(r->e, ERR_USAGE, "@Op of %s: %s", m->name->text, e.text);
+        VEC_PUSH(&op->may_throw, k);
+    }
+    return true;
+}
+
+static bool add_guard(const struct reading *r, struct spec_op *op, struct method *m) {
+    sym name = note_text(note_element(note_of(m, "Ldejavm/Guard;"), "value"));
+    char desc[1000];
+    if (!name) return true;
+    snprintf(desc, sizeof desc, "%.*sZ", (int)descriptor_return_at(m->desc), m->desc->text);
+    op->guard = klass_find_method(subject(r), name, symbol(r, desc));
+    if (!op->guard) op->guard = klass_find_method(subject(r), name, symbol(r, "()Z"));
+    if (op->guard && !(op->guard->flags & ACC_STATIC)) return true;
+    return err_set(r->e, ERR_USAGE,
+                   "@Guard of %s: %s has no boolean method %s that takes nothing or the same",
+                   m->name->text, subject(r)->name->text, name->text);
+}
+
+static bool add_written(const struct reading *r, const char *text) {
+    VEC_PUSH(&r->spec->ops, (struct spec_op){0});
+    struct spec_op *op = &r->spec->ops.at[r->spec->ops.n - 1];
+    if (!form_parse(&op->call, text, r->config->n, r->e)) return false;
+    struct method *m = overload_find(r->m, subject(r), op->call.name, &op->call, text, r->e);
+    op->methods[SUBJECT] = m;
+    if (m && m->flags & ACC_STATIC)
+        return err_set(r->e, ERR_USAGE, "%s: a static method is no operation of an object", text);
+    return m && add_guard(r, op, m) && add_may_throw(r, op);
+}
+
+static bool add_annotated(const struct reading *r, struct method *m) {
+    VEC_PUSH(&r->spec->ops, (struct spec_op){.call.name = strdup(m->name->text)});
+    struct spec_op *op = &r->spec->ops.at[r->spec->ops.n - 1];
+    op->methods[SUBJECT] = m;
+    if (m->flags & ACC_STATIC)
+        return err_set(r->e, ERR_USAGE, "@Op of %s: a static method is no operation of an object",
+                       m->name->text);
+    return annotated_forms(r, m, false, &op->call) && add_guard(r, op, m) &&
+           add_annotated_throws(r, op, m) && add_may_throw(r, op);
+}
+
+// Calls fn on the methods with code or a declaration, superclasses first; overridden ones once.
+static bool each_method(const struct reading *r, struct klass *k,
+                        bool (*fn)(const struct reading *r, struct method *m)) {
+    if (!k || k->jdk) return true;
+    if (!each_method(r, k->super, fn)) return false;
+    for (uint32_t i = 0; i < k->n_methods; i++)
+        if (!(k->methods[i].flags & ACC_SYNTHETIC) && !fn(r, &k->methods[i])) return false;
+    return true;
+}
+
+static bool look_for_op(const struct reading *r, struct method *m) {
+    return !has_note(m, "Ldejavm/Op;") || add_annotated(r, m);
+}
+
+static bool add_ops(const struct reading *r) {
+    for (uint32_t i = 0; i < r->config->n_ops; i++)
+        if (!add_written(r, r->config->ops[i])) return false;
+    if (!r->config->n_ops && !each_method(r, subject(r), look_for_op)) return false;
+    return r->spec->ops.n ||
+           err_set(r->e, ERR_USAGE, "%s has no @Op, and there is no --op: nothing to do",
+                   r->config->class_name);
+}
+
+// ---- invariants ---------------------------------------------------------------------------------
+
+static bool look_for_invariant(const struct reading *r, struct method *m) {
+    bool named = (sym_is(m->name, "repOK") || sym_is(m->name, "repOk")) && !r->config->no_repok &&
+                 sym_is(m->desc, "()Z");
+    if (!named && !has_note(m, "Ldejavm/Invariant;")) return true;
+    if (!sym_is(m->desc, "()Z") || m->flags & ACC_STATIC)
+        return named || err_set(r->e, ERR_USAGE,
+                                "@Invariant of %s: not a boolean method without parameters",
+                                m->name->text);
+    for (uint32_t i = 0; i < r->spec->invariants.n; i++)
+        if (r->spec->invariants.at[i]->name == m->name) {
+            r->spec->invariants.at[i] = m; // overrides it
+            return true;
+        }
+    VEC_PUSH(&r->spec->invariants, m);
+    return true;
+}
+
+// ---- how the object is made ---------------------------------------------------------------------
+
+static bool look_for_init(const struct reading *r, struct method *m) {
+    struct spec_side *s = &r->spec->sides[SUBJECT];
+    if (!has_note(m, "Ldejavm/Init;") || m->owner != s->klass) return true;
+    if (s->maker) return err_set(r->e, ERR_USAGE, "@Init is on two methods");
+    if (!(m->flags & ACC_STATIC ? m->ret == KIND_REF : sym_is(m->name, "<init>")))
+        return err_set(r->e, ERR_USAGE,
+                       "@Init of %s: neither a constructor nor a static method that returns an "
+                       "object",
+                       m->name->text);
+    s->maker = m;
+    return annotated_forms(r, m, true, &r->spec->make);
+}
+
+static bool one_value_each(const struct reading *r, const char *text) {
+    for (uint32_t i = 0; i < r->spec->make.forms.n; i++)
+        if (r->spec->make.forms.at[i].values.n != 1)
+            return err_set(r->e, ERR_USAGE, "%s: each parameter needs one value", text);
+    return true;
+}
+
+static bool ends_in(const struct klass *k, const char *name) {
+    size_t n = strlen(name), len = k->name->len;
+    if (n > len) return false;
+    const char *tail = k->name->text + (len - n);
+    return !strcmp(tail, name) && (n == len || strchr("/$", tail[-1]));
+}
+
+// --new 'Foo(3)': a constructor, or a static method of the class.
+static bool written_maker(const struct reading *r) {
+    struct spec_side *s = &r->spec->sides[SUBJECT];
+    const char *text = r->config->make;
+    if (!form_parse(&r->spec->make, text, r->config->n, r->e) || !one_value_each(r, text))
+        return false;
+    char name[1000];
+    snprintf(name, sizeof name, "%s", r->spec->make.name);
+    for (char *p = name; *p; p++)
+        if (*p == '.') *p = '/';
+    bool constructor = ends_in(s->klass, name);
+    s->maker = overload_find(r->m, s->klass, constructor ? "<init>" : r->spec->make.name,
+                             &r->spec->make, text, r->e);
+    if (!s->maker) return false;
+    return constructor || (s->maker->flags & ACC_STATIC && s->maker->ret == KIND_REF) ||
+           err_set(r->e, ERR_USAGE,
+                   "--new %s: neither a constructor of %s nor a static method that returns an "
+                   "object",
+                   text, r->config->class_name);
+}
+
+static bool find_maker(const struct reading *r) {
+    struct spec_side *s = &r->spec->sides[SUBJECT];
+    if (r->config->make) return written_maker(r);
+    if (!each_method(r, s->klass, look_for_init)) return false;
+    if (s->maker) return one_value_each(r, "@Init");
+    s->maker = klass_method(s->klass, symbol(r, "<init>"), symbol(r, "()V"));
+    return s->maker || err_set(r->e, ERR_USAGE,
+                               "%s has no constructor without parameters: use --new or @Init",
+                               r->config->class_name);
+}
+
+static bool check_subject(const struct reading *r) {
+    const struct spec_side *s = &r->spec->sides[SUBJECT];
+    if (s->maker && s->maker->flags & ACC_STATIC) return true;
+    if (!(s->klass->flags & (ACC_ABSTRACT | ACC_INTERFACE))) return true;
+    return err_set(r->e, ERR_USAGE, "%s is abstract: name a static method that makes one with "
+                                    "--new or @Init",
+                   r->config->class_name);
+}
+
+// ---- the model ----------------------------------------------------------------------------------
+
+static struct method *abstraction_of(const struct reading *r, struct klass *k) {
+    const char *name = r->config->abstraction ? r->config->abstraction : "toString";
+    struct form_call none = {0};
+    struct method *m = overload_find(r->m, k, name, &none, name, r->e);
+    if (m && (m->ret == KIND_VOID || m->flags & ACC_STATIC)) {
+        err_set(r->e, ERR_USAGE, "--abstraction %s: not a method of an object with a result", name);
+        m = NULL;
+    }
+    return m;
+}
+
+static bool add_model(const struct reading *r) {
+    struct spec *s = r->spec;
+    if (!r->config->model) return true;
+    struct spec_side *model = &s->sides[MODEL];
+    s->n_sides = 2;
+    model->klass = value_class(r->m, subject(r), r->config->model);
+    if (!model->klass)
+        return err_set(r->e, ERR_USAGE, "--model %s: no such class", r->config->model);
+    model->maker = klass_method(model->klass, symbol(r, "<init>"), symbol(r, "()V"));
+    if (!model->maker)
+        return err_set(r->e, ERR_USAGE, "--model %s: it has no constructor without parameters",
+                       r->config->model);
+    for (uint32_t i = 0; i < s->ops.n; i++) {
+        struct spec_op *op = &s->ops.at[i];
+        op->methods[MODEL] = overload_find(r->m, model->klass, op->call.name, &op->call,
+                                           op->call.name, r->e);
+        if (!op->methods[MODEL]) return false;
+    }
+    for (int i = 0; i < 2; i++)
+        if (!(s->sides[i].abstraction = abstraction_of(r, s->sides[i].klass))) return false;
+    return true;
+}
+
+bool spec_read(struct spec *s, struct machine *m, const struct spec_config *c, struct err *e) {
+    struct reading r = {s, m, c, e};
+    *s = (struct spec){.n_sides = 1};
+    s->sides[SUBJECT].klass = machine_class(m, c->class_name, e);
+    return s->sides[SUBJECT].klass && find_maker(&r) && check_subject(&r) && add_ops(&r) &&
+           each_method(&r, s->sides[SUBJECT].klass, look_for_invariant) && add_model(&r);
+}
+
+void spec_free(struct spec *s) {
+    for (uint32_t i = 0; i < s->ops.n; i++) {
+        form_free(&s->ops.at[i].call);
+        VEC_FREE(&s->ops.at[i].may_throw);
+    }
+    form_free(&s->make);
+    VEC_FREE(&s->ops);
+    VEC_FREE(&s->invariants);
+}

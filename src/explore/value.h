@@ -1,0 +1,28 @@
+// From a written value (explore/form.h) to an argument of a Java method: does it fit a parameter,
+// and what is in the slot.
+//
+// 1. Values convert as Java converts them in a call: widening, then boxing; at last, where Java
+//    would ask for a cast of a constant, a number goes into any type that can hold it.
+// 2. Boxes and strings are permanent objects, made by the program's own valueOf: they do not move
+//    and are named by place. Constants of enums are objects of their class.
+#pragma once
+#include "explore/form.h"
+#include "machine/machine.h"
+
+enum value_phase { VALUE_STRICT, VALUE_BOXED, VALUE_CAST, VALUE_NEVER };
+
+// The first phase in which the value may be passed to a parameter of the type.
+enum value_phase value_fits(struct machine *m, struct klass *root, const struct form_value *v,
+                            struct klass *type);
+// The argument. False: *e says why there is none (the initialization of a class failed).
+bool value_make(struct machine *m, struct klass *root, const struct form_value *v,
+                struct klass *type, union slot *out, struct err *e);
+bool value_widens(enum kind from, enum kind to); // JLS 5.1.1, 5.1.2: primitive kinds
+// A value of primitive kind as its box.
+ref value_box(struct machine *m, enum kind kind, union slot v);
+// The static field that a name means where the type is wanted; NULL: none.
+struct field *value_field(struct machine *m, struct klass *root, const char *name,
+                          struct klass *type);
+// A class by the name that a user writes: with dots, nested ones too, from the root's package, from
+// java.lang; NULL: none.
+struct klass *value_class(struct machine *m, struct klass *root, const char *name);
