@@ -18,8 +18,9 @@ struct check {
     struct canon *canon; // from the first choice on
     struct klass *main_class;
     struct method *invariant, *find;
-    struct store *roots; // Choose.storeIfNotAlreadyStored
-    struct steps *steps; // NULL: nobody looks on
+    struct store *roots;   // Choose.storeIfNotAlreadyStored
+    VEC(int32_t) counters; // Verify's, as they were at the first choice
+    struct steps *steps;   // NULL: nobody looks on
 };
 
 // --- what happened ---
@@ -48,7 +49,9 @@ static enum system_stop paused(struct check *c) {
 static enum system_stop resume(struct check *c) {
     struct machine *m = &c->machine;
     c->vm->budget = machine_budget(m);
+    if (c->steps) steps_look(c->steps, true);
     enum outcome o = engine_resume(c->vm);
+    if (c->steps) steps_look(c->steps, false);
     m->instructions += (uint64_t)(machine_budget(m) - c->vm->budget);
     switch (o) {
     case CALL_RETURNED:
@@ -83,6 +86,8 @@ static enum system_stop sys_start(void *self) {
     if (!program_push(c->vm, c->main_class)) return machine_uncaught(&c->machine);
     enum system_stop why = check_predicates(c, resume(c));
     c->canon = canon_new(c->vm, c->machine.filters, CANON_STATE);
+    for (uint32_t i = 0; i < c->vm->explore.counters.n; i++)
+        VEC_PUSH(&c->counters, c->vm->explore.counters.at[i]);
     return why;
 }
 
@@ -107,13 +112,24 @@ static uint32_t sys_state(void *self, const uint32_t **words) {
     return canon_state(((struct check *)self)->canon, words);
 }
 
-static void sys_restore(void *self, const uint32_t *words, uint32_t n) {
+static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t n) {
     struct check *c = self;
     canon_restore(c->canon, words, n);
     c->vm->explore.choice.ready = false;
     enum system_stop why =
         resume(c); // the choice is met again at once: it says how many ways there are
     if (why != SYSTEM_CHOICE) bug("a restored state is not at a choice");
+    return why;
+}
+
+// Counters and stored roots survive going back.
+static void sys_forget(void *self) {
+    struct check *c = self;
+    struct explore *x = &c->vm->explore;
+    x->counters.n = c->counters.n;
+    if (c->counters.n) memcpy(x->counters.at, c->counters.at, c->counters.n * sizeof(int32_t));
+    if (c->roots) store_free(c->roots);
+    c->roots = NULL;
 }
 
 static void sys_violation(void *self, struct system_violation *out) {
@@ -122,7 +138,7 @@ static void sys_violation(void *self, struct system_violation *out) {
 static const char *sys_message(void *self) { return ((struct check *)self)->machine.message; }
 static int64_t sys_value(void *self) { return ((struct check *)self)->vm->explore.heuristic; }
 
-static uint64_t sys_covered(void *self) { return ((struct check *)self)->vm->first_runs; }
+static uint64_t sys_covered(void *self) { return machine_covered(&((struct check *)self)->machine); }
 
 static uint64_t sys_memory(void *self) { return machine_memory(&((struct check *)self)->machine); }
 
@@ -162,6 +178,7 @@ static const struct system_ops ops = {.start = sys_start,
                                       .drop = sys_drop,
                                       .state = sys_state,
                                       .restore = sys_restore,
+                                      .forget = sys_forget,
                                       .violation = sys_violation,
                                       .message = sys_message,
                                       .describe = sys_describe,
@@ -239,6 +256,7 @@ void check_free(struct check *c) {
     steps_free(c->steps);
     if (c->canon) canon_free(c->canon);
     if (c->roots) store_free(c->roots);
+    VEC_FREE(&c->counters);
     machine_free(&c->machine);
     free(c);
 }

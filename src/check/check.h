@@ -8,6 +8,7 @@
 // 2. mark saves the trail's length, the allocation top and the frames; back restores them.
 // 3. Output of the subject is kept per path (check_output): going back cuts it.
 #pragma once
+#include "check/steps.h"
 #include "config/options.h"
 #include "search/system.h"
 #include "state/canon.h"
@@ -43,3 +44,7 @@ struct check_stats check_stats(const struct check *c);
 const char *
 check_output(struct check *c,
              size_t *len); // what the current path has printed (stdout and stderr together)
+// From now on every step is told (check/steps.h), with all methods or the program's own only.
+void check_watch(struct check *c, bool all, void (*tell)(void *arg, const struct step *s),
+                 void *arg);
+uint32_t check_depth(const struct check *c); // of the frame that runs, as the steps tell it

@@ -83,7 +83,7 @@ static int write_all(const struct report *r, int argc, char **argv) {
     struct err e = {0};
     bool good = outcome_write(r);
     if (o->trace && r->violations.n &&
-        !tracefile_write(o->trace, argc, argv, &r->violations.at[0], &e)) {
+        !tracefile_write(o->trace, argc, argv, r, &e)) {
         fprintf(stderr, "dejavm: %s\n", e.text);
         good = false;
     }
@@ -100,6 +100,8 @@ static int explore(struct subject *s, double started, int argc, char **argv) {
     r.result = search_run(search);
     if (show.progress) report_progress(stderr, NULL);
     fill(&r, s->check);
+    if (!s->options.no_shorten) search_shorten(search);
+    if (show.progress) report_progress(stderr, NULL);
     for (uint32_t i = 0; i < r.result->violations.n; i++)
         VEC_PUSH(&r.violations, outcome_confirm(search, check_system(s->check), &r.result->violations.at[i],
                                  output_of, s->check));

@@ -1,20 +1,29 @@
-// dejavm replay: one recorded execution again.
+// dejavm replay: recorded executions again, each on a machine of its own.
 #include "cli/commands.h"
 #include "cli/subject.h"
+#include "report/steps.h"
 #include "report/tracefile.h"
 #include <unistd.h>
 
-static const char usage[] = "usage: dejavm replay [--step] TRACE\n"
-                            "\n"
-                            "  --step    print each choice before it is taken\n"
-                            "\n"
-                            "Exit code: 1 the violation is confirmed, 0 the execution ends without "
-                            "it, 3 the trace does not fit the program\n";
+static const char usage[] =
+    "usage: dejavm replay [options] TRACE\n"
+    "\n"
+    "  --violation K       only the K-th violation of the file (default: each of them)\n"
+    "  --step[=all]        list every source line executed and the values written;\n"
+    "                      all: in the JDK and the API too\n"
+    "  --sourcepath PATH   where sources are (default: check's --sourcepath, then its class path)\n"
+    "\n"
+    "Exit code: 1 each violation is confirmed, 0 an execution ends without it, 3 the trace does "
+    "not "
+    "fit the program\n";
 
 struct replay {
     struct subject subject;
     struct tracefile trace;
-    bool step;
+    struct report_steps steps;
+    const char *file, *sourcepath;
+    uint32_t only; // --violation; 0: all
+    bool step, all;
 };
 
 static int misfit(uint32_t number, const char *why) {
@@ -35,15 +44,15 @@ static bool is_same(const struct system_violation *v, const char *kind, const ch
            !strncmp(v->message, message, n);
 }
 
-static int ended(const struct replay *r, enum system_stop stop, uint32_t taken) {
+static int ended(struct replay *r, const struct trace_entry *x, enum system_stop stop,
+                 uint32_t taken) {
     struct system sys = check_system(r->subject.check);
     struct system_violation v = {0};
     size_t len;
     const char *output = check_output(r->subject.check, &len);
     if (stop == SYSTEM_VIOLATION) sys.ops->violation(sys.self, &v);
     if (stop == SYSTEM_FOUND) strcpy(v.kind, "found");
-    bool same = stop == SYSTEM_FOUND ? !strcmp(v.kind, r->trace.kind)
-                                     : is_same(&v, r->trace.kind, r->trace.message);
+    bool same = stop == SYSTEM_FOUND ? !strcmp(v.kind, x->kind) : is_same(&v, x->kind, x->message);
     if (len) printf("output:\n%.*s%s", (int)len, output, output[len - 1] == '\n' ? "" : "\n");
     if (v.kind[0]) print_violation(&v);
     if (same) return printf("confirmed after %u choices\n", taken), EXIT_VIOLATION;
@@ -55,56 +64,98 @@ static int ended(const struct replay *r, enum system_stop stop, uint32_t taken) 
     return EXIT_OK;
 }
 
-static int run(struct replay *r) {
+static int run(struct replay *r, const struct trace_entry *x) {
     struct system sys = check_system(r->subject.check);
     enum system_stop stop = sys.ops->start(sys.self);
     uint32_t i;
     char text[1000];
-    for (i = 0; stop == SYSTEM_CHOICE && i < r->trace.choices.n; i++) {
-        const struct report_choice *c = &r->trace.choices.at[i];
+    for (i = 0; stop == SYSTEM_CHOICE && i < x->choices.n; i++) {
+        const struct report_choice *c = &x->choices.at[i];
         if (sys.ops->choices(sys.self) != c->n || c->choice >= c->n)
             return misfit(i + 1, "has another number of ways");
         sys.ops->describe(sys.self, c->choice, text, sizeof text);
         struct report_choice now = {c->choice, c->n, text};
-        if (r->step) report_choice_text(i + 1, &now, r->subject.options.sourcepath, stdout);
+        if (r->step) report_step_choice(&r->steps, check_depth(r->subject.check), i + 1, &now);
         if (strcmp(text, c->text)) return misfit(i + 1, "is not the recorded one");
         stop = sys.ops->step(sys.self, c->choice);
     }
-    return ended(r, stop, i);
+    return ended(r, x, stop, i);
 }
 
-static int open_and_run(struct replay *r, const char *file) {
+static int open_and_run(struct replay *r, const struct trace_entry *x) {
+    struct subject *s = &r->subject;
+    int code = subject_open(s, (int)r->trace.args.n, r->trace.args.at);
+    if (code < 0 && r->step) {
+        const char *given = r->sourcepath ? r->sourcepath : s->options.sourcepath;
+        r->steps = (struct report_steps){given ? given : s->options.run.class_path, stdout};
+        check_watch(s->check, r->all, report_step, &r->steps);
+    }
+    if (code < 0) code = run(r, x);
+    subject_close(s);
+    return code;
+}
+
+// Confirmed is the weakest of the outcomes: any other is the whole's.
+static int run_each(struct replay *r) {
+    int whole = EXIT_VIOLATION;
+    uint32_t n = r->trace.entries.n;
+    for (uint32_t i = 0; i < n; i++) {
+        if (r->only && i + 1 != r->only) continue;
+        if (n > 1) printf("violation %u of %u\n", i + 1, n);
+        fflush(stdout);
+        int code = open_and_run(r, &r->trace.entries.at[i]);
+        if (whole == EXIT_VIOLATION || code > whole) whole = code;
+    }
+    return whole;
+}
+
+static int fail(const char *what, const char *word) {
+    fprintf(stderr, "dejavm: usage: %s %s (see dejavm replay --help)\n", what, word);
+    return EXIT_USAGE;
+}
+
+// -1: go on.
+static int parse(struct replay *r, int argc, char **argv) {
+    for (int i = 0; i < argc; i++) {
+        const char *word = argv[i];
+        bool number = !strcmp(word, "--violation"), path = !strcmp(word, "--sourcepath");
+        if ((number || path) && i + 1 == argc) return fail("no value for", word);
+        if (!strcmp(word, "--help") || !strcmp(word, "-h")) return fputs(usage, stdout), EXIT_OK;
+        else if (!strcmp(word, "--step")) r->step = true;
+        else if (!strcmp(word, "--step=all")) r->step = r->all = true;
+        else if (path) r->sourcepath = argv[++i];
+        else if (number) {
+            r->only = (uint32_t)strtoul(argv[++i], NULL, 10);
+            if (!r->only) return fail("not the number of a violation:", argv[i]);
+        } else if (word[0] == '-') return fail("unknown option", word);
+        else if (r->file) return fail("unknown argument", word);
+        else r->file = word;
+    }
+    return r->file ? -1 : (fputs(usage, stderr), EXIT_USAGE);
+}
+
+static int replay(struct replay *r) {
     struct err e = {0};
-    if (!tracefile_read(file, &r->trace, &e)) {
+    if (tracefile_read(r->file, &r->trace, &e) && r->only > r->trace.entries.n)
+        err_set(&e, ERR_USAGE, "%s has %u violations, not %u", r->file, r->trace.entries.n,
+                r->only);
+    if (e.code != ERR_NONE) {
         fprintf(stderr, "dejavm: %s\n", e.text);
         return EXIT_USAGE;
     }
+    char *sources = r->sourcepath ? realpath(r->sourcepath, NULL) : NULL; // one folder, from here
+    if (sources) r->sourcepath = sources;
     if (r->trace.folder && chdir(r->trace.folder) < 0) {
     } // moved to another machine: paths are taken from here
-    int code = subject_open(&r->subject, (int)r->trace.args.n, r->trace.args.at);
-    if (code < 0) code = run(r);
-    subject_close(&r->subject);
+    int code = run_each(r);
+    free(sources);
     return code;
 }
 
 int command_replay(int argc, char **argv) {
     struct replay r = {0};
-    const char *file = NULL;
-    for (int i = 0; i < argc; i++) {
-        if (!strcmp(argv[i], "--help") || !strcmp(argv[i], "-h"))
-            return fputs(usage, stdout), EXIT_OK;
-        if (!strcmp(argv[i], "--step")) {
-            r.step = true;
-        } else if (argv[i][0] == '-' || file) {
-            fprintf(stderr, "dejavm: usage: unknown %s %s (see dejavm replay --help)\n",
-                    argv[i][0] == '-' ? "option" : "argument", argv[i]);
-            return EXIT_USAGE;
-        } else {
-            file = argv[i];
-        }
-    }
-    if (!file) return fputs(usage, stderr), EXIT_USAGE;
-    int code = open_and_run(&r, file);
+    int code = parse(&r, argc, argv);
+    if (code < 0) code = replay(&r);
     tracefile_free(&r.trace);
     return code;
 }

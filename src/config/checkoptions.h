@@ -19,7 +19,7 @@ struct checkoptions {
     uint64_t seed, walks, depth, max_states, memory, max_steps, match_every,
         store_size; // 0: not given
     double time;
-    bool all_violations, help_filters, enumerate_random, show_output, allow_io;
+    bool all_violations, no_shorten, help_filters, enumerate_random, show_output, allow_io;
     VEC(const char *) ignore, set;
     // of explore
     const char *make, *model, *abstraction, *emit_junit;

@@ -37,10 +37,16 @@
     if ((distance) < 0 && UNLIKELY(--vm->budget <= 0)) goto poll
 #endif
 
+#ifndef INTERP_RUN // exec/watched.c compiles this file once more
+#define INTERP_RUN interp_run
+#define WATCHED()  (void)0
+#endif
+
 #define DISPATCH()                                                                                 \
     do {                                                                                           \
         PAUSE();                                                                                   \
         COUNTED();                                                                                 \
+        WATCHED();                                                                                 \
         goto *labels[pc->op];                                                                      \
     } while (0)
 #define NEXT()                                                                                     \
@@ -245,7 +251,7 @@ static inline bool instance_of(ref o, const struct klass *k) {
     return c == k || klass_subclass(c, k);
 }
 
-enum stop interp_run(struct vm *vm, struct thread *t) {
+enum stop INTERP_RUN(struct vm *vm, struct thread *t) {
     static const void *const labels[] = {
 #define INSN(name, abc, imm, flags) &&L_##name,
 #include "op/insn.def"

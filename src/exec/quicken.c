@@ -22,6 +22,10 @@ static uint16_t cp_of(struct thread *t, const struct insn *pc) {
     return c->cp[pc - c->insn];
 }
 
+// An instruction is linked when it is first executed, on whatever path: a measure of what code was
+// reached.
+static void note_first_run(struct vm *vm, struct thread *t) { vm->first_runs += !here(t)->jdk; }
+
 // --- entering methods ---
 
 static enum native_result ensure_room(struct vm *vm, struct thread *t) {
@@ -63,6 +67,7 @@ enum native_result quicken_decode(struct vm *vm, struct thread *t) {
         if (!m->code) return vm_unsupported(vm, "%s", e.text);
         m->nslots = m->code->nslots > m->nargs ? m->code->nslots : m->nargs;
         m->entry = m->code->insn;
+        note_first_run(vm, t);
     }
     f->pc = m->entry;
     return ensure_room(vm, t);
@@ -139,6 +144,7 @@ static enum native_result ldc_class(struct vm *vm, struct thread *t, struct insn
     enum link_result r = resolve_class(&vm->linker, here(t), cp, &k, &e);
     if (r != LINK_OK) return throw_link(vm, t, r, &e);
     *pc = (struct insn){.op = OP_const_r, .a = pc->a, .l = init_mirror(vm, k)};
+    note_first_run(vm, t);
     return NATIVE_OK;
 }
 
@@ -148,6 +154,7 @@ enum native_result quicken_ldc(struct vm *vm, struct thread *t, struct insn *pc)
     switch (c->tag) {
     case CP_STRING:
         *pc = (struct insn){.op = OP_const_r, .a = pc->a, .l = string_sym(&vm->heap, c->utf8)};
+        note_first_run(vm, t);
         return NATIVE_OK;
     case CP_CLASS: return ldc_class(vm, t, pc, cp);
     default: return indy_constant(vm, t, pc, cp);
@@ -234,6 +241,7 @@ enum native_result quicken_field(struct vm *vm, struct thread *t, struct insn *p
     if (is_static) TRY(init_class(vm, t, fd->owner));
     if (!constraint_field(&vm->linker, here(t), fd, &e)) return throw_link(vm, t, LINK_ERROR, &e);
     if (!is_static) {
+        note_first_run(vm, t);
         pc->x = (int32_t)fd->offset;
         pc->op = (uint16_t)quicken_field_op(op, fd->kind);
         return NATIVE_OK;
@@ -244,6 +252,7 @@ enum native_result quicken_field(struct vm *vm, struct thread *t, struct insn *p
         access_static(vm, t, quicken_field_op(op, fd->kind), cell, pc->a);
         return NATIVE_OK;
     }
+    note_first_run(vm, t);
     pc->p = cell;
     pc->c = fd->owner->jdk ? 0 : (uint16_t)distance;
     pc->op = (uint16_t)quicken_field_op(op, fd->kind);
@@ -279,6 +288,7 @@ enum native_result quicken_new(struct vm *vm, struct thread *t, struct insn *pc)
         return throw_new(vm, t, "java/lang/InstantiationError", "%s",
                          throw_class_name(k, name, sizeof name));
     TRY(init_class(vm, t, k));
+    note_first_run(vm, t);
     pc->p = k;
     pc->c = !k->jdk;
     pc->op = OP_newobject_q;
@@ -288,6 +298,7 @@ enum native_result quicken_new(struct vm *vm, struct thread *t, struct insn *pc)
 enum native_result quicken_anewarray(struct vm *vm, struct thread *t, struct insn *pc) {
     struct klass *k;
     TRY(resolve_here(vm, t, pc, &k));
+    note_first_run(vm, t);
     pc->p = linker_array(&vm->linker, k);
     pc->op = OP_anewarray_q;
     return NATIVE_OK;
@@ -329,6 +340,7 @@ enum native_result quicken_multianewarray(struct vm *vm, struct thread *t, struc
 enum native_result quicken_type(struct vm *vm, struct thread *t, struct insn *pc) {
     struct klass *k;
     TRY(resolve_here(vm, t, pc, &k));
+    note_first_run(vm, t);
     pc->p = k;
     pc->op = pc->op == OP_checkcast ? OP_checkcast_q : OP_instanceof_q;
     return NATIVE_OK;
@@ -380,6 +392,7 @@ static bool native_direct(struct vm *vm, struct method *m) {
 static enum native_result to_static(struct vm *vm, struct thread *t, struct insn *pc,
                                     struct method *m) {
     TRY(init_class(vm, t, m->owner));
+    note_first_run(vm, t);
     if (leaf_inline(pc, m)) return NATIVE_OK;
     pc->p = m; // only a class without initializer, or of the JDK, has a native that runs without a
                // frame
@@ -450,6 +463,7 @@ enum native_result quicken_invoke(struct vm *vm, struct thread *t, struct insn *
     struct link_error e = {0};
     enum link_result r = resolve_method(&vm->linker, here(t), cp_of(t, pc), pc->op, &m, &e);
     if (r != LINK_OK) return throw_link(vm, t, r, &e);
+    if (pc->op != OP_invokestatic) note_first_run(vm, t);
     if (m->info && m->info->polymorphic) {
         pc->p = handle_site(vm, here(t), cp_of(t, pc), m);
         pc->op = OP_call_handle;
@@ -484,5 +498,6 @@ enum native_result quicken_interface_error(struct vm *vm, struct thread *t, stru
 }
 
 enum native_result quicken_dynamic(struct vm *vm, struct thread *t, struct insn *pc) {
+    note_first_run(vm, t);
     return indy_link(vm, t, pc, cp_of(t, pc));
 }

@@ -48,7 +48,8 @@ void machine_mark(struct machine *m);
 void machine_back(struct machine *m);
 void machine_drop(struct machine *m);
 uint64_t machine_memory(const struct machine *m); // bytes that the heap uses
-uint64_t machine_covered(const struct machine *m); // methods of the user that have run
+// Instructions of the program that were linked by their first execution, over all paths.
+uint64_t machine_covered(const struct machine *m);
 
 // Instructions that the next transition may take, for vm->budget.
 static inline int64_t machine_budget(const struct machine *m) {

@@ -83,6 +83,7 @@ static void put_violation(struct json *j, const struct report_violation *v) {
     put_text(j, "message", v->found->message);
     put_count(j, "paths", v->found->times);
     put_bool(j, "confirmed", v->confirmed);
+    put_bool(j, "shortest", v->found->shortest);
     begin(j, "trace", '[');
     for (uint32_t i = 0; i < v->trace.n; i++) {
         begin(j, NULL, '{');

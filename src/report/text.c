@@ -25,7 +25,9 @@ void report_violation_text(const struct report_violation *v, const char *sourcep
     indented(out, f->message, strlen(f->message));
     if (f->times > 1) fprintf(out, "  (%llu paths end in it)\n", COUNTER(f->times));
     if (!f->trace.n) fprintf(out, "trace: no choice was taken\n");
-    else fprintf(out, "trace, %u choice%s:\n", f->trace.n, f->trace.n == 1 ? "" : "s");
+    else
+        fprintf(out, "trace, %u choice%s%s:\n", f->trace.n, f->trace.n == 1 ? "" : "s",
+                f->shortest ? ", none is shorter" : "");
     for (uint32_t i = 0; i < v->trace.n; i++)
         report_choice_text(i + 1, &v->trace.at[i], sourcepath, out);
     if (!v->confirmed)

@@ -13,14 +13,7 @@ static void put(FILE *f, const char *key, const char *text) {
     fputc('\n', f);
 }
 
-bool tracefile_write(const char *file, int argc, char **argv, const struct report_violation *v,
-                     struct err *e) {
-    FILE *f = fopen(file, "w");
-    if (!f) return err_set(e, ERR_USAGE, "cannot write %s: %s", file, strerror(errno));
-    char *folder = getcwd(NULL, 0);
-    fprintf(f, "dejavm trace 1\n");
-    put(f, "folder", folder ? folder : ".");
-    for (int i = 0; i < argc; i++) put(f, "arg", argv[i]);
+static void put_violation(FILE *f, const struct report_violation *v) {
     put(f, "violation", v->found->kind);
     put(f, "message", v->found->message);
     for (uint32_t i = 0; i < v->trace.n; i++) {
@@ -29,6 +22,17 @@ bool tracefile_write(const char *file, int argc, char **argv, const struct repor
         put(f, key, v->trace.at[i].text);
     }
     fprintf(f, "end\n");
+}
+
+bool tracefile_write(const char *file, int argc, char **argv, const struct report *r,
+                     struct err *e) {
+    FILE *f = fopen(file, "w");
+    if (!f) return err_set(e, ERR_USAGE, "cannot write %s: %s", file, strerror(errno));
+    char *folder = getcwd(NULL, 0);
+    fprintf(f, "dejavm trace 1\n");
+    put(f, "folder", folder ? folder : ".");
+    for (int i = 0; i < argc; i++) put(f, "arg", argv[i]);
+    for (uint32_t i = 0; i < r->violations.n; i++) put_violation(f, &r->violations.at[i]);
     free(folder);
     bool bad = ferror(f);
     bad |= fclose(f) != 0;
@@ -46,19 +50,26 @@ static char *unescape(const char *text) {
     return out;
 }
 
-static bool one_line(struct tracefile *t, const char *line) {
+// open: inside a violation, before its end.
+static bool one_line(struct tracefile *t, const char *line, bool *open) {
+    struct trace_entry *x = *open ? &t->entries.at[t->entries.n - 1] : NULL;
     struct report_choice c;
     int at = 0;
-    if (!strncmp(line, "folder ", 7) && !t->folder) return t->folder = unescape(line + 7), true;
-    if (!strncmp(line, "violation ", 10) && !t->kind) return t->kind = unescape(line + 10), true;
-    if (!strncmp(line, "message ", 8) && !t->message) return t->message = unescape(line + 8), true;
-    if (!strncmp(line, "arg ", 4)) {
+    if (!strncmp(line, "violation ", 10) && !x) {
+        VEC_PUSH(&t->entries, (struct trace_entry){.kind = unescape(line + 10)});
+        return *open = true;
+    }
+    if (!x) {
+        if (!strncmp(line, "folder ", 7) && !t->folder) return t->folder = unescape(line + 7), true;
+        if (strncmp(line, "arg ", 4)) return false;
         VEC_PUSH(&t->args, unescape(line + 4));
         return true;
     }
+    if (!strncmp(line, "message ", 8) && !x->message) return x->message = unescape(line + 8), true;
+    if (!strcmp(line, "end")) return *open = false, x->message != NULL;
     if (sscanf(line, "choice %u of %u %n", &c.choice, &c.n, &at) != 2 || !at) return false;
     c.text = unescape(line + at);
-    VEC_PUSH(&t->choices, c);
+    VEC_PUSH(&x->choices, c);
     return true;
 }
 
@@ -70,25 +81,28 @@ bool tracefile_read(const char *file, struct tracefile *t, struct err *e) {
     size_t cap = 0;
     ssize_t n;
     unsigned number = 0;
-    bool good = true, end = false;
-    while (good && !end && (n = getline(&line, &cap, f)) >= 0) {
+    bool good = true, open = false;
+    while (good && (n = getline(&line, &cap, f)) >= 0) {
         if (n && line[n - 1] == '\n') line[n - 1] = 0;
-        end = !strcmp(line, "end");
-        good = ++number == 1 ? !strcmp(line, "dejavm trace 1") : end || one_line(t, line);
+        good = ++number == 1 ? !strcmp(line, "dejavm trace 1") : one_line(t, line, &open);
     }
     free(line);
     fclose(f);
     if (!good) return err_set(e, ERR_USAGE, "%s:%u: not a line of a trace", file, number);
-    bool whole = end && t->kind && t->message && t->args.n;
+    bool whole = t->entries.n && !open && t->args.n;
     return whole || err_set(e, ERR_USAGE, "%s: not a whole trace", file);
 }
 
 void tracefile_free(struct tracefile *t) {
     free(t->folder);
-    free(t->kind);
-    free(t->message);
     for (uint32_t i = 0; i < t->args.n; i++) free(t->args.at[i]);
-    for (uint32_t i = 0; i < t->choices.n; i++) free(t->choices.at[i].text);
+    for (uint32_t i = 0; i < t->entries.n; i++) {
+        struct trace_entry *x = &t->entries.at[i];
+        for (uint32_t k = 0; k < x->choices.n; k++) free(x->choices.at[k].text);
+        VEC_FREE(&x->choices);
+        free(x->kind);
+        free(x->message);
+    }
     VEC_FREE(&t->args);
-    VEC_FREE(&t->choices);
+    VEC_FREE(&t->entries);
 }

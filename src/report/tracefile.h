@@ -1,22 +1,26 @@
-// A trace in a file: what `dejavm check --trace` writes and `dejavm replay` reads.
+// Traces in a file: what `dejavm check --trace` writes and `dejavm replay` reads.
 //
 //   dejavm trace 1
 //   folder /where/check/ran
 //   arg -cp                        one line per word of check's command line
-//   violation assertion
+//   violation assertion            and from here on again for every further violation
 //   message java.lang.AssertionError: empty\n\tat ...      \n, \r and \\ are escaped everywhere
 //   choice 3 of 10 Verify.getInt = 3 at Foo.main(Foo.java:12)
 //   end
 #pragma once
 #include "report/report.h"
 
-struct tracefile {
-    char *folder, *kind, *message;
-    VEC(char *) args;
+struct trace_entry {
+    char *kind, *message;
     VEC(struct report_choice) choices;
 };
+struct tracefile {
+    char *folder;
+    VEC(char *) args;
+    VEC(struct trace_entry) entries; // at least one
+};
 
-bool tracefile_write(const char *file, int argc, char **argv, const struct report_violation *v,
+bool tracefile_write(const char *file, int argc, char **argv, const struct report *r,
                      struct err *e);
 bool tracefile_read(const char *file, struct tracefile *t, struct err *e);
 void tracefile_free(struct tracefile *t);

@@ -68,6 +68,7 @@ uint64_t frontier_link_bytes(const struct frontier *f, struct search *s) {
 void frontier_expand(struct frontier *f, struct search *s, uint32_t from, uint64_t depth,
                      void (*on_state)(struct search *s, state_id id, uint64_t depth)) {
     const struct system_ops *ops = s->sys.ops;
+    if (s->done) return; // the state could not be restored
     uint32_t n = ops->choices(s->sys.self), i;
     state_id id;
     f->from = from;

@@ -23,6 +23,7 @@ struct search {
     uint64_t depth_limit;   // for arrivals; UINT64_MAX: none
     uint64_t cut;           // states at the bound that were not expanded
     uint64_t rng;
+    const struct search *shortens; // whose violations this one looks for (shorten.c); NULL: none
     // limits.c
     uint32_t countdown, interval;
     uint64_t started, looked, shown; // nanoseconds
@@ -60,3 +61,4 @@ void search_restore(struct search *s, const uint32_t *words, uint32_t n);
 void limits_start(struct search *s);
 void limits_look(struct search *s); // time, memory, progress
 void violation_add(struct search *s, enum system_stop stop);
+bool shorten_enough(const struct search *sub); // all violations were found again

@@ -151,7 +151,10 @@ static void arrive_leaf(struct search *s, enum system_stop stop, uint32_t weight
     case SYSTEM_CHOICE: break;
     case SYSTEM_END: arrive_end(s, weight); break;
     case SYSTEM_IGNORED: c->ignored++; break;
-    case SYSTEM_SEEN: c->revisited++; break;
+    case SYSTEM_SEEN:
+        c->revisited++;
+        s->result.pruned = true;
+        break;
     case SYSTEM_VIOLATION:
     case SYSTEM_FOUND: violation_add(s, stop); break;
     case SYSTEM_STOP: search_halt(s, "the program ended the search"); break;
@@ -219,7 +222,10 @@ void search_restore(struct search *s, const uint32_t *words, uint32_t n) {
     uint32_t weight = search_weight(s->result.counts.restores++);
     uint64_t t0 = weight ? search_clock() : 0;
     s->sys.ops->back(s->sys.self); // to the first mark
-    s->sys.ops->restore(s->sys.self, words, n);
+    if (s->sys.ops->restore(s->sys.self, words, n) != SYSTEM_CHOICE) {
+        s->result.unsupported = true;
+        search_halt(s, "%s", s->sys.ops->message(s->sys.self));
+    }
     if (weight) s->result.times.restore += (double)(search_clock() - t0) * weight;
 }
 
@@ -274,6 +280,7 @@ search_replay(struct search *s, const struct trace *t, uint32_t *taken,
     enum system_stop stop = s->first;
     char text[1000];
     if (stop == SYSTEM_CHOICE) s->sys.ops->back(s->sys.self);
+    s->sys.ops->forget(s->sys.self);
     for (*taken = 0; stop == SYSTEM_CHOICE && *taken < t->n; ++*taken) {
         uint32_t choice = t->choices[*taken], n = s->sys.ops->choices(s->sys.self);
         if (choice >= n) break;

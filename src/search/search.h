@@ -57,7 +57,7 @@ struct search_config {
     bool all_violations;                       // go on after the first
     uint64_t depth, max_states, memory, walks; // 0: no limit; walks: of the random search
     bool bounded;   // the depth is the job: states that deep are looked up, not stored, not counted
-    double seconds;                            // 0: no limit
+    double seconds; // 0: no limit
     const char *sought; // what SYSTEM_FOUND means, for the message; NULL: no words
     const volatile sig_atomic_t *interrupted; // NULL: never
     // Called now and then, between transitions; NULL: not.
@@ -76,6 +76,7 @@ struct violation {
     char kind[24], *message;
     uint64_t hash, times; // times: paths that end in it
     struct trace trace;   // the shortest that is known
+    bool shortest;        // and there is no shorter one (search_shorten finds out)
 };
 
 // Sampled: the sums are estimates once there are more than a thousand transitions.
@@ -86,6 +87,7 @@ struct search_times {
 struct search_result {
     struct search_counts counts;
     bool complete, unsupported;
+    bool pruned;                      // the program itself cut paths off (SYSTEM_SEEN)
     char reason[400];                 // why not complete
     VEC(struct violation) violations; // distinct in kind, message and place
     uint64_t unlisted;                // paths ending in violations beyond the number that is kept
@@ -99,6 +101,9 @@ struct search;
 struct search *search_new(struct system sys, const struct search_config *config);
 void search_free(struct search *s);
 const struct search_result *search_run(struct search *s);
+// Looks for shorter ways to the violations found, breadth first, for about as long as the search
+// took.
+void search_shorten(struct search *s);
 // Runs a path again from the first choice; line is told each choice before it is taken. Ends early,
 // with what it ended in, when the path does: the number of choices taken is *taken.
 enum system_stop

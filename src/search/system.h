@@ -9,7 +9,9 @@
 //    it goes on.
 // 2. mark/back/drop nest like a stack. back may be called any number of times.
 // 3. state() gives the canonical vector: equal for equal futures; valid until the next call.
-// 4. restore() takes a vector that state() gave, at the first mark.
+// 4. restore() takes a vector that state() gave, at the first mark. Anything but SYSTEM_CHOICE: the
+//    state cannot be restored, see message().
+// 5. forget() resets what survives going back to what it was after start.
 #pragma once
 #include "base/base.h"
 
@@ -38,7 +40,8 @@ struct system_ops {
     void (*back)(void *self);
     void (*drop)(void *self);
     uint32_t (*state)(void *self, const uint32_t **words);
-    void (*restore)(void *self, const uint32_t *words, uint32_t n);
+    enum system_stop (*restore)(void *self, const uint32_t *words, uint32_t n);
+    void (*forget)(void *self);
     // About the current state, for reports and heuristics.
     void (*violation)(void *self, struct system_violation *out);
     const char *(*message)(void *self);

@@ -48,6 +48,7 @@ void violation_add(struct search *s, enum system_stop stop) {
         memcpy(fresh.kind, v.kind, sizeof fresh.kind);
         set_trace(s, &fresh.trace);
         VEC_PUSH(&s->result.violations, fresh);
+        if (s->shortens && shorten_enough(s)) search_halt(s, "every violation was found again");
     } else {
         s->result.unlisted++;
     }

@@ -68,6 +68,7 @@ void vm_each_root(void *arg, void (*fn)(void *arg, ref *r), void *fn_arg) {
     for (uint32_t i = 0; i < vm->threads.n; i++) visit_thread(vm, v, vm->threads.at[i]);
     visit(v, &vm->oom);
     visit(v, &vm->explore.root);
+    for (uint32_t i = 0; i < vm->named.n; i++) visit(v, &vm->named.at[i]);
     modules_each_root(vm, fn, fn_arg);
     for (uint32_t i = 0; i < vm->linker.user_loaders.n; i++)
         visit(v, &vm->linker.user_loaders.at[i]->object);

@@ -93,6 +93,7 @@ bool vm_init(struct vm *vm, struct options *opt) {
 void vm_free(struct vm *vm) {
     for (uint32_t i = 0; i < vm->threads.n; i++) thread_free(vm->threads.at[i]);
     VEC_FREE(&vm->threads);
+    VEC_FREE(&vm->named);
     strings_free(&vm->heap);
     heap_free(&vm->heap);
     linker_free(&vm->linker);

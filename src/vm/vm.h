@@ -150,6 +150,11 @@ struct vm {
     int exit_code;
     struct err err; // why we stopped, when it is our doing
     int64_t budget; // instructions (branches and calls) until the engine looks up
+    // Told before every instruction, with the registers in the frame; NULL: nobody looks on.
+    void (*watch)(void *arg, struct thread *t);
+    void *watch_arg;
+    VEC(ref) named; // objects that somebody who looks on has named: roots
+    uint64_t first_runs; // instructions of the program that were linked by their first execution
     uint64_t native_calls;
     struct native_table *natives;
     struct {

@@ -73,7 +73,7 @@ static uint32_t graph_state(void *self, const uint32_t **words) {
     *words = g->words;
     return n;
 }
-static void graph_restore(void *self, const uint32_t *words, uint32_t n) {
+static enum system_stop graph_restore(void *self, const uint32_t *words, uint32_t n) {
     struct graph *g = self;
     const uint32_t *again;
     assert_int_equal(g->n_marks, 1);
@@ -83,7 +83,9 @@ static void graph_restore(void *self, const uint32_t *words, uint32_t n) {
     g->at = copy[0];
     assert_int_equal(graph_state(g, &again), n);
     assert_memory_equal(again, copy, n * sizeof *copy);
+    return SYSTEM_CHOICE;
 }
+static void graph_forget(void *self) { (void)self; }
 static void graph_violation(void *self, struct system_violation *out) {
     struct graph *g = self;
     strcpy(out->kind, "assertion");
@@ -104,10 +106,10 @@ static uint64_t graph_memory(void *self) {
     return 1000;
 }
 
-static const struct system_ops ops = {graph_start,     graph_choices, graph_step,     graph_mark,
-                                      graph_back,      graph_drop,    graph_state,    graph_restore,
-                                      graph_violation, graph_message, graph_describe, graph_value,
-                                      graph_covered,   graph_memory};
+static const struct system_ops ops = {graph_start,  graph_choices,   graph_step,    graph_mark,
+                                      graph_back,   graph_drop,      graph_state,   graph_restore,
+                                      graph_forget, graph_violation, graph_message, graph_describe,
+                                      graph_value,  graph_covered,   graph_memory};
 
 // ---- graphs ------------------------------------------------------------------------------------
 
@@ -215,6 +217,21 @@ static void check_traces(struct graph *g, struct search *s, const struct search_
     }
 }
 
+// Whatever the order of the search was, the shortest traces are found afterwards, and known to be;
+// but not where the program itself cuts paths off.
+static void check_shortened(struct graph *g, struct search *s, const struct search_result *r,
+                            const struct truth *t) {
+    uint64_t states = r->counts.states, steps = r->counts.transitions;
+    bool pruned = false;
+    for (uint32_t i = 0; i < g->n; i++) pruned |= g->nodes[i].what == SYSTEM_SEEN;
+    search_shorten(s);
+    check_traces(g, s, r, t, true);
+    for (uint32_t i = 0; i < r->violations.n; i++)
+        assert_true(r->violations.at[i].shortest || pruned);
+    assert_int_equal(r->counts.states, states);
+    assert_int_equal(r->counts.transitions, steps);
+}
+
 static void check_one(struct graph *g, struct search_config c) {
     struct truth t = count(g, (uint32_t)c.depth);
     c.all_violations = true;
@@ -235,6 +252,7 @@ static void check_one(struct graph *g, struct search_config c) {
     if (c.depth) assert_true(r->counts.max_depth <= c.depth);
     if (t.states) assert_int_equal(g->n_marks, 1);
     check_traces(g, s, r, &t, c.strategy == STRATEGY_bfs);
+    check_shortened(g, s, r, &t);
     search_free(s);
 }
 
@@ -273,6 +291,26 @@ static void test_large_random_graphs(void **state) {
         make_random(&g, MOST_NODES, i & 1);
         for (unsigned kind = 0; kind < STRATEGY_random; kind++)
             check_one(&g, (struct search_config){.strategy = kind, .depth = i % 7});
+    }
+}
+
+// A search that stops at the first violation.
+static void test_first_shortened(void **state) {
+    (void)state;
+    for (uint32_t i = 0; i < 200; i++) {
+        random_state = i + 170;
+        make_random(&g, MOST_NODES, false);
+        for (uint32_t k = 0; k < g.n; k++)
+            if (g.nodes[k].what == SYSTEM_SEEN) g.nodes[k].what = SYSTEM_IGNORED;
+        struct truth t = count(&g, 0);
+        struct search_config c = {.seed = i, .random_order = true, .store = i % STORE_COUNT};
+        c.store_bytes = 1 << 16;
+        fresh_run(&g);
+        struct search *s = search_new((struct system){&ops, &g}, &c);
+        const struct search_result *r = search_run(s);
+        assert_true(r->violations.n <= 1);
+        check_shortened(&g, s, r, &t);
+        search_free(s);
     }
 }
 
@@ -465,11 +503,12 @@ static void test_names(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_graphs), cmocka_unit_test(test_large_random_graphs),
-        cmocka_unit_test(test_shapes),        cmocka_unit_test(test_no_match),
-        cmocka_unit_test(test_depth),         cmocka_unit_test(test_limits),
-        cmocka_unit_test(test_stops),         cmocka_unit_test(test_random),
-        cmocka_unit_test(test_told_paths),    cmocka_unit_test(test_names),
+        cmocka_unit_test(test_random_graphs),   cmocka_unit_test(test_large_random_graphs),
+        cmocka_unit_test(test_first_shortened), cmocka_unit_test(test_shapes),
+        cmocka_unit_test(test_no_match),        cmocka_unit_test(test_depth),
+        cmocka_unit_test(test_limits),          cmocka_unit_test(test_stops),
+        cmocka_unit_test(test_random),          cmocka_unit_test(test_told_paths),
+        cmocka_unit_test(test_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

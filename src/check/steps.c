@@ -1,0 +1,243 @@
+#include "check/steps.h"
+#include "check/show.h"
+#include "classfile/descriptor.h"
+#include "vm/frame.h"
+#include "vm/throw.h"
+#include <stdarg.h>
+#include <stdio.h>
+
+// A frame, as far as it was told.
+struct activation {
+    const struct method *method;
+    const struct insn *pc; // executed last, or under way; NULL: none
+    int32_t line;
+    bool shown;
+    bool back; // jumped back on the same line: told again as soon as something happens there
+};
+
+struct steps {
+    struct vm *vm;
+    const struct thread *thread; // whose frames these are
+    VEC(struct activation) frames;
+    uint32_t depth; // of the frames that are shown
+    bool all;
+    void (*tell)(void *arg, const struct step *s);
+    void *arg;
+};
+
+enum { TEXT = 1000, VALUE = 300 };
+
+static void tell_line(struct steps *s, struct activation *a);
+
+static PRINTF(3, 4) void tell(struct steps *s, int kind, const char *fmt, ...) {
+    char text[TEXT];
+    struct activation *a = s->frames.n ? &s->frames.at[s->frames.n - 1] : NULL;
+    if (a && a->back) tell_line(s, a);
+    va_list args;
+    va_start(args, fmt);
+    vsnprintf(text, sizeof text, fmt, args);
+    va_end(args);
+    s->tell(s->arg, &(struct step){kind, s->depth, text});
+}
+
+bool steps_is_api(const struct klass *k) {
+    return !strncmp(k->name->text, "gov/nasa/jpf/", 13) || !strncmp(k->name->text, "dejavm/", 7);
+}
+
+static bool is_shown(const struct steps *s, const struct method *m) {
+    return !m->hidden && m->info && (s->all || (!m->owner->jdk && !steps_is_api(m->owner)));
+}
+
+// ---- names --------------------------------------------------------------------------------------
+
+// The variable in the slot: the one that is alive at bci, or that begins right behind the
+// instruction there, which gives it its first value.
+static const struct local_attr *find_local(const struct method *m, uint32_t slot, uint32_t bci) {
+    enum { STORE = 9 }; // bytes from an operation to the end of the store behind it, at most
+    const struct code_attr *c = m->info->code;
+    const struct local_attr *next = NULL;
+    for (uint32_t i = 0; c && i < c->n_locals; i++) {
+        const struct local_attr *l = &c->locals[i];
+        if (l->slot != slot) continue;
+        if (l->start <= bci && bci - l->start < l->len) return l;
+        if (l->start > bci && l->start <= bci + STORE && (!next || l->start < next->start))
+            next = l;
+    }
+    return next;
+}
+
+static void tell_local(struct steps *s, const struct frame *f, uint32_t slot, uint32_t bci,
+                       char type) {
+    char value[VALUE];
+    const struct local_attr *l = find_local(f->method, slot, bci);
+    show_slot(s->vm, l ? l->desc->text[0] : type, f->r[slot], value, sizeof value);
+    if (l) tell(s, STEP_WRITE, "%s = %s", l->name->text, value);
+    else tell(s, STEP_WRITE, "local %u = %s", slot, value);
+}
+
+// "Sum.add(x = 2, y = 3)", with the receiver's name where there is one.
+static void tell_call(struct steps *s, const struct frame *f) {
+    const struct method *m = f->method;
+    char owner[VALUE], value[VALUE], text[TEXT];
+    uint32_t slot = 0, at = 1, start, len, n = 0;
+    bool first = true, plain = m->flags & ACC_STATIC || sym_is(m->name, "<init>");
+    throw_class_name(m->owner, owner, sizeof owner);
+    if (!(m->flags & ACC_STATIC)) {
+        show_named(s->vm, f->r[0].r, value, sizeof value);
+        slot = 1;
+    }
+    n += (uint32_t)snprintf(text, sizeof text, "%s.%s", plain ? owner : value, m->name->text);
+    for (char c; n < sizeof text && (c = descriptor_next(m->desc, &at, &start, &len)) != ')';
+         first = false) {
+        const struct local_attr *l = find_local(m, slot, 0);
+        show_slot(s->vm, c, f->r[slot], value, sizeof value);
+        n += (uint32_t)snprintf(text + n, sizeof text - n, "%s%s%s%s", first ? "(" : ", ",
+                                l ? l->name->text : "", l ? " = " : "", value);
+        slot += c == 'J' || c == 'D' ? 2 : 1;
+    }
+    tell(s, STEP_CALL, "%s%s", text, first ? "()" : ")");
+}
+
+// ---- writes -------------------------------------------------------------------------------------
+
+static char result_letter(const struct insn *i) {
+    static const char real[] = "fadd fsub fmul fdiv frem fneg i2f l2f d2f dadd dsub dmul ddiv drem "
+                               "dneg i2d l2d f2d ";
+    const char *at = strstr(real, insn_info[i->op].name);
+    char width = insn_info[i->op].abc[0];
+    if (width == 'R') return 'L';
+    if (at) return width == 'I' ? 'F' : 'D';
+    return width == 'I' ? 'I' : 'J';
+}
+
+static void tell_field(struct steps *s, const struct frame *f, const struct insn *i,
+                       const struct constant *c) {
+    char value[VALUE], object[VALUE] = "this";
+    bool own = !(f->method->flags & ACC_STATIC) && f->r[0].r == f->r[i->a].r;
+    if (!own) show_named(s->vm, f->r[i->a].r, object, sizeof object);
+    show_slot(s->vm, c->desc->text[0], f->r[i->b], value, sizeof value);
+    tell(s, STEP_WRITE, "%s.%s = %s", object, c->name->text, value);
+}
+
+static void tell_static(struct steps *s, const struct frame *f, const struct insn *i,
+                        const struct constant *c) {
+    char value[VALUE], owner[VALUE];
+    const struct classfile *cf = f->method->owner->cf;
+    snprintf(owner, sizeof owner, "%s", cf->constants[c->a].utf8->text);
+    for (char *p = owner; *p; p++)
+        if (*p == '/') *p = '.';
+    show_slot(s->vm, c->desc->text[0], f->r[i->a], value, sizeof value);
+    tell(s, STEP_WRITE, "%s.%s = %s", owner, c->name->text, value);
+}
+
+static void tell_element(struct steps *s, const struct frame *f, const struct insn *i) {
+    char value[VALUE], array[VALUE];
+    ref a = f->r[i->a].r;
+    show_named(s->vm, a, array, sizeof array);
+    show_slot(s->vm, kind_letter(KLASS_OF(a)->elem), f->r[i->c], value, sizeof value);
+    tell(s, STEP_WRITE, "%s[%d] = %s", array, f->r[i->b].i, value);
+}
+
+// The instruction was executed, and execution went on behind it.
+static void tell_written(struct steps *s, const struct frame *f, const struct insn *i) {
+    const struct code *code = f->method->code;
+    const struct insn_info *info = &insn_info[i->op];
+    uint32_t at = (uint32_t)(i - code->insn), bci = code->bci[at];
+    const struct constant *c = &f->method->owner->cf->constants[code->cp[at]];
+    if (i->op >= OP_putfield_z && i->op <= OP_putfield_r) tell_field(s, f, i, c);
+    else if ((i->op >= OP_putstatic_z && i->op <= OP_putstatic_r) ||
+             (i->op >= OP_putstatic32 && i->op <= OP_putstaticref))
+        tell_static(s, f, i, c);
+    else if (i->op >= OP_bastore && i->op <= OP_aastore) tell_element(s, f, i);
+    else if (strpbrk(info->flags, "SV")) {
+        char type = descriptor_return(c->desc);
+        if (type != 'V' && i->b < code->max_locals) tell_local(s, f, i->b, bci, type);
+    } else if (info->abc[0] && strchr("ILR", info->abc[0]) && i->a < code->max_locals) {
+        tell_local(s, f, i->a, bci, result_letter(i));
+    }
+}
+
+// ---- frames and lines ---------------------------------------------------------------------------
+
+static bool is_return(const struct insn *i) {
+    return i && i->op >= OP_return_v && i->op <= OP_sreturn_r;
+}
+
+static void pop(struct steps *s) {
+    const struct activation *a = &s->frames.at[s->frames.n - 1];
+    if (a->shown && !is_return(a->pc)) tell(s, STEP_RETURN, "ends by an exception");
+    s->depth -= a->shown;
+    s->frames.n--;
+}
+
+static void push(struct steps *s, const struct frame *f) {
+    struct activation a = {.method = f->method, .shown = is_shown(s, f->method)};
+    if (a.shown) tell_call(s, f);
+    s->depth += a.shown;
+    VEC_PUSH(&s->frames, a);
+}
+
+// Frames that have come and gone since the last instruction.
+static void follow(struct steps *s, const struct thread *t) {
+    uint32_t n = (uint32_t)(t->top + 1 - t->frames);
+    if (s->thread != t) s->frames.n = 0, s->depth = 0, s->thread = t;
+    while (s->frames.n > n) pop(s);
+    while (s->frames.n < n) push(s, &t->frames[s->frames.n]);
+}
+
+static void tell_line(struct steps *s, struct activation *a) {
+    const struct klass *k = a->method->owner;
+    a->back = false;
+    tell(s, STEP_LINE, "%s.%s(%s:%d)", k->name->text, a->method->name->text,
+         k->cf->source_file ? k->cf->source_file->text : "?", a->line);
+}
+
+static void come_to_line(struct steps *s, const struct frame *f, struct activation *a) {
+    int32_t line = frame_line(f->method, frame_bci(f));
+    if (line >= 0 && line != a->line) a->line = line, tell_line(s, a);
+    else if (a->pc && f->pc < a->pc) a->back = true;
+}
+
+static void tell_end(struct steps *s, const struct frame *f) {
+    char value[VALUE], type = descriptor_return(f->method->desc);
+    if (f->pc->op == OP_throw && f->r[f->pc->a].r) {
+        show_named(s->vm, f->r[f->pc->a].r, value, sizeof value);
+        tell(s, STEP_RETURN, "throws %s", value);
+    }
+    if (!is_return(f->pc) || type == 'V') return;
+    show_slot(s->vm, type, f->r[f->pc->a], value, sizeof value);
+    tell(s, STEP_RETURN, "returns %s", value);
+}
+
+static void watch(void *arg, struct thread *t) {
+    struct steps *s = arg;
+    follow(s, t);
+    const struct frame *f = t->top;
+    struct activation *a = &s->frames.at[s->frames.n - 1];
+    const struct code *code = f->method->code;
+    if (!a->shown || !code || f->pc < code->insn || f->pc >= code->insn + code->n) return;
+    if (a->pc && f->pc == a->pc + 1) tell_written(s, f, a->pc);
+    bool again = f->pc == a->pc; // after an upcall
+    if (!again) come_to_line(s, f, a);
+    a->pc = f->pc;
+    if (!again) tell_end(s, f);
+}
+
+struct steps *steps_new(struct vm *vm, bool all, void (*fn)(void *arg, const struct step *s),
+                        void *arg) {
+    struct steps *s = vec_grow(NULL, sizeof *s);
+    *s = (struct steps){.vm = vm, .all = all, .tell = fn, .arg = arg};
+    vm->watch_arg = s;
+    return s;
+}
+
+void steps_look(struct steps *s, bool on) { s->vm->watch = on ? watch : NULL; }
+
+void steps_free(struct steps *s) {
+    if (!s) return;
+    show_forget(s->vm);
+    VEC_FREE(&s->frames);
+    free(s);
+}
+
+uint32_t steps_depth(const struct steps *s) { return s->depth; }

@@ -1,0 +1,31 @@
+#include "report/steps.h"
+#include "report/source.h"
+
+enum { INDENT = 2, PLACE = 4 };
+
+static void indent(FILE *out, uint32_t depth, int more) {
+    fprintf(out, "%*s", (int)depth * INDENT + more, "");
+}
+
+// "Sum.java:9    int x = 3;" or, without the source, "Sum.java:9    Sum.main".
+static void line(const struct report_steps *r, const char *place) {
+    char text[300];
+    const char *open = strrchr(place, '(');
+    int n = open ? (int)strcspn(open + 1, ")") : 0;
+    fprintf(r->out, "%.*s    ", n, open ? open + 1 : "");
+    if (source_line(r->sourcepath, place, text, sizeof text)) fprintf(r->out, "%s\n", text);
+    else fprintf(r->out, "%.*s\n", open ? (int)(open - place) : 0, place);
+}
+
+void report_step(void *steps, const struct step *s) {
+    const struct report_steps *r = steps;
+    indent(r->out, s->depth, s->kind == STEP_WRITE || s->kind == STEP_RETURN ? PLACE : 0);
+    if (s->kind == STEP_LINE) line(r, s->text);
+    else fprintf(r->out, "%s\n", s->text);
+}
+
+void report_step_choice(const struct report_steps *r, uint32_t depth, uint32_t number,
+                        const struct report_choice *c) {
+    indent(r->out, depth, PLACE);
+    fprintf(r->out, ">> choice %u: %s\n", number, c->text);
+}

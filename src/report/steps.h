@@ -1,0 +1,18 @@
+// The steps of a run (check/steps.h) for people: indented by call depth, with the source where it
+// is found.
+//
+//   Sum.main(args = String[]#1)
+//     Sum.java:9    int x = Verify.getInt(0, 3);
+//         >> choice 1: Verify.getInt = 2 at Sum.main(Sum.java:9)
+//         x = 2
+#pragma once
+#include "check/steps.h"
+#include "report/report.h"
+
+struct report_steps {
+    const char *sourcepath; // NULL: none
+    FILE *out;
+};
+void report_step(void *steps, const struct step *s); // as steps_new wants it
+void report_step_choice(const struct report_steps *r, uint32_t depth, uint32_t number,
+                        const struct report_choice *c);

@@ -1,0 +1,85 @@
+// Shorter ways to the violations that are known: after a search in another order, breadth first
+// from the start up to one choice less than the longest trace, for as long again as the search
+// took.
+//
+// 1. The second search has stores and counts of its own: what the first one reports is not touched.
+// 2. A trace is known to be shortest when every shorter path was looked at: the second search found
+//    this one, or came to its end without finding any.
+#include "search/inner.h"
+
+#define GRACE 1.0 // seconds that a short search gets besides
+
+static const struct violation *find_same(const struct search *s, const struct violation *v) {
+    for (uint32_t i = 0; i < s->result.violations.n; i++) {
+        const struct violation *x = &s->result.violations.at[i];
+        if (x->hash == v->hash && !strcmp(x->kind, v->kind) && !strcmp(x->message, v->message))
+            return x;
+    }
+    return NULL;
+}
+
+bool shorten_enough(const struct search *sub) {
+    const struct search_result *r = &sub->shortens->result;
+    for (uint32_t i = 0; i < r->violations.n; i++)
+        if (!r->violations.at[i].shortest && !find_same(sub, &r->violations.at[i])) return false;
+    return true;
+}
+
+// Whether no path at all was left out up to where the search is.
+static bool is_exact(const struct search *s) {
+    bool exact = s->config.no_match || store_is_exact(s->config.store);
+    return exact && !s->result.pruned;
+}
+
+static uint32_t longest_open(struct search *s) {
+    uint32_t longest = 0;
+    bool ordered = s->config.strategy == STRATEGY_bfs && is_exact(s);
+    for (uint32_t i = 0; i < s->result.violations.n; i++) {
+        struct violation *v = &s->result.violations.at[i];
+        v->shortest = ordered || v->trace.n <= 1;
+        if (!v->shortest && v->trace.n > longest) longest = v->trace.n;
+    }
+    return longest;
+}
+
+static struct search_config sub_config(const struct search *s, uint32_t longest) {
+    struct search_config c = s->config;
+    c.strategy = STRATEGY_bfs;
+    c.store = STORE_tree;
+    c.all_violations = true;
+    c.depth = longest - 1;
+    c.max_states = 0;
+    c.seconds = s->result.seconds + GRACE;
+    c.before = NULL;
+    c.after = NULL;
+    return c;
+}
+
+static void take_over(struct search *s, struct search *sub) {
+    bool enough = shorten_enough(sub);
+    for (uint32_t i = 0; i < s->result.violations.n; i++) {
+        struct violation *v = &s->result.violations.at[i];
+        const struct violation *x = v->shortest ? NULL : find_same(sub, v);
+        if (v->shortest || (!x && sub->done && !enough)) continue;
+        v->shortest = is_exact(sub);
+        if (!x || x->trace.n >= v->trace.n) continue;
+        memcpy(v->trace.choices, x->trace.choices, x->trace.n * sizeof *x->trace.choices);
+        v->trace.n = x->trace.n;
+    }
+}
+
+void search_shorten(struct search *s) {
+    uint32_t longest = s->first == SYSTEM_CHOICE ? longest_open(s) : 0;
+    if (!longest) return;
+    struct search_config c = sub_config(s, longest);
+    struct search *sub = search_new(s->sys, &c);
+    sub->shortens = s;
+    sub->first = s->first;
+    limits_start(sub);
+    s->sys.ops->back(s->sys.self);
+    s->sys.ops->forget(s->sys.self);
+    bfs_run(sub);
+    s->sys.ops->back(s->sys.self);
+    take_over(s, sub);
+    search_free(sub);
+}
