@@ -16,7 +16,9 @@ bool link_fail(struct link_error *e, const char *throwable, const char *fmt, ...
     e->loader = NULL;
     e->name = NULL;
     e->below = NULL;
-    e->cause = NULL;
+    e->asker = NULL;
+    e->constant = 0;
+    e->cause = e->cause_text = NULL;
     va_start(args, fmt);
     vsnprintf(e->text, sizeof e->text, fmt, args);
     va_end(args);
@@ -157,13 +159,12 @@ enum link_result linker_load(struct linker *l, struct loader *from, sym name, st
     }
     r = loader_fetch(l, from, name, out, e);
     if (r != LINK_OK || (*out)->loader == from) return r;
-    return linker_record(l, from, name, *out, e) ? LINK_OK : LINK_ERROR;
+    return linker_record(l, from, *out, e) ? LINK_OK : LINK_ERROR;
 }
 
-bool linker_record(struct linker *l, struct loader *initiating, sym name, struct klass *k,
+bool linker_record(struct linker *l, struct loader *initiating, struct klass *k,
                    struct link_error *e) {
-    if (k->name != name) return link_fail(e, "java/lang/NoClassDefFoundError", "%s", name->text);
-    const struct klass *old = loader_find(initiating, name);
+    const struct klass *old = loader_find(initiating, k->name);
     if (old && old != k) return loader_duplicate(initiating, k, e);
     if (!old && !constraint_admit(l, initiating, k, e)) return false;
     loader_enter(initiating, k);

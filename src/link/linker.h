@@ -40,8 +40,11 @@ struct link_error {
     struct loader *loader;     // LINK_UPCALL: whom to ask
     sym name;  //   for what. Also the class that was not found (NoClassDefFoundError)
     sym below; //   as an ancestor of the class that is being defined, or NULL: for another reason
-    const char *cause; // ClassNotFoundException as cause of NoClassDefFoundError:
-                       // "java/lang/ClassNotFoundException"
+    struct klass *asker; //   and for which constant of which class, or NULL
+    uint16_t constant;
+    const char *cause;      // ClassNotFoundException as cause of NoClassDefFoundError:
+                            // "java/lang/ClassNotFoundException"
+    const char *cause_text; // its message; NULL: the name of the class
 };
 
 enum link_result { LINK_OK, LINK_ERROR, LINK_UPCALL };
@@ -88,9 +91,9 @@ struct klass *linker_boot(struct linker *l,
                           const char *name); // loads and links a JDK class or dies with bug()
 struct klass *linker_array(struct linker *l, struct klass *element);
 struct klass *linker_array_of_kind(struct linker *l, enum kind kind);
-// What a USER loader answered: not good enough when the class has another name, when another one is
-// known under this name, or when a loader constraint forbids it.
-bool linker_record(struct linker *l, struct loader *initiating, sym name, struct klass *k,
+// The loader answered with k when it was asked for a class of k's name. False: it has another one,
+// or a loader constraint forbids this one.
+bool linker_record(struct linker *l, struct loader *initiating, struct klass *k,
                    struct link_error *e);
 struct loader *linker_user_loader(struct linker *l, ref object); // found or made
 void linker_drop_loader(struct linker *l, struct loader *ld);    // one that user_loaders had
@@ -116,6 +119,8 @@ enum link_result resolve_field(struct linker *l, struct klass *k, uint16_t cp, b
 // declared native method.
 enum link_result resolve_method(struct linker *l, struct klass *k, uint16_t cp, enum insn_op op,
                                 struct method **out, struct link_error *e);
+// A loader in Java was asked for the constant (link_error.asker), and failed: that stays so.
+void resolve_failed(struct linker *l, struct klass *k, uint16_t cp, const struct link_error *e);
 // A class by descriptor text ("I", "[J", "Ljava/lang/Foo;") in the context of k's loader.
 enum link_result resolve_descriptor(struct linker *l, struct loader *from, const char *desc,
                                     size_t len, struct klass **out, struct link_error *e);

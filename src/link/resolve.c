@@ -2,6 +2,7 @@
 #include "link/access.h"
 #include "link/constraint.h"
 #include "link/label.h"
+#include <stdio.h>
 
 #define ICCE   "java/lang/IncompatibleClassChangeError"
 #define ACCESS "java/lang/IllegalAccessError"
@@ -57,8 +58,18 @@ enum link_result resolve_class(struct linker *l, struct klass *k, uint16_t cp, s
     *out = k->resolved[cp];
     if (*out) return LINK_OK;
     if (failed_before(k, cp, e)) return LINK_ERROR;
-    enum link_result r = find_class(l, k, k->cf->constants[cp].utf8, out, e);
+    sym name = k->cf->constants[cp].utf8;
+    enum link_result r = find_class(l, k, name, out, e);
+    if (r == LINK_UPCALL) {
+        snprintf(e->text, sizeof e->text, "%s", name->text);
+        e->asker = k;
+        e->constant = cp;
+    }
     return settle(l, k, cp, r, *out, e);
+}
+
+void resolve_failed(struct linker *l, struct klass *k, uint16_t cp, const struct link_error *e) {
+    remember(l, k, cp, e);
 }
 
 // ---- fields ------------------------------------------------------------------------------------

@@ -29,7 +29,6 @@ enum native_result define_class(struct vm *vm, struct thread *t, const struct de
     char *where = d->source ? support_path(d->source) : NULL;
     enum link_result r = linker_define(&vm->linker, l, expected, bytes, where, d->host, out, &e);
     free(where);
-    if (r == LINK_UPCALL) return init_ask_ancestor(vm, t, &e);
     if (r != LINK_OK) return throw_link(vm, t, r, &e);
     modules_defined(vm, *out, d->host, bytes);
     if (d->domain) set_domain(vm, *out, d->domain);

@@ -1,6 +1,7 @@
 #include "native/mirror.h"
 #include "classfile/descriptor.h"
 #include "native/support.h"
+#include "vm/ask.h"
 
 static bool has_slash(ref name) {
     for (int32_t i = 0, n = string_length(name); i < n; i++)
@@ -38,7 +39,7 @@ enum native_result mirror_by_name(struct vm *vm, struct thread *t, ref name, str
     if (!is_class_name(vm, name, &s)) return NATIVE_OK;
     enum link_result r = load(vm, s, l, out, &e);
     if (r == LINK_OK || (r == LINK_ERROR && is_absent(&e, s))) return NATIVE_OK;
-    if (r == LINK_UPCALL) return init_ask_loader(vm, t, e.loader, e.name, NULL);
+    if (r == LINK_UPCALL) return ask_for_name(vm, t, &e, name);
     return throw_link(vm, t, r, &e);
 }
 
@@ -53,7 +54,7 @@ enum native_result mirror_for_name(struct vm *vm, struct thread *t, ref name, st
     enum link_result r = load(vm, s, l, out, &e);
     if (r == LINK_OK) return NATIVE_OK;
     if (r == LINK_ERROR && !is_absent(&e, s)) return throw_link(vm, t, r, &e);
-    if (e.loader && e.loader->object) return init_ask_loader(vm, t, e.loader, e.name, NULL);
+    if (e.loader && e.loader->object) return ask_for_name(vm, t, &e, name);
     return throw_new(vm, t, "java/lang/ClassNotFoundException", "%s",
                      e.name ? e.name->text : s->text);
 }

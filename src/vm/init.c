@@ -2,6 +2,7 @@
 #include "classfile/descriptor.h"
 #include "heap/statics.h"
 #include "heap/string.h"
+#include "vm/ask.h"
 #include "vm/frame.h"
 #include "vm/modules.h"
 #include "vm/natives.h"
@@ -185,66 +186,6 @@ void init_failed(struct vm *vm, struct thread *t, struct frame *f) {
     throw_cause(vm, t, "java/lang/ExceptionInInitializerError", 0, exception);
 }
 
-// void load(ClassLoader, String, String message, String below): asks a class loader in Java and
-// keeps its answer. The last is the class that is being defined, when its ancestors are loaded.
-// When a reference is resolved (message is not null), a class that is not found is one that has no
-// definition.
-static enum native_result load(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
-    (void)result;
-    struct frame *f = t->top;
-    if (f->step == 0) {
-        const struct method *declared = vm->k.m.ClassLoader_loadClass;
-        struct method *m = klass_find_method(KLASS_OF(a[0].r), declared->name, declared->desc);
-        return frame_upcall(vm, t, m, a);
-    }
-    sym name = string_to_sym(&vm->heap, a[1].r, true);
-    ref answer = NATIVE_SLOT(f, NATIVE_RESULT).r;
-    if (f->threw) {
-        struct klass *absent = linker_boot(&vm->linker, "java/lang/ClassNotFoundException");
-        if (!a[2].r || !klass_subclass(KLASS_OF(answer), absent)) return throw_ref(t, answer);
-        return throw_cause(vm, t, "java/lang/NoClassDefFoundError", a[2].r, answer);
-    }
-    if (!answer) return throw_new(vm, t, "java/lang/NoClassDefFoundError", "%s", name->text);
-    struct link_error e = {0};
-    struct loader *loader = modules_loader(vm, a[0].r);
-    bool ok = linker_record(&vm->linker, loader, name, statics_klass(&vm->heap, answer), &e);
-    return ok ? NATIVE_OK : throw_link(vm, t, LINK_ERROR, &e);
-}
-
-// Is the loader asked for a class while the ancestors of that class are being loaded?
-static bool is_circular(struct vm *vm, struct thread *t, const struct loader *loader, sym name) {
-    for (struct frame *f = t->top; f >= t->frames; f--) {
-        if (f->method != vm->hidden.load || f->r[0].r != loader->object || !f->r[3].r) continue;
-        if (string_to_sym(&vm->heap, f->r[3].r, false) == name) return true;
-    }
-    return false;
-}
-
-static enum native_result ask_loader(struct vm *vm, struct thread *t, struct loader *loader,
-                                     sym name, const char *message, sym below) {
-    if (is_circular(vm, t, loader, name))
-        return throw_new(vm, t, "java/lang/ClassCircularityError", "%s", name->text);
-    char *dotted = strdup(name->text);
-    for (char *c = dotted; *c; c++)
-        if (*c == '/') *c = '.';
-    ref text = string_modified(&vm->heap, dotted, name->len);
-    free(dotted);
-    ref wrap = message ? string_modified(&vm->heap, message, strlen(message)) : 0;
-    ref child = below ? string_modified(&vm->heap, below->text, below->len) : 0;
-    if (!text || (message && !wrap) || (below && !child)) return NATIVE_MEMORY;
-    union slot args[] = {{.w = loader->object}, {.w = text}, {.w = wrap}, {.w = child}};
-    return frame_call_again(vm, t, vm->hidden.load, args);
-}
-
-enum native_result init_ask_loader(struct vm *vm, struct thread *t, struct loader *loader, sym name,
-                                   const char *message) {
-    return ask_loader(vm, t, loader, name, message, NULL);
-}
-
-enum native_result init_ask_ancestor(struct vm *vm, struct thread *t, const struct link_error *e) {
-    return ask_loader(vm, t, e->loader, e->name, e->name->text, e->below);
-}
-
 struct method *init_hidden_native(struct vm *vm, const char *name, const char *desc,
                                   native_fn *fn) {
     struct method *m = arena_alloc(&vm->linker.meta, sizeof *m);
@@ -264,10 +205,7 @@ struct method *init_hidden_native(struct vm *vm, const char *name, const char *d
 }
 
 void init_prepare(struct vm *vm) {
-    vm->hidden.load = init_hidden_native(
-        vm, "load",
-        "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;)V", load);
-    vm->hidden.load->native_flags = NATIVE_CATCHES;
+    ask_prepare(vm);
     vm->hidden.initialize = init_hidden_native(vm, "initialize", "(J)V", initialize);
     vm->hidden.ensure = init_hidden_native(vm, "ensure", "(J)V", ensure);
 }

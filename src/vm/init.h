@@ -14,14 +14,6 @@ void init_failed(struct vm *vm, struct thread *t,
 enum native_result init_load(struct vm *vm, struct thread *t, struct loader *l, sym name,
                              struct klass **out);
 ref init_mirror(struct vm *vm, struct klass *k); // statics_mirror, with module and loader set
-// Has a class loader load a class in Java; then the instruction runs again. Returns NATIVE_AGAIN.
-// Its ClassNotFoundException becomes the cause of a NoClassDefFoundError with that message, unless
-// it is NULL.
-enum native_result init_ask_loader(struct vm *vm, struct thread *t, struct loader *loader, sym name,
-                                   const char *message);
-// The same, for LINK_UPCALL of linker_define. While that class's ancestors are loaded, its loader
-// is not asked for it again: ClassCircularityError.
-enum native_result init_ask_ancestor(struct vm *vm, struct thread *t, const struct link_error *e);
-void init_prepare(struct vm *vm); // once, before the first initialization
+void init_prepare(struct vm *vm);                // once, before the first initialization
 // A static void native that belongs to the VM: its frame is not shown in traces.
 struct method *init_hidden_native(struct vm *vm, const char *name, const char *desc, native_fn *fn);

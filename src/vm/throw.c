@@ -1,6 +1,7 @@
 #include "vm/throw.h"
 #include "heap/statics.h"
 #include "heap/string.h"
+#include "vm/ask.h"
 #include "vm/frame.h"
 #include "vm/init.h"
 #include <stdarg.h>
@@ -131,14 +132,14 @@ static enum native_result ask_once(struct vm *vm, struct thread *t, const struct
     uint64_t asked = FIELD_AT(mirror, vm->k.f.Class_vmAsked, uint64_t),
              bit = 1ull << (e->name->hash & 63);
     if (asked & bit) return NATIVE_OK;
-    enum native_result r = init_ask_loader(vm, t, e->loader, e->name, e->text);
+    enum native_result r = ask_loader(vm, t, e);
     if (r == NATIVE_AGAIN) heap_put64(&vm->heap, mirror, vm->k.f.Class_vmAsked, asked | bit);
     return r;
 }
 
 enum native_result throw_link(struct vm *vm, struct thread *t, enum link_result r,
                               const struct link_error *e) {
-    if (r == LINK_UPCALL) return init_ask_loader(vm, t, e->loader, e->name, e->name->text);
+    if (r == LINK_UPCALL) return ask_loader(vm, t, e);
     if (e->cause && e->loader && e->loader->object && e->name && !t->direct) {
         enum native_result asked = ask_once(vm, t, e);
         if (asked != NATIVE_OK) return asked;
@@ -149,7 +150,7 @@ enum native_result throw_link(struct vm *vm, struct thread *t, enum link_result 
         snprintf(name, sizeof name, "%s", e->name ? e->name->text : e->text);
         for (char *c = name; *c; c++)
             if (*c == '/') *c = '.';
-        throw_new(vm, t, e->cause, "%s", name);
+        throw_new(vm, t, e->cause, "%s", e->cause_text ? e->cause_text : name);
         cause = t->exception;
     }
     ref message = e->text[0] ? text(vm, e->text) : 0;

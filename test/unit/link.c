@@ -288,7 +288,7 @@ static void user_loaders(void **state) {
     assert_ptr_equal(e.loader, ld);
     assert_string_equal(e.name->text, "a/B");
     struct klass *string = load("java/lang/String");
-    assert_true(linker_record(&linker, ld, string->name, string, &e));
+    assert_true(linker_record(&linker, ld, string, &e));
     assert_int_equal(linker_load(&linker, ld, string->name, &k, &e), LINK_OK);
     assert_ptr_equal(k, string);
 }

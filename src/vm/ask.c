@@ -1,0 +1,134 @@
+#include "vm/ask.h"
+#include "heap/statics.h"
+#include "heap/string.h"
+#include "vm/frame.h"
+#include "vm/init.h"
+#include "vm/modules.h"
+#include "vm/natives.h"
+#include "vm/throw.h"
+#include <stdlib.h>
+
+enum { // arguments of load(ClassLoader, String, String, String, long, int, boolean)
+    LOADER,
+    NAME,   // with dots
+    WANTED, // what messages name: an array of it, perhaps
+    BELOW,  // the class that is being defined, whose ancestors are loaded, or null
+    FOR,    // the class on whose behalf, or 0; a long
+    CONSTANT = FOR + 2,
+    BY_NAME // for Class.forName
+};
+
+static bool is_a(struct vm *vm, ref o, const char *klass) {
+    return klass_subclass(KLASS_OF(o), linker_boot(&vm->linker, klass));
+}
+
+static const char *message_of(struct vm *vm, ref exception) {
+    ref message = FIELD_AT(exception, vm->k.f.Throwable_detailMessage, ref);
+    if (!message) return "";
+    size_t len;
+    char *utf8 = string_to_utf8(message, &len);
+    const char *kept = arena_copy(&vm->linker.bytes, utf8, len + 1);
+    free(utf8);
+    return kept;
+}
+
+// Invariant 2. Only exceptions of the boot loader can be made again by name.
+static void remember(struct vm *vm, struct thread *t, const union slot *a) {
+    ref exception = t->exception, cause = FIELD_AT(exception, vm->k.f.Throwable_cause, ref);
+    struct klass *k = KLASS_OF(exception), *asker = (struct klass *)(uintptr_t)a[FOR].l;
+    struct loader *boot = &vm->linker.boot;
+    if (!asker || vm->heap.marks.n || k->loader != boot) return;
+    if (!is_a(vm, exception, "java/lang/LinkageError")) return;
+    struct link_error e = {0};
+    link_fail(&e, k->name->text, "%s", message_of(vm, exception));
+    if (cause && cause != exception && KLASS_OF(cause)->loader == boot) {
+        e.cause = KLASS_OF(cause)->name->text;
+        e.cause_text = message_of(vm, cause);
+    }
+    resolve_failed(&vm->linker, asker, (uint16_t)a[CONSTANT].i, &e);
+}
+
+static enum native_result absent(struct vm *vm, struct thread *t, const union slot *a, ref cause) {
+    const char *klass =
+        a[BY_NAME].i ? "java/lang/ClassNotFoundException" : "java/lang/NoClassDefFoundError";
+    return throw_cause(vm, t, klass, a[WANTED].r, cause);
+}
+
+static enum native_result take_answer(struct vm *vm, struct thread *t, const union slot *a,
+                                      ref answer) {
+    sym name = string_to_sym(&vm->heap, a[NAME].r, true);
+    struct klass *k = answer ? statics_klass(&vm->heap, answer) : NULL;
+    if (!k || k->name != name) return absent(vm, t, a, 0);
+    struct link_error e = {0};
+    if (linker_record(&vm->linker, modules_loader(vm, a[LOADER].r), k, &e)) return NATIVE_OK;
+    return throw_link(vm, t, LINK_ERROR, &e);
+}
+
+static enum native_result load(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
+    (void)result;
+    struct frame *f = t->top;
+    if (f->step == 0) {
+        const struct method *declared = vm->k.m.ClassLoader_loadClass;
+        struct method *m = klass_find_method(KLASS_OF(a[0].r), declared->name, declared->desc);
+        return frame_upcall(vm, t, m, a);
+    }
+    ref answer = NATIVE_SLOT(f, NATIVE_RESULT).r;
+    enum native_result r;
+    if (!f->threw) r = take_answer(vm, t, a, answer);
+    else if (!a[BY_NAME].i && is_a(vm, answer, "java/lang/ClassNotFoundException"))
+        r = absent(vm, t, a, answer);
+    else r = throw_ref(t, answer);
+    if (r == NATIVE_THROW) remember(vm, t, a);
+    return r;
+}
+
+// Invariant 1.
+static bool is_circular(struct vm *vm, struct thread *t, const struct loader *loader, sym name) {
+    bool parallel = FIELD_AT(loader->object, vm->k.f.ClassLoader_parallelLockMap, ref);
+    for (struct frame *f = t->top; f >= t->frames; f--) {
+        const union slot *a = f->r;
+        if (f->method != vm->hidden.load || a[LOADER].r != loader->object) continue;
+        if (a[BELOW].r && string_to_sym(&vm->heap, a[BELOW].r, false) == name) return true;
+        if (!parallel && string_to_sym(&vm->heap, a[NAME].r, true) == name) return true;
+    }
+    return false;
+}
+
+static enum native_result ask(struct vm *vm, struct thread *t, const struct link_error *e,
+                              ref wanted, bool by_name) {
+    if (is_circular(vm, t, e->loader, e->name))
+        return throw_new(vm, t, "java/lang/ClassCircularityError", "%s", e->name->text);
+    char *dotted = strdup(e->name->text);
+    for (char *c = dotted; *c; c++)
+        if (*c == '/') *c = '.';
+    ref name = string_modified(&vm->heap, dotted, e->name->len);
+    free(dotted);
+    ref below = e->below ? string_modified(&vm->heap, e->below->text, e->below->len) : 0;
+    if (!name || !wanted || (e->below && !below)) return NATIVE_MEMORY;
+    union slot args[] = {[LOADER] = {.w = e->loader->object},
+                         [NAME] = {.w = name},
+                         [WANTED] = {.w = wanted},
+                         [BELOW] = {.w = below},
+                         [FOR] = {.l = (intptr_t)e->asker},
+                         [CONSTANT] = {.w = e->constant},
+                         [BY_NAME] = {.w = by_name}};
+    return frame_call_again(vm, t, vm->hidden.load, args);
+}
+
+enum native_result ask_loader(struct vm *vm, struct thread *t, const struct link_error *e) {
+    const char *wanted = e->text[0] ? e->text : e->name->text;
+    return ask(vm, t, e, string_modified(&vm->heap, wanted, strlen(wanted)), false);
+}
+
+enum native_result ask_for_name(struct vm *vm, struct thread *t, const struct link_error *e,
+                                ref wanted) {
+    return ask(vm, t, e, wanted, true);
+}
+
+void ask_prepare(struct vm *vm) {
+    vm->hidden.load = init_hidden_native(
+        vm, "load",
+        "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;JIZ)V",
+        load);
+    vm->hidden.load->native_flags = NATIVE_CATCHES;
+}
