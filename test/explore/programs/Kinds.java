@@ -3,7 +3,7 @@
 // options: --depth 2 --op take({false,true})
 // states: 3
 // executions: 6
-// options: --depth 2 --op take('a'..'c')
+// options: --depth 2 --op "take('a'..'c')"
 // states: 4
 // executions: 12
 // options: --depth 2 --op take({1,-2,3})
@@ -31,14 +31,13 @@
 // states: 4
 // options: --depth 2 --op none(null)
 // exit: 3
-// says: none(java.lang.String)
-// says: none(java.lang.Integer)
+// says: none(String), none(Integer)
 // options: --depth 2 --op missing(1)
 // exit: 3
 // says: missing
 // options: --depth 2 --op both(1)
 // exit: 3
-// says: both(int, Kinds.Color)
+// says: both(int, Color)
 // options: --depth 2
 // states: 4
 // executions: 12

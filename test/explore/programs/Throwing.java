@@ -9,7 +9,7 @@
 // executions: 4
 // options: --bound 3 --may-throw java.lang.IllegalArgumentException
 // violation: exception IllegalStateException
-// options: --bound 3 --op close()
+// options: --bound 3 --op close() --may-throw java.lang.Exception
 // states: 1
 // executions: 1
 // options: --bound 3 --op check(-1..1)
