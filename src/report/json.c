@@ -77,25 +77,54 @@ static void put_bool(struct json *j, const char *name, bool b) {
     fputs(b ? "true" : "false", j->out);
 }
 
-static void put_violation(struct json *j, const struct report_violation *v) {
+static void put_trace(struct json *j, const struct report_violation *v, bool calls) {
+    begin(j, "trace", '[');
+    for (uint32_t i = 0; i < v->trace.n; i++) {
+        const struct report_choice *c = &v->trace.at[i];
+        if (calls) {
+            put_text(j, NULL, c->text);
+            continue;
+        }
+        begin(j, NULL, '{');
+        put_count(j, "choice", c->choice);
+        put_count(j, "of", c->n);
+        put_text(j, "text", c->text);
+        finish(j, '}');
+    }
+    finish(j, ']');
+}
+
+static void put_violation(struct json *j, const struct report_violation *v, bool calls) {
     begin(j, NULL, '{');
     put_text(j, "kind", v->found->kind);
     put_text(j, "message", v->found->message);
     put_count(j, "paths", v->found->times);
     put_bool(j, "confirmed", v->confirmed);
     put_bool(j, "shortest", v->found->shortest);
-    begin(j, "trace", '[');
-    for (uint32_t i = 0; i < v->trace.n; i++) {
-        begin(j, NULL, '{');
-        put_count(j, "choice", v->trace.at[i].choice);
-        put_count(j, "of", v->trace.at[i].n);
-        put_text(j, "text", v->trace.at[i].text);
-        finish(j, '}');
-    }
-    finish(j, ']');
+    put_trace(j, v, calls);
+    if (calls) put_text(j, "code", v->code);
     key(j, "output");
     quote(j, v->output ? v->output : "", v->output_len);
     finish(j, '}');
+}
+
+static void put_executions(struct json *j, const struct report *r) {
+    const struct search_result *x = r->result;
+    uint64_t n = report_executions(x);
+    put_count(j, "executions", n);
+    put_real(j, "executions_per_second", (double)n / x->seconds);
+    begin(j, "iterations", '[');
+    for (uint32_t i = 0; i < x->levels.n; i++) {
+        const struct search_level *l = &x->levels.at[i];
+        begin(j, NULL, '{');
+        put_count(j, "depth", i);
+        put_count(j, "states", l->states);
+        put_count(j, "executions", l->transitions - l->ignored);
+        put_real(j, "seconds", l->seconds);
+        put_count(j, "memory_bytes", l->memory);
+        finish(j, '}');
+    }
+    finish(j, ']');
 }
 
 static void put_counts(struct json *j, const struct report *r) {
@@ -105,6 +134,7 @@ static void put_counts(struct json *j, const struct report *r) {
     put_count(j, "end_states", c->end_states);
     put_count(j, "revisited", c->revisited);
     put_count(j, "transitions", c->transitions);
+    if (r->options->command == FOR_EXPLORE) put_executions(j, r);
     put_count(j, "backtracks", c->backtracks);
     put_count(j, "restores", c->restores);
     put_count(j, "ignored", c->ignored);
@@ -178,13 +208,14 @@ static void put_options(struct json *j, const struct checkoptions *o) {
 void report_json(const struct report *r, FILE *out) {
     const struct search_result *x = r->result;
     struct json j = {.out = out, .first = true};
+    bool calls = r->options->command == FOR_EXPLORE;
     begin(&j, NULL, '{');
     put_text(&j, "verdict", report_verdict_name(report_verdict(r)));
     put_bool(&j, "complete", x->complete);
     put_text(&j, "reason", x->complete ? NULL : x->reason);
     put_counts(&j, r);
     begin(&j, "violations", '[');
-    for (uint32_t i = 0; i < r->violations.n; i++) put_violation(&j, &r->violations.at[i]);
+    for (uint32_t i = 0; i < r->violations.n; i++) put_violation(&j, &r->violations.at[i], calls);
     finish(&j, ']');
     put_costs(&j, r);
     put_options(&j, r->options);

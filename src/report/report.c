@@ -16,12 +16,17 @@ int report_exit(const struct report *r) {
     return codes[report_verdict(r)];
 }
 
+uint64_t report_executions(const struct search_result *x) {
+    return x->counts.transitions - x->counts.ignored;
+}
+
 void report_free(struct report *r) {
     for (uint32_t i = 0; i < r->violations.n; i++) {
         struct report_violation *v = &r->violations.at[i];
         for (uint32_t k = 0; k < v->trace.n; k++) free(v->trace.at[k].text);
         VEC_FREE(&v->trace);
         free(v->output);
+        free(v->code);
     }
     VEC_FREE(&r->violations);
 }

@@ -17,6 +17,7 @@ struct report_violation {
     VEC(struct report_choice) trace;
     char *output;
     size_t output_len;
+    char *code;     // explore: the trace as Java code; NULL: none
     bool confirmed; // running the trace again ended in the same violation
 };
 
@@ -35,6 +36,7 @@ enum verdict { VERDICT_OK, VERDICT_VIOLATION, VERDICT_INCOMPLETE, VERDICT_UNSUPP
 enum verdict report_verdict(const struct report *r);
 const char *report_verdict_name(enum verdict v);
 int report_exit(const struct report *r); // 0, 1, 2, 4
+uint64_t report_executions(const struct search_result *x); // transitions that were enabled
 void report_free(struct report *r);
 
 void report_text(const struct report *r, FILE *out);

@@ -24,11 +24,15 @@ void report_violation_text(const struct report_violation *v, const char *sourcep
     fprintf(out, "violation: %s\n", f->kind);
     indented(out, f->message, strlen(f->message));
     if (f->times > 1) fprintf(out, "  (%llu paths end in it)\n", COUNTER(f->times));
-    if (!f->trace.n) fprintf(out, "trace: no choice was taken\n");
+    if (v->code) {
+        fprintf(out, "after %u operation%s, none is shorter:\n", f->trace.n,
+                f->trace.n == 1 ? "" : "s");
+        indented(out, v->code, strlen(v->code));
+    } else if (!f->trace.n) fprintf(out, "trace: no choice was taken\n");
     else
         fprintf(out, "trace, %u choice%s%s:\n", f->trace.n, f->trace.n == 1 ? "" : "s",
                 f->shortest ? ", none is shorter" : "");
-    for (uint32_t i = 0; i < v->trace.n; i++)
+    for (uint32_t i = 0; !v->code && i < v->trace.n; i++)
         report_choice_text(i + 1, &v->trace.at[i], sourcepath, out);
     if (!v->confirmed)
         fprintf(out, "  running this trace again did not confirm the violation: a bug of dejavm\n");
@@ -47,7 +51,9 @@ static void verdict_text(const struct report *r, FILE *out) {
     const struct search_result *x = r->result;
     enum verdict v = report_verdict(r);
     fprintf(out, "verdict: %s", report_verdict_name(v));
-    if (v == VERDICT_OK) fprintf(out, ": complete, no violation\n");
+    if (v == VERDICT_OK)
+        fprintf(out, ": complete%s, no violation\n",
+                r->options->command == FOR_EXPLORE ? " within the bound" : "");
     else if (v != VERDICT_VIOLATION) fprintf(out, ": %s\n", without_kind(x->reason));
     else
         fprintf(out, ", %u distinct%s%s\n", x->violations.n,
@@ -80,11 +86,23 @@ static void store_text(const struct report *r, FILE *out) {
     fputc('\n', out);
 }
 
+static void executions_text(const struct search_result *x, FILE *out) {
+    uint64_t n = report_executions(x);
+    fprintf(out, "  executions: %llu, %.0f per second\n", COUNTER(n), (double)n / x->seconds);
+    fprintf(out, "  depth      states    executions   seconds   memory\n");
+    for (uint32_t i = 0; i < x->levels.n; i++) {
+        const struct search_level *l = &x->levels.at[i];
+        fprintf(out, "  %5u %11llu %13llu %9.3f %5.0f MB\n", i, COUNTER(l->states),
+                COUNTER(l->transitions - l->ignored), l->seconds, (double)l->memory / (1 << 20));
+    }
+}
+
 static void counts_text(const struct report *r, FILE *out) {
     const struct search_result *x = r->result;
     const struct search_counts *c = &x->counts;
     fprintf(out, "  states: %llu, revisited %llu, end states %llu\n", COUNTER(c->states),
             COUNTER(c->revisited), COUNTER(c->end_states));
+    if (r->options->command == FOR_EXPLORE) executions_text(x, out);
     fprintf(out, "  transitions: %llu, backtracks %llu, restores %llu, max depth %llu\n",
             COUNTER(c->transitions), COUNTER(c->backtracks), COUNTER(c->restores),
             COUNTER(c->max_depth));

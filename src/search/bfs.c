@@ -25,6 +25,16 @@ static void on_state(struct search *s, state_id id, uint64_t depth) {
     VEC_PUSH(&b->next, frontier_add(&b->frontier, s, id));
 }
 
+static void add_level(struct search *s, const struct search_counts *before, uint32_t states) {
+    const struct search_counts *now = &s->result.counts;
+    struct search_level l = {.states = states,
+                             .transitions = now->transitions - before->transitions,
+                             .ignored = now->ignored - before->ignored,
+                             .memory = limits_memory(s),
+                             .seconds = (double)(search_clock() - s->started) / 1e9};
+    VEC_PUSH(&s->result.levels, l);
+}
+
 static void swap_levels(struct bfs *b) {
     __typeof__(b->now) t = b->now;
     b->now = b->next;
@@ -35,7 +45,6 @@ static void swap_levels(struct bfs *b) {
 void bfs_run(struct search *s) {
     struct bfs b = {0};
     state_id id;
-    uint64_t queue;
     frontier_init(&b.frontier, s);
     s->own = &b;
     s->bytes = bytes;
@@ -44,13 +53,14 @@ void bfs_run(struct search *s) {
     uint32_t first = 0;
     for (uint64_t depth = 0; b.next.n && !s->done; depth++) {
         swap_levels(&b);
+        struct search_counts before = s->result.counts;
         uint32_t i;
         for (i = 0; i < b.now.n && !s->done; i++) {
             frontier_restore(&b.frontier, s, b.now.at[i]);
             frontier_expand(&b.frontier, s, first + i, depth, on_state);
         }
         first += b.now.n;
-        bytes(s, &queue);
+        add_level(s, &before, b.now.n);
         while (i < b.now.n) frontier_drop(&b.frontier, b.now.at[i++]);
     }
     for (uint32_t i = 0; i < b.next.n; i++) frontier_drop(&b.frontier, b.next.at[i]);

@@ -29,6 +29,11 @@ static uint64_t memory(struct search *s, uint64_t *queue) {
     return sum + s->sys.ops->memory(s->sys.self) + depths_bytes(s->depths);
 }
 
+uint64_t limits_memory(struct search *s) {
+    uint64_t queue;
+    return memory(s, &queue);
+}
+
 void limits_look(struct search *s) {
     const struct search_config *c = &s->config;
     if (c->interrupted && *c->interrupted) search_halt(s, "interrupted");

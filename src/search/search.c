@@ -69,6 +69,7 @@ void search_free(struct search *s) {
         free(s->result.violations.at[i].trace.choices);
     }
     VEC_FREE(&s->result.violations);
+    VEC_FREE(&s->result.levels);
     VEC_FREE(&s->path);
     free(s);
 }

@@ -84,6 +84,12 @@ struct search_times {
     double execution, canonicalization, store, restore;
 };
 
+// What the breadth-first search did from the states of one depth, up to the moment it was done.
+struct search_level {
+    uint64_t states, transitions, ignored, memory;
+    double seconds;
+};
+
 struct search_result {
     struct search_counts counts;
     bool complete, unsupported;
@@ -93,6 +99,7 @@ struct search_result {
     uint64_t unlisted;                // paths ending in violations beyond the number that is kept
     struct search_times times;
     double seconds;
+    VEC(struct search_level) levels; // breadth first: by depth
     struct store_stats store, ends;                   // of states, of end states
     uint64_t frontier_bytes, link_bytes, stack_bytes; // the most there was
 };
