@@ -2,29 +2,41 @@
 #include "state/walk.h"
 #include <sys/mman.h>
 
-static const char *const prefixes[] = {
-#define MUTE(prefix, why) prefix,
+#define MUTE(prefix, why)
 #define MUTE_FIELD(klass, field, why)
-#include "state/mutes.def"
-#undef MUTE
-#undef MUTE_FIELD
-};
+#define MUTE_OBJECTS(prefix, why)
 
+#undef MUTE
+#define MUTE(prefix, why) prefix,
+static const char *const of_statics[] = {
+#include "state/mutes.def"
+};
+#undef MUTE
+#define MUTE(prefix, why)
+
+#undef MUTE_OBJECTS
+#define MUTE_OBJECTS(prefix, why) prefix,
+static const char *const of_objects[] = {
+#include "state/mutes.def"
+};
+#undef MUTE_OBJECTS
+#define MUTE_OBJECTS(prefix, why)
+
+#undef MUTE_FIELD
+#define MUTE_FIELD(klass, field, why) {klass, field},
 static const struct {
     const char *klass, *field;
 } fields[] = {
-#define MUTE(prefix, why)
-#define MUTE_FIELD(klass, field, why) {klass, field},
 #include "state/mutes.def"
-#undef MUTE
-#undef MUTE_FIELD
 };
 
-bool mute_statics(const struct klass *k) {
-    for (size_t i = 0; i < COUNT(prefixes); i++)
+static bool has_prefix(const struct klass *k, const char *const *prefixes, size_t n) {
+    for (size_t i = 0; i < n; i++)
         if (!strncmp(k->name->text, prefixes[i], strlen(prefixes[i]))) return true;
     return false;
 }
+
+bool mute_statics(const struct klass *k) { return has_prefix(k, of_statics, COUNT(of_statics)); }
 
 static bool mute_field(const struct field *f) {
     for (size_t i = 0; i < COUNT(fields); i++)
@@ -44,7 +56,8 @@ static void reach(struct canon *c, ref r) {
     if (!r || !walk_is_base(c, r)) return;
     const struct klass *k = KLASS_OF(r);
     struct vm *vm = c->vm;
-    if (k == vm->linker.klass_class || k == vm->k.Module || klass_subclass(k, vm->k.ClassLoader))
+    if (k == vm->linker.klass_class || k == vm->k.Module || klass_subclass(k, vm->k.ClassLoader) ||
+        has_prefix(k, of_objects, COUNT(of_objects)))
         return;
     if (!heard(c, r, true)) VEC_PUSH(&c->work, r);
 }

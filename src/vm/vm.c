@@ -2,6 +2,8 @@
 #include "heap/string.h"
 #include "heap/statics.h"
 #include "vm/init.h"
+#include "vm/modules.h"
+#include "vm/natives.h"
 #include "vm/thread.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -94,6 +96,8 @@ void vm_free(struct vm *vm) {
     for (uint32_t i = 0; i < vm->threads.n; i++) thread_free(vm->threads.at[i]);
     VEC_FREE(&vm->threads);
     VEC_FREE(&vm->named);
+    modules_free(vm);
+    natives_free(vm);
     strings_free(&vm->heap);
     heap_free(&vm->heap);
     linker_free(&vm->linker);
