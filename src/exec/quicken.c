@@ -112,7 +112,7 @@ enum native_result quicken_error(struct vm *vm, struct thread *t) {
                   label_class(f->method->owner).s);
     else
         resolve_call_error(f->method, f->method->flags & ACC_STATIC ? NULL : KLASS_OF(f->r[0].r),
-                           &e);
+                           NULL, &e);
     return throw_link(vm, t, LINK_ERROR, &e);
 }
 
@@ -454,7 +454,9 @@ static enum native_result first_receiver(struct vm *vm, struct thread *t, struct
     if (!selected || selected->entry != &vm->linker.stub_error) return NATIVE_OK;
     struct link_error e = {0};
     bool not_public = selected->failed && selected->failed[0] == '\'';
-    resolve_call_error(selected->failed && (not_public || !interface) ? selected : m, k, &e);
+    bool by_class = pc->op != OP_invokeinterface;
+    resolve_call_error(selected->failed && (not_public || by_class) ? selected : m, k, selected,
+                       &e);
     return throw_link(vm, t, LINK_ERROR, &e);
 }
 
@@ -493,7 +495,7 @@ enum native_result quicken_interface_error(struct vm *vm, struct thread *t, stru
     struct method *m = klass_select(k, site->declared);
     bool not_public = m && m->failed && m->failed[0] == '\'';
     if (not_public) return throw_new(vm, t, "java/lang/IllegalAccessError", NULL);
-    resolve_call_error(site->declared, k, &e);
+    resolve_call_error(site->declared, k, NULL, &e);
     return throw_link(vm, t, LINK_ERROR, &e);
 }
 

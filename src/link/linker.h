@@ -126,7 +126,9 @@ enum link_result resolve_descriptor(struct linker *l, struct loader *from, const
                                     size_t len, struct klass **out, struct link_error *e);
 // The error of calling m, whose entry is stub_error (abstract, conflicting defaults, ...), on a
 // receiver.
-void resolve_call_error(const struct method *m, const struct klass *receiver, struct link_error *e);
+// What was selected may be NULL: not known.
+void resolve_call_error(const struct method *m, const struct klass *receiver,
+                        const struct method *selected, struct link_error *e);
 bool resolve_access_class(const struct klass *from, const struct klass *to);
 bool resolve_access_member(struct linker *l, struct klass *from, struct klass *owner,
                            struct klass *named, uint16_t flags);

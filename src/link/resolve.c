@@ -252,7 +252,8 @@ static enum link_result select_special(struct klass *k, struct klass *named, str
     bool super_call =
         !is_init && k != named && !klass_is_interface(named) && klass_subclass(k, named);
     if (super_call) m = select_super(k->super, m);
-    if (!m) return no_code(named, *io, e);
+    bool only_declared = m && m->flags & ACC_ABSTRACT && klass_is_interface(m->owner);
+    if (!m || only_declared) return no_code((*io)->owner, *io, e);
     if (m->flags & ACC_ABSTRACT) return no_code(named, m, e);
     *io = m;
     return LINK_OK;
@@ -273,8 +274,16 @@ enum link_result resolve_method(struct linker *l, struct klass *k, uint16_t cp, 
 
 // ---- calls that cannot be made -----------------------------------------------------------------
 
+static void add_selected(const struct method *m, const struct method *selected,
+                         struct link_error *e) {
+    size_t n = strlen(e->text);
+    if (selected && selected != m && !klass_is_interface(selected->owner) && !selected->failed)
+        snprintf(e->text + n, sizeof e->text - n, " Selected method is '%s%s'.",
+                 selected->flags & ACC_ABSTRACT ? "abstract " : "", label_call(selected).s);
+}
+
 void resolve_call_error(const struct method *m, const struct klass *receiver,
-                        struct link_error *e) {
+                        const struct method *selected, struct link_error *e) {
     if (m->failed && m->failed[0] == '\'') {
         link_fail(e, ACCESS, "'%s'",
                   label_method(receiver ? receiver->name : m->owner->name, m->name, m->desc).s);
@@ -287,6 +296,7 @@ void resolve_call_error(const struct method *m, const struct klass *receiver,
             "'%s%s' of %s %s.",
             label_class(receiver).s, m->flags & ACC_ABSTRACT ? "abstract " : "", label_bare(m).s,
             label_kind(m->owner), label_class(m->owner).s);
+        add_selected(m, selected, e);
     } else {
         link_fail(e, "java/lang/AbstractMethodError", "'%s'", label_call(m).s);
     }

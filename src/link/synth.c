@@ -188,7 +188,7 @@ enum link_result synth_define(struct synth *s, struct klass *host, sym *interfac
     struct classfile *cf = arena_alloc(a, sizeof *cf);
     uint16_t *indices = arena_alloc(a, (n_interfaces + 1u) * sizeof *indices);
     for (uint16_t i = 0; i < n_interfaces; i++) indices[i] = synth_class(s, interfaces[i]);
-    *cf = (struct classfile){.major = 61,
+    *cf = (struct classfile){.major = 52, // from 53 on only a constructor writes final fields
                              .flags = ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC,
                              .this_index = 1,
                              .super_index = 2,

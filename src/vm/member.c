@@ -103,7 +103,7 @@ static enum native_result no_method(struct vm *vm, struct thread *t, struct meth
                          throw_class_name(k, from, sizeof from),
                          throw_class_name(m->owner, to, sizeof to));
     }
-    resolve_call_error(m, k, &e);
+    resolve_call_error(m, k, NULL, &e);
     return throw_link(vm, t, LINK_ERROR, &e);
 }
 
