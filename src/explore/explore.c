@@ -245,6 +245,7 @@ static enum system_stop sys_step(void *self, uint32_t choice) {
         if (o != CALL_THREW || !is_expected(x, t->op)) return failed(x, o);
         x->vm->current->exception = 0;
     }
+    if (canon_unchanged(x->canon, x->vm->explore.root)) return SYSTEM_SEEN; // and checked
     return x->invariants.n ? check_invariants(x) : SYSTEM_CHOICE;
 }
 

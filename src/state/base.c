@@ -89,3 +89,12 @@ void canon_note(struct canon *c) {
         }
     }
 }
+
+bool canon_unchanged(const struct canon *c, ref root) {
+    const struct heap *h = &c->vm->heap;
+    const struct open_mark *m = h->marks.n ? &h->marks.at[h->marks.n - 1] : NULL;
+    if (!m || (uint8_t *)OBJ(root) >= m->top) return false; // writes are not logged
+    const struct trail_entry *e = h->trail.at + m->entries, *end = h->trail.at + h->trail.n;
+    while (e < end && *e->at == e->old) e++;
+    return e == end;
+}

@@ -40,6 +40,9 @@ void canon_restore(struct canon *c, const uint32_t *words, uint32_t n);
 // The same for one object (explore; storeIfNotAlreadyStored).
 uint32_t canon_root(struct canon *c, ref root, const uint32_t **words);
 ref canon_restore_root(struct canon *c, const uint32_t *words, uint32_t n); // 0: no room
+// The root's heap is what it was at the newest mark, and so is everything else that is logged. May
+// say no where it is.
+bool canon_unchanged(const struct canon *c, ref root);
 // After canon_root, in scope CANON_ROOT: a word outside of what it wrote that differs from what it
 // was at the newest mark. Its name (a static field, or the class of an object), or NULL.
 const char *canon_outside(struct canon *c, char *name, size_t size);
