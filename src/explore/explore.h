@@ -35,6 +35,7 @@ void explore_free(struct explorer *x);
 struct system explore_system(struct explorer *x);
 struct explore_stats explore_stats(const struct explorer *x);
 const char *explore_output(struct explorer *x, size_t *len);
+bool explore_threw(const struct explorer *x); // the last step was answered by an exception
 const struct spec *explore_spec(const struct explorer *x);
 // What a choice stands for: the operation, and of each form which value (at most 255 forms).
 const struct spec_op *explore_choice(const struct explorer *x, uint32_t choice, uint32_t *values);

@@ -1,0 +1,57 @@
+// The inside of an explorer; nobody else includes this.
+//
+//   ready.c    classes initialized, values made, the object made
+//   explore.c  a step and its checks, as a transition system
+//   model.c    the same step on the model, and the comparison
+//
+// 1. The root is the object, or with a model an array: subject, model, and while they are compared
+//    what the operation answered on each side (then null again).
+#pragma once
+#include "explore/explore.h"
+
+struct call {
+    struct method *method; // what the object's class runs
+    union slot *args;      // [0] is set to the object before the call
+};
+
+struct transition {
+    struct call calls[2];
+    const struct spec_op *op;
+    struct method *guard;
+    uint32_t tuple;
+};
+
+struct explorer {
+    struct machine machine;
+    struct vm *vm; // the machine's
+    struct spec spec;
+    struct canon *canon;
+    enum canon_scope scope;
+    VEC(struct transition) transitions;
+    VEC(struct method *) invariants; // what the object's class runs
+    struct arena arena;              // arguments
+    union slot *maker_args;
+    struct method *equals, *text, *abstractions[2]; // with a model
+    bool threw; // the last step was answered by an exception that is expected
+    struct err e; // why it could not start
+};
+
+enum { ROOT_ANSWER = 2, ROOT_SIZE = 4 };
+
+static inline ref explorer_object(const struct explorer *x, uint32_t side) {
+    ref root = x->vm->explore.root;
+    return x->spec.n_sides == 1 ? root : ARRAY_AT(root, ref)[side];
+}
+
+enum outcome explorer_run(struct explorer *x, struct method *m, const union slot *args,
+                          union slot *result);
+enum system_stop explorer_failed(struct explorer *x, enum outcome o);
+
+bool ready_values(struct explorer *x);  // false: x->e says why
+void ready_classes(struct explorer *x); // initializes those that the operations could reach
+// Makes the root. Anything but SYSTEM_CHOICE: why it could not.
+enum system_stop ready_root(struct explorer *x);
+void ready_values_of(const struct form_call *c, uint32_t tuple, uint32_t *values);
+
+// The operation on both sides. SYSTEM_CHOICE: they agree.
+enum system_stop model_step(struct explorer *x, uint32_t choice);

@@ -1,0 +1,161 @@
+#include "explore/inner.h"
+#include "explore/overload.h"
+
+// ---- values -------------------------------------------------------------------------------------
+
+static uint32_t slots_of(const struct klass *type) {
+    return type->prim == KIND_LONG || type->prim == KIND_DOUBLE ? 2 : 1;
+}
+
+// The arguments of a call, behind the slot of the object; values[i] is the one of form i.
+static bool make_args(struct explorer *x, const struct method *method, const struct form_call *call,
+                      const uint32_t *values, union slot *out) {
+    uint32_t at = method->flags & ACC_STATIC ? 0 : 1;
+    for (uint32_t p = 0; p < call->forms.n; p++) {
+        struct klass *type = overload_type(&x->machine, method, p, &x->e);
+        if (!type || !value_make(&x->machine, x->spec.sides[SUBJECT].klass,
+                                 &call->forms.at[p].values.at[values[p]], type, &out[at], &x->e))
+            return false;
+        at += slots_of(type);
+    }
+    return true;
+}
+
+static uint32_t tuples(const struct form_call *c) {
+    uint64_t n = 1;
+    for (uint32_t i = 0; i < c->forms.n && n <= FORM_MOST; i++) n *= c->forms.at[i].values.n;
+    return n > FORM_MOST ? 0 : (uint32_t)n;
+}
+
+void ready_values_of(const struct form_call *c, uint32_t tuple, uint32_t *values) {
+    for (uint32_t p = c->forms.n; p--; tuple /= c->forms.at[p].values.n)
+        values[p] = tuple % c->forms.at[p].values.n;
+}
+
+static bool add_op(struct explorer *x, const struct spec_op *op) {
+    uint32_t values[255] = {0}, n = tuples(&op->call);
+    if (!n)
+        return err_set(&x->e, ERR_USAGE, "%s: too many combinations of values", op->call.name);
+    for (uint32_t i = 0; i < n; i++) {
+        struct transition t = {.op = op, .tuple = i};
+        ready_values_of(&op->call, i, values);
+        for (uint32_t side = 0; side < x->spec.n_sides; side++) {
+            const struct method *m = op->methods[side];
+            t.calls[side].args = arena_alloc(&x->arena, (m->nargs + 1u) * sizeof(union slot));
+            if (!make_args(x, m, &op->call, values, t.calls[side].args)) return false;
+        }
+        VEC_PUSH(&x->transitions, t);
+    }
+    return true;
+}
+
+bool ready_values(struct explorer *x) {
+    const struct method *maker = x->spec.sides[SUBJECT].maker;
+    static const uint32_t first[255];
+    x->maker_args = arena_alloc(&x->arena, (maker->nargs + 1u) * sizeof(union slot));
+    if (!make_args(x, maker, &x->spec.make, first, x->maker_args)) return false;
+    for (uint32_t i = 0; i < x->spec.ops.n; i++)
+        if (!add_op(x, &x->spec.ops.at[i])) return false;
+    return true;
+}
+
+// ---- classes ------------------------------------------------------------------------------------
+
+typedef VEC(struct klass *) klasses;
+
+// Classes whose initialization the operations could trigger are initialized before the first state,
+// so that what their static fields hold is the same object in all states. One that fails is left as
+// it was: the program may never come to it.
+static void initialize(struct explorer *x, struct klass *k) {
+    machine_mark(&x->machine);
+    if (engine_init(x->vm, k) != CALL_RETURNED) machine_back(&x->machine);
+    machine_drop(&x->machine);
+}
+
+static void add_class(klasses *list, struct klass *k) {
+    if (k->jdk || k->elem || k->prim) return;
+    for (uint32_t i = 0; i < list->n; i++)
+        if (list->at[i] == k) return;
+    VEC_PUSH(list, k);
+}
+
+void ready_classes(struct explorer *x) {
+    klasses list = {0};
+    struct linker *l = &x->vm->linker;
+    for (uint32_t i = 0; i < x->spec.n_sides; i++) add_class(&list, x->spec.sides[i].klass);
+    for (uint32_t i = 0; i < list.n; i++) {
+        const struct classfile *cf = list.at[i]->cf;
+        initialize(x, list.at[i]);
+        for (uint16_t c = 1; c < cf->n_constants; c++) {
+            struct klass *k = NULL;
+            struct link_error e = {0};
+            if (cf->constants[c].tag == CP_CLASS && cf->constants[c].utf8->text[0] != '[' &&
+                linker_load(l, list.at[i]->loader, cf->constants[c].utf8, &k, &e) == LINK_OK)
+                add_class(&list, k);
+        }
+    }
+    VEC_FREE(&list);
+}
+
+// ---- the root -----------------------------------------------------------------------------------
+
+static ref allocate(struct explorer *x, struct klass *k, bool pair) {
+    struct heap *h = &x->vm->heap;
+    ref r = pair ? heap_alloc_array(h, k, ROOT_SIZE) : heap_alloc(h, k);
+    if (!r) bug("no room for the first object");
+    return r;
+}
+
+// The object is the root before its constructor runs, which may move it.
+static enum outcome make_subject(struct explorer *x) {
+    const struct spec_side *s = &x->spec.sides[SUBJECT];
+    union slot result;
+    enum outcome o = engine_init(x->vm, s->klass);
+    if (o != CALL_RETURNED) return o;
+    if (s->maker->flags & ACC_STATIC) {
+        o = explorer_run(x, s->maker, x->maker_args, &result);
+        x->vm->explore.root = o == CALL_RETURNED ? result.r : 0;
+        return o;
+    }
+    x->maker_args[0].w = x->vm->explore.root = allocate(x, s->klass, false);
+    return explorer_run(x, s->maker, x->maker_args, NULL);
+}
+
+static enum outcome add_model(struct explorer *x) {
+    struct vm *vm = x->vm;
+    const struct spec_side *s = &x->spec.sides[MODEL];
+    enum outcome o = engine_init(vm, s->klass);
+    if (o != CALL_RETURNED) return o;
+    ref pair = allocate(x, linker_array(&vm->linker, vm->linker.object), true);
+    union slot self = {.w = allocate(x, s->klass, false)};
+    heap_put_elem(&vm->heap, pair, SUBJECT, vm->explore.root);
+    heap_put_elem(&vm->heap, pair, MODEL, self.r);
+    vm->explore.root = pair;
+    return explorer_run(x, s->maker, &self, NULL);
+}
+
+static void select_methods(struct explorer *x) {
+    const struct klass *of[2] = {KLASS_OF(explorer_object(x, SUBJECT))};
+    if (x->spec.n_sides == 2) of[MODEL] = KLASS_OF(explorer_object(x, MODEL));
+    for (uint32_t i = 0; i < x->transitions.n; i++) {
+        struct transition *t = &x->transitions.at[i];
+        for (uint32_t side = 0; side < x->spec.n_sides; side++)
+            t->calls[side].method = klass_select(of[side], t->op->methods[side]);
+        if (t->op->guard) t->guard = klass_select(of[SUBJECT], t->op->guard);
+    }
+    for (uint32_t side = 0; side < x->spec.n_sides; side++)
+        if (x->spec.sides[side].abstraction)
+            x->abstractions[side] = klass_select(of[side], x->spec.sides[side].abstraction);
+    for (uint32_t i = 0; i < x->spec.invariants.n; i++)
+        VEC_PUSH(&x->invariants, klass_select(of[SUBJECT], x->spec.invariants.at[i]));
+}
+
+enum system_stop ready_root(struct explorer *x) {
+    enum outcome o = make_subject(x);
+    if (o != CALL_RETURNED) return explorer_failed(x, o);
+    if (!x->vm->explore.root)
+        return machine_violated(&x->machine, "exception", "what makes the object returned null");
+    if (x->spec.n_sides == 2 && (o = add_model(x)) != CALL_RETURNED) return explorer_failed(x, o);
+    select_methods(x);
+    return SYSTEM_CHOICE;
+}
