@@ -1,7 +1,7 @@
 // dejavm explore: all sequences of operations on an object, within a bound.
-#include "explore/explore.h"
 #include "cli/commands.h"
 #include "cli/outcome.h"
+#include "explore/javacode.h"
 #include "native/natives.h"
 #include <stdio.h>
 #include <unistd.h>
@@ -84,6 +84,35 @@ static void fill(struct report *r, struct explorer *x) {
 
 static const char *output_of(void *arg, size_t *len) { return explore_output(arg, len); }
 
+// ---- violations as Java ------------------------------------------------------------------------
+
+struct recorder {
+    const struct explorer *explorer;
+    VEC(bool) threw;
+};
+
+// Told before each call: how the one before it ended.
+static void record(void *arg, uint32_t choice, uint32_t n, const char *text) {
+    struct recorder *r = arg;
+    (void)choice, (void)n, (void)text;
+    VEC_PUSH(&r->threw, explore_threw(r->explorer));
+}
+
+static void add_code(struct session *s, struct search *search, struct report_violation *v,
+                     uint32_t number, struct err *e) {
+    const struct violation *f = v->found;
+    struct recorder r = {.explorer = s->explorer};
+    uint32_t taken;
+    search_replay(search, &f->trace, &taken, record, &r);
+    record(&r, 0, 0, NULL);
+    struct javacode j = {s->explorer,      f->kind,       f->message,
+                         f->trace.choices, r.threw.at + 1, f->trace.n};
+    v->code = javacode_lines(&j);
+    const char *folder = s->options.emit_junit;
+    if (folder) javacode_junit(&j, folder, number, e);
+    VEC_FREE(&r.threw);
+}
+
 static int run(struct session *s, double started) {
     bool progress = isatty(STDERR_FILENO);
     struct search_config config = search_config(&s->options, progress);
@@ -92,11 +121,15 @@ static int run(struct session *s, double started) {
     struct report r = {.options = &s->options, .result = search_run(search)};
     if (progress) report_progress(stderr, NULL);
     fill(&r, s->explorer);
-    for (uint32_t i = 0; i < r.result->violations.n; i++)
+    struct err e = {0};
+    for (uint32_t i = 0; i < r.result->violations.n; i++) {
         VEC_PUSH(&r.violations, outcome_confirm(search, sys, &r.result->violations.at[i],
                                                 output_of, s->explorer));
+        add_code(s, search, &r.violations.at[i], i + 1, &e);
+    }
     r.seconds = outcome_seconds() - started;
     int code = outcome_write(&r) ? report_exit(&r) : EXIT_USAGE;
+    if (e.code != ERR_NONE) code = outcome_fail(&e);
     report_free(&r);
     search_free(search);
     return code;

@@ -79,7 +79,7 @@ static struct klass *box_class(struct machine *m, enum kind kind) {
     return boxes[kind];
 }
 
-static enum kind unboxed(struct machine *m, const struct klass *type) {
+enum kind value_unboxed(struct machine *m, const struct klass *type) {
     for (enum kind k = KIND_BOOLEAN; k <= KIND_LONG; k++)
         if (box_class(m, k) == type) return k;
     return KIND_VOID;
@@ -140,7 +140,7 @@ enum value_phase value_fits(struct machine *m, struct klass *root, const struct 
                             struct klass *type) {
     enum kind from = kind_of_value(v);
     if (from == KIND_REF) return fits_object(m, root, v, type);
-    enum kind to = type->prim ? type->prim : unboxed(m, type);
+    enum kind to = type->prim ? type->prim : value_unboxed(m, type);
     if (type->prim && value_widens(from, to)) return VALUE_STRICT;
     if (!type->prim && klass_subclass(box_class(m, from), type)) return VALUE_BOXED;
     return to != KIND_VOID && holds(to, v) ? VALUE_CAST : VALUE_NEVER;
@@ -198,7 +198,7 @@ bool value_make(struct machine *m, struct klass *root, const struct form_value *
     } else if (type->prim) {
         *out = convert(v, type->prim);
     } else {
-        enum kind to = unboxed(m, type);
+        enum kind to = value_unboxed(m, type);
         if (to == KIND_VOID) to = from;
         out->w = value_box(m, to, convert(v, to));
     }

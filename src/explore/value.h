@@ -18,6 +18,7 @@ enum value_phase value_fits(struct machine *m, struct klass *root, const struct 
 bool value_make(struct machine *m, struct klass *root, const struct form_value *v,
                 struct klass *type, union slot *out, struct err *e);
 bool value_widens(enum kind from, enum kind to); // JLS 5.1.1, 5.1.2: primitive kinds
+enum kind value_unboxed(struct machine *m, const struct klass *box); // KIND_VOID: it is none
 // A value of primitive kind as its box.
 ref value_box(struct machine *m, enum kind kind, union slot v);
 // The static field that a name means where the type is wanted; NULL: none.
