@@ -145,6 +145,14 @@ static bool field_same(const void *items, uint32_t i, uint32_t k) {
     return f[i].name == f[k].name && f[i].desc == f[k].desc;
 }
 
+// HotSpot writes the signature with dots.
+static void fail_duplicate(struct parse *p, const char *what, sym name, sym desc) {
+    char *dotted = arena_copy(p->arena, desc->text, desc->len + 1u);
+    for (char *c = dotted; *c; c++)
+        if (*c == '/') *c = '.';
+    parse_fail_in(p, "Duplicate %s name \"%s\" with signature \"%s\"", what, name->text, dotted);
+}
+
 void member_parse_fields(struct parse *p) {
     struct classfile *cf = p->cf;
     cf->n_fields = parse_u2(p);
@@ -155,8 +163,7 @@ void member_parse_fields(struct parse *p) {
     uint32_t at;
     if (p->trusted || !parse_duplicate(cf->fields, cf->n_fields, field_hash, field_same, &at))
         return;
-    parse_fail_in(p, "Duplicate field name \"%s\" with signature \"%s\"", cf->fields[at].name->text,
-                  cf->fields[at].desc->text);
+    fail_duplicate(p, "field", cf->fields[at].name, cf->fields[at].desc);
 }
 
 static void parse_throws(struct parse *p, struct method_info *m, const struct attr *a) {
@@ -261,6 +268,5 @@ void member_parse_methods(struct parse *p) {
     uint32_t at;
     if (p->trusted || !parse_duplicate(cf->methods, cf->n_methods, method_hash, method_same, &at))
         return;
-    parse_fail_in(p, "Duplicate method name \"%s\" with signature \"%s\"",
-                  cf->methods[at].name->text, cf->methods[at].desc->text);
+    fail_duplicate(p, "method", cf->methods[at].name, cf->methods[at].desc);
 }

@@ -118,21 +118,42 @@ static void emit_sam(struct lambda *l, sym desc) {
     synth_method(y, l->site->name, desc, ACC_PUBLIC, (uint16_t)(stack + 4), (uint16_t)local);
 }
 
-// static Interface make(captured...): the object with its fields set.
+// Sets the fields to the locals from `local` on, of the object that `object` pushes.
+static uint16_t emit_fields(struct lambda *l, uint8_t object, uint32_t local) {
+    struct synth *y = &l->y;
+    uint32_t at = 1, i = 0;
+    for (struct type c; (c = next_type(l->site->desc, &at)).at; i++) {
+        synth_op(y, object);
+        local += synth_load(y, *c.at, local);
+        synth_op2(y, PUTFIELD,
+                  synth_member(y, CP_FIELD, y->name, field_name(l, i), type_sym(l, c)));
+    }
+    return (uint16_t)local;
+}
+
+// private <init>(captured...), for reflection: java's lambda classes have it.
+static void emit_constructor(struct lambda *l) {
+    struct synth *y = &l->y;
+    uint32_t at = 1, i = 0, captured = descriptor_return_at(l->site->desc);
+    for (struct type c; (c = next_type(l->site->desc, &at)).at; i++)
+        synth_field(y, field_name(l, i), type_sym(l, c), ACC_PRIVATE | ACC_FINAL);
+    sym init = synth_sym(y, "<init>");
+    synth_op(y, ALOAD_0);
+    synth_call(y, INVOKESPECIAL, y->l->object->name, init, synth_sym(y, "()V"), false);
+    uint16_t locals = emit_fields(l, ALOAD_0, 1);
+    synth_return(y, 'V');
+    synth_method(y, init, synth_sym(y, "%.*sV", (int)captured, l->site->desc->text), ACC_PRIVATE, 4,
+                 locals);
+}
+
+// static Interface <make>(captured...): the object with its fields set, without a call.
 static sym emit_make(struct lambda *l) {
     struct synth *y = &l->y;
     synth_op2(y, NEW, synth_class(y, y->name));
-    uint32_t at = 1, local = 0, i = 0;
-    for (struct type c; (c = next_type(l->site->desc, &at)).at; i++) {
-        sym name = field_name(l, i), desc = type_sym(l, c);
-        synth_field(y, name, desc, ACC_PRIVATE);
-        synth_op(y, DUP);
-        local += synth_load(y, *c.at, local);
-        synth_op2(y, PUTFIELD, synth_member(y, CP_FIELD, y->name, name, desc));
-    }
+    uint16_t locals = emit_fields(l, DUP, 0);
     synth_return(y, 'L');
-    sym name = synth_sym(y, "%s$", l->site->name->text); // unlike all others
-    synth_method(y, name, l->site->desc, ACC_STATIC, 4, (uint16_t)local);
+    sym name = synth_sym(y, "<make>"); // reflection does not see it
+    synth_method(y, name, l->site->desc, ACC_STATIC, 4, locals);
     return name;
 }
 
@@ -237,7 +258,9 @@ enum link_result lambda_link(struct vm *vm, const struct indy_site *s, struct me
     l.impl = l.plain.member;
     l.impl_klass = l.plain.klass;
     char name[1000];
-    snprintf(name, sizeof name, "%s$$Lambda$%u", s->host->name->text, vm->next_synthetic++);
+    uint32_t number = ++vm->next_synthetic; // java writes an address of its own behind it
+    snprintf(name, sizeof name, "%.900s$$Lambda$%u+0x%016llx", s->host->name->text, number,
+             0x800000000ull + 0x200ull * number);
     synth_init(&l.y, &vm->linker, sym_text(&vm->linker.symbols, name));
     l.interfaces[l.n_interfaces++] = class_name_of(&l, return_type(s->desc));
     emit_sam(&l, l.sam);
@@ -246,6 +269,7 @@ enum link_result lambda_link(struct vm *vm, const struct indy_site *s, struct me
         if (!is_serializable(&l)) add_interface(&l, synth_sym(&l.y, "java/io/Serializable"));
         emit_write_replace(&l);
     }
+    emit_constructor(&l);
     sym make = emit_make(&l);
     struct klass *k;
     enum link_result r = synth_define(&l.y, s->host, l.interfaces, l.n_interfaces, &k, e);

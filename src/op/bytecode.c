@@ -56,3 +56,13 @@ uint32_t bytecode_length(struct span code, uint32_t at) {
     else len = plain_length(format);
     return len <= code.len - at ? len : 0;
 }
+
+static const struct bytecode_internal internals[] = {
+#define INTERNAL(name, length) {#name, length},
+#include "op/internals.def"
+#undef INTERNAL
+};
+
+const struct bytecode_internal *bytecode_internal(uint8_t op) {
+    return op >= BC_COUNT && op < BC_COUNT + COUNT(internals) ? &internals[op - BC_COUNT] : NULL;
+}

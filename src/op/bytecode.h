@@ -17,6 +17,14 @@ struct bytecode_info {
 };
 extern const struct bytecode_info bytecode_info[BC_COUNT];
 
+// Names and lengths of HotSpot's internal instructions, BC_COUNT and up: only its errors speak of
+// them.
+struct bytecode_internal {
+    const char *name;
+    uint8_t length;
+};
+const struct bytecode_internal *bytecode_internal(uint8_t op); // NULL: no instruction at all
+
 // Bytes of the instruction at offset `at`, its opcode included; 0 when it is unknown, malformed or
 // cut off.
 uint32_t bytecode_length(struct span code, uint32_t at);

@@ -15,11 +15,18 @@ static bool bad_old_instruction(struct verifier *v, uint32_t bci) {
     return verify_fail(v, WHY(CODE), "Illegal instruction found at offset %u", bci);
 }
 
+// HotSpot's own instructions are no error before control comes to them.
+static uint32_t length_at(const struct verifier *v, uint32_t bci) {
+    const struct bytecode_internal *own = v->infer ? NULL : bytecode_internal(v->code[bci]);
+    if (!own) return bytecode_length(v->attr->code, bci);
+    return own->length <= v->len - bci ? own->length : 0;
+}
+
 static bool mark_starts(struct verifier *v) {
     v->marks = arena_alloc(&v->scratch, v->len + 1);
     for (uint32_t bci = 0; bci < v->len;) {
         v->bci = bci;
-        uint32_t n = bytecode_length(v->attr->code, bci);
+        uint32_t n = length_at(v, bci);
         if (!n && v->infer) return bad_old_instruction(v, bci);
         if (!n) return verify_fail(v, WHY(CODE), "Bad instruction");
         v->marks[bci] = MARK_START | (v->code[bci] == BC_new ? MARK_NEW : 0);
@@ -36,9 +43,10 @@ static void decode_wide(struct verifier *v, uint32_t bci) {
 
 void verify_decode(struct verifier *v, uint32_t bci) {
     v->bci = bci;
-    v->next = bci + bytecode_length(v->attr->code, bci);
+    v->next = bci + length_at(v, bci);
     v->op = v->code[bci];
     v->wide = v->op == BC_wide;
+    if (v->op >= BC_COUNT) return;
     char format = bytecode_info[v->op].format;
     switch (format) {
     case 'w': decode_wide(v, bci); break;

@@ -111,6 +111,79 @@ static void add_bytes(struct text *t, const struct verifier *v) {
     }
 }
 
+// ---- the StackMapTable as it stands in the file
+// -----------------------------------------------------
+
+struct table {
+    const uint8_t *at, *end;
+    bool short_of; // its end was passed
+};
+
+static uint32_t table_u1(struct table *s) {
+    if (s->at < s->end) return *s->at++;
+    s->short_of = true;
+    return 0;
+}
+
+static uint32_t table_u2(struct table *s) {
+    uint32_t high = table_u1(s);
+    return high << 8 | table_u1(s);
+}
+
+static void add_map_types(struct text *t, struct table *s, uint32_t n, const char *between) {
+    static const char *const names[] = {"Top",  "Integer",          "Float", "Double", "Long",
+                                        "Null", "UninitializedThis"};
+    for (uint32_t i = 0; i < n && !s->short_of; i++) {
+        uint32_t tag = table_u1(s);
+        addf(t, "%s", i ? "," : between);
+        if (tag < COUNT(names)) addf(t, "%s", names[tag]);
+        else if (tag == 7) addf(t, "Object[#%u]", table_u2(s));
+        else if (tag == 8) addf(t, "Uninitialized[#%u]", table_u2(s));
+        else addf(t, "BAD:%u", tag);
+    }
+}
+
+// One frame, behind the instruction at *bci, which moves to its own.
+static void add_map(struct text *t, struct table *s, int64_t *bci) {
+    uint32_t type = table_u1(s);
+    uint32_t delta = type < 64 ? type : type < 128 ? type - 64 : table_u2(s);
+    static const char *const names[] = {"same_locals_1_stack_item_frame_extended",
+                                        "chop_frame",
+                                        "chop_frame",
+                                        "chop_frame",
+                                        "same_frame_extended",
+                                        "append_frame",
+                                        "append_frame",
+                                        "append_frame",
+                                        "full_frame"};
+    const char *name = type < 64    ? "same_frame"
+                       : type < 128 ? "same_locals_1_stack_item_frame"
+                       : type < 247 ? "reserved_frame"
+                                    : names[type - 247];
+    addf(t, "    %s(@%lld", name, (long long)(*bci += delta + 1));
+    if ((type >= 64 && type < 128) || type == 247) add_map_types(t, s, 1, ",");
+    if (type > 247 && type < 251) addf(t, ",%u", 251 - type);
+    if (type > 251 && type < 255) add_map_types(t, s, type - 251, ",");
+    if (type == 255) {
+        addf(t, ",{");
+        add_map_types(t, s, table_u2(s), "");
+        addf(t, "},{");
+        add_map_types(t, s, table_u2(s), "");
+        addf(t, "}");
+    }
+    addf(t, ")\n");
+}
+
+static void add_maps(struct text *t, const struct verifier *v) {
+    struct span map = v->attr->stackmap;
+    struct table s = {map.at, map.at + map.len, false};
+    if (!map.at) return;
+    int64_t bci = -1;
+    addf(t, "  Stackmap Table:\n");
+    for (uint32_t n = table_u2(&s); n > 0 && !s.short_of && t->n < sizeof t->at - 1; n--)
+        add_map(t, &s, &bci);
+}
+
 static bool has_frame(const struct reason *r) {
     return r->why != WHY_CODE && r->why != WHY_CP && r->why != WHY_NO_MAP && r->why != WHY_LOCAL;
 }
@@ -143,13 +216,17 @@ static void add_details(struct text *t, const struct verifier *v, const struct r
     if (more.n >= room) return;
     add_bytes(&more, v);
     if (more.n < room) *t = more;
+    if (more.n >= room) return;
+    add_maps(&more, v);
+    if (more.n < room) *t = more;
 }
 
 static const char *name_at(const struct verifier *v, uint32_t bci) {
     if (bci >= v->len) return "<invalid>";
     uint8_t op = v->code[bci];
     if (op == BC_wide && bytecode_length(v->attr->code, bci)) op = v->code[bci + 1];
-    return op < BC_COUNT ? bytecode_info[op].name : "<illegal>";
+    const struct bytecode_internal *own = bytecode_internal(op);
+    return op < BC_COUNT ? bytecode_info[op].name : own ? own->name : "<illegal>";
 }
 
 bool verify_fail(struct verifier *v, struct reason r, const char *fmt, ...) {

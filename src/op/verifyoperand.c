@@ -154,6 +154,7 @@ bool verifyoperand_targets(struct verifier *v, bool (*each)(struct verifier *v, 
 }
 
 bool verifyoperand_check(struct verifier *v) {
+    if (v->op >= BC_COUNT) return verify_fail(v, WHY(CODE), "Bad instruction: %x", v->op);
     switch (v->op) {
     case BC_ldc:
     case BC_ldc_w:

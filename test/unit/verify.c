@@ -186,7 +186,7 @@ static bool report(struct world *w, const char *name, struct span bytes) {
     const char *verdict = a == VERIFY_YES ? "ok" : a == VERIFY_NO ? err_name(e.code) : "LOAD";
     for (char *p = e.text; *p; p++)
         if (*p == '\n') *p = '|';
-    printf("%s\t%s\t%s\n", name, verdict, cf ? err_detail(&e) : "parser");
+    printf("%s\t%s\t%s\n", name, verdict, err_detail(&e));
     return a == VERIFY_YES;
 }
 
