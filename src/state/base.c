@@ -58,19 +58,23 @@ static int cell_kind(struct canon *c, uint8_t *object, uint32_t offset) {
     }
     for (uint32_t i = 0; i < plan->n; i++)
         if (plan->cells[i].offset == offset)
-            return plan->cells[i].kind == CELL_REF ? CELL_REF : CELL_VALUE;
+            return cell_is_ref(&plan->cells[i]) ? CELL_REF : CELL_VALUE;
     return -1;
 }
 
-// The base object around an address, or NULL when it is not in the base.
-static uint8_t *base_object(struct canon *c, uint8_t *at) {
-    if (at < c->vm->heap.perm.top) return object_around(c, at);
-    if (at < c->dyn_start || at >= c->first_top) return NULL;
+// The object around an address below first_top.
+static uint8_t *object_at(struct canon *c, uint8_t *at) {
+    if (at < c->dyn_start) return object_around(c, at);
     size_t i = (size_t)(at - c->dyn_start) / 8, w = i / 64;
     uint64_t bits = c->starts[w] & ~0ull >> (63 - i % 64);
     while (!bits) bits = c->starts[--w]; // the first object starts at 0
-    i = w * 64 + 63 - (size_t)__builtin_clzll(bits);
-    return c->own[i / 64] >> (i % 64) & 1 ? NULL : c->dyn_start + 8 * i;
+    return c->dyn_start + 8 * (w * 64 + 63 - (size_t)__builtin_clzll(bits));
+}
+
+// Likewise, or NULL when it is not in the base.
+static uint8_t *base_object(struct canon *c, uint8_t *at) {
+    uint8_t *object = object_at(c, at);
+    return object >= c->dyn_start && walk_has_own(c, object) ? NULL : object;
 }
 
 void canon_note(struct canon *c) {
@@ -97,4 +101,55 @@ bool canon_unchanged(const struct canon *c, ref root) {
     const struct trail_entry *e = h->trail.at + m->entries, *end = h->trail.at + h->trail.n;
     while (e < end && *e->at == e->old) e++;
     return e == end;
+}
+
+// The static field of a user class at this offset of its mirror; NULL: none, or it is filtered.
+static const struct field *user_static(struct canon *c, struct klass *k, uint32_t offset) {
+    const struct plan *plan = plan_of_statics(c->vm, c->filters, k);
+    uint32_t cell = 0;
+    while (cell < plan->n && plan->cells[cell].offset != offset) cell++;
+    for (uint32_t i = 0; cell < plan->n && i < k->n_fields; i++)
+        if (k->fields[i].flags & ACC_STATIC &&
+            (k->fields[i].offset == offset || k->fields[i].offset + 4 == offset))
+            return &k->fields[i];
+    return NULL;
+}
+
+// Whether a change of this cell, of an object that the root does not reach, is one that counts.
+static bool is_outside(struct canon *c, uint8_t *object, uint32_t offset, const struct field **f) {
+    ref r = REF_OF(object);
+    const struct linker *l = &c->vm->linker;
+    *f = NULL;
+    if (object >= c->dyn_start && walk_has_own(c, object))
+        return walk_visit(c, r)->epoch != c->epoch;
+    if (KLASS_OF(r) != l->klass_class) return cell_kind(c, object, offset) >= 0;
+    struct klass *k = statics_klass(&c->vm->heap, r);
+    if (k->jdk || offset < l->class_instance_size) return cell_kind(c, object, offset) >= 0;
+    return (*f = user_static(c, k, offset));
+}
+
+static const char *dotted(char *text) {
+    for (char *p = text; *p; p++)
+        if (*p == '/') *p = '.';
+    return text;
+}
+
+const char *canon_outside(struct canon *c, char *name, size_t size) {
+    const struct heap *h = &c->vm->heap;
+    uint32_t from = h->marks.n ? h->marks.at[h->marks.n - 1].entries : 0;
+    for (uint32_t i = from; i < h->trail.n; i++) {
+        uint32_t *cells = (uint32_t *)h->trail.at[i].at;
+        if (LIKELY((uint8_t *)cells >= c->first_top)) continue;
+        uint8_t *object = object_at(c, (uint8_t *)cells);
+        for (int half = 0; object && half < 2; half++) {
+            const struct field *f;
+            if (cells[half] == (uint32_t)(h->trail.at[i].old >> (32 * half))) continue;
+            if (!is_outside(c, object, (uint32_t)((uint8_t *)(cells + half) - object), &f))
+                continue;
+            if (f) snprintf(name, size, "%s.%s", f->owner->name->text, f->name->text);
+            else snprintf(name, size, "an object of %s", KLASS_OF(REF_OF(object))->name->text);
+            return dotted(name);
+        }
+    }
+    return NULL;
 }

@@ -43,7 +43,7 @@ static void put_statics(struct canon *c) {
         const struct plan *plan = plan_of_statics(c->vm, c->filters, k);
         for (uint32_t at = 0; at < plan->n; at++) {
             const struct cell *cell = &plan->cells[at];
-            if (cell->kind == CELL_REF) walk_root(c, FIELD_AT(k->mirror, cell->offset, ref));
+            if (cell_is_ref(cell)) walk_root(c, FIELD_AT(k->mirror, cell->offset, ref));
             else walk_put(c, FIELD_AT(k->mirror, cell->offset, uint32_t));
         }
     }
@@ -156,8 +156,9 @@ static void put_thread(struct canon *c, struct thread *t) {
 
 // --- the whole ---
 
-static void begin(struct canon *c) {
-    c->n = c->next = c->stack.n = c->wides.n = 0;
+void walk_begin(struct canon *c) {
+    c->n = c->next = c->stack.n = c->wides.n = c->unordered = 0;
+    if (UNLIKELY(c->sorted.n)) unordered_forget(c);
     c->epoch++;
     c->stats.walks++;
 }
@@ -181,7 +182,7 @@ static void put_globals(struct canon *c) {
 }
 
 uint32_t canon_state(struct canon *c, const uint32_t **words) {
-    begin(c);
+    walk_begin(c);
     put_globals(c);
     for (uint32_t i = 0; i < c->vm->threads.n; i++) put_thread(c, c->vm->threads.at[i]);
     c->out[0] = control_end(&c->control);
@@ -189,13 +190,27 @@ uint32_t canon_state(struct canon *c, const uint32_t **words) {
 }
 
 uint32_t canon_root(struct canon *c, ref root, const uint32_t **words) {
-    begin(c);
+    walk_begin(c);
     if (c->scope == CANON_STATICS) {
         put_globals(c);
         c->out[0] = control_end(&c->control);
     }
     walk_root(c, root);
     return finish(c, words);
+}
+
+struct visit *walk_new_visits(size_t n) {
+    struct visit *v = mmap(NULL, n * sizeof *v, PROT_READ | PROT_WRITE,
+                           MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (v == MAP_FAILED) bug("no addresses for the visited marks");
+    return v;
+}
+
+void walk_free_own(struct canon *c) {
+    munmap(c->visits, c->n_visits * sizeof *c->visits);
+    free(c->out);
+    VEC_FREE(&c->stack);
+    VEC_FREE(&c->wides);
 }
 
 struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope) {
@@ -207,9 +222,7 @@ struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope
     control_init(&c->control, &vm->linker.bytes);
     c->dyn_start = h->dyn_start;
     c->n_visits = (size_t)(h->end - h->dyn_start) / 8;
-    c->visits = mmap(NULL, c->n_visits * sizeof *c->visits, PROT_READ | PROT_WRITE,
-                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (c->visits == MAP_FAILED) bug("no addresses for the visited marks");
+    c->visits = walk_new_visits(c->n_visits);
     size_t bits = (size_t)(h->dyn.top - h->dyn_start) / 8 / 64 + 1;
     c->own = calloc(bits, sizeof *c->own);
     c->starts = calloc(bits, sizeof *c->starts);
@@ -226,13 +239,11 @@ struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope
 }
 
 void canon_free(struct canon *c) {
-    munmap(c->visits, c->n_visits * sizeof *c->visits);
+    walk_free_own(c);
+    unordered_free(c);
     free(c->own);
     free(c->starts);
-    free(c->out);
     control_free(&c->control);
-    VEC_FREE(&c->stack);
-    VEC_FREE(&c->wides);
     VEC_FREE(&c->dirty);
     VEC_FREE(&c->perm_starts);
     VEC_FREE(&c->users);

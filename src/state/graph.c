@@ -46,6 +46,7 @@ static void put_values(struct canon *c, ref array, const struct klass *k) {
     const void *from = kind_shift[k->elem] == 3 ? (void *)ARRAY_AT(array, uint64_t)
                                                 : (void *)ARRAY_AT(array, uint32_t);
     memcpy(c->out + c->n, from, words * 4);
+    if (UNLIKELY(array == c->unordered)) unordered_values(array, c->out + c->n);
     c->n += words;
 }
 
@@ -63,7 +64,11 @@ static inline bool enter(struct canon *c, struct pending *now, ref r) {
     }
     c->out[c->n++] = (uint32_t)ARR(r)->length;
     walk_reserve(c, 0);
-    if (k->elem == KIND_REF) return true;
+    if (k->elem == KIND_REF) {
+        now->element = UNLIKELY(r == c->unordered) ? unordered_sort(c, r)->at : ARRAY_AT(r, ref);
+        now->last = now->element + ARR(r)->length;
+        return true;
+    }
     put_values(c, r, k);
     return false;
 }
@@ -81,19 +86,22 @@ static inline ref write_cells(struct canon *c, struct pending *now) {
     while (cell < end && !found) {
         uint32_t w = *(const uint32_t *)(now->object + cell->offset);
         unsigned kind = cell++->kind;
-        if (kind == CELL_VALUE || (kind == CELL_REF && !w)) c->out[c->n++] = w;
-        else if (kind != CELL_REF) c->out[c->n++] = difference(now->object, cell - 1);
-        else if (put_name(c, w)) found = w;
+        if (kind == CELL_VALUE || (kind != CELL_DIFFERENCE && !w)) {
+            c->out[c->n++] = w;
+        } else if (LIKELY(kind != CELL_DIFFERENCE)) {
+            if (UNLIKELY(kind == CELL_UNORDERED)) c->unordered = unordered_array(c, w);
+            if (put_name(c, w)) found = w;
+        } else {
+            c->out[c->n++] = difference(now->object, cell - 1);
+        }
     }
     now->cell = cell;
     return found;
 }
 
 static ref write_elements(struct canon *c, struct pending *now) {
-    ref array = REF_OF(now->object);
-    uint32_t len = (uint32_t)ARR(array)->length;
-    while (now->at < len) {
-        ref r = ARRAY_AT(array, ref)[now->at++];
+    while (now->element < now->last) {
+        ref r = *now->element++;
         walk_reserve(c, 1);
         if (!r) c->out[c->n++] = 0;
         else if (put_name(c, r)) return r;
@@ -102,7 +110,7 @@ static ref write_elements(struct canon *c, struct pending *now) {
 }
 
 static inline bool is_done(const struct pending *p) {
-    return p->cell ? p->cell == p->end : p->at == (uint32_t)ARR(REF_OF(p->object))->length;
+    return p->cell ? p->cell == p->end : p->element == p->last;
 }
 
 static void write_graph(struct canon *c, ref r) {

@@ -73,16 +73,16 @@ static const struct filter *find(const struct filters *f, const struct field *fd
     return NULL;
 }
 
-// @dejavm.Ignore on the field: its descriptor stands in the annotations' type index, spelled in the
+// An annotation on the field: its descriptor stands in the annotations' type index, spelled in the
 // constant pool.
-static bool is_annotated(const struct field *fd) {
+static bool is_annotated(const struct field *fd, const char *note) {
     if (!fd->info || fd->info->notes.visible.len < 4) return false;
     const uint8_t *p = fd->info->notes.visible.at, *end = p + fd->info->notes.visible.len;
     for (p += 2; p + 2 <= end; p++) { // the name is distinctive: look at every index
         uint32_t i = (uint32_t)(p[0] << 8 | p[1]);
         const struct classfile *cf = fd->owner->cf;
         if (i && i < cf->n_constants && cf->constants[i].tag == CP_UTF8 &&
-            sym_is(cf->constants[i].utf8, "Ldejavm/Ignore;"))
+            sym_is(cf->constants[i].utf8, note))
             return true;
     }
     return false;
@@ -96,11 +96,12 @@ static uint32_t offset_of(const struct klass *k, const char *name) {
 }
 
 static void add_field(struct filters *f, struct vm *vm, const struct field *fd, struct plan *p) {
-    if (is_annotated(fd)) return;
+    if (is_annotated(fd, "Ldejavm/Ignore;")) return;
     const struct filter *row = find(f, fd);
     if (row && row->rule == IGNORE) return;
     struct cell *c = &p->cells[p->n++];
     *c = (struct cell){.offset = fd->offset, .kind = fd->kind == KIND_REF ? CELL_REF : CELL_VALUE};
+    if (c->kind == CELL_REF && is_annotated(fd, "Ldejavm/Unordered;")) c->kind = CELL_UNORDERED;
     if (fd->kind == KIND_LONG || fd->kind == KIND_DOUBLE)
         p->cells[p->n++] = (struct cell){.offset = fd->offset + 4, .kind = CELL_VALUE};
     if (!row) return;

@@ -1,5 +1,5 @@
 // What of a class is state: its cells in order, with the filters of filters.def, --ignore and
-// @dejavm.Ignore applied.
+// @dejavm.Ignore and @dejavm.Unordered applied.
 //
 //   plan -> | 4-byte cell: offset, VALUE | offset, REF | offset, DIFFERENCE ... |
 //
@@ -11,7 +11,13 @@
 #include "vm/vm.h"
 #include <stdio.h>
 
-enum cell_kind { CELL_VALUE, CELL_REF, CELL_DIFFERENCE };
+enum cell_kind {
+    CELL_VALUE,
+    CELL_REF,
+    CELL_UNORDERED, // a reference to an array, or to an object with one, whose order does not
+                    // matter
+    CELL_DIFFERENCE
+};
 
 struct cell {
     uint32_t offset;
@@ -19,6 +25,10 @@ struct cell {
     uint16_t field; // DIFFERENCE: offset in the other object ...
     uint32_t other; // ... that the reference at this offset names
 };
+
+static inline bool cell_is_ref(const struct cell *c) {
+    return c->kind == CELL_REF || c->kind == CELL_UNORDERED;
+}
 
 struct plan {
     uint32_t n;

@@ -114,7 +114,7 @@ static bool fill_object(struct reader *r, ref o, struct klass *k, uint32_t *at) 
     uint32_t depth = c->refills.n;
     while (*at < plan->n) {
         const struct cell *cell = &plan->cells[(*at)++];
-        uint32_t v = cell->kind == CELL_REF ? take_ref(r) : take(r);
+        uint32_t v = cell_is_ref(cell) ? take_ref(r) : take(r);
         heap_put32(&c->vm->heap, o, cell->offset, v);
         if (c->refills.n > depth) return false;
     }
@@ -148,7 +148,7 @@ static void take_statics(struct reader *r, const struct control_key *key) {
     heap_put32(h, k->mirror, statics_offsets(h)->vm_thread, key->c);
     for (uint32_t i = 0; i < plan->n; i++) {
         const struct cell *cell = &plan->cells[i];
-        uint32_t v = cell->kind == CELL_REF ? take_root(r) : take(r);
+        uint32_t v = cell_is_ref(cell) ? take_root(r) : take(r);
         heap_put32(h, k->mirror, cell->offset, v);
     }
 }

@@ -22,7 +22,7 @@ struct visit {
 struct pending {
     const uint8_t *object;         // an object some of whose cells are still to be written
     const struct cell *cell, *end; // NULL in an array
-    uint32_t at;                   // in an array
+    const ref *element, *last;     // of an array; last is behind the last one
 };
 struct refill {
     ref object;
@@ -30,7 +30,11 @@ struct refill {
 }; // an object some of whose cells are still to be read back
 struct wide {
     uint32_t at, high;
-}; // the data word of a slot whose upper half is not 0
+};              // the data word of a slot whose upper half is not 0
+struct sorted { // a copy of an array's elements
+    uint32_t n;
+    ref at[];
+};
 struct narrow {
     uint32_t at;
     union slot *slot;
@@ -64,6 +68,9 @@ struct canon {
     VEC(ref) objects; // restore: by number
     VEC(struct refill) refills;
     VEC(struct narrow) narrows;
+    ref unordered;      // the array whose elements are to be put in order, or 0
+    struct canon *side; // walks its elements one by one
+    VEC(struct sorted *) sorted;
     struct canon_stats stats;
 };
 
@@ -90,6 +97,16 @@ static inline bool walk_is_base(const struct canon *c, ref r) {
     return UNLIKELY(p < c->first_top) && (p < c->dyn_start || !walk_has_own(c, p));
 }
 
+void walk_begin(struct canon *c);
+const struct sorted *unordered_sort(struct canon *c, ref array);
+void unordered_values(ref array, uint32_t *words);
+// The array that an unordered field means: its referent, or that of its referent's only array
+// field.
+ref unordered_array(struct canon *c, ref r);
+void unordered_forget(struct canon *c); // at the end of a walk
+void unordered_free(struct canon *c);
+struct visit *walk_new_visits(size_t n);
+void walk_free_own(struct canon *c);      // marks and buffers of the walk
 void walk_root(struct canon *c, ref r);   // writes a reference, and what it reaches
 bool mute_object(struct canon *c, ref r); // a base object that is no state (mutes.def)
 bool mute_statics(const struct klass *k); // a JDK class whose statics are no state

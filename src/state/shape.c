@@ -1,0 +1,66 @@
+// The shape of a root's heap: classes, references and lengths, without values, for abstract
+// matching (Visser et al., and d'Amorim et al., delta execution, section 5.2). Boxed numbers and
+// strings are values too; of the base only the classes count.
+#include "state/walk.h"
+
+static bool is_value(const struct canon *c, ref r) {
+    const struct known *k = &c->vm->k;
+    const struct klass *of = KLASS_OF(r);
+    return of == k->String || of == k->Integer || of == k->Long || of == k->Short ||
+           of == k->Byte || of == k->Character || of == k->Boolean || of == k->Float ||
+           of == k->Double;
+}
+
+// True: an own object that is met first.
+static bool put_name(struct canon *c, ref r) {
+    uint32_t klass = r ? OBJ(r)->klass & KLASS_BITS : 0;
+    if (!r || is_value(c, r) || walk_is_base(c, r)) {
+        walk_put(c, r ? klass << TAG_BITS | TAG_BASE : 0);
+        return false;
+    }
+    struct visit *v = walk_visit(c, r);
+    bool first = v->epoch != c->epoch;
+    if (first) *v = (struct visit){c->epoch, c->next++};
+    walk_put(c, first ? klass << TAG_BITS | TAG_NEW : v->number << TAG_BITS | TAG_BACK);
+    return first;
+}
+
+static struct pending enter(struct canon *c, ref r) {
+    struct klass *k = KLASS_OF(r);
+    struct pending p = {.object = (const uint8_t *)OBJ(r)};
+    if (!k->elem) {
+        const struct plan *plan = plan_of(c->vm, c->filters, k);
+        p.cell = plan->cells;
+        p.end = plan->cells + plan->n;
+        return p;
+    }
+    walk_put(c, (uint32_t)ARR(r)->length);
+    if (k->elem == KIND_REF) p.element = ARRAY_AT(r, ref), p.last = p.element + ARR(r)->length;
+    return p;
+}
+
+// Goes on until a reference to a new object: that, or 0 at the end.
+static ref go_on(struct canon *c, struct pending *p) {
+    for (; p->element < p->last;) {
+        ref r = *p->element++;
+        if (put_name(c, r)) return r;
+    }
+    while (p->cell < p->end) {
+        const struct cell *cell = p->cell++;
+        ref r = *(const ref *)(p->object + cell->offset);
+        if (cell_is_ref(cell) && put_name(c, r)) return r;
+    }
+    return 0;
+}
+
+uint32_t canon_shape(struct canon *c, ref root, const uint32_t **words) {
+    walk_begin(c);
+    if (put_name(c, root)) VEC_PUSH(&c->stack, enter(c, root));
+    while (c->stack.n) {
+        ref next = go_on(c, &c->stack.at[c->stack.n - 1]);
+        if (next) VEC_PUSH(&c->stack, enter(c, next));
+        else c->stack.n--;
+    }
+    *words = c->out;
+    return c->n;
+}
