@@ -24,8 +24,14 @@ static const char *no_member(struct linker *l, const struct klass *k, const stru
 
 static const char *no_host(struct linker *l, const struct klass *k, sym name,
                            const struct link_error *e) {
-    return arena_format(&l->bytes, "Nest host resolution of %s with host %s failed: %s: %s",
-                        label_class(k).s, name->text, label_text(e->throwable).s, e->text);
+    return arena_format(&l->bytes, "Nest host resolution of %s with host %s failed: %s%s%s",
+                        label_class(k).s, name->text, label_text(e->throwable).s,
+                        e->text[0] ? ": " : "", e->text);
+}
+
+void resolve_no_host(struct linker *l, struct klass *k, const struct link_error *e) {
+    k->no_nest = no_host(l, k, k->cf->constants[k->cf->nest_host].utf8, e);
+    k->nest_host = k;
 }
 
 static bool lists_member(const struct klass *host, sym name) {
@@ -42,7 +48,11 @@ enum link_result access_nest_host(struct linker *l, struct klass *k, struct klas
     if (!host && k->cf && k->cf->nest_host) {
         sym name = k->cf->constants[k->cf->nest_host].utf8;
         enum link_result r = linker_load(l, k->loader, name, &host, e);
-        if (r == LINK_UPCALL) return r;
+        if (r == LINK_UPCALL) {
+            e->asker = k;
+            e->nest = true;
+            return r;
+        }
         // a host that is missing, or does not agree, is no error: the class is a nest of its own
         if (r == LINK_ERROR) k->no_nest = no_host(l, k, name, e);
         else if (!klass_same_package(host, k))

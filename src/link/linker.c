@@ -18,6 +18,7 @@ bool link_fail(struct link_error *e, const char *throwable, const char *fmt, ...
     e->below = NULL;
     e->asker = NULL;
     e->constant = 0;
+    e->nest = false;
     e->cause = e->cause_text = NULL;
     va_start(args, fmt);
     vsnprintf(e->text, sizeof e->text, fmt, args);

@@ -42,6 +42,7 @@ struct link_error {
     sym below; //   as an ancestor of the class that is being defined, or NULL: for another reason
     struct klass *asker; //   and for which constant of which class, or NULL
     uint16_t constant;
+    bool nest;              //   which is its nest host: nobody minds when there is none
     const char *cause;      // ClassNotFoundException as cause of NoClassDefFoundError:
                             // "java/lang/ClassNotFoundException"
     const char *cause_text; // its message; NULL: the name of the class
@@ -121,6 +122,8 @@ enum link_result resolve_method(struct linker *l, struct klass *k, uint16_t cp, 
                                 struct method **out, struct link_error *e);
 // A loader in Java was asked for the constant (link_error.asker), and failed: that stays so.
 void resolve_failed(struct linker *l, struct klass *k, uint16_t cp, const struct link_error *e);
+// The same for the nest host of k: k is a nest of its own.
+void resolve_no_host(struct linker *l, struct klass *k, const struct link_error *e);
 // A class by descriptor text ("I", "[J", "Ljava/lang/Foo;") in the context of k's loader.
 enum link_result resolve_descriptor(struct linker *l, struct loader *from, const char *desc,
                                     size_t len, struct klass **out, struct link_error *e);

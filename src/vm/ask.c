@@ -8,15 +8,17 @@
 #include "vm/throw.h"
 #include <stdlib.h>
 
-enum { // arguments of load(ClassLoader, String, String, String, long, int, boolean)
+enum { // arguments of load(ClassLoader, String, String, String, long, int, int)
     LOADER,
     NAME,   // with dots
     WANTED, // what messages name: an array of it, perhaps
     BELOW,  // the class that is being defined, whose ancestors are loaded, or null
     FOR,    // the class on whose behalf, or 0; a long
     CONSTANT = FOR + 2,
-    BY_NAME // for Class.forName
+    WHY // enum why
 };
+
+enum why { FOR_CONSTANT, FOR_NAME, FOR_NEST };
 
 static bool is_a(struct vm *vm, ref o, const char *klass) {
     return klass_subclass(KLASS_OF(o), linker_boot(&vm->linker, klass));
@@ -32,25 +34,40 @@ static const char *message_of(struct vm *vm, ref exception) {
     return kept;
 }
 
+static void describe(struct vm *vm, ref exception, struct link_error *e) {
+    ref cause = FIELD_AT(exception, vm->k.f.Throwable_cause, ref);
+    link_fail(e, KLASS_OF(exception)->name->text, "%s", message_of(vm, exception));
+    if (!cause || cause == exception || KLASS_OF(cause)->loader != &vm->linker.boot) return;
+    e->cause = KLASS_OF(cause)->name->text;
+    e->cause_text = message_of(vm, cause);
+}
+
+// Invariant 4.
+static enum native_result go_without_host(struct vm *vm, struct thread *t, struct klass *k) {
+    struct link_error e;
+    if (is_a(vm, t->exception, "java/lang/VirtualMachineError")) return NATIVE_THROW;
+    describe(vm, t->exception, &e);
+    resolve_no_host(&vm->linker, k, &e);
+    t->exception = 0;
+    return NATIVE_OK;
+}
+
 // Invariant 2. Only exceptions of the boot loader can be made again by name.
-static void remember(struct vm *vm, struct thread *t, const union slot *a) {
-    ref exception = t->exception, cause = FIELD_AT(exception, vm->k.f.Throwable_cause, ref);
-    struct klass *k = KLASS_OF(exception), *asker = (struct klass *)(uintptr_t)a[FOR].l;
-    struct loader *boot = &vm->linker.boot;
-    if (!asker || vm->heap.marks.n || k->loader != boot) return;
-    if (!is_a(vm, exception, "java/lang/LinkageError")) return;
-    struct link_error e = {0};
-    link_fail(&e, k->name->text, "%s", message_of(vm, exception));
-    if (cause && cause != exception && KLASS_OF(cause)->loader == boot) {
-        e.cause = KLASS_OF(cause)->name->text;
-        e.cause_text = message_of(vm, cause);
-    }
+static enum native_result failed(struct vm *vm, struct thread *t, const union slot *a) {
+    struct klass *asker = (struct klass *)(uintptr_t)a[FOR].l;
+    if (a[WHY].i == FOR_NEST) return go_without_host(vm, t, asker);
+    bool stays = asker && !vm->heap.marks.n && KLASS_OF(t->exception)->loader == &vm->linker.boot &&
+                 is_a(vm, t->exception, "java/lang/LinkageError");
+    if (!stays) return NATIVE_THROW;
+    struct link_error e;
+    describe(vm, t->exception, &e);
     resolve_failed(&vm->linker, asker, (uint16_t)a[CONSTANT].i, &e);
+    return NATIVE_THROW;
 }
 
 static enum native_result absent(struct vm *vm, struct thread *t, const union slot *a, ref cause) {
-    const char *klass =
-        a[BY_NAME].i ? "java/lang/ClassNotFoundException" : "java/lang/NoClassDefFoundError";
+    const char *klass = a[WHY].i == FOR_NAME ? "java/lang/ClassNotFoundException"
+                                             : "java/lang/NoClassDefFoundError";
     return throw_cause(vm, t, klass, a[WANTED].r, cause);
 }
 
@@ -75,11 +92,10 @@ static enum native_result load(struct vm *vm, struct thread *t, union slot *a, u
     ref answer = NATIVE_SLOT(f, NATIVE_RESULT).r;
     enum native_result r;
     if (!f->threw) r = take_answer(vm, t, a, answer);
-    else if (!a[BY_NAME].i && is_a(vm, answer, "java/lang/ClassNotFoundException"))
+    else if (a[WHY].i != FOR_NAME && is_a(vm, answer, "java/lang/ClassNotFoundException"))
         r = absent(vm, t, a, answer);
     else r = throw_ref(t, answer);
-    if (r == NATIVE_THROW) remember(vm, t, a);
-    return r;
+    return r == NATIVE_THROW ? failed(vm, t, a) : r;
 }
 
 // Invariant 1.
@@ -95,7 +111,7 @@ static bool is_circular(struct vm *vm, struct thread *t, const struct loader *lo
 }
 
 static enum native_result ask(struct vm *vm, struct thread *t, const struct link_error *e,
-                              ref wanted, bool by_name) {
+                              ref wanted, enum why why) {
     if (is_circular(vm, t, e->loader, e->name))
         return throw_new(vm, t, "java/lang/ClassCircularityError", "%s", e->name->text);
     char *dotted = strdup(e->name->text);
@@ -111,24 +127,25 @@ static enum native_result ask(struct vm *vm, struct thread *t, const struct link
                          [BELOW] = {.w = below},
                          [FOR] = {.l = (intptr_t)e->asker},
                          [CONSTANT] = {.w = e->constant},
-                         [BY_NAME] = {.w = by_name}};
+                         [WHY] = {.w = why}};
     return frame_call_again(vm, t, vm->hidden.load, args);
 }
 
 enum native_result ask_loader(struct vm *vm, struct thread *t, const struct link_error *e) {
     const char *wanted = e->text[0] ? e->text : e->name->text;
-    return ask(vm, t, e, string_modified(&vm->heap, wanted, strlen(wanted)), false);
+    return ask(vm, t, e, string_modified(&vm->heap, wanted, strlen(wanted)),
+               e->nest ? FOR_NEST : FOR_CONSTANT);
 }
 
 enum native_result ask_for_name(struct vm *vm, struct thread *t, const struct link_error *e,
                                 ref wanted) {
-    return ask(vm, t, e, wanted, true);
+    return ask(vm, t, e, wanted, FOR_NAME);
 }
 
 void ask_prepare(struct vm *vm) {
     vm->hidden.load = init_hidden_native(
         vm, "load",
-        "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;JIZ)V",
+        "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;JII)V",
         load);
     vm->hidden.load->native_flags = NATIVE_CATCHES;
 }

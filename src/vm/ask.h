@@ -10,6 +10,7 @@
 // 2. A linkage error on behalf of a constant is the constant's answer from then on (JVMS 5.4.3),
 //    unless going back may take back that it was asked.
 // 3. A loader that gives no class, or one of another name, has not found it.
+// 4. A nest host that cannot be had is no error: the class is a nest of its own.
 #pragma once
 #include "vm/vm.h"
 
