@@ -46,7 +46,9 @@ static enum outcome run(struct vm *vm, struct thread *t) {
         case STOP_PAUSED: return CALL_PAUSED;
         case STOP_BLOCKED: return CALL_DEADLOCK;
         case STOP_EXIT: return CALL_EXIT;
-        case STOP_UNSUPPORTED: return CALL_UNSUPPORTED;
+        case STOP_UNSUPPORTED:
+            while (vm->heap.link_mode && vm->heap.marks.n) heap_leave_link(&vm->heap); // to go back
+            return CALL_UNSUPPORTED;
         }
     }
 }

@@ -199,7 +199,9 @@ int program_run(struct options *opt, const struct native_class *natives) {
     struct vm *vm = calloc(1, sizeof *vm);
     if (!vm_init(vm, opt)) {
         fprintf(stderr, "dejavm: %s\n", vm->err.text);
-        return err_exit(vm->err.code);
+        int code = err_exit(vm->err.code);
+        free(vm);
+        return code;
     }
     crash_set_vm(vm);
     natives_init(vm, natives);
