@@ -221,7 +221,7 @@ bool javacode_junit(const struct javacode *j, const char *folder, uint32_t k, st
     char package[1000], name[300], path[4000];
     bool own = slash && !of->jdk; // nothing may be added to java.*
     snprintf(package, sizeof package, "%.*s", own ? (int)(slash - full) : 0, full);
-    snprintf(name, sizeof name, "%sTest%u", simple_name(of), k);
+    snprintf(name, sizeof name, "%s%uTest", simple_name(of), k);
     snprintf(path, sizeof path, "%s%s%s", folder, own ? "/" : "", package);
     if (!make_folders(path, e)) return false;
     for (char *p = package; *p; p++)

@@ -17,5 +17,5 @@ struct javacode {
 
 // The calls, a line each; malloc'ed.
 char *javacode_lines(const struct javacode *j);
-// DIR/package/NameTestK.java, folders made; false: *e says why.
+// DIR/package/NameKTest.java, folders made; false: *e says why.
 bool javacode_junit(const struct javacode *j, const char *folder, uint32_t k, struct err *e);
