@@ -1,5 +1,5 @@
 // states: 5    the first choice, then for each of 4 ways to use the JDK for the first time the second choice
-// ends: 8      4 ways, each with 2 numbers
+// ends: 7      4 ways, each with 2 numbers, but formatting 4 and 5 gives texts of the same length
 import gov.nasa.jpf.vm.Verify;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
