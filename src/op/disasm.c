@@ -99,7 +99,7 @@ static void add_bytecode(struct text *t, const struct classfile *cf, struct span
                          uint32_t at) {
     uint32_t length = bytecode_length(code, at);
     const uint8_t *p = code.at + at;
-    add(t, "%s ", length ? bytecode_info[*p].name : "?");
+    add(t, "%-15s ", length ? bytecode_info[*p].name : "?");
     switch (length ? bytecode_info[*p].format : '-') {
     case 'b': add(t, "%d", (int8_t)p[1]); break;
     case 's': add(t, "%d", bytecode_s2(p + 1)); break;
@@ -177,7 +177,10 @@ static void print_bytecode(FILE *out, const struct classfile *cf, struct span co
     char line[400];
     struct text t = {line, sizeof line};
     add_bytecode(&t, cf, code, at);
+    size_t n = strlen(line);
+    while (n && line[n - 1] == ' ') line[--n] = 0;
     if (alone) fprintf(out, "%6u  %s\n", (unsigned)at, line);
+    else if (n > LEFT) fprintf(out, "%6u  %s\n%8s%-*s ", (unsigned)at, line, "", LEFT, "");
     else fprintf(out, "%6u  %-*s ", (unsigned)at, LEFT, line);
 }
 
@@ -197,7 +200,9 @@ void disasm_method(FILE *out, const struct classfile *cf, const struct method_in
         }
         disasm_insn(text, sizeof text, code, i);
         if (!left) fprintf(out, "%8s%-*s ", "", LEFT, "");
-        fprintf(out, "%5u  %s\n", (unsigned)i, text);
+        size_t name = strcspn(text, " "), rest = name + strspn(text + name, " ");
+        fprintf(out, "%5u  %-*.*s%s%s\n", (unsigned)i, text[rest] ? 15 : 0, (int)name, text,
+                text[rest] ? " " : "", text + rest);
     }
     for (; at < bytes.len && (length = bytecode_length(bytes, at)); at += length)
         print_bytecode(out, cf, bytes, at, true);
