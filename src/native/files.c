@@ -91,6 +91,23 @@ enum native_result files_read_byte(struct vm *vm, struct thread *t, ref stream,
     RETURN_INT(got ? byte : -1);
 }
 
+enum native_result files_length(struct vm *vm, struct thread *t, ref stream, union slot *result) {
+    int fd;
+    struct stat s;
+    TRY(files_open_fd(vm, t, stream, &fd));
+    if (fstat(fd, &s) < 0) return files_error(vm, t, "GetLength failed");
+    RETURN_LONG(s.st_size);
+}
+
+enum native_result files_position(struct vm *vm, struct thread *t, ref stream, const char *failed,
+                                  union slot *result) {
+    int fd;
+    TRY(files_open_fd(vm, t, stream, &fd));
+    off_t at = lseek(fd, 0, SEEK_CUR);
+    if (at < 0) return files_error(vm, t, failed);
+    RETURN_LONG(at);
+}
+
 static enum native_result write_all(struct vm *vm, struct thread *t, ref stream,
                                     const uint8_t *from, size_t n) {
     while (n) {

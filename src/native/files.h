@@ -14,5 +14,9 @@ enum native_result files_write(struct vm *vm, struct thread *t, ref stream, ref 
                                int32_t len);
 enum native_result files_read_byte(struct vm *vm, struct thread *t, ref stream, union slot *result);
 enum native_result files_write_byte(struct vm *vm, struct thread *t, ref stream, int32_t byte);
+enum native_result files_length(struct vm *vm, struct thread *t, ref stream, union slot *result);
+// failed: what the exception says then.
+enum native_result files_position(struct vm *vm, struct thread *t, ref stream, const char *failed,
+                                  union slot *result);
 enum native_result files_error(struct vm *vm, struct thread *t,
                                const char *what); // IOException from errno

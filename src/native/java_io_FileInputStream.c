@@ -8,22 +8,8 @@
 NATIVE(open0) { return files_open(vm, t, a[0].r, a[1].r, O_RDONLY); }
 NATIVE(read0) { return files_read_byte(vm, t, a[0].r, result); }
 NATIVE(readBytes) { return files_read(vm, t, a[0].r, a[1].r, a[2].i, a[3].i, result); }
-
-NATIVE(length0) {
-    int fd;
-    struct stat s;
-    TRY(files_open_fd(vm, t, a[0].r, &fd));
-    if (fstat(fd, &s) < 0) return files_error(vm, t, "GetLength failed");
-    RETURN_LONG(s.st_size);
-}
-
-NATIVE(position0) {
-    int fd;
-    TRY(files_open_fd(vm, t, a[0].r, &fd));
-    off_t at = lseek(fd, 0, SEEK_CUR);
-    if (at < 0) return files_error(vm, t, "Seek error");
-    RETURN_LONG(at);
-}
+NATIVE(length0) { return files_length(vm, t, a[0].r, result); }
+NATIVE(position0) { return files_position(vm, t, a[0].r, "Seek error", result); }
 
 NATIVE(skip0) {
     int fd;

@@ -1,6 +1,5 @@
 #include "native/files.h"
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 enum { MODE_RDONLY = 1, MODE_RDWR = 2, MODE_SYNC = 4, MODE_DSYNC = 8 };
@@ -15,14 +14,8 @@ NATIVE(read0) { return files_read_byte(vm, t, a[0].r, result); }
 NATIVE(readBytes) { return files_read(vm, t, a[0].r, a[1].r, a[2].i, a[3].i, result); }
 NATIVE(write0) { return files_write_byte(vm, t, a[0].r, a[1].i); }
 NATIVE(writeBytes) { return files_write(vm, t, a[0].r, a[1].r, a[2].i, a[3].i); }
-
-NATIVE(getFilePointer) {
-    int fd;
-    TRY(files_open_fd(vm, t, a[0].r, &fd));
-    off_t at = lseek(fd, 0, SEEK_CUR);
-    if (at < 0) return files_error(vm, t, "Seek failed");
-    RETURN_LONG(at);
-}
+NATIVE(length) { return files_length(vm, t, a[0].r, result); }
+NATIVE(getFilePointer) { return files_position(vm, t, a[0].r, "Seek failed", result); }
 
 NATIVE(seek0) {
     int fd;
@@ -30,14 +23,6 @@ NATIVE(seek0) {
     if (a[1].l < 0) return throw_new(vm, t, "java/io/IOException", "Negative seek offset");
     if (lseek(fd, a[1].l, SEEK_SET) < 0) return files_error(vm, t, "Seek failed");
     RETURN_VOID;
-}
-
-NATIVE(length) {
-    int fd;
-    struct stat s;
-    TRY(files_open_fd(vm, t, a[0].r, &fd));
-    if (fstat(fd, &s) < 0) return files_error(vm, t, "GetLength failed");
-    RETURN_LONG(s.st_size);
 }
 
 NATIVE(setLength) {
