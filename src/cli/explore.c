@@ -31,6 +31,7 @@ static void configure(struct session *s) {
     s->config.max_steps = o->max_steps;
     s->config.allow_io = o->allow_io;
     s->config.statics = o->statics;
+    s->config.match = o->match;
     for (uint32_t i = 0; i < o->ignore.n; i++) VEC_PUSH(&s->config.ignore, o->ignore.at[i]);
 }
 
@@ -63,6 +64,7 @@ static struct search_config search_config(const struct checkoptions *o, bool pro
     return (struct search_config){.strategy = STRATEGY_bfs,
                                   .store = store_kind_named(o->store),
                                   .store_bytes = o->store_size,
+                                  .random_order = strcmp(o->match, "full"),
                                   .seed = o->seed,
                                   .all_violations = o->all_violations,
                                   .depth = o->depth,

@@ -1,4 +1,5 @@
 #include "explore/inner.h"
+#include "explore/overload.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -93,16 +94,52 @@ static enum system_stop sys_step(void *self, uint32_t choice) {
     x->threw = false;
     if (!is_enabled(x, t, &why)) return why;
     why = x->spec.n_sides == 1 ? step_alone(x, t) : model_step(x, choice);
-    return why == SYSTEM_CHOICE && x->invariants.n ? check(x) : why;
+    if (why != SYSTEM_CHOICE) return why;
+    if (canon_unchanged(x->canon, x->vm->explore.root)) return SYSTEM_SAME;
+    return x->invariants.n ? check(x) : why;
 }
 
 static void sys_mark(void *self) { machine_mark(&((struct explorer *)self)->machine); }
 static void sys_back(void *self) { machine_back(&((struct explorer *)self)->machine); }
 static void sys_drop(void *self) { machine_drop(&((struct explorer *)self)->machine); }
 
+// Notes each thing outside of the object that operations change, once.
+static void look_outside(struct explorer *x) {
+    enum { ENOUGH = 1000 };
+    char name[500];
+    if (x->outside_times == ENOUGH || !canon_outside(x->canon, name, sizeof name)) return;
+    x->outside_times++;
+    for (uint32_t i = 0; i < x->outside.n; i++)
+        if (!strcmp(x->outside.at[i], name)) return;
+    VEC_PUSH(&x->outside, strdup(name));
+}
+
 static uint32_t sys_state(void *self, const uint32_t **words) {
     struct explorer *x = self;
-    return canon_root(x->canon, x->vm->explore.root, words);
+    uint32_t n = canon_root(x->canon, x->vm->explore.root, words);
+    if (x->scope == CANON_ROOT) look_outside(x);
+    return n;
+}
+
+// What the user's abstraction of the object returns, in canonical form.
+static uint32_t abstract_key(struct explorer *x, const uint32_t **words) {
+    union slot self = {.w = explorer_object(x, SUBJECT)}, result = {0};
+    machine_mark(&x->machine);
+    enum outcome o = explorer_run(x, x->abstract, &self, &result);
+    uint32_t n = 0;
+    if (o != CALL_RETURNED) x->vm->current->exception = 0; // one state for all that have none
+    else if (x->abstract->ret == KIND_REF) n = canon_root(x->canon, result.r, words);
+    machine_back(&x->machine);
+    machine_drop(&x->machine);
+    if (n) return n;
+    x->value = o == CALL_RETURNED ? result.w : UINT64_MAX;
+    *words = (const uint32_t *)&x->value;
+    return 2;
+}
+
+static uint32_t sys_key(void *self, const uint32_t **words) {
+    struct explorer *x = self;
+    return x->shape ? canon_shape(x->canon, x->vm->explore.root, words) : abstract_key(x, words);
 }
 
 static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t n) {
@@ -118,6 +155,20 @@ static void sys_forget(void *self) { (void)self; }
 static void sys_violation(void *self, struct system_violation *out) {
     *out = ((struct explorer *)self)->machine.violation;
 }
+static const char *sys_doubt(void *self) {
+    struct explorer *x = self;
+    size_t n = sizeof x->doubt;
+    if (x->shape || x->abstract) return "abstract matching takes different states for the same";
+    if (!x->outside.n) return NULL;
+    snprintf(x->doubt, n, "operations change what is no part of the state:");
+    for (uint32_t i = 0; i < x->outside.n && strlen(x->doubt) + 100 < n; i++)
+        snprintf(x->doubt + strlen(x->doubt), n - strlen(x->doubt), "%s %s", i ? "," : "",
+                 x->outside.at[i]);
+    snprintf(x->doubt + strlen(x->doubt), n - strlen(x->doubt),
+             " (see --statics and --ignore)");
+    return x->doubt;
+}
+
 static const char *sys_message(void *self) { return ((struct explorer *)self)->machine.message; }
 
 static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
@@ -141,7 +192,7 @@ static uint64_t sys_memory(void *self) {
     return machine_memory(&((struct explorer *)self)->machine);
 }
 
-static const struct system_ops ops = {.start = sys_start,
+static const struct system_ops operations = {.start = sys_start,
                                       .choices = sys_choices,
                                       .step = sys_step,
                                       .mark = sys_mark,
@@ -152,16 +203,38 @@ static const struct system_ops ops = {.start = sys_start,
                                       .forget = sys_forget,
                                       .violation = sys_violation,
                                       .message = sys_message,
+                                      .doubt = sys_doubt,
                                       .describe = sys_describe,
                                       .value = sys_value,
                                       .covered = sys_covered,
                                       .memory = sys_memory};
 
 struct system explore_system(struct explorer *x) {
-    return (struct system){&ops, x};
+    return (struct system){&x->ops, x};
 }
 
 // ---- making one ---------------------------------------------------------------------------------
+
+// full, shape, or Class.method (or method) of the object without parameters.
+static bool read_match(struct explorer *x, const char *text, struct err *e) {
+    x->ops = operations;
+    if (!strcmp(text, "full")) return true;
+    x->ops.key = sys_key;
+    x->shape = !strcmp(text, "shape");
+    if (x->shape) return true;
+    const char *dot = strrchr(text, '.'), *name = dot ? dot + 1 : text;
+    char owner[500];
+    snprintf(owner, sizeof owner, "%.*s", dot ? (int)(dot - text) : 0, text);
+    struct klass *k = x->spec.sides[SUBJECT].klass;
+    struct klass *named = dot ? value_class(&x->machine, k, owner) : k;
+    struct form_call none = {0};
+    if (!named || !klass_subclass(k, named))
+        return err_set(e, ERR_USAGE, "--match %s: %s is no class of the object", text, owner);
+    x->abstract = overload_find(&x->machine, k, name, &none, text, e);
+    if (!x->abstract) return false;
+    return (x->abstract->ret != KIND_VOID && !(x->abstract->flags & ACC_STATIC)) ||
+           err_set(e, ERR_USAGE, "--match %s: not a method of the object with a result", text);
+}
 
 struct explorer *explore_new(struct options *opt, const struct explore_config *config,
                             const struct native_class *natives, struct err *e) {
@@ -178,7 +251,7 @@ struct explorer *explore_new(struct options *opt, const struct explore_config *c
     x->vm->explore.active = true;
     x->vm->explore.allow_io = config->allow_io;
     x->vm->budget = INT64_MAX;
-    if (spec_read(&x->spec, &x->machine, &config->spec, e)) {
+    if (spec_read(&x->spec, &x->machine, &config->spec, e) && read_match(x, config->match, e)) {
         ready_classes(x);
         if (ready_values(x)) return x;
         *e = x->e;
@@ -192,6 +265,8 @@ void explore_free(struct explorer *x) {
     spec_free(&x->spec);
     VEC_FREE(&x->transitions);
     VEC_FREE(&x->invariants);
+    for (uint32_t i = 0; i < x->outside.n; i++) free(x->outside.at[i]);
+    VEC_FREE(&x->outside);
     arena_free(&x->arena);
     machine_free(&x->machine);
     free(x);

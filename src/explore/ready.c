@@ -146,6 +146,7 @@ static void select_methods(struct explorer *x) {
     for (uint32_t side = 0; side < x->spec.n_sides; side++)
         if (x->spec.sides[side].abstraction)
             x->abstractions[side] = klass_select(of[side], x->spec.sides[side].abstraction);
+    if (x->abstract) x->abstract = klass_select(of[SUBJECT], x->abstract);
     for (uint32_t i = 0; i < x->spec.invariants.n; i++)
         VEC_PUSH(&x->invariants, klass_select(of[SUBJECT], x->spec.invariants.at[i]));
 }

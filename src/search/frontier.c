@@ -2,13 +2,15 @@
 #include "base/err.h"
 
 void frontier_init(struct frontier *f, struct search *s) {
-    *f = (struct frontier){.exact = store_is_exact(s->config.store), .from = UINT32_MAX};
+    *f = (struct frontier){.exact = store_is_exact(s->config.store) && !s->sys.ops->key,
+                           .from = UINT32_MAX};
     s->keep = f->exact;
 }
 
 void frontier_free(struct frontier *f) {
     VEC_FREE(&f->links);
     VEC_FREE(&f->words);
+    VEC_FREE(&f->order);
 }
 
 static uint32_t *copy_state(struct frontier *f, struct search *s) {
@@ -65,6 +67,16 @@ uint64_t frontier_link_bytes(const struct frontier *f, struct search *s) {
     return sum;
 }
 
+static void shuffle(struct frontier *f, struct search *s, uint32_t n) {
+    f->order.n = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t k = (uint32_t)search_random(s, i + 1);
+        VEC_PUSH(&f->order, i);
+        f->order.at[i] = f->order.at[k];
+        f->order.at[k] = i;
+    }
+}
+
 void frontier_expand(struct frontier *f, struct search *s, uint32_t from, uint64_t depth,
                      void (*on_state)(struct search *s, state_id id, uint64_t depth)) {
     const struct system_ops *ops = s->sys.ops;
@@ -73,11 +85,12 @@ void frontier_expand(struct frontier *f, struct search *s, uint32_t from, uint64
     state_id id;
     f->from = from;
     if (n > 1) search_mark(s);
+    if (s->config.random_order) shuffle(f, s, n);
     for (i = 0; i < n && !s->done; i++) {
         if (i) search_back(s);
         if (i && i + 1 == n) ops->drop(s->sys.self);
-        f->choice = i;
-        if (search_step(s, i, depth + 1, &id)) on_state(s, id, depth + 1);
+        f->choice = s->config.random_order ? f->order.at[i] : i;
+        if (search_step(s, f->choice, depth + 1, &id)) on_state(s, id, depth + 1);
     }
     if (n > 1 && i < n) search_drop(s);
 }

@@ -21,6 +21,7 @@ struct frontier {
     bool exact;
     VEC(struct link) links;
     VEC(uint32_t) words;   // a vector read back
+    VEC(uint32_t) order;   // of the choices of a state, when it is random
     uint32_t from, choice; // of the step being taken
     uint64_t vectors;      // bytes of copies
 };

@@ -76,12 +76,18 @@ void search_free(struct search *s) {
 
 // ---- arrivals -----------------------------------------------------------------------------------
 
+// What the state is matched by.
+static uint32_t key(struct search *s, const uint32_t **words) {
+    const struct system_ops *ops = s->sys.ops;
+    return (ops->key ? ops->key : ops->state)(s->sys.self, words);
+}
+
 // The state's vector goes into the store, which is made when the first one comes. True: it is new.
 static bool put(struct search *s, struct store **store, uint32_t weight, state_id *id) {
     if (UNLIKELY(!*store)) *store = store_new(s->config.store, s->config.store_bytes);
     const uint32_t *words;
     uint64_t t0 = weight ? search_clock() : 0;
-    uint32_t n = s->sys.ops->state(s->sys.self, &words);
+    uint32_t n = key(s, &words);
     uint64_t t1 = weight ? search_clock() : 0;
     bool fresh = store_put(*store, words, n, id);
     if (weight) {
@@ -117,7 +123,7 @@ static bool arrive_fresh(struct search *s, state_id id, uint64_t depth, bool sto
 static bool arrive_deepest(struct search *s, uint32_t weight) {
     const uint32_t *words;
     uint64_t t0 = weight ? search_clock() : 0;
-    uint32_t n = s->sys.ops->state(s->sys.self, &words);
+    uint32_t n = key(s, &words);
     uint64_t t1 = weight ? search_clock() : 0;
     s->result.counts.revisited += store_has(s->states, words, n);
     if (weight) {
@@ -152,6 +158,7 @@ static void arrive_leaf(struct search *s, enum system_stop stop, uint32_t weight
     case SYSTEM_CHOICE: break;
     case SYSTEM_END: arrive_end(s, weight); break;
     case SYSTEM_IGNORED: c->ignored++; break;
+    case SYSTEM_SAME: c->revisited++; break;
     case SYSTEM_SEEN:
         c->revisited++;
         s->result.pruned = true;
@@ -246,6 +253,8 @@ static void conclude(struct search *s) {
         search_halt(s,
                     "the %s store may take a new state for an old one (estimated probability %.3g)",
                     store_name(kind), omission > 1 ? 1 : omission);
+    const char *doubt = s->sys.ops->doubt ? s->sys.ops->doubt(s->sys.self) : NULL;
+    if (!s->done && doubt) search_halt(s, "%s", doubt);
     r->complete = !s->done;
     r->times.execution /= 1e9;
     r->times.canonicalization /= 1e9;
@@ -282,7 +291,7 @@ search_replay(struct search *s, const struct trace *t, uint32_t *taken,
     char text[1000];
     if (stop == SYSTEM_CHOICE) s->sys.ops->back(s->sys.self);
     s->sys.ops->forget(s->sys.self);
-    for (*taken = 0; stop == SYSTEM_CHOICE && *taken < t->n; ++*taken) {
+    for (*taken = 0; (stop == SYSTEM_CHOICE || stop == SYSTEM_SAME) && *taken < t->n; ++*taken) {
         uint32_t choice = t->choices[*taken], n = s->sys.ops->choices(s->sys.self);
         if (choice >= n) break;
         s->sys.ops->describe(s->sys.self, choice, text, sizeof text);

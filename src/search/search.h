@@ -52,7 +52,7 @@ struct search_config {
     uint64_t store_bytes; // of the bit array; 0: default
     bool no_match;        // --match none
     uint32_t match_every; // match only at depths that are multiples; 0 is 1
-    bool random_order;    // dfs: the choices of a state in random order
+    bool random_order;    // the choices of a state in random order
     uint64_t seed;
     bool all_violations;                       // go on after the first
     uint64_t depth, max_states, memory, walks; // 0: no limit; walks: of the random search

@@ -24,7 +24,8 @@ enum system_stop {
     SYSTEM_STOP,        // the program asked to end the search (Verify.terminateSearch)
     SYSTEM_LIMIT,       // memory ran out inside the step, or a native was refused: see message()
     SYSTEM_UNSUPPORTED, // exit 4: see message()
-    SYSTEM_SEEN         // the program itself says so (Choose.storeIfNotAlreadyStored)
+    SYSTEM_SEEN,        // the program itself says so (Choose.storeIfNotAlreadyStored)
+    SYSTEM_SAME         // the step changed nothing
 };
 
 struct system_violation {
@@ -40,11 +41,15 @@ struct system_ops {
     void (*back)(void *self);
     void (*drop)(void *self);
     uint32_t (*state)(void *self, const uint32_t **words);
+    // What states are matched by, when that is not state(); NULL: it is.
+    uint32_t (*key)(void *self, const uint32_t **words);
     enum system_stop (*restore)(void *self, const uint32_t *words, uint32_t n);
     void (*forget)(void *self);
     // About the current state, for reports and heuristics.
     void (*violation)(void *self, struct system_violation *out);
     const char *(*message)(void *self);
+    // Why a search that saw everything is incomplete nevertheless; NULL: it is not, or never is.
+    const char *(*doubt)(void *self);
     // One line: what the choice is, its value, where.
     void (*describe)(void *self, uint32_t choice, char *out, size_t size);
     int64_t (*value)(void *self);    // the program's own heuristic value

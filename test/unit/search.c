@@ -106,10 +106,21 @@ static uint64_t graph_memory(void *self) {
     return 1000;
 }
 
-static const struct system_ops ops = {graph_start,  graph_choices,   graph_step,    graph_mark,
-                                      graph_back,   graph_drop,      graph_state,   graph_restore,
-                                      graph_forget, graph_violation, graph_message, graph_describe,
-                                      graph_value,  graph_covered,   graph_memory};
+static const struct system_ops ops = {.start = graph_start,
+                                      .choices = graph_choices,
+                                      .step = graph_step,
+                                      .mark = graph_mark,
+                                      .back = graph_back,
+                                      .drop = graph_drop,
+                                      .state = graph_state,
+                                      .restore = graph_restore,
+                                      .forget = graph_forget,
+                                      .violation = graph_violation,
+                                      .message = graph_message,
+                                      .describe = graph_describe,
+                                      .value = graph_value,
+                                      .covered = graph_covered,
+                                      .memory = graph_memory};
 
 // ---- graphs ------------------------------------------------------------------------------------
 
