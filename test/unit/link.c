@@ -177,7 +177,7 @@ static bool walk_call(struct walk *w, struct klass *k, uint16_t cp, enum insn_op
     bool virtual = op == OP_invokevirtual || op == OP_invokeinterface;
     if (virtual && w->last && klass_subclass(w->last, m->owner)) m = klass_select(w->last, m);
     if (m->entry != &linker.stub_error) return walk_method(w, m);
-    resolve_call_error(m, w->last, &w->e);
+    resolve_call_error(m, w->last, NULL, &w->e);
     return false;
 }
 
