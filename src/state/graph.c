@@ -17,7 +17,7 @@ static void put_lock(struct canon *c, ref r) {
 }
 
 // Writes the word or two that name an object; true: it is new, and its cells follow.
-static inline bool put_name(struct canon *c, ref r) {
+static bool put_name(struct canon *c, ref r) {
     const uint8_t *p = (uint8_t *)OBJ(r);
     uint32_t name = place(c, r) << TAG_BITS | TAG_BASE;
     bool by_place = false;
@@ -50,27 +50,31 @@ static void put_values(struct canon *c, ref array, const struct klass *k) {
     c->n += words;
 }
 
-// Makes `now` the object's cells; false: it has none that could lead on, and they are written.
-static inline bool enter(struct canon *c, struct pending *now, ref r) {
-    struct klass *k = KLASS_OF(r);
-    c->stats.objects++;
-    *now = (struct pending){.object = (const uint8_t *)OBJ(r)};
-    if (LIKELY(!k->elem)) {
-        const struct plan *plan = k->plan ? k->plan : plan_of(c->vm, c->filters, k);
-        now->cell = plan->cells;
-        now->end = plan->cells + plan->n;
-        walk_reserve(c, plan->n);
-        return true;
+// An array: its length, and its values or, pending, its references.
+static void enter_array(struct canon *c, ref r, const struct klass *k) {
+    walk_put(c, (uint32_t)ARR(r)->length);
+    if (k->elem != KIND_REF) {
+        put_values(c, r, k);
+        return;
     }
-    c->out[c->n++] = (uint32_t)ARR(r)->length;
-    walk_reserve(c, 0);
-    if (k->elem == KIND_REF) {
-        now->element = UNLIKELY(r == c->unordered) ? unordered_sort(c, r)->at : ARRAY_AT(r, ref);
-        now->last = now->element + ARR(r)->length;
-        return true;
+    const ref *at = UNLIKELY(r == c->unordered) ? unordered_sort(c, r)->at : ARRAY_AT(r, ref);
+    VEC_PUSH(&c->stack, (struct pending){NULL, at, at + ARR(r)->length});
+}
+
+// Writes the references of the array on top until one is to a new object: that, or 0 at the end.
+static ref write_elements(struct canon *c) {
+    struct pending *p = &c->stack.at[c->stack.n - 1];
+    const ref *at = p->at;
+    ref r = 0;
+    while (at < (const ref *)p->end && !r) {
+        walk_reserve(c, 1);
+        if (!*at) c->out[c->n++] = 0;
+        else if (put_name(c, *at)) r = *at;
+        at++;
     }
-    put_values(c, r, k);
-    return false;
+    p->at = at;
+    if (at == p->end) c->stack.n--;
+    return r;
 }
 
 static uint32_t difference(const uint8_t *object, const struct cell *cell) {
@@ -79,55 +83,87 @@ static uint32_t difference(const uint8_t *object, const struct cell *cell) {
            (other ? FIELD_AT(other, cell->field, uint32_t) : 0);
 }
 
-// Writes cells until one refers to a new object: that object, or 0 at the end.
-static inline ref write_cells(struct canon *c, struct pending *now) {
-    const struct cell *cell = now->cell, *end = now->end;
-    ref found = 0;
-    while (cell < end && !found) {
-        uint32_t w = *(const uint32_t *)(now->object + cell->offset);
+// What write_graph does with an object above the base, written out: the rest takes calls.
+#define SYNC() (c->n = (uint32_t)(out - c->out))
+#define LOAD() (out = c->out + c->n)
+#define RESERVE(more)                                                                              \
+    do {                                                                                           \
+        if (UNLIKELY(out + (more) + ROOM > c->out + c->cap)) {                                     \
+            SYNC();                                                                                \
+            walk_reserve(c, (more));                                                               \
+            LOAD();                                                                                \
+        }                                                                                          \
+    } while (0)
+
+// Writes what a new object reaches. The object at hand is in locals; those above it wait on the
+// stack, unless nothing is left of them.
+static void write_graph(struct canon *c, ref r) {
+    uint32_t *out = c->out + c->n, epoch = c->epoch;
+    const uint8_t *object, *first_top = c->first_top;
+    const struct cell *cell, *end;
+enter:;
+    struct klass *k = KLASS_OF(r);
+    c->stats.objects++;
+    if (UNLIKELY(k->elem)) {
+        SYNC();
+        enter_array(c, r, k);
+        LOAD();
+        goto leave;
+    }
+    const struct plan *plan = k->plan ? k->plan : plan_of(c->vm, c->filters, k);
+    object = (const uint8_t *)OBJ(r);
+    cell = plan->cells;
+    end = cell + plan->n;
+    RESERVE(plan->n);
+cells:
+    while (cell < end) {
+        uint32_t w = *(const uint32_t *)(object + cell->offset);
         unsigned kind = cell++->kind;
         if (kind == CELL_VALUE || (kind != CELL_DIFFERENCE && !w)) {
-            c->out[c->n++] = w;
-        } else if (LIKELY(kind != CELL_DIFFERENCE)) {
-            if (UNLIKELY(kind == CELL_UNORDERED)) c->unordered = unordered_array(c, w);
-            if (put_name(c, w)) found = w;
+            *out++ = w;
+            continue;
+        }
+        if (UNLIKELY(kind == CELL_DIFFERENCE)) {
+            *out++ = difference(object, cell - 1);
+            continue;
+        }
+        if (UNLIKELY(kind == CELL_UNORDERED)) c->unordered = unordered_array(c, w);
+        if (UNLIKELY((const uint8_t *)OBJ(w) < first_top || OBJ(w)->lock)) {
+            SYNC();
+            bool is_new = put_name(c, w);
+            LOAD();
+            if (!is_new) continue;
         } else {
-            c->out[c->n++] = difference(now->object, cell - 1);
+            struct visit *v = walk_visit(c, w);
+            if (v->epoch == epoch) {
+                *out++ = v->number << TAG_BITS | TAG_BACK;
+                continue;
+            }
+            *v = (struct visit){epoch, c->next++};
+            *out++ = (OBJ(w)->klass & KLASS_BITS) << TAG_BITS | TAG_NEW;
         }
+        if (cell < end) VEC_PUSH(&c->stack, (struct pending){object, cell, end});
+        r = w;
+        goto enter;
     }
-    now->cell = cell;
-    return found;
-}
-
-static ref write_elements(struct canon *c, struct pending *now) {
-    while (now->element < now->last) {
-        ref r = *now->element++;
-        walk_reserve(c, 1);
-        if (!r) c->out[c->n++] = 0;
-        else if (put_name(c, r)) return r;
-    }
-    return 0;
-}
-
-static inline bool is_done(const struct pending *p) {
-    return p->cell ? p->cell == p->end : p->element == p->last;
-}
-
-static void write_graph(struct canon *c, ref r) {
-    struct pending now;
-    bool busy = enter(c, &now, r);
-    for (;;) {
-        while (busy) {
-            ref next = LIKELY(now.cell) ? write_cells(c, &now) : write_elements(c, &now);
-            if (!next) break;
-            if (!is_done(&now)) VEC_PUSH(&c->stack, now);
-            busy = enter(c, &now, next);
+leave:
+    if (c->stack.n) {
+        const struct pending *top = &c->stack.at[c->stack.n - 1];
+        if (LIKELY(top->object)) {
+            object = top->object;
+            cell = top->at;
+            end = top->end;
+            c->stack.n--;
+            RESERVE((uint32_t)(end - cell));
+            goto cells;
         }
-        if (!c->stack.n) return;
-        now = c->stack.at[--c->stack.n];
-        if (now.cell) walk_reserve(c, (uint32_t)(now.end - now.cell));
-        busy = true;
+        SYNC();
+        r = write_elements(c);
+        LOAD();
+        if (r) goto enter;
+        goto leave;
     }
+    SYNC();
 }
 
 void walk_root(struct canon *c, ref r) {

@@ -25,40 +25,44 @@ static bool put_name(struct canon *c, ref r) {
     return first;
 }
 
-static struct pending enter(struct canon *c, ref r) {
+static void enter(struct canon *c, ref r) {
     struct klass *k = KLASS_OF(r);
-    struct pending p = {.object = (const uint8_t *)OBJ(r)};
     if (!k->elem) {
         const struct plan *plan = plan_of(c->vm, c->filters, k);
-        p.cell = plan->cells;
-        p.end = plan->cells + plan->n;
-        return p;
+        const uint8_t *object = (const uint8_t *)OBJ(r);
+        VEC_PUSH(&c->stack, (struct pending){object, plan->cells, plan->cells + plan->n});
+        return;
     }
     walk_put(c, (uint32_t)ARR(r)->length);
-    if (k->elem == KIND_REF) p.element = ARRAY_AT(r, ref), p.last = p.element + ARR(r)->length;
-    return p;
+    const ref *at = ARRAY_AT(r, ref);
+    if (k->elem == KIND_REF) VEC_PUSH(&c->stack, (struct pending){NULL, at, at + ARR(r)->length});
 }
 
 // Goes on until a reference to a new object: that, or 0 at the end.
 static ref go_on(struct canon *c, struct pending *p) {
-    for (; p->element < p->last;) {
-        ref r = *p->element++;
+    while (p->at < p->end) {
+        ref r = 0;
+        if (p->object) {
+            const struct cell *cell = p->at;
+            p->at = cell + 1;
+            if (!cell_is_ref(cell)) continue;
+            r = *(const ref *)(p->object + cell->offset);
+        } else {
+            const ref *element = p->at;
+            p->at = element + 1;
+            r = *element;
+        }
         if (put_name(c, r)) return r;
-    }
-    while (p->cell < p->end) {
-        const struct cell *cell = p->cell++;
-        ref r = *(const ref *)(p->object + cell->offset);
-        if (cell_is_ref(cell) && put_name(c, r)) return r;
     }
     return 0;
 }
 
 uint32_t canon_shape(struct canon *c, ref root, const uint32_t **words) {
     walk_begin(c);
-    if (put_name(c, root)) VEC_PUSH(&c->stack, enter(c, root));
+    if (put_name(c, root)) enter(c, root);
     while (c->stack.n) {
         ref next = go_on(c, &c->stack.at[c->stack.n - 1]);
-        if (next) VEC_PUSH(&c->stack, enter(c, next));
+        if (next) enter(c, next);
         else c->stack.n--;
     }
     *words = c->out;

@@ -18,11 +18,10 @@ struct dirty {
 }; // a cell of the base that some path changed
 struct visit {
     uint32_t epoch, number;
-}; // of an object, by its place in the dynamic space
-struct pending {
-    const uint8_t *object;         // an object some of whose cells are still to be written
-    const struct cell *cell, *end; // NULL in an array
-    const ref *element, *last;     // of an array; last is behind the last one
+};                         // of an object, by its place in the dynamic space
+struct pending {           // an object some of whose cells are still to be written
+    const uint8_t *object; // NULL: an array
+    const void *at, *end;  // its cells, or an array's elements, that are left
 };
 struct refill {
     ref object;
