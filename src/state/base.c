@@ -103,8 +103,8 @@ bool canon_unchanged(const struct canon *c, ref root) {
     return e == end;
 }
 
-// The static field of a user class at this offset of its mirror; NULL: none, or it is filtered.
-static const struct field *user_static(struct canon *c, struct klass *k, uint32_t offset) {
+// The static field of a class at this offset of its mirror; NULL: none, or it is filtered.
+static const struct field *static_field(struct canon *c, struct klass *k, uint32_t offset) {
     const struct plan *plan = plan_of_statics(c->vm, c->filters, k);
     uint32_t cell = 0;
     while (cell < plan->n && plan->cells[cell].offset != offset) cell++;
@@ -124,8 +124,15 @@ static bool is_outside(struct canon *c, uint8_t *object, uint32_t offset, const 
         return walk_visit(c, r)->epoch != c->epoch;
     if (KLASS_OF(r) != l->klass_class) return cell_kind(c, object, offset) >= 0;
     struct klass *k = statics_klass(&c->vm->heap, r);
-    if (k->jdk || offset < l->class_instance_size) return cell_kind(c, object, offset) >= 0;
-    return (*f = user_static(c, k, offset));
+    if (offset >= l->class_instance_size) *f = static_field(c, k, offset);
+    return k->jdk || offset < l->class_instance_size ? cell_kind(c, object, offset) >= 0 : *f != NULL;
+}
+
+// An older entry of the same word says what it was at the mark.
+static bool is_younger(const struct heap *h, uint32_t from, uint32_t i) {
+    uint32_t k = from;
+    while (h->trail.at[k].at != h->trail.at[i].at) k++;
+    return k < i;
 }
 
 static const char *dotted(char *text) {
@@ -144,6 +151,7 @@ const char *canon_outside(struct canon *c, char *name, size_t size) {
         for (int half = 0; object && half < 2; half++) {
             const struct field *f;
             if (cells[half] == (uint32_t)(h->trail.at[i].old >> (32 * half))) continue;
+            if (is_younger(h, from, i)) break;
             if (!is_outside(c, object, (uint32_t)((uint8_t *)(cells + half) - object), &f))
                 continue;
             if (f) snprintf(name, size, "%s.%s", f->owner->name->text, f->name->text);
