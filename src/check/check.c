@@ -20,6 +20,7 @@ struct check {
     struct method *invariant, *find;
     struct store *roots;   // Choose.storeIfNotAlreadyStored
     VEC(int32_t) counters; // Verify's, as they were at the first choice
+    uint32_t n_values;     // likewise: how many there were
     struct steps *steps;   // NULL: nobody looks on
 };
 
@@ -46,19 +47,46 @@ static enum system_stop paused(struct check *c) {
     bug("paused for no reason");
 }
 
+// The instruction that runs next is (or may turn out to be) a choice: restoring a state tells the
+// two kinds of states apart by it, so no transition is cut here.
+static bool at_choice(const struct vm *vm) {
+    const struct frame *f = vm->current->top;
+    const struct method *m = f->pc->op == OP_entry_native ? f->method : NULL;
+    if (f->pc->op == OP_call_static_native || f->pc->op == OP_call_special_native) m = f->pc->p;
+    if (!m) return f->pc->op >= OP_invokestatic && f->pc->op <= OP_invokedynamic;
+    return m->native_flags & NATIVE_ENUMERATES || sym_is(m->owner->name, "dejavm/Engine");
+}
+
+static bool cuts(const struct check *c) {
+    uint64_t length = c->config->break_after, most = c->config->max_steps;
+    return length && (!most || length < most);
+}
+
+static enum system_stop cut(struct check *c) {
+    c->vm->explore.choice = (struct explore_choice){.n = 1, .broken = true};
+    return SYSTEM_CHOICE;
+}
+
+static enum outcome run(struct check *c, int64_t budget) {
+    if (c->steps) steps_look(c->steps, true);
+    c->vm->budget = budget;
+    enum outcome o = engine_resume(c->vm);
+    c->machine.instructions += (uint64_t)(budget - c->vm->budget);
+    if (c->steps) steps_look(c->steps, false);
+    return o;
+}
+
 static enum system_stop resume(struct check *c) {
     struct machine *m = &c->machine;
-    c->vm->budget = machine_budget(m);
-    if (c->steps) steps_look(c->steps, true);
-    enum outcome o = engine_resume(c->vm);
-    if (c->steps) steps_look(c->steps, false);
-    m->instructions += (uint64_t)(machine_budget(m) - c->vm->budget);
+    bool cutting = cuts(c);
+    enum outcome o = run(c, cutting ? (int64_t)c->config->break_after : machine_budget(m));
+    while (cutting && o == CALL_BUDGET && at_choice(c->vm)) o = run(c, 1);
     switch (o) {
     case CALL_RETURNED:
     case CALL_EXIT: return SYSTEM_END;
     case CALL_THREW: return machine_uncaught(m);
     case CALL_PAUSED: return paused(c);
-    case CALL_BUDGET: return machine_endless(m);
+    case CALL_BUDGET: return cutting ? cut(c) : machine_endless(m);
     case CALL_UNSUPPORTED:
     case CALL_DEADLOCK: break;
     }
@@ -88,6 +116,7 @@ static enum system_stop sys_start(void *self) {
     c->canon = canon_new(c->vm, c->machine.filters, CANON_STATE);
     for (uint32_t i = 0; i < c->vm->explore.counters.n; i++)
         VEC_PUSH(&c->counters, c->vm->explore.counters.at[i]);
+    c->n_values = c->vm->explore.values.n;
     return why;
 }
 
@@ -98,7 +127,7 @@ static enum system_stop sys_step(void *self, uint32_t choice) {
     struct explore_choice *e = &c->vm->explore.choice;
     assert(choice < e->n);
     e->taken = choice;
-    e->ready = true;
+    e->ready = !e->broken;
     enum system_stop why = resume(c);
     canon_note(c->canon);
     return c->invariant || c->find ? check_predicates(c, why) : why;
@@ -114,10 +143,15 @@ static uint32_t sys_state(void *self, const uint32_t **words) {
 
 static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t n) {
     struct check *c = self;
-    canon_restore(c->canon, words, n);
     c->vm->explore.choice.ready = false;
-    enum system_stop why =
-        resume(c); // the choice is met again at once: it says how many ways there are
+    if (!canon_restore(c->canon, words, n)) {
+        snprintf(c->machine.message, sizeof c->machine.message,
+                 "not supported: to restore a state that holds a class loader of the program "
+                 "(--search dfs needs not)");
+        return SYSTEM_UNSUPPORTED;
+    }
+    // The choice is met again at once: it says how many ways there are.
+    enum system_stop why = at_choice(c->vm) ? resume(c) : cut(c);
     if (why != SYSTEM_CHOICE) bug("a restored state is not at a choice");
     return why;
 }
@@ -128,6 +162,7 @@ static void sys_forget(void *self) {
     struct explore *x = &c->vm->explore;
     x->counters.n = c->counters.n;
     if (c->counters.n) memcpy(x->counters.at, c->counters.at, c->counters.n * sizeof(int32_t));
+    while (x->values.n > c->n_values) free(x->values.at[--x->values.n].key);
     if (c->roots) store_free(c->roots);
     c->roots = NULL;
 }
@@ -138,9 +173,23 @@ static void sys_violation(void *self, struct system_violation *out) {
 static const char *sys_message(void *self) { return ((struct check *)self)->machine.message; }
 static int64_t sys_value(void *self) { return ((struct check *)self)->vm->explore.heuristic; }
 
-static uint64_t sys_covered(void *self) { return machine_covered(&((struct check *)self)->machine); }
+static uint64_t sys_covered(void *self) {
+    return machine_covered(&((struct check *)self)->machine);
+}
 
 static uint64_t sys_memory(void *self) { return machine_memory(&((struct check *)self)->machine); }
+
+static void describe_word(const char *list, uint32_t i, char *out, size_t size) {
+    static const char between[] = " ,;:\t";
+    list += strspn(list, between);
+    for (; i; i--) list += strcspn(list, between), list += strspn(list, between);
+    snprintf(out, size, "%.*s", (int)strcspn(list, between), list);
+}
+
+// The choice was made in the program, or for it in the library.
+static bool is_outside(const struct method *m) {
+    return steps_is_api(m->owner) || m->hidden || m->owner->jdk;
+}
 
 // The value that a choice stands for.
 static void describe_value(struct check *c, uint32_t choice, char *out, size_t size) {
@@ -148,7 +197,8 @@ static void describe_value(struct check *c, uint32_t choice, char *out, size_t s
     ref v = e->values && choice < (uint32_t)ARR(e->values)->length
                 ? ARRAY_AT(e->values, ref)[choice]
                 : 0;
-    if (!e->values) snprintf(out, size, "%lld", (long long)(e->base + choice));
+    if (e->list) describe_word(e->list, choice, out, size);
+    else if (!e->values) snprintf(out, size, "%lld", (long long)(e->base + choice));
     else if (v) show_object(c->vm, v, out, size);
     else snprintf(out, size, "null");
 }
@@ -162,10 +212,15 @@ static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
     if (e->what) what = string_to_utf8(e->what, &len);
     const struct thread *t = c->vm->current;
     const struct frame *f = t->top;
-    while (f > t->frames && (steps_is_api(f->method->owner) || f->method->hidden)) f--;
+    while (f > t->frames && is_outside(f->method)) f--;
     const struct klass *k = f->method->owner;
-    snprintf(out, size, "%s = %s at %s.%s(%s:%d)", what ? what : "choice", value, k->name->text,
-             f->method->name->text, k->cf && k->cf->source_file ? k->cf->source_file->text : "?",
+    const char *file = k->cf && k->cf->source_file ? k->cf->source_file->text : "?";
+    if (e->broken) snprintf(value, sizeof value, "the transition is cut");
+    snprintf(out, size, "%s%s%s at %s.%s(%s:%d)",
+             what        ? what
+             : e->broken ? ""
+                         : "choice",
+             e->broken ? "" : " = ", value, k->name->text, f->method->name->text, file,
              frame_line(f->method, frame_bci(f)));
     free(what);
 }

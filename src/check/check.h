@@ -17,6 +17,7 @@
 struct check_config {
     uint64_t
         max_steps; // instructions (calls and backward jumps) within one transition; 0: no limit
+    uint64_t break_after;  // as many end the transition, without a choice; 0: only choices do
     bool enumerate_random; // java.util.Random and friends are choices
     bool randomize;        // cg.randomize_choices: order of choices by seed
     bool allow_io;

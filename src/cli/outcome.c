@@ -73,11 +73,12 @@ struct report_violation outcome_confirm(struct search *s, struct system sys,
     uint32_t taken;
     enum system_stop stop = search_replay(s, &found->trace, &taken, keep_line, &v);
     v.confirmed = taken == found->trace.n && (stop == SYSTEM_VIOLATION || stop == SYSTEM_FOUND);
+    struct system_violation again = {0};
     if (stop == SYSTEM_VIOLATION) {
-        struct system_violation again;
         sys.ops->violation(sys.self, &again);
-        v.confirmed &= !strcmp(again.kind, found->kind) && !strcmp(again.message, found->message);
+        v.confirmed &= report_same(found->kind, found->message, &again);
     }
+    v.message = strdup(v.confirmed && again.kind[0] ? again.message : found->message);
     const char *text = output(arg, &v.output_len);
     v.output = v.output_len ? memcpy(vec_grow(NULL, v.output_len), text, v.output_len) : NULL;
     return v;

@@ -36,14 +36,6 @@ static void print_violation(const struct system_violation *v) {
     printf("violation: %s\n%s%s", v->kind, v->message, n && v->message[n - 1] != '\n' ? "\n" : "");
 }
 
-// The same property: kind and first line. A breadth-first search restores states, and an exception
-// in flight in one has lost its stack trace, which is no part of a state.
-static bool is_same(const struct system_violation *v, const char *kind, const char *message) {
-    size_t n = strcspn(v->message, "\n");
-    return !strcmp(v->kind, kind) && strcspn(message, "\n") == n &&
-           !strncmp(v->message, message, n);
-}
-
 static int ended(struct replay *r, const struct trace_entry *x, enum system_stop stop,
                  uint32_t taken) {
     struct system sys = check_system(r->subject.check);
@@ -52,7 +44,8 @@ static int ended(struct replay *r, const struct trace_entry *x, enum system_stop
     const char *output = check_output(r->subject.check, &len);
     if (stop == SYSTEM_VIOLATION) sys.ops->violation(sys.self, &v);
     if (stop == SYSTEM_FOUND) strcpy(v.kind, "found");
-    bool same = stop == SYSTEM_FOUND ? !strcmp(v.kind, x->kind) : is_same(&v, x->kind, x->message);
+    bool same =
+        stop == SYSTEM_FOUND ? !strcmp(v.kind, x->kind) : report_same(x->kind, x->message, &v);
     if (len) printf("output:\n%.*s%s", (int)len, output, output[len - 1] == '\n' ? "" : "\n");
     if (v.kind[0]) print_violation(&v);
     if (same) return printf("confirmed after %u choices\n", taken), EXIT_VIOLATION;

@@ -10,6 +10,7 @@ static void configure(struct subject *s) {
     const struct checkoptions *o = &s->options;
     struct check_config *c = &s->config;
     c->max_steps = o->max_steps;
+    c->break_after = o->break_after;
     c->enumerate_random = o->enumerate_random;
     c->allow_io = o->allow_io;
     c->seed = o->seed;

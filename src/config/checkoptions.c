@@ -1,4 +1,5 @@
 #include "config/checkoptions.h"
+#include "base/memory.h"
 #include "config/jpf.h"
 #include <ctype.h>
 #include <math.h>
@@ -16,10 +17,12 @@ static const struct row {
 #define CHECK(...)   ROW(FOR_CHECK, __VA_ARGS__)
 #define EXPLORE(...) ROW(FOR_EXPLORE, __VA_ARGS__)
 #define BOTH(...)    ROW(FOR_CHECK | FOR_EXPLORE, __VA_ARGS__)
+#define GENERATE(...) ROW(FOR_GENERATE, __VA_ARGS__)
 #include "config/checkoptions.def"
 #undef CHECK
 #undef EXPLORE
 #undef BOTH
+#undef GENERATE
 #undef ROW
 };
 _Static_assert(COUNT(rows) <= 64, "given has 64 bits");
@@ -121,6 +124,11 @@ static int take(void *arg, const char *word, const char *next, struct err *e) {
     return apply(o, r, value, e) ? used : -1;
 }
 
+static bool is_given(const struct checkoptions *o, const char *option) {
+    const char *unused;
+    return o->given >> (row_named(o->command, option, &unused) - rows) & 1;
+}
+
 bool checkoptions_set(struct checkoptions *o, const char *option, const char *value,
                       struct err *e) {
     const char *unused;
@@ -175,7 +183,8 @@ static bool check_explore(struct checkoptions *o, struct err *e) {
 
 static bool parse_once(struct checkoptions *o, enum checkcommand command, int argc, char **argv,
                        struct err *e) {
-    static const char *const names[] = {[FOR_CHECK] = "check", [FOR_EXPLORE] = "explore"};
+    static const char *const names[] = {[FOR_CHECK] = "check", [FOR_EXPLORE] = "explore",
+                                        [FOR_GENERATE] = "generate"};
     *o = (struct checkoptions){.command = command};
     struct options_more more = {names[command], take, o};
     for (size_t i = 0; i < COUNT(rows); i++)
@@ -203,14 +212,48 @@ static bool parse_again(struct checkoptions *o, struct err *e) {
     return good;
 }
 
+// The arguments of generate are what follows the class and is no option.
+static bool parse_around(struct checkoptions *o, struct err *e) {
+    struct checkoptions first = *o;
+    uint32_t n = first.run.line.n, at = n - (uint32_t)first.run.n_args - 1;
+    VEC(char *) line = {0};
+    VEC(char *) args = {0};
+    for (uint32_t i = 0; i < n; i++) {
+        const char *value;
+        char *word = first.run.line.at[i];
+        const struct row *r = i > at ? row_named(first.command, word, &value) : NULL;
+        if (i < at || r || (i > at && !strncmp(word, "--", 2))) VEC_PUSH(&line, word);
+        else VEC_PUSH(&args, word);
+        if (r && r->type != FLAG && !value && i + 1 < n) VEC_PUSH(&line, first.run.line.at[++i]);
+    }
+    for (uint32_t i = 0; i < args.n; i++) VEC_PUSH(&line, args.at[i]);
+    bool good = parse_once(o, first.command, (int)line.n, line.at, e);
+    VEC_FREE(&line);
+    VEC_FREE(&args);
+    o->first = vec_grow(NULL, sizeof first); // the words live in it
+    *o->first = first;
+    return good;
+}
+
+static bool parse_generate(struct checkoptions *o, struct err *e) {
+    if (o->run.n_args && !parse_around(o, e)) return false;
+    if (o->run.help) return true;
+    if (o->run.jar || o->run.module_main)
+        return err_set(e, ERR_USAGE, "generate needs a class, not a jar or a module");
+    assertions_on(&o->run);
+    return o->run.exploring = true;
+}
+
 bool checkoptions_parse(struct checkoptions *o, enum checkcommand command, int argc, char **argv,
                         struct err *e) {
     if (!parse_once(o, command, argc, argv, e)) return false;
+    if (command == FOR_GENERATE) return parse_generate(o, e);
     if (command == FOR_EXPLORE && o->run.n_args && !parse_again(o, e)) return false;
     if (o->run.help || o->help_filters) return true;
     if (command == FOR_CHECK && is_jpf(o->run.main_class) && !jpf_read(o, o->run.main_class, e))
         return false;
     assertions_on(&o->run);
+    if (!is_given(o, "--memory")) o->memory = memory_limit() / 4 * 3;
     o->run.exploring = true;
     return check(o, e) && (command == FOR_CHECK || check_explore(o, e));
 }

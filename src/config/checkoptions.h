@@ -1,22 +1,22 @@
-// What the user asked of `dejavm check` or `dejavm explore`: checkoptions.def, the options of run,
+// What the user asked of `dejavm check`, `explore` or `generate`: checkoptions.def, the options of run,
 // and a .jpf file.
 //
 //   dejavm check [options] Main args...       dejavm check [options] File.jpf
-//   dejavm explore [options] Class [options]
+//   dejavm explore [options] Class [options]    dejavm generate [options] Class args... [options]
 //
 // 1. A field has its default from the table unless given; the command line wins over the .jpf file.
 // 2. Assertions are on unless switched off.
 #pragma once
 #include "config/options.h"
 
-enum checkcommand { FOR_CHECK = 1, FOR_EXPLORE = 2 };
+enum checkcommand { FOR_CHECK = 1, FOR_EXPLORE = 2, FOR_GENERATE = 4 };
 
 struct checkoptions {
     enum checkcommand command;
     struct options run;
     const char *search, *heuristic, *order, *match, *store;
     const char *invariant, *find, *trace, *json, *sourcepath; // NULL: not given
-    uint64_t seed, walks, depth, max_states, memory, max_steps, match_every,
+    uint64_t seed, walks, depth, max_states, memory, max_steps, break_after, match_every,
         store_size; // 0: not given
     double time;
     bool all_violations, no_shorten, help_filters, enumerate_random, show_output, allow_io;
@@ -26,6 +26,10 @@ struct checkoptions {
     uint64_t bound, values;
     bool no_repok, statics;
     VEC(const char *) op, may_throw;
+    // of generate
+    const char *predicate, *finitization;
+    uint64_t limit;
+    bool count, print;
     uint64_t given; // bits by row
     struct words owned;
     struct checkoptions *first; // of a line that was read twice; NULL: it was not

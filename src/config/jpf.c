@@ -224,7 +224,7 @@ static bool apply(struct reader *r, const struct row *row, char *value, struct e
     case ORDER:
         if (!strcasecmp(value, "NONE") || !strcasecmp(value, "false")) return true;
         return checkoptions_set(o, row->option, "random", e);
-    case LENGTH: return true; // transitions end at choices only: there is nothing to break
+    case LENGTH: return !strcasecmp(value, "MAX") || checkoptions_set(o, row->option, value, e);
     }
     return false;
 }
@@ -233,6 +233,7 @@ static bool apply(struct reader *r, const struct row *row, char *value, struct e
 static bool is_choice(const char *key) {
     static const char *const ends[] = {".values", ".min",       ".max",
                                        ".delta",  ".threshold", ".epsilon"};
+    if (!strncmp(key, "vm.random_", 10)) return true; // values of random numbers
     const char *dot = strrchr(key, '.');
     for (size_t i = 0; dot && i < COUNT(ends); i++)
         if (!strcmp(dot, ends[i])) return true;

@@ -115,10 +115,18 @@ void machine_back(struct machine *m) {
 
 void machine_drop(struct machine *m) { choice_commit(m->vm, &m->levels.at[--m->depth].point); }
 
+// What the marks have saved, estimated from a thousand of them.
+static uint64_t saved_bytes(const struct machine *m) {
+    uint64_t sum = 0;
+    uint32_t stride = m->levels.n / 1024 + 1;
+    for (uint32_t i = 0; i < m->levels.n; i += stride) sum += choice_bytes(&m->levels.at[i].point);
+    return sum * stride + m->levels.cap * sizeof *m->levels.at;
+}
+
 uint64_t machine_memory(const struct machine *m) {
     const struct heap *h = &m->vm->heap;
-    return (uint64_t)(h->dyn.top - h->dyn_start) + (uint64_t)(h->perm.top - h->start) +
-           h->trail.cap * sizeof h->trail.at[0];
+    return saved_bytes(m) + m->vm->explore.output.cap + (uint64_t)(h->dyn.top - h->dyn_start) +
+           (uint64_t)(h->perm.top - h->start) + h->trail.cap * sizeof h->trail.at[0];
 }
 
 uint64_t machine_covered(const struct machine *m) { return m->vm->first_runs; }
@@ -135,8 +143,7 @@ struct klass *machine_class(struct machine *m, const char *name, struct err *e) 
     if (linker_load(l, &l->app, sym_text(&l->symbols, internal), &k, &le) != LINK_OK) {
         bool missing = le.name && sym_is(le.name, internal);
         if (missing) err_set(e, ERR_USAGE, "class %s is not found", name);
-        else
-            err_set(e, ERR_USAGE, "class %s cannot be used: %s: %s", name, le.throwable, le.text);
+        else err_set(e, ERR_USAGE, "class %s cannot be used: %s: %s", name, le.throwable, le.text);
         k = NULL;
     }
     free(internal);
@@ -176,6 +183,8 @@ void machine_free(struct machine *m) {
     filters_free(m->filters);
     VEC_FREE(&m->vm->explore.output);
     VEC_FREE(&m->vm->explore.counters);
+    for (uint32_t i = 0; i < m->vm->explore.values.n; i++) free(m->vm->explore.values.at[i].key);
+    VEC_FREE(&m->vm->explore.values);
     vm_free(m->vm);
     free(m->vm);
 }

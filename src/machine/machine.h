@@ -47,7 +47,7 @@ void machine_free(struct machine *m);
 void machine_mark(struct machine *m);
 void machine_back(struct machine *m);
 void machine_drop(struct machine *m);
-uint64_t machine_memory(const struct machine *m); // bytes that the heap uses
+uint64_t machine_memory(const struct machine *m); // bytes of heap, trail and saved frames
 // Instructions of the program that were linked by their first execution, over all paths.
 uint64_t machine_covered(const struct machine *m);
 
@@ -62,8 +62,8 @@ enum system_stop machine_uncaught(struct machine *m); // the thread's pending ex
 enum system_stop machine_endless(struct machine *m);  // CALL_BUDGET
 enum system_stop machine_refused(struct machine *m, enum outcome o); // UNSUPPORTED, DEADLOCK
 
-// Calls a boolean method in the current state and goes back. 1, 0, or -1: it did not return, and the
-// violation says why.
+// Calls a boolean method in the current state and goes back. 1, 0, or -1: it did not return, and
+// the violation says why.
 int machine_holds(struct machine *m, struct method *predicate, const union slot *args);
 // The class of a name with dots; NULL: *e (ERR_USAGE) says why.
 struct klass *machine_class(struct machine *m, const char *name, struct err *e);

@@ -58,6 +58,32 @@ NATIVE(counter) { // int id, int op, int value
     RETURN_INT(*c);
 }
 
+NATIVE(value) { // String key, int op, int value: by name
+    enum { GET, SET = 2 };
+    NOT_NULL(a[0].r);
+    size_t len;
+    char *key = string_to_utf8(a[0].r, &len);
+    __typeof__(vm->explore.values) *all = &vm->explore.values;
+    uint32_t i = 0;
+    while (i < all->n && strcmp(all->at[i].key, key)) i++;
+    if (a[1].i == SET && i == all->n) VEC_PUSH(all, (struct explore_value){strdup(key), 0});
+    if (a[1].i == SET) all->at[i].value = a[2].i;
+    free(key);
+    RETURN_INT(i < all->n ? all->at[i].value : a[2].i);
+}
+
+NATIVE(unsupported) {
+    size_t len;
+    char *what = string_to_utf8(a[0].r, &len);
+    const struct frame *f = t->top; // Engine's, below it Verify's, below these the program's
+    while (f > t->frames && strncmp(f->method->owner->name->text, "gov/nasa/jpf/", 13)) f--;
+    while (f > t->frames && !strncmp(f->method->owner->name->text, "gov/nasa/jpf/", 13)) f--;
+    vm_unsupported(vm, "%s, called at %s.%s (line %d)", what, f->method->owner->name->text,
+                   f->method->name->text, frame_line(f->method, frame_bci(f)));
+    free(what);
+    return NATIVE_UNSUPPORTED;
+}
+
 NATIVE(heuristic) { // int op, int value
     enum { SET, ADD, INTERESTING, BORING };
     switch (a[0].i) {
@@ -100,6 +126,8 @@ const struct native_row native_dejavm_Engine[] = {
     {"breakTransition", "(Ljava/lang/String;)V", breakTransition, NATIVE_DIRECT},
     {"atomic", "(I)V", atomic, NATIVE_DIRECT},
     {"counter", "(III)I", counter, NATIVE_DIRECT},
+    {"value", "(Ljava/lang/String;II)I", value, NATIVE_DIRECT},
+    {"unsupported", "(Ljava/lang/String;)V", unsupported, NATIVE_DIRECT},
     {"heuristic", "(II)V", heuristic, NATIVE_DIRECT},
     {"matching", "()Z", matching, NATIVE_DIRECT},
     {"seen", "(Ljava/lang/Object;)Z", seen, NATIVE_DIRECT},

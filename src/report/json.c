@@ -97,7 +97,7 @@ static void put_trace(struct json *j, const struct report_violation *v, bool cal
 static void put_violation(struct json *j, const struct report_violation *v, bool calls) {
     begin(j, NULL, '{');
     put_text(j, "kind", v->found->kind);
-    put_text(j, "message", v->found->message);
+    put_text(j, "message", v->message);
     put_count(j, "paths", v->found->times);
     put_bool(j, "confirmed", v->confirmed);
     put_bool(j, "shortest", v->found->shortest);

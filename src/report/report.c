@@ -25,8 +25,15 @@ void report_free(struct report *r) {
         struct report_violation *v = &r->violations.at[i];
         for (uint32_t k = 0; k < v->trace.n; k++) free(v->trace.at[k].text);
         VEC_FREE(&v->trace);
+        free(v->message);
         free(v->output);
         free(v->code);
     }
     VEC_FREE(&r->violations);
+}
+
+bool report_same(const char *kind, const char *message, const struct system_violation *v) {
+    size_t n = strcspn(v->message, "\n");
+    return !strcmp(v->kind, kind) && strcspn(message, "\n") == n &&
+           !strncmp(v->message, message, n);
 }

@@ -14,6 +14,7 @@ struct report_choice {
 };
 struct report_violation {
     const struct violation *found;
+    char *message; // as running the trace again words it, with all of its stack trace
     VEC(struct report_choice) trace;
     char *output;
     size_t output_len;
@@ -35,9 +36,12 @@ struct report {
 enum verdict { VERDICT_OK, VERDICT_VIOLATION, VERDICT_INCOMPLETE, VERDICT_UNSUPPORTED };
 enum verdict report_verdict(const struct report *r);
 const char *report_verdict_name(enum verdict v);
-int report_exit(const struct report *r); // 0, 1, 2, 4
+int report_exit(const struct report *r);                   // 0, 1, 2, 4
 uint64_t report_executions(const struct search_result *x); // transitions that were enabled
 void report_free(struct report *r);
+// The same property: kind and first line. A breadth-first search restores states, and an exception
+// in flight in one has lost its stack trace, which is no part of a state.
+bool report_same(const char *kind, const char *message, const struct system_violation *v);
 
 void report_text(const struct report *r, FILE *out);
 void report_violation_text(const struct report_violation *v, const char *sourcepath, FILE *out);

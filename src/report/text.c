@@ -22,7 +22,7 @@ void report_choice_text(uint32_t number, const struct report_choice *c, const ch
 void report_violation_text(const struct report_violation *v, const char *sourcepath, FILE *out) {
     const struct violation *f = v->found;
     fprintf(out, "violation: %s\n", f->kind);
-    indented(out, f->message, strlen(f->message));
+    indented(out, v->message, strlen(v->message));
     if (f->times > 1) fprintf(out, "  (%llu paths end in it)\n", COUNTER(f->times));
     if (v->code) {
         fprintf(out, "after %u operation%s, none is shorter:\n", f->trace.n,

@@ -15,7 +15,7 @@ static void put(FILE *f, const char *key, const char *text) {
 
 static void put_violation(FILE *f, const struct report_violation *v) {
     put(f, "violation", v->found->kind);
-    put(f, "message", v->found->message);
+    put(f, "message", v->message);
     for (uint32_t i = 0; i < v->trace.n; i++) {
         char key[60];
         snprintf(key, sizeof key, "choice %u of %u", v->trace.at[i].choice, v->trace.at[i].n);

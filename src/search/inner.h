@@ -27,6 +27,7 @@ struct search {
     // limits.c
     uint32_t countdown, interval;
     uint64_t started, looked, shown; // nanoseconds
+    uint64_t resident;               // bytes in memory at the start
     // of the strategy
     void *own;
     void (*path_of)(struct search *s);

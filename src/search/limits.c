@@ -1,4 +1,5 @@
 // Time, memory and the progress line, looked at about every ten milliseconds.
+#include "base/memory.h"
 #include "search/depths.h"
 #include "search/inner.h"
 #include <time.h>
@@ -12,6 +13,7 @@ uint64_t search_clock(void) {
 void limits_start(struct search *s) {
     s->started = s->looked = s->shown = search_clock();
     s->countdown = s->interval = 16;
+    s->resident = memory_resident();
 }
 
 static void adapt(struct search *s, uint64_t now) {
@@ -22,11 +24,14 @@ static void adapt(struct search *s, uint64_t now) {
     s->looked = now;
 }
 
+// What stores, frontier and system say they hold, or what the process has grown by: some of it
+// nobody counts.
 static uint64_t memory(struct search *s, uint64_t *queue) {
-    uint64_t sum = s->bytes ? s->bytes(s, queue) : 0;
+    uint64_t sum = s->bytes ? s->bytes(s, queue) : 0, resident = memory_resident();
     if (s->states) sum += store_stats(s->states).allocated_bytes;
     if (s->ends) sum += store_stats(s->ends).allocated_bytes;
-    return sum + s->sys.ops->memory(s->sys.self) + depths_bytes(s->depths);
+    sum += s->sys.ops->memory(s->sys.self) + depths_bytes(s->depths);
+    return resident > s->resident + sum ? resident - s->resident : sum;
 }
 
 uint64_t limits_memory(struct search *s) {

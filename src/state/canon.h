@@ -35,8 +35,9 @@ struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope
 void canon_note(struct canon *c);
 void canon_free(struct canon *c);
 uint32_t canon_state(struct canon *c, const uint32_t **words);
-// The heap stands at the first choice's mark.
-void canon_restore(struct canon *c, const uint32_t *words, uint32_t n);
+// The heap stands at the first choice's mark. False: there is a class loader of the program in the
+// state, which is not restored with it.
+bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n);
 // The same for one object (explore; storeIfNotAlreadyStored).
 uint32_t canon_root(struct canon *c, ref root, const uint32_t **words);
 ref canon_restore_root(struct canon *c, const uint32_t *words, uint32_t n); // 0: no room

@@ -7,6 +7,7 @@ struct reader {
     struct canon *c;
     const uint32_t *start, *at, *end;
     bool full;
+    bool lost; // a class loader of the program: what it defined is gone
 };
 
 static uint32_t take(struct reader *r) {
@@ -16,10 +17,7 @@ static uint32_t take(struct reader *r) {
 
 static ref allocate(struct reader *r, struct klass *k, uint32_t *length) {
     struct heap *h = &r->c->vm->heap;
-    if (klass_subclass(
-            k, r->c->vm->k.ClassLoader)) // its struct loader is gone, and so are its classes
-        bug("a state that holds a class loader of the program cannot be restored: use --search "
-            "dfs");
+    if (klass_subclass(k, r->c->vm->k.ClassLoader)) r->lost = true;
     *length = k->elem ? take(r) : 0;
     ref o = k->elem ? heap_alloc_array(h, k, (int32_t)*length) : heap_alloc(h, k);
     r->full |= !o;
@@ -229,14 +227,15 @@ static void take_wides(struct reader *r) {
 static struct reader begin(struct canon *c, const uint32_t *words, uint32_t n) {
     c->objects.n = c->refills.n = c->narrows.n = c->next = 0;
     c->epoch++;
-    return (struct reader){c, words, words, words + n, false};
+    return (struct reader){.c = c, .start = words, .at = words, .end = words + n};
 }
 
-void canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
+bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     struct reader r = begin(c, words, n);
     take_control(&r);
     take_wides(&r);
     if (r.full || r.at != r.end) bug("a stored state could not be restored");
+    return !r.lost;
 }
 
 ref canon_restore_root(struct canon *c, const uint32_t *words, uint32_t n) {

@@ -63,3 +63,11 @@ void choice_free(struct choice_point *c) {
     }
     VEC_FREE(&c->threads);
 }
+
+uint64_t choice_bytes(const struct choice_point *c) {
+    uint64_t sum = c->threads.cap * sizeof *c->threads.at;
+    for (uint32_t i = 0; i < c->threads.n; i++)
+        sum += c->threads.at[i].frames.cap * sizeof(struct frame) +
+               c->threads.at[i].slots.cap * sizeof(union slot);
+    return sum;
+}

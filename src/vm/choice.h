@@ -28,3 +28,4 @@ void choice_undo(struct vm *vm, struct choice_point *c);   // back to c; c is fr
 void choice_return(struct vm *vm, struct choice_point *c); // back to c, which stays a mark
 void choice_commit(struct vm *vm, struct choice_point *c); // forgets c: what was done since stays
 void choice_free(struct choice_point *c);                  // its memory
+uint64_t choice_bytes(const struct choice_point *c);       // and how much that is

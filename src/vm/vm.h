@@ -118,8 +118,15 @@ enum pause {
 struct explore_choice {
     uint32_t n, taken;
     bool ready;       // the engine has decided: the native returns `taken`
-    int64_t base;     // shown value: base + index, or values[index]
+    bool broken;      // no choice: a long transition was cut, and goes on from here
+    int64_t base;     // shown value: base + index, or values[index], or the word of the list
     ref what, values; // String, Object[]
+    const char *list; // words with commas between them; NULL: none
+};
+
+struct explore_value {
+    char *key;
+    int32_t value;
 };
 
 struct explore {
@@ -129,7 +136,8 @@ struct explore {
     ref message;           // PAUSE_VIOLATED
     ref root;              // the object that is explored; 0: a program is
     VEC(char) output;      // what the current path has printed
-    VEC(int32_t) counters; // survive going back
+    VEC(int32_t) counters;            // survive going back
+    VEC(struct explore_value) values; // likewise
     int64_t heuristic;
     int32_t atomic;
     bool matching, allow_io, enumerate;

@@ -65,6 +65,18 @@ public final class Engine {
         return ACTIVE ? counter(id, op, value) : Plain.counter(id, op, value);
     }
 
+    /** The same under a name: op 0 gets, with value where there is none; 2 sets. */
+    public static int named(String key, int op, int value) {
+        return ACTIVE ? value(key, op, value) : Plain.named(key, op, value);
+    }
+
+    /** Ends the search: the method is part of JPF's interface, but means nothing here. */
+    public static void refuse(String what) {
+        if (ACTIVE) {
+            unsupported(what);
+        }
+    }
+
     /** A value of the configuration, or null. */
     public static String setting(String key) {
         return ACTIVE ? config(key) : System.getProperty(key);
@@ -92,6 +104,10 @@ public final class Engine {
     public static native void atomic(int delta);
 
     private static native int counter(int id, int op, int value);
+
+    private static native int value(String key, int op, int value);
+
+    private static native void unsupported(String what);
 
     public static native void heuristic(int op, int value);
 

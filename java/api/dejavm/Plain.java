@@ -13,6 +13,7 @@ final class Plain {
     private static final String[] GIVEN = given(System.getProperty("dejavm.choices", ""));
     private static final Random RANDOM = random(System.getProperty("dejavm.seed"));
     private static final Map<Integer, Integer> COUNTERS = new HashMap<>();
+    private static final Map<String, Integer> VALUES = new HashMap<>();
     private static int used;
 
     private Plain() {
@@ -42,6 +43,13 @@ final class Plain {
                     + ", but " + what + " has " + n + " options");
         }
         return index;
+    }
+
+    static synchronized int named(String key, int op, int value) {
+        if (op == 2) {
+            VALUES.put(key, value);
+        }
+        return VALUES.getOrDefault(key, value);
     }
 
     static synchronized int counter(int id, int op, int value) {

@@ -19,6 +19,7 @@ public class Paths {
             case "random" -> x = new Random().nextInt(4);
             case "named" -> x = Verify.getInt("speed");
             case "exit" -> System.exit(3);
+            case "double" -> x = Math.random() < 0.5 ? 4 : 5;
             default -> System.out.println("nothing");
         }
     }
@@ -39,6 +40,10 @@ public class Paths {
         if (x == n) {
             throw new IllegalStateException("x is " + n);
         }
+    }
+
+    static boolean half() {
+        return x == 5;
     }
 
     static void write() throws Exception {

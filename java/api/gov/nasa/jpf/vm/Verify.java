@@ -3,6 +3,12 @@ package gov.nasa.jpf.vm;
 import dejavm.Engine;
 import dejavm.Ignore;
 import dejavm.Named;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.UncheckedIOException;
 import java.util.Objects;
 
 /**
@@ -303,6 +309,17 @@ public class Verify {
         return (getCounter(wordOf(id, bit)) >> bit & 1) != 0;
     }
 
+    /** What {@link #getValue(String)} gives for a key that has none. */
+    public static final int NO_VALUE = -1;
+
+    public static void putValue(String key, int value) {
+        Engine.named(key, 2, value);
+    }
+
+    public static int getValue(String key) {
+        return Engine.named(key, 0, NO_VALUE);
+    }
+
     // ---- output ----------------------------------------------------------------------------
 
     public static void print(String s) {
@@ -403,6 +420,148 @@ public class Verify {
     }
 
     public static void instrumentPointDeepRecur(String label, int depth) {
+    }
+
+    /** Serializes the object; under a check this is output, which it must be allowed. */
+    public static void writeObjectToFile(Object object, String fileName) {
+        try (ObjectOutputStream out = new ObjectOutputStream(new FileOutputStream(fileName))) {
+            out.writeObject(object);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public static <T> T readObjectFromFile(Class<T> clazz, String fileName) {
+        try (ObjectInputStream in = new ObjectInputStream(new FileInputStream(fileName))) {
+            return clazz.cast(in.readObject());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (ClassNotFoundException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    /** Advice about sharing between threads, which needs none here. */
+    public static void setShared(Object o, boolean isShared) {
+    }
+
+    public static void freezeSharedness(Object o, boolean freeze) {
+    }
+
+    // ---- of JPF's machine, which this is not: a check ends with exit code 4 --------------------
+
+    public static boolean isShared(Object o) {
+        Engine.refuse("Verify.isShared");
+        return false;
+    }
+
+    public static Object randomObject(String type) {
+        Engine.refuse("Verify.randomObject");
+        return null;
+    }
+
+    public static void setProperties(String... p) {
+        Engine.refuse("Verify.setProperties");
+    }
+
+    public static <T> T createFromJSON(Class<T> clazz, String json) {
+        Engine.refuse("Verify.createFromJSON");
+        return null;
+    }
+
+    public static void storeTrace(String fileName, String comment) {
+        Engine.refuse("Verify.storeTrace");
+    }
+
+    public static void storeTraceIf(boolean cond, String fileName, String comment) {
+        if (cond) {
+            storeTrace(fileName, comment);
+        }
+    }
+
+    public static void storeTraceAndTerminate(String fileName, String comment) {
+        storeTrace(fileName, comment);
+        terminateSearch();
+    }
+
+    public static void storeTraceAndTerminateIf(boolean cond, String fileName, String comment) {
+        if (cond) {
+            storeTraceAndTerminate(fileName, comment);
+        }
+    }
+
+    public static void setFieldAttribute(Object o, String fieldName, int val) {
+        Engine.refuse("Verify.setFieldAttribute");
+    }
+
+    public static int getFieldAttribute(Object o, String fieldName) {
+        return noAttribute("Verify.getFieldAttribute");
+    }
+
+    public static void addFieldAttribute(Object o, String fieldName, int val) {
+        Engine.refuse("Verify.addFieldAttribute");
+    }
+
+    public static int[] getFieldAttributes(Object o, String fieldName) {
+        return noAttributes("Verify.getFieldAttributes");
+    }
+
+    public static void setLocalAttribute(String varName, int val) {
+        Engine.refuse("Verify.setLocalAttribute");
+    }
+
+    public static int getLocalAttribute(String varName) {
+        return noAttribute("Verify.getLocalAttribute");
+    }
+
+    public static void addLocalAttribute(String varName, int val) {
+        Engine.refuse("Verify.addLocalAttribute");
+    }
+
+    public static int[] getLocalAttributes(String varName) {
+        return noAttributes("Verify.getLocalAttributes");
+    }
+
+    public static void setElementAttribute(Object arr, int idx, int val) {
+        Engine.refuse("Verify.setElementAttribute");
+    }
+
+    public static int getElementAttribute(Object arr, int idx) {
+        return noAttribute("Verify.getElementAttribute");
+    }
+
+    public static void addElementAttribute(Object arr, int idx, int val) {
+        Engine.refuse("Verify.addElementAttribute");
+    }
+
+    public static int[] getElementAttributes(Object arr, int idx) {
+        return noAttributes("Verify.getElementAttributes");
+    }
+
+    public static void setObjectAttribute(Object o, int val) {
+        Engine.refuse("Verify.setObjectAttribute");
+    }
+
+    public static int getObjectAttribute(Object o) {
+        return noAttribute("Verify.getObjectAttribute");
+    }
+
+    public static void addObjectAttribute(Object o, int val) {
+        Engine.refuse("Verify.addObjectAttribute");
+    }
+
+    public static int[] getObjectAttributes(Object o) {
+        return noAttributes("Verify.getObjectAttributes");
+    }
+
+    private static int noAttribute(String method) {
+        Engine.refuse(method);
+        return 0;
+    }
+
+    private static int[] noAttributes(String method) {
+        Engine.refuse(method);
+        return new int[0];
     }
 
     private static boolean extendsNamed(Class<?> type, String name) {
