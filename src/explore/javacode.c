@@ -64,7 +64,7 @@ static void put_maker(FILE *f, const struct explorer *x, uint32_t side, const ch
     fputs(indent, f);
     put_name(f, s->klass);
     fprintf(f, " %s = %s", names[side], constructor ? "new " : "");
-    put_name(f, constructor ? s->klass : s->maker->owner);
+    put_name(f, s->maker->owner);
     if (!constructor) fprintf(f, ".%s", s->maker->name->text);
     put_args(f, x, s->maker, side == SUBJECT ? &x->spec.make : &none, first);
     fputs(";\n", f);

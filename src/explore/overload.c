@@ -1,5 +1,6 @@
 #include "explore/overload.h"
 #include "classfile/descriptor.h"
+#include "link/label.h"
 #include <stdio.h>
 
 enum { MOST_CANDIDATES = 200 };
@@ -26,7 +27,7 @@ struct klass *overload_type(struct machine *m, const struct method *method, uint
                            &k, &le) == LINK_OK)
         return k;
     err_set(e, ERR_USAGE, "%s.%s: its parameter type cannot be loaded: %s",
-            method->owner->name->text, method->name->text, le.text);
+            label_class(method->owner).s, method->name->text, le.text);
     return NULL;
 }
 
@@ -134,7 +135,7 @@ static struct method *fail(struct err *e, const struct klass *k, const char *tex
                            const struct candidates *c) {
     char all[2000];
     list(c, all, sizeof all);
-    err_set(e, ERR_USAGE, "%s: %s in %s: %s", text, why, k->name->text, all);
+    err_set(e, ERR_USAGE, "%s: %s of %s: %s", text, why, label_class(k).s, all);
     return NULL;
 }
 
@@ -144,7 +145,7 @@ struct method *overload_find(struct machine *m, struct klass *k, const char *nam
     enum value_phase best = VALUE_NEVER;
     collect(&all, k, sym_text(&m->vm->linker.symbols, name));
     if (!all.n) {
-        err_set(e, ERR_USAGE, "%s: %s has no such %s", text, k->name->text,
+        err_set(e, ERR_USAGE, "%s: %s has no such %s", text, label_class(k).s,
                 *name == '<' ? "constructor" : "method");
         return NULL;
     }
@@ -153,7 +154,8 @@ struct method *overload_find(struct machine *m, struct klass *k, const char *nam
         if (p < best) best = p, fit.n = 0;
         if (p == best && p != VALUE_NEVER) fit.at[fit.n++] = all.at[i];
     }
-    if (!fit.n) return fail(e, k, text, "the values fit none of the methods", &all);
+    if (!fit.n) return fail(e, k, text, *name == '<' ? "the values fit none of the constructors"
+                                      : "the values fit none of the methods", &all);
     for (uint32_t i = 0; i < fit.n; i++) {
         bool wins = true;
         for (uint32_t j = 0; j < fit.n && wins; j++) wins = more_specific(m, fit.at[i], fit.at[j]);

@@ -1,5 +1,7 @@
 #include "explore/inner.h"
 #include "explore/overload.h"
+#include "link/label.h"
+#include <stdio.h>
 
 // ---- values -------------------------------------------------------------------------------------
 
@@ -82,7 +84,10 @@ static void add_class(klasses *list, struct klass *k) {
 void ready_classes(struct explorer *x) {
     klasses list = {0};
     struct linker *l = &x->vm->linker;
-    for (uint32_t i = 0; i < x->spec.n_sides; i++) add_class(&list, x->spec.sides[i].klass);
+    for (uint32_t i = 0; i < x->spec.n_sides; i++) {
+        add_class(&list, x->spec.sides[i].klass);
+        add_class(&list, x->spec.sides[i].maker->owner);
+    }
     for (uint32_t i = 0; i < list.n; i++) {
         const struct classfile *cf = list.at[i]->cf;
         initialize(x, list.at[i]);
@@ -110,14 +115,14 @@ static ref allocate(struct explorer *x, struct klass *k, bool pair) {
 static enum outcome make_subject(struct explorer *x) {
     const struct spec_side *s = &x->spec.sides[SUBJECT];
     union slot result;
-    enum outcome o = engine_init(x->vm, s->klass);
+    enum outcome o = engine_init(x->vm, s->maker->owner);
     if (o != CALL_RETURNED) return o;
     if (s->maker->flags & ACC_STATIC) {
         o = explorer_run(x, s->maker, x->maker_args, &result);
         x->vm->explore.root = o == CALL_RETURNED ? result.r : 0;
         return o;
     }
-    x->maker_args[0].w = x->vm->explore.root = allocate(x, s->klass, false);
+    x->maker_args[0].w = x->vm->explore.root = allocate(x, s->maker->owner, false);
     return explorer_run(x, s->maker, x->maker_args, NULL);
 }
 
@@ -154,8 +159,13 @@ static void select_methods(struct explorer *x) {
 enum system_stop ready_root(struct explorer *x) {
     enum outcome o = make_subject(x);
     if (o != CALL_RETURNED) return explorer_failed(x, o);
-    if (!x->vm->explore.root)
-        return machine_violated(&x->machine, "exception", "what makes the object returned null");
+    ref made = x->vm->explore.root;
+    const struct klass *wanted = x->spec.sides[SUBJECT].klass;
+    if (!made || !klass_subclass(KLASS_OF(made), wanted)) {
+        snprintf(x->machine.message, sizeof x->machine.message, "%.280s is made, not %.280s",
+                 made ? label_class(KLASS_OF(made)).s : "null", label_class(wanted).s);
+        return SYSTEM_UNSUPPORTED;
+    }
     if (x->spec.n_sides == 2 && (o = add_model(x)) != CALL_RETURNED) return explorer_failed(x, o);
     select_methods(x);
     return SYSTEM_CHOICE;

@@ -2,6 +2,7 @@
 #include "classfile/descriptor.h"
 #include "explore/note.h"
 #include "explore/overload.h"
+#include "link/label.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -146,7 +147,7 @@ static bool add_guard(const struct reading *r, struct spec_op *op, struct method
     if (op->guard && !(op->guard->flags & ACC_STATIC)) return true;
     return err_set(r->e, ERR_USAGE,
                    "@Guard of %s: %s has no boolean method %s that takes nothing or the same",
-                   m->name->text, subject(r)->name->text, name->text);
+                   m->name->text, label_class(subject(r)).s, name->text);
 }
 
 static bool add_written(const struct reading *r, const char *text) {
@@ -235,25 +236,21 @@ static bool one_value_each(const struct reading *r, const char *text) {
     return true;
 }
 
-static bool ends_in(const struct klass *k, const char *name) {
-    size_t n = strlen(name), len = k->name->len;
-    if (n > len) return false;
-    const char *tail = k->name->text + (len - n);
-    return !strcmp(tail, name) && (n == len || strchr("/$", tail[-1]));
-}
-
-// --new 'Foo(3)': a constructor, or a static method of the class.
+// --new 'Foo(3)', 'make(3)' or 'Factory.make(3)': a constructor, or a static method.
 static bool written_maker(const struct reading *r) {
     struct spec_side *s = &r->spec->sides[SUBJECT];
-    const char *text = r->config->make;
+    const char *text = r->config->make, *name;
     if (!form_parse(&r->spec->make, text, r->config->n, r->e) || !one_value_each(r, text))
         return false;
-    char name[1000];
-    snprintf(name, sizeof name, "%s", r->spec->make.name);
-    for (char *p = name; *p; p++)
-        if (*p == '.') *p = '/';
-    bool constructor = ends_in(s->klass, name);
-    s->maker = overload_find(r->m, s->klass, constructor ? "<init>" : r->spec->make.name,
+    name = r->spec->make.name;
+    struct klass *made = value_class(r->m, s->klass, name);
+    bool constructor = made && klass_subclass(made, s->klass);
+    const char *dot = strrchr(name, '.');
+    char owner[1000];
+    snprintf(owner, sizeof owner, "%.*s", dot ? (int)(dot - name) : 0, name);
+    struct klass *k = constructor ? made : !dot ? s->klass : value_class(r->m, s->klass, owner);
+    if (!k) return err_set(r->e, ERR_USAGE, "--new %s: no class %s", text, owner);
+    s->maker = overload_find(r->m, k, constructor ? "<init>" : dot ? dot + 1 : name,
                              &r->spec->make, text, r->e);
     if (!s->maker) return false;
     return constructor || (s->maker->flags & ACC_STATIC && s->maker->ret == KIND_REF) ||
@@ -276,8 +273,8 @@ static bool find_maker(const struct reading *r) {
 
 static bool check_subject(const struct reading *r) {
     const struct spec_side *s = &r->spec->sides[SUBJECT];
-    if (s->maker && s->maker->flags & ACC_STATIC) return true;
-    if (!(s->klass->flags & (ACC_ABSTRACT | ACC_INTERFACE))) return true;
+    if (s->maker->flags & ACC_STATIC) return true;
+    if (!(s->maker->owner->flags & (ACC_ABSTRACT | ACC_INTERFACE))) return true;
     return err_set(r->e, ERR_USAGE, "%s is abstract: name a static method that makes one with "
                                     "--new or @Init",
                    r->config->class_name);
