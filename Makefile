@@ -37,6 +37,7 @@ COMPILE  = $(CC) -std=gnu17 -g $(ARCH) -fno-strict-aliasing -fno-plt -D_GNU_SOUR
 
 # A file with flags of its own names them here, as CFLAGS_<path under src, without .c>.
 CFLAGS_exec/interp := -fno-gcse -fno-crossjumping
+CFLAGS_exec/searched := $(CFLAGS_exec/interp)
 
 SRC      := $(sort $(shell find src -name '*.c' 2>/dev/null))
 OBJ      := $(SRC:src/%.c=$(OUT)/obj/%.o)
@@ -46,7 +47,7 @@ FUZZ     := $(patsubst test/fuzz/%.c,$(OUT)/fuzz/%,$(wildcard test/fuzz/*.c))
 EXAMPLES := $(wildcard examples/*.java)
 API      := $(sort $(shell find java/api -name '*.java' 2>/dev/null))
 DRIVERS  := $(sort $(wildcard subjects/drivers/*.java))
-SUBJECTS := $(sort $(wildcard subjects/*.java subjects/faulty/*.java))
+SUBJECTS := $(sort $(wildcard subjects/*.java subjects/faulty/*.java subjects/korat/*.java))
 
 .PHONY: all help setup demo test test-all unit units layers fuzzers fuzz install asan hard check count \
         bench-interp bench-check bench-check-jdk bench-explore bench-abstract drivers format clean

@@ -32,7 +32,9 @@ static void make_room(struct vm *vm, struct thread *t, struct shortage *last) {
 static enum outcome run(struct vm *vm, struct thread *t) {
     struct shortage last = {0};
     for (;;) {
-        enum stop why = vm->watch ? interp_watched(vm, t) : interp_run(vm, t);
+        enum stop why = vm->watch           ? interp_watched(vm, t)
+                        : vm->searched.size ? interp_searched(vm, t)
+                                            : interp_run(vm, t);
         if (hard_stop(vm, t, why)) {
             last = (struct shortage){0};
             continue;

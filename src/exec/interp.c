@@ -37,9 +37,15 @@
     if ((distance) < 0 && UNLIKELY(--vm->budget <= 0)) goto poll
 #endif
 
-#ifndef INTERP_RUN // exec/watched.c compiles this file once more
+#ifndef INTERP_RUN // exec/watched.c and exec/searched.c compile this file once more
 #define INTERP_RUN interp_run
-#define WATCHED()  (void)0
+#endif
+#ifndef WATCHED
+#define WATCHED() (void)0
+#endif
+#ifndef READS // a field, element or length is about to be read, or written
+#define READS(at)  (void)0
+#define WRITES(at) (void)0
 #endif
 
 #define DISPATCH()                                                                                 \
@@ -115,6 +121,7 @@
     OP(name) {                                                                                     \
         ref o = B.r;                                                                               \
         if (UNLIKELY(!o)) goto null;                                                               \
+        READS(&FIELD_AT(o, (uint32_t)pc->x, type));                                                \
         set(FIELD_AT(o, (uint32_t)pc->x, type));                                                   \
         NEXT();                                                                                    \
     }
@@ -123,6 +130,7 @@
         ref o = A.r;                                                                               \
         if (UNLIKELY(!o)) goto null;                                                               \
         type *at = &FIELD_AT(o, (uint32_t)pc->x, type);                                            \
+        WRITES(at);                                                                                \
         BARRIER(&vm->heap, at);                                                                    \
         *at = (type)(value);                                                                       \
         NEXT();                                                                                    \
@@ -145,6 +153,7 @@
     }
 #define CHECK_INDEX(array, index)                                                                  \
     if (UNLIKELY(!(array))) goto null;                                                             \
+    READS(&ARR(array)->length);                                                                    \
     if (UNLIKELY((uint32_t)(index) >= (uint32_t)ARR(array)->length)) goto bounds
 #define ARRAY_LOAD(name, set, type)                                                                \
     OP(name) {                                                                                     \
@@ -152,6 +161,7 @@
         index = C.i;                                                                               \
         array = o;                                                                                 \
         CHECK_INDEX(o, index);                                                                     \
+        READS(&ARRAY_AT(o, type)[index]);                                                          \
         set(ARRAY_AT(o, type)[index]);                                                             \
         NEXT();                                                                                    \
     }
@@ -162,6 +172,7 @@
         array = o;                                                                                 \
         CHECK_INDEX(o, index);                                                                     \
         type *at = &ARRAY_AT(o, type)[index];                                                      \
+        WRITES(at);                                                                                \
         BARRIER(&vm->heap, at);                                                                    \
         *at = (type)(value);                                                                       \
         NEXT();                                                                                    \
@@ -496,6 +507,7 @@ enum stop INTERP_RUN(struct vm *vm, struct thread *t) {
                 SLOW(quicken_store_error(vm, t, v));
         }
         ref *at = &ARRAY_AT(o, ref)[index];
+        WRITES(at);
         BARRIER(&vm->heap, at);
         *at = v;
         NEXT();
@@ -503,6 +515,7 @@ enum stop INTERP_RUN(struct vm *vm, struct thread *t) {
     OP(arraylength) {
         ref o = B.r;
         if (UNLIKELY(!o)) goto null;
+        READS(&ARR(o)->length);
         SET_I(ARR(o)->length);
         NEXT();
     }

@@ -146,9 +146,22 @@ struct explore {
     void *arg;
 };
 
+// A stretch of the heap with cells (fields, elements, lengths of arrays) whose values a search
+// chooses. It is told of the first read of a cell, and of writes, before they happen and with the
+// registers in the frame; what it leaves in the cell is what is read.
+enum { CELL_NONE, CELL_DECIDED, CELL_FRESH };
+struct searched {
+    uintptr_t low;
+    size_t size;          // 0: there is none
+    const uint8_t *cells; // by byte from low: CELL_* where a cell starts
+    void (*touched)(void *arg, size_t at, bool written);
+    void *arg;
+};
+
 struct vm {
     struct options *opt;
     struct explore explore;
+    struct searched searched;
     struct linker linker;
     struct heap heap;
     struct known k;

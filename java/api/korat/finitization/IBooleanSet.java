@@ -1,0 +1,4 @@
+package korat.finitization;
+
+/** false, then true. */
+public interface IBooleanSet extends IFieldDomain {}

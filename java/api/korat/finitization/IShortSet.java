@@ -1,0 +1,11 @@
+package korat.finitization;
+
+/** Numbers in the order in which they were added. */
+public interface IShortSet extends IFieldDomain {
+    void addShort(short value);
+
+    /** min, min + diff, ... while below max, then max. */
+    void addRange(short min, short diff, short max);
+
+    void removeShort(short value);
+}

@@ -1,0 +1,145 @@
+// Values of cells: branches, and going back to them.
+#include "generate/inner.h"
+#include "vm/frame.h"
+
+// ---- values -------------------------------------------------------------------------------------
+
+static uint32_t next_value(const struct generator *g, const struct bounds_domain *d, uint32_t from) {
+    while (from < d->n && d->values[from].group >= 0 &&
+           d->values[from].index > g->used[d->values[from].group])
+        from++;
+    return from;
+}
+
+// A shorter array leaves a gap behind it, which is given the head of an object of its own, so that
+// the heap can still be walked.
+static void fill_gap(struct generator *g, const struct bounds_object *o, int32_t length) {
+    struct heap *h = &g->vm->heap;
+    uint64_t used = heap_array_bytes(KLASS_OF(o->r), length);
+    if (used == o->bytes) return;
+    struct array *gap = (struct array *)((uint8_t *)OBJ(o->r) + used);
+    uint64_t bytes = o->bytes - used;
+    heap_barrier_range(h, gap, bytes > 8 ? 16 : 8);
+    struct linker *l = &g->vm->linker;
+    gap->head.klass = HANDLE(bytes > 8 ? l->prim[KIND_BYTE]->array : l->object);
+    gap->head.lock = 0;
+    if (bytes > 8) gap->length = (int32_t)bytes - 12;
+}
+
+static void put(struct generator *g, const struct bounds_cell *c, uint64_t bits) {
+    BARRIER(&g->vm->heap, c->at);
+    switch (kind_shift[c->kind]) {
+    case 0: *c->at = (uint8_t)bits; break;
+    case 1: *(uint16_t *)c->at = (uint16_t)bits; break;
+    case 2: *(uint32_t *)c->at = (uint32_t)bits; break;
+    case 3: *(uint64_t *)c->at = bits; break;
+    }
+    if (c->place == CELL_LENGTH) fill_gap(g, &g->bounds.objects.at[c->object], (int32_t)bits);
+}
+
+static uint8_t *state_of(struct generator *g, const struct bounds_cell *c) {
+    return &g->bounds.state[(uintptr_t)c->at - g->bounds.low];
+}
+
+static void decide(struct generator *g, uint32_t cell, uint32_t value) {
+    const struct bounds_cell *c = &g->bounds.cells[cell];
+    const struct bounds_value *v = &c->domain->values[value];
+    int32_t group = v->group >= 0 && v->index == g->used[v->group] ? v->group : -1;
+    if (group >= 0) g->used[group]++;
+    *state_of(g, c) = CELL_DECIDED;
+    VEC_PUSH(&g->decided, (struct decision){cell, (int32_t)value, group});
+    put(g, c, v->bits);
+}
+
+static void forget(struct generator *g, uint32_t n) {
+    while (g->decided.n > n) {
+        const struct decision *d = &g->decided.at[--g->decided.n];
+        *state_of(g, &g->bounds.cells[d->cell]) = d->value == RELEASED ? CELL_DECIDED : CELL_FRESH;
+        if (d->group >= 0) g->used[d->group]--;
+    }
+}
+
+// ---- frames -------------------------------------------------------------------------------------
+
+static void save_frames(struct generator *g, struct branch *c) {
+    const struct thread *t = g->vm->current;
+    const struct frame *f = g->frame;
+    c->overflow_depth = t->overflow_depth;
+    c->n_frames = (uint32_t)(t->top + 1 - f);
+    c->n_slots = (uint32_t)(frame_free_slots(g->vm->current) - f->r);
+    size_t words = c->n_frames * sizeof *f / 8 + c->n_slots;
+    if (g->saved.n + words > g->saved.cap) {
+        g->saved.cap = (uint32_t)(g->saved.n + words) * 2;
+        g->saved.at = vec_grow(g->saved.at, g->saved.cap * sizeof *g->saved.at);
+    }
+    uint64_t *to = g->saved.at + g->saved.n;
+    memcpy(to, f, c->n_frames * sizeof *f);
+    memcpy(to + c->n_frames * sizeof *f / 8, f->r, c->n_slots * 8ul);
+    g->saved.n += (uint32_t)words;
+}
+
+static void restore_frames(struct generator *g, const struct branch *c) {
+    struct thread *t = g->vm->current;
+    struct frame *f = g->frame;
+    const uint64_t *from = g->saved.at + c->saved;
+    memcpy(f, from, c->n_frames * sizeof *f);
+    memcpy(f->r, from + c->n_frames * sizeof *f / 8, c->n_slots * 8ul);
+    t->top = f + c->n_frames - 1;
+    t->overflow_depth = c->overflow_depth;
+}
+
+// ---- branches ------------------------------------------------------------------------------------
+
+void choose_cell(struct generator *g, uint32_t cell, bool unread) {
+    const struct bounds_domain *d = g->bounds.cells[cell].domain;
+    uint32_t first = next_value(g, d, 0), next = next_value(g, d, first + 1);
+    if (next < d->n) {
+        VEC_PUSH(&g->branches, (struct branch){.cell = cell,
+                                              .next = next,
+                                              .decided = g->decided.n,
+                                              .saved = g->saved.n,
+                                              .unread = unread});
+        struct branch *c = &g->branches.at[g->branches.n - 1];
+        if (!unread) save_frames(g, c);
+        trail_mark(&g->vm->heap, &c->mark);
+        g->result.choices++;
+    }
+    decide(g, cell, first);
+}
+
+bool choose_next(struct generator *g, bool *unread) {
+    if (!g->branches.n) return false;
+    struct branch *c = &g->branches.at[g->branches.n - 1];
+    const struct bounds_domain *d = g->bounds.cells[c->cell].domain;
+    uint32_t cell = c->cell, value = c->next;
+    trail_undo(&g->vm->heap, &c->mark);
+    forget(g, c->decided);
+    if (!c->unread) restore_frames(g, c);
+    *unread = c->unread;
+    c->next = next_value(g, d, value + 1);
+    if (c->next < d->n) trail_mark(&g->vm->heap, &c->mark);
+    else {
+        g->saved.n = c->saved;
+        g->branches.n--;
+    }
+    decide(g, cell, value);
+    return true;
+}
+
+void choose_written(struct generator *g, uint32_t cell) {
+    g->written = true;
+    uint8_t *state = state_of(g, &g->bounds.cells[cell]);
+    if (*state == CELL_FRESH) VEC_PUSH(&g->decided, (struct decision){cell, BY_WRITE, -1});
+    *state = CELL_DECIDED;
+}
+
+void choose_restore(struct generator *g) {
+    for (uint32_t i = 0, n = g->decided.n; i < n; i++) {
+        struct decision d = g->decided.at[i];
+        const struct bounds_cell *c = &g->bounds.cells[d.cell];
+        if (d.value >= 0) put(g, c, c->domain->values[d.value].bits);
+        if (d.value != BY_WRITE) continue;
+        VEC_PUSH(&g->decided, (struct decision){d.cell, RELEASED, -1});
+        *state_of(g, c) = CELL_FRESH;
+    }
+}

@@ -1,0 +1,205 @@
+#include "generate/generate.h"
+#include "generate/inner.h"
+#include "vm/init.h"
+#include "heap/string.h"
+#include "vm/frame.h"
+#include "vm/throw.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+// ---- the search ---------------------------------------------------------------------------------
+
+static void touched(void *arg, size_t at, bool written) {
+    struct generator *g = arg;
+    uint32_t cell = g->bounds.cell_at[at];
+    if (written) choose_written(g, cell);
+    else choose_cell(g, cell, false);
+}
+
+static void watch_cells(struct generator *g, bool on) {
+    g->vm->searched = (struct searched){.low = g->bounds.low,
+                                        .size = on ? g->bounds.size : 0,
+                                        .cells = g->bounds.state,
+                                        .touched = touched,
+                                        .arg = g};
+}
+
+// The predicate's run has ended; true: it said yes.
+static bool says_yes(struct generator *g, enum outcome o) {
+    switch (o) {
+    case CALL_RETURNED: return g->frame->r[0].i & 1;
+    case CALL_THREW:
+        g->vm->current->exception = 0;
+        g->result.thrown++;
+        return false;
+    case CALL_BUDGET: g->result.endless++; return false;
+    case CALL_PAUSED:
+        if (g->vm->explore.pause == PAUSE_IGNORED) return false;
+        snprintf(g->machine.message, sizeof g->machine.message,
+                 "not supported: a choice inside the predicate");
+        break;
+    case CALL_EXIT:
+        snprintf(g->machine.message, sizeof g->machine.message,
+                 "not supported: the predicate ended the program");
+        break;
+    default: machine_refused(&g->machine, o);
+    }
+    g->result.unsupported = true;
+    g->result.message = g->machine.message;
+    return false;
+}
+
+static bool at_limit(const struct generator *g) {
+    return g->config.limit && g->result.structures >= g->config.limit;
+}
+
+// One candidate. yes: the predicate holds; then cells that it did not read take their values, too.
+static void count(struct generator *g, bool yes) {
+    g->result.explored++;
+    if (!yes) return;
+    if (g->written) choose_restore(g);
+    uint32_t cell;
+    while ((cell = walk_unread(g)) != UINT32_MAX) choose_cell(g, cell, true);
+    g->result.structures++;
+    if (g->config.found) g->config.found(g->config.arg);
+}
+
+static bool go_on(struct generator *g) {
+    enum { EVERY = 1 << 12 };
+    if (g->result.unsupported || at_limit(g)) return false;
+    if (g->result.explored % EVERY || !g->config.interrupted || !*g->config.interrupted)
+        return true;
+    g->result.interrupted = true;
+    return false;
+}
+
+struct generate_result generate_run(struct generator *g) {
+    struct vm *vm = g->vm;
+    struct thread *t = vm->current;
+    union slot self = {.w = g->bounds.root};
+    struct frame *below = t->top;
+    bool unread = false;
+    g->frame = t->top + 1;
+    watch_cells(g, true);
+    vm->budget = machine_budget(&g->machine);
+    enum outcome o = engine_call(vm, g->predicate, &self, NULL);
+    for (;;) {
+        count(g, unread || says_yes(g, o));
+        if (!go_on(g)) break;
+        if (!choose_next(g, &unread)) {
+            g->result.complete = true;
+            break;
+        }
+        if (unread) continue;
+        vm->explore.output.n = 0;
+        vm->budget = machine_budget(&g->machine);
+        o = engine_resume(vm);
+    }
+    t->top = below;
+    watch_cells(g, false);
+    return g->result;
+}
+
+// ---- making one ---------------------------------------------------------------------------------
+
+// What the finitization threw, in its own words.
+static bool not_made(struct generator *g, enum outcome o, struct err *e) {
+    struct vm *vm = g->vm;
+    if (o == CALL_UNSUPPORTED) return *e = vm->err, false;
+    if (o != CALL_THREW) return err_set(e, ERR_USAGE, "the finitization did not return");
+    machine_uncaught(&g->machine);
+    char *text = g->machine.violation.message;
+    text[strcspn(text, "\n")] = 0;
+    static const char start[] = "java.lang.", wrong[] = "IllegalArgumentException: ",
+                      refused[] = "UnsupportedOperationException: ";
+    if (!strncmp(text, start, strlen(start))) text += strlen(start);
+    if (!strncmp(text, refused, strlen(refused)))
+        return err_set(e, ERR_UNSUPPORTED, "%s", text + strlen(refused));
+    if (!strncmp(text, wrong, strlen(wrong))) text += strlen(wrong);
+    return err_set(e, ERR_USAGE, "%s: %s", g->config.class_name, text);
+}
+
+static void default_name(const struct klass *k, char *out, size_t size) {
+    const char *name = k->name->text, *slash = strrchr(name, '/'), *dollar = strrchr(name, '$');
+    const char *simple = dollar ? dollar + 1 : slash ? slash + 1 : name;
+    snprintf(out, size, "fin%s", simple);
+}
+
+static bool make_bounds(struct generator *g, struct klass *k, struct err *e) {
+    struct vm *vm = g->vm;
+    struct heap *h = &vm->heap;
+    struct klass *maker = machine_class(&g->machine, "korat.finitization.impl.Plan", e);
+    if (!maker) return false;
+    char name[600];
+    default_name(k, name, sizeof name);
+    union slot args[3] = {{.w = init_mirror(vm, k)}}, result = {0};
+    heap_enter_link(h); // the words stay where they are
+    args[1].w = string_text(h, g->config.finitization ? g->config.finitization : name);
+    struct klass *strings = linker_array(&vm->linker, vm->k.String);
+    args[2].w = heap_alloc_array(h, strings, (int32_t)g->config.n_args);
+    for (uint32_t i = 0; i < g->config.n_args; i++)
+        ARRAY_AT(args[2].r, ref)[i] = string_text(h, g->config.args[i]);
+    heap_leave_link(h);
+    struct symtab *s = &vm->linker.symbols;
+    struct method *make = klass_find_method(
+        maker, sym_text(s, "make"),
+        sym_text(s, "(Ljava/lang/Class;Ljava/lang/String;[Ljava/lang/String;)[Ljava/lang/Object;"));
+    enum outcome o = engine_init(vm, maker);
+    if (o == CALL_RETURNED) o = engine_call(vm, make, args, &result);
+    if (o != CALL_RETURNED) return not_made(g, o, e);
+    vm->explore.root = result.r;
+    machine_mark(&g->machine); // nothing moves from here on, but for the last time strings
+    return bounds_read(&g->bounds, vm, vm->explore.root, e);
+}
+
+static struct method *find_method(struct generator *g, const struct klass *k, const char *name,
+                                  const char *desc) {
+    struct symtab *s = &g->vm->linker.symbols;
+    return klass_find_method(k, sym_text(s, name), sym_text(s, desc));
+}
+
+static bool find_methods(struct generator *g, struct klass *k, struct err *e) {
+    const char *name = g->config.predicate ? g->config.predicate : "repOK";
+    g->predicate = find_method(g, k, name, "()Z");
+    if (!g->predicate || g->predicate->flags & (ACC_STATIC | ACC_ABSTRACT))
+        return err_set(e, ERR_USAGE, "%s has no method boolean %s()", g->config.class_name, name);
+    g->text = find_method(g, k, "toString", "()Ljava/lang/String;");
+    if (g->text->owner == g->vm->linker.object) g->text = NULL;
+    return true;
+}
+
+struct generator *generate_new(struct options *opt, const struct generate_config *config,
+                               const struct native_class *natives, struct err *e) {
+    struct generator *g = calloc(1, sizeof *g);
+    if (!g) bug("out of memory");
+    if (!machine_init(&g->machine, opt, natives, NULL, 0, NULL, e)) {
+        free(g);
+        return NULL;
+    }
+    g->config = *config;
+    g->vm = g->machine.vm;
+    g->machine.max_steps = config->max_steps;
+    g->vm->explore.active = true;
+    g->vm->explore.allow_io = config->allow_io;
+    g->vm->budget = INT64_MAX;
+    struct klass *k = machine_class(&g->machine, config->class_name, e);
+    if (k && find_methods(g, k, e) && make_bounds(g, k, e)) {
+        g->used = calloc(g->bounds.n_groups + 1, sizeof *g->used);
+        if (!g->used) bug("out of memory");
+        if (g->bounds.root_group >= 0) g->used[g->bounds.root_group] = 1;
+        return g;
+    }
+    generate_free(g);
+    return NULL;
+}
+
+void generate_free(struct generator *g) {
+    bounds_free(&g->bounds);
+    free(g->used);
+    VEC_FREE(&g->branches);
+    VEC_FREE(&g->decided);
+    VEC_FREE(&g->saved);
+    VEC_FREE(&g->seen);
+    machine_free(&g->machine);
+    free(g);
+}

@@ -1,0 +1,55 @@
+// All structures within bounds that satisfy a predicate: Korat (Boyapati et al.), with the search
+// built into reads of the interpreter (Gligoric et al., seeds of this tool, section 3).
+//
+//   repOK ── reads a fresh cell ── takes its 1st value ── reads ... ── true, false, exception
+//                     ^ choice: frames, trail mark             │
+//                     └────────── back: 2nd value, run on ◄────┘
+//
+// 1. A choice is the first read of a cell on a path; what follows runs on from there: no part of
+//    repOK is executed twice on the same values.
+// 2. Of a class domain in the isomorphism check, a cell takes the objects that cells before it have
+//    taken, and one fresh one. The root counts as taken.
+// 3. Where the predicate is true the reachable cells that it never read are enumerated as well,
+//    without running it again; each of these structures counts as explored.
+// 4. What the predicate writes is undone, and is no part of the structure.
+// 5. A predicate that throws is false; one that makes more steps than allowed is, too. Both are
+//    counted.
+//
+// Cost: a candidate costs what the predicate executes from the last choice on, and the copy of its
+// frames.
+#pragma once
+#include "machine/machine.h"
+#include <signal.h>
+
+struct generate_config {
+    const char *class_name;
+    const char *predicate;    // NULL: repOK
+    const char *finitization; // NULL: fin and the simple name of the class
+    char *const *args;        // of the finitization
+    uint32_t n_args;
+    uint64_t max_steps; // 0: no limit
+    uint64_t limit;     // structures; 0: all
+    bool allow_io;
+    const volatile sig_atomic_t *interrupted;
+    void (*found)(void *arg); // a structure stands in the heap
+    void *arg;
+};
+
+struct generate_result {
+    uint64_t explored, structures;
+    uint64_t thrown, endless; // candidates that are not valid, and why
+    uint64_t choices;         // choice points
+    bool complete, interrupted;
+    bool unsupported;     // message
+    const char *message;
+};
+
+struct generator;
+// Boots the JDK, runs the finitization. NULL: *e says why.
+struct generator *generate_new(struct options *opt, const struct generate_config *config,
+                               const struct native_class *natives, struct err *e);
+void generate_free(struct generator *g);
+struct generate_result generate_run(struct generator *g);
+// The structure that stands in the heap, as the user's toString, or as its object graph. The text is
+// the caller's to free.
+char *generate_text(struct generator *g);

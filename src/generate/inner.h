@@ -1,0 +1,58 @@
+// The inside of a generator; nobody else includes this.
+//
+//   decided:  | cell | cell | cell | ...        cells with a value, in the order of first reads
+//   branches:      ^ choice     ^ choice         those that have more values to come
+//   saved:    | frames, slots | frames, slots |
+#pragma once
+#include "generate/generate.h"
+#include "generate/bounds.h"
+
+struct branch {
+    uint32_t cell;
+    uint32_t next;    // the value to take on coming back
+    uint32_t decided; // cells decided before
+    uint32_t saved;   // bytes saved before
+    uint32_t n_frames, n_slots;
+    uint32_t overflow_depth;
+    bool unread; // the predicate has returned true without reading the cell: there are no frames
+    struct trail_mark mark;
+};
+
+struct decision {
+    uint32_t cell;
+    int32_t value; // of the domain, or one of these
+    int32_t group; // one object of this group was taken for the first time; -1: none
+};
+
+enum {
+    BY_WRITE = -1, // the predicate wrote the cell before it read it
+    RELEASED = -2, // that was undone, for the structure: its value does not matter to the predicate
+};
+
+struct generator {
+    struct machine machine;
+    struct vm *vm; // the machine's
+    struct generate_config config;
+    struct method *predicate, *text;
+    struct bounds bounds;
+    uint32_t *used; // of each group: how many objects the decided cells have taken
+    VEC(struct branch) branches;
+    VEC(struct decision) decided;
+    VEC(uint64_t) saved;
+    struct frame *frame; // the predicate's own
+    bool written;        // the predicate wrote cells on this path
+    VEC(uint32_t) seen;  // by object: number of the walk that saw it last
+    uint32_t walks;
+    struct generate_result result;
+};
+
+// Takes the first value that the cell may have; a choice where there are more.
+void choose_cell(struct generator *g, uint32_t cell, bool unread);
+// The predicate is about to write the cell.
+void choose_written(struct generator *g, uint32_t cell);
+// Back to the last choice, which takes its next value. False: there is none.
+bool choose_next(struct generator *g, bool *unread);
+// After true: makes the structure what the decided cells say, whatever the predicate wrote.
+void choose_restore(struct generator *g);
+// The first reachable cell without a value, in depth-first order from the root; UINT32_MAX: none.
+uint32_t walk_unread(struct generator *g);
