@@ -12,6 +12,7 @@
 
 ref init_mirror(struct vm *vm, struct klass *k) {
     if (k->mirror) return k->mirror;
+    if (k->element) init_mirror(vm, k->element); // which the array's would make without a module
     ref m = statics_mirror(&vm->heap, k);
     heap_enter_link(&vm->heap);
     heap_put32(&vm->heap, m, statics_offsets(&vm->heap)->module, modules_of(vm, k));
