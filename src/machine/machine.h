@@ -29,7 +29,7 @@ struct machine_level { // a state on the current path that can be returned to
 struct machine {
     struct vm *vm;
     struct filters *filters;
-    uint64_t max_steps; // calls and backward jumps within one transition; 0: no limit
+    uint64_t max_steps; // backward jumps within one transition; 0: no limit
     uint64_t instructions;
     VEC(struct machine_level) levels; // [0, depth) are marks
     uint32_t depth;
