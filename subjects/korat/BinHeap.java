@@ -76,7 +76,7 @@ public class BinHeap {
         int next = degree;
         for (Node child = node.child; child != null; child = child.sibling) {
             next--;
-            if (next < 0 || !hasDegree(child, next)) {
+            if (!hasDegree(child, next)) {
                 return false;
             }
         }
