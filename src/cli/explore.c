@@ -46,6 +46,8 @@ static int open_session(struct session *s, int argc, char **argv) {
         return EXIT_OK;
     }
     if (s->options.help_filters) return filters_help(stdout), EXIT_OK;
+    if (s->options.emit_junit && !javacode_folder(s->options.emit_junit, &e))
+        return outcome_fail(&e);
     s->class_path = outcome_add_api(&s->options.run);
     configure(s);
     signal(SIGPIPE, SIG_IGN);

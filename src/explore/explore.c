@@ -228,9 +228,11 @@ static bool read_match(struct explorer *x, const char *text, struct err *e) {
     struct klass *k = x->spec.sides[SUBJECT].klass;
     struct klass *named = dot ? value_class(&x->machine, k, owner) : k;
     struct form_call none = {0};
+    char label[600];
+    snprintf(label, sizeof label, "--match %.500s", text);
     if (!named || !klass_subclass(k, named))
         return err_set(e, ERR_USAGE, "--match %s: %s is no class of the object", text, owner);
-    x->abstract = overload_find(&x->machine, k, name, &none, text, e);
+    x->abstract = overload_find(&x->machine, k, name, &none, label, e);
     if (!x->abstract) return false;
     return (x->abstract->ret != KIND_VOID && !(x->abstract->flags & ACC_STATIC)) ||
            err_set(e, ERR_USAGE, "--match %s: not a method of the object with a result", text);

@@ -202,7 +202,9 @@ static void put_test(FILE *f, const struct javacode *j, const char *package, con
     fputs("}\n", f);
 }
 
-static bool make_folders(char *path, struct err *e) {
+bool javacode_folder(const char *folder, struct err *e) {
+    char path[4000];
+    snprintf(path, sizeof path, "%s", folder);
     for (char *p = path + 1;; p++) {
         char c = *p;
         if (c && c != '/') continue;
@@ -223,7 +225,7 @@ bool javacode_junit(const struct javacode *j, const char *folder, uint32_t k, st
     snprintf(package, sizeof package, "%.*s", own ? (int)(slash - full) : 0, full);
     snprintf(name, sizeof name, "%s%uTest", simple_name(of), k);
     snprintf(path, sizeof path, "%s%s%s", folder, own ? "/" : "", package);
-    if (!make_folders(path, e)) return false;
+    if (!javacode_folder(path, e)) return false;
     for (char *p = package; *p; p++)
         if (*p == '/') *p = '.';
     snprintf(path + strlen(path), sizeof path - strlen(path), "/%s.java", name);

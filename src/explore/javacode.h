@@ -17,5 +17,6 @@ struct javacode {
 
 // The calls, a line each; malloc'ed.
 char *javacode_lines(const struct javacode *j);
+bool javacode_folder(const char *folder, struct err *e); // made with all above it
 // DIR/package/NameKTest.java, folders made; false: *e says why.
 bool javacode_junit(const struct javacode *j, const char *folder, uint32_t k, struct err *e);
