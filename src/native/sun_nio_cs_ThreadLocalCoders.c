@@ -4,8 +4,8 @@
 
 NATIVE(forName) { // name or Charset
     if (t->top->step) RETURN_REF(NATIVE_SLOT(t->top, NATIVE_RESULT).r);
-    struct method *create = support_method(vm, KLASS_OF(a[0].r), "create",
-                                           "(Ljava/lang/Object;)Ljava/lang/Object;");
+    struct method *create =
+        support_method(vm, KLASS_OF(a[0].r), "create", "(Ljava/lang/Object;)Ljava/lang/Object;");
     return frame_upcall(vm, t, create, a);
 }
 
