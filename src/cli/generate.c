@@ -8,7 +8,9 @@
 static const char usage[] = "usage: dejavm generate [options] Class args... [options]\n"
                             "\n";
 
-static struct generate_config configure(const struct checkoptions *o) {
+static void print(void *arg);
+
+static struct generate_config configure(const struct checkoptions *o, struct generator **g) {
     return (struct generate_config){.class_name = o->run.main_class,
                                     .predicate = o->predicate,
                                     .finitization = o->finitization,
@@ -17,7 +19,15 @@ static struct generate_config configure(const struct checkoptions *o) {
                                     .max_steps = o->max_steps,
                                     .limit = o->limit,
                                     .allow_io = o->allow_io,
-                                    .interrupted = outcome_interrupts()};
+                                    .interrupted = outcome_interrupts(),
+                                    .found = o->print ? print : NULL,
+                                    .arg = g};
+}
+
+static void print(void *arg) {
+    char *text = generate_text(*(struct generator **)arg);
+    puts(text);
+    free(text);
 }
 
 static const char *verdict(const struct generate_result *r) {
@@ -65,8 +75,9 @@ int command_generate(int argc, char **argv) {
         code = EXIT_OK;
     } else {
         char *class_path = outcome_add_api(&o.run);
-        struct generate_config config = configure(&o);
-        struct generator *g = generate_new(&o.run, &config, native_classes, &e);
+        struct generator *g = NULL;
+        struct generate_config config = configure(&o, &g);
+        g = generate_new(&o.run, &config, native_classes, &e);
         code = g ? run(&o, g) : outcome_fail(&e);
         if (g) generate_free(g);
         free(class_path);

@@ -46,6 +46,7 @@
 #ifndef READS // a field, element or length is about to be read, or written
 #define READS(at)  (void)0
 #define WRITES(at) (void)0
+#define PASSES(m, args) (void)0 // a native is about to be called
 #endif
 
 #define DISPATCH()                                                                                 \
@@ -292,6 +293,7 @@ enum stop INTERP_RUN(struct vm *vm, struct thread *t) {
             if (UNLIKELY(why != NATIVE_OK)) goto after;
         }
         REFUSE(m);
+        PASSES(m, r);
         result.w = 0;
         vm->native_calls++;
         why = m->native(vm, t, r, &result);
@@ -655,6 +657,7 @@ enum stop INTERP_RUN(struct vm *vm, struct thread *t) {
         struct method *m = pc->p;
         SYNC();
         REFUSE(m);
+        PASSES(m, r + pc->a);
         t->direct = m;
         vm->native_calls++;
         why = m->native(vm, t, r + pc->a, &result);

@@ -17,4 +17,11 @@
 #endif
 #define READS(at)  SEARCHED(at, CELL_FRESH, false)
 #define WRITES(at) SEARCHED(at, CELL_DECIDED, true)
+#define PASSES(m, args)                                                                            \
+    do {                                                                                           \
+        if (UNLIKELY((m)->native_flags & NATIVE_CONTENT)) {                                        \
+            ALONE();                                                                               \
+            vm->searched.passed(vm->searched.arg, m, args);                                        \
+        }                                                                                          \
+    } while (0)
 #include "exec/interp.c"

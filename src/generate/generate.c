@@ -16,11 +16,27 @@ static void touched(void *arg, size_t at, bool written) {
     else choose_cell(g, cell, false);
 }
 
+// A native sees all of an object at once: all its cells are read, and perhaps written.
+static void passed(void *arg, const struct method *m, const union slot *args) {
+    struct generator *g = arg;
+    for (uint32_t i = 0; i < m->nargs; i++) {
+        uint32_t object = bounds_object(&g->bounds, args[i].r);
+        if (object == UINT32_MAX) continue;
+        const struct bounds_object *o = &g->bounds.objects.at[object];
+        g->written = true;
+        for (uint32_t c = 0; c < o->n && (c < 1 || c < walk_cells(g, o)); c++) {
+            size_t at = (uintptr_t)g->bounds.cells[o->cell + c].at - g->bounds.low;
+            if (g->bounds.state[at] == CELL_FRESH) choose_cell(g, o->cell + c, false);
+        }
+    }
+}
+
 static void watch_cells(struct generator *g, bool on) {
     g->vm->searched = (struct searched){.low = g->bounds.low,
                                         .size = on ? g->bounds.size : 0,
                                         .cells = g->bounds.state,
                                         .touched = touched,
+                                        .passed = passed,
                                         .arg = g};
 }
 
@@ -98,6 +114,41 @@ struct generate_result generate_run(struct generator *g) {
     t->top = below;
     watch_cells(g, false);
     return g->result;
+}
+
+// ---- what stands in the heap --------------------------------------------------------------------
+
+// NULL: it threw, or there is none of the user's.
+static char *call_text(struct generator *g) {
+    union slot self = {.w = g->bounds.root}, result = {0};
+    char *text = NULL;
+    watch_cells(g, false);
+    machine_mark(&g->machine);
+    g->vm->budget = machine_budget(&g->machine);
+    enum outcome o = g->text ? engine_call(g->vm, g->text, &self, &result) : CALL_THREW;
+    size_t n;
+    if (o == CALL_RETURNED && result.r) text = string_to_utf8(result.r, &n);
+    g->vm->current->exception = 0;
+    machine_back(&g->machine);
+    machine_drop(&g->machine);
+    watch_cells(g, true);
+    return text;
+}
+
+const struct graph *generate_graph(struct generator *g) {
+    graph_read(&g->graph, g->vm, &g->bounds);
+    return &g->graph;
+}
+
+char *generate_text(struct generator *g) {
+    char *text = call_text(g);
+    if (text) return text;
+    size_t n;
+    FILE *out = open_memstream(&text, &n);
+    if (!out) bug("out of memory");
+    graph_text(generate_graph(g), out);
+    fclose(out);
+    return text;
 }
 
 // ---- making one ---------------------------------------------------------------------------------
@@ -200,6 +251,7 @@ void generate_free(struct generator *g) {
     VEC_FREE(&g->decided);
     VEC_FREE(&g->saved);
     VEC_FREE(&g->seen);
+    graph_free(&g->graph);
     machine_free(&g->machine);
     free(g);
 }

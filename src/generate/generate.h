@@ -18,6 +18,7 @@
 // Cost: a candidate costs what the predicate executes from the last choice on, and the copy of its
 // frames.
 #pragma once
+#include "generate/graph.h"
 #include "machine/machine.h"
 #include <signal.h>
 
@@ -53,3 +54,4 @@ struct generate_result generate_run(struct generator *g);
 // The structure that stands in the heap, as the user's toString, or as its object graph. The text is
 // the caller's to free.
 char *generate_text(struct generator *g);
+const struct graph *generate_graph(struct generator *g); // the same structure; until the next one

@@ -5,6 +5,7 @@
 //   saved:    | frames, slots | frames, slots |
 #pragma once
 #include "generate/generate.h"
+#include "generate/graph.h"
 #include "generate/bounds.h"
 
 struct branch {
@@ -43,6 +44,7 @@ struct generator {
     bool written;        // the predicate wrote cells on this path
     VEC(uint32_t) seen;  // by object: number of the walk that saw it last
     uint32_t walks;
+    struct graph graph;
     struct generate_result result;
 };
 
@@ -56,3 +58,5 @@ bool choose_next(struct generator *g, bool *unread);
 void choose_restore(struct generator *g);
 // The first reachable cell without a value, in depth-first order from the root; UINT32_MAX: none.
 uint32_t walk_unread(struct generator *g);
+// How many of an object's cells there are now: those of an array end with its length.
+uint32_t walk_cells(const struct generator *g, const struct bounds_object *o);

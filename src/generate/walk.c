@@ -13,8 +13,7 @@ static bool is_new(struct generator *g, uint32_t object) {
     return true;
 }
 
-// The cells that count: those of an array end with its length.
-static uint32_t cells_of(const struct generator *g, const struct bounds_object *o) {
+uint32_t walk_cells(const struct generator *g, const struct bounds_object *o) {
     const struct bounds_cell *c = &g->bounds.cells[o->cell];
     return !c->name && g->bounds.state[(uintptr_t)c->at - g->bounds.low] == CELL_DECIDED
                ? 1 + (uint32_t)ARR(o->r)->length
@@ -24,7 +23,7 @@ static uint32_t cells_of(const struct generator *g, const struct bounds_object *
 static uint32_t unread_below(struct generator *g, uint32_t object) {
     const struct bounds_object *o = &g->bounds.objects.at[object];
     const struct bounds_cell *c = &g->bounds.cells[o->cell];
-    for (uint32_t i = 0, n = cells_of(g, o); i < n; i++, c++) {
+    for (uint32_t i = 0, n = walk_cells(g, o); i < n; i++, c++) {
         if (g->bounds.state[(uintptr_t)c->at - g->bounds.low] == CELL_FRESH) return o->cell + i;
         if (c->kind != KIND_REF) continue;
         ref r = *(ref *)c->at;

@@ -60,7 +60,7 @@ NATIVE(wait_) {
 const struct native_row native_java_lang_Object[] = {
     {"getClass", "()Ljava/lang/Class;", getClass, NATIVE_DIRECT},
     {"hashCode", "()I", hashCode, NATIVE_DIRECT},
-    {"clone", "()Ljava/lang/Object;", clone, NATIVE_DIRECT},
+    {"clone", "()Ljava/lang/Object;", clone, NATIVE_DIRECT | NATIVE_CONTENT},
     {"notify", "()V", notify, NATIVE_DIRECT},
     {"notifyAll", "()V", notifyAll, NATIVE_DIRECT},
     {"wait", "(J)V", wait_, 0},

@@ -137,7 +137,8 @@ NATIVE(setOut0) { return set_stream(vm, vm->k.f.System_out, a[0].r); }
 NATIVE(setErr0) { return set_stream(vm, vm->k.f.System_err, a[0].r); }
 
 const struct native_row native_java_lang_System[] = {
-    {"arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", arraycopy, NATIVE_DIRECT},
+    {"arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", arraycopy,
+     NATIVE_DIRECT | NATIVE_CONTENT},
     {"identityHashCode", "(Ljava/lang/Object;)I", identityHashCode, NATIVE_DIRECT},
     {"currentTimeMillis", "()J", currentTimeMillis, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"nanoTime", "()J", nanoTime, NATIVE_DIRECT | NATIVE_OUTSIDE},

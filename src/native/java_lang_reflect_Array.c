@@ -144,15 +144,16 @@ NATIVE(multiNewArray) {
     RETURN_REF(r);
 }
 
+enum { CONTENT = NATIVE_DIRECT | NATIVE_CONTENT };
 #define ROWS(Type, letter)                                                                         \
-    {"get" #Type, "(Ljava/lang/Object;I)" letter, get##Type, NATIVE_DIRECT}, {                     \
-        "set" #Type, "(Ljava/lang/Object;I" letter ")V", set##Type, NATIVE_DIRECT                  \
+    {"get" #Type, "(Ljava/lang/Object;I)" letter, get##Type, CONTENT}, {                           \
+        "set" #Type, "(Ljava/lang/Object;I" letter ")V", set##Type, CONTENT                        \
     }
 
 const struct native_row native_java_lang_reflect_Array[] = {
-    {"getLength", "(Ljava/lang/Object;)I", getLength, NATIVE_DIRECT},
-    {"get", "(Ljava/lang/Object;I)Ljava/lang/Object;", get, NATIVE_DIRECT},
-    {"set", "(Ljava/lang/Object;ILjava/lang/Object;)V", set, NATIVE_DIRECT},
+    {"getLength", "(Ljava/lang/Object;)I", getLength, CONTENT},
+    {"get", "(Ljava/lang/Object;I)Ljava/lang/Object;", get, CONTENT},
+    {"set", "(Ljava/lang/Object;ILjava/lang/Object;)V", set, CONTENT},
     ROWS(Boolean, "Z"),
     ROWS(Byte, "B"),
     ROWS(Char, "C"),

@@ -279,18 +279,19 @@ NATIVE(getLoadAverage0) { // this, double[], count
     RETURN_INT(n);
 }
 
+enum { CONTENT = NATIVE_DIRECT | NATIVE_CONTENT };
 #define ROWS(Type, letter)                                                                         \
-    {"get" #Type, "(Ljava/lang/Object;J)" letter, get##Type, NATIVE_DIRECT},                       \
-        {"put" #Type, "(Ljava/lang/Object;J" letter ")V", put##Type, NATIVE_DIRECT},               \
-        {"get" #Type "Volatile", "(Ljava/lang/Object;J)" letter, get##Type, NATIVE_DIRECT}, {      \
-        "put" #Type "Volatile", "(Ljava/lang/Object;J" letter ")V", put##Type, NATIVE_DIRECT       \
+    {"get" #Type, "(Ljava/lang/Object;J)" letter, get##Type, CONTENT},                             \
+        {"put" #Type, "(Ljava/lang/Object;J" letter ")V", put##Type, CONTENT},                     \
+        {"get" #Type "Volatile", "(Ljava/lang/Object;J)" letter, get##Type, CONTENT}, {            \
+        "put" #Type "Volatile", "(Ljava/lang/Object;J" letter ")V", put##Type, CONTENT             \
     }
 #define CAS_ROWS(Type, letter)                                                                     \
     {"compareAndSet" #Type, "(Ljava/lang/Object;J" letter letter ")Z", compareAndSet##Type,        \
-     NATIVE_DIRECT},                                                                               \
+     CONTENT},                                                                                     \
     {                                                                                              \
         "compareAndExchange" #Type, "(Ljava/lang/Object;J" letter letter ")" letter,               \
-            compareAndExchange##Type, NATIVE_DIRECT                                                \
+            compareAndExchange##Type, CONTENT                                                      \
     }
 
 const struct native_row native_jdk_internal_misc_Unsafe[] = {
@@ -317,10 +318,10 @@ const struct native_row native_jdk_internal_misc_Unsafe[] = {
     {"allocateMemory0", "(J)J", allocateMemory0, NATIVE_DIRECT},
     {"reallocateMemory0", "(JJ)J", reallocateMemory0, NATIVE_DIRECT},
     {"freeMemory0", "(J)V", freeMemory0, NATIVE_DIRECT},
-    {"setMemory0", "(Ljava/lang/Object;JJB)V", setMemory0, NATIVE_DIRECT},
-    {"copyMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copyMemory0, NATIVE_DIRECT},
+    {"setMemory0", "(Ljava/lang/Object;JJB)V", setMemory0, CONTENT},
+    {"copyMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copyMemory0, CONTENT},
     {"copySwapMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", copySwapMemory0,
-     NATIVE_DIRECT},
+     CONTENT},
     {"objectFieldOffset0", "(Ljava/lang/reflect/Field;)J", fieldOffset, NATIVE_DIRECT},
     {"objectFieldOffset1", "(Ljava/lang/Class;Ljava/lang/String;)J", objectFieldOffset1,
      NATIVE_DIRECT},

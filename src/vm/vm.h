@@ -155,6 +155,8 @@ struct searched {
     size_t size;          // 0: there is none
     const uint8_t *cells; // by byte from low: CELL_* where a cell starts
     void (*touched)(void *arg, size_t at, bool written);
+    // A native that looks into objects is about to be called.
+    void (*passed)(void *arg, const struct method *m, const union slot *args);
     void *arg;
 };
 

@@ -1,0 +1,196 @@
+#include "generate/graph.h"
+#include "heap/string.h"
+#include <math.h>
+#include <stdlib.h>
+
+// ---- reading ------------------------------------------------------------------------------------
+
+static void simple_name(const struct klass *k, char *out, size_t size) {
+    const char *name = k->name->text, *p = name;
+    if (k->elem) {
+        simple_name(k->element, out, size);
+        snprintf(out + strlen(out), size - strlen(out), "[]");
+        return;
+    }
+    for (const char *q = name; *q; q++)
+        if (strchr("/$", *q) && q[1]) p = q + 1;
+    snprintf(out, size, "%s", p);
+}
+
+static const struct graph_node *find(const struct graph *g, ref r) {
+    for (uint32_t i = 0; i < g->nodes.n; i++)
+        if (g->nodes.at[i].r == r) return &g->nodes.at[i];
+    return NULL;
+}
+
+// Boxes and strings are values, not objects.
+static bool is_value(const struct graph *g, ref r) {
+    const struct known *k = &g->vm->k;
+    const struct klass *c = KLASS_OF(r);
+    return c == k->String || c == k->Integer || c == k->Long || c == k->Short || c == k->Byte ||
+           c == k->Character || c == k->Boolean || c == k->Float || c == k->Double;
+}
+
+static uint32_t count_cells(const struct graph *g, const struct bounds_object *o) {
+    bool array = o->n && !g->bounds->cells[o->cell].name;
+    return array ? 1 + (uint32_t)ARR(o->r)->length : o->n;
+}
+
+static void add(struct graph *g, ref r) {
+    struct graph_node n = {.r = r};
+    uint32_t object = bounds_object(g->bounds, r);
+    if (object != UINT32_MAX) n.object = &g->bounds->objects.at[object];
+    for (uint32_t i = 0; i < g->nodes.n; i++)
+        n.number += KLASS_OF(g->nodes.at[i].r) == KLASS_OF(r);
+    simple_name(KLASS_OF(r), n.name, sizeof n.name);
+    VEC_PUSH(&g->nodes, n);
+    if (!n.object) return;
+    for (uint32_t i = 0, c = count_cells(g, n.object); i < c; i++) {
+        const struct bounds_cell *cell = &g->bounds->cells[n.object->cell + i];
+        ref to = cell->kind == KIND_REF ? *(ref *)cell->at : 0;
+        if (to && !is_value(g, to) && !find(g, to)) add(g, to);
+    }
+}
+
+void graph_read(struct graph *g, struct vm *vm, const struct bounds *b) {
+    g->vm = vm;
+    g->bounds = b;
+    g->nodes.n = 0;
+    add(g, b->root);
+}
+
+void graph_free(struct graph *g) { VEC_FREE(&g->nodes); }
+
+// ---- values -------------------------------------------------------------------------------------
+
+struct format {
+    bool java, json;
+};
+
+static void quoted(ref s, struct format f, FILE *out) {
+    size_t n;
+    char *text = string_to_utf8(s, &n);
+    fputc('"', out);
+    for (size_t i = 0; i < n; i++) {
+        unsigned char c = (unsigned char)text[i];
+        if (c == '"' || c == '\\') fprintf(out, "\\%c", c);
+        else if (c == '\n') fputs("\\n", out);
+        else if (c < 0x20) fprintf(out, f.json ? "\\u%04x" : "\\%03o", c);
+        else fputc(c, out);
+    }
+    fputc('"', out);
+    free(text);
+}
+
+static void floating(double d, const char *box, const char *suffix, struct format f, FILE *out) {
+    if (isfinite(d)) fprintf(out, "%.17g%s", d, f.java ? suffix : "");
+    else if (f.java) fprintf(out, "%s.%s", box, isnan(d) ? "NaN" : d > 0 ? "POSITIVE_INFINITY" : "NEGATIVE_INFINITY");
+    else fprintf(out, f.json ? "\"%s\"" : "%s", isnan(d) ? "NaN" : d > 0 ? "Infinity" : "-Infinity");
+}
+
+static void primitive(enum kind kind, const void *at, struct format f, FILE *out) {
+    static const char *const casts[KIND_COUNT] = {[KIND_BYTE] = "(byte) ", [KIND_SHORT] = "(short) ", [KIND_CHAR] = "(char) "};
+    if (f.java && casts[kind]) fputs(casts[kind], out);
+    switch (kind) {
+    case KIND_BOOLEAN: fputs(*(const uint8_t *)at ? "true" : "false", out); break;
+    case KIND_BYTE: fprintf(out, "%d", *(const int8_t *)at); break;
+    case KIND_SHORT: fprintf(out, "%d", *(const int16_t *)at); break;
+    case KIND_CHAR: fprintf(out, "%d", *(const uint16_t *)at); break;
+    case KIND_INT: fprintf(out, "%d", *(const int32_t *)at); break;
+    case KIND_LONG: fprintf(out, "%lld%s", *(const long long *)at, f.java ? "L" : ""); break;
+    case KIND_FLOAT: floating((double)*(const float *)at, "Float", "f", f, out); break;
+    case KIND_DOUBLE: floating(*(const double *)at, "Double", "d", f, out); break;
+    default: bug("a primitive of kind %d", kind);
+    }
+}
+
+static void value(const struct graph *g, ref r, struct format f, FILE *out) { // is_value
+    const struct klass *k = KLASS_OF(r);
+    if (k == g->vm->k.String) return quoted(r, f, out);
+    struct field *field = klass_field(k, sym_text(&g->vm->linker.symbols, "value"), NULL);
+    primitive(field->kind, (uint8_t *)OBJ(r) + field->offset, f, out);
+}
+
+static void cell(const struct graph *g, const struct bounds_cell *c, struct format f, FILE *out) {
+    if (c->kind != KIND_REF) return primitive(c->kind, c->at, f, out);
+    ref r = *(ref *)c->at;
+    if (!r) {
+        fputs("null", out);
+        return;
+    }
+    if (is_value(g, r)) return value(g, r, f, out);
+    const struct graph_node *n = find(g, r);
+    if (f.java) fprintf(out, "o[%u]", (unsigned)(n - g->nodes.at));
+    else if (f.json) fprintf(out, "{\"object\": %u}", (unsigned)(n - g->nodes.at));
+    else fprintf(out, "%s%u", n->name, n->number);
+}
+
+// ---- forms --------------------------------------------------------------------------------------
+
+void graph_text(const struct graph *g, FILE *out) {
+    for (uint32_t i = 0; i < g->nodes.n; i++) {
+        const struct graph_node *n = &g->nodes.at[i];
+        if (!n->object) continue;
+        const struct bounds_cell *c = &g->bounds->cells[n->object->cell];
+        bool array = !c->name;
+        fprintf(out, "%s%s%u%c", i ? " " : "", n->name, n->number, array ? '[' : '(');
+        for (uint32_t k = array; k < count_cells(g, n->object); k++) {
+            if (k > array) fputs(", ", out);
+            if (!array) fprintf(out, "%s: ", c[k].name);
+            cell(g, &c[k], (struct format){0}, out);
+        }
+        fputc(array ? ']' : ')', out);
+    }
+}
+
+void graph_json(const struct graph *g, FILE *out) {
+    fputc('[', out);
+    for (uint32_t i = 0; i < g->nodes.n; i++) {
+        const struct graph_node *n = &g->nodes.at[i];
+        const struct bounds_cell *c = n->object ? &g->bounds->cells[n->object->cell] : NULL;
+        bool array = c && !c->name;
+        fprintf(out, "%s\n  {\"class\": \"%s\"", i ? "," : "", n->name);
+        if (c) fprintf(out, ", \"%s\": %c", array ? "elements" : "fields", array ? '[' : '{');
+        for (uint32_t k = array; c && k < count_cells(g, n->object); k++) {
+            if (k > array) fputs(", ", out);
+            if (!array) fprintf(out, "\"%s\": ", c[k].name);
+            cell(g, &c[k], (struct format){.json = true}, out);
+        }
+        fprintf(out, "%s}", c ? array ? "]" : "}" : "");
+    }
+    fputs("\n]\n", out);
+}
+
+static bool is_edge(const struct graph *g, const struct bounds_cell *c) {
+    return c->kind == KIND_REF && *(ref *)c->at && !is_value(g, *(ref *)c->at);
+}
+
+static void dot_label(const struct graph *g, const struct graph_node *n, FILE *out) {
+    fprintf(out, "%s%u", n->name, n->number);
+    for (uint32_t k = 0; n->object && k < count_cells(g, n->object); k++) {
+        const struct bounds_cell *c = &g->bounds->cells[n->object->cell + k];
+        if (c->kind == KIND_REF || c->place == CELL_LENGTH) continue;
+        fputs("\\n", out);
+        if (c->name) fprintf(out, "%s = ", c->name);
+        else fprintf(out, "[%d] = ", c->place);
+        cell(g, c, (struct format){0}, out);
+    }
+}
+
+void graph_dot(const struct graph *g, const char *name, FILE *out) {
+    fprintf(out, "digraph \"%s\" {\n  node [shape=box];\n", name);
+    for (uint32_t i = 0; i < g->nodes.n; i++) {
+        const struct graph_node *n = &g->nodes.at[i];
+        fprintf(out, "  n%u [label=\"", i);
+        dot_label(g, n, out);
+        fputs("\"];\n", out);
+        for (uint32_t k = 0; n->object && k < count_cells(g, n->object); k++) {
+            const struct bounds_cell *c = &g->bounds->cells[n->object->cell + k];
+            if (!is_edge(g, c)) continue;
+            unsigned to = (unsigned)(find(g, *(ref *)c->at) - g->nodes.at);
+            if (c->name) fprintf(out, "  n%u -> n%u [label=\"%s\"];\n", i, to, c->name);
+            else fprintf(out, "  n%u -> n%u [label=\"%d\"];\n", i, to, c->place);
+        }
+    }
+    fputs("}\n", out);
+}
