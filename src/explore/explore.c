@@ -44,6 +44,11 @@ enum system_stop explorer_failed(struct explorer *x, enum outcome o) {
     }
 }
 
+// What a predicate's negative answer means.
+static enum system_stop did_not_answer(int holds) {
+    return holds == -1 ? SYSTEM_VIOLATION : SYSTEM_UNSUPPORTED;
+}
+
 static enum system_stop check(struct explorer *x) {
     union slot self = {.w = explorer_object(x, SUBJECT)};
     for (uint32_t i = 0; i < x->invariants.n; i++) {
@@ -52,7 +57,8 @@ static enum system_stop check(struct explorer *x) {
         int holds = machine_holds(&x->machine, m, &self);
         if (holds == 1) continue;
         snprintf(text, sizeof text, "%s does not hold", m->name->text);
-        return holds ? SYSTEM_VIOLATION : machine_violated(&x->machine, "invariant", text);
+        if (holds) return did_not_answer(holds);
+        return machine_violated(&x->machine, "invariant", text);
     }
     return SYSTEM_CHOICE;
 }
@@ -72,7 +78,7 @@ static uint32_t sys_choices(void *self) { return ((struct explorer *)self)->tran
 static bool is_enabled(struct explorer *x, const struct transition *t, enum system_stop *why) {
     if (!t->guard) return true;
     int says = machine_holds(&x->machine, t->guard, t->calls[SUBJECT].args);
-    *why = says ? SYSTEM_VIOLATION : SYSTEM_IGNORED;
+    *why = says ? did_not_answer(says) : SYSTEM_IGNORED;
     return says == 1;
 }
 

@@ -70,22 +70,24 @@ enum system_stop machine_refused(struct machine *m, enum outcome o) {
 
 int machine_holds(struct machine *m, struct method *predicate, const union slot *args) {
     struct vm *vm = m->vm;
-    struct choice_point point = {0};
     struct explore_choice choice = vm->explore.choice;
     union slot result = {0};
     uint32_t output = vm->explore.output.n;
-    choice_mark(vm, &point);
+    choice_mark(vm, &m->asking);
     vm->budget = machine_budget(m);
-    enum outcome o = engine_init(vm, predicate->owner);
+    bool ready = statics_state(&vm->heap, predicate->owner) == INIT_DONE;
+    enum outcome o = ready ? CALL_RETURNED : engine_init(vm, predicate->owner);
     if (o == CALL_RETURNED) o = engine_call(vm, predicate, args, &result);
     if (o == CALL_THREW) machine_uncaught(m);
     else if (o == CALL_BUDGET) machine_endless(m);
-    else if (o != CALL_RETURNED) machine_violated(m, "invariant", "a predicate must not choose");
+    else if (o != CALL_RETURNED) {
+        machine_violated(m, "invariant", "a predicate must not choose, wait or end the program");
+        if (o == CALL_UNSUPPORTED) machine_refused(m, o);
+    }
     vm->explore.output.n = output;
     vm->explore.choice = choice;
-    choice_undo(vm, &point);
-    choice_free(&point);
-    return o == CALL_RETURNED ? result.i & 1 : -1;
+    choice_undo(vm, &m->asking);
+    return o == CALL_RETURNED ? result.i & 1 : o == CALL_UNSUPPORTED ? -2 : -1;
 }
 
 // --- going back ---
@@ -180,6 +182,7 @@ bool machine_init(struct machine *m, struct options *opt, const struct native_cl
 void machine_free(struct machine *m) {
     for (uint32_t i = 0; i < m->levels.n; i++) choice_free(&m->levels.at[i].point);
     VEC_FREE(&m->levels);
+    choice_free(&m->asking);
     filters_free(m->filters);
     VEC_FREE(&m->vm->explore.output);
     VEC_FREE(&m->vm->explore.counters);

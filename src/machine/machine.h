@@ -33,6 +33,7 @@ struct machine {
     uint64_t instructions;
     VEC(struct machine_level) levels; // [0, depth) are marks
     uint32_t depth;
+    struct choice_point asking; // of machine_holds, kept for its memory
     struct system_violation violation;
     char message[600];
 };
@@ -62,8 +63,8 @@ enum system_stop machine_uncaught(struct machine *m); // the thread's pending ex
 enum system_stop machine_endless(struct machine *m);  // CALL_BUDGET
 enum system_stop machine_refused(struct machine *m, enum outcome o); // UNSUPPORTED, DEADLOCK
 
-// Calls a boolean method in the current state and goes back. 1, 0, or -1: it did not return, and
-// the violation says why.
+// Calls a boolean method in the current state and goes back. 1, 0, or it did not return, -1: the
+// violation says why, -2: it needs what is not supported, see message.
 int machine_holds(struct machine *m, struct method *predicate, const union slot *args);
 // The class of a name with dots; NULL: *e (ERR_USAGE) says why.
 struct klass *machine_class(struct machine *m, const char *name, struct err *e);
