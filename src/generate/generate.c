@@ -69,11 +69,8 @@ static bool at_limit(const struct generator *g) {
     return g->config.limit && g->result.structures >= g->config.limit;
 }
 
-// One candidate. yes: the predicate holds; then cells that it did not read take their values, too.
-static void count(struct generator *g, bool yes) {
-    g->result.explored++;
-    if (!yes) return;
-    if (g->written) choose_restore(g);
+// A candidate that the predicate holds of: cells that it did not read take their values, too.
+static void found(struct generator *g) {
     uint32_t cell;
     while ((cell = walk_unread(g)) != UINT32_MAX) choose_cell(g, cell, true);
     g->result.structures++;
@@ -100,10 +97,13 @@ struct generate_result generate_run(struct generator *g) {
     vm->budget = machine_budget(&g->machine);
     enum outcome o = engine_call(vm, g->predicate, &self, NULL);
     for (;;) {
-        count(g, unread || says_yes(g, o));
+        bool yes = unread || says_yes(g, o);
+        g->result.explored++;
+        if (yes && !unread && g->written) choose_restore(g);
+        if (yes) found(g);
         if (!go_on(g)) break;
         if (!choose_next(g, &unread)) {
-            g->result.complete = true;
+            g->result.complete = !g->result.endless;
             break;
         }
         if (unread) continue;

@@ -1,0 +1,31 @@
+// options: 3
+// explored: 9
+// structures: 3
+// options: 1
+// explored: 2
+// structures: 1
+import java.util.HashSet;
+import java.util.Set;
+import korat.finitization.IFinitization;
+import korat.finitization.impl.FinitizationFactory;
+
+/** The root's own class has more objects: lists of 1 to n nodes, the first is the root. */
+public class SelfRoot {
+    SelfRoot next;
+
+    public boolean repOK() {
+        Set<SelfRoot> seen = new HashSet<>();
+        for (SelfRoot node = this; node != null; node = node.next) {
+            if (!seen.add(node)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public static IFinitization finSelfRoot(int n) {
+        IFinitization f = FinitizationFactory.create(SelfRoot.class);
+        f.set("next", f.createObjSet(SelfRoot.class, n, true));
+        return f;
+    }
+}
