@@ -109,7 +109,7 @@ static void add_code(struct session *s, struct search *search, struct report_vio
     uint32_t taken;
     search_replay(search, &f->trace, &taken, record, &r);
     record(&r, 0, 0, NULL);
-    struct javacode j = {s->explorer,      f->kind,       f->message,
+    struct javacode j = {s->explorer,      f->kind,        f->message,
                          f->trace.choices, r.threw.at + 1, f->trace.n};
     v->code = javacode_lines(&j);
     const char *folder = s->options.emit_junit;
@@ -127,8 +127,8 @@ static int run(struct session *s, double started) {
     fill(&r, s->explorer);
     struct err e = {0};
     for (uint32_t i = 0; i < r.result->violations.n; i++) {
-        VEC_PUSH(&r.violations, outcome_confirm(search, sys, &r.result->violations.at[i],
-                                                output_of, s->explorer));
+        VEC_PUSH(&r.violations,
+                 outcome_confirm(search, sys, &r.result->violations.at[i], output_of, s->explorer));
         add_code(s, search, &r.violations.at[i], i + 1, &e);
     }
     r.seconds = outcome_seconds() - started;

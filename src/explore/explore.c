@@ -38,8 +38,7 @@ enum system_stop explorer_failed(struct explorer *x, enum outcome o) {
     case CALL_THREW: return machine_uncaught(&x->machine);
     case CALL_PAUSED: return paused(x);
     case CALL_BUDGET: return machine_endless(&x->machine);
-    case CALL_EXIT:
-        return machine_violated(&x->machine, "exit", "the operation ended the program");
+    case CALL_EXIT: return machine_violated(&x->machine, "exit", "the operation ended the program");
     default: return machine_refused(&x->machine, o);
     }
 }
@@ -170,8 +169,7 @@ static const char *sys_doubt(void *self) {
     for (uint32_t i = 0; i < x->outside.n && strlen(x->doubt) + 100 < n; i++)
         snprintf(x->doubt + strlen(x->doubt), n - strlen(x->doubt), "%s %s", i ? "," : "",
                  x->outside.at[i]);
-    snprintf(x->doubt + strlen(x->doubt), n - strlen(x->doubt),
-             " (see --statics and --ignore)");
+    snprintf(x->doubt + strlen(x->doubt), n - strlen(x->doubt), " (see --statics and --ignore)");
     return x->doubt;
 }
 
@@ -199,21 +197,21 @@ static uint64_t sys_memory(void *self) {
 }
 
 static const struct system_ops operations = {.start = sys_start,
-                                      .choices = sys_choices,
-                                      .step = sys_step,
-                                      .mark = sys_mark,
-                                      .back = sys_back,
-                                      .drop = sys_drop,
-                                      .state = sys_state,
-                                      .restore = sys_restore,
-                                      .forget = sys_forget,
-                                      .violation = sys_violation,
-                                      .message = sys_message,
-                                      .doubt = sys_doubt,
-                                      .describe = sys_describe,
-                                      .value = sys_value,
-                                      .covered = sys_covered,
-                                      .memory = sys_memory};
+                                             .choices = sys_choices,
+                                             .step = sys_step,
+                                             .mark = sys_mark,
+                                             .back = sys_back,
+                                             .drop = sys_drop,
+                                             .state = sys_state,
+                                             .restore = sys_restore,
+                                             .forget = sys_forget,
+                                             .violation = sys_violation,
+                                             .message = sys_message,
+                                             .doubt = sys_doubt,
+                                             .describe = sys_describe,
+                                             .value = sys_value,
+                                             .covered = sys_covered,
+                                             .memory = sys_memory};
 
 struct system explore_system(struct explorer *x) {
     return (struct system){&x->ops, x};
@@ -245,7 +243,7 @@ static bool read_match(struct explorer *x, const char *text, struct err *e) {
 }
 
 struct explorer *explore_new(struct options *opt, const struct explore_config *config,
-                            const struct native_class *natives, struct err *e) {
+                             const struct native_class *natives, struct err *e) {
     struct explorer *x = calloc(1, sizeof *x);
     if (!x) bug("out of memory");
     if (!machine_init(&x->machine, opt, natives, config->ignore.at, config->ignore.n, NULL, e)) {
@@ -285,8 +283,8 @@ struct explore_stats explore_stats(const struct explorer *x) {
     return (struct explore_stats){.instructions = x->machine.instructions,
                                   .trail_entries = h->trail.n,
                                   .heap_bytes = (uint64_t)(h->dyn.top - h->dyn_start),
-                                  .canon = x->canon ? canon_stats(x->canon)
-                                                    : (struct canon_stats){0}};
+                                  .canon =
+                                      x->canon ? canon_stats(x->canon) : (struct canon_stats){0}};
 }
 
 const char *explore_output(struct explorer *x, size_t *len) {

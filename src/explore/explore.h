@@ -17,9 +17,9 @@
 
 struct explore_config {
     struct spec_config spec;
-    uint64_t max_steps; // per call; 0: no limit
-    bool allow_io, statics; // statics: those of user classes are state
-    const char *match;      // full, shape, or a method: Class.method
+    uint64_t max_steps;       // per call; 0: no limit
+    bool allow_io, statics;   // statics: those of user classes are state
+    const char *match;        // full, shape, or a method: Class.method
     VEC(const char *) ignore; // --ignore Class.field
 };
 
@@ -31,7 +31,7 @@ struct explore_stats {
 struct explorer;
 // Boots the JDK and reads what is to be explored. NULL: *e says why.
 struct explorer *explore_new(struct options *opt, const struct explore_config *config,
-                            const struct native_class *natives, struct err *e);
+                             const struct native_class *natives, struct err *e);
 void explore_free(struct explorer *x);
 struct system explore_system(struct explorer *x);
 struct explore_stats explore_stats(const struct explorer *x);

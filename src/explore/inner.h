@@ -32,14 +32,14 @@ struct explorer {
     struct arena arena;              // arguments
     union slot *maker_args;
     struct method *equals, *text, *abstractions[2]; // with a model
-    bool shape;              // --match shape
-    struct method *abstract; // --match METHOD
-    VEC(char *) outside;     // what operations change that is no part of the state
+    bool shape;                                     // --match shape
+    struct method *abstract;                        // --match METHOD
+    VEC(char *) outside; // what operations change that is no part of the state
     uint32_t outside_times;
     char doubt[600];
-    uint64_t value;          // of the abstraction, as a key
+    uint64_t value; // of the abstraction, as a key
     struct system_ops ops;
-    bool threw; // the last step was answered by an exception that is expected
+    bool threw;   // the last step was answered by an exception that is expected
     struct err e; // why it could not start
 };
 

@@ -19,7 +19,7 @@ static void put_name(FILE *f, const struct klass *k) {
 static void put_value(FILE *f, const struct explorer *x, const struct form_value *v,
                       struct klass *type) {
     static const char *const kinds[KIND_COUNT] = {
-        [KIND_CHAR] = "char",   [KIND_BYTE] = "byte", [KIND_SHORT] = "short", [KIND_INT] = "int",
+        [KIND_CHAR] = "char",   [KIND_BYTE] = "byte", [KIND_SHORT] = "short",  [KIND_INT] = "int",
         [KIND_FLOAT] = "float", [KIND_LONG] = "long", [KIND_DOUBLE] = "double"};
     struct machine *m = (struct machine *)&x->machine; // metadata only
     struct klass *root = x->spec.sides[SUBJECT].klass;
@@ -102,9 +102,7 @@ static const char *simple_name(const struct klass *k) {
     return s;
 }
 
-static bool is_private(const struct method *m) {
-    return m->flags & ACC_PRIVATE;
-}
+static bool is_private(const struct method *m) { return m->flags & ACC_PRIVATE; }
 
 static bool needs_reflection(const struct explorer *x) {
     for (uint32_t i = 0; i < x->spec.invariants.n; i++)
@@ -155,9 +153,10 @@ static void put_checks(FILE *f, const struct explorer *x) {
 
 static void put_reflection(FILE *f, const struct explorer *x) {
     if (!needs_reflection(x)) return;
-    fputs("\n    private static boolean holds(Object object, String name) throws Exception {\n" INDENT
-          "java.lang.reflect.Method method = ",
-          f);
+    fputs(
+        "\n    private static boolean holds(Object object, String name) throws Exception {\n" INDENT
+        "java.lang.reflect.Method method = ",
+        f);
     put_name(f, x->spec.invariants.at[0]->owner);
     fputs(".class.getDeclaredMethod(name);\n" INDENT "method.setAccessible(true);\n" INDENT
           "return (boolean) method.invoke(object);\n    }\n",
@@ -210,8 +209,7 @@ bool javacode_folder(const char *folder, struct err *e) {
         if (c && c != '/') continue;
         *p = 0;
         if (mkdir(path, 0777) && errno != EEXIST)
-            return err_set(e, ERR_USAGE, "--emit-junit: cannot make %s: %s", path,
-                           strerror(errno));
+            return err_set(e, ERR_USAGE, "--emit-junit: cannot make %s: %s", path, strerror(errno));
         *p = c;
         if (!c) return true;
     }

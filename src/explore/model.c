@@ -83,7 +83,8 @@ static enum system_stop differ(struct explorer *x, uint32_t choice, const struct
     struct system sys = explore_system(x);
     if (choice != ABSTRACTION) sys.ops->describe(x, choice, what, sizeof what);
     else snprintf(what, sizeof what, "%s()", x->abstractions[SUBJECT]->name->text);
-    for (uint32_t side = 0; side < 2; side++) print(x, side, a[side], text[side], sizeof text[side]);
+    for (uint32_t side = 0; side < 2; side++)
+        print(x, side, a[side], text[side], sizeof text[side]);
     snprintf(message, sizeof message, "%s %s, the model %s", what, text[SUBJECT], text[MODEL]);
     return machine_violated(&x->machine, "model", message);
 }

@@ -17,5 +17,5 @@ struct note note_find_parameter(const struct classfile *cf, struct span annotati
 struct note note_element(struct note n, const char *name);
 uint32_t note_count(struct note element); // of an array; 1 for a single value
 struct note note_item(struct note array, uint32_t i);
-sym note_text(struct note value);     // a string, or the descriptor of a class; NULL: neither
+sym note_text(struct note value); // a string, or the descriptor of a class; NULL: neither
 int64_t note_number(struct note value, int64_t otherwise);

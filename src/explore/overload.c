@@ -99,8 +99,7 @@ static enum value_phase phase_of(struct machine *m, struct klass *k, const struc
         struct klass *type = overload_type(m, method, p, &unused);
         const struct form *f = &call->forms.at[p];
         for (uint32_t i = 0; i < f->values.n && worst != VALUE_NEVER; i++) {
-            enum value_phase one =
-                type ? value_fits(m, k, &f->values.at[i], type) : VALUE_NEVER;
+            enum value_phase one = type ? value_fits(m, k, &f->values.at[i], type) : VALUE_NEVER;
             if (one > worst) worst = one;
         }
     }
@@ -154,8 +153,11 @@ struct method *overload_find(struct machine *m, struct klass *k, const char *nam
         if (p < best) best = p, fit.n = 0;
         if (p == best && p != VALUE_NEVER) fit.at[fit.n++] = all.at[i];
     }
-    if (!fit.n) return fail(e, k, text, *name == '<' ? "the values fit none of the constructors"
-                                      : "the values fit none of the methods", &all);
+    if (!fit.n)
+        return fail(e, k, text,
+                    *name == '<' ? "the values fit none of the constructors"
+                                 : "the values fit none of the methods",
+                    &all);
     for (uint32_t i = 0; i < fit.n; i++) {
         bool wins = true;
         for (uint32_t j = 0; j < fit.n && wins; j++) wins = more_specific(m, fit.at[i], fit.at[j]);

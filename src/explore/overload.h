@@ -1,5 +1,6 @@
 // Which method a call with given values means, as Java finds it (JLS 15.12.2): those that accept
-// the values without boxing, else with it, else with casts of constants; of these the most specific.
+// the values without boxing, else with it, else with casts of constants; of these the most
+// specific.
 #pragma once
 #include "explore/value.h"
 

@@ -36,8 +36,7 @@ void ready_values_of(const struct form_call *c, uint32_t tuple, uint32_t *values
 
 static bool add_op(struct explorer *x, const struct spec_op *op) {
     uint32_t values[255] = {0}, n = tuples(&op->call);
-    if (!n)
-        return err_set(&x->e, ERR_USAGE, "%s: too many combinations of values", op->call.name);
+    if (!n) return err_set(&x->e, ERR_USAGE, "%s: too many combinations of values", op->call.name);
     for (uint32_t i = 0; i < n; i++) {
         struct transition t = {.op = op, .tuple = i};
         ready_values_of(&op->call, i, values);
@@ -106,7 +105,9 @@ void ready_classes(struct explorer *x) {
 
 static ref allocate(struct explorer *x, struct klass *k, bool pair) {
     struct heap *h = &x->vm->heap;
+    heap_enter_grace(h); // no instruction runs that could be tried again
     ref r = pair ? heap_alloc_array(h, k, ROOT_SIZE) : heap_alloc(h, k);
+    heap_leave_grace(h);
     if (!r) bug("no room for the first object");
     return r;
 }

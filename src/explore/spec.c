@@ -54,8 +54,8 @@ static bool listed(const struct reading *r, const struct method *m, struct note 
 static void all_constants(struct klass *k, struct form *f) {
     for (uint32_t i = 0; i < k->n_fields; i++)
         if (k->fields[i].flags & ACC_ENUM)
-            VEC_PUSH(&f->values,
-                     (struct form_value){.kind = FORM_NAME, .text = strdup(k->fields[i].name->text)});
+            VEC_PUSH(&f->values, (struct form_value){.kind = FORM_NAME,
+                                                     .text = strdup(k->fields[i].name->text)});
 }
 
 // What a parameter takes when nobody says: one value for a maker's, all of them for an operation's.
@@ -202,9 +202,9 @@ static bool look_for_invariant(const struct reading *r, struct method *m) {
                  sym_is(m->desc, "()Z");
     if (!named && !has_note(m, "Ldejavm/Invariant;")) return true;
     if (!sym_is(m->desc, "()Z") || m->flags & ACC_STATIC)
-        return named || err_set(r->e, ERR_USAGE,
-                                "@Invariant of %s: not a boolean method without parameters",
-                                m->name->text);
+        return named ||
+               err_set(r->e, ERR_USAGE, "@Invariant of %s: not a boolean method without parameters",
+                       m->name->text);
     for (uint32_t i = 0; i < r->spec->invariants.n; i++)
         if (r->spec->invariants.at[i]->name == m->name) {
             r->spec->invariants.at[i] = m; // overrides it
@@ -250,7 +250,10 @@ static bool written_maker(const struct reading *r) {
     snprintf(owner, sizeof owner, "%.*s", dot ? (int)(dot - name) : 0, name);
     struct klass *k = constructor ? made : !dot ? s->klass : value_class(r->m, s->klass, owner);
     if (!k) return err_set(r->e, ERR_USAGE, "--new %s: no class %s", text, owner);
-    s->maker = overload_find(r->m, k, constructor ? "<init>" : dot ? dot + 1 : name,
+    s->maker = overload_find(r->m, k,
+                             constructor ? "<init>"
+                             : dot       ? dot + 1
+                                         : name,
                              &r->spec->make, text, r->e);
     if (!s->maker) return false;
     return constructor || (s->maker->flags & ACC_STATIC && s->maker->ret == KIND_REF) ||
@@ -266,17 +269,18 @@ static bool find_maker(const struct reading *r) {
     if (!each_method(r, s->klass, look_for_init)) return false;
     if (s->maker) return one_value_each(r, "@Init");
     s->maker = klass_method(s->klass, symbol(r, "<init>"), symbol(r, "()V"));
-    return s->maker || err_set(r->e, ERR_USAGE,
-                               "%s has no constructor without parameters: use --new or @Init",
-                               r->config->class_name);
+    return s->maker ||
+           err_set(r->e, ERR_USAGE, "%s has no constructor without parameters: use --new or @Init",
+                   r->config->class_name);
 }
 
 static bool check_subject(const struct reading *r) {
     const struct spec_side *s = &r->spec->sides[SUBJECT];
     if (s->maker->flags & ACC_STATIC) return true;
     if (!(s->maker->owner->flags & (ACC_ABSTRACT | ACC_INTERFACE))) return true;
-    return err_set(r->e, ERR_USAGE, "%s is abstract: name a static method that makes one with "
-                                    "--new or @Init",
+    return err_set(r->e, ERR_USAGE,
+                   "%s is abstract: name a static method that makes one with "
+                   "--new or @Init",
                    r->config->class_name);
 }
 
@@ -307,8 +311,8 @@ static bool add_model(const struct reading *r) {
                        r->config->model);
     for (uint32_t i = 0; i < s->ops.n; i++) {
         struct spec_op *op = &s->ops.at[i];
-        op->methods[MODEL] = overload_find(r->m, model->klass, op->call.name, &op->call,
-                                           op->call.name, r->e);
+        op->methods[MODEL] =
+            overload_find(r->m, model->klass, op->call.name, &op->call, op->call.name, r->e);
         if (!op->methods[MODEL]) return false;
     }
     for (int i = 0; i < 2; i++)

@@ -72,10 +72,10 @@ struct field *value_field(struct machine *m, struct klass *root, const char *nam
 
 static struct klass *box_class(struct machine *m, enum kind kind) {
     const struct known *k = &m->vm->k;
-    struct klass *boxes[KIND_COUNT] = {[KIND_BOOLEAN] = k->Boolean, [KIND_CHAR] = k->Character,
-                                       [KIND_FLOAT] = k->Float,     [KIND_DOUBLE] = k->Double,
-                                       [KIND_BYTE] = k->Byte,       [KIND_SHORT] = k->Short,
-                                       [KIND_INT] = k->Integer,     [KIND_LONG] = k->Long};
+    struct klass *boxes[KIND_COUNT] = {
+        [KIND_BOOLEAN] = k->Boolean, [KIND_CHAR] = k->Character, [KIND_FLOAT] = k->Float,
+        [KIND_DOUBLE] = k->Double,   [KIND_BYTE] = k->Byte,      [KIND_SHORT] = k->Short,
+        [KIND_INT] = k->Integer,     [KIND_LONG] = k->Long};
     return boxes[kind];
 }
 
@@ -87,9 +87,9 @@ enum kind value_unboxed(struct machine *m, const struct klass *type) {
 
 static enum kind kind_of_value(const struct form_value *v) {
     static const uint8_t kinds[] = {
-        [FORM_NULL] = KIND_REF,    [FORM_BOOLEAN] = KIND_BOOLEAN, [FORM_CHAR] = KIND_CHAR,
-        [FORM_INT] = KIND_INT,     [FORM_LONG] = KIND_LONG,       [FORM_FLOAT] = KIND_FLOAT,
-        [FORM_DOUBLE] = KIND_DOUBLE, [FORM_STRING] = KIND_REF,    [FORM_NAME] = KIND_REF};
+        [FORM_NULL] = KIND_REF,      [FORM_BOOLEAN] = KIND_BOOLEAN, [FORM_CHAR] = KIND_CHAR,
+        [FORM_INT] = KIND_INT,       [FORM_LONG] = KIND_LONG,       [FORM_FLOAT] = KIND_FLOAT,
+        [FORM_DOUBLE] = KIND_DOUBLE, [FORM_STRING] = KIND_REF,      [FORM_NAME] = KIND_REF};
     return kinds[v->kind];
 }
 
@@ -166,8 +166,8 @@ ref value_box(struct machine *m, enum kind kind, union slot v) {
     struct symtab *s = &vm->linker.symbols;
     struct method *of = klass_method(k, sym_text(s, "valueOf"), sym_text(s, desc));
     union slot args[2] = {v}, result = {0};
-    bool made = engine_init(vm, k) == CALL_RETURNED &&
-                engine_call(vm, of, args, &result) == CALL_RETURNED;
+    bool made =
+        engine_init(vm, k) == CALL_RETURNED && engine_call(vm, of, args, &result) == CALL_RETURNED;
     if (!made) bug("%s.valueOf does not return", k->name->text);
     return result.r;
 }

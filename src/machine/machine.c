@@ -107,12 +107,12 @@ void machine_mark(struct machine *m) {
 void machine_back(struct machine *m) {
     struct machine_level *l = &m->levels.at[m->depth - 1];
     struct explore *x = &m->vm->explore;
+    x->root = l->root; // what it names now may be gone
     choice_return(m->vm, &l->point);
     x->choice = l->choice;
     x->output.n = l->output;
     x->heuristic = l->heuristic;
     x->atomic = l->atomic;
-    x->root = l->root;
 }
 
 void machine_drop(struct machine *m) { choice_commit(m->vm, &m->levels.at[--m->depth].point); }

@@ -16,10 +16,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *at, size_t len) {
     return 0;
 }
 
-static const char *const seeds[] = {
-    "pop()", "put(1..N, null)", "add({1,3,5})", "take({'a'..'c', '\\n', '\\u0041'})",
-    "take({\"x\", \"\\\"\\\\\"})", "take(-N+1..N-1)", "f(true, {false}, 1L..3L, 1.5, 2f, Color.RED)",
-    "a.b.Foo(3)", "f(-2147483648, 9223372036854775807L)"};
+static const char *const seeds[] = {"pop()",
+                                    "put(1..N, null)",
+                                    "add({1,3,5})",
+                                    "take({'a'..'c', '\\n', '\\u0041'})",
+                                    "take({\"x\", \"\\\"\\\\\"})",
+                                    "take(-N+1..N-1)",
+                                    "f(true, {false}, 1L..3L, 1.5, 2f, Color.RED)",
+                                    "a.b.Foo(3)",
+                                    "f(-2147483648, 9223372036854775807L)"};
 
 void fuzz_seeds(struct fuzz_corpus *c) {
     struct fuzz_corpus texts = {0};
@@ -33,5 +38,6 @@ void fuzz_seeds(struct fuzz_corpus *c) {
 // A character that means something.
 void fuzz_special(struct fuzz_random *r, struct fuzz_input *in) {
     static const char letters[] = "(){},.N'\"\\-+0123456789Lfae_ \t";
-    if (in->len) in->at[fuzz_below(r, in->len)] = (uint8_t)letters[fuzz_below(r, sizeof letters - 1)];
+    if (in->len)
+        in->at[fuzz_below(r, in->len)] = (uint8_t)letters[fuzz_below(r, sizeof letters - 1)];
 }
