@@ -166,6 +166,7 @@ static void put_costs(struct json *j, const struct report *r) {
     put_real(j, "canonicalization", x->times.canonicalization);
     put_real(j, "store", x->times.store);
     put_real(j, "restore", x->times.restore);
+    put_real(j, "undo", x->times.undo);
     finish(j, '}');
     put_count(j, "peak_memory_bytes", r->peak_memory);
     put_count(j, "store_bytes", x->store.allocated_bytes);

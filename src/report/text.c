@@ -109,14 +109,14 @@ static void counts_text(const struct report *r, FILE *out) {
     if (c->ignored) fprintf(out, "  paths that the program ignored: %llu\n", COUNTER(c->ignored));
     fprintf(out, "  per state: %.1f objects, %.1f words\n", r->objects_per_state,
             r->words_per_state);
-    if (r->instructions)
-        fprintf(out, "  backward jumps: %llu\n", COUNTER(r->instructions));
+    if (r->instructions) fprintf(out, "  backward jumps: %llu\n", COUNTER(r->instructions));
     store_text(r, out);
     const struct search_times *t = &x->times;
     fprintf(out,
             "  time: %.3f s, search %.3f s: execution %.3f, canonicalization %.3f, store %.3f, "
-            "restore %.3f\n",
-            r->seconds, x->seconds, t->execution, t->canonicalization, t->store, t->restore);
+            "restore %.3f, undo %.3f\n",
+            r->seconds, x->seconds, t->execution, t->canonicalization, t->store, t->restore,
+            t->undo);
 }
 
 static void option_text(void *arg, const struct checkoption *x) {

@@ -85,7 +85,7 @@ void frontier_expand(struct frontier *f, struct search *s, uint32_t from, uint64
     state_id id;
     f->from = from;
     if (n > 1) search_mark(s);
-    if (s->config.random_order) shuffle(f, s, n);
+    if (s->config.random_order && f->order.n != n) shuffle(f, s, n);
     for (i = 0; i < n && !s->done; i++) {
         if (i) search_back(s);
         if (i && i + 1 == n) ops->drop(s->sys.self);

@@ -211,14 +211,14 @@ void search_mark(struct search *s) {
     uint32_t weight = search_weight(s->result.counts.transitions);
     uint64_t t0 = weight ? search_clock() : 0;
     s->sys.ops->mark(s->sys.self);
-    if (weight) s->result.times.restore += (double)(search_clock() - t0) * weight;
+    if (weight) s->result.times.undo += (double)(search_clock() - t0) * weight;
 }
 
 void search_back(struct search *s) {
     uint32_t weight = search_weight(s->result.counts.backtracks++);
     uint64_t t0 = weight ? search_clock() : 0;
     s->sys.ops->back(s->sys.self);
-    if (weight) s->result.times.restore += (double)(search_clock() - t0) * weight;
+    if (weight) s->result.times.undo += (double)(search_clock() - t0) * weight;
 }
 
 void search_drop(struct search *s) {
@@ -260,6 +260,7 @@ static void conclude(struct search *s) {
     r->times.canonicalization /= 1e9;
     r->times.store /= 1e9;
     r->times.restore /= 1e9;
+    r->times.undo /= 1e9;
     r->seconds = (double)(search_clock() - s->started) / 1e9;
 }
 

@@ -52,7 +52,7 @@ struct search_config {
     uint64_t store_bytes; // of the bit array; 0: default
     bool no_match;        // --match none
     uint32_t match_every; // match only at depths that are multiples; 0 is 1
-    bool random_order;    // the choices of a state in random order
+    bool random_order;    // choices in random order: dfs draws one per state, bfs one per run
     uint64_t seed;
     bool all_violations;                       // go on after the first
     uint64_t depth, max_states, memory, walks; // 0: no limit; walks: of the random search
@@ -81,7 +81,7 @@ struct violation {
 
 // Sampled: the sums are estimates once there are more than a thousand transitions.
 struct search_times {
-    double execution, canonicalization, store, restore;
+    double execution, canonicalization, store, restore, undo; // undo: marking and going back
 };
 
 // What the breadth-first search did from the states of one depth, up to the moment it was done.
@@ -99,7 +99,7 @@ struct search_result {
     uint64_t unlisted;                // paths ending in violations beyond the number that is kept
     struct search_times times;
     double seconds;
-    VEC(struct search_level) levels; // breadth first: by depth
+    VEC(struct search_level) levels;                  // breadth first: by depth
     struct store_stats store, ends;                   // of states, of end states
     uint64_t frontier_bytes, link_bytes, stack_bytes; // the most there was
 };

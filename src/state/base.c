@@ -125,7 +125,8 @@ static bool is_outside(struct canon *c, uint8_t *object, uint32_t offset, const 
     if (KLASS_OF(r) != l->klass_class) return cell_kind(c, object, offset) >= 0;
     struct klass *k = statics_klass(&c->vm->heap, r);
     if (offset >= l->class_instance_size) *f = static_field(c, k, offset);
-    return k->jdk || offset < l->class_instance_size ? cell_kind(c, object, offset) >= 0 : *f != NULL;
+    return k->jdk || offset < l->class_instance_size ? cell_kind(c, object, offset) >= 0
+                                                     : *f != NULL;
 }
 
 // An older entry of the same word says what it was at the mark.

@@ -7,8 +7,8 @@
 //   data:   user statics ... | changed words of the base ... | per thread: exception, and of each
 //           frame its lock and its live slots, a word each ...
 //   value:  1 word (32-bit), 2 words (64-bit field), or a reference:
-//           0 null | k<<2|1 object number k, seen before | class<<2|2 a new object, its words
-//           follow | p<<2|3 base object p
+//           0 null | k<<2|1 object number k, seen before | number of its class<<2|2 a new object,
+//           its words follow | p<<2|3 base object p
 //   root:   a reference only
 //
 // 1. Only what the program made is walked. The base (permanent objects, and what at the first

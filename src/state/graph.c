@@ -3,6 +3,11 @@
 
 static uint32_t place(const struct canon *c, ref r) { return r - REF_OF(c->vm->heap.start); }
 
+static inline uint32_t number_of(struct canon *c, ref r) { // of its class
+    struct klass *k = KLASS_OF(r);
+    return (k->plan ? k->plan : plan_of(c->vm, c->filters, k))->id;
+}
+
 static void put_lock(struct canon *c, ref r) {
     walk_reserve(c, 8);
     walk_put(c, LOCKED << TAG_BITS | TAG_NEW);
@@ -35,7 +40,7 @@ static bool put_name(struct canon *c, ref r) {
     }
     *v = (struct visit){c->epoch, c->next++};
     if (UNLIKELY(OBJ(r)->lock)) put_lock(c, r);
-    c->out[c->n++] = by_place ? name : (OBJ(r)->klass & KLASS_BITS) << TAG_BITS | TAG_NEW;
+    c->out[c->n++] = by_place ? name : number_of(c, r) << TAG_BITS | TAG_NEW;
     return true;
 }
 
@@ -140,7 +145,7 @@ cells:
                 continue;
             }
             *v = (struct visit){epoch, c->next++};
-            *out++ = (OBJ(w)->klass & KLASS_BITS) << TAG_BITS | TAG_NEW;
+            *out++ = number_of(c, w) << TAG_BITS | TAG_NEW;
         }
         if (cell < end) VEC_PUSH(&c->stack, (struct pending){object, cell, end});
         r = w;

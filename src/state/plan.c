@@ -20,6 +20,7 @@ static const struct filter table[] = {
 
 struct filters {
     VEC(struct filter) rows;
+    VEC(struct klass *) klasses; // by id - 1
 };
 
 // "java.util.Foo$Bar.field" -> class and field; an unparsable text ignores nothing.
@@ -50,6 +51,7 @@ void filters_free(struct filters *f) {
         free((char *)f->rows.at[i].field);
     }
     VEC_FREE(&f->rows);
+    VEC_FREE(&f->klasses);
     free(f);
 }
 
@@ -149,12 +151,18 @@ static struct plan *raw_plan(struct vm *vm, const struct klass *k) {
 
 const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k) {
     if (k->plan) return k->plan;
-    if (!k->cf) return k->plan = raw_plan(vm, k);
-    struct plan *p = blank(vm, k->size / 4);
-    for (const struct klass *s = k; s; s = s->super)
+    struct plan *p = k->elem ? blank(vm, 0) : k->cf ? blank(vm, k->size / 4) : raw_plan(vm, k);
+    for (const struct klass *s = k; s && k->cf; s = s->super)
         for (uint32_t i = 0; i < s->n_fields; i++)
             if (!(s->fields[i].flags & ACC_STATIC)) add_field(f, vm, &s->fields[i], p);
+    VEC_PUSH(&f->klasses, k);
+    p->id = f->klasses.n;
     return k->plan = finish(p);
+}
+
+struct klass *plan_klass(const struct filters *f, uint32_t id) {
+    if (!id || id > f->klasses.n) bug("canonical form names no class");
+    return f->klasses.at[id - 1];
 }
 
 static bool is_constant(const struct field *fd) {

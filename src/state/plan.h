@@ -31,6 +31,7 @@ static inline bool cell_is_ref(const struct cell *c) {
 }
 
 struct plan {
+    uint32_t id; // dense, from 1: what canonical forms call the class
     uint32_t n;
     struct cell cells[];
 };
@@ -42,5 +43,6 @@ void filters_free(struct filters *f);
 void filters_help(FILE *out); // --help-filters
 
 const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k); // instance fields
+struct klass *plan_klass(const struct filters *f, uint32_t id);
 const struct plan *plan_of_statics(struct vm *vm, struct filters *f,
                                    struct klass *k); // offsets from the mirror

@@ -67,7 +67,7 @@ static ref take_place(struct reader *r, uint32_t w) {
 static ref take_new(struct reader *r, uint32_t w) {
     struct canon *c = r->c;
     uint32_t length;
-    ref o = allocate(r, KLASS_AT(w >> TAG_BITS), &length);
+    ref o = allocate(r, plan_klass(c->filters, w >> TAG_BITS), &length);
     VEC_PUSH(&c->objects, o);
     if (o) VEC_PUSH(&c->refills, (struct refill){o, 0});
     return o;

@@ -4,10 +4,9 @@
 //   index: | . | i+1 | . | j+1 | ...         open addressing by hash, at most 5/8 full
 //
 //   ref:   0 .. 7fffffff                a word, itself
-//          80000000 .. fefffffc         a node: the words of its pair
-//          ff000000 .. ffffffff         a word (-2^24 .. -1), itself
+//          80000000 .. fffffffc         a node: the words of its pair
 //   pair:  (left, right)                the words of left, then those of right
-//          (STORE_WORD, w)              the one word w, whatever it is
+//          (STORE_WORD, w)              the one word w
 //          (STORE_EMPTY, 0)             no words
 //
 // 1. A ref says by itself which words it stands for; no length, shape or level is needed to read
@@ -19,10 +18,9 @@
 #include "state/store_part.h"
 
 #define STORE_NODE   0x80000000u
-#define STORE_SMALL  0xff000000u // from here on words again
-#define STORE_WORD   0xfeffffffu
-#define STORE_EMPTY  0xfefffffeu
-#define STORE_ABSENT 0xfefffffdu // not a ref: there is no such node
+#define STORE_WORD   0xffffffffu
+#define STORE_EMPTY  0xfffffffeu
+#define STORE_ABSENT 0xfffffffdu // not a ref: there is no such node
 #define STORE_NODES  (STORE_ABSENT - STORE_NODE)
 
 struct store_nodes {
@@ -36,18 +34,12 @@ static inline uint64_t store_pair(uint32_t left, uint32_t right) {
     return (uint64_t)left << 32 | right;
 }
 
-static inline bool store_is_word(uint32_t ref) { // a word that is its own ref
-    return ref < STORE_NODE || ref >= STORE_SMALL;
-}
+static inline bool store_is_word(uint32_t ref) { return ref < STORE_NODE; }
 
 void store_node_init(struct store_nodes *t);
 void store_node_free(struct store_nodes *t);
 // The ref of the pair. If there is none yet: makes one, or with `add` false gives STORE_ABSENT.
 uint32_t store_node(struct store_nodes *t, uint64_t pair, bool add);
-// The ref of a sequence of one word.
-static inline uint32_t store_word(struct store_nodes *t, uint32_t word, bool add) {
-    return LIKELY(store_is_word(word)) ? word : store_node(t, store_pair(STORE_WORD, word), add);
-}
 // Writes the words of a pair: their number; at most cap are written.
 uint32_t store_node_read(const struct store_nodes *t, uint64_t pair, uint32_t *words, uint32_t cap);
 uint64_t store_node_bytes(const struct store_nodes *t);

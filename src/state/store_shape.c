@@ -9,18 +9,16 @@ struct store_plan {
     uint32_t n;
     struct step *steps; // n - 1, children first; the last one is the root, which is no node
     uint16_t *user;     // for each place in refs but the root's, the step that uses it
-    uint32_t *last;     // the last vector, as it was given
-    uint32_t *refs;     // places 0 .. n-1: the vector as refs; n + k: the ref that step k gave
+    uint32_t *refs;     // places 0 .. n-1: the last vector; n + k: the ref that step k gave
     uint64_t todo[];    // steps whose ref is stale
 };
 
 void store_shape_init(struct store_shape *s) { memset(s, 0, sizeof *s); }
 
 static void drop_plans(struct store_shape *s) {
-    for (uint32_t i = 0; i < 2 * (STORE_SHORT + 1); i++) {
-        struct store_plan **plan = &s->plans[i % 2][i / 2];
-        free(*plan);
-        *plan = NULL;
+    for (uint32_t i = 0; i <= STORE_SHORT; i++) {
+        free(s->plans[i]);
+        s->plans[i] = NULL;
     }
     s->bytes = 0;
 }
@@ -76,14 +74,12 @@ static uint32_t plan_range(struct planner *p, uint32_t lo, uint32_t hi) {
 // Everything in one block, with the sizes that need more alignment first.
 static struct store_plan *new_plan(struct store_shape *s, uint32_t n) {
     size_t todo = (n - 1 + 63) / 64, places = 2 * n - 1;
-    size_t bytes = sizeof(struct store_plan) + todo * sizeof(uint64_t) +
-                   (n + places) * sizeof(uint32_t) + (n - 1) * sizeof(struct step) +
-                   places * sizeof(uint16_t);
+    size_t bytes = sizeof(struct store_plan) + todo * sizeof(uint64_t) + places * sizeof(uint32_t) +
+                   (n - 1) * sizeof(struct step) + places * sizeof(uint16_t);
     if (s->bytes + bytes > STORE_PLANS) drop_plans(s);
     struct store_plan *plan = store_zeroed(bytes);
     plan->n = n;
-    plan->last = (uint32_t *)(plan->todo + todo);
-    plan->refs = plan->last + n;
+    plan->refs = (uint32_t *)(plan->todo + todo);
     plan->steps = (struct step *)(plan->refs + places);
     plan->user = (uint16_t *)(plan->steps + n - 1);
     for (uint32_t k = 0; k < n - 1; k++) plan->todo[k / 64] |= (uint64_t)1 << k % 64;
@@ -106,18 +102,10 @@ static inline void change(struct store_plan *p, uint32_t place, uint32_t ref) {
     p->todo[user / 64] |= (uint64_t)1 << user % 64;
 }
 
-// Takes what differs in from .. to; false: the node of a word does not exist.
-static bool take(struct store_plan *p, struct store_nodes *t, const struct store_seq *v,
-                 uint32_t from, uint32_t to, bool add) {
-    for (uint32_t i = from; i < to; i++) {
-        uint32_t ref = v->at[i];
-        if (ref == p->last[i]) continue;
-        if (v->words) ref = store_word(t, ref, add);
-        if (ref == STORE_ABSENT) return false;
-        p->last[i] = v->at[i];
-        change(p, i, ref);
-    }
-    return true;
+// Takes what differs in from .. to.
+static inline void take(struct store_plan *p, const struct store_seq *v, uint32_t from,
+                        uint32_t to) {
+    for (uint32_t i = from; i < to; i++) change(p, i, v->at[i]);
 }
 
 static inline uint64_t two(const uint32_t *at) {
@@ -126,16 +114,15 @@ static inline uint64_t two(const uint32_t *at) {
     return both;
 }
 
-static bool take_vector(struct store_plan *p, struct store_nodes *t, const struct store_seq *v,
-                        bool add) {
+static void take_vector(struct store_plan *p, const struct store_seq *v) {
     uint32_t i = 0;
     for (; i + 8 <= v->n; i += 8) {
-        const uint32_t *a = p->last + i, *b = v->at + i;
+        const uint32_t *a = p->refs + i, *b = v->at + i;
         uint64_t differ = (two(a) ^ two(b)) | (two(a + 2) ^ two(b + 2)) |
                           (two(a + 4) ^ two(b + 4)) | (two(a + 6) ^ two(b + 6));
-        if (differ && !take(p, t, v, i, i + 8, add)) return false;
+        if (differ) take(p, v, i, i + 8);
     }
-    return take(p, t, v, i, v->n, add);
+    take(p, v, i, v->n);
 }
 
 // Bits of steps come in order: a step's user is a later step.
@@ -157,9 +144,10 @@ static bool make_nodes(struct store_plan *p, struct store_nodes *t, bool add) {
 bool store_shape_fold(struct store_shape *s, struct store_nodes *t, const struct store_seq *v,
                       bool add, uint64_t *pair) {
     assert(v->n >= 2 && v->n <= STORE_SHORT);
-    struct store_plan **plan = &s->plans[v->words][v->n], *p = *plan;
+    struct store_plan **plan = &s->plans[v->n], *p = *plan;
     if (UNLIKELY(!p)) p = *plan = new_plan(s, v->n); // as if the last vector were all 0
-    if (!take_vector(p, t, v, add) || !make_nodes(p, t, add)) return false;
+    take_vector(p, v);
+    if (!make_nodes(p, t, add)) return false;
     struct step root = p->steps[v->n - 2];
     *pair = store_pair(p->refs[root.left], p->refs[root.right]);
     return true;

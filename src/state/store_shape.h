@@ -18,7 +18,7 @@
 //    another one.
 // 2. Plans are a cache: they change time, never results. `todo` holds the pairs whose ref is stale,
 //    also after a look-up gave up half way.
-// Cost: n/2 compares and some 5 to 20 node look-ups; a plan has 21 bytes per word, and there is one
+// Cost: n/2 compares and some 5 to 20 node look-ups; a plan has 17 bytes per word, and there is one
 // per length seen, but all are dropped when they have more than STORE_PLANS bytes.
 #pragma once
 #include "state/store_node.h"
@@ -32,13 +32,12 @@ enum { STORE_SHORT = 4096, STORE_PLANS = 16 << 20 };
 struct store_seq {
     const uint32_t *at;
     uint32_t n;
-    bool words; // not refs
 };
 
 struct store_plan;
 struct store_shape {
-    struct store_plan *plans[2][STORE_SHORT + 1]; // [1]: for words
-    uint64_t bytes;                               // of the plans
+    struct store_plan *plans[STORE_SHORT + 1]; // by length
+    uint64_t bytes;                            // of the plans
     uint32_t first_n, first[STORE_SHORT];
     // At this distance from the start (end) all vectors watched have the first one's word.
     bool from_start[STORE_SHORT], from_end[STORE_SHORT];
@@ -50,7 +49,7 @@ void store_shape_free(struct store_shape *s);
 // Before it is fixed.
 void store_shape_watch(struct store_shape *s, const uint32_t *words, uint32_t n);
 void store_shape_fix(struct store_shape *s);
-// Folds 2 .. STORE_SHORT words or refs into a pair, making nodes with `add`; false: a node that it
+// Folds 2 .. STORE_SHORT refs into a pair, making nodes with `add`; false: a node that it
 // needs does not exist.
 bool store_shape_fold(struct store_shape *s, struct store_nodes *t, const struct store_seq *v,
                       bool add, uint64_t *pair);

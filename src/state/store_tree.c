@@ -1,7 +1,8 @@
 // Exact, tree-compressed (Laarman, van de Pol, Weber 2011; variable length as in dtree, van der
 // Berg 2021).
 //
-//   vector --chunks, if long--> refs --shape--> a pair, the root: its 64 bits are the state's id
+//   vector --packed--> words --chunks, if long--> refs --shape--> a pair, the root: its 64 bits are
+//   the state's id
 //
 //   roots    a set of pairs, open addressing, at most 25/32 full. A pair says what it stands for
 //            (store_node.h): no length is kept, and the set may move roots when it grows.
@@ -13,6 +14,7 @@
 // Cost per state: 8 bytes of root (10 to 14 allocated), and its share of the nodes: when
 // exploration is exhaustive, mostly less than one node of 8 (14 to 18 allocated).
 #include "state/store_chunk.h"
+#include "state/store_pack.h"
 #include "state/store_shape.h"
 #include "base/err.h"
 
@@ -41,7 +43,7 @@ struct tree_store {
     struct roots roots;
     struct store_shape shape;
     struct store_level levels[LEVELS];
-    VEC(uint32_t) refs; // a vector with words that are not their own refs
+    VEC(uint32_t) packed;
     VEC(uint64_t) early;
     uint64_t early_words;
     struct alias *aliases; // 2 * EARLY slots, or NULL
@@ -81,32 +83,15 @@ static bool add_root(struct roots *r, uint64_t root) {
 
 // ---- from words to a root
 
-// A long vector as refs; NULL: the node of a word does not exist.
-static const uint32_t *word_refs(struct tree_store *s, const uint32_t *words, uint32_t n,
-                                 bool add) {
-    uint32_t wide = 0;
-    for (uint32_t i = 0; i < n; i++) wide |= !store_is_word(words[i]);
-    if (!wide) return words;
-    s->refs.n = 0;
-    for (uint32_t i = 0; i < n; i++) {
-        uint32_t ref = store_word(&s->nodes, words[i], add);
-        if (ref == STORE_ABSENT) return NULL;
-        VEC_PUSH(&s->refs, ref);
-    }
-    return s->refs.at;
-}
-
 // Makes a long vector short; false: a node does not exist.
 static bool shorten(struct tree_store *s, struct store_seq *v, bool add) {
-    v->at = word_refs(s, v->at, v->n, add);
-    v->words = false;
-    for (struct store_level *l = s->levels; v->at && v->n > STORE_SHORT; l++) {
+    for (struct store_level *l = s->levels; v->n > STORE_SHORT; l++) {
         assert(l < s->levels + LEVELS);
         if (!store_chunk_fold(l, &s->nodes, v->at, v->n, add)) return false;
         v->at = l->out.at;
         v->n = l->out.n;
     }
-    return v->at != NULL;
+    return true;
 }
 
 static bool root_of(struct tree_store *s, const uint32_t *words, uint32_t n, bool add,
@@ -115,7 +100,7 @@ static bool root_of(struct tree_store *s, const uint32_t *words, uint32_t n, boo
         *root = n ? store_pair(STORE_WORD, words[0]) : store_pair(STORE_EMPTY, 0);
         return true;
     }
-    struct store_seq v = {words, n, true};
+    struct store_seq v = {words, n};
     if (n > STORE_SHORT && !shorten(s, &v, add)) return false;
     return store_shape_fold(&s->shape, &s->nodes, &v, add, root);
 }
@@ -176,16 +161,27 @@ static void tree_free(struct store *base) {
     store_node_free(&s->nodes);
     store_shape_free(&s->shape);
     for (int i = 0; i < LEVELS; i++) store_chunk_free(&s->levels[i]);
-    VEC_FREE(&s->refs);
+    VEC_FREE(&s->packed);
     VEC_FREE(&s->early);
     free(s->aliases);
     free(s->roots.at);
     free(s);
 }
 
+// The vector packed, in s->packed.
+static const uint32_t *pack(struct tree_store *s, const uint32_t *words, uint32_t *n) {
+    if (UNLIKELY(s->packed.cap < STORE_PACK_MOST * *n)) {
+        s->packed.cap = STORE_PACK_MOST * *n + 64;
+        s->packed.at = vec_grow(s->packed.at, s->packed.cap * sizeof *s->packed.at);
+    }
+    *n = store_pack(words, *n, s->packed.at);
+    return s->packed.at;
+}
+
 static bool tree_put(struct store *base, const uint32_t *words, uint32_t n, state_id *id) {
     struct tree_store *s = (struct tree_store *)base;
     uint64_t root;
+    words = pack(s, words, &n);
     root_of(s, words, n, true, &root);
     bool fresh = add_root(&s->roots, root);
     *id = root;
@@ -200,12 +196,18 @@ static bool tree_put(struct store *base, const uint32_t *words, uint32_t n, stat
 static bool tree_has(struct store *base, const uint32_t *words, uint32_t n) {
     struct tree_store *s = (struct tree_store *)base;
     uint64_t root;
+    words = pack(s, words, &n);
     return root_of(s, words, n, false, &root) && *place(s->roots.at, s->roots.slots, root ^ HOLE);
 }
 
 static uint32_t tree_get(struct store *base, state_id id, uint32_t *words, uint32_t cap) {
     struct tree_store *s = (struct tree_store *)base;
-    return store_node_read(&s->nodes, id, words, cap);
+    uint32_t n = store_node_read(&s->nodes, id, s->packed.at, s->packed.cap);
+    if (n > s->packed.cap) {
+        s->packed.at = vec_grow(s->packed.at, (s->packed.cap = n) * sizeof *s->packed.at);
+        store_node_read(&s->nodes, id, s->packed.at, n);
+    }
+    return store_unpack(s->packed.at, n, words, cap);
 }
 
 static void tree_stats(const struct store *base, struct store_stats *stats) {
@@ -214,7 +216,7 @@ static void tree_stats(const struct store *base, struct store_stats *stats) {
     stats->live_bytes = (s->roots.used + s->nodes.n) * sizeof(uint64_t);
     stats->allocated_bytes = sizeof *s + s->roots.slots * sizeof *s->roots.at +
                              store_node_bytes(&s->nodes) + s->shape.bytes +
-                             s->refs.cap * sizeof(uint32_t) + s->early.cap * sizeof(uint64_t) +
+                             s->packed.cap * sizeof(uint32_t) + s->early.cap * sizeof(uint64_t) +
                              (s->aliases ? 2 * EARLY * sizeof *s->aliases : 0);
     for (int i = 0; i < LEVELS; i++) stats->allocated_bytes += store_chunk_bytes(&s->levels[i]);
 }

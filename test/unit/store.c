@@ -119,9 +119,10 @@ static void finish(struct pair *p, bool exact) {
 // ---- vectors
 
 // Values at the borders of what the tree store can write in one ref, and plain ones.
-static const uint32_t borders[] = {0,          1,          2,          0x7fffffff, 0x80000000,
-                                   0x80000001, 0x80000002, 0xfefffffc, 0xfefffffd, 0xfefffffe,
-                                   0xfeffffff, 0xff000000, 0xfffffffe, 0xffffffff};
+static const uint32_t borders[] = {
+    0,          1,          2,          0x7fffffff, 0x80000000, 0x80000001, 0x80000002, 0xfefffffc,
+    0xfefffffd, 0xfefffffe, 0xfeffffff, 0xff000000, 0xfffffffe, 0xffffffff, 127,        128,
+    16383,      16384,      0x1fffffff, 0x20000000, 0xefffffff, 0xf0000000};
 
 static uint32_t any_word(struct pair *p) {
     switch (dice(p, 8)) {
