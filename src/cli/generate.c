@@ -3,85 +3,241 @@
 #include "cli/commands.h"
 #include "cli/outcome.h"
 #include "native/natives.h"
+#include <errno.h>
+#include <limits.h>
 #include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static const char usage[] = "usage: dejavm generate [options] Class args... [options]\n"
                             "\n";
 
-static void print(void *arg);
+enum { TESTS_IN_CLASS = 250 }; // structures; a class file holds 65,535 constants
 
-static struct generate_config configure(const struct checkoptions *o, struct generator **g) {
-    return (struct generate_config){.class_name = o->run.main_class,
-                                    .predicate = o->predicate,
-                                    .finitization = o->finitization,
-                                    .args = o->run.args,
-                                    .n_args = (uint32_t)o->run.n_args,
-                                    .max_steps = o->max_steps,
-                                    .limit = o->limit,
-                                    .allow_io = o->allow_io,
-                                    .interrupted = outcome_interrupts(),
-                                    .found = o->print ? print : NULL,
-                                    .arg = g};
+struct session {
+    struct checkoptions options;
+    struct generator *generator;
+    char *class_path;
+    uint64_t written; // structures emitted
+    FILE *tests;      // the class that is being written
+    bool failed;      // a file could not be written
+    double started;
+};
+
+// ---- files --------------------------------------------------------------------------------------
+
+static FILE *open_file(struct session *s, const char *path) {
+    FILE *f = s->failed ? NULL : fopen(path, "w");
+    if (!f && !s->failed) fprintf(stderr, "dejavm: cannot write %s: %s\n", path, strerror(errno));
+    s->failed |= !f;
+    return f;
 }
 
-static void print(void *arg) {
-    char *text = generate_text(*(struct generator **)arg);
-    puts(text);
-    free(text);
+static void close_file(struct session *s, FILE *f) {
+    if (fclose(f)) s->failed = true;
+}
+
+// DIR, or DIR/a/b for package a.b.
+static void make_folders(const char *dir, const char *below, char *out, size_t size) {
+    snprintf(out, size, "%s%s%s", dir, *below ? "/" : "", below);
+    for (char *p = out + strlen(dir); *p; p++)
+        if (*p == '.') *p = '/';
+    for (char *p = out + 1; *p; p++) {
+        if (*p != '/') continue;
+        *p = 0;
+        mkdir(out, 0777);
+        *p = '/';
+    }
+    mkdir(out, 0777);
+}
+
+static void end_tests(struct session *s) {
+    if (!s->tests) return;
+    fputs("}\n", s->tests);
+    close_file(s, s->tests);
+    s->tests = NULL;
+}
+
+static void emit_test(struct session *s) {
+    if (s->written % TESTS_IN_CLASS == 0) {
+        char package[600], folder[PATH_MAX], path[2 * PATH_MAX], name[700];
+        end_tests(s);
+        generate_package(s->generator, package, sizeof package);
+        make_folders(s->options.emit, package, folder, sizeof folder);
+        snprintf(name, sizeof name, "%sStructures%lluTest", generate_simple_name(s->generator),
+                 (unsigned long long)(s->written / TESTS_IN_CLASS + 1));
+        snprintf(path, sizeof path, "%s/%s.java", folder, name);
+        s->tests = open_file(s, path);
+        if (s->tests) generate_java_begin(s->generator, name, s->tests);
+    }
+    if (s->tests) generate_java(s->generator, ++s->written, s->tests);
+}
+
+static void emit_file(struct session *s) {
+    char path[2 * PATH_MAX], folder[PATH_MAX], name[700];
+    const char *as = s->options.emit_as;
+    if (!s->written++) make_folders(s->options.emit, "", folder, sizeof folder);
+    snprintf(name, sizeof name, "%s-%06llu", generate_simple_name(s->generator),
+             (unsigned long long)s->written);
+    snprintf(path, sizeof path, "%s/%s.%s", s->options.emit, name, as);
+    FILE *f = open_file(s, path);
+    if (!f) return;
+    if (!strcmp(as, "dot")) graph_dot(generate_graph(s->generator), name, f);
+    else graph_json(generate_graph(s->generator), f);
+    close_file(s, f);
+}
+
+static void found(void *arg) {
+    struct session *s = arg;
+    if (s->options.print) {
+        char *text = generate_text(s->generator);
+        puts(text);
+        free(text);
+    }
+    if (!s->options.emit) return;
+    if (!strcmp(s->options.emit_as, "junit")) emit_test(s);
+    else emit_file(s);
+}
+
+// ---- progress -----------------------------------------------------------------------------------
+
+static void progress(void *arg, const struct generate_result *r, double done) {
+    const struct session *s = arg;
+    double seconds = outcome_seconds() - s->started;
+    fprintf(stderr, "\r\033[K%llu structures, %llu candidates, %.0f per second, %.1f%% of the space",
+            (unsigned long long)r->structures, (unsigned long long)r->explored,
+            (double)r->explored / seconds, 100 * done);
+}
+
+// ---- the report ---------------------------------------------------------------------------------
+
+static int exit_of(const struct generate_result *r) {
+    return r->unsupported  ? EXIT_UNSUPPORTED
+           : r->violations ? EXIT_VIOLATION
+           : r->complete   ? EXIT_OK
+                           : EXIT_INCOMPLETE;
 }
 
 static const char *verdict(const struct generate_result *r) {
-    return r->unsupported ? "unsupported" : r->complete ? "ok" : "incomplete";
+    static const char *const names[] = {"ok", "violation", "incomplete", "", "unsupported"};
+    return names[exit_of(r)];
 }
 
-static int exit_of(const struct generate_result *r) {
-    return r->unsupported ? EXIT_UNSUPPORTED : r->complete ? EXIT_OK : EXIT_INCOMPLETE;
+static void json_text(FILE *out, const char *key, const char *text) {
+    fprintf(out, "  \"%s\": \"", key);
+    for (; *text; text++) {
+        unsigned char c = (unsigned char)*text;
+        if (c == '"' || c == '\\') fprintf(out, "\\%c", c);
+        else if (c < 0x20) fprintf(out, "\\u%04x", c);
+        else fputc(c, out);
+    }
+    fputs("\",\n", out);
+}
+
+static void json_number(FILE *out, const char *key, uint64_t n) {
+    fprintf(out, "  \"%s\": %llu,\n", key, (unsigned long long)n);
+}
+
+static void report_json_to(FILE *out, const struct generate_result *r, double seconds) {
+    fputs("{\n", out);
+    json_text(out, "version", DEJAVM_VERSION);
+    json_text(out, "command", "generate");
+    json_text(out, "verdict", verdict(r));
+    json_number(out, "explored", r->explored);
+    json_number(out, "structures", r->structures);
+    json_number(out, "thrown", r->thrown);
+    json_number(out, "endless", r->endless);
+    json_number(out, "choices", r->choices);
+    json_number(out, "trials", r->trials);
+    json_number(out, "violations", r->violations);
+    if (r->violations) {
+        json_text(out, "kind", r->violation.kind);
+        json_text(out, "message", r->violation.message);
+        json_text(out, "call", r->call);
+        json_text(out, "structure", r->structure);
+    }
+    fprintf(out, "  \"seconds\": %.6f\n}\n", seconds);
 }
 
 static bool write_json(const char *file, const struct generate_result *r, double seconds) {
     bool standard = !strcmp(file, "-");
     FILE *out = standard ? stdout : fopen(file, "w");
     if (!out) return fprintf(stderr, "dejavm: cannot write %s\n", file), false;
-    fprintf(out,
-            "{\n  \"version\": \"%s\",\n  \"command\": \"generate\",\n  \"verdict\": \"%s\",\n"
-            "  \"explored\": %llu,\n  \"structures\": %llu,\n  \"thrown\": %llu,\n"
-            "  \"endless\": %llu,\n  \"choices\": %llu,\n  \"seconds\": %.6f\n}\n",
-            DEJAVM_VERSION, verdict(r), (unsigned long long)r->explored,
-            (unsigned long long)r->structures, (unsigned long long)r->thrown,
-            (unsigned long long)r->endless, (unsigned long long)r->choices, seconds);
+    report_json_to(out, r, seconds);
     return standard || fclose(out) == 0;
 }
 
-static int run(const struct checkoptions *o, struct generator *g) {
-    double started = outcome_seconds();
-    struct generate_result r = generate_run(g);
-    double seconds = outcome_seconds() - started;
+static void write_text(const struct generate_result *r, double seconds) {
+    if (r->violations)
+        printf("%s: %s\n    call: %s\n    structure: %s\n", r->violation.kind, r->violation.message,
+               r->call, r->structure);
+    printf("%llu structures, %llu candidates explored", (unsigned long long)r->structures,
+           (unsigned long long)r->explored);
+    if (r->thrown) printf(", %llu threw", (unsigned long long)r->thrown);
+    if (r->endless) printf(", %llu did not end", (unsigned long long)r->endless);
+    if (r->trials)
+        printf(", %llu calls, %llu violations", (unsigned long long)r->trials,
+               (unsigned long long)r->violations);
+    printf(" (%.3f s)%s\n", seconds, r->interrupted ? ": interrupted" : r->complete ? "" : ": incomplete");
+}
+
+// ---- the command --------------------------------------------------------------------------------
+
+static struct generate_config configure(struct session *s) {
+    const struct checkoptions *o = &s->options;
+    bool later = o->test_calls.n;
+    return (struct generate_config){
+        .class_name = o->run.main_class,
+        .predicate = o->predicate,
+        .finitization = o->finitization,
+        .args = o->run.args,
+        .n_args = (uint32_t)o->run.n_args,
+        .max_steps = o->max_steps,
+        .limit = o->limit,
+        .run = later ? o->test_calls.at : o->run_calls.at,
+        .n_run = later ? o->test_calls.n : o->run_calls.n,
+        .run_later = later,
+        .all_violations = o->all_violations,
+        .n = o->run.n_args ? atoi(o->run.args[0]) : 0,
+        .allow_io = o->allow_io,
+        .interrupted = outcome_interrupts(),
+        .progress = isatty(STDERR_FILENO) && !o->print ? progress : NULL,
+        .found = o->print || o->emit ? found : NULL,
+        .arg = s,
+    };
+}
+
+static int run(struct session *s) {
+    const char *json = s->options.json;
+    s->started = outcome_seconds();
+    struct generate_result r = generate_run(s->generator);
+    double seconds = outcome_seconds() - s->started;
+    end_tests(s);
+    if (isatty(STDERR_FILENO)) fputs("\r\033[K", stderr);
     if (r.unsupported) fprintf(stderr, "dejavm: %s\n", r.message);
-    if (!o->json || strcmp(o->json, "-"))
-        printf("%llu structures, %llu candidates explored (%.3f s)\n",
-               (unsigned long long)r.structures, (unsigned long long)r.explored, seconds);
-    if (o->json && !write_json(o->json, &r, seconds)) return EXIT_USAGE;
-    return exit_of(&r);
+    if (s->options.count && !json) printf("%llu\n", (unsigned long long)r.structures);
+    else if (!json || strcmp(json, "-")) write_text(&r, seconds);
+    if (json && !write_json(json, &r, seconds)) s->failed = true;
+    return s->failed ? EXIT_USAGE : exit_of(&r);
 }
 
 int command_generate(int argc, char **argv) {
-    struct checkoptions o;
+    struct session s = {0};
     struct err e = {0};
     int code;
-    if (!checkoptions_parse(&o, FOR_GENERATE, argc, argv, &e)) code = outcome_fail(&e);
-    else if (o.run.help) {
+    if (!checkoptions_parse(&s.options, FOR_GENERATE, argc, argv, &e)) code = outcome_fail(&e);
+    else if (s.options.run.help) {
         fputs(usage, stdout);
         checkoptions_help(FOR_GENERATE, stdout);
         code = EXIT_OK;
     } else {
-        char *class_path = outcome_add_api(&o.run);
-        struct generator *g = NULL;
-        struct generate_config config = configure(&o, &g);
-        g = generate_new(&o.run, &config, native_classes, &e);
-        code = g ? run(&o, g) : outcome_fail(&e);
-        if (g) generate_free(g);
-        free(class_path);
+        s.class_path = outcome_add_api(&s.options.run);
+        struct generate_config config = configure(&s);
+        s.generator = generate_new(&s.options.run, &config, native_classes, &e);
+        code = s.generator ? run(&s) : outcome_fail(&e);
+        if (s.generator) generate_free(s.generator);
+        free(s.class_path);
     }
-    checkoptions_free(&o);
+    checkoptions_free(&s.options);
     return code;
 }

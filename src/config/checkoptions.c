@@ -240,6 +240,10 @@ static bool parse_generate(struct checkoptions *o, struct err *e) {
     if (o->run.help) return true;
     if (o->run.jar || o->run.module_main)
         return err_set(e, ERR_USAGE, "generate needs a class, not a jar or a module");
+    if (o->test_calls.n && (!o->emit || strcmp(o->emit_as, "junit")))
+        return err_set(e, ERR_USAGE, "--test %s: no tests are emitted (--emit DIR)", o->test_calls.at[0]);
+    if (o->test_calls.n && o->run_calls.n)
+        return err_set(e, ERR_USAGE, "--run and --test exclude each other");
     assertions_on(&o->run);
     return o->run.exploring = true;
 }
@@ -264,6 +268,8 @@ void checkoptions_free(struct checkoptions *o) {
     VEC_FREE(&o->set);
     VEC_FREE(&o->op);
     VEC_FREE(&o->may_throw);
+    VEC_FREE(&o->run_calls);
+    VEC_FREE(&o->test_calls);
     argfile_free(&o->owned);
     if (o->first) checkoptions_free(o->first);
     free(o->first);

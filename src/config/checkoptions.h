@@ -27,7 +27,8 @@ struct checkoptions {
     bool no_repok, statics;
     VEC(const char *) op, may_throw;
     // of generate
-    const char *predicate, *finitization;
+    const char *predicate, *finitization, *emit, *emit_as;
+    VEC(const char *) run_calls, test_calls;
     uint64_t limit;
     bool count, print;
     uint64_t given; // bits by row

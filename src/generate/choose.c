@@ -143,3 +143,14 @@ void choose_restore(struct generator *g) {
         *state_of(g, c) = CELL_FRESH;
     }
 }
+
+double choose_done(const struct generator *g) {
+    double done = 0, share = 1;
+    for (uint32_t i = 0; i < g->decided.n; i++) {
+        const struct decision *d = &g->decided.at[i];
+        if (d->value < 0) continue;
+        share /= g->bounds.cells[d->cell].domain->n;
+        done += share * d->value;
+    }
+    return done;
+}

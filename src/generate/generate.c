@@ -66,7 +66,36 @@ static bool says_yes(struct generator *g, enum outcome o) {
 }
 
 static bool at_limit(const struct generator *g) {
+    if (g->result.violations && !g->config.all_violations) return true;
     return g->config.limit && g->result.structures >= g->config.limit;
+}
+
+static char *call_words(struct generator *g, const struct trial_call *c) {
+    char *text;
+    size_t n;
+    FILE *out = open_memstream(&text, &n);
+    if (!out) bug("out of memory");
+    trial_print(&g->machine, c, false, out);
+    fclose(out);
+    return text;
+}
+
+// The calls under test on the structure that stands in the heap.
+static void try_calls(struct generator *g) {
+    watch_cells(g, false);
+    for (uint32_t i = 0; i < g->trials.calls.n; i++) {
+        if (g->result.unsupported || (g->result.violations && !g->config.all_violations)) break;
+        const struct trial_call *c = &g->trials.calls.at[i];
+        bool good = trial_run(&g->machine, c, g->bounds.root, g->predicate, &g->result.unsupported);
+        g->result.trials++;
+        g->result.message = g->machine.message;
+        if (good || g->result.unsupported || g->result.violations++) continue;
+        g->result.violation = g->machine.violation;
+        g->result.call = call_words(g, c);
+        g->result.structure = generate_text(g);
+        watch_cells(g, false);
+    }
+    watch_cells(g, true);
 }
 
 // A candidate that the predicate holds of: cells that it did not read take their values, too.
@@ -74,14 +103,17 @@ static void found(struct generator *g) {
     uint32_t cell;
     while ((cell = walk_unread(g)) != UINT32_MAX) choose_cell(g, cell, true);
     g->result.structures++;
+    if (g->trials.calls.n && !g->config.run_later) try_calls(g);
     if (g->config.found) g->config.found(g->config.arg);
 }
 
 static bool go_on(struct generator *g) {
     enum { EVERY = 1 << 12 };
     if (g->result.unsupported || at_limit(g)) return false;
-    if (g->result.explored % EVERY || !g->config.interrupted || !*g->config.interrupted)
-        return true;
+    if (g->result.explored % EVERY) return true;
+    if (g->config.progress && g->result.explored % (EVERY << 8) == 0)
+        g->config.progress(g->config.arg, &g->result, choose_done(g));
+    if (!g->config.interrupted || !*g->config.interrupted) return true;
     g->result.interrupted = true;
     return false;
 }
@@ -234,7 +266,10 @@ struct generator *generate_new(struct options *opt, const struct generate_config
     g->vm->explore.allow_io = config->allow_io;
     g->vm->budget = INT64_MAX;
     struct klass *k = machine_class(&g->machine, config->class_name, e);
-    if (k && find_methods(g, k, e) && make_bounds(g, k, e)) {
+    g->klass = k;
+    if (k && find_methods(g, k, e) &&
+        trials_read(&g->trials, &g->machine, k, config->run, config->n_run, config->n, e) &&
+        make_bounds(g, k, e)) {
         g->used = calloc(g->bounds.n_groups + 1, sizeof *g->used);
         if (!g->used) bug("out of memory");
         if (g->bounds.root_group >= 0) g->used[g->bounds.root_group] = 1;
@@ -252,6 +287,9 @@ void generate_free(struct generator *g) {
     VEC_FREE(&g->saved);
     VEC_FREE(&g->seen);
     graph_free(&g->graph);
+    trials_free(&g->trials);
+    free(g->result.call);
+    free(g->result.structure);
     machine_free(&g->machine);
     free(g);
 }

@@ -22,6 +22,19 @@
 #include "machine/machine.h"
 #include <signal.h>
 
+struct generate_result {
+    uint64_t explored, structures;
+    uint64_t thrown, endless; // candidates that are not valid, and why
+    uint64_t choices;         // choice points
+    uint64_t trials;          // calls on structures
+    uint64_t violations;      // of these, and the first one:
+    char *structure, *call;
+    struct system_violation violation;
+    bool complete, interrupted;
+    bool unsupported;     // message
+    const char *message;
+};
+
 struct generate_config {
     const char *class_name;
     const char *predicate;    // NULL: repOK
@@ -30,19 +43,17 @@ struct generate_config {
     uint32_t n_args;
     uint64_t max_steps; // 0: no limit
     uint64_t limit;     // structures; 0: all
+    const char *const *run; // calls to try on each structure (generate/trial.h)
+    uint32_t n_run;
+    bool run_later; // in emitted tests, not at once
+    bool all_violations;
+    int64_t n; // what N stands for in the calls
     bool allow_io;
     const volatile sig_atomic_t *interrupted;
+    // About once a second; done: the share of the space, from 0 to 1, were all branches alike.
+    void (*progress)(void *arg, const struct generate_result *r, double done);
     void (*found)(void *arg); // a structure stands in the heap
     void *arg;
-};
-
-struct generate_result {
-    uint64_t explored, structures;
-    uint64_t thrown, endless; // candidates that are not valid, and why
-    uint64_t choices;         // choice points
-    bool complete, interrupted;
-    bool unsupported;     // message
-    const char *message;
 };
 
 struct generator;
@@ -54,4 +65,10 @@ struct generate_result generate_run(struct generator *g);
 // The structure that stands in the heap, as the user's toString, or as its object graph. The text is
 // the caller's to free.
 char *generate_text(struct generator *g);
+// The structure as Java: a method that makes it and tests that try the calls on it; the builder that
+// they need.
+void generate_java(struct generator *g, uint64_t number, FILE *out);
+void generate_java_begin(struct generator *g, const char *test, FILE *out);
+const char *generate_simple_name(const struct generator *g); // of the class
+void generate_package(const struct generator *g, char *out, size_t size); // with dots; "": none
 const struct graph *generate_graph(struct generator *g); // the same structure; until the next one

@@ -194,3 +194,17 @@ void graph_dot(const struct graph *g, const char *name, FILE *out) {
     }
     fputs("}\n", out);
 }
+
+void graph_java(const struct graph *g, FILE *out) {
+    for (uint32_t i = 0; i < g->nodes.n; i++) {
+        const struct bounds_object *o = g->nodes.at[i].object;
+        for (uint32_t k = 0; o && k < count_cells(g, o); k++) {
+            const struct bounds_cell *c = &g->bounds->cells[o->cell + k];
+            if (c->place == CELL_LENGTH) continue;
+            if (c->name) fprintf(out, "        set(o[%u], \"%s\", ", i, c->name);
+            else fprintf(out, "        Array.set(o[%u], %d, ", i, c->place);
+            cell(g, c, (struct format){.java = true}, out);
+            fputs(");\n", out);
+        }
+    }
+}

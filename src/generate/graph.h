@@ -31,3 +31,5 @@ void graph_free(struct graph *g);
 void graph_text(const struct graph *g, FILE *out); // one line, without its end
 void graph_json(const struct graph *g, FILE *out);
 void graph_dot(const struct graph *g, const char *name, FILE *out);
+// Statements that fill the objects `o`, which are those of the list, in its order.
+void graph_java(const struct graph *g, FILE *out);

@@ -7,6 +7,7 @@
 #include "generate/generate.h"
 #include "generate/graph.h"
 #include "generate/bounds.h"
+#include "generate/trial.h"
 
 struct branch {
     uint32_t cell;
@@ -34,6 +35,7 @@ struct generator {
     struct machine machine;
     struct vm *vm; // the machine's
     struct generate_config config;
+    struct klass *klass;
     struct method *predicate, *text;
     struct bounds bounds;
     uint32_t *used; // of each group: how many objects the decided cells have taken
@@ -45,6 +47,7 @@ struct generator {
     VEC(uint32_t) seen;  // by object: number of the walk that saw it last
     uint32_t walks;
     struct graph graph;
+    struct trials trials;
     struct generate_result result;
 };
 
@@ -60,3 +63,5 @@ void choose_restore(struct generator *g);
 uint32_t walk_unread(struct generator *g);
 // How many of an object's cells there are now: those of an array end with its length.
 uint32_t walk_cells(const struct generator *g, const struct bounds_object *o);
+// The share of the space behind, were all values of a choice alike.
+double choose_done(const struct generator *g);

@@ -24,8 +24,111 @@ public class RedBlackTree {
         int value;
     }
 
-    private Node root;
-    private int size;
+    Node root;
+    int size;
+
+    public void remove(int key) {
+        Node node = root;
+        while (node != null && node.key != key) {
+            node = key < node.key ? node.left : node.right;
+        }
+        if (node == null) {
+            return;
+        }
+        size--;
+        if (node.left != null && node.right != null) {
+            Node next = node.right;
+            while (next.left != null) {
+                next = next.left;
+            }
+            node.key = next.key;
+            node.value = next.value;
+            node = next;
+        }
+        Node child = node.left != null ? node.left : node.right;
+        if (child != null) { // red, below black
+            replace(node, child);
+            child.color = BLACK;
+        } else {
+            if (node.color == BLACK) {
+                lighten(node);
+            }
+            replace(node, null);
+        }
+    }
+
+    /** Takes one black away from all ways through the node, and from no other. */
+    private void lighten(Node node) {
+        while (node != root && node.color == BLACK) {
+            Node parent = node.parent;
+            boolean left = node == parent.left;
+            Node sibling = left ? parent.right : parent.left;
+            if (sibling.color == RED) {
+                sibling.color = BLACK;
+                parent.color = RED;
+                rotate(parent, left);
+                sibling = left ? parent.right : parent.left;
+            }
+            if (!isRed(sibling.left) && !isRed(sibling.right)) {
+                sibling.color = RED;
+                node = parent;
+                continue;
+            }
+            if (!isRed(left ? sibling.right : sibling.left)) {
+                (left ? sibling.left : sibling.right).color = BLACK;
+                sibling.color = RED;
+                rotate(sibling, !left);
+                sibling = left ? parent.right : parent.left;
+            }
+            borrow(parent, sibling, left);
+            return;
+        }
+        node.color = BLACK;
+    }
+
+    /** The sibling, whose outer child is red, goes up in the parent's place. */
+    void borrow(Node parent, Node sibling, boolean left) {
+        sibling.color = parent.color;
+        parent.color = BLACK;
+        (left ? sibling.right : sibling.left).color = BLACK;
+        rotate(parent, left);
+    }
+
+    private static boolean isRed(Node node) {
+        return node != null && node.color == RED;
+    }
+
+    /** A child goes up, the node down to the left or to the right. */
+    final void rotate(Node node, boolean left) {
+        Node child = left ? node.right : node.left;
+        Node inner = left ? child.left : child.right;
+        replace(node, child);
+        if (left) {
+            node.right = inner;
+            child.left = node;
+        } else {
+            node.left = inner;
+            child.right = node;
+        }
+        if (inner != null) {
+            inner.parent = node;
+        }
+        node.parent = child;
+    }
+
+    private void replace(Node node, Node by) {
+        Node parent = node.parent;
+        if (parent == null) {
+            root = by;
+        } else if (parent.left == node) {
+            parent.left = by;
+        } else {
+            parent.right = by;
+        }
+        if (by != null) {
+            by.parent = parent;
+        }
+    }
 
     public boolean repOK() {
         if (root == null) {
@@ -129,16 +232,20 @@ public class RedBlackTree {
     }
 
     public static IFinitization finRedBlackTree(int nodes, int minSize, int maxSize, int keys) {
-        IFinitization f = FinitizationFactory.create(RedBlackTree.class);
+        return bounds(RedBlackTree.class, nodes, minSize, maxSize, keys);
+    }
+
+    static IFinitization bounds(Class<?> type, int nodes, int minSize, int maxSize, int keys) {
+        IFinitization f = FinitizationFactory.create(type);
         IObjSet set = f.createObjSet(Node.class, nodes, true);
         f.set("root", set);
         f.set("size", f.createIntSet(minSize, maxSize));
-        f.set("Node.left", set);
-        f.set("Node.right", set);
-        f.set("Node.parent", set);
-        f.set("Node.color", f.createIntSet(RED, BLACK));
-        f.set("Node.key", f.createIntSet(-1, keys - 1));
-        f.set("Node.value", f.createIntSet(0));
+        f.set(Node.class, "left", set);
+        f.set(Node.class, "right", set);
+        f.set(Node.class, "parent", set);
+        f.set(Node.class, "color", f.createIntSet(RED, BLACK));
+        f.set(Node.class, "key", f.createIntSet(-1, keys - 1));
+        f.set(Node.class, "value", f.createIntSet(0));
         return f;
     }
 }

@@ -1,0 +1,34 @@
+// Methods under test: calls that are tried on every structure, in the VM or in emitted tests.
+//
+//   remove(1..N)  ->  remove(1) remove(2) ...       the values as in explore/form.h
+//
+// 1. A trial leaves no trace: what the call did is undone.
+// 2. A call is wrong when it throws, does not end, or leaves a structure that the predicate denies.
+//
+// Ownership: trials own their values; calls are numbered from 0 over all texts.
+#pragma once
+#include "explore/overload.h"
+
+struct trial_call {
+    struct method *method;
+    const struct form_call *form;
+    union slot *args; // [0] is set to the object
+    uint32_t values[8];
+};
+
+struct trials {
+    struct form_call *forms;
+    uint32_t n_forms;
+    VEC(struct trial_call) calls;
+    struct arena arena;
+};
+
+// False: *e says what is wrong with a text.
+bool trials_read(struct trials *t, struct machine *m, struct klass *k, const char *const *texts,
+                 uint32_t n_texts, int64_t n, struct err *e);
+void trials_free(struct trials *t);
+// "remove(3)"; java: as Java source, with the casts that it needs.
+void trial_print(struct machine *m, const struct trial_call *c, bool java, FILE *out);
+// True: it went well, else m->violation says what happened, or m->message (*unsupported).
+bool trial_run(struct machine *m, const struct trial_call *c, ref object, struct method *predicate,
+               bool *unsupported);
