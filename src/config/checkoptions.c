@@ -108,12 +108,21 @@ static const struct row *row_named(enum checkcommand command, const char *word,
     return NULL;
 }
 
+// Options that are known by name only.
+static bool is_missing(enum checkcommand command, const char *word, struct err *e) {
+    static const char *const names[] = {"--field", "--listener", "--mode", "--part", "--svg"};
+    for (size_t i = 0; command == FOR_GENERATE && i < COUNT(names); i++)
+        if (!strncmp(word, names[i], strlen(names[i])))
+            return !err_set(e, ERR_UNSUPPORTED, "%s", names[i]);
+    return false;
+}
+
 static int take(void *arg, const char *word, const char *next, struct err *e) {
     struct checkoptions *o = arg;
     const char *value;
     int used = 1;
     const struct row *r = row_named(o->command, word, &value);
-    if (!r) return 0;
+    if (!r) return is_missing(o->command, word, e) ? -1 : 0;
     if (r->type == FLAG && value) return err_set(e, ERR_USAGE, "%s takes no value", r->name), -1;
     if (r->type != FLAG && !value) {
         if (!next) return err_set(e, ERR_USAGE, "%s needs a value (%s)", r->name, r->value), -1;
