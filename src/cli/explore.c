@@ -1,8 +1,11 @@
 // dejavm explore: all sequences of operations on an object, within a bound.
 #include "cli/commands.h"
 #include "cli/outcome.h"
+#include "explore/drawing.h"
 #include "explore/javacode.h"
 #include "native/natives.h"
+#include "report/graphviz.h"
+#include <errno.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -13,6 +16,8 @@ struct session {
     struct checkoptions options;
     struct explore_config config;
     struct explorer *explorer;
+    struct drawing *drawing; // NULL: none is asked for
+    FILE *graph;             // what it is written to
     char *class_path;
 };
 
@@ -35,6 +40,16 @@ static void configure(struct session *s) {
     for (uint32_t i = 0; i < o->ignore.n; i++) VEC_PUSH(&s->config.ignore, o->ignore.at[i]);
 }
 
+// Opens what the graph goes to, so that a long search does not end in vain.
+static bool open_graph(struct session *s, struct err *e) {
+    const struct checkoptions *o = &s->options;
+    if (!o->dot && !o->svg) return true;
+    if (o->svg && !graphviz_found(e)) return false;
+    s->graph = o->dot ? fopen(o->dot, "w+") : tmpfile();
+    return s->graph || err_set(e, ERR_USAGE, "cannot write %s: %s",
+                               o->dot ? o->dot : "a temporary file", strerror(errno));
+}
+
 // -1: ready; else the exit code of the process.
 static int open_session(struct session *s, int argc, char **argv) {
     struct err e = {0};
@@ -48,14 +63,19 @@ static int open_session(struct session *s, int argc, char **argv) {
     if (s->options.help_filters) return filters_help(stdout), EXIT_OK;
     if (s->options.emit_junit && !javacode_folder(s->options.emit_junit, &e))
         return outcome_fail(&e);
+    if (!open_graph(s, &e)) return outcome_fail(&e);
     s->class_path = outcome_add_api(&s->options.run);
     configure(s);
     signal(SIGPIPE, SIG_IGN);
     s->explorer = explore_new(&s->options.run, &s->config, native_classes, &e);
-    return s->explorer ? -1 : outcome_fail(&e);
+    if (!s->explorer) return outcome_fail(&e);
+    if (s->graph) s->drawing = drawing_new(s->explorer);
+    return -1;
 }
 
 static void close_session(struct session *s) {
+    if (s->drawing) drawing_free(s->drawing);
+    if (s->graph) fclose(s->graph);
     if (s->explorer) explore_free(s->explorer);
     VEC_FREE(&s->config.ignore);
     checkoptions_free(&s->options);
@@ -87,6 +107,14 @@ static void fill(struct report *r, struct explorer *x) {
 }
 
 static const char *output_of(void *arg, size_t *len) { return explore_output(arg, len); }
+
+static void write_graph(struct session *s, struct err *e) {
+    drawing_write(s->drawing, s->graph);
+    drawing_free(s->drawing); // violations are run again without it
+    s->drawing = NULL;
+    if (fflush(s->graph) || ferror(s->graph)) err_set(e, ERR_USAGE, "the graph cannot be written");
+    else if (s->options.svg) graphviz_svg(s->graph, s->options.svg, e);
+}
 
 // ---- violations as Java ------------------------------------------------------------------------
 
@@ -126,6 +154,7 @@ static int run(struct session *s, double started) {
     if (progress) report_progress(stderr, NULL);
     fill(&r, s->explorer);
     struct err e = {0};
+    if (s->drawing) write_graph(s, &e);
     for (uint32_t i = 0; i < r.result->violations.n; i++) {
         VEC_PUSH(&r.violations,
                  outcome_confirm(search, sys, &r.result->violations.at[i], output_of, s->explorer));

@@ -22,7 +22,7 @@ struct checkoptions {
     bool all_violations, no_shorten, help_filters, enumerate_random, show_output, allow_io;
     VEC(const char *) ignore, set;
     // of explore
-    const char *make, *model, *abstraction, *emit_junit;
+    const char *make, *model, *abstraction, *emit_junit, *dot, *svg;
     uint64_t bound, values;
     bool no_repok, statics;
     VEC(const char *) op, may_throw;

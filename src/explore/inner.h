@@ -39,8 +39,9 @@ struct explorer {
     char doubt[600];
     uint64_t value; // of the abstraction, as a key
     struct system_ops ops;
-    bool threw;   // the last step was answered by an exception that is expected
-    struct err e; // why it could not start
+    struct drawing *drawing; // what listens; NULL: nothing
+    bool threw;              // the last step was answered by an exception that is expected
+    struct err e;            // why it could not start
 };
 
 enum { ROOT_ANSWER = 2, ROOT_SIZE = 4 };

@@ -1,0 +1,242 @@
+#include "explore/drawing.h"
+#include "explore/inner.h"
+#include "heap/string.h"
+#include "state/store.h"
+#include <stdlib.h>
+
+enum {
+    LABEL_SIZE = 48,
+    LABEL_STEPS = 100000, // backward jumps of a toString
+    FAULT = 1u << 31      // an edge leads to a fault
+};
+
+struct node {
+    char *label; // NULL: its number
+    bool expanded;
+};
+struct edge {
+    uint32_t from, choice, to;
+};
+
+struct drawing {
+    struct explorer *explorer;
+    struct system_ops inner; // what the explorer does by itself
+    struct method *text;     // toString; NULL: not overridden
+    struct store *store;
+    VEC(state_id) ids; // by node
+    VEC(struct node) nodes;
+    VEC(struct edge) edges;
+    VEC(char *) faults;
+    uint32_t from, choice; // of the step that was taken
+    bool waits;            // for the state that the step led to
+    bool full;
+};
+
+// ---- nodes --------------------------------------------------------------------------------------
+
+static void find_text(struct drawing *d) {
+    struct linker *l = &d->explorer->vm->linker;
+    struct method *declared = klass_method(l->object, sym_text(&l->symbols, "toString"),
+                                           sym_text(&l->symbols, "()Ljava/lang/String;"));
+    d->text = klass_select(KLASS_OF(explorer_object(d->explorer, SUBJECT)), declared);
+    if (d->text == declared) d->text = NULL;
+}
+
+// What toString() says of the current state, which stays as it is; NULL: nothing.
+static char *label(struct drawing *d) {
+    struct explorer *x = d->explorer;
+    union slot self = {.w = explorer_object(x, SUBJECT)}, result = {0};
+    uint64_t max_steps = x->machine.max_steps;
+    size_t len;
+    if (!d->text) return NULL;
+    machine_mark(&x->machine);
+    x->machine.max_steps = LABEL_STEPS;
+    enum outcome o = explorer_run(x, d->text, &self, &result);
+    x->machine.max_steps = max_steps;
+    if (o != CALL_RETURNED) x->vm->current->exception = 0;
+    char *text = o == CALL_RETURNED && result.r ? string_to_utf8(result.r, &len) : NULL;
+    machine_back(&x->machine);
+    machine_drop(&x->machine);
+    return text;
+}
+
+// The node of a vector; a new one is added, without its label. UINT32_MAX: there is no more room.
+static uint32_t node_of(struct drawing *d, const uint32_t *words, uint32_t n) {
+    state_id id;
+    if (d->nodes.n == DRAWING_MOST && !store_has(d->store, words, n)) {
+        d->full = true;
+        return UINT32_MAX;
+    }
+    if (store_put(d->store, words, n, &id)) {
+        VEC_PUSH(&d->nodes, (struct node){0});
+        VEC_PUSH(&d->ids, id);
+        return d->nodes.n - 1;
+    }
+    uint32_t i = 0;
+    while (d->ids.at[i] != id) i++;
+    return i;
+}
+
+static uint32_t fault_of(struct drawing *d) {
+    struct system_violation v;
+    char text[LABEL_SIZE * 2];
+    d->inner.violation(d->explorer, &v);
+    snprintf(text, sizeof text, "%s: %.*s", v.kind, (int)strcspn(v.message, "\n"), v.message);
+    uint32_t i = 0;
+    while (i < d->faults.n && strcmp(d->faults.at[i], text)) i++;
+    if (i == d->faults.n) VEC_PUSH(&d->faults, strdup(text));
+    return i | FAULT;
+}
+
+// ---- listening ----------------------------------------------------------------------------------
+
+static uint32_t arrive(struct explorer *x, uint32_t (*what)(void *self, const uint32_t **words),
+                       const uint32_t **words) {
+    struct drawing *d = x->drawing;
+    uint32_t n = what(x, words), known = d->nodes.n;
+    if (!d->waits) return n;
+    d->waits = false;
+    uint32_t to = node_of(d, *words, n);
+    if (to == UINT32_MAX) return n;
+    if (known) VEC_PUSH(&d->edges, (struct edge){d->from, d->choice, to});
+    if (d->nodes.n == known) return n;
+    if (!known) find_text(d);
+    d->nodes.at[to].label = label(d);
+    return what(x, words); // the label has used the machine
+}
+
+static uint32_t drawn_state(void *self, const uint32_t **words) {
+    struct explorer *x = self;
+    struct drawing *d = x->drawing;
+    return d->inner.key ? d->inner.state(x, words) : arrive(x, d->inner.state, words);
+}
+
+static uint32_t drawn_key(void *self, const uint32_t **words) {
+    struct explorer *x = self;
+    return arrive(x, x->drawing->inner.key, words);
+}
+
+static enum system_stop drawn_start(void *self) {
+    struct drawing *d = ((struct explorer *)self)->drawing;
+    enum system_stop why = d->inner.start(self);
+    d->waits = why == SYSTEM_CHOICE;
+    if (why == SYSTEM_VIOLATION) fault_of(d);
+    return why;
+}
+
+static enum system_stop drawn_step(void *self, uint32_t choice) {
+    struct drawing *d = ((struct explorer *)self)->drawing;
+    if (d->full) return SYSTEM_LIMIT;
+    enum system_stop why = d->inner.step(self, choice);
+    d->choice = choice;
+    d->waits = why == SYSTEM_CHOICE;
+    if (why == SYSTEM_SAME || why == SYSTEM_VIOLATION) {
+        uint32_t to = why == SYSTEM_SAME ? d->from : fault_of(d);
+        VEC_PUSH(&d->edges, (struct edge){d->from, choice, to});
+    }
+    return why;
+}
+
+static enum system_stop drawn_restore(void *self, const uint32_t *words, uint32_t n) {
+    struct drawing *d = ((struct explorer *)self)->drawing;
+    enum system_stop why = d->inner.restore(self, words, n);
+    d->waits = false;
+    if (why != SYSTEM_CHOICE) return why;
+    if (d->inner.key) n = d->inner.key(self, &words);
+    uint32_t from = node_of(d, words, n);
+    if (from == UINT32_MAX) return why; // the next step says so
+    d->from = from;
+    d->nodes.at[from].expanded = true;
+    return why;
+}
+
+static const char *drawn_message(void *self) {
+    struct drawing *d = ((struct explorer *)self)->drawing;
+    return d->full ? "more states than --dot and --svg can draw" : d->inner.message(self);
+}
+
+struct drawing *drawing_new(struct explorer *x) {
+    struct drawing *d = calloc(1, sizeof *d);
+    if (!d) bug("out of memory");
+    *d = (struct drawing){.explorer = x, .inner = x->ops, .store = store_new(STORE_tree, 0)};
+    x->drawing = d;
+    x->ops.start = drawn_start;
+    x->ops.step = drawn_step;
+    x->ops.restore = drawn_restore;
+    x->ops.message = drawn_message;
+    x->ops.state = drawn_state;
+    if (x->ops.key) x->ops.key = drawn_key;
+    return d;
+}
+
+void drawing_free(struct drawing *d) {
+    d->explorer->ops = d->inner;
+    d->explorer->drawing = NULL;
+    for (uint32_t i = 0; i < d->nodes.n; i++) free(d->nodes.at[i].label);
+    for (uint32_t i = 0; i < d->faults.n; i++) free(d->faults.at[i]);
+    store_free(d->store);
+    VEC_FREE(&d->ids);
+    VEC_FREE(&d->nodes);
+    VEC_FREE(&d->edges);
+    VEC_FREE(&d->faults);
+    free(d);
+}
+
+// ---- writing ------------------------------------------------------------------------------------
+
+// At most LABEL_SIZE bytes, whole characters, as they stand inside of quotes.
+static void put_text(const char *s, size_t most, FILE *out) {
+    const char *end = s + strlen(s);
+    bool cut = (size_t)(end - s) > most;
+    if (cut)
+        for (end = s + most; end > s && (*end & 0xc0) == 0x80;) end--;
+    for (; s < end; s++) {
+        if (*s == '"' || *s == '\\') fputc('\\', out);
+        if (*s == '\n') fputs("\\n", out);
+        else if ((uint8_t)*s >= ' ') fputc(*s, out);
+    }
+    if (cut) fputs("…", out);
+}
+
+static void put_node(const struct drawing *d, uint32_t i, FILE *out) {
+    const struct node *n = &d->nodes.at[i];
+    fprintf(out, "  s%u [label=\"", i);
+    if (n->label) put_text(n->label, LABEL_SIZE, out);
+    else fprintf(out, "%u", i);
+    fprintf(out, "\"%s%s];\n", i ? "" : ", peripheries=2", n->expanded ? "" : ", style=dashed");
+}
+
+// The operations that lead from one node to another, all on one arrow.
+static uint32_t put_arrow(const struct drawing *d, const struct edge *e, uint32_t n, FILE *out) {
+    uint32_t i;
+    char text[1000];
+    bool fault = e->to & FAULT;
+    fprintf(out, "  s%u -> %c%u [label=\"", e->from, fault ? 'v' : 's', e->to & ~FAULT);
+    for (i = 0; i < n && e[i].from == e->from && e[i].to == e->to; i++) {
+        d->inner.describe(d->explorer, e[i].choice, text, sizeof text);
+        if (i) fputs("\\n", out);
+        put_text(text, sizeof text, out);
+    }
+    fprintf(out, "\"%s];\n", fault ? ", color=red" : "");
+    return i;
+}
+
+static int by_ends(const void *a, const void *b) {
+    const struct edge *x = a, *y = b;
+    if (x->from != y->from) return x->from < y->from ? -1 : 1;
+    if (x->to != y->to) return x->to < y->to ? -1 : 1;
+    return x->choice < y->choice ? -1 : x->choice > y->choice;
+}
+
+void drawing_write(struct drawing *d, FILE *out) {
+    fputs("digraph states {\n  node [shape=box];\n", out);
+    for (uint32_t i = 0; i < d->nodes.n; i++) put_node(d, i, out);
+    for (uint32_t i = 0; i < d->faults.n; i++) {
+        fprintf(out, "  v%u [label=\"", i);
+        put_text(d->faults.at[i], LABEL_SIZE * 2, out);
+        fputs("\", color=red, fontcolor=red];\n", out);
+    }
+    if (d->edges.n) qsort(d->edges.at, d->edges.n, sizeof *d->edges.at, by_ends);
+    for (uint32_t i = 0; i < d->edges.n;) i += put_arrow(d, &d->edges.at[i], d->edges.n - i, out);
+    fputs("}\n", out);
+}
