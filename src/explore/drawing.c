@@ -30,6 +30,7 @@ struct drawing {
     uint32_t from, choice; // of the step that was taken
     bool waits;            // for the state that the step led to
     bool full;
+    char message[80];
 };
 
 // ---- nodes --------------------------------------------------------------------------------------
@@ -152,13 +153,15 @@ static enum system_stop drawn_restore(void *self, const uint32_t *words, uint32_
 
 static const char *drawn_message(void *self) {
     struct drawing *d = ((struct explorer *)self)->drawing;
-    return d->full ? "more states than --dot and --svg can draw" : d->inner.message(self);
+    return d->full ? d->message : d->inner.message(self);
 }
 
 struct drawing *drawing_new(struct explorer *x) {
     struct drawing *d = calloc(1, sizeof *d);
     if (!d) bug("out of memory");
     *d = (struct drawing){.explorer = x, .inner = x->ops, .store = store_new(STORE_tree, 0)};
+    snprintf(d->message, sizeof d->message, "more than the %d states that --dot and --svg draw",
+             DRAWING_MOST);
     x->drawing = d;
     x->ops.start = drawn_start;
     x->ops.step = drawn_step;
