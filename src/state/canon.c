@@ -21,10 +21,19 @@ static bool is_silent(struct canon *c, struct klass *k) {
     return true;
 }
 
+// A class of the program that names AbstractList's count of changes.
+static bool reads_count(const struct classfile *cf) {
+    for (uint32_t i = 1; i < cf->n_constants; i++)
+        if (cf->constants[i].tag == CP_FIELD && sym_is(cf->constants[i].name, "modCount"))
+            return true;
+    return false;
+}
+
 void walk_find_users(struct canon *c) {
     struct linker *l = &c->vm->linker;
     for (; c->n_klasses < l->klasses.n; c->n_klasses++) {
         struct klass *k = l->klasses.at[c->n_klasses];
+        c->always |= !k->jdk && k->cf && reads_count(k->cf);
         if (!k->jdk && !k->elem && !k->prim && !k->hidden_class && !is_silent(c, k))
             VEC_PUSH(&c->users, k);
     }
@@ -118,6 +127,7 @@ static void find_slots(struct canon *c, const struct frame *f, uint32_t flags,
     l->n_slots = native ? native_slots(f, flags >> USED_SHIFT, slots)
                         : code_slots(c, f, flags & FLAG_IN_CALL, slots);
     l->slots = slots;
+    l->in_library = m->owner->jdk && !strncmp(m->owner->name->text, "java/util/", 10);
 }
 
 static void put_frame(struct canon *c, const struct thread *t, const struct frame *f,
@@ -132,6 +142,7 @@ static void put_frame(struct canon *c, const struct thread *t, const struct fram
     struct control_link *l = control_next(&c->control, CONTROL_FRAME, HANDLE(m), pc, flags,
                                           (uint32_t)(f->r - t->slots), &fresh);
     if (UNLIKELY(fresh)) find_slots(c, f, flags, l);
+    c->remembered |= l->in_library;
     if (f->lock) walk_root(c, f->lock);
     for (const struct control_slot *s = l->slots, *end = s + l->n_slots; s < end; s++) {
         const union slot *v = &f->r[s->slot];
@@ -158,12 +169,22 @@ static void put_thread(struct canon *c, struct thread *t) {
 
 void walk_begin(struct canon *c) {
     c->n = c->next = c->stack.n = c->wides.n = c->unordered = 0;
+    c->counts.n = 0;
+    c->remembered = c->always;
     if (UNLIKELY(c->sorted.n)) unordered_forget(c);
     c->epoch++;
     c->stats.walks++;
 }
 
+static void put_counts(struct canon *c) {
+    for (uint32_t i = 0; i < c->counts.n; i++) {
+        ref r = c->counts.at[i];
+        walk_put(c, FIELD_AT(r, KLASS_OF(r)->plan->count, uint32_t));
+    }
+}
+
 static uint32_t finish(struct canon *c, const uint32_t **words) {
+    if (UNLIKELY(c->remembered)) put_counts(c);
     for (uint32_t i = 0; i < c->wides.n; i++) {
         walk_put(c, c->wides.at[i].at);
         walk_put(c, c->wides.at[i].high);
@@ -211,6 +232,7 @@ void walk_free_own(struct canon *c) {
     free(c->out);
     VEC_FREE(&c->stack);
     VEC_FREE(&c->wides);
+    VEC_FREE(&c->counts);
 }
 
 struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope) {
@@ -250,6 +272,7 @@ void canon_free(struct canon *c) {
     VEC_FREE(&c->objects);
     VEC_FREE(&c->refills);
     VEC_FREE(&c->narrows);
+    VEC_FREE(&c->differences);
     mute_free(c);
     free(c);
 }

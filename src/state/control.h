@@ -27,6 +27,7 @@ struct control_slot {
 struct control_link {
     struct control_key key;
     uint32_t n_slots;
+    bool in_library; // a frame of java.util, whose locals may remember a count of changes
     const struct control_slot *slots;
 };
 

@@ -119,6 +119,8 @@ enter:;
     object = (const uint8_t *)OBJ(r);
     cell = plan->cells;
     end = cell + plan->n;
+    if (UNLIKELY(plan->count)) VEC_PUSH(&c->counts, r);
+    c->remembered |= plan->remembers;
     RESERVE(plan->n);
 cells:
     while (cell < end) {

@@ -1,7 +1,7 @@
 #include "state/plan.h"
 #include <stdlib.h>
 
-enum rule { IGNORE, DIFFERENCE };
+enum rule { IGNORE, CHANGES, DIFFERENCE };
 struct filter {
     const char *klass, *field;
     enum rule rule;
@@ -9,6 +9,7 @@ struct filter {
 };
 
 #define IGNORE           IGNORE, NULL, NULL
+#define CHANGES          CHANGES, NULL, NULL
 #define DIFFERENCE(o, f) DIFFERENCE, o, f
 static const struct filter table[] = {
 #define FILTER(klass, field, rule, why) {klass, field, rule, why},
@@ -16,6 +17,7 @@ static const struct filter table[] = {
 #undef FILTER
 };
 #undef IGNORE
+#undef CHANGES
 #undef DIFFERENCE
 
 struct filters {
@@ -64,7 +66,9 @@ void filters_help(FILE *out) {
         if (table[i].rule == DIFFERENCE)
             fprintf(out, "  %-62s difference to %s.%s: %s\n", name, table[i].other, table[i].mod,
                     table[i].why);
-        else fprintf(out, "  %-62s ignored: %s\n", name, table[i].why);
+        else
+            fprintf(out, "  %-62s %s: %s\n", name,
+                    table[i].rule == IGNORE ? "ignored" : "ignored where it can be", table[i].why);
     }
 }
 
@@ -101,6 +105,11 @@ static void add_field(struct filters *f, struct vm *vm, const struct field *fd, 
     if (is_annotated(fd, "Ldejavm/Ignore;")) return;
     const struct filter *row = find(f, fd);
     if (row && row->rule == IGNORE) return;
+    if (row && row->rule == CHANGES) {
+        p->count = fd->offset;
+        return;
+    }
+    p->remembers |= !row && fd->owner->jdk && sym_is(fd->name, "expectedModCount");
     struct cell *c = &p->cells[p->n++];
     *c = (struct cell){.offset = fd->offset, .kind = fd->kind == KIND_REF ? CELL_REF : CELL_VALUE};
     if (c->kind == CELL_REF && is_annotated(fd, "Ldejavm/Unordered;")) c->kind = CELL_UNORDERED;
@@ -119,6 +128,7 @@ static void add_field(struct filters *f, struct vm *vm, const struct field *fd, 
                 return;
             *c = (struct cell){fd->offset, CELL_DIFFERENCE, (uint16_t)offset_of(type, row->mod),
                                o->offset};
+            p->differs = true;
             return;
         }
 }
@@ -149,12 +159,18 @@ static struct plan *raw_plan(struct vm *vm, const struct klass *k) {
     return p;
 }
 
+// A view of a list keeps the list's count in its own, which it inherits.
+static bool is_sub_list(const struct klass *k) {
+    return k->jdk && k->name->len > 7 && !strcmp(k->name->text + k->name->len - 7, "SubList");
+}
+
 const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k) {
     if (k->plan) return k->plan;
     struct plan *p = k->elem ? blank(vm, 0) : k->cf ? blank(vm, k->size / 4) : raw_plan(vm, k);
     for (const struct klass *s = k; s && k->cf; s = s->super)
         for (uint32_t i = 0; i < s->n_fields; i++)
             if (!(s->fields[i].flags & ACC_STATIC)) add_field(f, vm, &s->fields[i], p);
+    p->remembers |= is_sub_list(k);
     VEC_PUSH(&f->klasses, k);
     p->id = f->klasses.n;
     return k->plan = finish(p);

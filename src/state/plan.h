@@ -31,7 +31,10 @@ static inline bool cell_is_ref(const struct cell *c) {
 }
 
 struct plan {
-    uint32_t id; // dense, from 1: what canonical forms call the class
+    uint32_t id;    // dense, from 1: what canonical forms call the class
+    uint32_t count; // offset of a count of changes, which is written last where it matters; 0: none
+    bool remembers; // holds such a count, in a field that is no DIFFERENCE
+    bool differs;   // has a DIFFERENCE
     uint32_t n;
     struct cell cells[];
 };

@@ -46,6 +46,14 @@ static void put_lock(struct reader *r, ref o, const struct lock_words *l) {
     for (uint32_t i = 0; m && i < 5; i++) heap_put32(h, m, MONITOR_OWNER + 4 * i, l->words[i]);
 }
 
+static void note(struct canon *c, ref o) {
+    if (KLASS_OF(o)->elem) return;
+    const struct plan *plan = plan_of(c->vm, c->filters, KLASS_OF(o));
+    if (plan->count) VEC_PUSH(&c->counts, o);
+    if (plan->differs) VEC_PUSH(&c->differences, o);
+    c->remembered |= plan->remembers;
+}
+
 static bool is_first_visit(struct canon *c, ref o) {
     struct visit *v = walk_visit(c, o);
     bool first = v->epoch != c->epoch;
@@ -61,6 +69,7 @@ static ref take_place(struct reader *r, uint32_t w) {
     VEC_PUSH(&c->objects, o);
     if (KLASS_OF(o)->elem) take(r); // its length
     VEC_PUSH(&c->refills, (struct refill){o, 0});
+    note(c, o);
     return o;
 }
 
@@ -69,7 +78,9 @@ static ref take_new(struct reader *r, uint32_t w) {
     uint32_t length;
     ref o = allocate(r, plan_klass(c->filters, w >> TAG_BITS), &length);
     VEC_PUSH(&c->objects, o);
-    if (o) VEC_PUSH(&c->refills, (struct refill){o, 0});
+    if (!o) return 0;
+    VEC_PUSH(&c->refills, (struct refill){o, 0});
+    note(c, o);
     return o;
 }
 
@@ -209,7 +220,43 @@ static void take_control(struct reader *r) {
         case CONTROL_CLASS: take_statics(r, &l->key); break;
         case CONTROL_DIRTY: take_dirty(r, &l->key); break;
         case CONTROL_THREAD: take_thread(r, t = c->vm->threads.at[threads++], &l->key); break;
-        case CONTROL_FRAME: take_frame(r, t, l); break;
+        case CONTROL_FRAME:
+            c->remembered |= l->in_library;
+            take_frame(r, t, l);
+            break;
+        }
+    }
+}
+
+// Counts of changes, where something remembers them; then what differs from them.
+static void take_counts(struct reader *r) {
+    struct canon *c = r->c;
+    struct heap *h = &c->vm->heap;
+    for (uint32_t i = 0; c->remembered && i < c->counts.n; i++)
+        heap_put32(h, c->counts.at[i], KLASS_OF(c->counts.at[i])->plan->count, take(r));
+    for (uint32_t i = 0; i < c->differences.n; i++) {
+        ref o = c->differences.at[i];
+        const struct plan *plan = KLASS_OF(o)->plan;
+        for (uint32_t k = 0; k < plan->n; k++) {
+            const struct cell *cell = &plan->cells[k];
+            if (cell->kind != CELL_DIFFERENCE) continue;
+            ref other = FIELD_AT(o, cell->other, ref);
+            uint32_t count = other ? FIELD_AT(other, cell->field, uint32_t) : 0;
+            heap_put32(h, o, cell->offset, FIELD_AT(o, cell->offset, uint32_t) + count);
+        }
+    }
+}
+
+// What the mirrors of the program's classes cache may name objects that were there before.
+static void forget_caches(struct canon *c) {
+    struct klass *k = c->vm->linker.klass_class;
+    const struct plan *plan = plan_of(c->vm, c->filters, k);
+    for (uint32_t i = 0; i < k->n_ref_offsets; i++) {
+        uint32_t at = k->ref_offsets[i], cell = 0;
+        while (cell < plan->n && plan->cells[cell].offset != at) cell++;
+        for (uint32_t u = 0; cell == plan->n && u < c->users.n; u++) {
+            ref mirror = c->users.at[u]->mirror;
+            if (mirror && FIELD_AT(mirror, at, ref)) heap_put32(&c->vm->heap, mirror, at, 0);
         }
     }
 }
@@ -226,6 +273,8 @@ static void take_wides(struct reader *r) {
 
 static struct reader begin(struct canon *c, const uint32_t *words, uint32_t n) {
     c->objects.n = c->refills.n = c->narrows.n = c->next = 0;
+    c->counts.n = c->differences.n = 0;
+    c->remembered = c->always;
     c->epoch++;
     return (struct reader){.c = c, .start = words, .at = words, .end = words + n};
 }
@@ -233,7 +282,9 @@ static struct reader begin(struct canon *c, const uint32_t *words, uint32_t n) {
 bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     struct reader r = begin(c, words, n);
     take_control(&r);
+    take_counts(&r);
     take_wides(&r);
+    forget_caches(c);
     if (r.full || r.at != r.end) bug("a stored state could not be restored");
     return !r.lost;
 }
@@ -242,5 +293,8 @@ ref canon_restore_root(struct canon *c, const uint32_t *words, uint32_t n) {
     struct reader r = begin(c, words, n);
     if (c->scope == CANON_STATICS) take_control(&r);
     ref root = take_root(&r);
-    return r.full ? 0 : root;
+    if (r.full) return 0;
+    take_counts(&r);
+    if (c->scope == CANON_STATICS) forget_caches(c);
+    return root;
 }

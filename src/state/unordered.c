@@ -43,6 +43,7 @@ static struct canon *side_of(struct canon *c) {
     side->n = side->cap = side->epoch = 0;
     memset(&side->stack, 0, sizeof side->stack);
     memset(&side->wides, 0, sizeof side->wides);
+    memset(&side->counts, 0, sizeof side->counts);
     memset(&side->sorted, 0, sizeof side->sorted);
     side->side = NULL;
     return side;

@@ -51,6 +51,10 @@ struct canon {
     VEC(struct pending) stack;
     struct control control;
     VEC(struct wide) wides;
+    bool remembered;      // something but a DIFFERENCE may remember a count of changes
+    bool always;          // a class of the program reads one
+    VEC(ref) counts;      // objects that count changes, in order
+    VEC(ref) differences; // restore: objects with a DIFFERENCE
     uint8_t *dyn_start;
     uint8_t *first_top; // the dynamic space at the first choice
     uint64_t *own,
