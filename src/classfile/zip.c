@@ -1,12 +1,14 @@
 #include "classfile/zip.h"
 #include "base/file.h"
+#include <fcntl.h>
 #include <stdlib.h>
 #include <strings.h>
+#include <unistd.h>
 #define zip_file libzip_file // libzip has a struct of our name
 #include <zip.h>
 #undef zip_file
 
-enum { MEMBER_MAX = 1 << 30, FIRST_READ = 4 << 20 };
+enum { MEMBER_MAX = 1 << 30, FIRST_READ = 4 << 20, END_SIZE = 22, COMMENT_MAX = 0xffff };
 
 struct zip_file {
     zip_t *zip;
@@ -15,23 +17,74 @@ struct zip_file {
     bool asked;     // for the manifest
 };
 
-static struct zip_file *open_failed(const char *path, int code, struct err *e) {
-    zip_error_t error;
-    zip_error_init_with_code(&error, code);
-    err_set(e, code == ZIP_ER_NOENT ? ERR_NOT_FOUND : ERR_ZIP, "%s: %s", path,
-            zip_error_strerror(&error));
-    zip_error_fini(&error);
-    return NULL;
+// ---- where the archive lies in its file ---------------------------------------------------------
+
+struct end {
+    int64_t start;  // of the archive: what stands before, a script say, is none of it
+    bool at_length; // its comment ends where the file does
+};
+
+static uint32_t read_u4(const uint8_t *at) {
+    return at[0] | at[1] << 8 | at[2] << 16 | (uint32_t)at[3] << 24;
+}
+
+// Is an end record at `at`? Its directory ends right before it, wherever its offset says it begins.
+static bool read_end(int fd, const uint8_t *at, int64_t position, int64_t size, struct end *end) {
+    if (memcmp(at, "PK\5\6", 4)) return false;
+    uint32_t length = read_u4(at + 12), offset = read_u4(at + 16);
+    int64_t directory = position - length;
+    char first[4];
+    bool found = directory >= offset && pread(fd, first, 4, directory) == 4 &&
+                 !memcmp(first, length ? "PK\1\2" : "PK\5\6", 4);
+    *end = (struct end){found ? directory - offset : 0,
+                        position + END_SIZE + (at[20] | at[21] << 8) == size};
+    return found || end->at_length;
+}
+
+static struct end find_end(int fd) {
+    uint8_t tail[END_SIZE + COMMENT_MAX];
+    struct end end = {0};
+    int64_t size = lseek(fd, 0, SEEK_END);
+    int64_t from = size > (int64_t)sizeof tail ? size - (int64_t)sizeof tail : 0;
+    int64_t got = size < 0 ? -1 : pread(fd, tail, sizeof tail, from);
+    for (int64_t i = got - END_SIZE; i >= 0; i--)
+        if (read_end(fd, tail + i, from + i, size, &end)) return end;
+    return (struct end){0};
+}
+
+static struct end end_of(const char *path) {
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    struct end end = {0};
+    if (fd < 0) return end; // libzip says why
+    end = find_end(fd);
+    close(fd);
+    return end;
+}
+
+bool zip_file_ends(const char *path) { return end_of(path).at_length; }
+
+// ---- open and close -----------------------------------------------------------------------------
+
+static zip_t *open_at(const char *path, int64_t start, zip_error_t *error) {
+    zip_source_t *source = zip_source_file_create(path, (zip_uint64_t)start, -1, error);
+    zip_t *zip = source ? zip_open_from_source(source, ZIP_RDONLY, error) : NULL;
+    if (!zip && source) zip_source_free(source);
+    return zip;
 }
 
 struct zip_file *zip_file_open(const char *path, struct err *e) {
-    int code = 0;
     if (file_is_dir(path)) {
         err_set(e, ERR_ZIP, "%s: is a folder", path);
         return NULL;
     }
-    zip_t *zip = zip_open(path, ZIP_RDONLY, &code);
-    if (!zip) return open_failed(path, code, e);
+    zip_error_t error;
+    zip_error_init(&error);
+    zip_t *zip = open_at(path, end_of(path).start, &error);
+    if (!zip)
+        err_set(e, zip_error_code_zip(&error) == ZIP_ER_NOENT ? ERR_NOT_FOUND : ERR_ZIP, "%s: %s",
+                path, zip_error_strerror(&error));
+    zip_error_fini(&error);
+    if (!zip) return NULL;
     struct zip_file *z = calloc(1, sizeof *z);
     if (!z || !(z->path = strdup(path))) bug("out of memory");
     z->zip = zip;
@@ -54,15 +107,21 @@ static bool damaged(struct zip_file *z, const char *name, const char *why, struc
     return err_set(e, ERR_ZIP, "%s: member %s: %s", z->path, name, why);
 }
 
+// java compares no checksums either; libzip does when all bytes are read.
+static bool wrong_checksum(zip_file_t *f) {
+    return zip_error_code_zip(zip_file_get_error(f)) == ZIP_ER_CRC;
+}
+
 // Memory grows with what really comes out, not with what the directory promises.
 static uint8_t *read_member(zip_file_t *f, size_t size) {
     size_t cap = size < FIRST_READ ? size + 1 : FIRST_READ, n = 0;
     uint8_t *bytes = malloc(cap);
     while (bytes) {
         zip_int64_t got = zip_fread(f, bytes + n, cap - n);
+        if (got < 0 && n == size && wrong_checksum(f)) return bytes;
         if (got < 0 || n + (size_t)got > size) break;
         n += (size_t)got;
-        if (got == 0 && n == size) return bytes; // zip_fread has compared the checksum by now
+        if (got == 0 && n == size) return bytes;
         if (got == 0) break;
         if (n < cap) continue;
         uint8_t *more = realloc(bytes, cap * 2);

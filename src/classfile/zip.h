@@ -1,4 +1,5 @@
-// A jar: members by name, read whole. Uses libzip; every size from the file is bounded before use.
+// A jar: members by name, read whole. Uses libzip; every size from the file is bounded before
+// use. As for java, anything may stand before the archive, and wrong checksums do not matter.
 #pragma once
 #include "base/arena.h"
 #include "base/err.h"
@@ -6,6 +7,7 @@
 struct zip_file; // opaque
 
 struct zip_file *zip_file_open(const char *path, struct err *e);
+bool zip_file_ends(const char *path); // the archive's end, with its comment, is the file's
 void zip_file_close(struct zip_file *z);
 bool zip_file_has(struct zip_file *z, const char *name);
 // The member's bytes, malloc'ed into *out (caller frees out->at); false: absent (e->code stays

@@ -19,7 +19,7 @@ static bool check_jar(const char *jar) {
         return false;
     }
     struct zip_file *z = zip_file_open(jar, &e);
-    bool sound = z && zip_file_has(z, "META-INF/MANIFEST.MF");
+    bool sound = z && zip_file_ends(jar) && zip_file_has(z, "META-INF/MANIFEST.MF");
     if (z) zip_file_close(z);
     if (!sound) fprintf(stderr, "Error: Invalid or corrupt jarfile %s\n", jar);
     return sound;
