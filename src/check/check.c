@@ -57,6 +57,12 @@ static bool at_choice(const struct vm *vm) {
     return m->native_flags & NATIVE_ENUMERATES || sym_is(m->owner->name, "dejavm/Engine");
 }
 
+// Nor before any other call: states are taken where loops close.
+static bool at_call(const struct vm *vm) {
+    uint16_t op = vm->current->top->pc->op;
+    return op >= OP_call_static && op <= OP_call_handle;
+}
+
 static bool cuts(const struct check *c) {
     uint64_t length = c->config->break_after, most = c->config->max_steps;
     return length && (!most || length < most);
@@ -67,11 +73,11 @@ static enum system_stop cut(struct check *c) {
     return SYSTEM_CHOICE;
 }
 
-static enum outcome run(struct check *c, int64_t budget) {
+static enum outcome run(struct check *c, uint64_t steps) {
     if (c->steps) steps_look(c->steps, true);
-    c->vm->budget = budget;
+    machine_grant(&c->machine, steps);
     enum outcome o = engine_resume(c->vm);
-    c->machine.instructions += (uint64_t)(budget - c->vm->budget);
+    machine_spent(&c->machine);
     if (c->steps) steps_look(c->steps, false);
     return o;
 }
@@ -79,8 +85,8 @@ static enum outcome run(struct check *c, int64_t budget) {
 static enum system_stop resume(struct check *c) {
     struct machine *m = &c->machine;
     bool cutting = cuts(c);
-    enum outcome o = run(c, cutting ? (int64_t)c->config->break_after : machine_budget(m));
-    while (cutting && o == CALL_BUDGET && at_choice(c->vm)) o = run(c, 1);
+    enum outcome o = run(c, cutting ? c->config->break_after : m->max_steps);
+    while (cutting && o == CALL_BUDGET && (at_choice(c->vm) || at_call(c->vm))) o = run(c, 1);
     switch (o) {
     case CALL_RETURNED:
     case CALL_EXIT: return SYSTEM_END;
@@ -88,6 +94,7 @@ static enum system_stop resume(struct check *c) {
     case CALL_PAUSED: return paused(c);
     case CALL_BUDGET: return cutting ? cut(c) : machine_endless(m);
     case CALL_UNSUPPORTED:
+    case CALL_HALTED:
     case CALL_DEADLOCK: break;
     }
     return machine_refused(m, o);
@@ -97,13 +104,14 @@ static enum system_stop resume(struct check *c) {
 
 static enum system_stop check_predicates(struct check *c, enum system_stop why) {
     if (why != SYSTEM_CHOICE && why != SYSTEM_END) return why;
-    if (c->invariant && machine_holds(&c->machine, c->invariant, NULL) != 1) {
-        char text[600];
-        snprintf(text, sizeof text, "%s does not hold", c->config->invariant);
-        return machine_violated(&c->machine, "invariant", text);
-    }
-    if (c->find && machine_holds(&c->machine, c->find, NULL) == 1) return SYSTEM_FOUND;
-    return why;
+    char text[600];
+    int holds = c->invariant ? machine_holds(&c->machine, c->invariant, NULL) : 1;
+    if (holds < 0) return (enum system_stop)-holds;
+    snprintf(text, sizeof text, "%s does not hold", c->config->invariant);
+    if (!holds) return machine_violated(&c->machine, "invariant", text);
+    int found = c->find ? machine_holds(&c->machine, c->find, NULL) : 0;
+    if (found < 0) return (enum system_stop)-found;
+    return found ? SYSTEM_FOUND : why;
 }
 
 // --- the system ---
@@ -225,7 +233,12 @@ static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
     free(what);
 }
 
+static void sys_guard(void *self, bool (*halts)(void *arg), void *arg) {
+    machine_guard(&((struct check *)self)->machine, halts, arg);
+}
+
 static const struct system_ops ops = {.start = sys_start,
+                                      .guard = sys_guard,
                                       .choices = sys_choices,
                                       .step = sys_step,
                                       .mark = sys_mark,

@@ -15,8 +15,7 @@
 #include "vm/natives.h"
 
 struct check_config {
-    uint64_t
-        max_steps; // backward jumps within one transition; 0: no limit
+    uint64_t max_steps;    // calls and backward jumps within one transition; 0: no limit
     uint64_t break_after;  // as many end the transition, without a choice; 0: only choices do
     bool enumerate_random; // java.util.Random and friends are choices
     bool randomize;        // cg.randomize_choices: order of choices by seed
@@ -29,7 +28,7 @@ struct check_config {
 };
 
 struct check_stats {
-    uint64_t instructions; // backward jumps executed
+    uint64_t instructions; // calls and backward jumps
     uint64_t trail_entries, heap_objects, heap_bytes;
     struct canon_stats canon;
 };

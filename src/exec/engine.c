@@ -29,7 +29,27 @@ static void make_room(struct vm *vm, struct thread *t, struct shortage *last) {
     }
 }
 
+void engine_grant(struct vm *vm, int64_t steps) {
+    enum { SLICE = 10000000 }; // about a tenth of a second
+    vm->budget = steps < SLICE ? steps : SLICE;
+    vm->explore.rest = steps - vm->budget;
+}
+
+int64_t engine_left(const struct vm *vm) {
+    return vm->explore.rest + (vm->budget > 0 ? vm->budget : 0);
+}
+
+// A slice is spent. CALL_RETURNED: there is another one.
+static enum outcome next_slice(struct vm *vm) {
+    const struct explore *x = &vm->explore;
+    if (!x->rest) return CALL_BUDGET;
+    if (x->halts && x->halts(x->halts_arg)) return CALL_HALTED;
+    engine_grant(vm, x->rest);
+    return CALL_RETURNED;
+}
+
 static enum outcome run(struct vm *vm, struct thread *t) {
+    enum outcome slice;
     struct shortage last = {0};
     for (;;) {
         enum stop why = vm->watch           ? interp_watched(vm, t)
@@ -43,7 +63,7 @@ static enum outcome run(struct vm *vm, struct thread *t) {
         case STOP_RETURNED: return t->exception ? CALL_THREW : CALL_RETURNED;
         case STOP_MEMORY: make_room(vm, t, &last); break;
         case STOP_BUDGET:
-            if (vm->explore.active) return CALL_BUDGET;
+            if (vm->explore.active && (slice = next_slice(vm)) != CALL_RETURNED) return slice;
             break;
         case STOP_PAUSED: return CALL_PAUSED;
         case STOP_BLOCKED: return CALL_DEADLOCK;

@@ -9,7 +9,8 @@ enum outcome {
     CALL_UNSUPPORTED,
     CALL_DEADLOCK,
     CALL_PAUSED /* vm->explore.pause */,
-    CALL_BUDGET /* exploring: vm->budget ran out */
+    CALL_BUDGET /* exploring: what was granted ran out */,
+    CALL_HALTED /* exploring: vm->explore.halts said so */
 };
 
 // Runs m(args) on the VM's current thread to its end. *result may be NULL.
@@ -17,5 +18,9 @@ enum outcome engine_call(struct vm *vm, struct method *m, const union slot *args
                          union slot *result);
 // Goes on with the current thread from where it stopped.
 enum outcome engine_resume(struct vm *vm);
+// Gives the thread so many calls and backward jumps to go on with. They are spent in slices, between
+// which vm->explore.halts is asked.
+void engine_grant(struct vm *vm, int64_t steps);
+int64_t engine_left(const struct vm *vm); // of them
 // Initializes a class the same way.
 enum outcome engine_init(struct vm *vm, struct klass *k);

@@ -28,11 +28,13 @@
 #define PAUSE()                                                                                    \
     if (UNLIKELY(--vm->budget <= 0)) goto poll
 #define POLL(distance) (void)(distance)
+#define STEP()         false
 #define REFUSE(m)                                                                                  \
     if ((m)->native_flags & (NATIVE_HOST | NATIVE_OUTSIDE) && hard_refuse(vm)) goto again
 #else
 #define REFUSE(m) (void)0
 #define PAUSE()   (void)0
+#define STEP()    UNLIKELY(vm->budget-- <= 0)
 #define POLL(distance)                                                                             \
     if ((distance) < 0 && UNLIKELY(--vm->budget <= 0)) goto poll
 #endif
@@ -190,6 +192,7 @@
     do {                                                                                           \
         struct method *m_ = (callee);                                                              \
         union slot *args_ = r + pc->a;                                                             \
+        if (STEP()) goto poll; /* after it the call is executed again */                           \
         f->pc = pc;                                                                                \
         if (UNLIKELY(f + 1 >= t->frames_end || args_ + m_->nslots > t->slots_end)) {               \
             target = m_;                                                                           \

@@ -218,6 +218,7 @@ int program_run(struct options *opt, const struct native_class *natives) {
         code = EXIT_UNSUPPORTED;
         break;
     case CALL_PAUSED:
+    case CALL_HALTED:
     case CALL_BUDGET: bug("stopped without anybody who explores");
     case CALL_DEADLOCK:
         fprintf(stderr, "dejavm: every thread is blocked forever\n");

@@ -8,9 +8,9 @@
 enum outcome explorer_run(struct explorer *x, struct method *m, const union slot *args,
                           union slot *result) {
     struct machine *machine = &x->machine;
-    x->vm->budget = machine_budget(machine);
+    machine_grant(machine, machine->max_steps);
     enum outcome o = engine_call(x->vm, m, args, result);
-    machine->instructions += (uint64_t)(machine_budget(machine) - x->vm->budget);
+    machine_spent(machine);
     return o;
 }
 
@@ -43,11 +43,6 @@ enum system_stop explorer_failed(struct explorer *x, enum outcome o) {
     }
 }
 
-// What a predicate's negative answer means.
-static enum system_stop did_not_answer(int holds) {
-    return holds == -1 ? SYSTEM_VIOLATION : SYSTEM_UNSUPPORTED;
-}
-
 static enum system_stop check(struct explorer *x) {
     union slot self = {.w = explorer_object(x, SUBJECT)};
     for (uint32_t i = 0; i < x->invariants.n; i++) {
@@ -56,7 +51,7 @@ static enum system_stop check(struct explorer *x) {
         int holds = machine_holds(&x->machine, m, &self);
         if (holds == 1) continue;
         snprintf(text, sizeof text, "%s does not hold", m->name->text);
-        if (holds) return did_not_answer(holds);
+        if (holds) return (enum system_stop)-holds;
         return machine_violated(&x->machine, "invariant", text);
     }
     return SYSTEM_CHOICE;
@@ -77,7 +72,7 @@ static uint32_t sys_choices(void *self) { return ((struct explorer *)self)->tran
 static bool is_enabled(struct explorer *x, const struct transition *t, enum system_stop *why) {
     if (!t->guard) return true;
     int says = machine_holds(&x->machine, t->guard, t->calls[SUBJECT].args);
-    *why = says ? did_not_answer(says) : SYSTEM_IGNORED;
+    *why = says ? (enum system_stop)-says : SYSTEM_IGNORED;
     return says == 1;
 }
 
@@ -196,7 +191,12 @@ static uint64_t sys_memory(void *self) {
     return machine_memory(&((struct explorer *)self)->machine);
 }
 
+static void sys_guard(void *self, bool (*halts)(void *arg), void *arg) {
+    machine_guard(&((struct explorer *)self)->machine, halts, arg);
+}
+
 static const struct system_ops operations = {.start = sys_start,
+                                             .guard = sys_guard,
                                              .choices = sys_choices,
                                              .step = sys_step,
                                              .mark = sys_mark,

@@ -126,7 +126,7 @@ struct generate_result generate_run(struct generator *g) {
     bool unread = false;
     g->frame = t->top + 1;
     watch_cells(g, true);
-    vm->budget = machine_budget(&g->machine);
+    machine_grant(&g->machine, g->machine.max_steps);
     enum outcome o = engine_call(vm, g->predicate, &self, NULL);
     for (;;) {
         bool yes = unread || says_yes(g, o);
@@ -140,7 +140,7 @@ struct generate_result generate_run(struct generator *g) {
         }
         if (unread) continue;
         vm->explore.output.n = 0;
-        vm->budget = machine_budget(&g->machine);
+        machine_grant(&g->machine, g->machine.max_steps);
         o = engine_resume(vm);
     }
     t->top = below;
@@ -156,7 +156,7 @@ static char *call_text(struct generator *g) {
     char *text = NULL;
     watch_cells(g, false);
     machine_mark(&g->machine);
-    g->vm->budget = machine_budget(&g->machine);
+    machine_grant(&g->machine, g->machine.max_steps);
     enum outcome o = g->text ? engine_call(g->vm, g->text, &self, &result) : CALL_THREW;
     size_t n;
     if (o == CALL_RETURNED && result.r) text = string_to_utf8(result.r, &n);

@@ -86,7 +86,7 @@ bool trial_run(struct machine *m, const struct trial_call *c, ref object, struct
     struct vm *vm = m->vm;
     c->args[0].w = object;
     machine_mark(m);
-    vm->budget = machine_budget(m);
+    machine_grant(m, m->max_steps);
     struct method *method = klass_select(KLASS_OF(object), c->method);
     bool good = ended(m, engine_call(vm, method, c->args, NULL), unsupported);
     if (good) {

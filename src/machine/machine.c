@@ -7,6 +7,22 @@
 #include "vm/throw.h"
 #include <stdlib.h>
 
+// --- steps ---
+
+void machine_grant(struct machine *m, uint64_t steps) {
+    m->granted = steps && steps < INT64_MAX ? (int64_t)steps : INT64_MAX;
+    engine_grant(m->vm, m->granted);
+}
+
+void machine_spent(struct machine *m) {
+    m->instructions += (uint64_t)(m->granted - engine_left(m->vm));
+}
+
+void machine_guard(struct machine *m, bool (*halts)(void *arg), void *arg) {
+    m->vm->explore.halts = halts;
+    m->vm->explore.halts_arg = arg;
+}
+
 // --- what happened ---
 
 enum system_stop machine_violated(struct machine *m, const char *kind, const char *message) {
@@ -25,10 +41,8 @@ static void describe_exception(struct machine *m, ref exception) {
     uint32_t output = vm->explore.output.n;
     choice_mark(vm, &point);
     struct method *print = klass_find_method(k, sym_text(s, "printStackTrace"), sym_text(s, "()V"));
-    int64_t budget = vm->budget;
-    vm->budget = 10000000;
+    machine_grant(m, 10000000);
     enum outcome o = engine_call(vm, print, (union slot[]){{.w = exception}}, NULL);
-    vm->budget = budget;
     uint32_t n = vm->explore.output.n - output;
     if (o == CALL_RETURNED && n)
         snprintf(m->violation.message, sizeof m->violation.message, "%.*s", (int)n,
@@ -63,9 +77,22 @@ enum system_stop machine_endless(struct machine *m) {
 }
 
 enum system_stop machine_refused(struct machine *m, enum outcome o) {
+    if (o == CALL_HALTED) return SYSTEM_LIMIT;
     if (o == CALL_UNSUPPORTED) snprintf(m->message, sizeof m->message, "%.590s", m->vm->err.text);
     else snprintf(m->message, sizeof m->message, "not supported: waiting for another thread");
     return SYSTEM_UNSUPPORTED;
+}
+
+static enum system_stop unanswered(struct machine *m, enum outcome o) {
+    switch (o) {
+    case CALL_THREW: return machine_uncaught(m);
+    case CALL_BUDGET: return machine_endless(m);
+    case CALL_UNSUPPORTED:
+    case CALL_HALTED: return machine_refused(m, o);
+    default:
+        return machine_violated(m, "invariant",
+                                "a predicate must not choose, wait or end the program");
+    }
 }
 
 int machine_holds(struct machine *m, struct method *predicate, const union slot *args) {
@@ -74,20 +101,15 @@ int machine_holds(struct machine *m, struct method *predicate, const union slot 
     union slot result = {0};
     uint32_t output = vm->explore.output.n;
     choice_mark(vm, &m->asking);
-    vm->budget = machine_budget(m);
+    machine_grant(m, m->max_steps);
     bool ready = statics_state(&vm->heap, predicate->owner) == INIT_DONE;
     enum outcome o = ready ? CALL_RETURNED : engine_init(vm, predicate->owner);
     if (o == CALL_RETURNED) o = engine_call(vm, predicate, args, &result);
-    if (o == CALL_THREW) machine_uncaught(m);
-    else if (o == CALL_BUDGET) machine_endless(m);
-    else if (o != CALL_RETURNED) {
-        machine_violated(m, "invariant", "a predicate must not choose, wait or end the program");
-        if (o == CALL_UNSUPPORTED) machine_refused(m, o);
-    }
+    int holds = o == CALL_RETURNED ? result.i & 1 : -(int)unanswered(m, o);
     vm->explore.output.n = output;
     vm->explore.choice = choice;
     choice_undo(vm, &m->asking);
-    return o == CALL_RETURNED ? result.i & 1 : o == CALL_UNSUPPORTED ? -2 : -1;
+    return holds;
 }
 
 // --- going back ---

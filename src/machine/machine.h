@@ -29,8 +29,9 @@ struct machine_level { // a state on the current path that can be returned to
 struct machine {
     struct vm *vm;
     struct filters *filters;
-    uint64_t max_steps; // backward jumps within one transition; 0: no limit
-    uint64_t instructions;
+    uint64_t max_steps;    // calls and backward jumps within one transition; 0: no limit
+    uint64_t instructions; // such steps in all
+    int64_t granted;       // to the transition under way
     VEC(struct machine_level) levels; // [0, depth) are marks
     uint32_t depth;
     struct choice_point asking; // of machine_holds, kept for its memory
@@ -52,19 +53,20 @@ uint64_t machine_memory(const struct machine *m); // bytes of heap, trail and sa
 // Instructions of the program that were linked by their first execution, over all paths.
 uint64_t machine_covered(const struct machine *m);
 
-// Instructions that the next transition may take, for vm->budget.
-static inline int64_t machine_budget(const struct machine *m) {
-    return m->max_steps ? (int64_t)m->max_steps : INT64_MAX;
-}
+// Before and after a transition: it may take so many steps (0: no limit); those taken are counted.
+void machine_grant(struct machine *m, uint64_t steps);
+void machine_spent(struct machine *m);
+// Within a long transition halts(arg) is asked now and then: true ends it with SYSTEM_LIMIT.
+void machine_guard(struct machine *m, bool (*halts)(void *arg), void *arg);
 
 // What an execution ended in; each sets violation or message.
 enum system_stop machine_violated(struct machine *m, const char *kind, const char *message);
 enum system_stop machine_uncaught(struct machine *m); // the thread's pending exception
 enum system_stop machine_endless(struct machine *m);  // CALL_BUDGET
-enum system_stop machine_refused(struct machine *m, enum outcome o); // UNSUPPORTED, DEADLOCK
+enum system_stop machine_refused(struct machine *m, enum outcome o); // UNSUPPORTED, DEADLOCK, HALTED
 
-// Calls a boolean method in the current state and goes back. 1, 0, or it did not return, -1: the
-// violation says why, -2: it needs what is not supported, see message.
+// Calls a boolean method in the current state and goes back. 1, 0, or, when it did not return, minus
+// what it ended in: SYSTEM_VIOLATION, SYSTEM_UNSUPPORTED or SYSTEM_LIMIT.
 int machine_holds(struct machine *m, struct method *predicate, const union slot *args);
 // The class of a name with dots; NULL: *e (ERR_USAGE) says why.
 struct klass *machine_class(struct machine *m, const char *name, struct err *e);

@@ -109,7 +109,7 @@ static void counts_text(const struct report *r, FILE *out) {
     if (c->ignored) fprintf(out, "  paths that the program ignored: %llu\n", COUNTER(c->ignored));
     fprintf(out, "  per state: %.1f objects, %.1f words\n", r->objects_per_state,
             r->words_per_state);
-    if (r->instructions) fprintf(out, "  backward jumps: %llu\n", COUNTER(r->instructions));
+    if (r->instructions) fprintf(out, "  calls and backward jumps: %llu\n", COUNTER(r->instructions));
     store_text(r, out);
     const struct search_times *t = &x->times;
     fprintf(out,

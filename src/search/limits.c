@@ -39,6 +39,27 @@ uint64_t limits_memory(struct search *s) {
     return memory(s, &queue);
 }
 
+static void look_at(struct search *s, uint64_t now, uint64_t used, const char *where) {
+    const struct search_config *c = &s->config;
+    if (c->interrupted && *c->interrupted) search_halt(s, "interrupted%s", where);
+    if (c->seconds > 0 && (double)(now - s->started) / 1e9 >= c->seconds)
+        search_halt(s, "the limit of %g seconds was reached%s", c->seconds, where);
+    if (c->memory && used > c->memory)
+        search_halt(s, "the limit of %llu bytes of memory was reached%s",
+                    (unsigned long long)c->memory, where);
+}
+
+static bool halts_inside(void *arg) {
+    struct search *s = arg;
+    look_at(s, search_clock(), limits_memory(s), " inside a transition");
+    return s->done;
+}
+
+void limits_guard(struct search *s, bool on) {
+    const struct system_ops *ops = s->sys.ops;
+    if (ops->guard) ops->guard(s->sys.self, on ? halts_inside : NULL, s);
+}
+
 void limits_look(struct search *s) {
     const struct search_config *c = &s->config;
     if (c->interrupted && *c->interrupted) search_halt(s, "interrupted");
@@ -46,11 +67,7 @@ void limits_look(struct search *s) {
     uint64_t now = search_clock(), queue = 0, used = memory(s, &queue);
     adapt(s, now);
     double seconds = (double)(now - s->started) / 1e9;
-    if (c->seconds > 0 && seconds >= c->seconds)
-        search_halt(s, "the limit of %g seconds was reached", c->seconds);
-    if (c->memory && used > c->memory)
-        search_halt(s, "the limit of %llu bytes of memory was reached",
-                    (unsigned long long)c->memory);
+    look_at(s, now, used, "");
     if (c->progress && now - s->shown > 300000000) {
         s->shown = now;
         struct search_progress p = {&s->result.counts, s->result.counts.max_depth, queue, used,

@@ -267,6 +267,7 @@ static void conclude(struct search *s) {
 const struct search_result *search_run(struct search *s) {
     limits_start(s);
     if (s->config.before) s->config.before(s->config.arg);
+    limits_guard(s, true);
     s->first = s->sys.ops->start(s->sys.self);
     s->result.times.execution += (double)(search_clock() - s->started);
     if (s->config.after) tell_after(s);
@@ -281,6 +282,7 @@ const struct search_result *search_run(struct search *s) {
         state_id id;
         search_arrive(s, s->first, 0, &id);
     }
+    limits_guard(s, false);
     conclude(s);
     return &s->result;
 }

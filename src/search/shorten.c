@@ -78,7 +78,9 @@ void search_shorten(struct search *s) {
     limits_start(sub);
     s->sys.ops->back(s->sys.self);
     s->sys.ops->forget(s->sys.self);
+    limits_guard(sub, true);
     bfs_run(sub);
+    limits_guard(sub, false);
     s->sys.ops->back(s->sys.self);
     take_over(s, sub);
     search_free(sub);

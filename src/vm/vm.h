@@ -144,6 +144,9 @@ struct explore {
     bool (*seen)(void *arg, ref root); // stores the heap below root; true when it was there
     const char *(*config)(void *arg, const char *key);
     void *arg;
+    int64_t rest;             // of what was granted, when vm->budget is spent
+    bool (*halts)(void *arg); // asked inside long transitions: true ends them; NULL: nobody is
+    void *halts_arg;
 };
 
 // A stretch of the heap with cells (fields, elements, lengths of arrays) whose values a search
@@ -172,7 +175,7 @@ struct vm {
     ref oom; // OutOfMemoryError made ahead of time
     int exit_code;
     struct err err; // why we stopped, when it is our doing
-    int64_t budget; // instructions (branches and calls) until the engine looks up
+    int64_t budget; // calls and backward jumps until the engine looks up
     // Told before every instruction, with the registers in the frame; NULL: nobody looks on.
     void (*watch)(void *arg, struct thread *t);
     void *watch_arg;
