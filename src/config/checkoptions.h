@@ -27,8 +27,8 @@ struct checkoptions {
     bool no_repok, statics;
     VEC(const char *) op, may_throw;
     // of generate
-    const char *predicate, *finitization, *emit, *emit_as;
-    VEC(const char *) run_calls, test_calls;
+    const char *predicate, *finitization, *emit, *emit_as, *mode;
+    VEC(const char *) run_calls, test_calls, field;
     uint64_t limit;
     bool count, print;
     uint64_t given; // bits by row

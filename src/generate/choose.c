@@ -51,6 +51,11 @@ static void decide(struct generator *g, uint32_t cell, uint32_t value) {
     put(g, c, v->bits);
 }
 
+static void put_decision(struct generator *g, const struct decision *d) {
+    const struct bounds_cell *c = &g->bounds.cells[d->cell];
+    if (d->value >= 0) put(g, c, c->domain->values[d->value].bits);
+}
+
 static void forget(struct generator *g, uint32_t n) {
     while (g->decided.n > n) {
         const struct decision *d = &g->decided.at[--g->decided.n];
@@ -88,38 +93,75 @@ static void restore_frames(struct generator *g, const struct branch *c) {
     t->overflow_depth = c->overflow_depth;
 }
 
-// ---- branches ------------------------------------------------------------------------------------
+// ---- branches -----------------------------------------------------------------------------------
+
+static void mark(struct generator *g, struct branch *b) {
+    if (g->way == WAY_AGAIN) return;
+    if (g->way == WAY_MARKS) return machine_mark(&g->machine);
+    if (!b->unread) save_frames(g, b);
+    trail_mark(&g->vm->heap, &b->mark);
+}
+
+// All as it was at the branch; more: it stays a mark.
+static void back(struct generator *g, struct branch *b, bool more) {
+    if (g->way == WAY_UNDO) {
+        trail_undo(&g->vm->heap, &b->mark);
+        if (!b->unread) restore_frames(g, b);
+        if (more) trail_mark(&g->vm->heap, &b->mark);
+        return;
+    }
+    machine_back(&g->machine); // the branch's mark, or the one before the predicate
+    if (g->way == WAY_MARKS && !more) machine_drop(&g->machine);
+    for (uint32_t i = 0; g->way == WAY_AGAIN && i < g->decided.n; i++) put_decision(g, &g->decided.at[i]);
+}
+
+static void note_state(struct generator *g) {
+    const uint32_t *words;
+    uint32_t n = canon_state(g->canon, &words);
+    state_id id;
+    store_put(g->states, words, n, &id);
+}
 
 void choose_cell(struct generator *g, uint32_t cell, bool unread) {
     const struct bounds_domain *d = g->bounds.cells[cell].domain;
     uint32_t first = next_value(g, d, 0), next = next_value(g, d, first + 1);
-    if (next < d->n) {
+    if (next < d->n || g->all_marked) {
         VEC_PUSH(&g->branches, (struct branch){.cell = cell,
-                                              .next = next,
-                                              .decided = g->decided.n,
-                                              .saved = g->saved.n,
-                                              .unread = unread});
-        struct branch *c = &g->branches.at[g->branches.n - 1];
-        if (!unread) save_frames(g, c);
-        trail_mark(&g->vm->heap, &c->mark);
+                                               .next = next,
+                                               .decided = g->decided.n,
+                                               .saved = g->saved.n,
+                                               .unread = unread});
+        if (g->states && !unread) note_state(g);
+        mark(g, &g->branches.at[g->branches.n - 1]);
         g->result.choices++;
     }
     decide(g, cell, first);
 }
 
+// Branches that have had their last value go; so do their marks.
+static void drop_branches(struct generator *g) {
+    while (g->branches.n) {
+        const struct branch *b = &g->branches.at[g->branches.n - 1];
+        if (b->next < g->bounds.cells[b->cell].domain->n) return;
+        if (g->way == WAY_MARKS) machine_drop(&g->machine);
+        g->saved.n = b->saved;
+        g->branches.n--;
+    }
+}
+
 bool choose_next(struct generator *g, bool *unread) {
+    if (g->all_marked) drop_branches(g);
     if (!g->branches.n) return false;
-    struct branch *c = &g->branches.at[g->branches.n - 1];
-    const struct bounds_domain *d = g->bounds.cells[c->cell].domain;
-    uint32_t cell = c->cell, value = c->next;
-    trail_undo(&g->vm->heap, &c->mark);
-    forget(g, c->decided);
-    if (!c->unread) restore_frames(g, c);
-    *unread = c->unread;
-    c->next = next_value(g, d, value + 1);
-    if (c->next < d->n) trail_mark(&g->vm->heap, &c->mark);
-    else {
-        g->saved.n = c->saved;
+    struct branch *b = &g->branches.at[g->branches.n - 1];
+    const struct bounds_domain *d = g->bounds.cells[b->cell].domain;
+    uint32_t cell = b->cell, value = b->next;
+    forget(g, b->decided);
+    b->next = next_value(g, d, value + 1);
+    bool more = b->next < d->n || g->all_marked;
+    back(g, b, more);
+    *unread = b->unread;
+    if (!more) {
+        g->saved.n = b->saved;
         g->branches.n--;
     }
     decide(g, cell, value);
@@ -136,11 +178,10 @@ void choose_written(struct generator *g, uint32_t cell) {
 void choose_restore(struct generator *g) {
     for (uint32_t i = 0, n = g->decided.n; i < n; i++) {
         struct decision d = g->decided.at[i];
-        const struct bounds_cell *c = &g->bounds.cells[d.cell];
-        if (d.value >= 0) put(g, c, c->domain->values[d.value].bits);
+        put_decision(g, &d);
         if (d.value != BY_WRITE) continue;
         VEC_PUSH(&g->decided, (struct decision){d.cell, RELEASED, -1});
-        *state_of(g, c) = CELL_FRESH;
+        *state_of(g, &g->bounds.cells[d.cell]) = CELL_FRESH;
     }
 }
 

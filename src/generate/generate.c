@@ -49,6 +49,7 @@ static bool says_yes(struct generator *g, enum outcome o) {
         g->result.thrown++;
         return false;
     case CALL_BUDGET: g->result.endless++; return false;
+    case CALL_HALTED: g->result.interrupted = true; return false;
     case CALL_PAUSED:
         if (g->vm->explore.pause == PAUSE_IGNORED) return false;
         snprintf(g->machine.message, sizeof g->machine.message,
@@ -107,27 +108,39 @@ static void found(struct generator *g) {
     if (g->config.found) g->config.found(g->config.arg);
 }
 
+static bool is_interrupted(void *arg) {
+    const struct generator *g = arg;
+    return g->config.interrupted && *g->config.interrupted;
+}
+
 static bool go_on(struct generator *g) {
     enum { EVERY = 1 << 12 };
-    if (g->result.unsupported || at_limit(g)) return false;
+    if (g->result.unsupported || g->result.interrupted || at_limit(g)) return false;
     if (g->result.explored % EVERY) return true;
     if (g->config.progress && g->result.explored % (EVERY << 8) == 0)
         g->config.progress(g->config.arg, &g->result, choose_done(g));
-    if (!g->config.interrupted || !*g->config.interrupted) return true;
-    g->result.interrupted = true;
-    return false;
+    return !(g->result.interrupted = is_interrupted(g));
+}
+
+// From the last choice on, or from the start.
+static enum outcome go_on_running(struct generator *g, struct frame *below) {
+    struct vm *vm = g->vm;
+    machine_grant(&g->machine, g->machine.max_steps);
+    if (g->way != WAY_AGAIN) return engine_resume(vm);
+    vm->current->top = below;
+    return engine_call(vm, g->predicate, &(union slot){.w = g->bounds.root}, NULL);
 }
 
 struct generate_result generate_run(struct generator *g) {
     struct vm *vm = g->vm;
     struct thread *t = vm->current;
-    union slot self = {.w = g->bounds.root};
     struct frame *below = t->top;
     bool unread = false;
     g->frame = t->top + 1;
+    machine_guard(&g->machine, is_interrupted, g);
     watch_cells(g, true);
     machine_grant(&g->machine, g->machine.max_steps);
-    enum outcome o = engine_call(vm, g->predicate, &self, NULL);
+    enum outcome o = engine_call(vm, g->predicate, &(union slot){.w = g->bounds.root}, NULL);
     for (;;) {
         bool yes = unread || says_yes(g, o);
         g->result.explored++;
@@ -140,8 +153,7 @@ struct generate_result generate_run(struct generator *g) {
         }
         if (unread) continue;
         vm->explore.output.n = 0;
-        machine_grant(&g->machine, g->machine.max_steps);
-        o = engine_resume(vm);
+        o = go_on_running(g, below);
     }
     t->top = below;
     watch_cells(g, false);
@@ -208,6 +220,20 @@ static void default_name(const struct klass *k, char *out, size_t size) {
     snprintf(out, size, "fin%s", simple);
 }
 
+static struct method *find_method(struct generator *g, const struct klass *k, const char *name,
+                                  const char *desc) {
+    struct symtab *s = &g->vm->linker.symbols;
+    return klass_find_method(k, sym_text(s, name), sym_text(s, desc));
+}
+
+static ref strings_of(struct vm *vm, const char *const *texts, uint32_t n) {
+    struct klass *type = linker_array(&vm->linker, vm->k.String);
+    ref array = heap_alloc_array(&vm->heap, type, (int32_t)n);
+    for (uint32_t i = 0; i < n; i++)
+        ARRAY_AT(array, ref)[i] = string_text(&vm->heap, texts[i]);
+    return array;
+}
+
 static bool make_bounds(struct generator *g, struct klass *k, struct err *e) {
     struct vm *vm = g->vm;
     struct heap *h = &vm->heap;
@@ -215,30 +241,21 @@ static bool make_bounds(struct generator *g, struct klass *k, struct err *e) {
     if (!maker) return false;
     char name[600];
     default_name(k, name, sizeof name);
-    union slot args[3] = {{.w = init_mirror(vm, k)}}, result = {0};
+    union slot args[4] = {{.w = init_mirror(vm, k)}}, result = {0};
     heap_enter_link(h); // the words stay where they are
     args[1].w = string_text(h, g->config.finitization ? g->config.finitization : name);
-    struct klass *strings = linker_array(&vm->linker, vm->k.String);
-    args[2].w = heap_alloc_array(h, strings, (int32_t)g->config.n_args);
-    for (uint32_t i = 0; i < g->config.n_args; i++)
-        ARRAY_AT(args[2].r, ref)[i] = string_text(h, g->config.args[i]);
+    args[2].w = strings_of(vm, (const char *const *)g->config.args, g->config.n_args);
+    args[3].w = strings_of(vm, g->config.fields, g->config.n_fields);
     heap_leave_link(h);
-    struct symtab *s = &vm->linker.symbols;
-    struct method *make = klass_find_method(
-        maker, sym_text(s, "make"),
-        sym_text(s, "(Ljava/lang/Class;Ljava/lang/String;[Ljava/lang/String;)[Ljava/lang/Object;"));
+    struct method *make = find_method(g, maker, "make",
+                                      "(Ljava/lang/Class;Ljava/lang/String;[Ljava/lang/String;"
+                                      "[Ljava/lang/String;)[Ljava/lang/Object;");
     enum outcome o = engine_init(vm, maker);
     if (o == CALL_RETURNED) o = engine_call(vm, make, args, &result);
     if (o != CALL_RETURNED) return not_made(g, o, e);
     vm->explore.root = result.r;
     machine_mark(&g->machine); // nothing moves from here on, but for the last time strings
     return bounds_read(&g->bounds, vm, vm->explore.root, e);
-}
-
-static struct method *find_method(struct generator *g, const struct klass *k, const char *name,
-                                  const char *desc) {
-    struct symtab *s = &g->vm->linker.symbols;
-    return klass_find_method(k, sym_text(s, name), sym_text(s, desc));
 }
 
 static bool find_methods(struct generator *g, struct klass *k, struct err *e) {
@@ -249,6 +266,15 @@ static bool find_methods(struct generator *g, struct klass *k, struct err *e) {
     g->text = find_method(g, k, "toString", "()Ljava/lang/String;");
     if (g->text->owner == g->vm->linker.object) g->text = NULL;
     return true;
+}
+
+static void set_mode(struct generator *g) {
+    uint32_t mode = g->config.mode;
+    g->way = mode < 3 ? WAY_AGAIN : mode < 5 ? WAY_MARKS : WAY_UNDO;
+    g->all_marked = mode < 6;
+    if (mode >= 2) return;
+    g->canon = canon_new(g->vm, g->machine.filters, CANON_STATE);
+    g->states = store_new(store_kind_named("tree"), 0);
 }
 
 struct generator *generate_new(struct options *opt, const struct generate_config *config,
@@ -273,6 +299,7 @@ struct generator *generate_new(struct options *opt, const struct generate_config
         g->used = calloc(g->bounds.n_groups + 1, sizeof *g->used);
         if (!g->used) bug("out of memory");
         if (g->bounds.root_group >= 0) g->used[g->bounds.root_group] = 1;
+        set_mode(g);
         return g;
     }
     generate_free(g);
@@ -280,6 +307,8 @@ struct generator *generate_new(struct options *opt, const struct generate_config
 }
 
 void generate_free(struct generator *g) {
+    if (g->canon) canon_free(g->canon);
+    if (g->states) store_free(g->states);
     bounds_free(&g->bounds);
     free(g->used);
     VEC_FREE(&g->branches);

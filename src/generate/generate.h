@@ -41,6 +41,8 @@ struct generate_config {
     const char *finitization; // NULL: fin and the simple name of the class
     char *const *args;        // of the finitization
     uint32_t n_args;
+    const char *const *fields; // bounds in words instead (korat.finitization.impl.FieldWords)
+    uint32_t n_fields;
     uint64_t max_steps; // 0: no limit
     uint64_t limit;     // structures; 0: all
     const char *const *run; // calls to try on each structure (generate/trial.h)
@@ -48,6 +50,10 @@ struct generate_config {
     bool run_later; // in emitted tests, not at once
     bool all_violations;
     int64_t n; // what N stands for in the calls
+    // The modifications of the paper's Fig. 4, each with those before: 0 none, 2 no comparison of
+    // states, 3 undo instead of execution again, 5 only the predicate's own frames are saved, 6
+    // marks only where there is a choice. 1 (no instrumentation) is 0 here, 4 (light collections) 3.
+    uint32_t mode;
     bool allow_io;
     const volatile sig_atomic_t *interrupted;
     // About once a second; done: the share of the space, from 0 to 1, were all branches alike.

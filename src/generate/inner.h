@@ -8,6 +8,8 @@
 #include "generate/graph.h"
 #include "generate/bounds.h"
 #include "generate/trial.h"
+#include "state/canon.h"
+#include "state/store.h"
 
 struct branch {
     uint32_t cell;
@@ -31,7 +33,18 @@ enum {
     RELEASED = -2, // that was undone, for the structure: its value does not matter to the predicate
 };
 
+// How the search goes back.
+enum way {
+    WAY_UNDO,  // undo of the heap, and the predicate's own frames
+    WAY_MARKS, // the marks of machine/machine.h: undo of the heap, and copies of all threads
+    WAY_AGAIN, // to the start, and the predicate is executed again
+};
+
 struct generator {
+    enum way way;
+    bool all_marked;      // choices with one value, and last values, are marked as well
+    struct canon *canon;  // states at choices are compared, to no end
+    struct store *states; // NULL: they are not
     struct machine machine;
     struct vm *vm; // the machine's
     struct generate_config config;

@@ -94,6 +94,7 @@ bool trial_run(struct machine *m, const struct trial_call *c, ref object, struct
         char text[600];
         snprintf(text, sizeof text, "%s does not hold", predicate->name->text);
         if (!holds) machine_violated(m, "invariant", text);
+        *unsupported |= holds == -(int)SYSTEM_UNSUPPORTED;
         good = holds == 1;
     }
     machine_back(m);

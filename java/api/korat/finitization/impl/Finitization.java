@@ -52,16 +52,16 @@ final class Finitization implements IFinitization {
         throw new IllegalArgumentException("class " + name + " is not found");
     }
 
-    private Class<?> owner(String field) {
+    Class<?> owner(String field) {
         int dot = field.lastIndexOf('.');
         return dot < 0 ? root : type(field.substring(0, dot));
     }
 
-    private static String simple(String field) {
+    static String simple(String field) {
         return field.substring(field.lastIndexOf('.') + 1);
     }
 
-    private static Field field(Class<?> type, String name) {
+    static Field field(Class<?> type, String name) {
         for (Class<?> c = type; c != null; c = c.getSuperclass()) {
             for (Field f : c.getDeclaredFields()) {
                 if (f.getName().equals(name) && !Modifier.isStatic(f.getModifiers())) {

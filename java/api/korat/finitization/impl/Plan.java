@@ -39,8 +39,17 @@ public final class Plan {
         this.fin = fin;
     }
 
-    /** Called by the search: runs the finitization of that name on words of the command line. */
-    public static Object[] make(Class<?> type, String name, String[] words) throws Throwable {
+    /**
+     * Called by the search: runs the finitization of that name on words of the command line, unless
+     * the fields are given in words.
+     */
+    public static Object[] make(Class<?> type, String name, String[] words, String[] fields)
+            throws Throwable {
+        return new Plan(fields.length > 0 ? FieldWords.read(type, fields, words)
+            : finitize(type, name, words)).flatten();
+    }
+
+    private static Finitization finitize(Class<?> type, String name, String[] words) throws Throwable {
         Method method = find(type, name, words.length);
         Object[] arguments = new Object[words.length];
         for (int i = 0; i < words.length; i++) {
@@ -56,7 +65,7 @@ public final class Plan {
         if (!(made instanceof Finitization fin)) {
             throw new IllegalArgumentException(name + " returned no finitization");
         }
-        return new Plan(fin).flatten();
+        return fin;
     }
 
     private static Method find(Class<?> type, String name, int n) {
