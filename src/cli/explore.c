@@ -69,6 +69,7 @@ static int open_session(struct session *s, int argc, char **argv) {
     signal(SIGPIPE, SIG_IGN);
     s->explorer = explore_new(&s->options.run, &s->config, native_classes, &e);
     if (!s->explorer) return outcome_fail(&e);
+    if (s->options.emit_junit && !javacode_testable(s->explorer, &e)) return outcome_fail(&e);
     if (s->graph) s->drawing = drawing_new(s->explorer);
     return -1;
 }

@@ -1,6 +1,7 @@
 #include "explore/javacode.h"
 #include "explore/inner.h"
 #include "explore/overload.h"
+#include "link/label.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -200,6 +201,92 @@ static void put_test(FILE *f, const struct javacode *j, const char *package, con
     put_reflection(f, x);
     fputs("}\n", f);
 }
+
+// ---- what a test can name -----------------------------------------------------------------------
+
+static bool is_neighbour(const struct explorer *x, const struct klass *k) {
+    const struct klass *subject = x->spec.sides[SUBJECT].klass;
+    return !subject->jdk && klass_same_package(subject, k);
+}
+
+static bool refuse(const char *what, const char *name, const char *why, struct err *e) {
+    return err_set(e, ERR_USAGE, "--emit-junit: no test can use %s %s, which is %s", what, name,
+                   why);
+}
+
+static bool sees(const struct explorer *x, const struct klass *owner, uint32_t flags,
+                 const char *what, const char *name, struct err *e) {
+    if (flags & ACC_PUBLIC) return true;
+    if (flags & ACC_PRIVATE) return refuse(what, name, "private", e);
+    return is_neighbour(x, owner) || refuse(what, name, "not public", e);
+}
+
+static const struct inner_attr *own_row(const struct klass *k) {
+    const struct classfile *cf = k->cf;
+    for (uint32_t i = 0; cf && i < cf->n_inner; i++)
+        if (cf->constants[cf->inner[i].inner].utf8 == cf->name) return &cf->inner[i];
+    return NULL;
+}
+
+// The class and all around it.
+static bool sees_class(const struct explorer *x, const struct klass *k, struct err *e) {
+    const struct label name = label_class(k);
+    const struct inner_attr *row = own_row(k);
+    char outer[1000];
+    if (row && (!row->outer || !row->name)) return refuse("the class", name.s, "local", e);
+    if (!sees(x, k, k->inner_flags, "the class", name.s, e)) return false;
+    if (!row) return true;
+    snprintf(outer, sizeof outer, "%s", k->cf->constants[row->outer].utf8->text);
+    for (char *p = outer; *p; p++)
+        if (*p == '/') *p = '.';
+    k = machine_class((struct machine *)&x->machine, outer, e);
+    return k && sees_class(x, k, e);
+}
+
+static bool sees_maker(const struct explorer *x, const struct spec_side *s, struct err *e) {
+    const struct method *m = s->maker;
+    const struct label name = label_class(m->owner);
+    bool constructor = m->name->text[0] == '<';
+    if (!sees_class(x, s->klass, e) || !sees_class(x, m->owner, e)) return false;
+    if (constructor && own_row(m->owner) && !(m->owner->inner_flags & ACC_STATIC))
+        return refuse("the constructor of", name.s, "inner", e);
+    return sees(x, m->owner, m->flags, constructor ? "the constructor of" : "the method",
+                constructor ? name.s : m->name->text, e);
+}
+
+static bool sees_values(const struct explorer *x, const struct method *m,
+                        const struct form_call *call, struct err *e) {
+    struct machine *machine = (struct machine *)&x->machine; // metadata only
+    for (uint32_t p = 0; p < call->forms.n; p++) {
+        const struct form *f = &call->forms.at[p];
+        struct klass *type = overload_type(machine, m, p, e);
+        for (uint32_t i = 0; type && i < f->values.n; i++) {
+            if (f->values.at[i].kind != FORM_NAME) continue;
+            const char *name = f->values.at[i].text;
+            const struct field *field =
+                value_field(machine, x->spec.sides[SUBJECT].klass, name, type);
+            if (!sees_class(x, field->owner, e)) return false;
+            if (!sees(x, field->owner, field->flags, "the field", name, e)) return false;
+        }
+    }
+    return true;
+}
+
+bool javacode_testable(const struct explorer *x, struct err *e) {
+    const struct spec *s = &x->spec;
+    for (uint32_t side = 0; side < s->n_sides; side++)
+        if (!sees_maker(x, &s->sides[side], e)) return false;
+    if (!sees_values(x, s->sides[SUBJECT].maker, &s->make, e)) return false;
+    for (uint32_t i = 0; i < s->ops.n; i++)
+        for (uint32_t side = 0; side < s->n_sides; side++) {
+            const struct method *m = s->ops.at[i].methods[side];
+            if (!sees(x, m->owner, m->flags, "the operation", m->name->text, e)) return false;
+            if (!sees_values(x, m, &s->ops.at[i].call, e)) return false;
+        }
+    return true;
+}
+
+// ---- files --------------------------------------------------------------------------------------
 
 bool javacode_folder(const char *folder, struct err *e) {
     char path[4000];
