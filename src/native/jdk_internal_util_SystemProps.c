@@ -156,32 +156,50 @@ enum {
 };
 
 struct locale {
-    char language[16], country[16], variant[32], encoding[64];
+    char language[16], country[16], encoding[64];
+    const char *script;
 };
 
-// "en_US.UTF-8@euro" taken apart; "C" and "POSIX" are English.
+// As java renames them: languages, what follows @ (else ignored), and encodings.
+static const char *const renamed[][2] = {
+    {"C", "en"},
+    {"POSIX", "en"},
+    {"cz", "cs"},
+    {"he", "iw"},
+    {"id", "in"},
+    {"@cyrillic", "Cyrl"},
+    {"@devanagari", "Deva"},
+    {"@iqtelif", "Latn"},
+    {"@latin", "Latn"},
+    {"EUC-JP", "EUC-JP-LINUX"},
+};
+
+static const char *rename_of(const char *name) {
+    for (size_t i = 0; i < COUNT(renamed); i++)
+        if (!strcmp(renamed[i][0], name)) return renamed[i][1];
+    return NULL;
+}
+
+// "sr_RS.UTF-8@latin" taken apart. "C" and "POSIX" are en_US, but "C.UTF-8" is en: so java has it.
 static void parse_locale(const char *name, struct locale *l) {
-    *l = (struct locale){.language = "en"};
-    const char *plain =
-        name && strcmp(name, "C") && strcmp(name, "POSIX") && strncmp(name, "C.", 2) ? name : NULL;
-    if (plain) {
-        size_t n = strcspn(plain, "_.@");
-        snprintf(l->language, sizeof l->language, "%.*s", (int)n, plain);
-        plain += n;
-        if (*plain == '_') {
-            n = strcspn(++plain, ".@");
-            snprintf(l->country, sizeof l->country, "%.*s", (int)n, plain);
-        }
-        const char *at = strchr(plain, '@');
-        if (at && !strcmp(at, "@euro")) snprintf(l->variant, sizeof l->variant, "EURO");
-    }
+    if (!name || !strcmp(name, "C") || !strcmp(name, "POSIX")) name = "en_US";
+    char language[sizeof l->language];
+    size_t n = strcspn(name, "_.@");
+    snprintf(language, sizeof language, "%.*s", (int)n, name);
+    const char *known = rename_of(language), *at = strchr(name, '@');
+    snprintf(l->language, sizeof l->language, "%s", known ? known : language);
+    l->script = at ? rename_of(at) : NULL;
+    name += n;
+    n = *name == '_' ? strcspn(++name, ".@") : 0;
+    snprintf(l->country, sizeof l->country, "%.*s", (int)n, name);
 }
 
 static void read_locale(int category, struct locale *l) {
     setlocale(LC_ALL, "");
     parse_locale(setlocale(category, NULL), l);
-    const char *codeset = nl_langinfo(CODESET);
-    snprintf(l->encoding, sizeof l->encoding, "%s", codeset && *codeset ? codeset : "ISO8859-1");
+    const char *codeset = nl_langinfo(CODESET), *known = rename_of(codeset);
+    if (!*codeset) codeset = "ISO8859-1";
+    snprintf(l->encoding, sizeof l->encoding, "%s", known ? known : codeset);
     setlocale(LC_ALL, "C");
 }
 
@@ -203,10 +221,10 @@ NATIVE(platformProperties) {
     const char *values[PROPERTIES] = {
         [DISPLAY_COUNTRY] = or_null(messages.country),
         [DISPLAY_LANGUAGE] = or_null(messages.language),
-        [DISPLAY_VARIANT] = or_null(messages.variant),
+        [DISPLAY_SCRIPT] = messages.script,
         [FORMAT_COUNTRY] = or_null(ctype.country),
         [FORMAT_LANGUAGE] = or_null(ctype.language),
-        [FORMAT_VARIANT] = or_null(ctype.variant),
+        [FORMAT_SCRIPT] = ctype.script,
         [FILE_ENCODING] = ctype.encoding,
         [JNU_ENCODING] = ctype.encoding,
         [FILE_SEPARATOR] = "/",
