@@ -26,21 +26,11 @@ struct check {
 
 // --- what happened ---
 
-static enum system_stop asserted(struct check *c) {
-    size_t len;
-    ref m = c->vm->explore.message;
-    char *text = m ? string_to_utf8(m, &len) : strdup("assertTrue failed");
-    machine_violated(&c->machine, "assertion", text);
-    free(text);
-    return SYSTEM_VIOLATION;
-}
-
 static enum system_stop paused(struct check *c) {
     switch (c->vm->explore.pause) {
     case PAUSE_CHOICE: return SYSTEM_CHOICE;
     case PAUSE_IGNORED: return SYSTEM_IGNORED;
     case PAUSE_TERMINATED: return SYSTEM_STOP;
-    case PAUSE_VIOLATED: return asserted(c);
     case PAUSE_SEEN: return SYSTEM_SEEN;
     case PAUSE_NONE: break;
     }
@@ -194,11 +184,6 @@ static void describe_word(const char *list, uint32_t i, char *out, size_t size) 
     snprintf(out, size, "%.*s", (int)strcspn(list, between), list);
 }
 
-// The choice was made in the program, or for it in the library.
-static bool is_outside(const struct method *m) {
-    return steps_is_api(m->owner) || m->hidden || m->owner->jdk;
-}
-
 // The value that a choice stands for.
 static void describe_value(struct check *c, uint32_t choice, char *out, size_t size) {
     const struct explore_choice *e = &c->vm->explore.choice;
@@ -214,22 +199,13 @@ static void describe_value(struct check *c, uint32_t choice, char *out, size_t s
 static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
     struct check *c = self;
     const struct explore_choice *e = &c->vm->explore.choice;
-    char value[200], *what = NULL;
+    char value[200], place[600], *what = NULL;
     size_t len;
     describe_value(c, choice, value, sizeof value);
     if (e->what) what = string_to_utf8(e->what, &len);
-    const struct thread *t = c->vm->current;
-    const struct frame *f = t->top;
-    while (f > t->frames && is_outside(f->method)) f--;
-    const struct klass *k = f->method->owner;
-    const char *file = k->cf && k->cf->source_file ? k->cf->source_file->text : "?";
-    if (e->broken) snprintf(value, sizeof value, "the transition is cut");
-    snprintf(out, size, "%s%s%s at %s.%s(%s:%d)",
-             what        ? what
-             : e->broken ? ""
-                         : "choice",
-             e->broken ? "" : " = ", value, k->name->text, f->method->name->text, file,
-             frame_line(f->method, frame_bci(f)));
+    machine_place(c->vm, place, sizeof place);
+    if (e->broken) snprintf(out, size, "the transition is cut at %s", place);
+    else snprintf(out, size, "%s = %s at %s", what ? what : "choice", value, place);
     free(what);
 }
 

@@ -1,6 +1,7 @@
 #include "check/steps.h"
 #include "check/show.h"
 #include "classfile/descriptor.h"
+#include "machine/machine.h"
 #include "vm/frame.h"
 #include "vm/throw.h"
 #include <stdarg.h>
@@ -40,12 +41,8 @@ static PRINTF(3, 4) void tell(struct steps *s, int kind, const char *fmt, ...) {
     s->tell(s->arg, &(struct step){kind, s->depth, text});
 }
 
-bool steps_is_api(const struct klass *k) {
-    return !strncmp(k->name->text, "gov/nasa/jpf/", 13) || !strncmp(k->name->text, "dejavm/", 7);
-}
-
 static bool is_shown(const struct steps *s, const struct method *m) {
-    return !m->hidden && m->info && (s->all || (!m->owner->jdk && !steps_is_api(m->owner)));
+    return !m->hidden && m->info && (s->all || (!m->owner->jdk && !machine_is_api(m->owner)));
 }
 
 // ---- names --------------------------------------------------------------------------------------

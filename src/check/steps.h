@@ -30,5 +30,3 @@ struct steps *steps_new(struct vm *vm, bool all, void (*tell)(void *arg, const s
 void steps_free(struct steps *s);
 void steps_look(struct steps *s, bool on);   // at what the machine does from now on
 uint32_t steps_depth(const struct steps *s); // of the frame that runs
-// Code of the API itself is none of the program's.
-bool steps_is_api(const struct klass *k);

@@ -25,7 +25,6 @@ static enum system_stop paused(struct explorer *x) {
     switch (x->vm->explore.pause) {
     case PAUSE_IGNORED: return SYSTEM_IGNORED;
     case PAUSE_TERMINATED: return SYSTEM_STOP;
-    case PAUSE_VIOLATED: return machine_violated(&x->machine, "assertion", "an assertion failed");
     default: break;
     }
     snprintf(x->machine.message, sizeof x->machine.message,

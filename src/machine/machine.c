@@ -25,6 +25,28 @@ void machine_guard(struct machine *m, bool (*halts)(void *arg), void *arg) {
 
 // --- what happened ---
 
+bool machine_is_api(const struct klass *k) {
+    return !strncmp(k->name->text, "gov/nasa/jpf/", 13) || !strncmp(k->name->text, "dejavm/", 7);
+}
+
+static bool is_outside(const struct method *m) {
+    return machine_is_api(m->owner) || m->hidden || m->owner->jdk;
+}
+
+static void print_place(const struct frame *f, char *out, size_t size) {
+    const struct klass *k = f->method->owner;
+    snprintf(out, size, "%s.%s(%s:%d)", k->name->text, f->method->name->text,
+             k->cf && k->cf->source_file ? k->cf->source_file->text : "?",
+             frame_line(f->method, frame_bci(f)));
+}
+
+void machine_place(const struct vm *vm, char *out, size_t size) {
+    const struct thread *t = vm->current;
+    const struct frame *f = t->top;
+    while (f > t->frames && is_outside(f->method)) f--;
+    print_place(f, out, size);
+}
+
 enum system_stop machine_violated(struct machine *m, const char *kind, const char *message) {
     snprintf(m->violation.kind, sizeof m->violation.kind, "%s", kind);
     snprintf(m->violation.message, sizeof m->violation.message, "%s", message);
@@ -65,21 +87,20 @@ enum system_stop machine_uncaught(struct machine *m) {
 }
 
 enum system_stop machine_endless(struct machine *m) {
-    char text[1000];
-    const struct frame *f = m->vm->current->top;
-    const struct klass *k = f->method->owner;
-    snprintf(text, sizeof text,
-             "no choice and no end within %llu steps (suspected): at %s.%s(%s:%d)",
-             (unsigned long long)m->max_steps, k->name->text, f->method->name->text,
-             k->cf && k->cf->source_file ? k->cf->source_file->text : "?",
-             frame_line(f->method, frame_bci(f)));
+    char text[1000], place[600];
+    print_place(m->vm->current->top, place, sizeof place);
+    snprintf(text, sizeof text, "no choice and no end within %llu steps (suspected): at %s",
+             (unsigned long long)m->max_steps, place);
     return machine_violated(m, "nontermination", text);
 }
 
 enum system_stop machine_refused(struct machine *m, enum outcome o) {
     if (o == CALL_HALTED) return SYSTEM_LIMIT;
-    if (o == CALL_UNSUPPORTED) snprintf(m->message, sizeof m->message, "%.590s", m->vm->err.text);
-    else snprintf(m->message, sizeof m->message, "not supported: waiting for another thread");
+    char place[600];
+    machine_place(m->vm, place, sizeof place);
+    snprintf(m->message, sizeof m->message, "%.590s at %s",
+             o == CALL_UNSUPPORTED ? m->vm->err.text : "not supported: waiting for another thread",
+             place);
     return SYSTEM_UNSUPPORTED;
 }
 

@@ -36,7 +36,7 @@ struct machine {
     uint32_t depth;
     struct choice_point asking; // of machine_holds, kept for its memory
     struct system_violation violation;
-    char message[600];
+    char message[1200];
 };
 
 // Boots the JDK; main_class: where to put the program's main class, NULL when there is none. False:
@@ -58,6 +58,11 @@ void machine_grant(struct machine *m, uint64_t steps);
 void machine_spent(struct machine *m);
 // Within a long transition halts(arg) is asked now and then: true ends it with SYSTEM_LIMIT.
 void machine_guard(struct machine *m, bool (*halts)(void *arg), void *arg);
+
+// Code of the API itself is none of the program's.
+bool machine_is_api(const struct klass *k);
+// Where the program is, even if it has called the library: "pkg/Class.method(File.java:12)".
+void machine_place(const struct vm *vm, char *out, size_t size);
 
 // What an execution ended in; each sets violation or message.
 enum system_stop machine_violated(struct machine *m, const char *kind, const char *message);

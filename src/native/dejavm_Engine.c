@@ -37,11 +37,6 @@ NATIVE(breakTransition) {
 NATIVE(ignore) { return pause(vm, PAUSE_IGNORED); }
 NATIVE(terminate) { return pause(vm, PAUSE_TERMINATED); }
 
-NATIVE(violated) {
-    vm->explore.message = a[0].r;
-    return pause(vm, PAUSE_VIOLATED);
-}
-
 NATIVE(atomic) {
     vm->explore.atomic += a[0].i;
     RETURN_VOID;
@@ -75,11 +70,7 @@ NATIVE(value) { // String key, int op, int value: by name
 NATIVE(unsupported) {
     size_t len;
     char *what = string_to_utf8(a[0].r, &len);
-    const struct frame *f = t->top; // Engine's, below it Verify's, below these the program's
-    while (f > t->frames && strncmp(f->method->owner->name->text, "gov/nasa/jpf/", 13)) f--;
-    while (f > t->frames && !strncmp(f->method->owner->name->text, "gov/nasa/jpf/", 13)) f--;
-    vm_unsupported(vm, "%s, called at %s.%s (line %d)", what, f->method->owner->name->text,
-                   f->method->name->text, frame_line(f->method, frame_bci(f)));
+    vm_unsupported(vm, "%s", what);
     free(what);
     return NATIVE_UNSUPPORTED;
 }
@@ -131,7 +122,6 @@ const struct native_row native_dejavm_Engine[] = {
     {"heuristic", "(II)V", heuristic, NATIVE_DIRECT},
     {"matching", "()Z", matching, NATIVE_DIRECT},
     {"seen", "(Ljava/lang/Object;)Z", seen, NATIVE_DIRECT},
-    {"violated", "(Ljava/lang/String;)V", violated, NATIVE_DIRECT},
     {"config", "(Ljava/lang/String;)Ljava/lang/String;", config, NATIVE_DIRECT},
     {"print", "(Ljava/lang/String;)V", print, NATIVE_DIRECT},
     {0},

@@ -111,7 +111,6 @@ enum pause {
     PAUSE_CHOICE,
     PAUSE_IGNORED,
     PAUSE_TERMINATED,
-    PAUSE_VIOLATED,
     PAUSE_SEEN
 };
 
@@ -133,7 +132,6 @@ struct explore {
     bool active;
     enum pause pause;
     struct explore_choice choice;
-    ref message;           // PAUSE_VIOLATED
     ref root;              // the object that is explored; 0: a program is
     VEC(char) output;      // what the current path has printed
     VEC(int32_t) counters;            // survive going back

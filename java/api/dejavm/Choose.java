@@ -96,7 +96,7 @@ public final class Choose {
     /** A new list of some, none or all of the elements, in their order; at most 30 elements. */
     public static <T> List<T> subset(Collection<? extends T> elements) {
         if (elements.size() > LARGEST_SET) {
-            throw new IllegalArgumentException("more than " + LARGEST_SET + " elements");
+            throw Engine.refused("Choose.subset of more than " + LARGEST_SET + " elements");
         }
         int members = Engine.pick(1 << elements.size(), 0, "Choose.subset", null);
         List<T> result = new ArrayList<>(Integer.bitCount(members));
@@ -135,7 +135,8 @@ public final class Choose {
 
     private static int orders(int n) {
         if (n > LONGEST_PERMUTATION) {
-            throw new IllegalArgumentException("more than " + LONGEST_PERMUTATION + " elements");
+            throw Engine.refused(
+                    "Choose.permutation of more than " + LONGEST_PERMUTATION + " elements");
         }
         int product = 1;
         for (int i = 2; i <= n; i++) {

@@ -31,7 +31,7 @@ public final class Engine {
     public static int size(int min, int max) {
         long n = (long) max - min + 1;
         if (n > Integer.MAX_VALUE) {
-            throw new IllegalArgumentException("too many values: " + min + " to " + max);
+            throw refused("a choice with too many values: " + min + " to " + max);
         }
         return n < 0 ? 0 : (int) n;
     }
@@ -52,14 +52,6 @@ public final class Engine {
         throw new PathEnded(why);
     }
 
-    /** Fails an assertion of the program. */
-    public static void fail(String message) {
-        if (ACTIVE) {
-            violated(message);
-        }
-        throw new AssertionError(message);
-    }
-
     /** A number that survives going back: op 0 gets, 1 adds, 2 sets; gives the new value. */
     public static int count(int id, int op, int value) {
         return ACTIVE ? counter(id, op, value) : Plain.counter(id, op, value);
@@ -70,11 +62,17 @@ public final class Engine {
         return ACTIVE ? value(key, op, value) : Plain.named(key, op, value);
     }
 
-    /** Ends the search: the method is part of JPF's interface, but means nothing here. */
+    /** Ends the search: what the program asks for is beyond this machine, or not configured. */
     public static void refuse(String what) {
         if (ACTIVE) {
             unsupported(what);
         }
+    }
+
+    /** The same; under plain {@code java} the exception is to be thrown. */
+    public static IllegalArgumentException refused(String what) {
+        refuse(what);
+        return new IllegalArgumentException(what);
     }
 
     /** A value of the configuration, or null. */
@@ -114,8 +112,6 @@ public final class Engine {
     public static native boolean matching();
 
     static native boolean seen(Object root);
-
-    private static native void violated(String message);
 
     private static native String config(String key);
 

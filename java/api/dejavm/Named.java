@@ -57,7 +57,7 @@ public final class Named {
 
     /** What to tell a user whose configuration lacks the name. */
     public static IllegalArgumentException missing(String key) {
-        return new IllegalArgumentException("the choice " + key + " is not configured: set " + key
+        return Engine.refused("the choice " + key + " is not configured: set " + key
                 + ".values, or " + key + ".min and " + key + ".max");
     }
 
@@ -67,7 +67,7 @@ public final class Named {
         double delta = Math.abs(number(key + ".delta", 1));
         double steps = Math.floor((max - min) / delta);
         if (!(steps >= 0 && steps < MOST)) {
-            throw new IllegalArgumentException("the choice " + key + " has no values, or too many");
+            throw Engine.refused("the choice " + key + " has no values, or too many");
         }
         double[] values = new double[(int) steps + 1];
         for (int i = 0; i < values.length; i++) {

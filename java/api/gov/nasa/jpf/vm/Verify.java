@@ -16,6 +16,8 @@ import java.util.Objects;
  * written for Java PathFinder use, so that they compile and run unchanged. New drivers may prefer
  * {@link dejavm.Choose}.
  *
+ * <p>A choice with no value at all (an empty list) forgets the path, like {@code ignoreIf(true)}.
+ *
  * <p>Under plain {@code java} choices are random or given; see {@link dejavm.Choose}.
  */
 public class Verify {
@@ -271,13 +273,13 @@ public class Verify {
 
     public static void assertTrue(boolean cond) {
         if (!cond) {
-            Engine.fail("Verify.assertTrue failed");
+            throw new AssertionError("Verify.assertTrue failed");
         }
     }
 
     public static void assertTrue(String s, boolean cond) {
         if (!cond) {
-            Engine.fail(s);
+            throw new AssertionError(s);
         }
     }
 
