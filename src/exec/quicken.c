@@ -45,6 +45,7 @@ static bool may_have_natives(const struct klass *k) {
 static bool bind(struct vm *vm, struct method *m) {
     const struct native_row *row = natives_find(vm, m->owner, m->name, m->desc);
     if (!row || !row->fn || !may_have_natives(m->owner)) return false;
+    if (row->flags & NATIVE_EXPLORING && !vm->opt->exploring) return false;
     if (row->flags & NATIVE_ENUMERATES && !vm->explore.enumerate) return false;
     if (row->flags & NATIVE_HOST && vm->explore.active && !vm->explore.allow_io) return false;
     m->native = row->fn;

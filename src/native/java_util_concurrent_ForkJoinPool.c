@@ -1,0 +1,24 @@
+// Work for other threads. A search runs one thread: where `java` would hand a task to a pool (a
+// parallel stream, an asynchronous future) or keep one for the end of the program, it would see one
+// order of many, so that such a program is refused.
+#include "native/support.h"
+
+NATIVE(externalPush) { // ForkJoinTask task
+    char name[300];
+    NOT_NULL(a[1].r);
+    return vm_unsupported(vm, "more than one thread (a %s for a ForkJoinPool)",
+                          throw_class_name(KLASS_OF(a[1].r), name, sizeof name));
+}
+
+NATIVE(add) { return vm_unsupported(vm, "more than one thread (Runtime.addShutdownHook)"); }
+
+const struct native_row native_java_util_concurrent_ForkJoinPool[] = {
+    {"externalPush", "(Ljava/util/concurrent/ForkJoinTask;)V", externalPush,
+     NATIVE_DIRECT | NATIVE_EXPLORING},
+    {0},
+};
+
+const struct native_row native_java_lang_ApplicationShutdownHooks[] = {
+    {"add", "(Ljava/lang/Thread;)V", add, NATIVE_DIRECT | NATIVE_EXPLORING},
+    {0},
+};
