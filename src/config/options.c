@@ -3,6 +3,7 @@
 #include "config/jdk.h"
 #include <ctype.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 enum how { NONE, NEXT, LATER, COLON, SUFFIX, LONG };
@@ -240,11 +241,22 @@ static bool one_option(struct options *o, uint32_t *i, struct err *e) {
     return true;
 }
 
+// Half of what a limit of addresses leaves besides the machine's own, as java keeps to half.
+static uint64_t heap_in_limit(void) {
+    const uint64_t own = 6ull << 30; // heap.h: permanent and raw; klass.h: metadata; stacks
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_AS, &limit) || limit.rlim_cur == RLIM_INFINITY) return HEAP_MAX;
+    return limit.rlim_cur > own ? (limit.rlim_cur - own) / 2 : 0;
+}
+
 static uint64_t default_heap(const struct options *o) {
     uint64_t ram = (uint64_t)sysconf(_SC_PHYS_PAGES) * (uint64_t)sysconf(_SC_PAGESIZE);
     if (o->ram && o->ram < ram) ram = o->ram;
-    double heap = (double)ram * o->ram_share / 100;
-    return heap < 8 << 20 ? 8 << 20 : heap < HEAP_MAX ? (uint64_t)heap : HEAP_MAX;
+    double share = (double)ram * o->ram_share / 100;
+    uint64_t most = heap_in_limit();
+    if (most > HEAP_MAX) most = HEAP_MAX;
+    uint64_t heap = share < (double)most ? (uint64_t)share : most;
+    return heap < 8 << 20 ? 8 << 20 : heap;
 }
 
 static void set_defaults(struct options *o) {

@@ -9,12 +9,14 @@
 #include "link/linker.h"
 #include <stdlib.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 
 enum {
     ZERO_STEP = 32 << 10,  // half of a small L1 cache
     RELEASE_MIN = 4 << 20, // smaller free tails are not worth a system call
     ZERO_NOW = 64 << 10    // undone tails up to here are zeroed at once: the limit can stay
 };
+#define PAGE (2ull << 20) // a huge one
 #ifdef DEJAVM_HARD
 #define FLOOR (256ull << 10) // collect all the time
 #else
@@ -23,16 +25,28 @@ enum {
 
 static_assert(sizeof(struct object) == 8 && offsetof(struct array, bytes) == 12, "layout");
 
+static bool no_room(size_t size, struct err *e) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_AS, &limit) || limit.rlim_cur == RLIM_INFINITY)
+        return err_set(e, ERR_MEMORY, "cannot reserve %zu MiB of addresses for the heap",
+                       size >> 20);
+    return err_set(e, ERR_MEMORY,
+                   "cannot reserve %zu MiB of addresses for the heap: ulimit -v is %llu MiB, and "
+                   "must be 6 GiB more than -Xmx",
+                   size >> 20, (unsigned long long)limit.rlim_cur >> 20);
+}
+
 bool heap_init(struct heap *h, struct linker *l, uint64_t max_bytes, struct err *e) {
     *h = (struct heap){.linker = l};
-    size_t size = HEAP_END - HEAP_START;
+    uint64_t most = HEAP_END - HEAP_START - PERM_SIZE - RAW_SIZE - GRACE;
+    h->max_bytes = (max_bytes > most ? most : max_bytes) & ~7ull;
+    size_t size = PERM_SIZE + RAW_SIZE + ((h->max_bytes + GRACE + PAGE - 1) & ~(PAGE - 1));
     void *want = (void *)HEAP_START;
     void *got = mmap(want, size, PROT_READ | PROT_WRITE,
                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE | MAP_NORESERVE, -1, 0);
     if (got != want) {
         if (got != MAP_FAILED) munmap(got, size);
-        return err_set(e, ERR_MEMORY, "cannot reserve %zu GiB of addresses for the heap",
-                       size >> 30);
+        return no_room(size, e);
     }
     h->start = got;
     h->end = h->start + size;
@@ -42,8 +56,6 @@ bool heap_init(struct heap *h, struct linker *l, uint64_t max_bytes, struct err 
     h->dyn = (struct space){h->dyn_start, h->dyn_start};
     h->dirty = h->dyn_start;
     h->cur = &h->dyn;
-    uint64_t room = (uint64_t)(h->end - h->dyn_start) - GRACE;
-    h->max_bytes = (max_bytes > room ? room : max_bytes) & ~7ull;
     // Huge pages: first touches cost a seventh (6 MB: 0.7 ms, not 4.8), and TLB misses are fewer.
     madvise(h->start, PERM_SIZE, MADV_HUGEPAGE);
     madvise(h->dyn_start, (size_t)(h->end - h->dyn_start), MADV_HUGEPAGE);

@@ -1,6 +1,6 @@
 // The heap: one reserved mapping holds every object of the program.
 //
-//   REF_BASE+4G                                                                         28 GiB
+//   REF_BASE+4G                                                         at most 28 GiB, by -Xmx
 //   | permanent objects ...  | raw: Unsafe memory .. | dynamic: program objects | zeros | ... |
 //   ^start        ^perm.top  ^raw          ^used     ^dyn_start  ^mark   ^dyn.top         ^end
 //                                                                        dyn.limit^ dyn_stop^

@@ -78,7 +78,9 @@ bool linker_init(struct linker *l, const char *jdk_home, const char *class_path,
     arena_init(&l->bytes);
     if (!arena_init_placed(&l->meta, META_START, META_END - META_START)) {
         linker_free(l);
-        return err_set(e, ERR_MEMORY, "the address range of class metadata is not free");
+        return err_set(e, ERR_MEMORY,
+                       "cannot reserve %llu MiB of addresses for classes (see ulimit -v)",
+                       (META_END - META_START) >> 20);
     }
     l->stub_decode.op = OP_entry_decode;
     l->stub_native.op = OP_entry_native;
