@@ -124,7 +124,7 @@ test: setup
 	    --fuzz $(BUILD)/asan/fuzz --fuzz-runs 2000 --verify 500
 
 # Everything, once more with the long programs, then in each of the other builds; the drivers go to
-# their full bounds in the release and check builds.
+# their full bounds in the release and check builds, explorations in the release build.
 test-all:
 	@tools/setup --valgrind
 	$(MAKE) -j$(JOBS) all units drivers
