@@ -319,6 +319,11 @@ const char *check_output(struct check *c, size_t *len) {
     return c->vm->explore.output.at;
 }
 
+bool check_survives(const struct check *c) {
+    const struct explore *x = &c->vm->explore;
+    return x->counters.n || x->values.n || c->roots;
+}
+
 void check_watch(struct check *c, bool all, void (*tell)(void *arg, const struct step *s),
                  void *arg) {
     c->steps = steps_new(c->vm, all, tell, arg);

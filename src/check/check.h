@@ -44,6 +44,8 @@ struct check_stats check_stats(const struct check *c);
 const char *
 check_output(struct check *c,
              size_t *len); // what the current path has printed (stdout and stderr together)
+// The current path has used what survives going back: counters, named values, stored structures.
+bool check_survives(const struct check *c);
 // From now on every step is told (check/steps.h), with all methods or the program's own only.
 void check_watch(struct check *c, bool all, void (*tell)(void *arg, const struct step *s),
                  void *arg);

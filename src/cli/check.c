@@ -90,6 +90,15 @@ static int write_all(const struct report *r, int argc, char **argv) {
     return good ? report_exit(r) : EXIT_USAGE;
 }
 
+static void confirm(struct report *r, struct search *search, struct check *c) {
+    for (uint32_t i = 0; i < r->result->violations.n; i++) {
+        struct report_violation v = outcome_confirm(
+            search, check_system(c), &r->result->violations.at[i], output_of, c);
+        v.survives = check_survives(c);
+        VEC_PUSH(&r->violations, v);
+    }
+}
+
 static int explore(struct subject *s, double started, int argc, char **argv) {
     struct show show = {
         .check = s->check, .output = s->options.show_output, .progress = isatty(STDERR_FILENO)};
@@ -102,9 +111,7 @@ static int explore(struct subject *s, double started, int argc, char **argv) {
     fill(&r, s->check);
     if (!s->options.no_shorten) search_shorten(search);
     if (show.progress) report_progress(stderr, NULL);
-    for (uint32_t i = 0; i < r.result->violations.n; i++)
-        VEC_PUSH(&r.violations, outcome_confirm(search, check_system(s->check), &r.result->violations.at[i],
-                                 output_of, s->check));
+    confirm(&r, search, s->check);
     r.seconds = outcome_seconds() - started;
     int code = write_all(&r, argc, argv);
     report_free(&r);

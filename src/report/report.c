@@ -1,18 +1,22 @@
 #include "report/report.h"
 
 enum verdict report_verdict(const struct report *r) {
+    for (uint32_t i = 0; i < r->violations.n; i++)
+        if (!r->violations.at[i].confirmed && !r->violations.at[i].survives)
+            return VERDICT_UNCONFIRMED;
     if (r->result->violations.n) return VERDICT_VIOLATION;
     if (r->result->unsupported) return VERDICT_UNSUPPORTED;
     return r->result->complete ? VERDICT_OK : VERDICT_INCOMPLETE;
 }
 
 const char *report_verdict_name(enum verdict v) {
-    static const char *const names[] = {"ok", "violation", "incomplete", "unsupported"};
+    static const char *const names[] = {"ok", "violation", "incomplete", "unsupported",
+                                        "unconfirmed"};
     return names[v];
 }
 
 int report_exit(const struct report *r) {
-    static const int codes[] = {0, 1, 2, 4};
+    static const int codes[] = {0, 1, 2, 4, 70};
     return codes[report_verdict(r)];
 }
 

@@ -20,6 +20,7 @@ struct report_violation {
     size_t output_len;
     char *code;     // explore: the trace as Java code; NULL: none
     bool confirmed; // running the trace again ended in the same violation
+    bool survives;  // the program uses what survives going back, so that traces are not all of it
 };
 
 struct report {
@@ -33,10 +34,16 @@ struct report {
     uint64_t peak_memory;
 };
 
-enum verdict { VERDICT_OK, VERDICT_VIOLATION, VERDICT_INCOMPLETE, VERDICT_UNSUPPORTED };
+enum verdict {
+    VERDICT_OK,
+    VERDICT_VIOLATION,
+    VERDICT_INCOMPLETE,
+    VERDICT_UNSUPPORTED,
+    VERDICT_UNCONFIRMED // a violation is not what its trace leads to
+};
 enum verdict report_verdict(const struct report *r);
 const char *report_verdict_name(enum verdict v);
-int report_exit(const struct report *r);                   // 0, 1, 2, 4
+int report_exit(const struct report *r);                   // 0, 1, 2, 4, 70
 uint64_t report_executions(const struct search_result *x); // transitions that were enabled
 void report_free(struct report *r);
 // The same property: kind and first line. A breadth-first search restores states, and an exception

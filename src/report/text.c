@@ -21,21 +21,22 @@ void report_choice_text(uint32_t number, const struct report_choice *c, const ch
 
 void report_violation_text(const struct report_violation *v, const char *sourcepath, FILE *out) {
     const struct violation *f = v->found;
+    const char *shortest = f->shortest && v->confirmed ? ", none is shorter" : "";
     fprintf(out, "violation: %s\n", f->kind);
     indented(out, v->message, strlen(v->message));
     if (f->times > 1) fprintf(out, "  (%llu paths end in it)\n", COUNTER(f->times));
     if (v->code) {
-        fprintf(out, "after %u operation%s, none is shorter:\n", f->trace.n,
-                f->trace.n == 1 ? "" : "s");
+        fprintf(out, "after %u operation%s%s:\n", f->trace.n, f->trace.n == 1 ? "" : "s", shortest);
         indented(out, v->code, strlen(v->code));
     } else if (!f->trace.n) fprintf(out, "trace: no choice was taken\n");
     else
-        fprintf(out, "trace, %u choice%s%s:\n", f->trace.n, f->trace.n == 1 ? "" : "s",
-                f->shortest ? ", none is shorter" : "");
+        fprintf(out, "trace, %u choice%s%s:\n", f->trace.n, f->trace.n == 1 ? "" : "s", shortest);
     for (uint32_t i = 0; !v->code && i < v->trace.n; i++)
         report_choice_text(i + 1, &v->trace.at[i], sourcepath, out);
     if (!v->confirmed)
-        fprintf(out, "  running this trace again did not confirm the violation: a bug of dejavm\n");
+        fprintf(out, "  running this trace again did not confirm the violation: %s\n",
+                v->survives ? "it depends on counters or values that survive going back"
+                            : "it depends on ignored fields or the outside, or is a bug of dejavm");
     if (v->output_len) fprintf(out, "output of this execution:\n");
     indented(out, v->output, v->output_len);
     fputc('\n', out);
@@ -51,7 +52,9 @@ static void verdict_text(const struct report *r, FILE *out) {
     const struct search_result *x = r->result;
     enum verdict v = report_verdict(r);
     fprintf(out, "verdict: %s", report_verdict_name(v));
-    if (v == VERDICT_OK)
+    if (v == VERDICT_UNCONFIRMED)
+        fprintf(out, ", a violation that its own trace does not lead to\n");
+    else if (v == VERDICT_OK)
         fprintf(out, ": complete%s, no violation\n",
                 r->options->command == FOR_EXPLORE ? " within the bound" : "");
     else if (v != VERDICT_VIOLATION) fprintf(out, ": %s\n", without_kind(x->reason));
