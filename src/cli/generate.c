@@ -104,7 +104,8 @@ static void found(void *arg) {
 static void progress(void *arg, const struct generate_result *r, double done) {
     const struct session *s = arg;
     double seconds = outcome_seconds() - s->started;
-    fprintf(stderr, "\r\033[K%llu structures, %llu candidates, %.0f per second, %.1f%% of the space",
+    fprintf(stderr,
+            "\r\033[K%llu structures, %llu candidates, %.0f per second, %.1f%% of the space",
             (unsigned long long)r->structures, (unsigned long long)r->explored,
             (double)r->explored / seconds, 100 * done);
 }
@@ -178,7 +179,10 @@ static void write_text(const struct generate_result *r, double seconds) {
     if (r->trials)
         printf(", %llu calls, %llu violations", (unsigned long long)r->trials,
                (unsigned long long)r->violations);
-    printf(" (%.3f s)%s\n", seconds, r->interrupted ? ": interrupted" : r->complete ? "" : ": incomplete");
+    printf(" (%.3f s)%s\n", seconds,
+           r->interrupted ? ": interrupted"
+           : r->complete  ? ""
+                          : ": incomplete");
 }
 
 // ---- the command --------------------------------------------------------------------------------
@@ -186,6 +190,8 @@ static void write_text(const struct generate_result *r, double seconds) {
 static struct generate_config configure(struct session *s) {
     const struct checkoptions *o = &s->options;
     bool later = o->test_calls.n;
+    unsigned part = 0, parts = 0;
+    if (o->part) sscanf(o->part, "%u/%u", &part, &parts);
     return (struct generate_config){
         .class_name = o->run.main_class,
         .predicate = o->predicate,
@@ -202,6 +208,8 @@ static struct generate_config configure(struct session *s) {
         .all_violations = o->all_violations,
         .n = o->run.n_args ? atoi(o->run.args[0]) : 0,
         .mode = strcmp(o->mode, "base") ? (uint32_t)atoi(o->mode) : 0,
+        .part = part,
+        .parts = parts,
         .allow_io = o->allow_io,
         .interrupted = outcome_interrupts(),
         .progress = isatty(STDERR_FILENO) && !o->print ? progress : NULL,

@@ -110,7 +110,7 @@ static const struct row *row_named(enum checkcommand command, const char *word,
 
 // Options that are known by name only.
 static bool is_missing(enum checkcommand command, const char *word, struct err *e) {
-    static const char *const names[] = {"--listener", "--part", "--svg"};
+    static const char *const names[] = {"--listener", "--svg"};
     for (size_t i = 0; command == FOR_GENERATE && i < COUNT(names); i++)
         if (!strncmp(word, names[i], strlen(names[i])))
             return !err_set(e, ERR_UNSUPPORTED, "%s", names[i]);
@@ -253,6 +253,11 @@ static bool parse_generate(struct checkoptions *o, struct err *e) {
         return err_set(e, ERR_USAGE, "--test %s: no tests are emitted (--emit DIR)", o->test_calls.at[0]);
     if (o->test_calls.n && o->run_calls.n)
         return err_set(e, ERR_USAGE, "--run and --test exclude each other");
+    unsigned part, parts;
+    int end = 0;
+    if (o->part && (sscanf(o->part, "%u/%u%n", &part, &parts, &end) < 2 || o->part[end] ||
+                    part < 1 || part > parts))
+        return err_set(e, ERR_USAGE, "--part %s: not of the form I/N, with I from 1 to N", o->part);
     if (o->field.n && o->finitization)
         return err_set(e, ERR_USAGE, "--field and --finitization exclude each other");
     assertions_on(&o->run);

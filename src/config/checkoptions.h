@@ -27,7 +27,7 @@ struct checkoptions {
     bool no_repok, statics;
     VEC(const char *) op, may_throw;
     // of generate
-    const char *predicate, *finitization, *emit, *emit_as, *mode;
+    const char *predicate, *finitization, *emit, *emit_as, *mode, *part;
     VEC(const char *) run_calls, test_calls, field;
     uint64_t limit;
     bool count, print;

@@ -18,8 +18,8 @@ static void read_domain(struct bounds *p, struct bounds_domain *d, ref from) {
     for (uint32_t i = 0; i < d->n; i++) {
         if (!refs) d->values[i] = (struct bounds_value){ARRAY_AT(values, uint64_t)[i], -1, 0};
         else
-            d->values[i] = (struct bounds_value){ARRAY_AT(values, ref)[i], groups[i],
-                                               (uint32_t)indices[i]};
+            d->values[i] =
+                (struct bounds_value){ARRAY_AT(values, ref)[i], groups[i], (uint32_t)indices[i]};
         if (d->values[i].group >= (int32_t)p->n_groups)
             p->n_groups = (uint32_t)d->values[i].group + 1;
     }
@@ -83,7 +83,8 @@ static bool make_maps(struct bounds *p, struct err *e) {
     }
     if (!p->objects.n) p->low = high = 0;
     p->size = high - p->low;
-    if (p->size > 1u << 28) return err_set(e, ERR_UNSUPPORTED, "objects of JDK classes with searched fields");
+    if (p->size > 1u << 28)
+        return err_set(e, ERR_UNSUPPORTED, "objects of JDK classes with searched fields");
     p->state = zeros(p->size, 1);
     p->cell_at = zeros(p->size, sizeof *p->cell_at);
     p->object_at = zeros(p->size / 8 + 1, sizeof *p->object_at);
@@ -100,8 +101,8 @@ static bool make_maps(struct bounds *p, struct err *e) {
 bool bounds_read(struct bounds *p, struct vm *vm, ref flat, struct err *e) {
     ref domains = ARRAY_AT(flat, ref)[6];
     *p = (struct bounds){.root = ARRAY_AT(flat, ref)[0],
-                       .root_group = ARRAY_AT(ARRAY_AT(flat, ref)[1], int32_t)[0],
-                       .n_domains = (uint32_t)ARR(domains)->length};
+                         .root_group = ARRAY_AT(ARRAY_AT(flat, ref)[1], int32_t)[0],
+                         .n_domains = (uint32_t)ARR(domains)->length};
     p->n_groups = (uint32_t)(p->root_group + 1);
     p->domains = zeros(p->n_domains, sizeof *p->domains);
     for (uint32_t i = 0; i < p->n_domains; i++)

@@ -4,7 +4,8 @@
 
 // ---- values -------------------------------------------------------------------------------------
 
-static uint32_t next_value(const struct generator *g, const struct bounds_domain *d, uint32_t from) {
+static uint32_t next_value(const struct generator *g, const struct bounds_domain *d,
+                           uint32_t from) {
     while (from < d->n && d->values[from].group >= 0 &&
            d->values[from].index > g->used[d->values[from].group])
         from++;
@@ -41,14 +42,31 @@ static uint8_t *state_of(struct generator *g, const struct bounds_cell *c) {
     return &g->bounds.state[(uintptr_t)c->at - g->bounds.low];
 }
 
-static void decide(struct generator *g, uint32_t cell, uint32_t value) {
+// The space is split where SPLIT cells with a choice are decided, by a hash of what they are.
+enum { SPLIT = 12 };
+
+static bool is_mine(const struct generator *g) {
+    uint64_t hash = 0;
+    if (!g->config.part) return true;
+    for (uint32_t i = 0; i < g->decided.n; i++)
+        hash = (hash ^ (uint32_t)g->decided.at[i].value) * 0x9e3779b97f4a7c15ull + (hash >> 29);
+    return (hash >> 32) % g->config.parts == g->config.part - 1;
+}
+
+bool choose_mine(const struct generator *g) {
+    return !g->skipped && (g->depth >= SPLIT || is_mine(g));
+}
+
+static void decide(struct generator *g, uint32_t cell, uint32_t value, bool many) {
     const struct bounds_cell *c = &g->bounds.cells[cell];
     const struct bounds_value *v = &c->domain->values[value];
     int32_t group = v->group >= 0 && v->index == g->used[v->group] ? v->group : -1;
     if (group >= 0) g->used[group]++;
     *state_of(g, c) = CELL_DECIDED;
-    VEC_PUSH(&g->decided, (struct decision){cell, (int32_t)value, group});
+    VEC_PUSH(&g->decided, (struct decision){cell, (int32_t)value, many, group});
     put(g, c, v->bits);
+    g->depth += many;
+    if (many && g->depth == SPLIT) g->skipped = !is_mine(g);
 }
 
 static void put_decision(struct generator *g, const struct decision *d) {
@@ -61,6 +79,7 @@ static void forget(struct generator *g, uint32_t n) {
         const struct decision *d = &g->decided.at[--g->decided.n];
         *state_of(g, &g->bounds.cells[d->cell]) = d->value == RELEASED ? CELL_DECIDED : CELL_FRESH;
         if (d->group >= 0) g->used[d->group]--;
+        g->depth -= d->many;
     }
 }
 
@@ -112,7 +131,8 @@ static void back(struct generator *g, struct branch *b, bool more) {
     }
     machine_back(&g->machine); // the branch's mark, or the one before the predicate
     if (g->way == WAY_MARKS && !more) machine_drop(&g->machine);
-    for (uint32_t i = 0; g->way == WAY_AGAIN && i < g->decided.n; i++) put_decision(g, &g->decided.at[i]);
+    for (uint32_t i = 0; g->way == WAY_AGAIN && i < g->decided.n; i++)
+        put_decision(g, &g->decided.at[i]);
 }
 
 static void note_state(struct generator *g) {
@@ -135,7 +155,7 @@ void choose_cell(struct generator *g, uint32_t cell, bool unread) {
         mark(g, &g->branches.at[g->branches.n - 1]);
         g->result.choices++;
     }
-    decide(g, cell, first);
+    decide(g, cell, first, next < d->n);
 }
 
 // Branches that have had their last value go; so do their marks.
@@ -164,14 +184,16 @@ bool choose_next(struct generator *g, bool *unread) {
         g->saved.n = b->saved;
         g->branches.n--;
     }
-    decide(g, cell, value);
+    g->skipped = false;
+    decide(g, cell, value, true);
     return true;
 }
 
 void choose_written(struct generator *g, uint32_t cell) {
     g->written = true;
     uint8_t *state = state_of(g, &g->bounds.cells[cell]);
-    if (*state == CELL_FRESH) VEC_PUSH(&g->decided, (struct decision){cell, BY_WRITE, -1});
+    if (*state == CELL_FRESH)
+        VEC_PUSH(&g->decided, (struct decision){.cell = cell, .value = BY_WRITE, .group = -1});
     *state = CELL_DECIDED;
 }
 
@@ -180,7 +202,7 @@ void choose_restore(struct generator *g) {
         struct decision d = g->decided.at[i];
         put_decision(g, &d);
         if (d.value != BY_WRITE) continue;
-        VEC_PUSH(&g->decided, (struct decision){d.cell, RELEASED, -1});
+        VEC_PUSH(&g->decided, (struct decision){.cell = d.cell, .value = RELEASED, .group = -1});
         *state_of(g, &g->bounds.cells[d.cell]) = CELL_FRESH;
     }
 }

@@ -9,15 +9,16 @@
 
 // ---- the search ---------------------------------------------------------------------------------
 
-static void touched(void *arg, size_t at, bool written) {
+static bool touched(void *arg, size_t at, bool written) {
     struct generator *g = arg;
     uint32_t cell = g->bounds.cell_at[at];
     if (written) choose_written(g, cell);
     else choose_cell(g, cell, false);
+    return !g->skipped;
 }
 
 // A native sees all of an object at once: all its cells are read, and perhaps written.
-static void passed(void *arg, const struct method *m, const union slot *args) {
+static bool passed(void *arg, const struct method *m, const union slot *args) {
     struct generator *g = arg;
     for (uint32_t i = 0; i < m->nargs; i++) {
         uint32_t object = bounds_object(&g->bounds, args[i].r);
@@ -27,8 +28,10 @@ static void passed(void *arg, const struct method *m, const union slot *args) {
         for (uint32_t c = 0; c < o->n && (c < 1 || c < walk_cells(g, o)); c++) {
             size_t at = (uintptr_t)g->bounds.cells[o->cell + c].at - g->bounds.low;
             if (g->bounds.state[at] == CELL_FRESH) choose_cell(g, o->cell + c, false);
+            if (g->skipped) return false;
         }
     }
+    return true;
 }
 
 static void watch_cells(struct generator *g, bool on) {
@@ -46,11 +49,12 @@ static bool says_yes(struct generator *g, enum outcome o) {
     case CALL_RETURNED: return g->frame->r[0].i & 1;
     case CALL_THREW:
         g->vm->current->exception = 0;
-        g->result.thrown++;
+        g->result.thrown += choose_mine(g);
         return false;
-    case CALL_BUDGET: g->result.endless++; return false;
+    case CALL_BUDGET: g->result.endless += choose_mine(g); return false;
     case CALL_HALTED: g->result.interrupted = true; return false;
     case CALL_PAUSED:
+        if (g->skipped) return false;
         if (g->vm->explore.pause == PAUSE_IGNORED) return false;
         snprintf(g->machine.message, sizeof g->machine.message,
                  "not supported: a choice inside the predicate");
@@ -102,7 +106,9 @@ static void try_calls(struct generator *g) {
 // A candidate that the predicate holds of: cells that it did not read take their values, too.
 static void found(struct generator *g) {
     uint32_t cell;
-    while ((cell = walk_unread(g)) != UINT32_MAX) choose_cell(g, cell, true);
+    while (!g->skipped && (cell = walk_unread(g)) != UINT32_MAX) choose_cell(g, cell, true);
+    if (!choose_mine(g)) return;
+    g->result.explored++;
     g->result.structures++;
     if (g->trials.calls.n && !g->config.run_later) try_calls(g);
     if (g->config.found) g->config.found(g->config.arg);
@@ -142,16 +148,16 @@ struct generate_result generate_run(struct generator *g) {
     machine_grant(&g->machine, g->machine.max_steps);
     enum outcome o = engine_call(vm, g->predicate, &(union slot){.w = g->bounds.root}, NULL);
     for (;;) {
-        bool yes = unread || says_yes(g, o);
-        g->result.explored++;
+        bool yes = unread || (!g->skipped && says_yes(g, o));
         if (yes && !unread && g->written) choose_restore(g);
         if (yes) found(g);
+        else if (choose_mine(g)) g->result.explored++;
         if (!go_on(g)) break;
         if (!choose_next(g, &unread)) {
             g->result.complete = !g->result.endless;
             break;
         }
-        if (unread) continue;
+        if (unread || g->skipped) continue;
         vm->explore.output.n = 0;
         o = go_on_running(g, below);
     }
@@ -229,8 +235,7 @@ static struct method *find_method(struct generator *g, const struct klass *k, co
 static ref strings_of(struct vm *vm, const char *const *texts, uint32_t n) {
     struct klass *type = linker_array(&vm->linker, vm->k.String);
     ref array = heap_alloc_array(&vm->heap, type, (int32_t)n);
-    for (uint32_t i = 0; i < n; i++)
-        ARRAY_AT(array, ref)[i] = string_text(&vm->heap, texts[i]);
+    for (uint32_t i = 0; i < n; i++) ARRAY_AT(array, ref)[i] = string_text(&vm->heap, texts[i]);
     return array;
 }
 

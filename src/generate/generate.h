@@ -1,5 +1,5 @@
 // All structures within bounds that satisfy a predicate: Korat (Boyapati et al.), with the search
-// built into reads of the interpreter (Gligoric et al., seeds of this tool, section 3).
+// built into reads of the interpreter (Gligoric et al., Korat on Java PathFinder).
 //
 //   repOK ── reads a fresh cell ── takes its 1st value ── reads ... ── true, false, exception
 //                     ^ choice: frames, trail mark             │
@@ -31,7 +31,7 @@ struct generate_result {
     char *structure, *call;
     struct system_violation violation;
     bool complete, interrupted;
-    bool unsupported;     // message
+    bool unsupported; // message
     const char *message;
 };
 
@@ -43,8 +43,8 @@ struct generate_config {
     uint32_t n_args;
     const char *const *fields; // bounds in words instead (korat.finitization.impl.FieldWords)
     uint32_t n_fields;
-    uint64_t max_steps; // 0: no limit
-    uint64_t limit;     // structures; 0: all
+    uint64_t max_steps;     // 0: no limit
+    uint64_t limit;         // structures; 0: all
     const char *const *run; // calls to try on each structure (generate/trial.h)
     uint32_t n_run;
     bool run_later; // in emitted tests, not at once
@@ -52,8 +52,10 @@ struct generate_config {
     int64_t n; // what N stands for in the calls
     // The modifications of the paper's Fig. 4, each with those before: 0 none, 2 no comparison of
     // states, 3 undo instead of execution again, 5 only the predicate's own frames are saved, 6
-    // marks only where there is a choice. 1 (no instrumentation) is 0 here, 4 (light collections) 3.
+    // marks only where there is a choice. 1 (no instrumentation) is 0 here, 4 (light
+    // collections) 3.
     uint32_t mode;
+    uint32_t part, parts; // only that part of the space, from 1; 0: all of it
     bool allow_io;
     const volatile sig_atomic_t *interrupted;
     // About once a second; done: the share of the space, from 0 to 1, were all branches alike.
@@ -68,13 +70,13 @@ struct generator *generate_new(struct options *opt, const struct generate_config
                                const struct native_class *natives, struct err *e);
 void generate_free(struct generator *g);
 struct generate_result generate_run(struct generator *g);
-// The structure that stands in the heap, as the user's toString, or as its object graph. The text is
-// the caller's to free.
+// The structure that stands in the heap, as the user's toString, or as its object graph. The text
+// is the caller's to free.
 char *generate_text(struct generator *g);
-// The structure as Java: a method that makes it and tests that try the calls on it; the builder that
-// they need.
+// The structure as Java: a method that makes it and tests that try the calls on it; the builder
+// that they need.
 void generate_java(struct generator *g, uint64_t number, FILE *out);
 void generate_java_begin(struct generator *g, const char *test, FILE *out);
-const char *generate_simple_name(const struct generator *g); // of the class
+const char *generate_simple_name(const struct generator *g);              // of the class
 void generate_package(const struct generator *g, char *out, size_t size); // with dots; "": none
 const struct graph *generate_graph(struct generator *g); // the same structure; until the next one

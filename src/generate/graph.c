@@ -40,8 +40,7 @@ static void add(struct graph *g, ref r) {
     struct graph_node n = {.r = r};
     uint32_t object = bounds_object(g->bounds, r);
     if (object != UINT32_MAX) n.object = &g->bounds->objects.at[object];
-    for (uint32_t i = 0; i < g->nodes.n; i++)
-        n.number += KLASS_OF(g->nodes.at[i].r) == KLASS_OF(r);
+    for (uint32_t i = 0; i < g->nodes.n; i++) n.number += KLASS_OF(g->nodes.at[i].r) == KLASS_OF(r);
     simple_name(KLASS_OF(r), n.name, sizeof n.name);
     VEC_PUSH(&g->nodes, n);
     if (!n.object) return;
@@ -84,12 +83,18 @@ static void quoted(ref s, struct format f, FILE *out) {
 
 static void floating(double d, const char *box, const char *suffix, struct format f, FILE *out) {
     if (isfinite(d)) fprintf(out, "%.17g%s", d, f.java ? suffix : "");
-    else if (f.java) fprintf(out, "%s.%s", box, isnan(d) ? "NaN" : d > 0 ? "POSITIVE_INFINITY" : "NEGATIVE_INFINITY");
-    else fprintf(out, f.json ? "\"%s\"" : "%s", isnan(d) ? "NaN" : d > 0 ? "Infinity" : "-Infinity");
+    else if (f.java)
+        fprintf(out, "%s.%s", box,
+                isnan(d) ? "NaN"
+                : d > 0  ? "POSITIVE_INFINITY"
+                         : "NEGATIVE_INFINITY");
+    else
+        fprintf(out, f.json ? "\"%s\"" : "%s", isnan(d) ? "NaN" : d > 0 ? "Infinity" : "-Infinity");
 }
 
 static void primitive(enum kind kind, const void *at, struct format f, FILE *out) {
-    static const char *const casts[KIND_COUNT] = {[KIND_BYTE] = "(byte) ", [KIND_SHORT] = "(short) ", [KIND_CHAR] = "(char) "};
+    static const char *const casts[KIND_COUNT] = {
+        [KIND_BYTE] = "(byte) ", [KIND_SHORT] = "(short) ", [KIND_CHAR] = "(char) "};
     if (f.java && casts[kind]) fputs(casts[kind], out);
     switch (kind) {
     case KIND_BOOLEAN: fputs(*(const uint8_t *)at ? "true" : "false", out); break;

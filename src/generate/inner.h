@@ -25,6 +25,7 @@ struct branch {
 struct decision {
     uint32_t cell;
     int32_t value; // of the domain, or one of these
+    bool many;     // there was a choice
     int32_t group; // one object of this group was taken for the first time; -1: none
 };
 
@@ -56,6 +57,8 @@ struct generator {
     VEC(struct decision) decided;
     VEC(uint64_t) saved;
     struct frame *frame; // the predicate's own
+    uint32_t depth;      // decided cells with a choice
+    bool skipped;        // what follows belongs to another part
     bool written;        // the predicate wrote cells on this path
     VEC(uint32_t) seen;  // by object: number of the walk that saw it last
     uint32_t walks;
@@ -66,6 +69,8 @@ struct generator {
 
 // Takes the first value that the cell may have; a choice where there are more.
 void choose_cell(struct generator *g, uint32_t cell, bool unread);
+// A candidate of this part has been decided, when nothing more is read.
+bool choose_mine(const struct generator *g);
 // The predicate is about to write the cell.
 void choose_written(struct generator *g, uint32_t cell);
 // Back to the last choice, which takes its next value. False: there is none.

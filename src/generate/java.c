@@ -29,46 +29,51 @@ void generate_java_begin(struct generator *g, const char *test, FILE *out) {
             "import static org.junit.jupiter.api.Assertions.assertTrue;\n\n"
             "import java.lang.reflect.Array;\nimport java.lang.reflect.Constructor;\n"
             "import java.lang.reflect.Field;\nimport org.junit.jupiter.api.Test;\n\n"
-            "/** Written by dejavm generate. */\nclass %s {\n", test);
-    fputs("    /** Objects by class name; an array is its class name, a colon and its length. */\n"
-          "    private static Object[] make(String... names) throws ReflectiveOperationException {\n"
-          "        Object[] made = new Object[names.length];\n"
-          "        for (int i = 0; i < names.length; i++) {\n"
-          "            String[] parts = names[i].split(\":\");\n"
-          "            Class<?> type = Class.forName(parts[0]);\n"
-          "            if (parts.length == 2) {\n"
-          "                int length = Integer.parseInt(parts[1]);\n"
-          "                made[i] = Array.newInstance(type.getComponentType(), length);\n"
-          "                continue;\n"
-          "            }\n"
-          "            Constructor<?> constructor = type.getDeclaredConstructor();\n"
-          "            constructor.setAccessible(true);\n"
-          "            made[i] = constructor.newInstance();\n"
-          "        }\n"
-          "        return made;\n"
-          "    }\n\n"
-          "    private static void set(Object object, String name, Object value)\n"
-          "            throws ReflectiveOperationException {\n"
-          "        Class<?> type = object.getClass();\n"
-          "        while (true) {\n"
-          "            try {\n"
-          "                Field field = type.getDeclaredField(name);\n"
-          "                field.setAccessible(true);\n"
-          "                field.set(object, value);\n"
-          "                return;\n"
-          "            } catch (NoSuchFieldException e) {\n"
-          "                type = type.getSuperclass();\n"
-          "            }\n"
-          "        }\n"
-          "    }\n", out);
+            "/** Written by dejavm generate. */\nclass %s {\n",
+            test);
+    fputs(
+        "    /** Objects by class name; an array is its class name, a colon and its length. */\n"
+        "    private static Object[] make(String... names) throws ReflectiveOperationException {\n"
+        "        Object[] made = new Object[names.length];\n"
+        "        for (int i = 0; i < names.length; i++) {\n"
+        "            String[] parts = names[i].split(\":\");\n"
+        "            Class<?> type = Class.forName(parts[0]);\n"
+        "            if (parts.length == 2) {\n"
+        "                int length = Integer.parseInt(parts[1]);\n"
+        "                made[i] = Array.newInstance(type.getComponentType(), length);\n"
+        "                continue;\n"
+        "            }\n"
+        "            Constructor<?> constructor = type.getDeclaredConstructor();\n"
+        "            constructor.setAccessible(true);\n"
+        "            made[i] = constructor.newInstance();\n"
+        "        }\n"
+        "        return made;\n"
+        "    }\n\n"
+        "    private static void set(Object object, String name, Object value)\n"
+        "            throws ReflectiveOperationException {\n"
+        "        Class<?> type = object.getClass();\n"
+        "        while (true) {\n"
+        "            try {\n"
+        "                Field field = type.getDeclaredField(name);\n"
+        "                field.setAccessible(true);\n"
+        "                field.set(object, value);\n"
+        "                return;\n"
+        "            } catch (NoSuchFieldException e) {\n"
+        "                type = type.getSuperclass();\n"
+        "            }\n"
+        "        }\n"
+        "    }\n",
+        out);
 }
 
 static void put_maker(struct generator *g, uint64_t number, FILE *out) {
     const struct graph *graph = generate_graph(g);
     fputs("\n    private static ", out);
     put_type(g, out);
-    fprintf(out, " structure%llu() throws ReflectiveOperationException {\n"
-                 "        Object[] o = make(", (unsigned long long)number);
+    fprintf(out,
+            " structure%llu() throws ReflectiveOperationException {\n"
+            "        Object[] o = make(",
+            (unsigned long long)number);
     for (uint32_t i = 0; i < graph->nodes.n; i++) {
         ref r = graph->nodes.at[i].r;
         fprintf(out, "%s\"", i ? ",\n            " : "");

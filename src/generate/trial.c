@@ -22,14 +22,14 @@ static bool read_one(struct trials *t, struct machine *m, struct klass *k, const
     if (!form_parse(form, text, n, e)) return false;
     struct method *method = overload_find(m, k, form->name, form, text, e);
     if (!method) return false;
-    if (method->flags & ACC_STATIC)
-        return err_set(e, ERR_USAGE, "%s: a static method", text);
+    if (method->flags & ACC_STATIC) return err_set(e, ERR_USAGE, "%s: a static method", text);
     if (form->forms.n > COUNT(((struct trial_call *)0)->values))
         return err_set(e, ERR_USAGE, "%s: more than 8 parameters", text);
     uint64_t tuples = 1;
     for (uint32_t p = 0; p < form->forms.n && tuples <= FORM_MOST; p++)
         tuples *= form->forms.at[p].values.n;
-    if (tuples > FORM_MOST) return err_set(e, ERR_USAGE, "%s: too many combinations of values", text);
+    if (tuples > FORM_MOST)
+        return err_set(e, ERR_USAGE, "%s: too many combinations of values", text);
     for (uint32_t i = 0; i < tuples; i++)
         if (!make_call(t, m, k, method, form, i, e)) return false;
     return true;
@@ -62,7 +62,8 @@ void trial_print(struct machine *m, const struct trial_call *c, bool java, FILE 
         char text[1000];
         const struct klass *type = overload_type(m, c->method, p, &unused);
         form_print(&c->form->forms.at[p].values.at[c->values[p]], text, sizeof text);
-        bool narrow = type->prim == KIND_BYTE || type->prim == KIND_SHORT || type->prim == KIND_CHAR;
+        bool narrow =
+            type->prim == KIND_BYTE || type->prim == KIND_SHORT || type->prim == KIND_CHAR;
         if (p) fputs(", ", out);
         if (java && narrow) fprintf(out, "(%s) ", type->name->text);
         fputs(text, out);

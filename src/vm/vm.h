@@ -155,9 +155,9 @@ struct searched {
     uintptr_t low;
     size_t size;          // 0: there is none
     const uint8_t *cells; // by byte from low: CELL_* where a cell starts
-    void (*touched)(void *arg, size_t at, bool written);
+    bool (*touched)(void *arg, size_t at, bool written); // false: pause
     // A native that looks into objects is about to be called.
-    void (*passed)(void *arg, const struct method *m, const union slot *args);
+    bool (*passed)(void *arg, const struct method *m, const union slot *args);
     void *arg;
 };
 
