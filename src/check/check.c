@@ -37,13 +37,20 @@ static enum system_stop paused(struct check *c) {
     bug("paused for no reason");
 }
 
+// The native that runs next; NULL: none.
+static const struct method *native_next(const struct vm *vm) {
+    const struct frame *f = vm->current->top;
+    if (f->pc->op == OP_entry_native) return f->method;
+    bool direct = f->pc->op == OP_call_static_native || f->pc->op == OP_call_special_native;
+    return direct ? f->pc->p : NULL;
+}
+
 // The instruction that runs next is (or may turn out to be) a choice: restoring a state tells the
 // two kinds of states apart by it, so no transition is cut here.
 static bool at_choice(const struct vm *vm) {
-    const struct frame *f = vm->current->top;
-    const struct method *m = f->pc->op == OP_entry_native ? f->method : NULL;
-    if (f->pc->op == OP_call_static_native || f->pc->op == OP_call_special_native) m = f->pc->p;
-    if (!m) return f->pc->op >= OP_invokestatic && f->pc->op <= OP_invokedynamic;
+    const struct method *m = native_next(vm);
+    uint16_t op = vm->current->top->pc->op;
+    if (!m) return op >= OP_invokestatic && op <= OP_invokedynamic;
     return m->native_flags & NATIVE_ENUMERATES || sym_is(m->owner->name, "dejavm/Engine");
 }
 
@@ -196,6 +203,17 @@ static void describe_value(struct check *c, uint32_t choice, char *out, size_t s
     else snprintf(out, size, "null");
 }
 
+// A random number is a choice that has the name of its method: "Random.nextInt".
+static char *name_choice(const struct vm *vm) {
+    char *text;
+    const struct method *m = native_next(vm);
+    if (!m) bug("a choice without a name");
+    const char *slash = strrchr(m->owner->name->text, '/');
+    if (asprintf(&text, "%s.%s", slash ? slash + 1 : m->owner->name->text, m->name->text) < 0)
+        bug("out of memory");
+    return text;
+}
+
 static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
     struct check *c = self;
     const struct explore_choice *e = &c->vm->explore.choice;
@@ -203,9 +221,10 @@ static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
     size_t len;
     describe_value(c, choice, value, sizeof value);
     if (e->what) what = string_to_utf8(e->what, &len);
+    else if (!e->broken) what = name_choice(c->vm);
     machine_place(c->vm, place, sizeof place);
     if (e->broken) snprintf(out, size, "the transition is cut at %s", place);
-    else snprintf(out, size, "%s = %s at %s", what ? what : "choice", value, place);
+    else snprintf(out, size, "%s = %s at %s", what, value, place);
     free(what);
 }
 
@@ -308,8 +327,8 @@ void check_free(struct check *c) {
 struct check_stats check_stats(const struct check *c) {
     const struct heap *h = &c->vm->heap;
     return (struct check_stats){.instructions = c->machine.instructions,
-                                .trail_entries = h->trail.n,
-                                .heap_bytes = (uint64_t)(h->dyn.top - h->dyn_start),
+                                .trail_entries = c->machine.logged + h->trail.n,
+                                .heap_bytes = c->machine.heap_peak,
                                 .canon =
                                     c->canon ? canon_stats(c->canon) : (struct canon_stats){0}};
 }

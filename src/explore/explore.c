@@ -280,8 +280,8 @@ void explore_free(struct explorer *x) {
 struct explore_stats explore_stats(const struct explorer *x) {
     const struct heap *h = &x->vm->heap;
     return (struct explore_stats){.instructions = x->machine.instructions,
-                                  .trail_entries = h->trail.n,
-                                  .heap_bytes = (uint64_t)(h->dyn.top - h->dyn_start),
+                                  .trail_entries = x->machine.logged + h->trail.n,
+                                  .heap_bytes = x->machine.heap_peak,
                                   .canon =
                                       x->canon ? canon_stats(x->canon) : (struct canon_stats){0}};
 }

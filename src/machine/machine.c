@@ -33,18 +33,11 @@ static bool is_outside(const struct method *m) {
     return machine_is_api(m->owner) || m->hidden || m->owner->jdk;
 }
 
-static void print_place(const struct frame *f, char *out, size_t size) {
-    const struct klass *k = f->method->owner;
-    snprintf(out, size, "%s.%s(%s:%d)", k->name->text, f->method->name->text,
-             k->cf && k->cf->source_file ? k->cf->source_file->text : "?",
-             frame_line(f->method, frame_bci(f)));
-}
-
 void machine_place(const struct vm *vm, char *out, size_t size) {
     const struct thread *t = vm->current;
     const struct frame *f = t->top;
     while (f > t->frames && is_outside(f->method)) f--;
-    print_place(f, out, size);
+    frame_place(f, out, size);
 }
 
 enum system_stop machine_violated(struct machine *m, const char *kind, const char *message) {
@@ -88,7 +81,7 @@ enum system_stop machine_uncaught(struct machine *m) {
 
 enum system_stop machine_endless(struct machine *m) {
     char text[1000], place[600];
-    print_place(m->vm->current->top, place, sizeof place);
+    frame_place(m->vm->current->top, place, sizeof place);
     snprintf(text, sizeof text, "no choice and no end within %llu steps (suspected): at %s",
              (unsigned long long)m->max_steps, place);
     return machine_violated(m, "nontermination", text);
@@ -135,10 +128,17 @@ int machine_holds(struct machine *m, struct method *predicate, const union slot 
 
 // --- going back ---
 
+static void note_heap(struct machine *m) {
+    const struct heap *h = &m->vm->heap;
+    uint64_t now = (uint64_t)(h->dyn.top - h->dyn_start);
+    if (now > m->heap_peak) m->heap_peak = now;
+}
+
 void machine_mark(struct machine *m) {
     if (m->depth == m->levels.n) VEC_PUSH(&m->levels, (struct machine_level){0});
     struct machine_level *l = &m->levels.at[m->depth++];
     const struct explore *x = &m->vm->explore;
+    note_heap(m);
     choice_mark(m->vm, &l->point);
     l->choice = x->choice;
     l->output = x->output.n;
@@ -151,6 +151,8 @@ void machine_back(struct machine *m) {
     struct machine_level *l = &m->levels.at[m->depth - 1];
     struct explore *x = &m->vm->explore;
     x->root = l->root; // what it names now may be gone
+    note_heap(m);
+    m->logged += m->vm->heap.trail.n - l->point.mark.entries;
     choice_return(m->vm, &l->point);
     x->choice = l->choice;
     x->output.n = l->output;

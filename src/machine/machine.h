@@ -32,6 +32,8 @@ struct machine {
     uint64_t max_steps;    // calls and backward jumps within one transition; 0: no limit
     uint64_t instructions; // such steps in all
     int64_t granted;       // to the transition under way
+    uint64_t logged;       // trail entries that going back undid
+    uint64_t heap_peak;    // bytes of dynamic objects, at marks and before going back
     VEC(struct machine_level) levels; // [0, depth) are marks
     uint32_t depth;
     struct choice_point asking; // of machine_holds, kept for its memory

@@ -60,7 +60,12 @@ static enum native_result choose_word(struct vm *vm, const char *key, const char
 
 NATIVE(nextInt_bound) { return choose(vm, t, 0, a[1].i, result); }
 NATIVE(nextInt_range) { return choose(vm, t, a[1].i, (int64_t)a[2].i - a[1].i, result); }
-NATIVE(nextBoolean) { return choose(vm, t, 0, 2, result); }
+NATIVE(nextBoolean) {
+    bool decided = vm->explore.choice.ready;
+    enum native_result r = choose(vm, t, 0, 2, result);
+    if (!decided) vm->explore.choice.list = "false,true";
+    return r;
+}
 
 NATIVE(nextInt) {
     const char *text;
