@@ -18,6 +18,7 @@ static void configure(struct subject *s) {
     c->find = o->find;
     for (uint32_t i = 0; i < o->ignore.n; i++) VEC_PUSH(&c->ignore, o->ignore.at[i]);
     for (uint32_t i = 0; i < o->set.n; i++) VEC_PUSH(&c->settings, o->set.at[i]);
+    for (uint32_t i = 0; i < o->foreign.n; i++) VEC_PUSH(&c->settings, o->foreign.at[i]);
 }
 
 int subject_open(struct subject *s, int argc, char **argv) {

@@ -282,6 +282,7 @@ void checkoptions_free(struct checkoptions *o) {
     options_free(&o->run);
     VEC_FREE(&o->ignore);
     VEC_FREE(&o->set);
+    VEC_FREE(&o->foreign);
     VEC_FREE(&o->op);
     VEC_FREE(&o->may_throw);
     VEC_FREE(&o->run_calls);

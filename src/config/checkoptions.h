@@ -21,6 +21,7 @@ struct checkoptions {
     double time;
     bool all_violations, no_shorten, help_filters, enumerate_random, show_output, allow_io;
     VEC(const char *) ignore, set;
+    VEC(const char *) foreign; // KEY=VALUE of a .jpf file that only the program may understand
     // of explore
     const char *make, *model, *abstraction, *emit_junit, *dot, *svg;
     uint64_t bound, values;

@@ -91,20 +91,24 @@ static char *expand(struct reader *r, const char *text, size_t n) {
     return keep(r->o, r->text.at ? r->text.at : "", r->text.n);
 }
 
-static void set_pair(struct reader *r, char *key, char *value, bool add) {
+enum adds { REPLACES, ADDS, ADDS_BEFORE };
+
+static void set_pair(struct reader *r, char *key, char *value, enum adds add) {
     for (uint32_t i = 0; i < r->pairs.n; i++) {
         struct pair *p = &r->pairs.at[i];
         if (strcmp(p->key, key)) continue;
         r->text.n = 0;
-        if (add) append(r, p->value, strlen(p->value)), append(r, ",", 1);
+        if (add == ADDS) append(r, p->value, strlen(p->value)), append(r, ",", 1);
         append(r, value, strlen(value));
+        if (add == ADDS_BEFORE) append(r, ",", 1), append(r, p->value, strlen(p->value));
         p->value = keep(r->o, r->text.at, r->text.n);
         return;
     }
     VEC_PUSH(&r->pairs, (struct pair){key, value});
 }
 
-// One logical line, joined: key = value, key : value, key += value.
+// One logical line, joined: key = value, key : value, key += value, and +key = value, which adds
+// before what is there.
 static bool one_line(struct reader *r, const char *line, size_t n, struct err *e) {
     while (n && isspace((unsigned char)line[n - 1])) n--;
     while (n && isspace((unsigned char)*line)) line++, n--;
@@ -113,6 +117,8 @@ static bool one_line(struct reader *r, const char *line, size_t n, struct err *e
         fprintf(stderr, "dejavm: %s: %.*s is not understood\n", r->file, (int)n, line);
         return true;
     }
+    bool before = *line == '+';
+    if (before) line++, n--;
     size_t k = 0;
     while (k < n && !strchr("=:", line[k]) && !isspace((unsigned char)line[k])) k++;
     size_t at = k, key = k;
@@ -126,7 +132,8 @@ static bool one_line(struct reader *r, const char *line, size_t n, struct err *e
                        line);
     at++;
     while (at < n && isspace((unsigned char)line[at])) at++;
-    set_pair(r, keep(r->o, line, key), expand(r, line + at, n - at), add);
+    set_pair(r, keep(r->o, line, key), expand(r, line + at, n - at),
+             before ? ADDS_BEFORE : add ? ADDS : REPLACES);
     return true;
 }
 
@@ -248,7 +255,8 @@ static bool apply_pair(struct reader *r, const struct pair *p, struct err *e) {
     char *text;
     if (asprintf(&text, "%s=%s", p->key, p->value) < 0) bug("out of memory");
     VEC_PUSH(&r->o->owned.at, text);
-    VEC_PUSH(&r->o->set, text);
+    if (is_choice(p->key)) VEC_PUSH(&r->o->set, text);
+    else VEC_PUSH(&r->o->foreign, text);
     return true;
 }
 

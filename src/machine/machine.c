@@ -207,6 +207,18 @@ static bool boot(struct vm *vm, struct klass **main_class, struct err *e) {
     }
 }
 
+// A name that is none ignores nothing, and nobody would notice.
+static void warn_ignored(struct machine *m, const char *text) {
+    char *name = strdup(text), *dot = strrchr(name, '.');
+    struct err unused = {0};
+    if (dot) *dot = 0;
+    struct klass *k = dot ? machine_class(m, name, &unused) : NULL;
+    if (!k) fprintf(stderr, "dejavm: --ignore %s: there is no such class\n", text);
+    else if (!klass_field(k, sym_text(&m->vm->linker.symbols, dot + 1), NULL))
+        fprintf(stderr, "dejavm: --ignore %s: the class declares no such field\n", text);
+    free(name);
+}
+
 bool machine_init(struct machine *m, struct options *opt, const struct native_class *natives,
                   const char *const *ignore, uint32_t n_ignore, struct klass **main_class,
                   struct err *e) {
@@ -219,7 +231,10 @@ bool machine_init(struct machine *m, struct options *opt, const struct native_cl
     }
     m->filters = filters_new(m->vm, ignore, n_ignore);
     natives_init(m->vm, natives);
-    if (boot(m->vm, main_class, e)) return true;
+    if (boot(m->vm, main_class, e)) {
+        for (uint32_t i = 0; i < n_ignore; i++) warn_ignored(m, ignore[i]);
+        return true;
+    }
     machine_free(m);
     return false;
 }
