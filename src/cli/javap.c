@@ -140,6 +140,8 @@ static int run(struct request *q, const struct options *o) {
     return code;
 }
 
+static const struct options_more more = {.command = "javap"};
+
 int command_javap(int argc, char **argv) {
     struct options o;
     struct err e = {0};
@@ -149,7 +151,7 @@ int command_javap(int argc, char **argv) {
         if (!strcmp(argv[i], "-v")) q.constants = true;
         else argv[n++] = argv[i];
     }
-    bool ok = options_parse(&o, n, argv, false, &e);
+    bool ok = options_parse_more(&o, n, argv, false, &more, &e);
     if (ok && !o.help && (!o.main_class || o.n_args > 1))
         ok = err_set(&e, ERR_USAGE, "%s", "dejavm javap [-cp PATH] [-v] Class [method]");
     if (!ok) {

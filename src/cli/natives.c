@@ -215,6 +215,8 @@ static int run(struct request *q, const struct options *o) {
     return code;
 }
 
+static const struct options_more more = {.command = "natives"};
+
 int command_natives(int argc, char **argv) {
     struct err e = {0};
     struct options o = {0};
@@ -223,7 +225,7 @@ int command_natives(int argc, char **argv) {
     argc = take_own(&q, argc, argv, &e);
     if (q.help) return fputs(usage, stdout), 0;
     int code;
-    if (e.code || !options_parse(&o, argc, argv, false, &e)) {
+    if (e.code || !options_parse_more(&o, argc, argv, false, &more, &e)) {
         err_print(&e);
         code = err_exit(e.code);
     } else {

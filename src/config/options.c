@@ -137,10 +137,8 @@ static bool show_version(struct options *o, FILE *where, bool only) {
     return true;
 }
 
-static bool parse_assertion(struct options *o, bool on, const char *what, const char *option,
-                            struct err *e) {
-    if (what && !*what) return err_set(e, ERR_USAGE, "%s: nothing after ':'", option);
-    VEC_PUSH(&o->assertions, (struct assertion){on, false, what});
+static bool add_assertion(struct options *o, bool on, bool system, const char *what) {
+    VEC_PUSH(&o->assertions, (struct assertion){on, system, what});
     return true;
 }
 
@@ -152,24 +150,16 @@ static bool apply(struct options *o, const struct row *r, const char *value, con
     case WHAT_jar: return o->jar_follows = true;
     case WHAT_module: o->module_main = value; return true;
     case WHAT_jdk: o->jdk_home = value; return true;
-    case WHAT_property:
-        if (!*value || *value == '=')
-            return err_set(e, ERR_USAGE, "-D%s: no name of a property", value);
-        VEC_PUSH(&o->properties, value);
-        return true;
+    case WHAT_property: VEC_PUSH(&o->properties, value); return true;
     case WHAT_heap_max:
         return parse_size(r->name, value, &size, e) && options_heap_max(o, size, word, e);
     case WHAT_heap_start: return parse_size(r->name, value, &o->heap_start, e);
     case WHAT_heap_young: return parse_size(r->name, value, &o->heap_young, e);
     case WHAT_stack: return parse_size(r->name, value, &size, e) && options_stack(o, size, word, e);
-    case WHAT_assert_on: return parse_assertion(o, true, value, r->name, e);
-    case WHAT_assert_off: return parse_assertion(o, false, value, r->name, e);
-    case WHAT_assert_system_on:
-        VEC_PUSH(&o->assertions, (struct assertion){true, true, NULL});
-        return true;
-    case WHAT_assert_system_off:
-        VEC_PUSH(&o->assertions, (struct assertion){false, true, NULL});
-        return true;
+    case WHAT_assert_on: return add_assertion(o, true, false, value);
+    case WHAT_assert_off: return add_assertion(o, false, false, value);
+    case WHAT_assert_system_on: return add_assertion(o, true, true, NULL);
+    case WHAT_assert_system_off: return add_assertion(o, false, true, NULL);
     case WHAT_verify_all: o->verify_all = true; return true;
     case WHAT_add_opens:
     case WHAT_add_exports:
@@ -220,7 +210,7 @@ static bool allowed(const struct options *o, const struct row *r, const char *wo
 
 static bool one_option(struct options *o, uint32_t *i, struct err *e) {
     const char *word = o->line.at[*i], *value;
-    if (o->more) {
+    if (o->more && o->more->take) {
         const char *next = *i + 1 < o->line.n ? o->line.at[*i + 1] : NULL;
         int used = o->more->take(o->more->arg, word, next, e);
         if (used) return *i += used > 0 ? (uint32_t)used - 1 : 0, used > 0;

@@ -11,8 +11,9 @@ struct assertion {
     const char *what;
 }; // what NULL: everywhere; "pkg..." or a class
 
-// Options of another command besides those of run. take is asked first, for every word: it gives
-// the number of words used (1 or 2), 0 when the option is not its own, -1 with *e set.
+// Options of another command besides those of run. take, unless NULL, is asked first, for every
+// word: it gives the number of words used (1 or 2), 0 when the option is not its own, -1 with *e
+// set.
 struct options_more {
     const char *command;
     int (*take)(void *arg, const char *word, const char *next, struct err *e);

@@ -53,7 +53,8 @@ static enum outcome boot(struct vm *vm) {
         (o = engine_init(vm, vm->k.Reference)))
         return o;
     if ((o = engine_call(vm, vm->k.m.System_initPhase1, NULL, NULL))) return o;
-    if ((o = engine_call(vm, vm->k.m.System_initPhase2, (union slot[]){{.w = 1}, {.w = 0}},
+    bool to_stderr = vm->opt->exploring; // java has it on standard output
+    if ((o = engine_call(vm, vm->k.m.System_initPhase2, (union slot[]){{.w = to_stderr}, {.w = 0}},
                          &result)))
         return o;
     if (result.i != 0)
@@ -167,6 +168,14 @@ static void report_raw(struct vm *vm) {
     free(text);
 }
 
+static void report_unsupported(struct vm *vm) {
+    char place[600] = "";
+    const struct frame *f = frame_user(vm->current);
+    if (f) frame_place(f, place, sizeof place);
+    bool told = !f || strstr(vm->err.text, place);
+    fprintf(stderr, "dejavm: %s%s%s\n", vm->err.text, told ? "" : " at ", told ? "" : place);
+}
+
 #ifdef DEJAVM_COUNT
 // The count build appends what this run executed to the file that DEJAVM_COUNT_FILE names: a line
 // per opcode and native.
@@ -214,7 +223,7 @@ int program_run(struct options *opt, const struct native_class *natives) {
         code = 1;
         break;
     case CALL_UNSUPPORTED:
-        fprintf(stderr, "dejavm: %s\n", vm->err.text);
+        report_unsupported(vm);
         code = EXIT_UNSUPPORTED;
         break;
     case CALL_PAUSED:

@@ -75,13 +75,12 @@ enum native_result quicken_decode(struct vm *vm, struct thread *t) {
 }
 
 static enum native_result missing(struct vm *vm, struct thread *t, struct method *m) {
-    char name[600], caller[600] = "";
+    char name[600], place[200], caller[220] = "";
     struct frame *f = t->top - 1;
-    if (f >= t->frames)
-        snprintf(caller, sizeof caller, ", called at %s.%s (%s:%d)", f->method->owner->name->text,
-                 f->method->name->text,
-                 f->method->owner->cf->source_file ? f->method->owner->cf->source_file->text : "?",
-                 frame_line(f->method, frame_bci(f)));
+    if (f >= t->frames) {
+        frame_place(f, place, sizeof place);
+        snprintf(caller, sizeof caller, ", called at %s", place);
+    }
     if (!may_have_natives(m->owner)) // nor can it load a library that has them
         return throw_new(vm, t, "java/lang/UnsatisfiedLinkError", "'%s'", label_call(m).s);
     const struct native_row *row = natives_find(vm, m->owner, m->name, m->desc);

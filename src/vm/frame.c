@@ -1,4 +1,5 @@
 #include "vm/frame.h"
+#include "link/label.h"
 #include "vm/throw.h"
 
 union slot *frame_free_slots(struct thread *t) {
@@ -64,6 +65,19 @@ struct frame *frame_caller(struct thread *t, int depth) {
     for (f--; f >= t->frames; f--)
         if (!is_reflection(f->method) && depth-- == 0) return f;
     return NULL;
+}
+
+struct frame *frame_user(const struct thread *t) {
+    for (struct frame *f = t->top; f >= t->frames; f--)
+        if (!f->method->hidden && !f->method->owner->jdk) return f;
+    return NULL;
+}
+
+void frame_place(const struct frame *f, char *out, size_t size) {
+    const struct klass *k = f->method->owner;
+    snprintf(out, size, "%s.%s(%s:%d)", label_class(k).s, f->method->name->text,
+             k->cf && k->cf->source_file ? k->cf->source_file->text : "?",
+             frame_line(f->method, frame_bci(f)));
 }
 
 void frame_dump(FILE *out, const struct thread *t) {
