@@ -103,11 +103,11 @@ static enum system_stop check_predicates(struct check *c, enum system_stop why) 
     if (why != SYSTEM_CHOICE && why != SYSTEM_END) return why;
     char text[600];
     int holds = c->invariant ? machine_holds(&c->machine, c->invariant, NULL) : 1;
-    if (holds < 0) return (enum system_stop)-holds;
+    if (holds < 0) return (enum system_stop) - holds;
     snprintf(text, sizeof text, "%s does not hold", c->config->invariant);
     if (!holds) return machine_violated(&c->machine, "invariant", text);
     int found = c->find ? machine_holds(&c->machine, c->find, NULL) : 0;
-    if (found < 0) return (enum system_stop)-found;
+    if (found < 0) return (enum system_stop) - found;
     return found ? SYSTEM_FOUND : why;
 }
 

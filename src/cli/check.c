@@ -82,8 +82,7 @@ static int write_all(const struct report *r, int argc, char **argv) {
     const struct checkoptions *o = r->options;
     struct err e = {0};
     bool good = outcome_write(r);
-    if (o->trace && r->violations.n &&
-        !tracefile_write(o->trace, argc, argv, r, &e)) {
+    if (o->trace && r->violations.n && !tracefile_write(o->trace, argc, argv, r, &e)) {
         fprintf(stderr, "dejavm: %s\n", e.text);
         good = false;
     }
@@ -92,8 +91,8 @@ static int write_all(const struct report *r, int argc, char **argv) {
 
 static void confirm(struct report *r, struct search *search, struct check *c) {
     for (uint32_t i = 0; i < r->result->violations.n; i++) {
-        struct report_violation v = outcome_confirm(
-            search, check_system(c), &r->result->violations.at[i], output_of, c);
+        struct report_violation v =
+            outcome_confirm(search, check_system(c), &r->result->violations.at[i], output_of, c);
         v.survives = check_survives(c);
         VEC_PUSH(&r->violations, v);
     }

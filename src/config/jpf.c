@@ -133,7 +133,9 @@ static bool one_line(struct reader *r, const char *line, size_t n, struct err *e
     at++;
     while (at < n && isspace((unsigned char)line[at])) at++;
     set_pair(r, keep(r->o, line, key), expand(r, line + at, n - at),
-             before ? ADDS_BEFORE : add ? ADDS : REPLACES);
+             before ? ADDS_BEFORE
+             : add  ? ADDS
+                    : REPLACES);
     return true;
 }
 

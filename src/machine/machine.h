@@ -29,11 +29,11 @@ struct machine_level { // a state on the current path that can be returned to
 struct machine {
     struct vm *vm;
     struct filters *filters;
-    uint64_t max_steps;    // calls and backward jumps within one transition; 0: no limit
-    uint64_t instructions; // such steps in all
-    int64_t granted;       // to the transition under way
-    uint64_t logged;       // trail entries that going back undid
-    uint64_t heap_peak;    // bytes of dynamic objects, at marks and before going back
+    uint64_t max_steps;               // calls and backward jumps within one transition; 0: no limit
+    uint64_t instructions;            // such steps in all
+    int64_t granted;                  // to the transition under way
+    uint64_t logged;                  // trail entries that going back undid
+    uint64_t heap_peak;               // bytes of dynamic objects, at marks and before going back
     VEC(struct machine_level) levels; // [0, depth) are marks
     uint32_t depth;
     struct choice_point asking; // of machine_holds, kept for its memory
@@ -70,10 +70,11 @@ void machine_place(const struct vm *vm, char *out, size_t size);
 enum system_stop machine_violated(struct machine *m, const char *kind, const char *message);
 enum system_stop machine_uncaught(struct machine *m); // the thread's pending exception
 enum system_stop machine_endless(struct machine *m);  // CALL_BUDGET
-enum system_stop machine_refused(struct machine *m, enum outcome o); // UNSUPPORTED, DEADLOCK, HALTED
+enum system_stop machine_refused(struct machine *m,
+                                 enum outcome o); // UNSUPPORTED, DEADLOCK, HALTED
 
-// Calls a boolean method in the current state and goes back. 1, 0, or, when it did not return, minus
-// what it ended in: SYSTEM_VIOLATION, SYSTEM_UNSUPPORTED or SYSTEM_LIMIT.
+// Calls a boolean method in the current state and goes back. 1, 0, or, when it did not return,
+// minus what it ended in: SYSTEM_VIOLATION, SYSTEM_UNSUPPORTED or SYSTEM_LIMIT.
 int machine_holds(struct machine *m, struct method *predicate, const union slot *args);
 // The class of a name with dots; NULL: *e (ERR_USAGE) says why.
 struct klass *machine_class(struct machine *m, const char *name, struct err *e);

@@ -29,8 +29,7 @@ void report_violation_text(const struct report_violation *v, const char *sourcep
         fprintf(out, "after %u operation%s%s:\n", f->trace.n, f->trace.n == 1 ? "" : "s", shortest);
         indented(out, v->code, strlen(v->code));
     } else if (!f->trace.n) fprintf(out, "trace: no choice was taken\n");
-    else
-        fprintf(out, "trace, %u choice%s%s:\n", f->trace.n, f->trace.n == 1 ? "" : "s", shortest);
+    else fprintf(out, "trace, %u choice%s%s:\n", f->trace.n, f->trace.n == 1 ? "" : "s", shortest);
     for (uint32_t i = 0; !v->code && i < v->trace.n; i++)
         report_choice_text(i + 1, &v->trace.at[i], sourcepath, out);
     if (!v->confirmed)
@@ -112,7 +111,8 @@ static void counts_text(const struct report *r, FILE *out) {
     if (c->ignored) fprintf(out, "  paths that the program ignored: %llu\n", COUNTER(c->ignored));
     fprintf(out, "  per state: %.1f objects, %.1f words\n", r->objects_per_state,
             r->words_per_state);
-    if (r->instructions) fprintf(out, "  calls and backward jumps: %llu\n", COUNTER(r->instructions));
+    if (r->instructions)
+        fprintf(out, "  calls and backward jumps: %llu\n", COUNTER(r->instructions));
     store_text(r, out);
     const struct search_times *t = &x->times;
     fprintf(out,

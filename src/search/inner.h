@@ -60,8 +60,8 @@ void search_drop(
 void search_restore(struct search *s, const uint32_t *words, uint32_t n);
 
 void limits_start(struct search *s);
-void limits_look(struct search *s); // time, memory, progress
+void limits_look(struct search *s);           // time, memory, progress
 void limits_guard(struct search *s, bool on); // time and memory are looked at inside steps too
-uint64_t limits_memory(struct search *s); // bytes in use
+uint64_t limits_memory(struct search *s);     // bytes in use
 void violation_add(struct search *s, enum system_stop stop);
 bool shorten_enough(const struct search *sub); // all violations were found again

@@ -94,7 +94,7 @@ struct search_result {
     struct search_counts counts;
     bool complete, unsupported;
     bool pruned;                      // the program itself cut paths off (SYSTEM_SEEN)
-    char reason[1200];                 // why not complete
+    char reason[1200];                // why not complete
     VEC(struct violation) violations; // distinct in kind, message and place
     uint64_t unlisted;                // paths ending in violations beyond the number that is kept
     struct search_times times;

@@ -45,8 +45,8 @@ struct system_ops {
     uint32_t (*key)(void *self, const uint32_t **words);
     enum system_stop (*restore)(void *self, const uint32_t *words, uint32_t n);
     void (*forget)(void *self);
-    // From now on, within long steps, halts(arg) is asked: true ends the step with SYSTEM_LIMIT. NULL
-    // (for both): nobody is asked, or the system's steps are short.
+    // From now on, within long steps, halts(arg) is asked: true ends the step with SYSTEM_LIMIT.
+    // NULL (for both): nobody is asked, or the system's steps are short.
     void (*guard)(void *self, bool (*halts)(void *arg), void *arg);
     // About the current state, for reports and heuristics.
     void (*violation)(void *self, struct system_violation *out);
