@@ -136,13 +136,17 @@ static char *resolve(struct path *p, const char *jar, const char *url, size_t le
     return text;
 }
 
+// As a URL it is a folder by its last character, and nothing if the file system thinks otherwise.
+static bool is_folder_url(const char *text) { return text[strlen(text) - 1] == '/'; }
+
 static void add_class_path(struct path *p, struct entry *en) {
     char *list = zip_file_manifest(en->zip, "Class-Path");
     struct entry **link = &en->next;
     for (char *s = list; s && *s;) {
         size_t len = strcspn(s, " \t");
         char *text = len ? resolve(p, en->text, s, len) : NULL;
-        if (text && *text) link = add(p, link, text, strlen(text));
+        if (text && *text && is_folder_url(text) == file_is_dir(text))
+            link = add(p, link, text, strlen(text));
         s += len + strspn(s + len, " \t");
     }
     free(list);

@@ -15,6 +15,8 @@ static const char usage[] =
     "classes of PATH, or from\n"
     "the classes named; without -cp, from all of java.base. Classes that are only named at run "
     "time are not followed.\n"
+    "Every call counts that stands in the code, so a method listed may never be called by the "
+    "program: one that is\nmissing stops a program only when it is called.\n"
     "\n"
     "  --missing            only those that dejavm lacks\n"
     "  --intrinsics         also Java methods that C code of dejavm replaces\n"
