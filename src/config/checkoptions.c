@@ -14,9 +14,9 @@ static const struct row {
 } rows[] = {
 #define ROW(commands, name, type, field, start, value, help)                                       \
     {name, type, offsetof(struct checkoptions, field), start, value, help, commands},
-#define CHECK(...)   ROW(FOR_CHECK, __VA_ARGS__)
-#define EXPLORE(...) ROW(FOR_EXPLORE, __VA_ARGS__)
-#define BOTH(...)    ROW(FOR_CHECK | FOR_EXPLORE, __VA_ARGS__)
+#define CHECK(...)    ROW(FOR_CHECK, __VA_ARGS__)
+#define EXPLORE(...)  ROW(FOR_EXPLORE, __VA_ARGS__)
+#define BOTH(...)     ROW(FOR_CHECK | FOR_EXPLORE, __VA_ARGS__)
 #define GENERATE(...) ROW(FOR_GENERATE, __VA_ARGS__)
 #include "config/checkoptions.def"
 #undef CHECK
@@ -192,8 +192,8 @@ static bool check_explore(struct checkoptions *o, struct err *e) {
 
 static bool parse_once(struct checkoptions *o, enum checkcommand command, int argc, char **argv,
                        struct err *e) {
-    static const char *const names[] = {[FOR_CHECK] = "check", [FOR_EXPLORE] = "explore",
-                                        [FOR_GENERATE] = "generate"};
+    static const char *const names[] = {
+        [FOR_CHECK] = "check", [FOR_EXPLORE] = "explore", [FOR_GENERATE] = "generate"};
     *o = (struct checkoptions){.command = command};
     struct options_more more = {names[command], take, o};
     for (size_t i = 0; i < COUNT(rows); i++)
@@ -250,7 +250,8 @@ static bool parse_generate(struct checkoptions *o, struct err *e) {
     if (o->run.jar || o->run.module_main)
         return err_set(e, ERR_USAGE, "generate needs a class, not a jar or a module");
     if (o->test_calls.n && (!o->emit || strcmp(o->emit_as, "junit")))
-        return err_set(e, ERR_USAGE, "--test %s: no tests are emitted (--emit DIR)", o->test_calls.at[0]);
+        return err_set(e, ERR_USAGE, "--test %s: no tests are emitted (--emit DIR)",
+                       o->test_calls.at[0]);
     if (o->test_calls.n && o->run_calls.n)
         return err_set(e, ERR_USAGE, "--run and --test exclude each other");
     unsigned part, parts;

@@ -1,5 +1,5 @@
-// What the user asked of `dejavm check`, `explore` or `generate`: checkoptions.def, the options of run,
-// and a .jpf file.
+// What the user asked of `dejavm check`, `explore` or `generate`: checkoptions.def, the options of
+// run, and a .jpf file.
 //
 //   dejavm check [options] Main args...       dejavm check [options] File.jpf
 //   dejavm explore [options] Class [options]    dejavm generate [options] Class args... [options]

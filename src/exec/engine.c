@@ -4,10 +4,17 @@
 #include "vm/frame.h"
 #include "vm/throw.h"
 
-// The last shortage of memory. It is the same one when what was wanted did not fit in what the collection gave back, or
-// when the same native (or array of arrays), executed again at once, fails again: it may allocate more than once. Then
-// the whole of -Xmx is opened to it; if that does not help there is no room.
-struct shortage { struct frame *frame; struct insn *pc; uint64_t native_calls, room; bool opened; uint32_t useless; };
+// The last shortage of memory. It is the same one when what was wanted did not fit in what the
+// collection gave back, or when the same native (or array of arrays), executed again at once, fails
+// again: it may allocate more than once. Then the whole of -Xmx is opened to it; if that does not
+// help there is no room.
+struct shortage {
+    struct frame *frame;
+    struct insn *pc;
+    uint64_t native_calls, room;
+    bool opened;
+    uint32_t useless;
+};
 
 static bool is_same(struct vm *vm, struct thread *t, const struct shortage *last) {
     if (last->frame != t->top || last->pc != t->top->pc) return false;
@@ -17,12 +24,14 @@ static bool is_same(struct vm *vm, struct thread *t, const struct shortage *last
 static void make_room(struct vm *vm, struct thread *t, struct shortage *last) {
     bool same = is_same(vm, t, last), hopeless = same && last->opened;
     struct collect_roots roots = {vm_each_root, vm};
-    struct collect_result c = hopeless ? (struct collect_result){0} : collect_run(&vm->heap, &roots);
+    struct collect_result c =
+        hopeless ? (struct collect_result){0} : collect_run(&vm->heap, &roots);
     uint64_t max = vm->heap.max_bytes;
     bool full = !hopeless && c.freed_bytes < max / 64 && c.live_bytes > max - max / 8;
     uint32_t useless = full ? last->useless + 1 : 0;
     if (same) heap_open(&vm->heap);
-    *last = (struct shortage){t->top, t->top->pc, vm->native_calls, heap_room(&vm->heap), same, useless};
+    *last = (struct shortage){t->top, t->top->pc, vm->native_calls, heap_room(&vm->heap),
+                              same,   useless};
     if (hopeless || useless > 8) {
         throw_memory(vm, t, "Java heap space");
         *last = (struct shortage){0};

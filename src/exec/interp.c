@@ -46,8 +46,8 @@
 #define WATCHED() (void)0
 #endif
 #ifndef READS // a field, element or length is about to be read, or written
-#define READS(at)  (void)0
-#define WRITES(at) (void)0
+#define READS(at)       (void)0
+#define WRITES(at)      (void)0
 #define PASSES(m, args) (void)0 // a native is about to be called
 #endif
 

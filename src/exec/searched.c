@@ -6,7 +6,7 @@
         if (UNLIKELY(at_ < vm->searched.size) && vm->searched.cells[at_] >= (when)) {              \
             SYNC();                                                                                \
             ALONE();                                                                               \
-            if (!vm->searched.touched(vm->searched.arg, at_, written)) return STOP_PAUSED;                                  \
+            if (!vm->searched.touched(vm->searched.arg, at_, written)) return STOP_PAUSED;         \
         }                                                                                          \
     } while (0)
 #ifdef DEJAVM_HARD // what the search notes is not undone by going back from running ahead
@@ -21,7 +21,7 @@
     do {                                                                                           \
         if (UNLIKELY((m)->native_flags & NATIVE_CONTENT)) {                                        \
             ALONE();                                                                               \
-            if (!vm->searched.passed(vm->searched.arg, m, args)) return STOP_PAUSED;                                        \
+            if (!vm->searched.passed(vm->searched.arg, m, args)) return STOP_PAUSED;               \
         }                                                                                          \
     } while (0)
 #include "exec/interp.c"

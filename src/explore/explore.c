@@ -50,7 +50,7 @@ static enum system_stop check(struct explorer *x) {
         int holds = machine_holds(&x->machine, m, &self);
         if (holds == 1) continue;
         snprintf(text, sizeof text, "%s does not hold", m->name->text);
-        if (holds) return (enum system_stop)-holds;
+        if (holds) return (enum system_stop) - holds;
         return machine_violated(&x->machine, "invariant", text);
     }
     return SYSTEM_CHOICE;
@@ -71,7 +71,7 @@ static uint32_t sys_choices(void *self) { return ((struct explorer *)self)->tran
 static bool is_enabled(struct explorer *x, const struct transition *t, enum system_stop *why) {
     if (!t->guard) return true;
     int says = machine_holds(&x->machine, t->guard, t->calls[SUBJECT].args);
-    *why = says ? (enum system_stop)-says : SYSTEM_IGNORED;
+    *why = says ? (enum system_stop) - says : SYSTEM_IGNORED;
     return says == 1;
 }
 

@@ -222,7 +222,7 @@ static inline bool heap_is_perm(const struct heap *h, ref r) {
 static inline uint64_t heap_room(const struct heap *h) { // what is left before the next collection
     return (uint64_t)(h->dyn_stop - h->dyn.top);
 }
-void heap_open(struct heap *h); // until the next collection -Xmx is the only limit
+void heap_open(struct heap *h);       // until the next collection -Xmx is the only limit
 void heap_enter_link(struct heap *h); // link mode nests
 void heap_leave_link(struct heap *h);
 

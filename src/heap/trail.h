@@ -26,7 +26,7 @@ struct trail_mark {
     uint32_t level; // number of marks that were open
     uint8_t *top;
     uintptr_t outer; // heap.mark before
-    uint64_t sum; // check and hard builds: checksum of the whole heap at the mark; 0: not taken
+    uint64_t sum;    // check and hard builds: checksum of the whole heap at the mark; 0: not taken
 };
 
 void trail_mark(struct heap *h, struct trail_mark *m);

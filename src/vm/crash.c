@@ -26,9 +26,7 @@ const char *__asan_default_options(void) { return "exitcode=70"; }
 const char *__lsan_default_options(void);
 const char *__lsan_default_options(void) { return "print_suppressions=0"; }
 const char *__lsan_default_suppressions(void);
-const char *__lsan_default_suppressions(void) {
-    return "leak:deflateInit2_\nleak:inflateInit2_\n";
-}
+const char *__lsan_default_suppressions(void) { return "leak:deflateInit2_\nleak:inflateInit2_\n"; }
 const char *__ubsan_default_options(void) { return "exitcode=70:print_stacktrace=1"; }
 enum { OWN_FAULTS = 0 };
 #else

@@ -23,7 +23,7 @@ enum native_flag {
     NATIVE_OUTSIDE = 16,
     NATIVE_ENUMERATES =
         32, // replaces Java code only when random numbers are choices (vm->explore.enumerate)
-    NATIVE_CONTENT = 64, // reads or writes fields or elements of objects that it is given
+    NATIVE_CONTENT = 64,    // reads or writes fields or elements of objects that it is given
     NATIVE_EXPLORING = 128, // replaces Java code only in the exploring commands
 };
 

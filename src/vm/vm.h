@@ -106,13 +106,7 @@ struct known {
 };
 
 // What the natives of dejavm.Engine, and the engine that explores the program, say to each other.
-enum pause {
-    PAUSE_NONE,
-    PAUSE_CHOICE,
-    PAUSE_IGNORED,
-    PAUSE_TERMINATED,
-    PAUSE_SEEN
-};
+enum pause { PAUSE_NONE, PAUSE_CHOICE, PAUSE_IGNORED, PAUSE_TERMINATED, PAUSE_SEEN };
 
 struct explore_choice {
     uint32_t n, taken;
@@ -132,8 +126,8 @@ struct explore {
     bool active;
     enum pause pause;
     struct explore_choice choice;
-    ref root;              // the object that is explored; 0: a program is
-    VEC(char) output;      // what the current path has printed
+    ref root;                         // the object that is explored; 0: a program is
+    VEC(char) output;                 // what the current path has printed
     VEC(int32_t) counters;            // survive going back
     VEC(struct explore_value) values; // likewise
     int64_t heuristic;
@@ -177,7 +171,7 @@ struct vm {
     // Told before every instruction, with the registers in the frame; NULL: nobody looks on.
     void (*watch)(void *arg, struct thread *t);
     void *watch_arg;
-    VEC(ref) named; // objects that somebody who looks on has named: roots
+    VEC(ref) named;      // objects that somebody who looks on has named: roots
     uint64_t first_runs; // instructions of the program that were linked by their first execution
     uint64_t native_calls;
     struct native_table *natives;
