@@ -144,9 +144,11 @@ static void report_json_to(FILE *out, const struct generate_result *r, double se
     json_text(out, "version", DEJAVM_VERSION);
     json_text(out, "command", "generate");
     json_text(out, "verdict", verdict(r));
+    if (r->reason[0]) json_text(out, "reason", r->reason);
     json_number(out, "explored", r->explored);
     json_number(out, "structures", r->structures);
     json_number(out, "thrown", r->thrown);
+    if (r->thrown) json_text(out, "exception", r->exception);
     json_number(out, "endless", r->endless);
     json_number(out, "choices", r->choices);
     json_number(out, "trials", r->trials);
@@ -172,6 +174,7 @@ static void write_text(const struct generate_result *r, double seconds) {
     if (r->violations)
         printf("%s: %s\n    call: %s\n    structure: %s\n", r->violation.kind, r->violation.message,
                r->call, r->structure);
+    if (r->thrown) printf("the predicate threw: %s\n", r->exception);
     printf("%llu structures, %llu candidates explored", (unsigned long long)r->structures,
            (unsigned long long)r->explored);
     if (r->thrown) printf(", %llu threw", (unsigned long long)r->thrown);
@@ -179,10 +182,7 @@ static void write_text(const struct generate_result *r, double seconds) {
     if (r->trials)
         printf(", %llu calls, %llu violations", (unsigned long long)r->trials,
                (unsigned long long)r->violations);
-    printf(" (%.3f s)%s\n", seconds,
-           r->interrupted ? ": interrupted"
-           : r->complete  ? ""
-                          : ": incomplete");
+    printf(" (%.3f s)%s%s\n", seconds, r->reason[0] ? ": incomplete: " : "", r->reason);
 }
 
 // ---- the command --------------------------------------------------------------------------------
@@ -201,6 +201,8 @@ static struct generate_config configure(struct session *s) {
         .fields = o->field.at,
         .n_fields = o->field.n,
         .max_steps = o->max_steps,
+        .seconds = o->time,
+        .memory = o->memory,
         .limit = o->limit,
         .run = later ? o->test_calls.at : o->run_calls.at,
         .n_run = later ? o->test_calls.n : o->run_calls.n,

@@ -261,6 +261,7 @@ static bool parse_generate(struct checkoptions *o, struct err *e) {
         return err_set(e, ERR_USAGE, "--part %s: not of the form I/N, with I from 1 to N", o->part);
     if (o->field.n && o->finitization)
         return err_set(e, ERR_USAGE, "--field and --finitization exclude each other");
+    if (!is_given(o, "--memory")) o->memory = memory_limit() / 4 * 3;
     assertions_on(&o->run);
     return o->run.exploring = true;
 }

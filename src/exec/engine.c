@@ -38,8 +38,9 @@ static void make_room(struct vm *vm, struct thread *t, struct shortage *last) {
     }
 }
 
+enum { SLICE = 1000000 }; // about a hundredth of a second
+
 void engine_grant(struct vm *vm, int64_t steps) {
-    enum { SLICE = 10000000 }; // about a tenth of a second
     vm->budget = steps < SLICE ? steps : SLICE;
     vm->explore.rest = steps - vm->budget;
 }
@@ -48,12 +49,18 @@ int64_t engine_left(const struct vm *vm) {
     return vm->explore.rest + (vm->budget > 0 ? vm->budget : 0);
 }
 
+// Link mode is not interrupted.
+static bool halts(struct vm *vm) {
+    const struct explore *x = &vm->explore;
+    return x->active && !vm->heap.link_mode && x->halts && x->halts(x->halts_arg);
+}
+
 // A slice is spent. CALL_RETURNED: there is another one.
 static enum outcome next_slice(struct vm *vm) {
-    const struct explore *x = &vm->explore;
-    if (!x->rest) return CALL_BUDGET;
-    if (x->halts && x->halts(x->halts_arg)) return CALL_HALTED;
-    engine_grant(vm, x->rest);
+    int64_t rest = vm->explore.rest;
+    if (!rest && !vm->heap.link_mode) return CALL_BUDGET;
+    if (halts(vm)) return CALL_HALTED;
+    engine_grant(vm, rest ? rest : SLICE);
     return CALL_RETURNED;
 }
 
@@ -70,7 +77,10 @@ static enum outcome run(struct vm *vm, struct thread *t) {
         }
         switch (why) {
         case STOP_RETURNED: return t->exception ? CALL_THREW : CALL_RETURNED;
-        case STOP_MEMORY: make_room(vm, t, &last); break;
+        case STOP_MEMORY:
+            if (halts(vm)) return CALL_HALTED;
+            make_room(vm, t, &last);
+            break;
         case STOP_BUDGET:
             if (vm->explore.active && (slice = next_slice(vm)) != CALL_RETURNED) return slice;
             break;

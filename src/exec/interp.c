@@ -32,11 +32,11 @@
 #define REFUSE(m)                                                                                  \
     if ((m)->native_flags & (NATIVE_HOST | NATIVE_OUTSIDE) && hard_refuse(vm)) goto again
 #else
-#define REFUSE(m) (void)0
-#define PAUSE()   (void)0
-#define STEP()    UNLIKELY(vm->budget-- <= 0)
-#define POLL(distance)                                                                             \
-    if ((distance) < 0 && UNLIKELY(--vm->budget <= 0)) goto poll
+#define REFUSE(m)      (void)0
+#define PAUSE()        (void)0
+#define STEP()         UNLIKELY(vm->budget-- <= 0)
+#define POLL(distance) /* 0: an empty loop */                                                      \
+    if ((distance) <= 0 && UNLIKELY(--vm->budget <= 0)) goto poll
 #endif
 
 #ifndef INTERP_RUN // exec/watched.c and exec/searched.c compile this file once more

@@ -207,13 +207,24 @@ void choose_restore(struct generator *g) {
     }
 }
 
-double choose_done(const struct generator *g) {
-    double done = 0, share = 1;
-    for (uint32_t i = 0; i < g->decided.n; i++) {
+// Of the first n values of a domain, how many a cell may take.
+static uint32_t count_values(const struct generator *g, const struct bounds_domain *d, uint32_t n) {
+    uint32_t count = 0;
+    for (uint32_t v = next_value(g, d, 0); v < n; v = next_value(g, d, v + 1)) count++;
+    return count;
+}
+
+double choose_done(struct generator *g) {
+    double done = 0; // of what follows a decision
+    for (uint32_t i = g->decided.n; i--;) {
         const struct decision *d = &g->decided.at[i];
+        const struct bounds_domain *domain = g->bounds.cells[d->cell].domain;
+        if (d->group >= 0) g->used[d->group]--; // as it was then
         if (d->value < 0) continue;
-        share /= g->bounds.cells[d->cell].domain->n;
-        done += share * d->value;
+        done += count_values(g, domain, (uint32_t)d->value);
+        done /= count_values(g, domain, domain->n);
     }
+    for (uint32_t i = 0; i < g->decided.n; i++)
+        if (g->decided.at[i].group >= 0) g->used[g->decided.at[i].group]++;
     return done;
 }

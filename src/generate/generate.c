@@ -43,36 +43,47 @@ static void watch_cells(struct generator *g, bool on) {
                                         .arg = g};
 }
 
+// The first exception is kept in its own words.
+static void note_thrown(struct generator *g) {
+    g->result.thrown += choose_mine(g);
+    if (g->result.exception[0]) {
+        g->vm->current->exception = 0;
+        return;
+    }
+    watch_cells(g, false);
+    machine_uncaught(&g->machine);
+    watch_cells(g, true);
+    char *text = g->machine.violation.message, *at = strchr(text, '\n'); // "...\n\tat Place\n"
+    if (at && at[1]) at[strcspn(at + 1, "\n") + 1] = 0;
+    snprintf(g->result.exception, sizeof g->result.exception, "%.1199s", text);
+}
+
+static void note_endless(struct generator *g) {
+    if (!g->result.endless) machine_place(g->vm, g->endless_at, sizeof g->endless_at);
+    g->result.endless += choose_mine(g);
+    guard_look(g, true);
+}
+
+static bool refuse(struct generator *g, const char *text) {
+    if (text) snprintf(g->machine.message, sizeof g->machine.message, "not supported: %s", text);
+    g->result.message = g->machine.message;
+    g->result.unsupported = g->halted = true;
+    return false;
+}
+
 // The predicate's run has ended; true: it said yes.
 static bool says_yes(struct generator *g, enum outcome o) {
     switch (o) {
     case CALL_RETURNED: return g->frame->r[0].i & 1;
-    case CALL_THREW:
-        g->vm->current->exception = 0;
-        g->result.thrown += choose_mine(g);
-        return false;
-    case CALL_BUDGET: g->result.endless += choose_mine(g); return false;
-    case CALL_HALTED: g->result.interrupted = true; return false;
+    case CALL_THREW: note_thrown(g); return false;
+    case CALL_BUDGET: note_endless(g); return false;
+    case CALL_HALTED: return false;
     case CALL_PAUSED:
-        if (g->skipped) return false;
-        if (g->vm->explore.pause == PAUSE_IGNORED) return false;
-        snprintf(g->machine.message, sizeof g->machine.message,
-                 "not supported: a choice inside the predicate");
-        break;
-    case CALL_EXIT:
-        snprintf(g->machine.message, sizeof g->machine.message,
-                 "not supported: the predicate ended the program");
-        break;
-    default: machine_refused(&g->machine, o);
+        if (g->skipped || g->vm->explore.pause == PAUSE_IGNORED) return false;
+        return refuse(g, "a choice inside the predicate");
+    case CALL_EXIT: return refuse(g, "the predicate ended the program");
+    default: machine_refused(&g->machine, o); return refuse(g, NULL);
     }
-    g->result.unsupported = true;
-    g->result.message = g->machine.message;
-    return false;
-}
-
-static bool at_limit(const struct generator *g) {
-    if (g->result.violations && !g->config.all_violations) return true;
-    return g->config.limit && g->result.structures >= g->config.limit;
 }
 
 static char *call_words(struct generator *g, const struct trial_call *c) {
@@ -85,22 +96,27 @@ static char *call_words(struct generator *g, const struct trial_call *c) {
     return text;
 }
 
+static void note_violation(struct generator *g, const struct trial_call *c) {
+    if (!g->config.all_violations) g->halted = true;
+    if (g->result.violations++) return;
+    g->result.violation = g->machine.violation;
+    g->result.call = call_words(g, c);
+    g->result.structure = generate_text(g);
+}
+
 // The calls under test on the structure that stands in the heap.
 static void try_calls(struct generator *g) {
-    watch_cells(g, false);
-    for (uint32_t i = 0; i < g->trials.calls.n; i++) {
-        if (g->result.unsupported || (g->result.violations && !g->config.all_violations)) break;
+    for (uint32_t i = 0; i < g->trials.calls.n && !g->halted; i++) {
         const struct trial_call *c = &g->trials.calls.at[i];
-        bool good = trial_run(&g->machine, c, g->bounds.root, g->predicate, &g->result.unsupported);
-        g->result.trials++;
-        g->result.message = g->machine.message;
-        if (good || g->result.unsupported || g->result.violations++) continue;
-        g->result.violation = g->machine.violation;
-        g->result.call = call_words(g, c);
-        g->result.structure = generate_text(g);
         watch_cells(g, false);
+        enum system_stop stop = trial_run(&g->machine, c, g->bounds.root, g->predicate);
+        watch_cells(g, true);
+        if (stop == SYSTEM_LIMIT) return;
+        g->result.trials++;
+        if (stop == SYSTEM_UNSUPPORTED) refuse(g, NULL);
+        else if (stop != SYSTEM_END) note_violation(g, c);
+        guard_look(g, true);
     }
-    watch_cells(g, true);
 }
 
 // A candidate that the predicate holds of: cells that it did not read take their values, too.
@@ -114,20 +130,6 @@ static void found(struct generator *g) {
     if (g->config.found) g->config.found(g->config.arg);
 }
 
-static bool is_interrupted(void *arg) {
-    const struct generator *g = arg;
-    return g->config.interrupted && *g->config.interrupted;
-}
-
-static bool go_on(struct generator *g) {
-    enum { EVERY = 1 << 12 };
-    if (g->result.unsupported || g->result.interrupted || at_limit(g)) return false;
-    if (g->result.explored % EVERY) return true;
-    if (g->config.progress && g->result.explored % (EVERY << 8) == 0)
-        g->config.progress(g->config.arg, &g->result, choose_done(g));
-    return !(g->result.interrupted = is_interrupted(g));
-}
-
 // From the last choice on, or from the start.
 static enum outcome go_on_running(struct generator *g, struct frame *below) {
     struct vm *vm = g->vm;
@@ -137,32 +139,48 @@ static enum outcome go_on_running(struct generator *g, struct frame *below) {
     return engine_call(vm, g->predicate, &(union slot){.w = g->bounds.root}, NULL);
 }
 
+// A candidate that stands: its run has ended in o, or there was none, because no cell that it
+// differs in from a structure is read.
+static void take(struct generator *g, enum outcome o, bool unread) {
+    bool yes = unread || (!g->skipped && says_yes(g, o));
+    if (g->halted) return;
+    if (yes && !unread && g->written) choose_restore(g);
+    if (yes) found(g);
+    else if (choose_mine(g)) g->result.explored++;
+    guard_look(g, false);
+}
+
+static bool at_limit(struct generator *g) {
+    uint64_t limit = g->config.limit;
+    if (limit && g->result.structures >= limit)
+        guard_halt(g, "the limit of %llu structures was reached", (unsigned long long)limit);
+    return g->halted;
+}
+
 struct generate_result generate_run(struct generator *g) {
     struct vm *vm = g->vm;
     struct thread *t = vm->current;
     struct frame *below = t->top;
     bool unread = false;
+    if (g->halted) return g->result; // in the finitization
     g->frame = t->top + 1;
-    machine_guard(&g->machine, is_interrupted, g);
     watch_cells(g, true);
     machine_grant(&g->machine, g->machine.max_steps);
     enum outcome o = engine_call(vm, g->predicate, &(union slot){.w = g->bounds.root}, NULL);
     for (;;) {
-        bool yes = unread || (!g->skipped && says_yes(g, o));
-        if (yes && !unread && g->written) choose_restore(g);
-        if (yes) found(g);
-        else if (choose_mine(g)) g->result.explored++;
-        if (!go_on(g)) break;
-        if (!choose_next(g, &unread)) {
-            g->result.complete = !g->result.endless;
-            break;
-        }
+        take(g, o, unread);
+        if (g->halted || !choose_next(g, &unread) || at_limit(g)) break;
         if (unread || g->skipped) continue;
         vm->explore.output.n = 0;
         o = go_on_running(g, below);
     }
     t->top = below;
     watch_cells(g, false);
+    if (g->result.endless)
+        guard_halt(g, "%llu candidates did not end within %llu steps, the first at %s",
+                   (unsigned long long)g->result.endless, (unsigned long long)g->config.max_steps,
+                   g->endless_at);
+    g->result.complete = !g->halted;
     return g->result;
 }
 
@@ -255,8 +273,11 @@ static bool make_bounds(struct generator *g, struct klass *k, struct err *e) {
     struct method *make = find_method(g, maker, "make",
                                       "(Ljava/lang/Class;Ljava/lang/String;[Ljava/lang/String;"
                                       "[Ljava/lang/String;)[Ljava/lang/Object;");
+    guard_start(g);
+    machine_grant(&g->machine, 0);
     enum outcome o = engine_init(vm, maker);
     if (o == CALL_RETURNED) o = engine_call(vm, make, args, &result);
+    if (o == CALL_HALTED) return true;
     if (o != CALL_RETURNED) return not_made(g, o, e);
     vm->explore.root = result.r;
     machine_mark(&g->machine); // nothing moves from here on, but for the last time strings

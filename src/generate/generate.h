@@ -13,7 +13,9 @@
 //    without running it again; each of these structures counts as explored.
 // 4. What the predicate writes is undone, and is no part of the structure.
 // 5. A predicate that throws is false; one that makes more steps than allowed is, too. Both are
-//    counted.
+//    counted. The latter makes the search incomplete: it might have returned.
+// 6. Limits of time and memory and an interrupt end the search within a tenth of a second, inside a
+//    call as well. A candidate that is cut short by them is not counted.
 //
 // Cost: a candidate costs what the predicate executes from the last choice on, and the copy of its
 // frames.
@@ -30,8 +32,10 @@ struct generate_result {
     uint64_t violations;      // of these, and the first one:
     char *structure, *call;
     struct system_violation violation;
-    bool complete, interrupted;
-    bool unsupported; // message
+    bool complete;
+    char reason[1200];    // why not
+    char exception[1200]; // the first one that the predicate threw
+    bool unsupported;     // message
     const char *message;
 };
 
@@ -43,7 +47,9 @@ struct generate_config {
     uint32_t n_args;
     const char *const *fields; // bounds in words instead (korat.finitization.impl.FieldWords)
     uint32_t n_fields;
-    uint64_t max_steps;     // 0: no limit
+    uint64_t max_steps;     // calls and backward jumps after a choice; 0: no limit
+    double seconds;         // likewise
+    uint64_t memory;        // bytes, likewise
     uint64_t limit;         // structures; 0: all
     const char *const *run; // calls to try on each structure (generate/trial.h)
     uint32_t n_run;
@@ -58,7 +64,7 @@ struct generate_config {
     uint32_t part, parts; // only that part of the space, from 1; 0: all of it
     bool allow_io;
     const volatile sig_atomic_t *interrupted;
-    // About once a second; done: the share of the space, from 0 to 1, were all branches alike.
+    // Some times a second; done: the share of the space, from 0 to 1, were all branches alike.
     void (*progress)(void *arg, const struct generate_result *r, double done);
     void (*found)(void *arg); // a structure stands in the heap
     void *arg;

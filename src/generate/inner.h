@@ -41,6 +41,12 @@ enum way {
     WAY_AGAIN, // to the start, and the predicate is executed again
 };
 
+struct guard { // clocks in nanoseconds
+    uint64_t started, measured, shown;
+    uint64_t resident; // bytes at the start
+    uint32_t candidates;
+};
+
 struct generator {
     enum way way;
     bool all_marked;      // choices with one value, and last values, are marked as well
@@ -64,6 +70,9 @@ struct generator {
     uint32_t walks;
     struct graph graph;
     struct trials trials;
+    struct guard guard;
+    bool halted;          // result.reason says why, if it is no violation
+    char endless_at[600]; // where the first endless candidate was
     struct generate_result result;
 };
 
@@ -82,4 +91,9 @@ uint32_t walk_unread(struct generator *g);
 // How many of an object's cells there are now: those of an array end with its length.
 uint32_t walk_cells(const struct generator *g, const struct bounds_object *o);
 // The share of the space behind, were all values of a choice alike.
-double choose_done(const struct generator *g);
+double choose_done(struct generator *g);
+// The search ends here; the first reason stays.
+void guard_halt(struct generator *g, const char *fmt, ...) PRINTF(2, 3);
+void guard_start(struct generator *g);
+// Now and then, or now: halts at a limit, shows the progress.
+void guard_look(struct generator *g, bool now);

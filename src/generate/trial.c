@@ -71,34 +71,37 @@ void trial_print(struct machine *m, const struct trial_call *c, bool java, FILE 
     fputc(')', out);
 }
 
-static bool ended(struct machine *m, enum outcome o, bool *unsupported) {
+static enum system_stop ended(struct machine *m, enum outcome o) {
     switch (o) {
-    case CALL_RETURNED: return true;
-    case CALL_THREW: machine_uncaught(m); break;
-    case CALL_BUDGET: machine_endless(m); break;
-    case CALL_EXIT: machine_violated(m, "exit", "the method ended the program"); break;
-    default: machine_refused(m, o); *unsupported = true;
+    case CALL_RETURNED: return SYSTEM_END;
+    case CALL_THREW: return machine_uncaught(m);
+    case CALL_BUDGET: return machine_endless(m);
+    case CALL_EXIT: return machine_violated(m, "exit", "the method ended the program");
+    case CALL_PAUSED:
+        snprintf(m->message, sizeof m->message, "not supported: a choice inside the method");
+        return SYSTEM_UNSUPPORTED;
+    default: return machine_refused(m, o);
     }
-    return false;
 }
 
-bool trial_run(struct machine *m, const struct trial_call *c, ref object, struct method *predicate,
-               bool *unsupported) {
-    struct vm *vm = m->vm;
+static enum system_stop leaves(struct machine *m, struct method *predicate, union slot *object) {
+    int holds = machine_holds(m, predicate, object);
+    if (holds > 0) return SYSTEM_END;
+    if (holds < 0) return (enum system_stop) - holds;
+    char text[600];
+    snprintf(text, sizeof text, "%s does not hold", predicate->name->text);
+    return machine_violated(m, "invariant", text);
+}
+
+enum system_stop trial_run(struct machine *m, const struct trial_call *c, ref object,
+                           struct method *predicate) {
     c->args[0].w = object;
     machine_mark(m);
     machine_grant(m, m->max_steps);
     struct method *method = klass_select(KLASS_OF(object), c->method);
-    bool good = ended(m, engine_call(vm, method, c->args, NULL), unsupported);
-    if (good) {
-        int holds = machine_holds(m, predicate, &c->args[0]);
-        char text[600];
-        snprintf(text, sizeof text, "%s does not hold", predicate->name->text);
-        if (!holds) machine_violated(m, "invariant", text);
-        *unsupported |= holds == -(int)SYSTEM_UNSUPPORTED;
-        good = holds == 1;
-    }
+    enum system_stop stop = ended(m, engine_call(m->vm, method, c->args, NULL));
+    if (stop == SYSTEM_END) stop = leaves(m, predicate, &c->args[0]);
     machine_back(m);
     machine_drop(m);
-    return good;
+    return stop;
 }

@@ -29,6 +29,7 @@ bool trials_read(struct trials *t, struct machine *m, struct klass *k, const cha
 void trials_free(struct trials *t);
 // "remove(3)"; java: as Java source, with the casts that it needs.
 void trial_print(struct machine *m, const struct trial_call *c, bool java, FILE *out);
-// True: it went well, else m->violation says what happened, or m->message (*unsupported).
-bool trial_run(struct machine *m, const struct trial_call *c, ref object, struct method *predicate,
-               bool *unsupported);
+// How a call went: SYSTEM_END well; SYSTEM_VIOLATION, and m->violation says how;
+// SYSTEM_UNSUPPORTED, and m->message says what; SYSTEM_LIMIT, and it was cut short.
+enum system_stop trial_run(struct machine *m, const struct trial_call *c, ref object,
+                           struct method *predicate);
