@@ -6,10 +6,14 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The numbers that a parameter of an {@link Op} takes, both ends included. */
+/**
+ * The numbers that a parameter of an {@link Op} takes, or a field in {@code dejavm generate}, both
+ * ends included. A boolean field takes both values, one of an enum type all constants, whatever the
+ * ends; of an array it is the elements that take them.
+ */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
-@Target(ElementType.PARAMETER)
+@Target({ElementType.PARAMETER, ElementType.FIELD})
 public @interface Range {
     /** The first one. */
     long from() default 1;

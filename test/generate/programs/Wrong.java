@@ -16,9 +16,33 @@
 // options: --finitization noObjects
 // exit: 3
 // says: there are no objects of Wrong$Nested for the field x
-// options: --finitization separate
-// exit: 4
-// says: not supported: handleArraysAsObjects(false)
+// options: --finitization step
+// exit: 3
+// says: a range from 0 to 2 in steps of 0
+// options: --finitization box
+// exit: 3
+// says: java.lang.Integer Wrong.box cannot hold int
+// options: --finitization wrongClass
+// exit: 3
+// says: Wrong.box cannot hold a Wrong$Nested
+// options: --finitization noValues
+// exit: 3
+// says: Wrong.x: there are no values
+// options: --finitization noCollection
+// exit: 3
+// says: Wrong.x is no collection
+// options: --finitization abstractClass
+// exit: 3
+// says: Wrong$Kind is abstract: there are no objects of it
+// options: --finitization noSuch
+// exit: 3
+// says: Wrong: there is no static method noSuch
+// options: --finitization twice 1 2
+// exit: 3
+// says: Wrong: twice is given 2 arguments, and there is twice()
+// options: --finitization two 1
+// exit: 3
+// says: Wrong: two is given 1 argument, and there are several: two(int), two(long)
 // options: --finitization none
 // exit: 3
 // says: none returned no finitization
@@ -26,6 +50,7 @@
 // exit: 3
 // says: IllegalStateException: mine
 import korat.finitization.IFinitization;
+import korat.finitization.IIntSet;
 import korat.finitization.impl.FinitizationFactory;
 
 /** What is wrong with a finitization is said. */
@@ -36,7 +61,10 @@ public class Wrong {
         int x;
     }
 
+    abstract static class Kind {}
+
     int x;
+    Integer box;
 
     public boolean repOK() {
         return true;
@@ -83,10 +111,48 @@ public class Wrong {
         return f;
     }
 
-    public static IFinitization separate() {
+    public static IFinitization step() {
+        make().createIntSet(0, 0, 2);
+        return null;
+    }
+
+    public static IFinitization box() {
         IFinitization f = make();
-        f.handleArraysAsObjects(false);
+        f.set("box", f.createIntSet(1));
         return f;
+    }
+
+    public static IFinitization wrongClass() {
+        IFinitization f = make();
+        f.set("box", f.createObjSet(Nested.class, 1));
+        return f;
+    }
+
+    public static IFinitization noValues() {
+        IFinitization f = make();
+        IIntSet set = f.createIntSet(1);
+        set.removeInt(1);
+        f.set("x", set);
+        return f;
+    }
+
+    public static IFinitization noCollection() {
+        IFinitization f = make();
+        f.addAll("x", f.createObjSet(Nested.class, 1));
+        return f;
+    }
+
+    public static IFinitization abstractClass() {
+        make().createClassDomain(Kind.class, 1);
+        return null;
+    }
+
+    public static IFinitization two(int n) {
+        return make();
+    }
+
+    public static IFinitization two(long n) {
+        return make();
     }
 
     public static IFinitization none() {

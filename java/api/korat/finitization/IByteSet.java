@@ -4,7 +4,7 @@ package korat.finitization;
 public interface IByteSet extends IFieldDomain {
     void addByte(byte value);
 
-    /** min, min + diff, ... while below max, then max. */
+    /** min, min + diff, ... while below max, then max, always. */
     void addRange(byte min, byte diff, byte max);
 
     void removeByte(byte value);

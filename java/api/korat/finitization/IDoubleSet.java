@@ -4,7 +4,7 @@ package korat.finitization;
 public interface IDoubleSet extends IFieldDomain {
     void addDouble(double value);
 
-    /** min, min + diff, ... while below max, then max. */
+    /** min, min + diff, ... while below max, then max, always. */
     void addRange(double min, double diff, double max);
 
     void removeDouble(double value);

@@ -93,7 +93,7 @@ public interface IFinitization {
 
     IFieldDomain getFieldDomain(String field);
 
-    /** Adds the objects to a field that is a collection, before the search starts. */
+    /** Adds the objects to a field that is a collection, unless it is null, before the search. */
     void addAll(String field, IObjSet objects);
 
     void addAll(String type, String field, IObjSet objects);
@@ -105,7 +105,10 @@ public interface IFinitization {
 
     IFinitization getIncludedFinitization(Class<?> type);
 
-    /** Whether an array may be shared by several fields (so it is from the start). */
+    /**
+     * Whether several fields may have the same array; if not, as it is at first, each has one of its
+     * own. Arrays in elements of arrays may be shared in any case.
+     */
     void handleArraysAsObjects(boolean asObjects);
 
     boolean areArraysHandledAsObjects();

@@ -4,7 +4,7 @@ package korat.finitization;
 public interface IFloatSet extends IFieldDomain {
     void addFloat(float value);
 
-    /** min, min + diff, ... while below max, then max. */
+    /** min, min + diff, ... while below max, then max, always. */
     void addRange(float min, float diff, float max);
 
     void removeFloat(float value);

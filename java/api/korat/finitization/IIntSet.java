@@ -4,7 +4,7 @@ package korat.finitization;
 public interface IIntSet extends IFieldDomain {
     void addInt(int value);
 
-    /** min, min + diff, ... while below max, then max. */
+    /** min, min + diff, ... while below max, then max, always. */
     void addRange(int min, int diff, int max);
 
     void removeInt(int value);

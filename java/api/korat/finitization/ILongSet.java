@@ -4,7 +4,7 @@ package korat.finitization;
 public interface ILongSet extends IFieldDomain {
     void addLong(long value);
 
-    /** min, min + diff, ... while below max, then max. */
+    /** min, min + diff, ... while below max, then max, always. */
     void addRange(long min, long diff, long max);
 
     void removeLong(long value);

@@ -4,7 +4,7 @@ package korat.finitization;
 public interface IShortSet extends IFieldDomain {
     void addShort(short value);
 
-    /** min, min + diff, ... while below max, then max. */
+    /** min, min + diff, ... while below max, then max, always. */
     void addRange(short min, short diff, short max);
 
     void removeShort(short value);

@@ -6,8 +6,11 @@ import korat.finitization.IArraySet;
 import korat.finitization.IFieldDomain;
 import korat.finitization.IIntSet;
 
+/** Arrays as long as the longest; made when all is known of them. */
 final class ArraySet extends Domain implements IArraySet {
-    private final int count;
+    /** Instead of a number: one for each place that holds one. */
+    static final int OWN = -1;
+    final int count;
     private IntSet sizes;
     private Domain values;
     private ClassDomain arrays;
@@ -22,16 +25,32 @@ final class ArraySet extends Domain implements IArraySet {
         setComponentsSet(values);
     }
 
-    /** The arrays, as long as the longest; made when all is known of them. */
     ClassDomain arrays() {
         if (arrays == null) {
             arrays = new ClassDomain(type);
-            int longest = sizes.values.stream().mapToInt(i -> i).max().orElse(0);
             for (int i = 0; i < count; i++) {
-                arrays.addObject(Array.newInstance(type.getComponentType(), longest));
+                arrays.addObject(make());
             }
         }
         return arrays;
+    }
+
+    private Object make() {
+        int longest = sizes.values.stream().mapToInt(i -> i).max().orElse(0);
+        return Array.newInstance(type.getComponentType(), longest);
+    }
+
+    /** The array of the place with that number. */
+    Object array(int place) {
+        List<Object> all = arrays().objects;
+        if (place == all.size()) {
+            if (count != OWN) {
+                throw new IllegalArgumentException(
+                    "there are only " + count + " arrays, and each field needs one of its own");
+            }
+            all.add(make());
+        }
+        return all.get(place);
     }
 
     @Override List<ClassDomain> classDomains() {
@@ -39,7 +58,7 @@ final class ArraySet extends Domain implements IArraySet {
     }
 
     @Override public int getNumberOfElements() {
-        return count;
+        return arrays().objects.size();
     }
 
     @Override public void setArraySizes(IIntSet sizes) {

@@ -12,8 +12,8 @@ final class ByteSet extends Primitives<Byte> implements IByteSet {
     }
 
     @Override public void addRange(byte min, byte diff, byte max) {
-        if (!(diff > 0) || min > max) {
-            throw new IllegalArgumentException("no range: " + min + ", " + diff + ", " + max);
+        if (!(diff > 0) && min < max) {
+            throw new IllegalArgumentException("a range from " + min + " to " + max + " in steps of " + diff);
         }
         byte value = min;
         while (value < max) {

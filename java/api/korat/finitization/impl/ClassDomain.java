@@ -27,6 +27,9 @@ final class ClassDomain implements IClassDomain {
 
     private static Object make(Class<?> type) {
         try {
+            if (type.isInterface()) {
+                throw new InstantiationException();
+            }
             Constructor<?> constructor = type.getDeclaredConstructor();
             constructor.setAccessible(true);
             return constructor.newInstance();
@@ -34,6 +37,8 @@ final class ClassDomain implements IClassDomain {
             boolean inner = type.isMemberClass() && !Modifier.isStatic(type.getModifiers());
             throw new IllegalArgumentException(type.getName() + " has no constructor without arguments"
                 + (inner ? " (it is not static)" : ""), e);
+        } catch (InstantiationException e) {
+            throw new IllegalArgumentException(type.getName() + " is abstract: there are no objects of it", e);
         } catch (InvocationTargetException e) {
             throw new IllegalArgumentException(
                 "the constructor of " + type.getName() + " threw " + e.getCause(), e);

@@ -12,8 +12,8 @@ final class DoubleSet extends Primitives<Double> implements IDoubleSet {
     }
 
     @Override public void addRange(double min, double diff, double max) {
-        if (!(diff > 0) || min > max) {
-            throw new IllegalArgumentException("no range: " + min + ", " + diff + ", " + max);
+        if (!(diff > 0) && min < max) {
+            throw new IllegalArgumentException("a range from " + min + " to " + max + " in steps of " + diff);
         }
         double value = min;
         while (value < max) {

@@ -1,6 +1,6 @@
 package korat.finitization.impl;
 
-import java.lang.reflect.Field;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -8,127 +8,166 @@ import java.util.regex.Pattern;
 import korat.finitization.IIntSet;
 
 /**
- * Bounds in words, where there is no finitization:
+ * The values of a field in words:
  *
  * <pre>
- *   root: Node[N]|null          null, and N objects of the class
- *   Node.key: 0..N-1|7          numbers; N is the first argument of the command
- *   flag: false|true
- *   items: [0..N] of Item[2]    an array of 0 to N elements, with their values
+ *   Node[N]|null          null, and N objects of the class
+ *   0..N-1|7              numbers; N is the first argument of the command
+ *   false|true            'a'..'c'        0.5|1.5
+ *   RED|BLACK             constants of an enum
+ *   "text"|null           strings
+ *   [0..N] of Item[2]     an array of 0 to N elements, with their values
  * </pre>
  */
 final class FieldWords {
     private static final Pattern OBJECTS = Pattern.compile("([\\w.$]+)\\s*\\[(.+)\\]");
     private static final Pattern ARRAY = Pattern.compile("\\[(.+?)\\]\\s*of\\s+(.+)");
-    private static final Pattern NUMBER = Pattern.compile("N\\s*(?:([+-])\\s*(\\d+))?");
+    private static final Pattern NUMBER = Pattern.compile("(-?)N\\s*(?:([+-])\\s*(\\d+))?");
+    private static final int MOST = 1 << 20;
     private final Finitization fin;
     private final String n;
 
-    private FieldWords(Class<?> root, String n) {
-        fin = new Finitization(root);
+    /** N: the word that it stands for, or null. */
+    FieldWords(Finitization fin, String n) {
+        this.fin = fin;
         this.n = n;
     }
 
-    static Finitization read(Class<?> root, String[] texts, String[] arguments) {
-        FieldWords words = new FieldWords(root, arguments.length > 0 ? arguments[0] : null);
-        List<Runnable> sets = new ArrayList<>();
-        for (String text : texts) {
-            sets.add(words.read(text));
-        }
-        sets.forEach(Runnable::run); // when all objects are there
-        return words.fin;
-    }
-
-    private Runnable read(String text) {
-        int colon = text.indexOf(':');
-        if (colon < 0) {
-            throw new IllegalArgumentException("--field " + text + ": not of the form FIELD: VALUES");
-        }
-        String name = text.substring(0, colon).strip();
-        Class<?> owner = fin.owner(name);
-        Field field = Finitization.field(owner, Finitization.simple(name));
-        Domain domain = domain(field.getType(), text.substring(colon + 1).strip());
-        return () -> fin.set(owner, field.getName(), domain);
-    }
-
-    private Domain domain(Class<?> type, String values) {
+    Domain read(Class<?> type, String values) {
         Matcher array = ARRAY.matcher(values);
         if (type.isArray() && array.matches()) {
-            IIntSet lengths = (IIntSet) domain(int.class, array.group(1));
-            Domain elements = domain(type.getComponentType(), array.group(2));
-            return fin.createArraySet(type, lengths, elements, 1);
+            IIntSet lengths = (IIntSet) read(int.class, array.group(1));
+            Domain elements = read(type.getComponentType(), array.group(2));
+            return fin.createArraySet(type, lengths, elements, ArraySet.OWN);
+        } else if (type.isArray() && !values.equals("null")) {
+            throw new IllegalArgumentException(values + ": not of the form [LENGTHS] of VALUES");
         }
         String[] items = values.split("\\|");
-        return type.isPrimitive() ? numbers(type, items) : objects(type, items);
+        return type.isPrimitive() ? primitives(type, items) : objects(type, items);
+    }
+
+    private Domain primitives(Class<?> type, String[] items) {
+        Primitives<?> set = Primitives.of(type);
+        for (String item : items) {
+            range(type, item.strip()).forEach(set::put);
+        }
+        return set;
     }
 
     private Domain objects(Class<?> type, String[] items) {
         ObjSet set = new ObjSet(type, false);
+        ClassDomain constants = new ClassDomain(type); // in no isomorphism check, and without fields
+        constants.includeInIsomorphismCheck(false);
         for (String item : items) {
-            Matcher m = OBJECTS.matcher(item.strip());
-            if (item.strip().equals("null")) {
+            String word = item.strip();
+            Matcher m = OBJECTS.matcher(word);
+            if (word.equals("null")) {
                 set.setNullAllowed(true);
             } else if (m.matches()) {
-                set.addClassDomain(fin.createClassDomain(m.group(1), (int) number(m.group(2))));
+                set.addClassDomain(fin.createClassDomain(m.group(1), count(m.group(2))));
             } else {
-                throw new IllegalArgumentException(item.strip() + ": neither null nor CLASS[NUMBER]");
+                set.addClassDomain(constants);
+                constants.addObjects(constants(type, word));
             }
         }
         return set;
     }
 
-    private Domain numbers(Class<?> type, String[] items) {
-        Primitives<?> set = switch (type.getName()) {
-            case "boolean" -> new Primitives.Booleans();
-            case "byte" -> new ByteSet();
-            case "short" -> new ShortSet();
-            case "int" -> new IntSet();
-            case "long" -> new LongSet();
-            default -> throw new UnsupportedOperationException("--field of type " + type.getName());
+    private int count(String text) {
+        int count = (int) range(int.class, text.strip()).get(0);
+        if (count < 0 || count > MOST) {
+            throw new IllegalArgumentException(text + " is " + count + ", and no number of objects");
+        }
+        return count;
+    }
+
+    private List<Object> constants(Class<?> type, String word) {
+        if (type.isEnum()) {
+            for (Object constant : type.getEnumConstants()) {
+                if (((Enum<?>) constant).name().equals(word)) {
+                    return List.of(constant);
+                }
+            }
+            throw new IllegalArgumentException(word + " is no constant of " + type.getName());
+        } else if (word.startsWith("\"") && word.endsWith("\"") && type.isInstance("")) {
+            return List.of(word.substring(1, word.length() - 1));
+        }
+        Class<?> primitive = unboxed(type);
+        if (primitive == null) {
+            throw new IllegalArgumentException(word + ": neither null nor CLASS[NUMBER]");
+        }
+        return range(primitive, word);
+    }
+
+    /** The type of numbers for a field of this type; null: it has none. */
+    static Class<?> unboxed(Class<?> type) {
+        return switch (type.getName()) {
+            case "java.lang.Boolean" -> boolean.class;
+            case "java.lang.Character" -> char.class;
+            case "java.lang.Byte" -> byte.class;
+            case "java.lang.Short" -> short.class;
+            case "java.lang.Long" -> long.class;
+            case "java.lang.Float" -> float.class;
+            case "java.lang.Double" -> double.class;
+            default -> type.isAssignableFrom(Integer.class) ? int.class : null;
         };
-        set.values.clear();
-        for (String item : items) {
-            int dots = item.indexOf("..");
-            long from = number(dots < 0 ? item : item.substring(0, dots));
-            long to = number(dots < 0 ? item : item.substring(dots + 2));
-            for (long i = from; i <= to; i++) {
-                add(set, i);
-            }
-        }
-        return set;
     }
 
-    private static void add(Primitives<?> set, long value) {
-        if (set instanceof Primitives.Booleans booleans) {
-            booleans.values.add(value != 0);
-        } else if (set instanceof ByteSet bytes) {
-            bytes.values.add((byte) value);
-        } else if (set instanceof ShortSet shorts) {
-            shorts.values.add((short) value);
-        } else if (set instanceof IntSet ints) {
-            ints.values.add((int) value);
-        } else {
-            ((LongSet) set).values.add(value);
+    /** Boxes of the values from one end to the other; none where they are the wrong way round. */
+    private List<Object> range(Class<?> type, String item) {
+        List<Object> values = new ArrayList<>();
+        int dots = item.indexOf("..");
+        BigDecimal from = number(type, dots < 0 ? item : item.substring(0, dots));
+        BigDecimal to = dots < 0 ? from : number(type, item.substring(dots + 2));
+        if (to.subtract(from).compareTo(BigDecimal.valueOf(MOST)) >= 0) {
+            throw new IllegalArgumentException(item + ": more than " + MOST + " values");
+        }
+        for (BigDecimal i = from; i.compareTo(to) <= 0; i = i.add(BigDecimal.ONE)) {
+            values.add(box(type, i));
+        }
+        return values;
+    }
+
+    private static Object box(Class<?> type, BigDecimal value) {
+        try {
+            return switch (type.getName()) {
+                case "boolean" -> value.signum() != 0;
+                case "char" -> (char) value.intValueExact();
+                case "byte" -> value.byteValueExact();
+                case "short" -> value.shortValueExact();
+                case "int" -> value.intValueExact();
+                case "long" -> value.longValueExact();
+                case "float" -> value.floatValue();
+                default -> value.doubleValue();
+            };
+        } catch (ArithmeticException e) {
+            throw new IllegalArgumentException(value + ": not a value of type " + type, e);
         }
     }
 
-    private long number(String text) {
+    private BigDecimal number(Class<?> type, String text) {
         String word = text.strip();
+        if (type == boolean.class && (word.equals("true") || word.equals("false"))) {
+            return word.equals("true") ? BigDecimal.ONE : BigDecimal.ZERO;
+        } else if (type == char.class && word.matches("'.'")) {
+            return BigDecimal.valueOf(word.charAt(1));
+        } else if (type == boolean.class || type == char.class) {
+            throw new IllegalArgumentException(word + ": not a value of type " + type);
+        }
         Matcher m = NUMBER.matcher(word);
-        if (word.equals("true") || word.equals("false")) {
-            return word.equals("true") ? 1 : 0;
-        } else if (!m.matches()) {
+        if (!m.matches()) {
             return parse(word);
         } else if (n == null) {
             throw new IllegalArgumentException(word + ": N is the first argument, and there is none");
         }
-        long more = m.group(2) == null ? 0 : parse(m.group(2));
-        return parse(n) + ("-".equals(m.group(1)) ? -more : more);
+        BigDecimal value = m.group(1).isEmpty() ? parse(n) : parse(n).negate();
+        BigDecimal more = m.group(3) == null ? BigDecimal.ZERO : parse(m.group(3));
+        return "-".equals(m.group(2)) ? value.subtract(more) : value.add(more);
     }
 
-    private static long parse(String word) {
+    private static BigDecimal parse(String word) {
         try {
-            return Long.parseLong(word);
+            return new BigDecimal(word);
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(word + ": not a number", e);
         }

@@ -3,6 +3,7 @@ package korat.finitization.impl;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +21,7 @@ final class Finitization implements IFinitization {
     final Map<Class<?>, Map<Field, Domain>> fields = new LinkedHashMap<>();
     final Map<Class<?>, Map<Field, IObjSet>> collections = new LinkedHashMap<>();
     private final Map<Class<?>, IFinitization> included = new LinkedHashMap<>();
-    private boolean arraysAsObjects = true;
+    private boolean arraysAsObjects;
 
     Finitization(Class<?> root) {
         this.root = root;
@@ -41,7 +42,7 @@ final class Finitization implements IFinitization {
         }
     }
 
-    private Class<?> type(String name) {
+    Class<?> type(String name) {
         String inPackage = root.getPackageName().isEmpty() ? name : root.getPackageName() + "." + name;
         for (String full : List.of(name, inPackage, root.getName() + "$" + name)) {
             Class<?> type = load(full, root.getClassLoader());
@@ -252,13 +253,10 @@ final class Finitization implements IFinitization {
 
     @Override public void set(Class<?> type, String name, IFieldDomain domain) {
         Field field = field(type, name);
-        if (!domains.containsKey(type)) {
-            throw new IllegalArgumentException("there are no objects of " + type.getName()
-                + " for the field " + name);
-        }
-        if (field.getType().isPrimitive() && field.getType() != domain.getClassOfField()) {
-            throw new IllegalArgumentException(field.getType() + " " + type.getName() + "." + name
-                + " cannot hold " + domain.getClassOfField());
+        boolean primitive = field.getType().isPrimitive() || domain.isPrimitiveType();
+        if (primitive && field.getType() != domain.getClassOfField()) {
+            throw new IllegalArgumentException(field.getType().getTypeName() + " " + type.getName() + "."
+                + name + " cannot hold " + domain.getClassOfField().getTypeName());
         }
         if (fields.computeIfAbsent(type, t -> new LinkedHashMap<>()).put(field, (Domain) domain) != null) {
             throw new IllegalArgumentException(type.getName() + "." + name + " is set twice");
@@ -294,7 +292,25 @@ final class Finitization implements IFinitization {
     }
 
     @Override public void addAll(Class<?> type, String name, IObjSet objects) {
-        collections.computeIfAbsent(type, t -> new LinkedHashMap<>()).put(field(type, name), objects);
+        Field field = field(type, name);
+        if (!Collection.class.isAssignableFrom(field.getType())) {
+            throw new IllegalArgumentException(type.getName() + "." + name + " is no collection");
+        }
+        collections.computeIfAbsent(type, t -> new LinkedHashMap<>()).put(field, objects);
+    }
+
+    /** What the search decides of an object of that class, also where it is set for a superclass. */
+    Map<Field, Domain> fieldsOf(Class<?> type) {
+        Map<Field, Domain> all = new LinkedHashMap<>();
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            fields.getOrDefault(c, Map.of()).forEach(all::putIfAbsent);
+        }
+        return all;
+    }
+
+    /** All objects of a class, and of its subclasses. */
+    List<Object> objectsOf(Class<?> type) {
+        return domains.values().stream().flatMap(d -> d.objects.stream()).filter(type::isInstance).toList();
     }
 
     // ---- the rest -------------------------------------------------------------------------------
@@ -311,7 +327,8 @@ final class Finitization implements IFinitization {
             }
         }
         f.fields.forEach((type, map) -> map.forEach((field, domain) -> set(type, field.getName(), domain)));
-        collections.putAll(f.collections);
+        f.collections.forEach((type, map) ->
+            collections.computeIfAbsent(type, t -> new LinkedHashMap<>()).putAll(map));
         return true;
     }
 

@@ -12,8 +12,8 @@ final class FloatSet extends Primitives<Float> implements IFloatSet {
     }
 
     @Override public void addRange(float min, float diff, float max) {
-        if (!(diff > 0) || min > max) {
-            throw new IllegalArgumentException("no range: " + min + ", " + diff + ", " + max);
+        if (!(diff > 0) && min < max) {
+            throw new IllegalArgumentException("a range from " + min + " to " + max + " in steps of " + diff);
         }
         float value = min;
         while (value < max) {

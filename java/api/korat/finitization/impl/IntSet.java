@@ -12,8 +12,8 @@ final class IntSet extends Primitives<Integer> implements IIntSet {
     }
 
     @Override public void addRange(int min, int diff, int max) {
-        if (!(diff > 0) || min > max) {
-            throw new IllegalArgumentException("no range: " + min + ", " + diff + ", " + max);
+        if (!(diff > 0) && min < max) {
+            throw new IllegalArgumentException("a range from " + min + " to " + max + " in steps of " + diff);
         }
         int value = min;
         while (value < max) {

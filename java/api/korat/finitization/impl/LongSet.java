@@ -12,8 +12,8 @@ final class LongSet extends Primitives<Long> implements ILongSet {
     }
 
     @Override public void addRange(long min, long diff, long max) {
-        if (!(diff > 0) || min > max) {
-            throw new IllegalArgumentException("no range: " + min + ", " + diff + ", " + max);
+        if (!(diff > 0) && min < max) {
+            throw new IllegalArgumentException("a range from " + min + " to " + max + " in steps of " + diff);
         }
         long value = min;
         while (value < max) {

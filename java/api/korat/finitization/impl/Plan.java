@@ -6,10 +6,12 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * A finitization as flat arrays, for the search:
@@ -24,11 +26,15 @@ import java.util.Map;
  * </pre>
  */
 public final class Plan {
+    /** An array whose cells are to be added. */
+    private record Made(Object array, ArraySet set) {}
+
     private static final int LENGTH = -1;
     private final Finitization fin;
     private final Map<ClassDomain, Integer> groups = new IdentityHashMap<>();
     private final Map<Domain, Integer> numbers = new IdentityHashMap<>();
-    private final List<ArraySet> arrays = new ArrayList<>();
+    private final Map<ArraySet, Integer> taken = new IdentityHashMap<>(); // arrays that have a place
+    private final List<Made> arrays = new ArrayList<>();
     private final List<Object> owners = new ArrayList<>();
     private final List<String> names = new ArrayList<>();
     private final List<Integer> places = new ArrayList<>();
@@ -40,51 +46,59 @@ public final class Plan {
     }
 
     /**
-     * Called by the search: runs the finitization of that name on words of the command line, unless
-     * the fields are given in words.
+     * Called by the search: the bounds that the method of that name gives for words of the command
+     * line; without a name the method fin... of the class, or the annotations of its fields; unless
+     * fields are given in words.
      */
     public static Object[] make(Class<?> type, String name, String[] words, String[] fields)
             throws Throwable {
-        return new Plan(fields.length > 0 ? FieldWords.read(type, fields, words)
-            : finitize(type, name, words)).flatten();
+        String usual = "fin" + type.getSimpleName();
+        List<Method> methods = methods(type, name == null ? usual : name);
+        boolean described = fields.length > 0
+            || name == null && methods.isEmpty() && Described.isAnnotated(type);
+        if (!described && methods.isEmpty()) {
+            throw new IllegalArgumentException("there is no static method "
+                + (name != null ? name : usual + ", and there are no annotations of fields"));
+        }
+        return new Plan(described ? new Described(type, words).read(fields)
+            : finitize(chosen(methods, words.length), words)).flatten();
     }
 
-    private static Finitization finitize(Class<?> type, String name, String[] words) throws Throwable {
-        Method method = find(type, name, words.length);
+    private static List<Method> methods(Class<?> type, String name) {
+        return Arrays.stream(type.getDeclaredMethods())
+            .filter(m -> m.getName().equals(name) && Modifier.isStatic(m.getModifiers())).toList();
+    }
+
+    private static Method chosen(List<Method> methods, int n) {
+        List<Method> fitting = methods.stream().filter(m -> m.getParameterCount() == n).toList();
+        if (fitting.size() == 1) {
+            return fitting.get(0);
+        }
+        throw new IllegalArgumentException(methods.get(0).getName() + " is given " + n
+            + (n == 1 ? " argument, and " : " arguments, and ")
+            + (fitting.isEmpty() ? "there is " + signatures(methods)
+                : "there are several: " + signatures(fitting)));
+    }
+
+    private static String signatures(List<Method> methods) {
+        return methods.stream().map(m -> Arrays.stream(m.getParameterTypes()).map(Class::getSimpleName)
+            .collect(Collectors.joining(", ", m.getName() + "(", ")"))).collect(Collectors.joining(", "));
+    }
+
+    private static Finitization finitize(Method method, String[] words) throws Throwable {
         Object[] arguments = new Object[words.length];
         for (int i = 0; i < words.length; i++) {
             arguments[i] = argument(method.getParameterTypes()[i], words[i]);
         }
-        Object made;
         try {
             method.setAccessible(true);
-            made = method.invoke(null, arguments);
+            if (method.invoke(null, arguments) instanceof Finitization fin) {
+                return fin;
+            }
         } catch (InvocationTargetException e) {
             throw e.getCause();
         }
-        if (!(made instanceof Finitization fin)) {
-            throw new IllegalArgumentException(name + " returned no finitization");
-        }
-        return fin;
-    }
-
-    private static Method find(Class<?> type, String name, int n) {
-        Method found = null;
-        for (Method m : type.getDeclaredMethods()) {
-            boolean fits = m.getName().equals(name) && Modifier.isStatic(m.getModifiers());
-            if (fits && m.getParameterCount() == n) {
-                if (found != null) {
-                    throw new IllegalArgumentException(
-                        "there are two methods " + name + " with " + n + " parameters");
-                }
-                found = m;
-            }
-        }
-        if (found == null) {
-            throw new IllegalArgumentException(
-                "there is no static method " + name + " with " + n + " parameters");
-        }
-        return found;
+        throw new IllegalArgumentException(method.getName() + " returned no finitization");
     }
 
     private static Object argument(Class<?> type, String word) {
@@ -124,25 +138,32 @@ public final class Plan {
     // ---- flattening -----------------------------------------------------------------------------
 
     private Object[] flatten() throws IllegalAccessException {
-        if (!fin.areArraysHandledAsObjects()) {
-            throw new UnsupportedOperationException("handleArraysAsObjects(false)");
-        }
+        checkOwners();
         fill();
-        for (ClassDomain d : List.copyOf(fin.domains.values())) {
+        for (ClassDomain d : fin.domains.values()) {
             group(d);
         }
-        for (ClassDomain d : List.copyOf(fin.domains.values())) {
-            Map<Field, Domain> fields = fin.fields.getOrDefault(d.type, Map.of());
+        for (ClassDomain d : fin.domains.values()) {
+            Map<Field, Domain> fields = fin.fieldsOf(d.type);
             for (Object owner : d.objects) {
                 fields.forEach((field, domain) -> addField(owner, field, domain));
             }
         }
         for (int i = 0; i < arrays.size(); i++) {
-            addArrays(arrays.get(i)); // may add more
+            addArray(arrays.get(i)); // may add more
         }
         ClassDomain root = fin.domains.get(fin.root);
         return new Object[] {root.objects.get(0), new int[] {group(root)}, owners.toArray(),
             names.toArray(new String[0]), ints(places), ints(domainOf), domains.toArray()};
+    }
+
+    private void checkOwners() {
+        fin.fields.forEach((type, fields) -> {
+            if (fin.domains.keySet().stream().noneMatch(type::isAssignableFrom)) {
+                throw new IllegalArgumentException("there are no objects of " + type.getName()
+                    + " for the field " + fields.keySet().iterator().next().getName());
+            }
+        });
     }
 
     @SuppressWarnings("unchecked")
@@ -150,9 +171,11 @@ public final class Plan {
         for (var of : fin.collections.entrySet()) {
             for (var one : of.getValue().entrySet()) {
                 one.getKey().setAccessible(true);
-                for (Object owner : fin.domains.get(of.getKey()).objects) {
+                for (Object owner : fin.objectsOf(of.getKey())) {
                     var collection = (Collection<Object>) one.getKey().get(owner);
-                    collection.addAll(List.of(one.getValue().getAllObjects()));
+                    if (collection != null) {
+                        collection.addAll(Arrays.asList(one.getValue().getAllObjects()));
+                    }
                 }
             }
         }
@@ -167,22 +190,37 @@ public final class Plan {
     }
 
     private void addField(Object owner, Field field, Domain domain) {
+        String place = field.getDeclaringClass().getName() + "." + field.getName();
         for (ClassDomain d : domain.classDomains()) {
             for (Object value : d.objects) {
                 if (!field.getType().isInstance(value)) {
-                    throw new IllegalArgumentException(field.getDeclaringClass().getName() + "."
-                        + field.getName() + " cannot hold a " + value.getClass().getName());
+                    throw new IllegalArgumentException(
+                        place + " cannot hold a " + value.getClass().getTypeName());
                 }
             }
         }
-        addCell(owner, field.getName(), 0, domain);
+        boolean own = domain instanceof ArraySet set
+            && (set.count == ArraySet.OWN || !fin.areArraysHandledAsObjects());
+        addCell(owner, field.getName(), 0, place, domain, own);
     }
 
-    private void addCell(Object owner, String name, int place, Domain domain) {
+    /** own: it is an array that is this cell's alone. */
+    private void addCell(Object owner, String name, int place, String what, Domain domain, boolean own) {
         owners.add(owner);
         names.add(name);
         places.add(place);
-        domainOf.add(number(domain));
+        try {
+            domainOf.add(own ? ownArray((ArraySet) domain) : number(domain));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(what + ": " + e.getMessage(), e);
+        }
+    }
+
+    private int ownArray(ArraySet set) {
+        Object array = set.array(taken.merge(set, 1, Integer::sum) - 1);
+        arrays.add(new Made(array, set));
+        domains.add(new Object[] {new Object[] {array}, new int[] {-1}, new int[] {0}});
+        return domains.size() - 1;
     }
 
     private int number(Domain domain) {
@@ -190,18 +228,16 @@ public final class Plan {
         if (known != null) {
             return known;
         }
-        int number = domains.size();
-        numbers.put(domain, number);
-        domains.add(null);
         if (domain.getNumberOfElements() == 0) {
-            throw new IllegalArgumentException("a field has no values");
+            throw new IllegalArgumentException("there are no values");
         }
-        domains.set(number, domain instanceof Primitives<?> p
+        numbers.put(domain, domains.size());
+        domains.add(domain instanceof Primitives<?> p
             ? new Object[] {p.bits(), new int[0], new int[0]} : objects(domain));
         if (domain instanceof ArraySet set) {
-            arrays.add(set);
+            set.arrays().objects.forEach(array -> arrays.add(new Made(array, set)));
         }
-        return number;
+        return domains.size() - 1;
     }
 
     private Object[] objects(Domain domain) {
@@ -223,12 +259,13 @@ public final class Plan {
         return new Object[] {values.toArray(), ints(group), ints(index)};
     }
 
-    private void addArrays(ArraySet set) {
-        for (Object array : set.arrays().objects) {
-            addCell(array, null, LENGTH, set.getArraySizes());
-            for (int i = 0; i < Array.getLength(array); i++) {
-                addCell(array, null, i, set.getComponentsSet());
-            }
+    private void addArray(Made made) {
+        String what = "an array of type " + made.array.getClass().getTypeName();
+        Domain elements = made.set.getComponentsSet();
+        boolean own = elements instanceof ArraySet inner && inner.count == ArraySet.OWN;
+        addCell(made.array, null, LENGTH, what, made.set.getArraySizes(), false);
+        for (int i = 0; i < Array.getLength(made.array); i++) {
+            addCell(made.array, null, i, what, elements, own);
         }
     }
 }

@@ -12,8 +12,36 @@ abstract class Primitives<T> extends Domain {
         super(type);
     }
 
+    /** An empty one. */
+    static Primitives<?> of(Class<?> type) {
+        return switch (type.getName()) {
+            case "boolean" -> {
+                Booleans booleans = new Booleans();
+                booleans.values.clear();
+                yield booleans;
+            }
+            case "char" -> new Chars();
+            case "byte" -> new ByteSet();
+            case "short" -> new ShortSet();
+            case "int" -> new IntSet();
+            case "long" -> new LongSet();
+            case "float" -> new FloatSet();
+            default -> new DoubleSet();
+        };
+    }
+
+    /** A box of the type. */
+    @SuppressWarnings("unchecked")
+    void put(Object value) {
+        values.add((T) value);
+    }
+
     @Override public int getNumberOfElements() {
         return values.size();
+    }
+
+    @Override public int getNumOfClassDomains() {
+        return 1;
     }
 
     /** The values as the bits that a field holds. */
@@ -24,6 +52,8 @@ abstract class Primitives<T> extends Domain {
     private static long bits(Object value) {
         if (value instanceof Boolean b) {
             return b ? 1 : 0;
+        } else if (value instanceof Character c) {
+            return c;
         } else if (value instanceof Float f) {
             return Float.floatToRawIntBits(f);
         } else if (value instanceof Double d) {
@@ -37,6 +67,13 @@ abstract class Primitives<T> extends Domain {
             super(boolean.class);
             values.add(false);
             values.add(true);
+        }
+    }
+
+    /** Of bounds in words only: the interface has none. */
+    static final class Chars extends Primitives<Character> {
+        Chars() {
+            super(char.class);
         }
     }
 }

@@ -12,8 +12,8 @@ final class ShortSet extends Primitives<Short> implements IShortSet {
     }
 
     @Override public void addRange(short min, short diff, short max) {
-        if (!(diff > 0) || min > max) {
-            throw new IllegalArgumentException("no range: " + min + ", " + diff + ", " + max);
+        if (!(diff > 0) && min < max) {
+            throw new IllegalArgumentException("a range from " + min + " to " + max + " in steps of " + diff);
         }
         short value = min;
         while (value < max) {
