@@ -116,7 +116,8 @@ setup:
 
 RUN = test/run --work $(BUILD) --jobs $(JOBS)
 
-test: setup
+test:
+	@tools/setup --jars
 	$(MAKE) -j$(JOBS) all units drivers
 	$(MAKE) -j$(JOBS) MODE=count all
 	$(MAKE) -j$(JOBS) MODE=asan fuzzers
@@ -126,7 +127,7 @@ test: setup
 # Everything, once more with the long programs, then in each of the other builds; the drivers go to
 # their full bounds in the release and check builds, explorations in the release build.
 test-all:
-	@tools/setup --valgrind
+	@tools/setup --valgrind --jars
 	$(MAKE) -j$(JOBS) all units drivers
 	$(MAKE) -j$(JOBS) MODE=count all
 	$(MAKE) -j$(JOBS) MODE=asan all units fuzzers
