@@ -1,5 +1,6 @@
 #include "search/search.h"
 #include "base/err.h"
+#include "search/checked.h"
 #include "search/depths.h"
 #include "search/inner.h"
 #include <stdarg.h>
@@ -76,18 +77,12 @@ void search_free(struct search *s) {
 
 // ---- arrivals -----------------------------------------------------------------------------------
 
-// What the state is matched by.
-static uint32_t key(struct search *s, const uint32_t **words) {
-    const struct system_ops *ops = s->sys.ops;
-    return (ops->key ? ops->key : ops->state)(s->sys.self, words);
-}
-
 // The state's vector goes into the store, which is made when the first one comes. True: it is new.
 static bool put(struct search *s, struct store **store, uint32_t weight, state_id *id) {
     if (UNLIKELY(!*store)) *store = store_new(s->config.store, s->config.store_bytes);
     const uint32_t *words;
     uint64_t t0 = weight ? search_clock() : 0;
-    uint32_t n = key(s, &words);
+    uint32_t n = checked_key(&s->sys, &words);
     uint64_t t1 = weight ? search_clock() : 0;
     bool fresh = store_put(*store, words, n, id);
     if (weight) {
@@ -123,7 +118,7 @@ static bool arrive_fresh(struct search *s, state_id id, uint64_t depth, bool sto
 static bool arrive_deepest(struct search *s, uint32_t weight) {
     const uint32_t *words;
     uint64_t t0 = weight ? search_clock() : 0;
-    uint32_t n = key(s, &words);
+    uint32_t n = checked_key(&s->sys, &words);
     uint64_t t1 = weight ? search_clock() : 0;
     s->result.counts.revisited += store_has(s->states, words, n);
     if (weight) {
@@ -230,7 +225,7 @@ void search_restore(struct search *s, const uint32_t *words, uint32_t n) {
     uint32_t weight = search_weight(s->result.counts.restores++);
     uint64_t t0 = weight ? search_clock() : 0;
     s->sys.ops->back(s->sys.self); // to the first mark
-    if (s->sys.ops->restore(s->sys.self, words, n) != SYSTEM_CHOICE) {
+    if (checked_restore(&s->sys, words, n) != SYSTEM_CHOICE) {
         s->result.unsupported = true;
         search_halt(s, "%s", s->sys.ops->message(s->sys.self));
     }

@@ -7,6 +7,8 @@
 #include <cmocka.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #define MOST_NODES 400
 
@@ -22,7 +24,7 @@ struct graph {
     // as the system runs
     uint32_t at, marks[2000], n_marks;
     bool started, seen[MOST_NODES];
-    uint64_t steps;
+    uint64_t steps, asked;
     uint32_t words[40];
 };
 
@@ -512,13 +514,59 @@ static void test_names(void **state) {
     assert_int_equal(heuristic_named(""), HEURISTIC_COUNT);
 }
 
+#ifdef DEJAVM_CHECK
+static uint32_t fickle_state(void *self, const uint32_t **words) {
+    uint32_t n = graph_state(self, words);
+    g.words[1] = (uint32_t)g.asked++;
+    return n;
+}
+static enum system_stop wrong_restore(void *self, const uint32_t *words, uint32_t n) {
+    enum system_stop stop = graph_restore(self, words, n);
+    g.at ^= 1;
+    return stop;
+}
+
+static int search_alone(const struct system_ops *o) {
+    pid_t child = fork();
+    if (child == 0) {
+        struct search_config c = {.strategy = STRATEGY_bfs, .match_every = 1};
+        if (!freopen("/dev/null", "w", stderr)) _Exit(1);
+        make_random(&g, 50, false);
+        search_run(search_new((struct system){o, &g}, &c));
+        _Exit(0);
+    }
+    int status = 0;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+// A system that does not keep its promises does not go unnoticed.
+static void test_broken_promises(void **state) {
+    (void)state;
+    struct system_ops fickle = ops, wrong = ops;
+    fickle.state = fickle_state;
+    wrong.restore = wrong_restore;
+    assert_int_equal(search_alone(&ops), 0);
+    assert_int_equal(search_alone(&fickle), 70);
+    assert_int_equal(search_alone(&wrong), 70);
+}
+#define CHECKING cmocka_unit_test(test_broken_promises),
+#else
+#define CHECKING
+#endif
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_graphs),   cmocka_unit_test(test_large_random_graphs),
-        cmocka_unit_test(test_first_shortened), cmocka_unit_test(test_shapes),
-        cmocka_unit_test(test_no_match),        cmocka_unit_test(test_depth),
-        cmocka_unit_test(test_limits),          cmocka_unit_test(test_stops),
-        cmocka_unit_test(test_random),          cmocka_unit_test(test_told_paths),
+        CHECKING cmocka_unit_test(test_random_graphs),
+        cmocka_unit_test(test_large_random_graphs),
+        cmocka_unit_test(test_first_shortened),
+        cmocka_unit_test(test_shapes),
+        cmocka_unit_test(test_no_match),
+        cmocka_unit_test(test_depth),
+        cmocka_unit_test(test_limits),
+        cmocka_unit_test(test_stops),
+        cmocka_unit_test(test_random),
+        cmocka_unit_test(test_told_paths),
         cmocka_unit_test(test_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
