@@ -64,7 +64,7 @@ static enum outcome next_slice(struct vm *vm) {
     return CALL_RETURNED;
 }
 
-static enum outcome run(struct vm *vm, struct thread *t) {
+static enum outcome loop(struct vm *vm, struct thread *t) {
     enum outcome slice;
     struct shortage last = {0};
     for (;;) {
@@ -85,6 +85,7 @@ static enum outcome run(struct vm *vm, struct thread *t) {
             if (vm->explore.active && (slice = next_slice(vm)) != CALL_RETURNED) return slice;
             break;
         case STOP_PAUSED: return CALL_PAUSED;
+        case STOP_HARD: bug("the hard build's turn was not taken");
         case STOP_BLOCKED: return CALL_DEADLOCK;
         case STOP_EXIT: return CALL_EXIT;
         case STOP_UNSUPPORTED:
@@ -92,6 +93,13 @@ static enum outcome run(struct vm *vm, struct thread *t) {
             return CALL_UNSUPPORTED;
         }
     }
+}
+
+static enum outcome run(struct vm *vm, struct thread *t) {
+    hard_enter(vm);
+    enum outcome o = loop(vm, t);
+    hard_leave(vm);
+    return o;
 }
 
 enum outcome engine_resume(struct vm *vm) { return run(vm, vm->current); }

@@ -11,6 +11,8 @@ static bool go_on(struct vm *vm) {
 #ifndef DEJAVM_HARD
 void hard_start(struct vm *vm) { (void)vm; }
 void hard_end(struct vm *vm) { (void)vm; }
+void hard_enter(struct vm *vm) { (void)vm; }
+void hard_leave(struct vm *vm) { (void)vm; }
 bool hard_stop(struct vm *vm, struct thread *t, enum stop why) {
     (void)t;
     return why == STOP_BUDGET && go_on(vm);
@@ -33,9 +35,11 @@ enum {
 struct hard {
     uint64_t random;
     bool ahead;
-    int64_t resume; // budget to go on with when the instruction that lacked memory is done; 0: none
+    int64_t resume; // hard_in when the instruction that lacked memory is done; 0: none did
     uint64_t executed, allocated; // instructions and allocations so far, about
+    uint32_t fail_in;             // the heap's, when the engine runs again
     struct choice_point choice;
+    int64_t budget, rest; // the engine's, likewise
     uint64_t marks, refused, stopped, collections;
     uint64_t frames, slots; // copied in all
 };
@@ -53,8 +57,8 @@ static void fail_later(struct vm *vm) {
 
 static void mark_later(struct vm *vm) {
     struct hard *h = vm->hard;
-    vm->budget = 1 + next_random(h, 2 * (MARK_FIRST + h->executed / MARK_SHARE));
-    h->executed += (uint64_t)vm->budget;
+    vm->hard_in = 1 + next_random(h, 2 * (MARK_FIRST + h->executed / MARK_SHARE));
+    h->executed += (uint64_t)vm->hard_in;
 }
 
 void hard_start(struct vm *vm) {
@@ -64,6 +68,23 @@ void hard_start(struct vm *vm) {
     if (seed) h->random += strtoull(seed, NULL, 10) * 0x9e3779b97f4a7c15ull;
     mark_later(vm);
     fail_later(vm);
+    hard_leave(vm);
+}
+
+void hard_enter(struct vm *vm) {
+    struct hard *h = vm->hard;
+    if (!h) return;
+    vm->heap.fail_in = h->fail_in;
+    if (vm->explore.active && !h->resume) vm->hard_in = 1;
+}
+
+void hard_leave(struct vm *vm) {
+    struct hard *h = vm->hard;
+    if (!h) return;
+    h->fail_in = vm->heap.fail_in;
+    vm->heap.fail_in = 0;
+    if (h->ahead) choice_commit(vm, &h->choice); // it ends where it cannot go back
+    h->ahead = false;
 }
 
 void hard_end(struct vm *vm) {
@@ -83,12 +104,16 @@ static void go_ahead(struct vm *vm, struct hard *h) {
     h->marks++;
     h->frames += h->choice.threads.at[0].frames.n;
     h->slots += h->choice.threads.at[0].slots.n;
-    vm->budget = 1 + next_random(h, AHEAD);
+    h->budget = vm->budget;
+    h->rest = vm->explore.rest;
+    vm->hard_in = 1 + next_random(h, AHEAD);
 }
 
 static void go_back(struct vm *vm, struct hard *h) {
     choice_undo(vm, &h->choice); // compares checksums
     h->ahead = false;
+    vm->budget = h->budget;
+    vm->explore.rest = h->rest;
     if (h->resume) fail_later(vm);
     h->resume = 0;
     mark_later(vm);
@@ -96,13 +121,15 @@ static void go_back(struct vm *vm, struct hard *h) {
 
 static void step(struct vm *vm, struct hard *h) {
     if (h->resume) {
-        vm->budget = h->resume;
+        vm->hard_in = h->resume;
         h->resume = 0;
         fail_later(vm);
     } else if (vm->heap.link_mode) {
-        vm->budget = 10; // indivisible
+        vm->hard_in = 10; // indivisible
     } else if (h->ahead) {
         go_back(vm, h);
+    } else if (vm->watch) {
+        mark_later(vm); // who looks on sees everything once
     } else {
         go_ahead(vm, h);
     }
@@ -114,15 +141,16 @@ static void collect(struct vm *vm, struct hard *h) {
     collect_verify(&vm->heap, &roots);
     vm->heap.failed = false;
     h->collections++;
-    h->resume = vm->budget > 1 ? vm->budget : 1;
-    vm->budget = 2; // one instruction: the same again
+    h->resume = vm->hard_in > 1 ? vm->hard_in : 1;
+    vm->hard_in = 2; // one instruction: the same again
 }
 
 bool hard_stop(struct vm *vm, struct thread *t, enum stop why) {
     (void)t;
     struct hard *h = vm->hard;
-    if (!h) return why == STOP_BUDGET && go_on(vm);
-    if (why == STOP_BUDGET) return step(vm, h), true;
+    if (why == STOP_BUDGET && go_on(vm)) return true;
+    if (!h) return why == STOP_HARD ? vm->hard_in = INT64_MAX, true : false;
+    if (why == STOP_HARD) return step(vm, h), true;
     if (why == STOP_MEMORY) {
         if (!vm->heap.failed) return false;
         return collect(vm, h), true;

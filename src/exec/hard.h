@@ -10,6 +10,8 @@
 // 2. Link mode that starts while ahead runs to its end, and what it did stays done.
 // 3. Every N-th allocation fails, N random, and smaller early in a run: a collection, then the
 //    instruction once more. The second time nothing fails.
+// 4. A search's transitions are run ahead from their start, most of them to their end, and then
+//    once more: what an execution leaves outside of a choice point (vm/choice.h) is found out.
 //
 // The environment variable DEJAVM_HARD_SEED picks other random points, DEJAVM_HARD_LOG=1 says at
 // the end what was done.
@@ -18,6 +20,9 @@
 
 void hard_start(struct vm *vm); // after boot
 void hard_end(struct vm *vm);
+// The engine starts to run, and has ended: between that nothing fails.
+void hard_enter(struct vm *vm);
+void hard_leave(struct vm *vm);
 // The interpreter stopped. True: that was the hard build's doing, go on.
 bool hard_stop(struct vm *vm, struct thread *t, enum stop why);
 // A native is about to touch the outside. True: it was running ahead and has gone back.

@@ -26,18 +26,16 @@
 #endif
 #ifdef DEJAVM_HARD
 #define PAUSE()                                                                                    \
-    if (UNLIKELY(--vm->budget <= 0)) goto poll
-#define POLL(distance) (void)(distance)
-#define STEP()         false
+    if (UNLIKELY(--vm->hard_in <= 0)) goto hard
 #define REFUSE(m)                                                                                  \
     if ((m)->native_flags & (NATIVE_HOST | NATIVE_OUTSIDE) && hard_refuse(vm)) goto again
 #else
-#define REFUSE(m)      (void)0
-#define PAUSE()        (void)0
+#define REFUSE(m) (void)0
+#define PAUSE()   (void)0
+#endif
 #define STEP()         UNLIKELY(vm->budget-- <= 0)
 #define POLL(distance) /* 0: an empty loop */                                                      \
     if ((distance) <= 0 && UNLIKELY(--vm->budget <= 0)) goto poll
-#endif
 
 #ifndef INTERP_RUN // exec/watched.c and exec/searched.c compile this file once more
 #define INTERP_RUN interp_run
@@ -714,6 +712,11 @@ again:
 #endif
     LOAD();
     DISPATCH();
+#ifdef DEJAVM_HARD
+hard:
+    SYNC();
+    return STOP_HARD;
+#endif
 poll:
     SYNC();
     return STOP_BUDGET;

@@ -10,6 +10,7 @@ enum stop {
     STOP_EXIT,        // System.exit, Runtime.halt: vm->exit_code
     STOP_UNSUPPORTED, // vm->err says what
     STOP_PAUSED,      // vm->explore.pause says why
+    STOP_HARD,        // the hard build's turn (exec/hard.h)
 };
 
 enum stop interp_run(struct vm *vm, struct thread *t);

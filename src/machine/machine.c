@@ -1,4 +1,5 @@
 #include "machine/machine.h"
+#include "exec/hard.h"
 #include "exec/program.h"
 #include "heap/statics.h"
 #include "link/label.h"
@@ -63,7 +64,6 @@ static void describe_exception(struct machine *m, ref exception) {
         snprintf(m->violation.message, sizeof m->violation.message, "%.*s", (int)n,
                  vm->explore.output.at + output);
     else throw_class_name(k, m->violation.message, sizeof m->violation.message);
-    vm->explore.output.n = output;
     choice_undo(vm, &point);
     choice_free(&point);
 }
@@ -111,17 +111,13 @@ static enum system_stop unanswered(struct machine *m, enum outcome o) {
 
 int machine_holds(struct machine *m, struct method *predicate, const union slot *args) {
     struct vm *vm = m->vm;
-    struct explore_choice choice = vm->explore.choice;
     union slot result = {0};
-    uint32_t output = vm->explore.output.n;
     choice_mark(vm, &m->asking);
     machine_grant(m, m->max_steps);
     bool ready = statics_state(&vm->heap, predicate->owner) == INIT_DONE;
     enum outcome o = ready ? CALL_RETURNED : engine_init(vm, predicate->owner);
     if (o == CALL_RETURNED) o = engine_call(vm, predicate, args, &result);
     int holds = o == CALL_RETURNED ? result.i & 1 : -(int)unanswered(m, o);
-    vm->explore.output.n = output;
-    vm->explore.choice = choice;
     choice_undo(vm, &m->asking);
     return holds;
 }
@@ -135,38 +131,25 @@ static void note_heap(struct machine *m) {
 }
 
 void machine_mark(struct machine *m) {
-    if (m->depth == m->levels.n) VEC_PUSH(&m->levels, (struct machine_level){0});
-    struct machine_level *l = &m->levels.at[m->depth++];
-    const struct explore *x = &m->vm->explore;
+    if (m->depth == m->levels.n) VEC_PUSH(&m->levels, (struct choice_point){0});
     note_heap(m);
-    choice_mark(m->vm, &l->point);
-    l->choice = x->choice;
-    l->output = x->output.n;
-    l->heuristic = x->heuristic;
-    l->atomic = x->atomic;
-    l->root = x->root;
+    choice_mark(m->vm, &m->levels.at[m->depth++]);
 }
 
 void machine_back(struct machine *m) {
-    struct machine_level *l = &m->levels.at[m->depth - 1];
-    struct explore *x = &m->vm->explore;
-    x->root = l->root; // what it names now may be gone
+    struct choice_point *c = &m->levels.at[m->depth - 1];
     note_heap(m);
-    m->logged += m->vm->heap.trail.n - l->point.mark.entries;
-    choice_return(m->vm, &l->point);
-    x->choice = l->choice;
-    x->output.n = l->output;
-    x->heuristic = l->heuristic;
-    x->atomic = l->atomic;
+    m->logged += m->vm->heap.trail.n - c->mark.entries;
+    choice_return(m->vm, c);
 }
 
-void machine_drop(struct machine *m) { choice_commit(m->vm, &m->levels.at[--m->depth].point); }
+void machine_drop(struct machine *m) { choice_commit(m->vm, &m->levels.at[--m->depth]); }
 
 // What the marks have saved, estimated from a thousand of them.
 static uint64_t saved_bytes(const struct machine *m) {
     uint64_t sum = 0;
     uint32_t stride = m->levels.n / 1024 + 1;
-    for (uint32_t i = 0; i < m->levels.n; i += stride) sum += choice_bytes(&m->levels.at[i].point);
+    for (uint32_t i = 0; i < m->levels.n; i += stride) sum += choice_bytes(&m->levels.at[i]);
     return sum * stride + m->levels.cap * sizeof *m->levels.at;
 }
 
@@ -232,6 +215,7 @@ bool machine_init(struct machine *m, struct options *opt, const struct native_cl
     m->filters = filters_new(m->vm, ignore, n_ignore);
     natives_init(m->vm, natives);
     if (boot(m->vm, main_class, e)) {
+        hard_start(m->vm);
         for (uint32_t i = 0; i < n_ignore; i++) warn_ignored(m, ignore[i]);
         return true;
     }
@@ -240,7 +224,8 @@ bool machine_init(struct machine *m, struct options *opt, const struct native_cl
 }
 
 void machine_free(struct machine *m) {
-    for (uint32_t i = 0; i < m->levels.n; i++) choice_free(&m->levels.at[i].point);
+    hard_end(m->vm);
+    for (uint32_t i = 0; i < m->levels.n; i++) choice_free(&m->levels.at[i]);
     VEC_FREE(&m->levels);
     choice_free(&m->asking);
     filters_free(m->filters);

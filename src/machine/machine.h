@@ -17,24 +17,15 @@
 #include "vm/choice.h"
 #include "vm/natives.h"
 
-struct machine_level { // a state on the current path that can be returned to
-    struct choice_point point;
-    struct explore_choice choice;
-    uint32_t output;
-    int64_t heuristic;
-    int32_t atomic;
-    ref root;
-};
-
 struct machine {
     struct vm *vm;
     struct filters *filters;
-    uint64_t max_steps;               // calls and backward jumps within one transition; 0: no limit
-    uint64_t instructions;            // such steps in all
-    int64_t granted;                  // to the transition under way
-    uint64_t logged;                  // trail entries that going back undid
-    uint64_t heap_peak;               // bytes of dynamic objects, at marks and before going back
-    VEC(struct machine_level) levels; // [0, depth) are marks
+    uint64_t max_steps;              // calls and backward jumps within one transition; 0: no limit
+    uint64_t instructions;           // such steps in all
+    int64_t granted;                 // to the transition under way
+    uint64_t logged;                 // trail entries that going back undid
+    uint64_t heap_peak;              // bytes of dynamic objects, at marks and before going back
+    VEC(struct choice_point) levels; // states on the current path; [0, depth) are marks
     uint32_t depth;
     struct choice_point asking; // of machine_holds, kept for its memory
     struct system_violation violation;

@@ -32,10 +32,23 @@ static void restore(struct thread *t, const struct choice_thread *s) {
     if (s->slots.n) memcpy(t->slots, s->slots.at, s->slots.n * sizeof *s->slots.at);
 }
 
+static struct explore_mark explore_mark(const struct explore *x) {
+    return (struct explore_mark){x->choice, x->output.n, x->heuristic, x->atomic, x->root};
+}
+
+static void explore_undo(struct explore *x, const struct explore_mark *m) {
+    x->choice = m->choice;
+    x->output.n = m->output;
+    x->heuristic = m->heuristic;
+    x->atomic = m->atomic;
+    x->root = m->root;
+}
+
 void choice_mark(struct vm *vm, struct choice_point *c) {
     trail_mark(&vm->heap, &c->mark); // may move strings
     c->n_threads = vm->threads.n;
     c->modules = modules_mark(vm);
+    c->explore = explore_mark(&vm->explore);
     while (c->threads.n < c->n_threads) VEC_PUSH(&c->threads, (struct choice_thread){0});
     for (uint32_t i = 0; i < c->n_threads; i++) save(vm->threads.at[i], &c->threads.at[i]);
 }
@@ -44,6 +57,7 @@ void choice_undo(struct vm *vm, struct choice_point *c) {
     trail_undo(&vm->heap, &c->mark);
     while (vm->threads.n > c->n_threads) thread_free(vm->threads.at[--vm->threads.n]);
     modules_undo(vm, c->modules);
+    explore_undo(&vm->explore, &c->explore); // what it names now may be gone
     for (uint32_t i = 0; i < c->n_threads; i++) restore(vm->threads.at[i], &c->threads.at[i]);
     if (CHECKED && c->mark.sum)
         collect_verify(&vm->heap, &(struct collect_roots){vm_each_root, vm});

@@ -1,6 +1,6 @@
 // A choice point: the heap's mark and the threads' frames as they were, to go back to.
 //
-//   choice_mark:  | trail mark | per thread: struct thread, its frames, its slots |
+//   choice_mark:  | trail mark | explore_mark | per thread: struct thread, its frames, its slots |
 //
 // 1. Frames and slots are copied whole: what a mark costs grows with the depth of the stack.
 // 2. Going back leaves metadata as it is: loaded classes, quickened code, interned strings,
@@ -16,8 +16,16 @@ struct choice_thread {
     VEC(struct frame) frames;
     VEC(union slot) slots;
 };
+struct explore_mark { // of vm->explore, what belongs to a path
+    struct explore_choice choice;
+    uint32_t output;
+    int64_t heuristic;
+    int32_t atomic;
+    ref root;
+};
 struct choice_point {
     struct trail_mark mark;
+    struct explore_mark explore;
     struct modules_mark modules;
     uint32_t n_threads;
     VEC(struct choice_thread) threads; // room for more than n_threads may be left of another mark

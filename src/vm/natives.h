@@ -18,8 +18,8 @@ enum native_flag {
         8, // an exception that leaves its upcall comes back to it: frame.threw, NATIVE_RESULT
     NATIVE_REFUSED = 4, // deliberately not supported; the row's fn is NULL
     // Its effect or answer is the outside's (output, clock, exit), or cannot be undone (definition
-    // of classes and modules, interning): the exploring commands have an answer of their own, the
-    // hard build does not run ahead over it.
+    // of classes and modules, interning, counters): the exploring commands have an answer of their
+    // own, the hard build does not run ahead over it.
     NATIVE_OUTSIDE = 16,
     NATIVE_ENUMERATES =
         32, // replaces Java code only when random numbers are choices (vm->explore.enumerate)

@@ -192,6 +192,7 @@ struct vm {
 #endif
 #ifdef DEJAVM_HARD
     struct hard *hard;
+    int64_t hard_in; // instructions until its turn
 #endif
 };
 
