@@ -37,6 +37,7 @@ static void configure(struct session *s) {
     s->config.allow_io = o->allow_io;
     s->config.statics = o->statics;
     s->config.match = o->match;
+    s->config.many = !strcmp(o->engine, "delta");
     for (uint32_t i = 0; i < o->ignore.n; i++) VEC_PUSH(&s->config.ignore, o->ignore.at[i]);
 }
 
@@ -150,6 +151,7 @@ static int run(struct session *s, double started) {
     bool progress = isatty(STDERR_FILENO);
     struct search_config config = search_config(&s->options, progress);
     struct system sys = explore_system(s->explorer);
+    if (sys.ops->expand) config.batch = s->options.batch ? (uint32_t)s->options.batch : UINT32_MAX;
     struct search *search = search_new(sys, &config);
     struct report r = {.options = &s->options, .result = search_run(search)};
     if (progress) report_progress(stderr, NULL);

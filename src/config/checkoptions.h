@@ -25,6 +25,8 @@ struct checkoptions {
     // of explore
     const char *make, *model, *abstraction, *emit_junit, *dot, *svg;
     uint64_t bound, values;
+    const char *engine;
+    uint64_t batch;
     bool no_repok, statics;
     VEC(const char *) op, may_throw;
     // of generate

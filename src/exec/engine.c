@@ -68,7 +68,8 @@ static enum outcome loop(struct vm *vm, struct thread *t) {
     enum outcome slice;
     struct shortage last = {0};
     for (;;) {
-        enum stop why = vm->watch           ? interp_watched(vm, t)
+        enum stop why = vm->interp          ? vm->interp(vm, t)
+                        : vm->watch         ? interp_watched(vm, t)
                         : vm->searched.size ? interp_searched(vm, t)
                                             : interp_run(vm, t);
         if (hard_stop(vm, t, why)) {

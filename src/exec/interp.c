@@ -5,6 +5,7 @@
 // An instruction that cannot go on at once calls a slow half in quicken.c (or a native) and looks
 // at what came back: NATIVE_OK, or one of the reasons in `after` at the end of this file.
 #include "exec/interp.h"
+#include "exec/arith.h"
 #include "exec/handle.h"
 #include "exec/hard.h"
 #include "exec/quicken.h"
@@ -14,7 +15,6 @@
 #include "vm/monitor.h"
 #include "vm/natives.h"
 #include "vm/throw.h"
-#include <math.h>
 
 #define SYNC() (f->pc = pc, t->top = f)
 #define LOAD() (f = t->top, pc = f->pc, r = f->r)
@@ -43,6 +43,15 @@
 #ifndef WATCHED
 #define WATCHED() (void)0
 #endif
+#ifndef LANES // delta/interp.c: what differs between the states of a delta execution
+#define LANES_LOCALS()    (void)0
+#define LANES(slot)       0
+#define SET_LANES(at, to) (void)(to)
+#define OP(name)          L_##name:
+#define NATIVE_CALL(m, a) (m)->native(vm, t, a, &result)
+#define UNWOUND()         (void)0
+#define RETURNS_FIRST(l)  (void)(l)
+#endif
 #ifndef READS // a field, element or length is about to be read, or written
 #define READS(at)       (void)0
 #define WRITES(at)      (void)0
@@ -70,52 +79,67 @@
     } while (0)
 
 // Results fill the whole slot.
-#define SET_I(v) (r[pc->a].w = (uint32_t)(v))
-#define SET_L(v) (r[pc->a].l = (v))
-#define SET_D(v) (r[pc->a].d = (v))
+#define SET_I(v) (r[pc->a].w = (uint32_t)(v), SET_LANES(pc->a, 0))
+#define SET_L(v) (r[pc->a].l = (int64_t)(v), SET_LANES(pc->a, 0))
+#define SET_D(v) (r[pc->a].d = (v), SET_LANES(pc->a, 0))
 #define SET_F(v)                                                                                   \
     do {                                                                                           \
         union slot s_ = {.w = 0};                                                                  \
         s_.f = (v);                                                                                \
         r[pc->a].w = s_.w;                                                                         \
+        SET_LANES(pc->a, 0);                                                                       \
     } while (0)
 #define A r[pc->a]
 #define B r[pc->b]
 #define C r[pc->c]
 
-#define OP(name) L_##name:
-#define INT_BINARY(name, expr)                                                                     \
+// Of a slot, by the letters of op/arith.def.
+#define GET_I(s) (s).i
+#define GET_U(s) (uint32_t)(s).i
+#define GET_L(s) (s).l
+#define GET_W(s) (s).w
+#define GET_F(s) (s).f
+#define GET_D(s) (s).d
+#define GET_R(s) (s).r
+#define IMM_I    pc->x
+#define IMM_U    (uint32_t) pc->x
+#define IMM_W    (uint64_t) pc->l
+#define ARITH2(name, to, tx, ty, expr)                                                             \
     OP(name) {                                                                                     \
-        uint32_t x = (uint32_t)B.i, y = (uint32_t)C.i;                                             \
-        SET_I(expr);                                                                               \
+        arith_##tx x = GET_##tx(B);                                                                \
+        arith_##ty y = GET_##ty(C);                                                                \
+        SET_##to(expr);                                                                            \
         NEXT();                                                                                    \
     }
-#define INT_IMMEDIATE(name, expr)                                                                  \
+#define ARITHK(name, to, tx, ty, expr)                                                             \
     OP(name) {                                                                                     \
-        uint32_t x = (uint32_t)B.i, y = (uint32_t)pc->x;                                           \
-        SET_I(expr);                                                                               \
+        arith_##tx x = GET_##tx(B);                                                                \
+        arith_##ty y = IMM_##ty;                                                                   \
+        SET_##to(expr);                                                                            \
         NEXT();                                                                                    \
     }
-#define LONG_BINARY(name, expr)                                                                    \
+#define ARITH1(name, to, tx, expr)                                                                 \
     OP(name) {                                                                                     \
-        uint64_t x = B.w, y = C.w;                                                                 \
-        SET_L((int64_t)(expr));                                                                    \
+        arith_##tx x = GET_##tx(B);                                                                \
+        SET_##to(expr);                                                                            \
         NEXT();                                                                                    \
     }
-#define LONG_IMMEDIATE(name, expr)                                                                 \
+#define TEST2(name, tx, expr)                                                                      \
     OP(name) {                                                                                     \
-        uint64_t x = B.w, y = (uint64_t)pc->l;                                                     \
-        SET_L((int64_t)(expr));                                                                    \
+        arith_##tx x = GET_##tx(A), y = GET_##tx(B);                                               \
+        if (expr) JUMP();                                                                          \
         NEXT();                                                                                    \
     }
-#define UNARY(name, set, expr)                                                                     \
+#define TESTK(name, tx, expr)                                                                      \
     OP(name) {                                                                                     \
-        set(expr);                                                                                 \
+        arith_##tx x = GET_##tx(A), y = pc->y;                                                     \
+        if (expr) JUMP();                                                                          \
         NEXT();                                                                                    \
     }
-#define BRANCH(name, cond)                                                                         \
+#define TEST1(name, tx, expr)                                                                      \
     OP(name) {                                                                                     \
-        if (cond) JUMP();                                                                          \
+        arith_##tx x = GET_##tx(A);                                                                \
+        if (expr) JUMP();                                                                          \
         NEXT();                                                                                    \
     }
 #define GET_FIELD(name, set, type)                                                                 \
@@ -141,6 +165,7 @@
 #define GET_STATIC(name, set, type)                                                                \
     OP(name) {                                                                                     \
         STATIC_READY();                                                                            \
+        READS((type *)pc->p);                                                                      \
         set(*(type *)pc->p);                                                                       \
         NEXT();                                                                                    \
     }
@@ -148,6 +173,7 @@
     OP(name) {                                                                                     \
         STATIC_READY();                                                                            \
         type *at = pc->p;                                                                          \
+        WRITES(at);                                                                                \
         BARRIER(&vm->heap, at);                                                                    \
         *at = (type)(value);                                                                       \
         NEXT();                                                                                    \
@@ -203,60 +229,24 @@
         pc = m_->entry;                                                                            \
         DISPATCH();                                                                                \
     } while (0)
-#define RETURN(write, value)                                                                       \
+#define RETURN(write, value, vary)                                                                 \
     do {                                                                                           \
         uint64_t v_ = (value);                                                                     \
+        uint32_t lanes_ = (vary);                                                                  \
         if (UNLIKELY(f->kind != FRAME_CALL)) {                                                     \
             returned = v_;                                                                         \
+            RETURNS_FIRST(lanes_);                                                                 \
             goto return_special;                                                                   \
         }                                                                                          \
         f--;                                                                                       \
         pc = f->pc;                                                                                \
         r = f->r;                                                                                  \
-        if (write) r[pc->b].w = v_;                                                                \
+        if (write) {                                                                               \
+            r[pc->b].w = v_;                                                                       \
+            SET_LANES(pc->b, lanes_);                                                              \
+        }                                                                                          \
         NEXT();                                                                                    \
     } while (0)
-
-static inline int32_t float_to_int(double d) {
-    if (d != d) return 0;
-    if (d >= 2147483647.0) return INT32_MAX;
-    if (d <= -2147483648.0) return INT32_MIN;
-    return (int32_t)d;
-}
-
-static inline int64_t float_to_long(double d) {
-    if (d != d) return 0;
-    if (d >= 9223372036854775807.0) return INT64_MAX;
-    if (d <= -9223372036854775808.0) return INT64_MIN;
-    return (int64_t)d;
-}
-
-static inline int compare_double(double x, double y, int nan) {
-    return x > y ? 1 : x == y ? 0 : x < y ? -1 : nan;
-}
-
-static inline int32_t divide_int(int32_t x, int32_t y) {
-    return y == -1 ? (int32_t) - (uint32_t)x : x / y;
-}
-static inline int32_t remainder_int(int32_t x, int32_t y) { return y == -1 ? 0 : x % y; }
-static inline int64_t divide_long(int64_t x, int64_t y) {
-    return y == -1 ? (int64_t) - (uint64_t)x : x / y;
-}
-static inline int64_t remainder_long(int64_t x, int64_t y) { return y == -1 ? 0 : x % y; }
-
-static int32_t switch_target(const struct switch_table *s, int32_t key) {
-    if (!s->keys) {
-        uint32_t i = (uint32_t)key - (uint32_t)s->low;
-        return i < (uint32_t)s->n ? s->targets[i] : s->dflt;
-    }
-    int32_t lo = 0, hi = s->n;
-    while (lo < hi) {
-        int32_t mid = (lo + hi) / 2;
-        if (s->keys[mid] < key) lo = mid + 1;
-        else hi = mid;
-    }
-    return lo < s->n && s->keys[lo] == key ? s->targets[lo] : s->dflt;
-}
 
 // ref is an instance of k? The display makes it one load for classes.
 static inline bool instance_of(ref o, const struct klass *k) {
@@ -279,6 +269,7 @@ enum stop INTERP_RUN(struct vm *vm, struct thread *t) {
     ref array;
     int32_t index;
     union slot result;
+    LANES_LOCALS();
 
     LOAD();
     if (t->exception) goto unwind;
@@ -297,10 +288,10 @@ enum stop INTERP_RUN(struct vm *vm, struct thread *t) {
         PASSES(m, r);
         result.w = 0;
         vm->native_calls++;
-        why = m->native(vm, t, r, &result);
+        why = NATIVE_CALL(m, r);
         if (UNLIKELY(why != NATIVE_OK)) goto after;
         if (UNLIKELY(f->lock)) monitor_exit(vm, t, f->lock);
-        RETURN(m->ret != KIND_VOID, result.w);
+        RETURN(m->ret != KIND_VOID, result.w, 0);
     }
     OP(sync_enter) {
         SYNC();
@@ -309,23 +300,28 @@ enum stop INTERP_RUN(struct vm *vm, struct thread *t) {
         goto after;
     }
 
-    UNARY(mov_i, SET_L, B.l)
-    UNARY(mov_l, SET_L, B.l)
-    UNARY(mov_r, SET_L, B.l)
-    UNARY(const_i, SET_I, pc->x)
-    UNARY(const_l, SET_L, pc->l)
-    UNARY(const_r, SET_I, pc->x)
-    OP(ldc_i) OP(ldc_l) OP(ldc_r) SLOW(quicken_ldc(vm, t, pc));
+L_mov_i:
+L_mov_l:
+L_mov_r : {
+    uint32_t lanes = LANES(pc->b);
+    SET_L(B.l);
+    SET_LANES(pc->a, lanes);
+    NEXT();
+}
+    OP(const_i) OP(const_r) {
+        SET_I(pc->x);
+        NEXT();
+    }
+    OP(const_l) {
+        SET_L(pc->l);
+        NEXT();
+    }
+    OP(ldc_i) OP(ldc_l) OP(ldc_r) {
+        SET_LANES(pc->a, 0);
+        SLOW(quicken_ldc(vm, t, pc));
+    }
 
-    INT_BINARY(iadd, x + y)
-    INT_BINARY(isub, x - y)
-    INT_BINARY(imul, (x * y))
-    INT_BINARY(ishl, x << (y & 31))
-    INT_BINARY(ishr, (int32_t)x >> (y & 31))
-    INT_BINARY(iushr, x >> (y & 31))
-    INT_BINARY(iand, (x & y))
-    INT_BINARY(ior, x | y)
-    INT_BINARY(ixor, x ^ y)
+#include "op/arith.def"
     OP(idiv) {
         if (UNLIKELY(C.i == 0)) goto zero;
         SET_I(divide_int(B.i, C.i));
@@ -336,27 +332,6 @@ enum stop INTERP_RUN(struct vm *vm, struct thread *t) {
         SET_I(remainder_int(B.i, C.i));
         NEXT();
     }
-    UNARY(ineg, SET_I, -(uint32_t)B.i)
-    INT_IMMEDIATE(iaddi, x + y)
-    INT_IMMEDIATE(imuli, (x * y))
-    INT_IMMEDIATE(idivi, divide_int((int32_t)x, (int32_t)y))
-    INT_IMMEDIATE(iremi, remainder_int((int32_t)x, (int32_t)y))
-    INT_IMMEDIATE(ishli, x << (y & 31))
-    INT_IMMEDIATE(ishri, (int32_t)x >> (y & 31))
-    INT_IMMEDIATE(iushri, x >> (y & 31))
-    INT_IMMEDIATE(iandi, (x & y))
-    INT_IMMEDIATE(iori, x | y)
-    INT_IMMEDIATE(ixori, x ^ y)
-
-    LONG_BINARY(ladd, x + y)
-    LONG_BINARY(lsub, x - y)
-    LONG_BINARY(lmul, (x * y))
-    LONG_BINARY(lshl, x << (y & 63))
-    LONG_BINARY(lshr, (int64_t)x >> (y & 63))
-    LONG_BINARY(lushr, x >> (y & 63))
-    LONG_BINARY(land, x & y)
-    LONG_BINARY(lor, x | y)
-    LONG_BINARY(lxor, x ^ y)
     OP(ldiv) {
         if (UNLIKELY(C.l == 0)) goto zero;
         SET_L(divide_long(B.l, C.l));
@@ -367,91 +342,8 @@ enum stop INTERP_RUN(struct vm *vm, struct thread *t) {
         SET_L(remainder_long(B.l, C.l));
         NEXT();
     }
-    UNARY(lneg, SET_L, (int64_t)-B.w)
-    LONG_IMMEDIATE(laddi, x + y)
-    LONG_IMMEDIATE(lmuli, x * y)
-    LONG_IMMEDIATE(landi, x & y)
-    LONG_IMMEDIATE(lshli, x << (y & 63))
-    LONG_IMMEDIATE(lshri, (int64_t)x >> (y & 63))
-    LONG_IMMEDIATE(lushri, x >> (y & 63))
-
-    UNARY(fadd, SET_F, B.f + C.f)
-    UNARY(fsub, SET_F, B.f - C.f)
-    UNARY(fmul, SET_F, B.f * C.f)
-    UNARY(fdiv, SET_F, B.f / C.f)
-    UNARY(frem, SET_F, fmodf(B.f, C.f))
-    UNARY(fneg, SET_F, -B.f)
-    UNARY(dadd, SET_D, B.d + C.d)
-    UNARY(dsub, SET_D, B.d - C.d)
-    UNARY(dmul, SET_D, B.d * C.d)
-    UNARY(ddiv, SET_D, B.d / C.d)
-    UNARY(drem, SET_D, fmod(B.d, C.d))
-    UNARY(dneg, SET_D, -B.d)
-
-    UNARY(i2l, SET_L, B.i)
-    UNARY(i2f, SET_F, (float)B.i)
-    UNARY(i2d, SET_D, (double)B.i)
-    UNARY(l2i, SET_I, B.l)
-    UNARY(l2f, SET_F, (float)B.l)
-    UNARY(l2d, SET_D, (double)B.l)
-    UNARY(f2i, SET_I, float_to_int(B.f))
-    UNARY(f2l, SET_L, float_to_long(B.f))
-    UNARY(f2d, SET_D, (double)B.f)
-    UNARY(d2i, SET_I, float_to_int(B.d))
-    UNARY(d2l, SET_L, float_to_long(B.d))
-    UNARY(d2f, SET_F, (float)B.d)
-    UNARY(i2b, SET_I, (int8_t)B.i)
-    UNARY(i2c, SET_I, (uint16_t)B.i)
-    UNARY(i2s, SET_I, (int16_t)B.i)
-
-    UNARY(icmp, SET_I, B.i > C.i ? 1 : B.i == C.i ? 0 : -1)
-    UNARY(lcmp, SET_I, B.l > C.l ? 1 : B.l == C.l ? 0 : -1)
-    UNARY(fcmpl, SET_I, compare_double(B.f, C.f, -1))
-    UNARY(fcmpg, SET_I, compare_double(B.f, C.f, 1))
-    UNARY(dcmpl, SET_I, compare_double(B.d, C.d, -1))
-    UNARY(dcmpg, SET_I, compare_double(B.d, C.d, 1))
 
     OP(jump) JUMP();
-    BRANCH(if_ieq, A.i == B.i)
-    BRANCH(if_ine, A.i != B.i)
-    BRANCH(if_ilt, A.i < B.i)
-    BRANCH(if_ige, A.i >= B.i)
-    BRANCH(if_igt, A.i > B.i)
-    BRANCH(if_ile, A.i <= B.i)
-    BRANCH(if_ieqi, A.i == pc->y)
-    BRANCH(if_inei, A.i != pc->y)
-    BRANCH(if_ilti, A.i < pc->y)
-    BRANCH(if_igei, A.i >= pc->y)
-    BRANCH(if_igti, A.i > pc->y)
-    BRANCH(if_ilei, A.i <= pc->y)
-    BRANCH(if_leq, A.l == B.l)
-    BRANCH(if_lne, A.l != B.l)
-    BRANCH(if_llt, A.l < B.l)
-    BRANCH(if_lge, A.l >= B.l)
-    BRANCH(if_lgt, A.l > B.l)
-    BRANCH(if_lle, A.l <= B.l)
-    BRANCH(if_leqi, A.l == pc->y)
-    BRANCH(if_lnei, A.l != pc->y)
-    BRANCH(if_llti, A.l < pc->y)
-    BRANCH(if_lgei, A.l >= pc->y)
-    BRANCH(if_lgti, A.l > pc->y)
-    BRANCH(if_llei, A.l <= pc->y)
-    BRANCH(if_flt, A.f < B.f)
-    BRANCH(if_fnlt, !(A.f < B.f))
-    BRANCH(if_fle, A.f <= B.f)
-    BRANCH(if_fnle, !(A.f <= B.f))
-    BRANCH(if_feq, A.f == B.f)
-    BRANCH(if_fne, A.f != B.f)
-    BRANCH(if_dlt, A.d < B.d)
-    BRANCH(if_dnlt, !(A.d < B.d))
-    BRANCH(if_dle, A.d <= B.d)
-    BRANCH(if_dnle, !(A.d <= B.d))
-    BRANCH(if_deq, A.d == B.d)
-    BRANCH(if_dne, A.d != B.d)
-    BRANCH(if_req, A.r == B.r)
-    BRANCH(if_rne, A.r != B.r)
-    BRANCH(if_null, !A.r)
-    BRANCH(if_nonnull, A.r)
     OP(tableswitch) OP(lookupswitch) {
         int32_t distance = switch_target(pc->p, A.i);
         pc += distance;
@@ -556,15 +448,18 @@ enum stop INTERP_RUN(struct vm *vm, struct thread *t) {
     OP(multianewarray) {
         SYNC();
         why = quicken_multianewarray(vm, t, pc);
-        if (why == NATIVE_OK) NEXT();
-        goto after;
+        if (why != NATIVE_OK) goto after;
+        SET_LANES(pc->a, 0);
+        NEXT();
     }
-    OP(checkcast) OP(instanceof) {
-        if (!(pc->op == OP_checkcast ? A.r : B.r)) { // null needs no class
-            if (pc->op == OP_instanceof) SET_I(0);
-            NEXT();
-        }
+    OP(checkcast) {
+        if (!A.r) NEXT(); // null needs no class
         SLOW(quicken_type(vm, t, pc));
+    }
+    OP(instanceof) {
+        if (B.r) SLOW(quicken_type(vm, t, pc));
+        SET_I(0);
+        NEXT();
     }
     OP(checkcast_q) {
         ref o = A.r;
@@ -600,15 +495,21 @@ enum stop INTERP_RUN(struct vm *vm, struct thread *t) {
         if (why == NATIVE_OK) NEXT();
         goto after;
     }
-    OP(return_v) RETURN(false, 0);
-    OP(return_i) OP(return_l) OP(return_r) RETURN(true, A.w);
-    OP(sreturn_v) OP(sreturn_i) OP(sreturn_l) OP(sreturn_r) {
-        SYNC();
-        why = quicken_unlock(vm, t);
-        if (why != NATIVE_OK) goto after;
-        if (pc->op == OP_sreturn_v) RETURN(false, 0);
-        RETURN(true, A.w);
-    }
+    OP(return_v) RETURN(false, 0, 0);
+L_return_i:
+L_return_l:
+L_return_r:
+    RETURN(true, A.w, LANES(pc->a));
+L_sreturn_v:
+L_sreturn_i:
+L_sreturn_l:
+L_sreturn_r : {
+    SYNC();
+    why = quicken_unlock(vm, t);
+    if (why != NATIVE_OK) goto after;
+    if (pc->op == OP_sreturn_v) RETURN(false, 0, 0);
+    RETURN(true, A.w, LANES(pc->a));
+}
 
     // clang-format off
     OP(invokestatic) OP(invokespecial) OP(invokevirtual) OP(invokeinterface)
@@ -661,10 +562,13 @@ enum stop INTERP_RUN(struct vm *vm, struct thread *t) {
         PASSES(m, r + pc->a);
         t->direct = m;
         vm->native_calls++;
-        why = m->native(vm, t, r + pc->a, &result);
+        why = NATIVE_CALL(m, r + pc->a);
         t->direct = NULL;
         if (UNLIKELY(why != NATIVE_OK)) goto after;
-        if (m->ret != KIND_VOID) r[pc->b].w = result.w;
+        if (m->ret != KIND_VOID) {
+            r[pc->b].w = result.w;
+            SET_LANES(pc->b, 0);
+        }
         NEXT();
     }
     OP(call_handle) {
@@ -707,6 +611,7 @@ after: // a slow half came back; the frames may have changed
     }
 unwind:
     if (interp_unwind(vm, t)) return STOP_RETURNED;
+    UNWOUND();
 #ifdef DEJAVM_HARD
 again:
 #endif
@@ -720,4 +625,10 @@ hard:
 poll:
     SYNC();
     return STOP_BUDGET;
+#ifdef VARY
+vary: // an operand differs between the states
+    SYNC();
+    why = VARY(vm, t);
+    goto after;
+#endif
 }

@@ -2,17 +2,6 @@
 #pragma once
 #include "vm/vm.h"
 
-enum stop {
-    STOP_RETURNED,    // the FRAME_FIRST frame ended: returned, or by an exception (t->exception)
-    STOP_BUDGET,      // vm->budget ran out
-    STOP_MEMORY,      // the instruction at top needs room: collect, go on
-    STOP_BLOCKED,     // waits for something
-    STOP_EXIT,        // System.exit, Runtime.halt: vm->exit_code
-    STOP_UNSUPPORTED, // vm->err says what
-    STOP_PAUSED,      // vm->explore.pause says why
-    STOP_HARD,        // the hard build's turn (exec/hard.h)
-};
-
 enum stop interp_run(struct vm *vm, struct thread *t);
 // The same, and vm->watch is told of every instruction before it is executed.
 enum stop interp_watched(struct vm *vm, struct thread *t);

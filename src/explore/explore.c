@@ -1,4 +1,5 @@
 #include "explore/inner.h"
+#include "delta/delta.h"
 #include "explore/overload.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +15,7 @@ enum outcome explorer_run(struct explorer *x, struct method *m, const union slot
     return o;
 }
 
-static bool is_expected(struct explorer *x, const struct spec_op *op) {
+bool explorer_expects(struct explorer *x, const struct spec_op *op) {
     const struct klass *k = KLASS_OF(x->vm->current->exception);
     for (uint32_t i = 0; i < op->may_throw.n; i++)
         if (klass_subclass(k, op->may_throw.at[i])) return true;
@@ -61,6 +62,14 @@ static enum system_stop check(struct explorer *x) {
 static enum system_stop sys_start(void *self) {
     struct explorer *x = self;
     x->canon = canon_new(x->vm, x->machine.filters, x->scope);
+    if (x->many) {
+        x->delta = delta_new(x->vm, x->canon, &x->e);
+        x->vm->delta = x->delta;
+        if (!x->delta) {
+            snprintf(x->machine.message, sizeof x->machine.message, "%.1000s", x->e.text);
+            return SYSTEM_LIMIT;
+        }
+    }
     machine_mark(&x->machine); // what was made up to here stays in its place
     enum system_stop why = ready_root(x);
     return why == SYSTEM_CHOICE ? check(x) : why;
@@ -79,7 +88,7 @@ static enum system_stop step_alone(struct explorer *x, const struct transition *
     const struct call *c = &t->calls[SUBJECT];
     enum outcome o = explorer_run(x, c->method, c->args, NULL);
     if (LIKELY(o == CALL_RETURNED)) return SYSTEM_CHOICE;
-    if (o != CALL_THREW || !is_expected(x, t->op)) return explorer_failed(x, o);
+    if (o != CALL_THREW || !explorer_expects(x, t->op)) return explorer_failed(x, o);
     x->vm->current->exception = 0;
     x->threw = true;
     return SYSTEM_CHOICE;
@@ -106,7 +115,9 @@ static void sys_drop(void *self) { machine_drop(&((struct explorer *)self)->mach
 static void look_outside(struct explorer *x) {
     enum { ENOUGH = 1000 };
     char name[500];
-    if (x->outside_times == ENOUGH || !canon_outside(x->canon, name, sizeof name)) return;
+    const struct heap *h = &x->vm->heap;
+    uint32_t from = h->marks.n ? h->marks.at[h->marks.n - 1].entries : 0;
+    if (x->outside_times == ENOUGH || !canon_outside(x->canon, from, name, sizeof name)) return;
     x->outside_times++;
     for (uint32_t i = 0; i < x->outside.n; i++)
         if (!strcmp(x->outside.at[i], name)) return;
@@ -241,6 +252,11 @@ static bool read_match(struct explorer *x, const char *text, struct err *e) {
            err_set(e, ERR_USAGE, "--match %s: not a method of the object with a result", text);
 }
 
+// A model, statics in the state, and abstractions take the states one by one.
+static bool can_be_many(const struct explorer *x) {
+    return x->spec.n_sides == 1 && x->scope == CANON_ROOT && !x->ops.key;
+}
+
 struct explorer *explore_new(struct options *opt, const struct explore_config *config,
                              const struct native_class *natives, struct err *e) {
     struct explorer *x = calloc(1, sizeof *x);
@@ -258,6 +274,8 @@ struct explorer *explore_new(struct options *opt, const struct explore_config *c
     x->vm->budget = INT64_MAX;
     if (spec_read(&x->spec, &x->machine, &config->spec, e) && read_match(x, config->match, e)) {
         ready_classes(x);
+        x->many = config->many && can_be_many(x);
+        if (x->many) x->ops.expand = many_expand;
         if (ready_values(x)) return x;
         *e = x->e;
     }
@@ -266,6 +284,7 @@ struct explorer *explore_new(struct options *opt, const struct explore_config *c
 }
 
 void explore_free(struct explorer *x) {
+    if (x->delta) delta_free(x->delta);
     if (x->canon) canon_free(x->canon);
     spec_free(&x->spec);
     VEC_FREE(&x->transitions);

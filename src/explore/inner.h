@@ -37,7 +37,9 @@ struct explorer {
     VEC(char *) outside; // what operations change that is no part of the state
     uint32_t outside_times;
     char doubt[600];
-    uint64_t value; // of the abstraction, as a key
+    uint64_t value;      // of the abstraction, as a key
+    bool many;           // states are to be run many at once
+    struct delta *delta; // runs many states at once; NULL: one by one
     struct system_ops ops;
     struct drawing *drawing; // what listens; NULL: nothing
     bool threw;              // the last step was answered by an exception that is expected
@@ -53,8 +55,12 @@ static inline ref explorer_object(const struct explorer *x, uint32_t side) {
 
 enum outcome explorer_run(struct explorer *x, struct method *m, const union slot *args,
                           union slot *result);
+bool explorer_expects(struct explorer *x, const struct spec_op *op); // the pending exception
 enum system_stop explorer_failed(struct explorer *x, enum outcome o);
 
+// search/system.h's expand, with x->delta.
+void many_expand(void *self, const struct store_vector *states, uint32_t n,
+                 bool (*to)(void *arg, const struct system_arrival *a), void *arg);
 bool ready_values(struct explorer *x);  // false: x->e says why
 void ready_classes(struct explorer *x); // initializes those that the operations could reach
 // Makes the root. Anything but SYSTEM_CHOICE: why it could not.

@@ -7,6 +7,9 @@
 struct bfs {
     struct frontier frontier;
     VEC(union handle) now, next;
+    VEC(struct store_vector) batch;
+    uint32_t first; // link of the batch's first state
+    uint64_t depth; // of the states that are expanded
 };
 
 static void path_of(struct search *s) { frontier_path(&((struct bfs *)s->own)->frontier, s); }
@@ -23,6 +26,42 @@ static void on_state(struct search *s, state_id id, uint64_t depth) {
     (void)depth;
     struct bfs *b = s->own;
     VEC_PUSH(&b->next, frontier_add(&b->frontier, s, id));
+}
+
+// ---- many at once
+// --------------------------------------------------------------------------------
+
+static bool arrive(void *arg, const struct system_arrival *a) {
+    struct search *s = arg;
+    struct bfs *b = s->own;
+    state_id id;
+    b->frontier.from = b->first + a->lane;
+    b->frontier.choice = a->choice;
+    s->given = a;
+    if (search_arrived(s, a->stop, b->depth + 1, &id)) on_state(s, id, b->depth + 1);
+    s->given = NULL;
+    return !s->done;
+}
+
+// The states [i, i + n) of the level.
+static void expand_batch(struct search *s, struct bfs *b, uint32_t i, uint32_t n) {
+    b->batch.n = b->frontier.words.n = 0;
+    for (uint32_t k = 0; k < n; k++)
+        VEC_PUSH(&b->batch,
+                 (struct store_vector){NULL, frontier_read(&b->frontier, s, b->now.at[i + k])});
+    const uint32_t *at = b->frontier.words.at;
+    for (uint32_t k = 0; k < n; k++) {
+        b->batch.at[k].words = at;
+        at += b->batch.at[k].n;
+    }
+    s->result.counts.restores += n;
+    s->sys.ops->back(s->sys.self);
+    s->sys.ops->expand(s->sys.self, b->batch.at, n, arrive, s);
+}
+
+static uint32_t batch_size(const struct search *s, const struct bfs *b, uint32_t i) {
+    uint32_t left = b->now.n - i;
+    return s->config.batch < left ? s->config.batch : left;
 }
 
 static void add_level(struct search *s, const struct search_counts *before, uint32_t states) {
@@ -54,10 +93,17 @@ void bfs_run(struct search *s) {
     for (uint64_t depth = 0; b.next.n && !s->done; depth++) {
         swap_levels(&b);
         struct search_counts before = s->result.counts;
-        uint32_t i;
-        for (i = 0; i < b.now.n && !s->done; i++) {
+        uint32_t i, n;
+        b.depth = depth;
+        for (i = 0; i < b.now.n && !s->done; i += n) {
+            b.first = first + i;
+            n = s->config.batch ? batch_size(s, &b, i) : 1;
+            if (s->config.batch) {
+                expand_batch(s, &b, i, n);
+                continue;
+            }
             frontier_restore(&b.frontier, s, b.now.at[i]);
-            frontier_expand(&b.frontier, s, first + i, depth, on_state);
+            frontier_expand(&b.frontier, s, b.first, depth, on_state);
         }
         first += b.now.n;
         add_level(s, &before, b.now.n);
@@ -68,5 +114,6 @@ void bfs_run(struct search *s) {
     s->bytes = NULL;
     VEC_FREE(&b.now);
     VEC_FREE(&b.next);
+    VEC_FREE(&b.batch);
     frontier_free(&b.frontier);
 }

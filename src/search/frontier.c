@@ -14,13 +14,20 @@ void frontier_free(struct frontier *f) {
 }
 
 static uint32_t *copy_state(struct frontier *f, struct search *s) {
-    const uint32_t *words;
-    uint32_t n = s->sys.ops->state(s->sys.self, &words), *copy = malloc((n + 1ull) * sizeof *copy);
+    const uint32_t *words = s->given ? s->given->state.words : NULL;
+    uint32_t n = s->given ? s->given->state.n : s->sys.ops->state(s->sys.self, &words),
+             *copy = malloc((n + 1ull) * sizeof *copy);
     if (!copy) bug("out of memory");
     copy[0] = n;
     memcpy(copy + 1, words, n * sizeof *copy);
     f->vectors += (n + 1ull) * sizeof *copy;
     return copy;
+}
+
+static void make_room(struct frontier *f, uint32_t more) {
+    if (f->words.cap - f->words.n >= more) return;
+    f->words.cap = f->words.n + more + (f->words.n + more) / 2;
+    f->words.at = vec_grow(f->words.at, f->words.cap * sizeof *f->words.at);
 }
 
 union handle frontier_add(struct frontier *f, struct search *s, state_id id) {
@@ -35,18 +42,27 @@ void frontier_drop(struct frontier *f, union handle h) {
     free(h.vector);
 }
 
-void frontier_restore(struct frontier *f, struct search *s, union handle h) {
+uint32_t frontier_read(struct frontier *f, struct search *s, union handle h) {
+    uint32_t at = f->words.n, n;
     if (!f->exact) {
-        search_restore(s, h.vector + 1, h.vector[0]);
+        n = h.vector[0];
+        make_room(f, n);
+        memcpy(f->words.at + at, h.vector + 1, n * sizeof *f->words.at);
         frontier_drop(f, h);
-        return;
+    } else {
+        n = store_get(s->states, h.id, f->words.at + at, f->words.cap - at);
+        if (n > f->words.cap - at) {
+            make_room(f, n);
+            store_get(s->states, h.id, f->words.at + at, n);
+        }
     }
-    uint32_t n = store_get(s->states, h.id, f->words.at, f->words.cap);
-    if (n > f->words.cap) {
-        f->words.cap = n + n / 2;
-        f->words.at = vec_grow(f->words.at, f->words.cap * sizeof *f->words.at);
-        store_get(s->states, h.id, f->words.at, f->words.cap);
-    }
+    f->words.n += n;
+    return n;
+}
+
+void frontier_restore(struct frontier *f, struct search *s, union handle h) {
+    f->words.n = 0;
+    uint32_t n = frontier_read(f, s, h);
     search_restore(s, f->words.at, n);
 }
 

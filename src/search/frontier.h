@@ -20,7 +20,7 @@ union handle {
 struct frontier {
     bool exact;
     VEC(struct link) links;
-    VEC(uint32_t) words;   // a vector read back
+    VEC(uint32_t) words;   // vectors read back
     VEC(uint32_t) order;   // of the choices of a state, when it is random
     uint32_t from, choice; // of the step being taken
     uint64_t vectors;      // bytes of copies
@@ -31,6 +31,8 @@ void frontier_free(struct frontier *f);
 // The current state, reached by the step being taken: its handle, and a new link.
 union handle frontier_add(struct frontier *f, struct search *s, state_id id);
 void frontier_drop(struct frontier *f, union handle h); // never restored
+// Appends its vector to words, and gives back the handle: the vector's length.
+uint32_t frontier_read(struct frontier *f, struct search *s, union handle h);
 void frontier_restore(struct frontier *f, struct search *s, union handle h);
 void frontier_path(const struct frontier *f, struct search *s); // to s->path
 uint64_t frontier_link_bytes(const struct frontier *f, struct search *s);

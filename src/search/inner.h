@@ -16,12 +16,13 @@ struct search {
     struct store *states, *ends;
     struct depths
         *depths; // at which depth a state was expanded; NULL: no bound, or the strategy needs none
-    enum system_stop first; // how start ended
-    enum system_stop stop;  // how the last step ended
-    bool done;              // a limit, a violation, or the program said so
-    bool keep;              // states that are not matched are stored too: they will be restored
-    uint64_t depth_limit;   // for arrivals; UINT64_MAX: none
-    uint64_t cut;           // states at the bound that were not expanded
+    enum system_stop first;             // how start ended
+    enum system_stop stop;              // how the last step ended
+    bool done;                          // a limit, a violation, or the program said so
+    const struct system_arrival *given; // what the system has said of the state; NULL: ask it
+    bool keep;            // states that are not matched are stored too: they will be restored
+    uint64_t depth_limit; // for arrivals; UINT64_MAX: none
+    uint64_t cut;         // states at the bound that were not expanded
     uint64_t rng;
     const struct search *shortens; // whose violations this one looks for (shorten.c); NULL: none
     // limits.c
@@ -51,6 +52,8 @@ static inline uint32_t search_weight(uint64_t nth) { return nth < 1024 ? 1 : nth
 // Takes a choice of the current state; depth is that of where it leads. True: to a state that is to
 // be expanded, *id.
 bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id);
+// A choice was taken, and led there: what search_step does then.
+bool search_arrived(struct search *s, enum system_stop stop, uint64_t depth, state_id *id);
 // The same for a state that is there already, the first one.
 bool search_arrive(struct search *s, enum system_stop stop, uint64_t depth, state_id *id);
 void search_mark(struct search *s);

@@ -77,12 +77,20 @@ void search_free(struct search *s) {
 
 // ---- arrivals -----------------------------------------------------------------------------------
 
+// What the state is matched by.
+static uint32_t key(struct search *s, const uint32_t **words) {
+    if (!s->given) return checked_key(&s->sys, words);
+    const struct store_vector *v = s->sys.ops->key ? &s->given->key : &s->given->state;
+    *words = v->words;
+    return v->n;
+}
+
 // The state's vector goes into the store, which is made when the first one comes. True: it is new.
 static bool put(struct search *s, struct store **store, uint32_t weight, state_id *id) {
     if (UNLIKELY(!*store)) *store = store_new(s->config.store, s->config.store_bytes);
     const uint32_t *words;
     uint64_t t0 = weight ? search_clock() : 0;
-    uint32_t n = checked_key(&s->sys, &words);
+    uint32_t n = key(s, &words);
     uint64_t t1 = weight ? search_clock() : 0;
     bool fresh = store_put(*store, words, n, id);
     if (weight) {
@@ -118,7 +126,7 @@ static bool arrive_fresh(struct search *s, state_id id, uint64_t depth, bool sto
 static bool arrive_deepest(struct search *s, uint32_t weight) {
     const uint32_t *words;
     uint64_t t0 = weight ? search_clock() : 0;
-    uint32_t n = checked_key(&s->sys, &words);
+    uint32_t n = key(s, &words);
     uint64_t t1 = weight ? search_clock() : 0;
     s->result.counts.revisited += store_has(s->states, words, n);
     if (weight) {
@@ -184,6 +192,15 @@ static void tell_after(struct search *s) {
     s->config.after(s->config.arg, s->path.at, s->path.n);
 }
 
+bool search_arrived(struct search *s, enum system_stop stop, uint64_t depth, state_id *id) {
+    struct search_counts *c = &s->result.counts;
+    c->transitions++;
+    if (depth > c->max_depth) c->max_depth = depth;
+    bool expand = search_arrive(s, stop, depth, id);
+    limits_look(s);
+    return expand && !s->done;
+}
+
 bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id) {
     struct search_counts *c = &s->result.counts;
     uint32_t weight = search_weight(c->transitions);
@@ -192,11 +209,7 @@ bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id
     enum system_stop stop = s->sys.ops->step(s->sys.self, choice);
     if (weight) s->result.times.execution += (double)(search_clock() - t0) * weight;
     if (UNLIKELY(s->config.after != NULL)) tell_after(s);
-    c->transitions++;
-    if (depth > c->max_depth) c->max_depth = depth;
-    bool expand = search_arrive(s, stop, depth, id);
-    limits_look(s);
-    return expand && !s->done;
+    return search_arrived(s, stop, depth, id);
 }
 
 // ---- going back

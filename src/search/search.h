@@ -52,6 +52,7 @@ struct search_config {
     uint64_t store_bytes; // of the bit array; 0: default
     bool no_match;        // --match none
     uint32_t match_every; // match only at depths that are multiples; 0 is 1
+    uint32_t batch;       // breadth first: states that are expanded together; 0: one by one
     bool random_order;    // choices in random order: dfs draws one per state, bfs one per run
     uint64_t seed;
     bool all_violations;                       // go on after the first

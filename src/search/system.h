@@ -13,7 +13,7 @@
 //    state cannot be restored, see message().
 // 5. forget() resets what survives going back to what it was after start.
 #pragma once
-#include "base/base.h"
+#include "state/store.h"
 
 enum system_stop {
     SYSTEM_CHOICE,      // at a state with choices
@@ -33,6 +33,13 @@ struct system_violation {
     char message[4000]; // property, exception with its stack trace
 };
 
+// Where a choice of one of many states leads.
+struct system_arrival {
+    uint32_t lane, choice;
+    enum system_stop stop;
+    struct store_vector state, key; // SYSTEM_CHOICE: as state() and key() would give them
+};
+
 struct system_ops {
     enum system_stop (*start)(void *self);
     uint32_t (*choices)(void *self);
@@ -44,6 +51,10 @@ struct system_ops {
     // What states are matched by, when that is not state(); NULL: it is.
     uint32_t (*key)(void *self, const uint32_t **words);
     enum system_stop (*restore)(void *self, const uint32_t *words, uint32_t n);
+    // All choices of many states, at the first mark; arrive is told of each, and says whether to go
+    // on. NULL: they are taken one by one.
+    void (*expand)(void *self, const struct store_vector *states, uint32_t n,
+                   bool (*arrive)(void *arg, const struct system_arrival *a), void *arg);
     void (*forget)(void *self);
     // From now on, within long steps, halts(arg) is asked: true ends the step with SYSTEM_LIMIT.
     // NULL (for both): nobody is asked, or the system's steps are short.

@@ -142,9 +142,8 @@ static const char *dotted(char *text) {
     return text;
 }
 
-const char *canon_outside(struct canon *c, char *name, size_t size) {
+const char *canon_outside(struct canon *c, uint32_t from, char *name, size_t size) {
     const struct heap *h = &c->vm->heap;
-    uint32_t from = h->marks.n ? h->marks.at[h->marks.n - 1].entries : 0;
     for (uint32_t i = from; i < h->trail.n; i++) {
         uint32_t *cells = (uint32_t *)h->trail.at[i].at;
         if (LIKELY((uint8_t *)cells >= c->first_top)) continue;

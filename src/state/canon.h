@@ -47,8 +47,9 @@ uint32_t canon_shape(struct canon *c, ref root, const uint32_t **words);
 // say no where it is.
 bool canon_unchanged(const struct canon *c, ref root);
 // After canon_root, in scope CANON_ROOT: a word outside of what it wrote that differs from what it
-// was at the newest mark. Its name (a static field, or the class of an object), or NULL.
-const char *canon_outside(struct canon *c, char *name, size_t size);
+// was when the trail had `from` entries. Its name (a static field, or the class of an object), or
+// NULL.
+const char *canon_outside(struct canon *c, uint32_t from, char *name, size_t size);
 struct canon_stats {
     uint64_t walks, objects, words;
 };

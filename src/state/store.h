@@ -22,6 +22,11 @@ enum store_kind {
 
 typedef uint64_t state_id;
 
+struct store_vector {
+    const uint32_t *words;
+    uint32_t n;
+};
+
 struct store_stats {
     uint64_t states; // vectors stored
     uint64_t words;  // summed length of the vectors stored

@@ -155,8 +155,22 @@ struct searched {
     void *arg;
 };
 
+enum stop {           // why the interpreter stopped
+    STOP_RETURNED,    // the FRAME_FIRST frame ended: returned, or by an exception (t->exception)
+    STOP_BUDGET,      // vm->budget ran out
+    STOP_MEMORY,      // the instruction at top needs room: collect, go on
+    STOP_BLOCKED,     // waits for something
+    STOP_EXIT,        // System.exit, Runtime.halt: vm->exit_code
+    STOP_UNSUPPORTED, // vm->err says what
+    STOP_PAUSED,      // vm->explore.pause says why
+    STOP_HARD,        // the hard build's turn (exec/hard.h)
+};
+
+struct delta;
 struct vm {
     struct options *opt;
+    enum stop (*interp)(struct vm *vm, struct thread *t); // the loop to be run; NULL: the plain one
+    struct delta *delta;                                  // many states at once (delta/delta.h)
     struct explore explore;
     struct searched searched;
     struct linker linker;

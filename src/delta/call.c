@@ -1,0 +1,132 @@
+// Calls for many states, and splitting: where the states part, one part goes on, and the others
+// come back to that point by undo.
+#include "delta/delta.h"
+#include "heap/trail.h"
+#include "vm/frame.h"
+
+enum native_result delta_give_up(struct delta *d) {
+    d->gave_up = true;
+    return NATIVE_PAUSE;
+}
+
+static void keep(struct delta *d, struct delta_split *s) {
+    const struct thread *t = d->thread;
+    const union slot *first = d->call.first->r, *end = t->top->r + t->top->method->nslots;
+    s->frames = d->frames.n;
+    s->slots = d->saved.n;
+    s->n_frames = (uint32_t)(t->top + 1 - d->call.first);
+    s->n_slots = (uint32_t)(end - first);
+    for (uint32_t i = 0; i < s->n_frames; i++) VEC_PUSH(&d->frames, d->call.first[i]);
+    for (uint32_t i = 0; i < s->n_slots; i++) VEC_PUSH(&d->saved, first[i].w);
+    for (uint32_t i = 0; i < s->n_slots; i++) VEC_PUSH(&d->saved, *delta_slot(d, &first[i]));
+}
+
+void delta_part(struct delta *d, const struct mask *with) {
+    struct delta_split s = {.mask = delta_minus(d, d->mask, with),
+                            .shadows = d->trail.n,
+                            .budget = d->vm->budget,
+                            .rest = d->vm->explore.rest};
+    s.vectors = d->top;
+    keep(d, &s);
+    trail_mark(&d->vm->heap, &s.mark);
+    VEC_PUSH(&d->splits, s);
+    d->mask = with;
+    d->stats.splits++;
+}
+
+static void undo_shadows(struct delta *d, uint32_t n) {
+    while (d->trail.n > n) {
+        const struct delta_shadow *s = &d->trail.at[--d->trail.n];
+        *s->at = s->old;
+    }
+}
+
+// Back to the newest split, with the lanes that waited there.
+static void resume(struct delta *d) {
+    const struct delta_split s = d->splits.at[--d->splits.n];
+    struct thread *t = d->thread;
+    trail_undo(&d->vm->heap, &s.mark);
+    undo_shadows(d, s.shadows);
+    d->top = s.vectors;
+    d->mask = s.mask;
+    memcpy(d->call.first, d->frames.at + s.frames, s.n_frames * sizeof *d->call.first);
+    t->top = d->call.first + s.n_frames - 1;
+    t->exception = 0;
+    t->direct = NULL;
+    union slot *first = d->call.first->r;
+    const uint64_t *saved = d->saved.at + s.slots;
+    memcpy(first, saved, s.n_slots * sizeof *first);
+    for (uint32_t i = 0; i < s.n_slots; i++)
+        *delta_slot(d, &first[i]) = (uint32_t)saved[s.n_slots + i];
+    d->frames.n = s.frames;
+    d->saved.n = s.slots;
+    d->vm->budget = s.budget;
+    d->vm->explore.rest = s.rest;
+}
+
+void delta_call(struct delta *d, struct method *m, const union slot *args, const struct mask *mask,
+                bool answers, void (*end)(void *arg, enum outcome o, union slot result),
+                void *arg) {
+    struct vm *vm = d->vm;
+    struct thread *t = d->thread;
+    struct frame *top = t->top;
+    const struct delta_call outer = d->call;
+    const struct mask *outer_mask = d->mask;
+    uint64_t vectors = d->top;
+    uint32_t base = d->splits.n;
+    union slot *r = frame_free_slots(t), result = {0};
+    struct trail_mark mark;
+    trail_mark(&vm->heap, &mark);
+    const struct delta_call call = {top + 1, answers, mark.entries, d->trail.n};
+    for (uint32_t i = 0; i < m->nargs; i++) *delta_slot(d, &r[i]) = 0;
+    d->mask = mask;
+    d->call = call;
+    vm->interp = delta_interp;
+    enum outcome o = engine_call(vm, m, args, NULL);
+    for (;;) {
+        vm->interp = NULL;
+        if (o == CALL_RETURNED) result = r[0];
+        d->stats.paths++;
+        d->stats.lanes += d->mask->lanes;
+        t->top = top; // of a path that was given up too
+        end(arg, d->gave_up ? CALL_PAUSED : o, result);
+        d->gave_up = false;
+        d->call = call;
+        if (d->splits.n == base) break;
+        resume(d);
+        vm->interp = delta_interp;
+        o = engine_resume(vm);
+    }
+    t->top = top;
+    t->exception = 0;
+    trail_undo(&vm->heap, &mark);
+    undo_shadows(d, call.shadows);
+    d->top = vectors;
+    d->mask = outer_mask;
+    d->call = outer;
+}
+
+void delta_drop(struct delta *d) {
+    undo_shadows(d, 0);
+    d->top = 0;
+}
+
+// Of the call's own entries: words of splits are logged again, and may say no where it is.
+bool delta_unchanged(const struct delta *d) {
+    const struct heap *h = &d->vm->heap;
+    for (uint32_t i = d->call.entries; i < h->trail.n; i++)
+        if (*h->trail.at[i].at != h->trail.at[i].old) return false;
+    for (uint32_t i = d->call.shadows; i < d->trail.n; i++)
+        if (*d->trail.at[i].at != d->trail.at[i].old) return false;
+    return true;
+}
+
+bool delta_outside(struct delta *d) {
+    struct canon *c = d->canon;
+    char name[300];
+    const uint32_t *first = delta_cell(d, c->first_top);
+    for (uint32_t i = d->call.shadows; i < d->trail.n; i++)
+        if (d->trail.at[i].at < first && *d->trail.at[i].at) return true;
+    c->epoch++; // nothing that the program had at the start counts as reached
+    return canon_outside(c, d->call.entries, name, sizeof name);
+}

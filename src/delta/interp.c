@@ -1,0 +1,68 @@
+// The interpreter loop once more, for states that differ: an instruction whose operands are the
+// same in all of them runs as ever, any other goes to delta_vary.
+#include "delta/delta.h"
+
+static enum stop interp_delta(struct vm *vm, struct thread *t);
+#define INTERP_RUN interp_delta
+#define LANES_LOCALS()                                                                             \
+    struct delta *const d = vm->delta;                                                             \
+    const ptrdiff_t cells = d->cells, slots = d->slots
+#define LANES(slot)      (*(uint32_t *)((uint8_t *)&r[slot] + slots))
+#define SET_LANES(to, v) (LANES(to) = (v))
+#define SHADOW(at)       (*(uint32_t *)(((uintptr_t)(at) & ~(uintptr_t)3) + (uintptr_t)cells))
+#define SHADOWS(at)                                                                                \
+    (sizeof *(at) == 8 ? SHADOW(at) | SHADOW((const uint32_t *)(at) + 1) : SHADOW(at))
+#define READS(at)                                                                                  \
+    if (UNLIKELY(SHADOWS(at))) goto vary
+// A narrow element shares its word with others.
+#define WRITES(at)                                                                                 \
+    if (UNLIKELY(SHADOWS(at))) {                                                                   \
+        if (sizeof *(at) < 4) goto vary;                                                           \
+        delta_clear(d, at, sizeof *(at));                                                          \
+    }
+#define PASSES(m, args)   (void)0
+#define NATIVE_CALL(m, a) delta_native(vm, t, m, a, &result)
+#define UNWOUND()         unwound(d, t->top)
+#define RETURNS_FIRST(l)                                                                           \
+    if (UNLIKELY(l) && (f->kind == FRAME_UPCALL || (f->kind == FRAME_FIRST && d->call.answers))) { \
+        if (pc->op >= OP_sreturn_v) return delta_give_up(d), STOP_PAUSED; /* it has unlocked */    \
+        goto vary;                                                                                 \
+    }
+#define VARY delta_vary
+
+// Which operands an instruction reads, by its row: constants to the compiler.
+#define INSN(name, abc, imm, flags)                                                                \
+    [[gnu::unused]] static const char abc_##name[] = abc, imm_##name = imm, flags_##name[] = flags;
+#include "op/insn.def"
+#undef INSN
+#define IS_READ(letter) ((letter) == 'i' || (letter) == 'l' || (letter) == 'r')
+#define IS_OPEN(name)   /* not linked yet: that comes first */                                     \
+    (imm_##name == 'c' && OP_##name != OP_checkcast && OP_##name != OP_instanceof)
+#define OP(name)                                                                                   \
+    L_##name                                                                                       \
+        : if (!IS_OPEN(name) &&                                                                    \
+              ((IS_READ(abc_##name[0]) && UNLIKELY(LANES(pc->a))) ||                               \
+               (IS_READ(abc_##name[1]) && UNLIKELY(LANES(pc->b))) ||                               \
+               (IS_READ(abc_##name[2]) && UNLIKELY(LANES(pc->c))) ||                               \
+               (flags_##name[0] && flags_##name[1] == 'V' && UNLIKELY(LANES(pc->a))))) goto vary;  \
+    if (OP_##name == OP_multianewarray && dims_vary(d, r + pc->b, pc->c)) goto vary;
+
+static bool dims_vary(const struct delta *d, const union slot *dims, uint32_t n) {
+    uint32_t any = 0;
+    for (uint32_t i = 0; i < n; i++) any |= *delta_slot(d, &dims[i]);
+    return any;
+}
+
+static void unwound(struct delta *d,
+                    struct frame *f) { // to a handler: the exception is one for all
+    if (f->method->code) *delta_slot(d, &f->r[f->method->code->max_locals]) = 0;
+}
+
+#include "exec/interp.c"
+
+enum stop delta_interp(struct vm *vm, struct thread *t) {
+    enum stop why = interp_delta(vm, t);
+    if (why != STOP_MEMORY) return why;
+    delta_give_up(vm->delta); // 5: nothing can be moved
+    return STOP_PAUSED;
+}

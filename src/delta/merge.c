@@ -1,0 +1,216 @@
+// One heap for many states, from their canonical forms (Fig. 11 of the paper): objects are shared
+// by as many states as reach one of that class through the same field of a shared object.
+#include "delta/delta.h"
+#include <stdlib.h>
+
+enum { DEEPEST = 4000 }; // what recursion may use of the C stack
+
+struct merger {
+    struct delta *d;
+    const struct store_vector *forms;
+    uint32_t *at;             // by lane: how far its form has been read
+    VEC(ref) * objects;       // by lane: its objects by number
+    uint32_t *lanes, n_lanes; // lists of lanes, one behind the other
+    uint32_t cap, depth;
+    bool failed;
+};
+
+struct list {
+    uint32_t from, n;
+}; // of lanes
+
+static uint32_t take(struct merger *m, uint32_t lane) {
+    if (m->at[lane] >= m->forms[lane].n) bug("canonical form ends too early");
+    return m->forms[lane].words[m->at[lane]++];
+}
+
+static void add_lane(struct merger *m, uint32_t lane) {
+    if (m->n_lanes == m->cap) {
+        m->cap = m->cap ? 2 * m->cap : 1024;
+        m->lanes = vec_grow(m->lanes, m->cap * sizeof *m->lanes);
+    }
+    m->lanes[m->n_lanes++] = lane;
+}
+
+// The cell gets what `values` has for the lanes of the list.
+static void put_cell(struct merger *m, struct list l, uint32_t *cell, const uint32_t *values,
+                     uint32_t name) {
+    struct delta *d = m->d;
+    const uint32_t *lanes = m->lanes + l.from;
+    uint32_t differ = 0, first = values[lanes[0]];
+    for (uint32_t i = 1; i < l.n; i++) differ |= values[lanes[i]] ^ first;
+    d->stats.cells++;
+    d->stats.constant_cells += !differ;
+    delta_put(d, cell, first, differ ? name : 0);
+}
+
+static void merge_value(struct merger *m, struct list l, uint32_t *cell) {
+    uint32_t name, *values;
+    uint64_t top = m->d->top;
+    values = delta_vector(m->d, 4, &name);
+    for (uint32_t i = 0; i < l.n; i++) {
+        uint32_t lane = m->lanes[l.from + i];
+        values[lane] = take(m, lane);
+    }
+    put_cell(m, l, cell, values, name);
+    if (!*delta_cell(m->d, cell)) m->d->top = top;
+}
+
+static void merge_object(struct merger *m, struct list l, ref o);
+
+// What names a new object: its class, and of an array the length.
+struct making {
+    uint32_t word, length;
+};
+
+static struct making kind_at(const struct merger *m, uint32_t lane) {
+    const struct store_vector *f = &m->forms[lane];
+    uint32_t word = f->words[m->at[lane]];
+    struct klass *k = plan_klass(m->d->canon->filters, word >> TAG_BITS);
+    return (struct making){word, k->elem ? f->words[m->at[lane] + 1] : 0};
+}
+
+static ref make(struct merger *m, struct making k) {
+    struct canon *c = m->d->canon;
+    struct heap *h = &m->d->vm->heap;
+    struct klass *klass = plan_klass(c->filters, k.word >> TAG_BITS);
+    ref o = klass->elem ? heap_alloc_array(h, klass, (int32_t)k.length) : heap_alloc(h, klass);
+    if (!o || klass_subclass(klass, c->vm->k.ClassLoader)) m->failed = true;
+    return o;
+}
+
+// New objects of lanes from..: one for all that are of the same kind, then the next.
+static void merge_new(struct merger *m, uint32_t from, uint32_t *values) {
+    uint32_t left = m->n_lanes;
+    while (from < left && !m->failed) {
+        struct making kind = kind_at(m, m->lanes[from]);
+        uint32_t to = left;
+        for (uint32_t i = from; i < to;) { // those of another kind move behind
+            struct making k = kind_at(m, m->lanes[i]);
+            if (k.word == kind.word && k.length == kind.length) {
+                i++;
+                continue;
+            }
+            uint32_t t = m->lanes[i];
+            m->lanes[i] = m->lanes[--to];
+            m->lanes[to] = t;
+        }
+        ref o = make(m, kind);
+        if (!o) return;
+        bool array = KLASS_OF(o)->elem;
+        for (uint32_t i = from; i < to; i++) {
+            uint32_t lane = m->lanes[i];
+            m->at[lane] += array ? 2 : 1;
+            VEC_PUSH(&m->objects[lane], o);
+            values[lane] = o;
+        }
+        merge_object(m, (struct list){from, to - from}, o);
+        from = to;
+    }
+}
+
+// A reference by its word, when it is not a new object.
+static ref known(struct merger *m, uint32_t lane, uint32_t w) {
+    struct canon *c = m->d->canon;
+    if ((w & 3) == TAG_BACK) return m->objects[lane].at[w >> TAG_BITS];
+    ref o = (w >> TAG_BITS) + REF_OF(c->vm->heap.start);
+    if (!walk_is_base(c, o)) m->failed = true; // what it holds differs between states
+    return o;
+}
+
+static void merge_ref(struct merger *m, struct list l, uint32_t *cell) {
+    uint32_t name, *values, fresh = m->n_lanes;
+    values = delta_vector(m->d, 4, &name);
+    uint64_t top = m->d->top;
+    for (uint32_t i = 0; i < l.n; i++) {
+        uint32_t lane = m->lanes[l.from + i], w = take(m, lane);
+        if (w && (w & 3) == TAG_NEW) {
+            if (w >> TAG_BITS == LOCKED) m->failed = true;
+            m->at[lane]--;
+            add_lane(m, lane);
+        } else {
+            values[lane] = w ? known(m, lane, w) : 0;
+        }
+    }
+    if (m->failed) return;
+    merge_new(m, fresh, values);
+    m->n_lanes = fresh;
+    if (m->failed) return;
+    put_cell(m, l, cell, values, name);
+    if (!*delta_cell(m->d, cell) && m->d->top == top) m->d->top = (uint64_t)name * DELTA_UNIT;
+}
+
+static void merge_array(struct merger *m, struct list l, ref o, const struct klass *k) {
+    uint32_t n = (uint32_t)ARR(o)->length;
+    unsigned shift = kind_shift[k->elem];
+    uint32_t *to = shift == 3 ? (uint32_t *)ARRAY_AT(o, uint64_t) : ARRAY_AT(o, uint32_t);
+    if (k->elem != KIND_REF) n = (uint32_t)((((uint64_t)n << shift) + 3) / 4);
+    for (uint32_t i = 0; i < n && !m->failed; i++)
+        if (k->elem == KIND_REF) merge_ref(m, l, to + i);
+        else merge_value(m, l, to + i);
+}
+
+static void merge_object(struct merger *m, struct list l, ref o) {
+    struct canon *c = m->d->canon;
+    struct klass *k = KLASS_OF(o);
+    if (++m->depth > DEEPEST) m->failed = true;
+    if (k->elem) merge_array(m, l, o, k);
+    else {
+        const struct plan *plan = plan_of(c->vm, c->filters, k);
+        m->failed |= plan->differs || plan->remembers;
+        for (uint32_t i = 0; i < plan->n && !m->failed; i++) {
+            uint32_t *cell = &FIELD_AT(o, plan->cells[i].offset, uint32_t);
+            if (plan->cells[i].kind == CELL_REF) merge_ref(m, l, cell);
+            else if (plan->cells[i].kind == CELL_VALUE) merge_value(m, l, cell);
+            else m->failed = true;
+        }
+    }
+    m->depth--;
+}
+
+static void prepare(struct delta *d, uint32_t n) {
+    uint32_t blocks = (n + BLOCK - 1) / BLOCK;
+    d->n = n;
+    d->stride = (uint64_t)blocks * BLOCK * 4;
+    d->top = DELTA_UNIT; // 0 is no vector
+    d->trail.n = 0;
+    if (d->places_n < (uint64_t)blocks * BLOCK) {
+        d->places_n = (uint64_t)blocks * BLOCK;
+        free(d->places);
+        d->places = vec_grow(NULL, d->places_n * sizeof *d->places);
+    }
+    struct mask *all = delta_mask(d, blocks);
+    for (uint32_t b = 0; b < blocks; b++) {
+        uint32_t rest = n - b * BLOCK;
+        mask_add(all, b, rest >= BLOCK ? ~0ull : (1ull << rest) - 1);
+    }
+    d->mask = all;
+}
+
+ref delta_merge(struct delta *d, const struct store_vector *forms, uint32_t n) {
+    struct merger m = {.d = d, .forms = forms};
+    if (d->canon->always || d->canon->scope != CANON_ROOT) return 0;
+    prepare(d, n);
+    m.at = calloc(n, sizeof *m.at);
+    m.objects = calloc(n, sizeof *m.objects);
+    if (!m.at || !m.objects) bug("out of memory");
+    for (uint32_t i = 0; i < n; i++) add_lane(&m, i);
+    for (uint32_t i = 0; i < n; i++)
+        m.failed |= (forms[i].words[0] & 3) != TAG_NEW || forms[i].words[0] >> TAG_BITS == LOCKED;
+    uint32_t *roots = vec_grow(NULL, n * sizeof *roots);
+    struct making kind = m.failed ? (struct making){0, 0} : kind_at(&m, 0);
+    for (uint32_t i = 1; i < n && !m.failed; i++) {
+        struct making k = kind_at(&m, i);
+        m.failed = k.word != kind.word || k.length != kind.length;
+    }
+    if (!m.failed) merge_new(&m, 0, roots);
+    ref root = m.failed ? 0 : roots[0];
+    for (uint32_t i = 0; i < n; i++) VEC_FREE(&m.objects[i]);
+    free(m.objects);
+    free(m.at);
+    free(m.lanes);
+    free(roots);
+    if (!root) delta_drop(d);
+    d->stats.batches++;
+    return root;
+}

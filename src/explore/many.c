@@ -1,0 +1,220 @@
+// All operations on many states at once (delta/delta.h), as search/system.h's expand: what the
+// engine for many cannot do is done state by state, as ever.
+#include "delta/delta.h"
+#include "explore/inner.h"
+#include <stdlib.h>
+
+struct alone { // to be run by itself
+    uint32_t lane, choice;
+};
+
+struct many {
+    struct explorer *x;
+    struct delta *delta;
+    bool (*arrive)(void *arg, const struct system_arrival *a);
+    void *arg;
+    bool stopped;
+    uint32_t choice;
+    ref root;
+    uint64_t *held, *denied; // a bit per lane: a predicate said yes, no
+    uint32_t blocks;
+    uint32_t *row; // a lane's form
+    uint32_t row_cap;
+    VEC(uint32_t) differ; // words of it that differ between lanes
+    VEC(struct alone) alone;
+};
+
+static void arrive(struct many *m, uint32_t lane, enum system_stop stop,
+                   struct store_vector state) {
+    if (m->stopped) return;
+    struct system_arrival a = {lane, m->choice, stop, state, {0}};
+    m->stopped = !m->arrive(m->arg, &a);
+}
+
+static void leave_alone(struct many *m, const struct mask *lanes) {
+    m->delta->stats.alone += lanes->lanes;
+    EACH_LANE(lanes, lane) VEC_PUSH(&m->alone, (struct alone){(uint32_t)lane, m->choice});
+}
+
+// ---- predicates
+// -----------------------------------------------------------------------------------
+
+static void answered(void *arg, enum outcome o, union slot result) {
+    struct many *m = arg;
+    const struct mask *lanes = m->delta->mask;
+    if (o != CALL_RETURNED) m->x->vm->current->exception = 0;
+    if (o != CALL_RETURNED) return;
+    uint64_t *said = result.i & 1 ? m->held : m->denied;
+    for (uint32_t i = 0; i < lanes->n; i++) said[lanes->at[i].block] |= lanes->at[i].bits;
+}
+
+static const struct mask *within(struct many *m, const struct mask *lanes, const uint64_t *said) {
+    struct mask *those = delta_mask(m->delta, lanes->n);
+    for (uint32_t i = 0; i < lanes->n; i++)
+        mask_add(those, lanes->at[i].block, said[lanes->at[i].block] & lanes->at[i].bits);
+    return those;
+}
+
+// The lanes for which a predicate holds; of the others m->denied says whether it does not.
+static const struct mask *holds(struct many *m, struct method *predicate, const union slot *args,
+                                const struct mask *lanes) {
+    memset(m->held, 0, m->blocks * sizeof *m->held);
+    memset(m->denied, 0, m->blocks * sizeof *m->denied);
+    machine_grant(&m->x->machine, m->x->machine.max_steps);
+    delta_call(m->delta, predicate, args, lanes, true, answered, m);
+    return within(m, lanes, m->held);
+}
+
+// ---- an operation
+// ---------------------------------------------------------------------------------
+
+// The forms of a group of lanes, one after the other.
+static void arrive_group(void *arg, const struct mask *lanes, bool known) {
+    struct many *m = arg;
+    struct delta *d = m->delta;
+    if (!known) {
+        leave_alone(m, lanes);
+        return;
+    }
+    uint32_t n = d->out.n;
+    if (n > m->row_cap) {
+        m->row_cap = 2 * n;
+        m->row = vec_grow(m->row, m->row_cap * sizeof *m->row);
+    }
+    m->differ.n = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        m->row[i] = d->out.at[i].value;
+        if (d->out.at[i].lanes) VEC_PUSH(&m->differ, i);
+    }
+    EACH_LANE(lanes, lane) {
+        for (uint32_t k = 0; k < m->differ.n; k++) {
+            uint32_t i = m->differ.at[k];
+            m->row[i] = delta_lanes32(d, d->out.at[i].lanes)[lane];
+        }
+        arrive(m, (uint32_t)lane, SYSTEM_CHOICE, (struct store_vector){m->row, n});
+    }
+}
+
+// All invariants hold for the lanes that are left.
+static void check(struct many *m) {
+    struct explorer *x = m->x;
+    struct delta *d = m->delta;
+    union slot self = {.w = m->root};
+    for (uint32_t i = 0; i < x->invariants.n && d->mask->lanes; i++) {
+        const struct mask *good = holds(m, x->invariants.at[i], &self, d->mask);
+        if (good->lanes == d->mask->lanes) continue;
+        leave_alone(m, delta_minus(d, d->mask, good)); // to be told what is violated
+        d->mask = good;
+    }
+}
+
+static bool is_answer(struct explorer *x, enum outcome o, const struct transition *t) {
+    if (o == CALL_RETURNED) return true;
+    bool expected = o == CALL_THREW && explorer_expects(x, t->op);
+    x->vm->current->exception = 0;
+    return expected;
+}
+
+static void ended(void *arg, enum outcome o, union slot result) {
+    struct many *m = arg;
+    struct delta *d = m->delta;
+    (void)result;
+    if (m->stopped) return;
+    if (!is_answer(m->x, o, &m->x->transitions.at[m->choice]) || delta_outside(d)) {
+        leave_alone(m, d->mask);
+        return;
+    }
+    if (delta_unchanged(d)) {
+        EACH_LANE(d->mask, lane)
+        arrive(m, (uint32_t)lane, SYSTEM_SAME, (struct store_vector){0});
+        return;
+    }
+    check(m);
+    if (d->mask->lanes) delta_write(d, m->root, arrive_group, m);
+}
+
+static void run_choice(struct many *m, uint32_t choice) {
+    struct delta *d = m->delta;
+    const struct transition *t = &m->x->transitions.at[choice];
+    const struct mask *lanes = d->mask;
+    uint64_t top = d->top;
+    m->choice = choice;
+    t->calls[SUBJECT].args[0].w = m->root;
+    if (t->guard) {
+        lanes = holds(m, t->guard, t->calls[SUBJECT].args, d->mask);
+        const struct mask *rest = delta_minus(d, d->mask, lanes);
+        const struct mask *off = within(m, rest, m->denied);
+        EACH_LANE(off, lane) arrive(m, (uint32_t)lane, SYSTEM_IGNORED, (struct store_vector){0});
+        leave_alone(m, delta_minus(d, rest, off));
+    }
+    machine_grant(&m->x->machine, m->x->machine.max_steps);
+    if (lanes->lanes)
+        delta_call(d, t->calls[SUBJECT].method, t->calls[SUBJECT].args, lanes, false, ended, m);
+    machine_spent(&m->x->machine);
+    d->top = top;
+}
+
+// ---- one by one
+// -----------------------------------------------------------------------------------
+
+static int by_lane(const void *a, const void *b) {
+    const struct alone *x = a, *y = b;
+    if (x->lane != y->lane) return x->lane < y->lane ? -1 : 1;
+    return x->choice < y->choice ? -1 : x->choice > y->choice;
+}
+
+static void step_alone(struct many *m, const struct alone *a) {
+    struct explorer *x = m->x;
+    struct store_vector state = {0};
+    enum system_stop stop = x->ops.step(x, a->choice);
+    if (stop == SYSTEM_CHOICE) state.n = x->ops.state(x, &state.words);
+    m->choice = a->choice;
+    arrive(m, a->lane, stop, state);
+}
+
+static void run_alone(struct many *m, const struct store_vector *states) {
+    struct explorer *x = m->x;
+    qsort(m->alone.at, m->alone.n, sizeof *m->alone.at, by_lane);
+    for (uint32_t i = 0; i < m->alone.n && !m->stopped;) {
+        uint32_t lane = m->alone.at[i].lane;
+        x->ops.back(x);
+        if (x->ops.restore(x, states[lane].words, states[lane].n) != SYSTEM_CHOICE) {
+            m->choice = m->alone.at[i].choice;
+            arrive(m, lane, SYSTEM_LIMIT, (struct store_vector){0});
+            return;
+        }
+        x->ops.mark(x);
+        for (; i < m->alone.n && m->alone.at[i].lane == lane && !m->stopped; i++) {
+            step_alone(m, &m->alone.at[i]);
+            x->ops.back(x);
+        }
+        x->ops.drop(x);
+    }
+}
+
+void many_expand(void *self, const struct store_vector *states, uint32_t n,
+                 bool (*to)(void *arg, const struct system_arrival *a), void *arg) {
+    struct explorer *x = self;
+    struct many m = {.x = x, .delta = x->delta, .arrive = to, .arg = arg};
+    m.blocks = (n + BLOCK - 1) / BLOCK;
+    m.held = calloc(m.blocks, sizeof *m.held);
+    m.denied = calloc(m.blocks, sizeof *m.denied);
+    if (!m.held || !m.denied) bug("out of memory");
+    machine_mark(&x->machine);
+    m.root = delta_merge(x->delta, states, n);
+    for (uint32_t i = 0; i < x->transitions.n && !m.stopped; i++) {
+        if (m.root) run_choice(&m, i);
+        for (uint32_t lane = 0; !m.root && lane < n; lane++)
+            VEC_PUSH(&m.alone, (struct alone){lane, i});
+    }
+    if (m.root) delta_drop(x->delta);
+    else x->delta->stats.alone += m.alone.n;
+    machine_back(&x->machine);
+    machine_drop(&x->machine);
+    run_alone(&m, states);
+    free(m.held);
+    free(m.denied);
+    free(m.row);
+    VEC_FREE(&m.differ);
+    VEC_FREE(&m.alone);
+}
