@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "cli/outcome.h"
 #include "native/natives.h"
+#include "report/graphviz.h"
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
@@ -12,6 +13,7 @@
 static const char usage[] = "usage: dejavm generate [options] Class args... [options]\n"
                             "\n";
 
+enum { DRAWN_MOST = 100 };     // structures on a page
 enum { TESTS_IN_CLASS = 250 }; // structures; a class file holds 65,535 constants
 
 struct session {
@@ -20,7 +22,9 @@ struct session {
     char *class_path;
     uint64_t written; // structures emitted
     FILE *tests;      // the class that is being written
-    bool failed;      // a file could not be written
+    FILE *page;       // what is to be drawn, for graphviz
+    uint32_t drawn;
+    bool failed; // a file could not be written
     double started;
 };
 
@@ -87,6 +91,27 @@ static void emit_file(struct session *s) {
     close_file(s, f);
 }
 
+// Opens what is drawn, so that a long search does not end in vain.
+static bool begin_page(struct session *s, struct err *e) {
+    if (!s->options.svg) return true;
+    if (!graphviz_found(e)) return false;
+    s->page = tmpfile();
+    if (!s->page) return err_set(e, ERR_USAGE, "--svg: no temporary file: %s", strerror(errno));
+    fputs("digraph structures {\n  pack=12; packmode=array;\n  node [shape=box];\n", s->page);
+    return true;
+}
+
+static void end_page(struct session *s) {
+    struct err e = {0};
+    if (!s->page) return;
+    fputs("}\n", s->page);
+    if (fflush(s->page) || !graphviz_svg(s->page, s->options.svg, &e)) {
+        outcome_fail(&e);
+        s->failed = true;
+    }
+    fclose(s->page);
+}
+
 static void found(void *arg) {
     struct session *s = arg;
     if (s->options.print) {
@@ -94,6 +119,8 @@ static void found(void *arg) {
         puts(text);
         free(text);
     }
+    if (s->page && s->drawn < DRAWN_MOST)
+        graph_dot_framed(generate_graph(s->generator), ++s->drawn, s->page);
     if (!s->options.emit) return;
     if (!strcmp(s->options.emit_as, "junit")) emit_test(s);
     else emit_file(s);
@@ -200,6 +227,8 @@ static struct generate_config configure(struct session *s) {
         .n_args = (uint32_t)o->run.n_args,
         .fields = o->field.at,
         .n_fields = o->field.n,
+        .listeners = o->listener.at,
+        .n_listeners = o->listener.n,
         .max_steps = o->max_steps,
         .seconds = o->time,
         .memory = o->memory,
@@ -207,6 +236,7 @@ static struct generate_config configure(struct session *s) {
         .run = later ? o->test_calls.at : o->run_calls.at,
         .n_run = later ? o->test_calls.n : o->run_calls.n,
         .run_later = later,
+        .oracle = o->oracle,
         .all_violations = o->all_violations,
         .n = o->run.n_args ? atoi(o->run.args[0]) : 0,
         .mode = strcmp(o->mode, "base") ? (uint32_t)atoi(o->mode) : 0,
@@ -215,7 +245,7 @@ static struct generate_config configure(struct session *s) {
         .allow_io = o->allow_io,
         .interrupted = outcome_interrupts(),
         .progress = isatty(STDERR_FILENO) && !o->print ? progress : NULL,
-        .found = o->print || o->emit ? found : NULL,
+        .found = o->print || o->emit || o->svg ? found : NULL,
         .arg = s,
     };
 }
@@ -226,6 +256,7 @@ static int run(struct session *s) {
     struct generate_result r = generate_run(s->generator);
     double seconds = outcome_seconds() - s->started;
     end_tests(s);
+    end_page(s);
     if (isatty(STDERR_FILENO)) fputs("\r\033[K", stderr);
     if (r.unsupported) fprintf(stderr, "dejavm: %s\n", r.message);
     if (s->options.count && !json) printf("%llu\n", (unsigned long long)r.structures);
@@ -246,7 +277,8 @@ int command_generate(int argc, char **argv) {
     } else {
         s.class_path = outcome_add_api(&s.options.run);
         struct generate_config config = configure(&s);
-        s.generator = generate_new(&s.options.run, &config, native_classes, &e);
+        if (begin_page(&s, &e))
+            s.generator = generate_new(&s.options.run, &config, native_classes, &e);
         code = s.generator ? run(&s) : outcome_fail(&e);
         if (s.generator) generate_free(s.generator);
         free(s.class_path);

@@ -108,21 +108,12 @@ static const struct row *row_named(enum checkcommand command, const char *word,
     return NULL;
 }
 
-// Options that are known by name only.
-static bool is_missing(enum checkcommand command, const char *word, struct err *e) {
-    static const char *const names[] = {"--listener", "--svg"};
-    for (size_t i = 0; command == FOR_GENERATE && i < COUNT(names); i++)
-        if (!strncmp(word, names[i], strlen(names[i])))
-            return !err_set(e, ERR_UNSUPPORTED, "%s", names[i]);
-    return false;
-}
-
 static int take(void *arg, const char *word, const char *next, struct err *e) {
     struct checkoptions *o = arg;
     const char *value;
     int used = 1;
     const struct row *r = row_named(o->command, word, &value);
-    if (!r) return is_missing(o->command, word, e) ? -1 : 0;
+    if (!r) return 0;
     if (r->type == FLAG && value) return err_set(e, ERR_USAGE, "%s takes no value", r->name), -1;
     if (r->type != FLAG && !value) {
         if (!next) return err_set(e, ERR_USAGE, "%s needs a value (%s)", r->name, r->value), -1;
@@ -254,6 +245,9 @@ static bool parse_generate(struct checkoptions *o, struct err *e) {
                        o->test_calls.at[0]);
     if (o->test_calls.n && o->run_calls.n)
         return err_set(e, ERR_USAGE, "--run and --test exclude each other");
+    if (o->oracle && !o->test_calls.n && !o->run_calls.n)
+        return err_set(e, ERR_USAGE, "--oracle %s: there are no calls (--run or --test)",
+                       o->oracle);
     unsigned part, parts;
     int end = 0;
     if (o->part && (sscanf(o->part, "%u/%u%n", &part, &parts, &end) < 2 || o->part[end] ||
@@ -290,6 +284,7 @@ void checkoptions_free(struct checkoptions *o) {
     VEC_FREE(&o->run_calls);
     VEC_FREE(&o->test_calls);
     VEC_FREE(&o->field);
+    VEC_FREE(&o->listener);
     argfile_free(&o->owned);
     if (o->first) checkoptions_free(o->first);
     free(o->first);

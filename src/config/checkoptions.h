@@ -30,8 +30,8 @@ struct checkoptions {
     bool no_repok, statics;
     VEC(const char *) op, may_throw;
     // of generate
-    const char *predicate, *finitization, *emit, *emit_as, *mode, *part;
-    VEC(const char *) run_calls, test_calls, field;
+    const char *predicate, *finitization, *emit, *emit_as, *mode, *part, *oracle;
+    VEC(const char *) run_calls, test_calls, field, listener;
     uint64_t limit;
     bool count, print;
     uint64_t given; // bits by row

@@ -214,6 +214,16 @@ static uint32_t count_values(const struct generator *g, const struct bounds_doma
     return count;
 }
 
+void choose_put(struct generator *g, bool others) {
+    for (uint32_t i = 0; i < g->decided.n; i++) put_decision(g, &g->decided.at[i]);
+    for (uint32_t i = 0; others && i < g->bounds.n_cells; i++) {
+        const struct bounds_cell *c = &g->bounds.cells[i];
+        ref owner = g->bounds.objects.at[c->object].r;
+        bool beyond = !c->name && c->place >= ARR(owner)->length;
+        if (!beyond && *state_of(g, c) == CELL_FRESH) put(g, c, c->domain->values[0].bits);
+    }
+}
+
 double choose_done(struct generator *g) {
     double done = 0; // of what follows a decision
     for (uint32_t i = g->decided.n; i--;) {

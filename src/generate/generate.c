@@ -34,7 +34,7 @@ static bool passed(void *arg, const struct method *m, const union slot *args) {
     return true;
 }
 
-static void watch_cells(struct generator *g, bool on) {
+void generate_watch(struct generator *g, bool on) {
     g->vm->searched = (struct searched){.low = g->bounds.low,
                                         .size = on ? g->bounds.size : 0,
                                         .cells = g->bounds.state,
@@ -50,9 +50,9 @@ static void note_thrown(struct generator *g) {
         g->vm->current->exception = 0;
         return;
     }
-    watch_cells(g, false);
+    generate_watch(g, false);
     machine_uncaught(&g->machine);
-    watch_cells(g, true);
+    generate_watch(g, true);
     char *text = g->machine.violation.message, *at = strchr(text, '\n'); // "...\n\tat Place\n"
     if (at && at[1]) at[strcspn(at + 1, "\n") + 1] = 0;
     snprintf(g->result.exception, sizeof g->result.exception, "%.1199s", text);
@@ -64,7 +64,7 @@ static void note_endless(struct generator *g) {
     guard_look(g, true);
 }
 
-static bool refuse(struct generator *g, const char *text) {
+bool generate_refuse(struct generator *g, const char *text) {
     if (text) snprintf(g->machine.message, sizeof g->machine.message, "not supported: %s", text);
     g->result.message = g->machine.message;
     g->result.unsupported = g->halted = true;
@@ -80,9 +80,9 @@ static bool says_yes(struct generator *g, enum outcome o) {
     case CALL_HALTED: return false;
     case CALL_PAUSED:
         if (g->skipped || g->vm->explore.pause == PAUSE_IGNORED) return false;
-        return refuse(g, "a choice inside the predicate");
-    case CALL_EXIT: return refuse(g, "the predicate ended the program");
-    default: machine_refused(&g->machine, o); return refuse(g, NULL);
+        return generate_refuse(g, "a choice inside the predicate");
+    case CALL_EXIT: return generate_refuse(g, "the predicate ended the program");
+    default: machine_refused(&g->machine, o); return generate_refuse(g, NULL);
     }
 }
 
@@ -96,11 +96,11 @@ static char *call_words(struct generator *g, const struct trial_call *c) {
     return text;
 }
 
-static void note_violation(struct generator *g, const struct trial_call *c) {
+void generate_violated(struct generator *g, char *call) {
     if (!g->config.all_violations) g->halted = true;
-    if (g->result.violations++) return;
+    if (g->result.violations++) return free(call);
     g->result.violation = g->machine.violation;
-    g->result.call = call_words(g, c);
+    g->result.call = call;
     g->result.structure = generate_text(g);
 }
 
@@ -108,13 +108,13 @@ static void note_violation(struct generator *g, const struct trial_call *c) {
 static void try_calls(struct generator *g) {
     for (uint32_t i = 0; i < g->trials.calls.n && !g->halted; i++) {
         const struct trial_call *c = &g->trials.calls.at[i];
-        watch_cells(g, false);
+        generate_watch(g, false);
         enum system_stop stop = trial_run(&g->machine, c, g->bounds.root, g->predicate);
-        watch_cells(g, true);
+        generate_watch(g, true);
         if (stop == SYSTEM_LIMIT) return;
         g->result.trials++;
-        if (stop == SYSTEM_UNSUPPORTED) refuse(g, NULL);
-        else if (stop != SYSTEM_END) note_violation(g, c);
+        if (stop == SYSTEM_UNSUPPORTED) generate_refuse(g, NULL);
+        else if (stop != SYSTEM_END) generate_violated(g, call_words(g, c));
         guard_look(g, true);
     }
 }
@@ -128,6 +128,7 @@ static void found(struct generator *g) {
     g->result.structures++;
     if (g->trials.calls.n && !g->config.run_later) try_calls(g);
     if (g->config.found) g->config.found(g->config.arg);
+    if (g->listeners.audience) listen_tell(g, true);
 }
 
 // From the last choice on, or from the start.
@@ -146,7 +147,10 @@ static void take(struct generator *g, enum outcome o, bool unread) {
     if (g->halted) return;
     if (yes && !unread && g->written) choose_restore(g);
     if (yes) found(g);
-    else if (choose_mine(g)) g->result.explored++;
+    else if (choose_mine(g)) {
+        g->result.explored++;
+        if (g->listeners.audience == LISTEN_ALL) listen_tell(g, false);
+    }
     guard_look(g, false);
 }
 
@@ -164,7 +168,7 @@ struct generate_result generate_run(struct generator *g) {
     bool unread = false;
     if (g->halted) return g->result; // in the finitization
     g->frame = t->top + 1;
-    watch_cells(g, true);
+    generate_watch(g, true);
     machine_grant(&g->machine, g->machine.max_steps);
     enum outcome o = engine_call(vm, g->predicate, &(union slot){.w = g->bounds.root}, NULL);
     for (;;) {
@@ -175,11 +179,12 @@ struct generate_result generate_run(struct generator *g) {
         o = go_on_running(g, below);
     }
     t->top = below;
-    watch_cells(g, false);
+    generate_watch(g, false);
     if (g->result.endless)
         guard_halt(g, "%llu candidates did not end within %llu steps, the first at %s",
                    (unsigned long long)g->result.endless, (unsigned long long)g->config.max_steps,
                    g->endless_at);
+    if (!g->halted && g->listeners.audience) listen_end(g);
     g->result.complete = !g->halted;
     return g->result;
 }
@@ -190,7 +195,7 @@ struct generate_result generate_run(struct generator *g) {
 static char *call_text(struct generator *g) {
     union slot self = {.w = g->bounds.root}, result = {0};
     char *text = NULL;
-    watch_cells(g, false);
+    generate_watch(g, false);
     machine_mark(&g->machine);
     machine_grant(&g->machine, g->machine.max_steps);
     enum outcome o = g->text ? engine_call(g->vm, g->text, &self, &result) : CALL_THREW;
@@ -199,7 +204,7 @@ static char *call_text(struct generator *g) {
     g->vm->current->exception = 0;
     machine_back(&g->machine);
     machine_drop(&g->machine);
-    watch_cells(g, true);
+    generate_watch(g, true);
     return text;
 }
 
@@ -221,82 +226,19 @@ char *generate_text(struct generator *g) {
 
 // ---- making one ---------------------------------------------------------------------------------
 
-// What the finitization threw, in its own words.
-static bool not_made(struct generator *g, enum outcome o, struct err *e) {
-    struct vm *vm = g->vm;
-    if (o == CALL_UNSUPPORTED) return *e = vm->err, false;
-    if (o != CALL_THREW) return err_set(e, ERR_USAGE, "the finitization did not return");
-    machine_uncaught(&g->machine);
-    char *text = g->machine.violation.message;
-    text[strcspn(text, "\n")] = 0;
-    static const char start[] = "java.lang.", wrong[] = "IllegalArgumentException: ",
-                      refused[] = "UnsupportedOperationException: ";
-    if (!strncmp(text, start, strlen(start))) text += strlen(start);
-    if (!strncmp(text, refused, strlen(refused)))
-        return err_set(e, ERR_UNSUPPORTED, "%s", text + strlen(refused));
-    if (!strncmp(text, wrong, strlen(wrong))) text += strlen(wrong);
-    return err_set(e, ERR_USAGE, "%s: %s", g->config.class_name, text);
-}
-
-static void default_name(const struct klass *k, char *out, size_t size) {
-    const char *name = k->name->text, *slash = strrchr(name, '/'), *dollar = strrchr(name, '$');
-    const char *simple = dollar ? dollar + 1 : slash ? slash + 1 : name;
-    snprintf(out, size, "fin%s", simple);
-}
-
-static struct method *find_method(struct generator *g, const struct klass *k, const char *name,
-                                  const char *desc) {
-    struct symtab *s = &g->vm->linker.symbols;
-    return klass_find_method(k, sym_text(s, name), sym_text(s, desc));
-}
-
-static ref strings_of(struct vm *vm, const char *const *texts, uint32_t n) {
-    struct klass *type = linker_array(&vm->linker, vm->k.String);
-    ref array = heap_alloc_array(&vm->heap, type, (int32_t)n);
-    for (uint32_t i = 0; i < n; i++) ARRAY_AT(array, ref)[i] = string_text(&vm->heap, texts[i]);
-    return array;
-}
-
-static bool make_bounds(struct generator *g, struct klass *k, struct err *e) {
-    struct vm *vm = g->vm;
-    struct heap *h = &vm->heap;
-    struct klass *maker = machine_class(&g->machine, "korat.finitization.impl.Plan", e);
-    if (!maker) return false;
-    char name[600];
-    default_name(k, name, sizeof name);
-    union slot args[4] = {{.w = init_mirror(vm, k)}}, result = {0};
-    heap_enter_link(h); // the words stay where they are
-    args[1].w = string_text(h, g->config.finitization ? g->config.finitization : name);
-    args[2].w = strings_of(vm, (const char *const *)g->config.args, g->config.n_args);
-    args[3].w = strings_of(vm, g->config.fields, g->config.n_fields);
-    heap_leave_link(h);
-    struct method *make = find_method(g, maker, "make",
-                                      "(Ljava/lang/Class;Ljava/lang/String;[Ljava/lang/String;"
-                                      "[Ljava/lang/String;)[Ljava/lang/Object;");
-    guard_start(g);
-    machine_grant(&g->machine, 0);
-    enum outcome o = engine_init(vm, maker);
-    if (o == CALL_RETURNED) o = engine_call(vm, make, args, &result);
-    if (o == CALL_HALTED) return true;
-    if (o != CALL_RETURNED) return not_made(g, o, e);
-    vm->explore.root = result.r;
-    machine_mark(&g->machine); // nothing moves from here on, but for the last time strings
-    return bounds_read(&g->bounds, vm, vm->explore.root, e);
-}
-
 static bool find_methods(struct generator *g, struct klass *k, struct err *e) {
     const char *name = g->config.predicate ? g->config.predicate : "repOK";
-    g->predicate = find_method(g, k, name, "()Z");
+    g->predicate = finitize_method(g, k, name, "()Z");
     if (!g->predicate || g->predicate->flags & (ACC_STATIC | ACC_ABSTRACT))
         return err_set(e, ERR_USAGE, "%s has no method boolean %s()", g->config.class_name, name);
-    g->text = find_method(g, k, "toString", "()Ljava/lang/String;");
+    g->text = finitize_method(g, k, "toString", "()Ljava/lang/String;");
     if (g->text->owner == g->vm->linker.object) g->text = NULL;
     return true;
 }
 
 static void set_mode(struct generator *g) {
     uint32_t mode = g->config.mode;
-    g->way = mode < 3 ? WAY_AGAIN : mode < 5 ? WAY_MARKS : WAY_UNDO;
+    g->way = mode < 3 || g->listeners.audience ? WAY_AGAIN : mode < 5 ? WAY_MARKS : WAY_UNDO;
     g->all_marked = mode < 6;
     if (mode >= 2) return;
     g->canon = canon_new(g->vm, g->machine.filters, CANON_STATE);
@@ -320,8 +262,9 @@ struct generator *generate_new(struct options *opt, const struct generate_config
     struct klass *k = machine_class(&g->machine, config->class_name, e);
     g->klass = k;
     if (k && find_methods(g, k, e) &&
-        trials_read(&g->trials, &g->machine, k, config->run, config->n_run, config->n, e) &&
-        make_bounds(g, k, e)) {
+        trials_read(&g->trials, &g->machine, k, config->run, config->n_run, config->oracle,
+                    config->n, e) &&
+        finitize_bounds(g, k, e)) {
         g->used = calloc(g->bounds.n_groups + 1, sizeof *g->used);
         if (!g->used) bug("out of memory");
         if (g->bounds.root_group >= 0) g->used[g->bounds.root_group] = 1;
@@ -343,6 +286,7 @@ void generate_free(struct generator *g) {
     VEC_FREE(&g->seen);
     graph_free(&g->graph);
     trials_free(&g->trials);
+    listen_free(&g->listeners);
     free(g->result.call);
     free(g->result.structure);
     machine_free(&g->machine);

@@ -47,13 +47,16 @@ struct generate_config {
     uint32_t n_args;
     const char *const *fields; // bounds in words instead (korat.finitization.impl.FieldWords)
     uint32_t n_fields;
+    const char *const *listeners; // classes (generate/listen.c)
+    uint32_t n_listeners;
     uint64_t max_steps;     // calls and backward jumps after a choice; 0: no limit
     double seconds;         // likewise
     uint64_t memory;        // bytes, likewise
     uint64_t limit;         // structures; 0: all
     const char *const *run; // calls to try on each structure (generate/trial.h)
     uint32_t n_run;
-    bool run_later; // in emitted tests, not at once
+    bool run_later;     // in emitted tests, not at once
+    const char *oracle; // what must hold after each, besides the predicate; NULL: nothing
     bool all_violations;
     int64_t n; // what N stands for in the calls
     // The modifications of the paper's Fig. 4, each with those before: 0 none, 2 no comparison of

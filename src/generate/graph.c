@@ -182,22 +182,36 @@ static void dot_label(const struct graph *g, const struct graph_node *n, FILE *o
     }
 }
 
-void graph_dot(const struct graph *g, const char *name, FILE *out) {
-    fprintf(out, "digraph \"%s\" {\n  node [shape=box];\n", name);
+// Nodes and edges; part: prefix of the names of nodes, so that several graphs fit on a page.
+static void dot_nodes(const struct graph *g, const char *part, FILE *out) {
     for (uint32_t i = 0; i < g->nodes.n; i++) {
         const struct graph_node *n = &g->nodes.at[i];
-        fprintf(out, "  n%u [label=\"", i);
+        fprintf(out, "  %sn%u [label=\"", part, i);
         dot_label(g, n, out);
         fputs("\"];\n", out);
         for (uint32_t k = 0; n->object && k < count_cells(g, n->object); k++) {
             const struct bounds_cell *c = &g->bounds->cells[n->object->cell + k];
             if (!is_edge(g, c)) continue;
             unsigned to = (unsigned)(find(g, *(ref *)c->at) - g->nodes.at);
-            if (c->name) fprintf(out, "  n%u -> n%u [label=\"%s\"];\n", i, to, c->name);
-            else fprintf(out, "  n%u -> n%u [label=\"%d\"];\n", i, to, c->place);
+            fprintf(out, "  %sn%u -> %sn%u [label=\"", part, i, part, to);
+            if (c->name) fprintf(out, "%s\"];\n", c->name);
+            else fprintf(out, "%d\"];\n", c->place);
         }
     }
+}
+
+void graph_dot(const struct graph *g, const char *name, FILE *out) {
+    fprintf(out, "digraph \"%s\" {\n  node [shape=box];\n", name);
+    dot_nodes(g, "", out);
     fputs("}\n", out);
+}
+
+void graph_dot_framed(const struct graph *g, uint64_t number, FILE *out) {
+    char part[40];
+    snprintf(part, sizeof part, "s%llu", (unsigned long long)number);
+    fprintf(out, "  subgraph cluster_%s {\n  label=\"%llu\";\n", part, (unsigned long long)number);
+    dot_nodes(g, part, out);
+    fputs("  }\n", out);
 }
 
 void graph_java(const struct graph *g, FILE *out) {

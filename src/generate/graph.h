@@ -31,5 +31,7 @@ void graph_free(struct graph *g);
 void graph_text(const struct graph *g, FILE *out); // one line, without its end
 void graph_json(const struct graph *g, FILE *out);
 void graph_dot(const struct graph *g, const char *name, FILE *out);
+// Inside a graph of the caller's: a box with that number, and the structure in it.
+void graph_dot_framed(const struct graph *g, uint64_t number, FILE *out);
 // Statements that fill the objects `o`, which are those of the list, in its order.
 void graph_java(const struct graph *g, FILE *out);

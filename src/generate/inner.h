@@ -47,6 +47,14 @@ struct guard { // clocks in nanoseconds
     uint32_t candidates;
 };
 
+// Listeners of the program (korat.testing.ITestCaseListener).
+enum { LISTEN_NOT, LISTEN_STRUCTURES, LISTEN_ALL }; // as korat.testing.impl.TestCradle has it
+struct listeners {
+    int audience;
+    struct method *tell, *end;
+    uint8_t *pristine; // contents of all objects with cells, one after the other
+};
+
 struct generator {
     enum way way;
     bool all_marked;      // choices with one value, and last values, are marked as well
@@ -70,6 +78,7 @@ struct generator {
     uint32_t walks;
     struct graph graph;
     struct trials trials;
+    struct listeners listeners;
     struct guard guard;
     bool halted;          // result.reason says why, if it is no violation
     char endless_at[600]; // where the first endless candidate was
@@ -97,3 +106,29 @@ void guard_halt(struct generator *g, const char *fmt, ...) PRINTF(2, 3);
 void guard_start(struct generator *g);
 // Now and then, or now: halts at a limit, shows the progress.
 void guard_look(struct generator *g, bool now);
+// Every decided value, where it belongs; others: and of what is not decided the first one, as in
+// Korat's candidates.
+void choose_put(struct generator *g, bool others);
+
+// Runs the finitization and reads the bounds. False: *e says why there are none.
+bool finitize_bounds(struct generator *g, struct klass *k, struct err *e);
+struct method *finitize_method(struct generator *g, const struct klass *k, const char *name,
+                               const char *desc);
+ref finitize_strings(struct vm *vm, const char *const *texts, uint32_t n); // permanent
+
+// Before the finitization: makes those that the user names. After it, before the mark: who is
+// there.
+enum outcome listen_attach(struct generator *g, struct klass *cradle);
+enum outcome listen_count(struct generator *g, struct klass *cradle);
+void listen_start(struct generator *g); // when the bounds are read
+// The candidate that is decided; afterwards the predicate has to be executed again.
+void listen_tell(struct generator *g, bool valid);
+void listen_end(struct generator *g);
+void listen_free(struct listeners *l);
+
+// Reads and writes of cells are told to the search, or not.
+void generate_watch(struct generator *g, bool on);
+// Ends the search: the text, or what the machine says, is beyond us. False.
+bool generate_refuse(struct generator *g, const char *text);
+// The machine has a violation, by this call (which is taken over), of the structure in the heap.
+void generate_violated(struct generator *g, char *call);

@@ -97,11 +97,17 @@ static void put_test(struct generator *g, uint64_t number, const struct trial_ca
     put_type(g, out);
     fprintf(out, " object = structure%llu();\n", (unsigned long long)number);
     if (c) {
-        fputs("        object.", out);
+        fprintf(out, "        %sobject.", trial_wants_result(c) ? "var result = " : "");
         trial_print(&g->machine, c, true, out);
         fputs(";\n", out);
     }
-    fprintf(out, "        assertTrue(object.%s());\n    }\n", g->predicate->name->text);
+    fprintf(out, "        assertTrue(object.%s());\n", g->predicate->name->text);
+    if (c && c->oracle) {
+        fputs("        assertTrue(object.", out);
+        trial_print_oracle(&g->machine, c, out);
+        fputs(");\n", out);
+    }
+    fputs("    }\n", out);
 }
 
 void generate_java(struct generator *g, uint64_t number, FILE *out) {

@@ -1,14 +1,17 @@
 #include "generate/trial.h"
+#include "classfile/descriptor.h"
 #include <stdlib.h>
 
-static bool make_call(struct trials *t, struct machine *m, struct klass *k, struct method *method,
-                      const struct form_call *form, uint32_t tuple, struct err *e) {
-    struct trial_call c = {.method = method, .form = form};
-    c.args = arena_alloc(&t->arena, (method->nargs + 1u) * sizeof *c.args);
+// ---- reading ------------------------------------------------------------------------------------
+
+static bool make_call(struct trials *t, struct machine *m, struct klass *k, struct trial_call c,
+                      uint32_t tuple, struct err *e) {
+    const struct form_call *form = c.form;
+    c.args = arena_alloc(&t->arena, (c.method->nargs + 2u) * sizeof *c.args);
     for (uint32_t p = form->forms.n; p--; tuple /= form->forms.at[p].values.n)
         c.values[p] = tuple % form->forms.at[p].values.n;
     for (uint32_t p = 0, at = 1; p < form->forms.n; p++) {
-        struct klass *type = overload_type(m, method, p, e);
+        struct klass *type = overload_type(m, c.method, p, e);
         const struct form_value *v = &form->forms.at[p].values.at[c.values[p]];
         if (!type || !value_make(m, k, v, type, &c.args[at], e)) return false;
         at += type->prim == KIND_LONG || type->prim == KIND_DOUBLE ? 2 : 1;
@@ -17,8 +20,29 @@ static bool make_call(struct trials *t, struct machine *m, struct klass *k, stru
     return true;
 }
 
+// The oracle that knows most of the call: its arguments and its result, its arguments, nothing.
+static struct method *find_oracle(struct machine *m, struct klass *k, const struct method *method,
+                                  const char *name, struct err *e) {
+    const char *desc = method->desc->text, *end = desc + descriptor_return_at(method->desc);
+    struct symtab *s = &m->vm->linker.symbols;
+    for (int knows = *end == 'V' ? 1 : 2; knows >= 0; knows--) {
+        char wanted[1000];
+        int n = (int)(end - desc) - 1; // up to the last parameter
+        snprintf(wanted, sizeof wanted, "%.*s%s)Z", knows ? n : 1, desc, knows == 2 ? end : "");
+        struct method *found = klass_find_method(k, sym_text(s, name), sym_text(s, wanted));
+        if (found && !(found->flags & (ACC_STATIC | ACC_ABSTRACT | ACC_PRIVATE))) return found;
+    }
+    char label[600];
+    overload_label(method, label, sizeof label);
+    err_set(e, ERR_USAGE,
+            "--oracle %s: there is no such boolean method, not private, without parameters, with "
+            "those of %s, or with these and its result",
+            name, label);
+    return NULL;
+}
+
 static bool read_one(struct trials *t, struct machine *m, struct klass *k, const char *text,
-                     struct form_call *form, int64_t n, struct err *e) {
+                     struct form_call *form, const char *oracle, int64_t n, struct err *e) {
     if (!form_parse(form, text, n, e)) return false;
     struct method *method = overload_find(m, k, form->name, form, text, e);
     if (!method) return false;
@@ -30,19 +54,21 @@ static bool read_one(struct trials *t, struct machine *m, struct klass *k, const
         tuples *= form->forms.at[p].values.n;
     if (tuples > FORM_MOST)
         return err_set(e, ERR_USAGE, "%s: too many combinations of values", text);
+    struct trial_call call = {.method = method, .form = form};
+    if (oracle && !(call.oracle = find_oracle(m, k, method, oracle, e))) return false;
     for (uint32_t i = 0; i < tuples; i++)
-        if (!make_call(t, m, k, method, form, i, e)) return false;
+        if (!make_call(t, m, k, call, i, e)) return false;
     return true;
 }
 
 bool trials_read(struct trials *t, struct machine *m, struct klass *k, const char *const *texts,
-                 uint32_t n_texts, int64_t n, struct err *e) {
+                 uint32_t n_texts, const char *oracle, int64_t n, struct err *e) {
     arena_init(&t->arena);
     t->forms = calloc(n_texts + 1, sizeof *t->forms);
     if (!t->forms) bug("out of memory");
     for (uint32_t i = 0; i < n_texts; i++) {
         t->n_forms++;
-        if (!read_one(t, m, k, texts[i], &t->forms[i], n, e)) return false;
+        if (!read_one(t, m, k, texts[i], &t->forms[i], oracle, n, e)) return false;
     }
     return true;
 }
@@ -55,9 +81,10 @@ void trials_free(struct trials *t) {
     arena_free(&t->arena);
 }
 
-void trial_print(struct machine *m, const struct trial_call *c, bool java, FILE *out) {
+// ---- printing -----------------------------------------------------------------------------------
+
+static void print_args(struct machine *m, const struct trial_call *c, bool java, FILE *out) {
     struct err unused = {0};
-    fprintf(out, "%s(", c->form->name);
     for (uint32_t p = 0; p < c->form->forms.n; p++) {
         char text[1000];
         const struct klass *type = overload_type(m, c->method, p, &unused);
@@ -68,8 +95,26 @@ void trial_print(struct machine *m, const struct trial_call *c, bool java, FILE 
         if (java && narrow) fprintf(out, "(%s) ", type->name->text);
         fputs(text, out);
     }
+}
+
+void trial_print(struct machine *m, const struct trial_call *c, bool java, FILE *out) {
+    fprintf(out, "%s(", c->form->name);
+    print_args(m, c, java, out);
     fputc(')', out);
 }
+
+bool trial_wants_result(const struct trial_call *c) {
+    return c->oracle && overload_count(c->oracle) > overload_count(c->method);
+}
+
+void trial_print_oracle(struct machine *m, const struct trial_call *c, FILE *out) {
+    fprintf(out, "%s(", c->oracle->name->text);
+    if (overload_count(c->oracle)) print_args(m, c, true, out);
+    if (trial_wants_result(c)) fputs(c->form->forms.n ? ", result" : "result", out);
+    fputc(')', out);
+}
+
+// ---- running ------------------------------------------------------------------------------------
 
 static enum system_stop ended(struct machine *m, enum outcome o) {
     switch (o) {
@@ -84,23 +129,26 @@ static enum system_stop ended(struct machine *m, enum outcome o) {
     }
 }
 
-static enum system_stop leaves(struct machine *m, struct method *predicate, union slot *object) {
-    int holds = machine_holds(m, predicate, object);
-    if (holds > 0) return SYSTEM_END;
-    if (holds < 0) return (enum system_stop) - holds;
+static enum system_stop holds(struct machine *m, struct method *predicate, const char *kind,
+                              const union slot *args) {
+    int answer = machine_holds(m, predicate, args);
+    if (answer > 0) return SYSTEM_END;
+    if (answer < 0) return (enum system_stop) - answer;
     char text[600];
     snprintf(text, sizeof text, "%s does not hold", predicate->name->text);
-    return machine_violated(m, "invariant", text);
+    return machine_violated(m, kind, text);
 }
 
 enum system_stop trial_run(struct machine *m, const struct trial_call *c, ref object,
                            struct method *predicate) {
+    struct method *method = klass_select(KLASS_OF(object), c->method);
+    union slot *result = &c->args[method->nargs];
     c->args[0].w = object;
     machine_mark(m);
     machine_grant(m, m->max_steps);
-    struct method *method = klass_select(KLASS_OF(object), c->method);
-    enum system_stop stop = ended(m, engine_call(m->vm, method, c->args, NULL));
-    if (stop == SYSTEM_END) stop = leaves(m, predicate, &c->args[0]);
+    enum system_stop stop = ended(m, engine_call(m->vm, method, c->args, result));
+    if (stop == SYSTEM_END) stop = holds(m, predicate, "invariant", c->args);
+    if (stop == SYSTEM_END && c->oracle) stop = holds(m, c->oracle, "oracle", c->args);
     machine_back(m);
     machine_drop(m);
     return stop;

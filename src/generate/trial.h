@@ -3,7 +3,9 @@
 //   remove(1..N)  ->  remove(1) remove(2) ...       the values as in explore/form.h
 //
 // 1. A trial leaves no trace: what the call did is undone.
-// 2. A call is wrong when it throws, does not end, or leaves a structure that the predicate denies.
+// 2. A call is wrong when it throws, does not end, or leaves a structure that the predicate denies,
+//    or the oracle: boolean NAME(), with the call's arguments or not, and then with its result or
+//    not.
 //
 // Ownership: trials own their values; calls are numbered from 0 over all texts.
 #pragma once
@@ -12,7 +14,8 @@
 struct trial_call {
     struct method *method;
     const struct form_call *form;
-    union slot *args; // [0] is set to the object
+    union slot *args;      // [0] is set to the object; behind them there is room for the result
+    struct method *oracle; // NULL: none
     uint32_t values[8];
 };
 
@@ -25,10 +28,13 @@ struct trials {
 
 // False: *e says what is wrong with a text.
 bool trials_read(struct trials *t, struct machine *m, struct klass *k, const char *const *texts,
-                 uint32_t n_texts, int64_t n, struct err *e);
+                 uint32_t n_texts, const char *oracle, int64_t n, struct err *e);
 void trials_free(struct trials *t);
 // "remove(3)"; java: as Java source, with the casts that it needs.
 void trial_print(struct machine *m, const struct trial_call *c, bool java, FILE *out);
+// As Java source, where the call's result is in the variable `result`.
+void trial_print_oracle(struct machine *m, const struct trial_call *c, FILE *out);
+bool trial_wants_result(const struct trial_call *c); // the oracle does
 // How a call went: SYSTEM_END well; SYSTEM_VIOLATION, and m->violation says how;
 // SYSTEM_UNSUPPORTED, and m->message says what; SYSTEM_LIMIT, and it was cut short.
 enum system_stop trial_run(struct machine *m, const struct trial_call *c, ref object,

@@ -1,0 +1,121 @@
+// Listeners of the program: told of structures, or of all candidates.
+//
+//   | finitization | mark | what listeners do, for good | mark | what the predicate does |
+//                    nothing below moves                  ^ undone, and set anew, to tell
+//
+// 1. What a listener does outlives the candidate. So before it is called everything since the
+// second
+//    mark goes, and the search goes back by executing the predicate again (WAY_AGAIN).
+// 2. The objects of the structure are as they were at the start when it returns.
+#include "generate/inner.h"
+#include <stdlib.h>
+
+enum { HEAD = sizeof(struct object) }; // of an object: an identity hash stays
+
+static enum outcome call(struct generator *g, struct method *m, union slot *args,
+                         union slot *result) {
+    struct thread *t = g->vm->current;
+    struct frame *below = t->top;
+    machine_grant(&g->machine, 0);
+    enum outcome o = engine_call(g->vm, m, args, result);
+    if (o != CALL_THREW) t->top = below;
+    return o;
+}
+
+// What was printed appears at once.
+static void show(struct generator *g) {
+    struct explore *x = &g->vm->explore;
+    fwrite(x->output.at, 1, x->output.n, stdout);
+    x->output.n = 0;
+}
+
+enum outcome listen_attach(struct generator *g, struct klass *cradle) {
+    enum outcome o = engine_init(g->vm, cradle);
+    if (o != CALL_RETURNED || !g->config.n_listeners) return o;
+    ref names = finitize_strings(g->vm, g->config.listeners, g->config.n_listeners);
+    return call(g, finitize_method(g, cradle, "attach", "([Ljava/lang/String;)V"),
+                &(union slot){.w = names}, NULL);
+}
+
+enum outcome listen_count(struct generator *g, struct klass *cradle) {
+    struct listeners *l = &g->listeners;
+    union slot result = {0};
+    enum outcome o = call(g, finitize_method(g, cradle, "audience", "()I"), NULL, &result);
+    if (o != CALL_RETURNED) return o;
+    l->audience = result.i;
+    l->tell = finitize_method(g, cradle, "tell", "(Ljava/lang/Object;ZJJ)Z");
+    l->end = finitize_method(g, cradle, "end", "(JJ)V");
+    if (l->audience) show(g);
+    return o;
+}
+
+void listen_start(struct generator *g) {
+    size_t bytes = 0;
+    for (uint32_t i = 0; i < g->bounds.objects.n; i++) bytes += g->bounds.objects.at[i].bytes;
+    uint8_t *to = g->listeners.pristine = malloc(bytes + 1);
+    if (!to) bug("out of memory");
+    for (uint32_t i = 0; i < g->bounds.objects.n; i++) {
+        const struct bounds_object *o = &g->bounds.objects.at[i];
+        memcpy(to, (uint8_t *)OBJ(o->r) + HEAD, o->bytes - HEAD);
+        to += o->bytes - HEAD;
+    }
+    machine_mark(&g->machine);
+}
+
+static void clean(struct generator *g) {
+    const uint8_t *from = g->listeners.pristine;
+    for (uint32_t i = 0; i < g->bounds.objects.n; i++) {
+        const struct bounds_object *o = &g->bounds.objects.at[i];
+        uint8_t *at = (uint8_t *)OBJ(o->r) + HEAD;
+        heap_barrier_range(&g->vm->heap, at, o->bytes - HEAD);
+        memcpy(at, from, o->bytes - HEAD);
+        from += o->bytes - HEAD;
+    }
+}
+
+// A listener has not returned.
+static void failed(struct generator *g, enum outcome o, const char *name) {
+    if (o == CALL_HALTED) return;
+    if (o == CALL_THREW) {
+        machine_uncaught(&g->machine);
+        choose_put(g, false);
+        return generate_violated(g, strdup(name));
+    }
+    if (o == CALL_UNSUPPORTED) machine_refused(&g->machine, o);
+    generate_refuse(g,
+                    o == CALL_UNSUPPORTED ? NULL : "a listener that ends the program or chooses");
+}
+
+void listen_tell(struct generator *g, bool valid) {
+    const struct generate_result *r = &g->result;
+    if (g->halted) return;
+    generate_watch(g, false);
+    machine_back(&g->machine);
+    machine_drop(&g->machine);
+    choose_put(g, !valid);
+    union slot result = {0}, args[6] = {{.w = g->bounds.root}, {.i = valid}};
+    args[2].l = (int64_t)r->explored;
+    args[4].l = (int64_t)r->structures;
+    enum outcome o = call(g, g->listeners.tell, args, &result);
+    show(g);
+    if (o != CALL_RETURNED) failed(g, o, "notifyNewTestCase");
+    else if (!(result.i & 1)) guard_halt(g, "a listener interrupted the search");
+    generate_watch(g, false);
+    clean(g);
+    machine_mark(&g->machine);
+    generate_watch(g, true);
+}
+
+void listen_end(struct generator *g) {
+    union slot args[4] = {0};
+    args[0].l = (int64_t)g->result.explored;
+    args[2].l = (int64_t)g->result.structures;
+    machine_back(&g->machine);
+    machine_drop(&g->machine);
+    enum outcome o = call(g, g->listeners.end, args, NULL);
+    show(g);
+    if (o != CALL_RETURNED) failed(g, o, "notifyTestFinished");
+    generate_watch(g, false);
+}
+
+void listen_free(struct listeners *l) { free(l->pristine); }
