@@ -25,7 +25,8 @@ static const struct row {
 #undef GENERATE
 #undef ROW
 };
-_Static_assert(COUNT(rows) <= 64, "given has 64 bits");
+_Static_assert(COUNT(rows) <= COUNT(((struct checkoptions *)0)->given),
+               "given has a place for each");
 
 #define AT(o, r, type) (*(type *)((char *)(o) + (r)->offset))
 
@@ -120,13 +121,13 @@ static int take(void *arg, const char *word, const char *next, struct err *e) {
         value = next;
         used = 2;
     }
-    o->given |= 1ull << (r - rows);
+    o->given[r - rows] = true;
     return apply(o, r, value, e) ? used : -1;
 }
 
 static bool is_given(const struct checkoptions *o, const char *option) {
     const char *unused;
-    return o->given >> (row_named(o->command, option, &unused) - rows) & 1;
+    return o->given[row_named(o->command, option, &unused) - rows];
 }
 
 bool checkoptions_set(struct checkoptions *o, const char *option, const char *value,
@@ -134,7 +135,7 @@ bool checkoptions_set(struct checkoptions *o, const char *option, const char *va
     const char *unused;
     const struct row *r = row_named(o->command, option, &unused);
     if (!r) bug("no option %s", option);
-    if (r->type != LIST && o->given >> (r - rows) & 1) return true;
+    if (r->type != LIST && o->given[r - rows]) return true;
     return apply(o, r, value, e);
 }
 

@@ -34,7 +34,7 @@ struct checkoptions {
     VEC(const char *) run_calls, test_calls, field, listener;
     uint64_t limit;
     bool count, print;
-    uint64_t given; // bits by row
+    bool given[100]; // by row
     struct words owned;
     struct checkoptions *first; // of a line that was read twice; NULL: it was not
 };
