@@ -57,6 +57,9 @@
 #define WRITES(at)      (void)0
 #define PASSES(m, args) (void)0 // a native is about to be called
 #endif
+#ifndef LIGHT
+#define LIGHT(m, args) false // the call is done (exec/light.h)
+#endif
 
 #define DISPATCH()                                                                                 \
     do {                                                                                           \
@@ -217,6 +220,10 @@
         struct method *m_ = (callee);                                                              \
         union slot *args_ = r + pc->a;                                                             \
         if (STEP()) goto poll; /* after it the call is executed again */                           \
+        if (LIGHT(m_, args_)) {                                                                    \
+            if (m_->ret != KIND_VOID) r[pc->b].w = result.w;                                       \
+            NEXT();                                                                                \
+        }                                                                                          \
         f->pc = pc;                                                                                \
         if (UNLIKELY(f + 1 >= t->frames_end || args_ + m_->nslots > t->slots_end)) {               \
             target = m_;                                                                           \

@@ -24,4 +24,5 @@
             if (!vm->searched.passed(vm->searched.arg, m, args)) return STOP_PAUSED;               \
         }                                                                                          \
     } while (0)
+#define LIGHT(m, args) ((m)->light && (m)->light(vm, args, &result))
 #include "exec/interp.c"

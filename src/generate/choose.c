@@ -145,7 +145,7 @@ static void note_state(struct generator *g) {
 void choose_cell(struct generator *g, uint32_t cell, bool unread) {
     const struct bounds_domain *d = g->bounds.cells[cell].domain;
     uint32_t first = next_value(g, d, 0), next = next_value(g, d, first + 1);
-    if (next < d->n || g->all_marked) {
+    if (next < d->n || g->singles) {
         VEC_PUSH(&g->branches, (struct branch){.cell = cell,
                                                .next = next,
                                                .decided = g->decided.n,
@@ -170,14 +170,14 @@ static void drop_branches(struct generator *g) {
 }
 
 bool choose_next(struct generator *g, bool *unread) {
-    if (g->all_marked) drop_branches(g);
+    if (g->lasts) drop_branches(g);
     if (!g->branches.n) return false;
     struct branch *b = &g->branches.at[g->branches.n - 1];
     const struct bounds_domain *d = g->bounds.cells[b->cell].domain;
     uint32_t cell = b->cell, value = b->next;
     forget(g, b->decided);
     b->next = next_value(g, d, value + 1);
-    bool more = b->next < d->n || g->all_marked;
+    bool more = b->next < d->n || g->lasts;
     back(g, b, more);
     *unread = b->unread;
     if (!more) {

@@ -1,5 +1,6 @@
 #include "generate/generate.h"
 #include "generate/inner.h"
+#include "exec/light.h"
 #include "vm/init.h"
 #include "heap/string.h"
 #include "vm/frame.h"
@@ -239,7 +240,9 @@ static bool find_methods(struct generator *g, struct klass *k, struct err *e) {
 static void set_mode(struct generator *g) {
     uint32_t mode = g->config.mode;
     g->way = mode < 3 || g->listeners.audience ? WAY_AGAIN : mode < 5 ? WAY_MARKS : WAY_UNDO;
-    g->all_marked = mode < 6;
+    g->singles = mode < 3;
+    g->lasts = mode < 5;
+    if (mode >= 4) light_install(g->vm);
     if (mode >= 2) return;
     g->canon = canon_new(g->vm, g->machine.filters, CANON_STATE);
     g->states = store_new(store_kind_named("tree"), 0);

@@ -60,9 +60,9 @@ struct generate_config {
     bool all_violations;
     int64_t n; // what N stands for in the calls
     // The modifications of the paper's Fig. 4, each with those before: 0 none, 2 no comparison of
-    // states, 3 undo instead of execution again, 5 only the predicate's own frames are saved, 6
-    // marks only where there is a choice. 1 (no instrumentation) is 0 here, 4 (light
-    // collections) 3.
+    // states, 3 undo instead of execution again, and no choice of one value, 4 light collections, 5
+    // only the predicate's own frames are saved, and none for the last value, 6 a look at limits
+    // now and then only. 1 (no instrumentation) is 0 here.
     uint32_t mode;
     uint32_t part, parts; // only that part of the space, from 1; 0: all of it
     bool allow_io;

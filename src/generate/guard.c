@@ -50,11 +50,15 @@ static bool look_inside(void *arg) {
 
 void guard_start(struct generator *g) {
     uint64_t now = nanoseconds();
-    g->guard = (struct guard){.started = now, .shown = now, .resident = memory_resident()};
+    g->guard = (struct guard){.started = now,
+                              .shown = now,
+                              .resident = memory_resident(),
+                              .every = g->config.mode < 6 ? 1 : 32};
     machine_guard(&g->machine, look_inside, g);
 }
 
 void guard_look(struct generator *g, bool now) {
-    enum { EVERY = 32 }; // candidates, of a tenth of a microsecond and more
-    if (now || ++g->guard.candidates % EVERY == 0) look(g, "");
+    if (!now && ++g->guard.candidates < g->guard.every) return;
+    g->guard.candidates = 0;
+    look(g, "");
 }

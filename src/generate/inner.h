@@ -44,7 +44,7 @@ enum way {
 struct guard { // clocks in nanoseconds
     uint64_t started, measured, shown;
     uint64_t resident; // bytes at the start
-    uint32_t candidates;
+    uint32_t candidates, every;
 };
 
 // Listeners of the program (korat.testing.ITestCaseListener).
@@ -57,7 +57,7 @@ struct listeners {
 
 struct generator {
     enum way way;
-    bool all_marked;      // choices with one value, and last values, are marked as well
+    bool singles, lasts;  // choices with one value, and last values, are marked as well
     struct canon *canon;  // states at choices are compared, to no end
     struct store *states; // NULL: they are not
     struct machine machine;

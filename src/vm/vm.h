@@ -198,6 +198,7 @@ struct vm {
     struct modules *modules;       // vm/modules.h
     struct members *members;       // vm/member.h
     struct handles *handles;       // exec/handle.h
+    struct light *light;           // exec/light.h; NULL: there is none
     struct {
         ref system_group, main_group, main_thread;
     } boot;
