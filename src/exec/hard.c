@@ -75,6 +75,7 @@ void hard_enter(struct vm *vm) {
     struct hard *h = vm->hard;
     if (!h) return;
     vm->heap.fail_in = h->fail_in;
+    if (!h->fail_in && !h->resume) fail_later(vm); // the last one ended the run
     if (vm->explore.active && !h->resume) vm->hard_in = 1;
 }
 
@@ -128,8 +129,8 @@ static void step(struct vm *vm, struct hard *h) {
         vm->hard_in = 10; // indivisible
     } else if (h->ahead) {
         go_back(vm, h);
-    } else if (vm->watch) {
-        mark_later(vm); // who looks on sees everything once
+    } else if (vm->watch || vm->interp) {
+        mark_later(vm); // who looks on sees everything once; lanes are not in a choice point
     } else {
         go_ahead(vm, h);
     }
