@@ -126,8 +126,9 @@ test:
 	$(RUN) --vm $(BUILD)/dejavm --unit $(BUILD)/unit --count $(BUILD)/count/dejavm \
 	    --fuzz $(BUILD)/asan/fuzz --fuzz-runs 2000 --verify 500
 
-# Everything, once more with the long programs, then in each of the other builds; the drivers go to
-# their full bounds in the release and check builds, explorations in the release build.
+# Everything, once more with the long programs, then in each of the other builds, the check build
+# only where something is marked; the drivers go to their full bounds in the release and check
+# builds, explorations in the release build.
 test-all:
 	@tools/setup --valgrind --jars
 	$(MAKE) -j$(JOBS) all units drivers
@@ -139,7 +140,8 @@ test-all:
 	    --verify 5000
 	$(RUN) --slow 15 --vm $(BUILD)/asan/dejavm --unit $(BUILD)/asan/unit
 	$(RUN) --slow 30 --vm $(BUILD)/hard/dejavm --unit $(BUILD)/hard/unit
-	$(RUN) --slow 30 --long --vm $(BUILD)/check/dejavm --unit $(BUILD)/check/unit
+	$(RUN) --slow 30 --long --only unit,check,explore,generate --vm $(BUILD)/check/dejavm \
+	    --unit $(BUILD)/check/unit
 	bench/check-jdk --work $(BUILD) --vm $(BUILD)/dejavm --bound 6
 	$(MAKE) fuzz
 

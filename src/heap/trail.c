@@ -5,9 +5,9 @@
 #include <stdlib.h>
 
 #ifdef DEJAVM_HARD
-enum { COMPACT_MIN = 64, HARD = 1 };
+enum { COMPACT_MIN = 64 };
 #else
-enum { COMPACT_MIN = 1 << 20, HARD = 0 };
+enum { COMPACT_MIN = 1 << 20 };
 #endif
 #if defined(DEJAVM_HARD) || defined(DEJAVM_CHECK)
 enum { CHECKED = 1 };
@@ -106,7 +106,7 @@ uint64_t trail_checksum(const struct heap *h, const uint8_t *dyn_top) {
 static bool is_sample(struct heap *h) {
     enum { FIRST = 10000, EVERY = 101 };
     uint64_t n = h->marked++;
-    return HARD || n < FIRST || n % EVERY == 0;
+    return n < FIRST || n % EVERY == 0;
 }
 
 void trail_mark(struct heap *h, struct trail_mark *m) {
