@@ -2,6 +2,8 @@
 #include "exec/hard.h"
 #include "heap/collect.h"
 #include "vm/frame.h"
+#include "vm/schedule.h"
+#include "vm/thread.h"
 #include "vm/throw.h"
 
 // The last shortage of memory. It is the same one when what was wanted did not fit in what the
@@ -64,16 +66,25 @@ static enum outcome next_slice(struct vm *vm) {
     return CALL_RETURNED;
 }
 
-static enum outcome loop(struct vm *vm, struct thread *t) {
+// Runs until the current thread has left its FRAME_FIRST; other threads have their turns.
+static enum outcome loop(struct vm *vm) {
+    const struct thread *first = vm->current;
     enum outcome slice;
     struct shortage last = {0};
     for (;;) {
+        struct thread *t = vm->current;
         enum stop why = vm->interp          ? vm->interp(vm, t)
                         : vm->watch         ? interp_watched(vm, t)
                         : vm->searched.size ? interp_searched(vm, t)
                                             : interp_run(vm, t);
-        if (hard_stop(vm, t, why)) {
+        if (why == STOP_RETURNED && t != first) {
+            thread_end(vm, t);
+            why = STOP_BLOCKED;
+        }
+        if (why == STOP_BLOCKED && schedule_next(vm)) continue;
+        if (hard_stop(vm, why)) {
             last = (struct shortage){0};
+            if (why == STOP_BUDGET || why == STOP_HARD) schedule_turn(vm);
             continue;
         }
         switch (why) {
@@ -86,8 +97,12 @@ static enum outcome loop(struct vm *vm, struct thread *t) {
             if (vm->explore.active && (slice = next_slice(vm)) != CALL_RETURNED) return slice;
             break;
         case STOP_PAUSED: return CALL_PAUSED;
-        case STOP_HARD: bug("the hard build's turn was not taken");
-        case STOP_BLOCKED: return CALL_DEADLOCK;
+        case STOP_HARD:
+        case STOP_BACK: bug("the hard build's turn was not taken");
+        case STOP_BLOCKED:
+            if (!schedule_sleep(vm)) return CALL_DEADLOCK;
+            schedule_next(vm);
+            break;
         case STOP_EXIT: return CALL_EXIT;
         case STOP_UNSUPPORTED:
             while (vm->heap.link_mode && vm->heap.marks.n) heap_leave_link(&vm->heap); // to go back
@@ -96,14 +111,14 @@ static enum outcome loop(struct vm *vm, struct thread *t) {
     }
 }
 
-static enum outcome run(struct vm *vm, struct thread *t) {
+static enum outcome run(struct vm *vm) {
     hard_enter(vm);
-    enum outcome o = loop(vm, t);
+    enum outcome o = loop(vm);
     hard_leave(vm);
     return o;
 }
 
-enum outcome engine_resume(struct vm *vm) { return run(vm, vm->current); }
+enum outcome engine_resume(struct vm *vm) { return run(vm); }
 
 enum outcome engine_call(struct vm *vm, struct method *m, const union slot *args,
                          union slot *result) {
@@ -111,7 +126,7 @@ enum outcome engine_call(struct vm *vm, struct method *m, const union slot *args
     union slot *r = frame_free_slots(t);
     if (!frame_push(vm, t, m, r, FRAME_FIRST)) return CALL_THREW;
     if (m->nargs) memcpy(r, args, m->nargs * sizeof *r);
-    enum outcome o = run(vm, t);
+    enum outcome o = run(vm);
     if (o == CALL_RETURNED && result) *result = r[0];
     return o;
 }

@@ -13,10 +13,7 @@ void hard_start(struct vm *vm) { (void)vm; }
 void hard_end(struct vm *vm) { (void)vm; }
 void hard_enter(struct vm *vm) { (void)vm; }
 void hard_leave(struct vm *vm) { (void)vm; }
-bool hard_stop(struct vm *vm, struct thread *t, enum stop why) {
-    (void)t;
-    return why == STOP_BUDGET && go_on(vm);
-}
+bool hard_stop(struct vm *vm, enum stop why) { return why == STOP_BUDGET && go_on(vm); }
 bool hard_refuse(struct vm *vm) { return (void)vm, false; }
 #else
 #include "heap/collect.h"
@@ -125,7 +122,7 @@ static void step(struct vm *vm, struct hard *h) {
         vm->hard_in = h->resume;
         h->resume = 0;
         fail_later(vm);
-    } else if (vm->heap.link_mode) {
+    } else if (heap_linking(&vm->heap)) {
         vm->hard_in = 10; // indivisible
     } else if (h->ahead) {
         go_back(vm, h);
@@ -146,8 +143,7 @@ static void collect(struct vm *vm, struct hard *h) {
     vm->hard_in = 2; // one instruction: the same again
 }
 
-bool hard_stop(struct vm *vm, struct thread *t, enum stop why) {
-    (void)t;
+bool hard_stop(struct vm *vm, enum stop why) {
     struct hard *h = vm->hard;
     if (why == STOP_BUDGET && go_on(vm)) return true;
     if (!h) return why == STOP_HARD ? vm->hard_in = INT64_MAX, true : false;
@@ -156,14 +152,15 @@ bool hard_stop(struct vm *vm, struct thread *t, enum stop why) {
         if (!vm->heap.failed) return false;
         return collect(vm, h), true;
     }
-    if (!h->ahead || vm->heap.link_mode) return false;
+    if (why == STOP_BACK) return true;
+    if (!h->ahead || heap_linking(&vm->heap)) return false;
     h->stopped++;
     return go_back(vm, h), true;
 }
 
 bool hard_refuse(struct vm *vm) {
     struct hard *h = vm->hard;
-    if (!h || !h->ahead || vm->heap.link_mode) return false;
+    if (!h || !h->ahead || heap_linking(&vm->heap)) return false;
     h->refused++;
     return go_back(vm, h), true;
 }

@@ -7,6 +7,7 @@
 //
 // 1. Running ahead ends early, by going back, in front of a native that touches the outside
 //    (NATIVE_HOST, NATIVE_OUTSIDE), and wherever the machine would stop for any reason but memory.
+//    Threads take turns while ahead too; that all of them must wait is a reason to stop.
 // 2. Link mode that starts while ahead runs to its end, and what it did stays done.
 // 3. Every N-th allocation fails, N random, and smaller early in a run: a collection, then the
 //    instruction once more. The second time nothing fails.
@@ -24,6 +25,7 @@ void hard_end(struct vm *vm);
 void hard_enter(struct vm *vm);
 void hard_leave(struct vm *vm);
 // The interpreter stopped. True: that was the hard build's doing, go on.
-bool hard_stop(struct vm *vm, struct thread *t, enum stop why);
-// A native is about to touch the outside. True: it was running ahead and has gone back.
+bool hard_stop(struct vm *vm, enum stop why);
+// A native is about to touch the outside. True: it was running ahead and has gone back, perhaps to
+// another thread: STOP_BACK.
 bool hard_refuse(struct vm *vm);

@@ -28,7 +28,7 @@
 #define PAUSE()                                                                                    \
     if (UNLIKELY(--vm->hard_in <= 0)) goto hard
 #define REFUSE(m)                                                                                  \
-    if ((m)->native_flags & (NATIVE_HOST | NATIVE_OUTSIDE) && hard_refuse(vm)) goto again
+    if ((m)->native_flags & (NATIVE_HOST | NATIVE_OUTSIDE) && hard_refuse(vm)) return STOP_BACK
 #else
 #define REFUSE(m) (void)0
 #define PAUSE()   (void)0
@@ -619,9 +619,6 @@ after: // a slow half came back; the frames may have changed
 unwind:
     if (interp_unwind(vm, t)) return STOP_RETURNED;
     UNWOUND();
-#ifdef DEJAVM_HARD
-again:
-#endif
     LOAD();
     DISPATCH();
 #ifdef DEJAVM_HARD

@@ -7,15 +7,35 @@
 #include "vm/init.h"
 #include "vm/frame.h"
 #include "vm/natives.h"
+#include "vm/schedule.h"
+#include "vm/thread.h"
 #include "vm/throw.h"
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { EXIT_UNSUPPORTED = 69, EXIT_BUG = 70 };
+enum { EXIT_UNSUPPORTED = 69, EXIT_DEADLOCK = 71 };
 
 static ref new_object(struct vm *vm, struct klass *k) {
+    heap_enter_grace(&vm->heap); // no instruction runs that could be tried again
     ref o = heap_alloc(&vm->heap, k);
-    if (!o) bug("no room for the first objects");
+    heap_leave_grace(&vm->heap);
+    if (!o) bug("no room for an object of the VM's own");
+    return o;
+}
+
+// Gives the current thread a Thread object, as HotSpot does with threads that it did not start.
+static enum outcome attach(struct vm *vm, ref thread, const char *name) {
+    struct known *k = &vm->k;
+    enum outcome o;
+    thread_attach(vm, vm->current, thread);
+    heap_put32(&vm->heap, thread, k->f.Thread_priority, 5);
+    if ((o = engine_init(vm, k->Thread))) return o;
+    heap_enter_grace(&vm->heap);
+    ref text = string_text(&vm->heap, name);
+    heap_leave_grace(&vm->heap);
+    union slot args[] = {{.w = vm->current->object}, {.w = vm->boot.main_group}, {.w = text}};
+    o = engine_call(vm, k->m.Thread_init, args, NULL);
+    heap_put32(&vm->heap, vm->current->object, k->f.Thread_threadStatus, 5); // alive, runnable
     return o;
 }
 
@@ -33,15 +53,7 @@ static enum outcome make_main_thread(struct vm *vm) {
     if ((o = engine_call(vm, k->m.ThreadGroup_init2,
                          (union slot[]){{.w = group}, {.w = 0}, {.w = system}, {.w = name}}, NULL)))
         return o;
-    ref thread = vm->boot.main_thread = vm->current->object = new_object(vm, k->Thread);
-    heap_put64(&vm->heap, thread, k->f.Thread_eetop, vm->current->id);
-    heap_put64(&vm->heap, thread, k->f.Thread_vmThread, (uintptr_t)vm->current);
-    heap_put32(&vm->heap, thread, k->f.Thread_priority, 5);
-    if ((o = engine_init(vm, k->Thread))) return o;
-    o = engine_call(vm, k->m.Thread_init, (union slot[]){{.w = thread}, {.w = group}, {.w = name}},
-                    NULL);
-    heap_put32(&vm->heap, thread, k->f.Thread_threadStatus, 5); // alive, runnable
-    return o;
+    return attach(vm, vm->boot.main_thread = new_object(vm, k->Thread), "main");
 }
 
 static enum outcome boot(struct vm *vm) {
@@ -121,21 +133,17 @@ enum outcome program_boot(struct vm *vm, struct klass **main_class) {
     return o;
 }
 
-static enum outcome report_uncaught(struct vm *vm) {
-    ref e = vm->current->exception;
+// The main thread ends like any other; then a new one waits for the end of all that are no daemons,
+// and shuts down.
+static enum outcome end(struct vm *vm, ref exception) {
+    enum outcome o;
     vm->current->exception = 0;
-    vm->exit_code = 1;
-    return engine_call(vm, vm->k.m.Thread_dispatchUncaught,
-                       (union slot[]){{.w = vm->current->object}, {.w = e}}, NULL);
-}
-
-// The handler of uncaught exceptions failed itself: HotSpot's words.
-static enum outcome report_handler(struct vm *vm) {
-    char name[600];
-    fprintf(stderr, "\nException: %s thrown from the UncaughtExceptionHandler in thread \"main\"\n",
-            throw_class_name(KLASS_OF(vm->current->exception), name, sizeof name));
-    vm->current->exception = 0;
-    return CALL_RETURNED;
+    vm->exit_code = exception != 0;
+    union slot args[] = {{.w = vm->current->object}, {.w = exception}};
+    if ((o = engine_call(vm, vm->hidden.leave, args, NULL))) return o;
+    if ((o = attach(vm, new_object(vm, vm->k.Thread), "DestroyJavaVM"))) return o;
+    if ((o = engine_call(vm, vm->hidden.last, NULL, NULL))) return o;
+    return engine_call(vm, vm->k.m.Shutdown_shutdown, NULL, NULL);
 }
 
 static enum outcome run_all(struct vm *vm) {
@@ -144,10 +152,7 @@ static enum outcome run_all(struct vm *vm) {
     if (o) return o;
     hard_start(vm);
     o = program_push(vm, main_class) ? engine_resume(vm) : CALL_THREW;
-    if (o == CALL_THREW) o = report_uncaught(vm);
-    if (o == CALL_THREW) o = report_handler(vm);
-    if (o) return o;
-    return engine_call(vm, vm->k.m.Shutdown_shutdown, NULL, NULL);
+    return o == CALL_RETURNED || o == CALL_THREW ? end(vm, vm->current->exception) : o;
 }
 
 // An exception before there is anything to print it with.
@@ -230,8 +235,8 @@ int program_run(struct options *opt, const struct native_class *natives) {
     case CALL_HALTED:
     case CALL_BUDGET: bug("stopped without anybody who explores");
     case CALL_DEADLOCK:
-        fprintf(stderr, "dejavm: every thread is blocked forever\n");
-        code = EXIT_BUG;
+        schedule_report(vm);
+        code = EXIT_DEADLOCK;
         break;
     }
     if (code == 1) explain_newer(&vm->linker);

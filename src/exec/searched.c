@@ -11,7 +11,7 @@
     } while (0)
 #ifdef DEJAVM_HARD // what the search notes is not undone by going back from running ahead
 #define ALONE()                                                                                    \
-    if (hard_refuse(vm)) goto again
+    if (hard_refuse(vm)) return STOP_BACK
 #else
 #define ALONE() (void)0
 #endif

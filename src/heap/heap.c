@@ -187,6 +187,16 @@ void heap_leave_link(struct heap *h) {
     trail_settle(h);
 }
 
+uint32_t heap_swap_link(struct heap *h, uint32_t depth) {
+    uint32_t was = h->link_mode;
+    h->link_mode = was > 0;
+    if (was && !depth) heap_leave_link(h);
+    if (!was && depth) heap_enter_link(h);
+    h->link_mode = depth;
+    h->link_parked += (was > 0) - (depth > 0);
+    return was;
+}
+
 // ---- raw memory -------------------------------------------------------------------------------
 //
 //   raw: | used | free[0] .. free[31] |  pad | size | block ... | pad | size | block ...

@@ -99,6 +99,7 @@ struct heap {
     uint64_t dropped;          // bytes that collections and undos took back (heap_allocated)
     uint64_t wanted;           // what the last failed allocation asked for
     uint32_t link_mode;        // depth; > 0: allocations are permanent, writes to such are unlogged
+    uint32_t link_parked;      // threads that wait in link mode, see heap_swap_link
     uint32_t grace;            // depth
     uint32_t next_hash;        // identity hash counter: part of the state
     uint32_t trail_next;       // length of the trail at which duplicates are looked for
@@ -225,6 +226,10 @@ static inline uint64_t heap_room(const struct heap *h) { // what is left before 
 void heap_open(struct heap *h);       // until the next collection -Xmx is the only limit
 void heap_enter_link(struct heap *h); // link mode nests
 void heap_leave_link(struct heap *h);
+// Another thread runs, in link mode to this depth. Returns the depth of the one that ran.
+uint32_t heap_swap_link(struct heap *h, uint32_t depth);
+// What link mode began is not complete: no time to mark or to go back.
+static inline bool heap_linking(const struct heap *h) { return h->link_mode || h->link_parked; }
 
 // Never 0 but when a monitor had to be made and there is no room. Taken from the counter on first
 // use; classes hash by name, enum constants by class and name.

@@ -1,6 +1,9 @@
 #include "native/files.h"
+#include "vm/schedule.h"
+#include "vm/thread.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -68,12 +71,21 @@ static ssize_t read_some(int fd, void *to, size_t n) {
     return got;
 }
 
+// What is typed may be long in coming: others run until then. They look again every millisecond.
+static enum native_result wait_for_input(struct vm *vm, struct thread *t, int fd) {
+    if (fd != 0 || schedule_alone(vm)) return NATIVE_OK;
+    struct pollfd p = {.fd = fd, .events = POLLIN};
+    if (poll(&p, 1, 0) != 0) return NATIVE_OK;
+    return thread_block(vm, t, THREAD_INPUT, 0, thread_deadline_ms(1));
+}
+
 enum native_result files_read(struct vm *vm, struct thread *t, ref stream, ref bytes, int32_t off,
                               int32_t len, union slot *result) {
     int fd;
     TRY(check_range(vm, t, bytes, off, len));
     if (!len) RETURN_INT(0);
     TRY(files_open_fd(vm, t, stream, &fd));
+    TRY(wait_for_input(vm, t, fd));
     uint8_t *to = ARRAY_AT(bytes, uint8_t) + off;
     heap_barrier_range(&vm->heap, to, (size_t)len);
     ssize_t got = read_some(fd, to, (size_t)len);
@@ -86,6 +98,7 @@ enum native_result files_read_byte(struct vm *vm, struct thread *t, ref stream,
     int fd;
     uint8_t byte;
     TRY(files_open_fd(vm, t, stream, &fd));
+    TRY(wait_for_input(vm, t, fd));
     ssize_t got = read_some(fd, &byte, 1);
     if (got < 0) return files_error(vm, t, "Read error");
     RETURN_INT(got ? byte : -1);

@@ -1,6 +1,6 @@
 #include "native/support.h"
 #include "vm/monitor.h"
-#include <time.h>
+#include "vm/thread.h"
 
 NATIVE(getClass) { RETURN_REF(init_mirror(vm, KLASS_OF(a[0].r))); }
 
@@ -35,26 +35,34 @@ static enum native_result need_owner(struct vm *vm, struct thread *t, ref r) {
 
 NATIVE(notify) {
     TRY(need_owner(vm, t, a[0].r));
-    RETURN_VOID; // one thread: nobody waits
+    monitor_notify(vm, a[0].r, false);
+    RETURN_VOID;
 }
 
 NATIVE(notifyAll) {
     TRY(need_owner(vm, t, a[0].r));
+    monitor_notify(vm, a[0].r, true);
     RETURN_VOID;
 }
 
 NATIVE(wait_) {
     if (a[1].l < 0)
         return throw_new(vm, t, "java/lang/IllegalArgumentException", "timeout value is negative");
-    TRY(need_owner(vm, t, a[0].r));
-    if (FIELD_AT(t->object, vm->k.f.Thread_interrupted, uint8_t)) {
-        heap_put32(&vm->heap, t->object, vm->k.f.Thread_interrupted, 0);
-        return throw_new(vm, t, "java/lang/InterruptedException", NULL);
+    union slot *held = &NATIVE_SLOT(t->top, NATIVE_PRIM0); // so many times, while it waits
+    if (held->w) {
+        TRY(monitor_return(vm, t, a[0].r, (uint32_t)held->w));
+        if (!t->notified && thread_is_interrupted(vm, t))
+            return thread_throw_interrupted(vm, t, NULL);
+        RETURN_VOID;
     }
-    if (!a[1].l) return NATIVE_BLOCK; // one thread: nobody can ever notify
-    struct timespec time = {a[1].l / 1000, a[1].l % 1000 * 1000000};
-    if (!vm->opt->exploring) nanosleep(&time, NULL);
-    RETURN_VOID;
+    TRY(need_owner(vm, t, a[0].r));
+    if (thread_is_interrupted(vm, t)) return thread_throw_interrupted(vm, t, NULL);
+    if (a[1].l && vm->opt->exploring) RETURN_VOID; // nobody else could do anything meanwhile
+    int64_t deadline = a[1].l ? thread_deadline_ms(a[1].l) : 0;
+    uint32_t count = 0;
+    enum native_result r = monitor_wait(vm, t, a[0].r, deadline, &count);
+    held->w = count;
+    return r;
 }
 
 const struct native_row native_java_lang_Object[] = {

@@ -1,85 +1,55 @@
+#include "native/frames.h"
 #include "native/support.h"
 #include "vm/monitor.h"
-#include <sched.h>
+#include "vm/thread.h"
 #include <stdlib.h>
-#include <time.h>
 
 NATIVE(currentThread) { RETURN_REF(t->object); }
-NATIVE(yield_) { RETURN_VOID; }
 NATIVE(nothing) { RETURN_VOID; }
 
+NATIVE(yield_) {
+    union slot *yielded = &NATIVE_SLOT(t->top, NATIVE_PRIM0);
+    if (yielded->w) RETURN_VOID;
+    yielded->w = 1;
+    return thread_block(vm, t, THREAD_RUNNABLE, 0, 0);
+}
+
 NATIVE(sleep_) {
+    union slot *until = &NATIVE_SLOT(t->top, NATIVE_PRIM0);
     if (a[0].l < 0)
         return throw_new(vm, t, "java/lang/IllegalArgumentException", "timeout value is negative");
-    if (FIELD_AT(t->object, vm->k.f.Thread_interrupted, uint8_t)) {
-        heap_put32(&vm->heap, t->object, vm->k.f.Thread_interrupted, 0);
-        return throw_new(vm, t, "java/lang/InterruptedException", "sleep interrupted");
-    }
-    struct timespec time = {a[0].l / 1000, a[0].l % 1000 * 1000000};
-    if (!vm->opt->exploring) nanosleep(&time, NULL);
-    RETURN_VOID;
+    if (thread_is_interrupted(vm, t)) return thread_throw_interrupted(vm, t, "sleep interrupted");
+    if (vm->opt->exploring || (until->l && until->l <= thread_now())) RETURN_VOID;
+    if (!until->l) until->l = thread_deadline_ms(a[0].l);
+    return thread_block(vm, t, a[0].l ? THREAD_SLEEPING : THREAD_RUNNABLE, 0,
+                        a[0].l ? until->l : 0);
 }
 
-// Threads that the JDK starts for its own service. They never run: nothing is ever put in their
-// queues.
-static bool is_service(const struct klass *k) {
-    static const char *const names[] = {"java/lang/ref/Reference$ReferenceHandler",
-                                        "java/lang/ref/Finalizer$FinalizerThread",
-                                        "jdk/internal/misc/InnocuousThread"};
-    for (size_t i = 0; i < COUNT(names); i++)
-        if (sym_is(k->name, names[i])) return true;
-    return false;
-}
-
-// A worker of the common pool only helps: whoever waits for a task runs what is still in the queues
-// itself.
-static bool is_helper(const char *name) {
-    return !strncmp(name, "ForkJoinPool.commonPool-worker-", 31);
-}
-
-static void set_alive(struct vm *vm, struct thread *t, ref thread, bool alive) {
-    enum { TERMINATED = 2, RUNNABLE = 5 };
-    heap_put64(&vm->heap, thread, vm->k.f.Thread_eetop, alive ? t->id : 0);
-    heap_put32(&vm->heap, thread, vm->k.f.Thread_threadStatus, alive ? RUNNABLE : TERMINATED);
-}
-
-static bool is_shutdown_hook(struct thread *t) { // start0 < Thread.start < runHooks
-    return t->top - t->frames >= 2 &&
-           sym_is(t->top[-2].method->owner->name, "java/lang/ApplicationShutdownHooks");
-}
-
-// Shutdown hooks run one after the other, each when it is started, on the stack of the thread that
-// starts them.
-static enum native_result run_hook(struct vm *vm, struct thread *t, ref hook) {
-    struct frame *f = t->top;
-    if (f->step == 0) {
-        NATIVE_SLOT(f, NATIVE_REF0).w = t->object;
-        set_alive(vm, t, hook, true);
-        t->object = hook;
-        return frame_upcall(vm, t, support_method(vm, KLASS_OF(hook), "run", "()V"),
-                            (union slot[]){{.w = hook}});
-    }
-    if (f->step == 1 && f->threw) {
-        union slot args[] = {{.w = hook}, {.w = NATIVE_SLOT(f, NATIVE_RESULT).r}};
-        return frame_upcall(vm, t, vm->k.m.Thread_dispatchUncaught, args);
-    }
-    t->object = NATIVE_SLOT(f, NATIVE_REF0).r;
-    set_alive(vm, t, hook, false);
-    RETURN_VOID;
-}
-
-NATIVE(start0) {
-    if (is_service(KLASS_OF(a[0].r))) RETURN_VOID;
-    if (is_shutdown_hook(t)) return run_hook(vm, t, a[0].r);
-    char *name = string_to_utf8(FIELD_AT(a[0].r, vm->k.f.Thread_name, ref), &(size_t){0});
-    if (is_helper(name)) {
-        free(name);
-        RETURN_VOID;
-    }
+static enum native_result refuse(struct vm *vm, ref thread) {
+    if (thread_is_service(thread)) return NATIVE_OK;
+    char *name = string_to_utf8(FIELD_AT(thread, vm->k.f.Thread_name, ref), &(size_t){0});
     enum native_result r =
         vm_unsupported(vm, "more than one thread (Thread.start of \"%s\")", name);
     free(name);
     return r;
+}
+
+NATIVE(start0) {
+    if (vm->opt->exploring) return refuse(vm, a[0].r);
+    if (thread_start(vm, a[0].r)) RETURN_VOID;
+    return throw_memory(vm, t,
+                        "unable to create native thread: possibly out of memory or "
+                        "process/resource limits reached");
+}
+
+NATIVE(interrupt0) { // the flag is set
+    struct thread *other = thread_of(vm, a[0].r);
+    if (!other) RETURN_VOID;
+    other->park_permit = true;
+    if (other->status == THREAD_WAITING) monitor_stop_waiting(vm, other);
+    else if (other->status == THREAD_SLEEPING || other->status == THREAD_PARKED)
+        thread_wake(vm, other);
+    RETURN_VOID;
 }
 
 NATIVE(holdsLock) {
@@ -87,19 +57,63 @@ NATIVE(holdsLock) {
     RETURN_INT(monitor_owned(vm, t, a[0].r));
 }
 
+NATIVE(getThreads) {
+    int32_t n = 0;
+    for (uint32_t i = 0; i < vm->threads.n; i++) n += vm->threads.at[i]->status != THREAD_DEAD;
+    ref all = support_array(vm, "java/lang/Thread", n);
+    NEED(all);
+    for (uint32_t i = vm->threads.n; i-- > 0;)
+        if (vm->threads.at[i]->status != THREAD_DEAD)
+            heap_put_elem(&vm->heap, all, --n, vm->threads.at[i]->object);
+    RETURN_REF(all);
+}
+
+static ref stack_trace(struct vm *vm, const struct thread *t) {
+    int32_t n = 0;
+    for (struct frame *f = t->top; f >= t->frames; f--) n += !f->method->hidden;
+    ref trace = support_array(vm, "java/lang/StackTraceElement", n);
+    int32_t i = 0;
+    for (struct frame *f = t->top; trace && f >= t->frames; f--) {
+        if (f->method->hidden) continue;
+        ref element = support_new(vm, "java/lang/StackTraceElement");
+        if (!element) return 0;
+        frames_fill_element(vm, element, f->method, frame_bci(f));
+        heap_put_elem(&vm->heap, trace, i++, element);
+    }
+    return trace;
+}
+
+NATIVE(dumpThreads) { // null stands for the trace of a thread that is not alive
+    NOT_NULL(a[0].r);
+    struct klass *k = linker_boot(&vm->linker, "java/lang/StackTraceElement");
+    int32_t n = ARR(a[0].r)->length;
+    ref traces =
+        heap_alloc_array(&vm->heap, linker_array(&vm->linker, linker_array(&vm->linker, k)), n);
+    NEED(traces);
+    for (int32_t i = 0; i < n; i++) {
+        ref thread = ARRAY_AT(a[0].r, ref)[i];
+        NOT_NULL(thread);
+        const struct thread *other = thread_of(vm, thread);
+        ref trace = other ? stack_trace(vm, other) : 0;
+        if (other) NEED(trace);
+        heap_put_elem(&vm->heap, traces, i, trace);
+    }
+    RETURN_REF(traces);
+}
+
 const struct native_row native_java_lang_Thread[] = {
     {"currentThread", "()Ljava/lang/Thread;", currentThread, NATIVE_DIRECT},
-    {"yield", "()V", yield_, NATIVE_DIRECT},
-    {"sleep", "(J)V", sleep_, NATIVE_DIRECT | NATIVE_OUTSIDE},
-    {"start0", "()V", start0, NATIVE_CATCHES},
+    {"yield", "()V", yield_, 0},
+    {"sleep", "(J)V", sleep_, 0},
+    {"start0", "()V", start0, NATIVE_DIRECT},
     {"holdsLock", "(Ljava/lang/Object;)Z", holdsLock, NATIVE_DIRECT},
-    {"getThreads", "()[Ljava/lang/Thread;", NULL, NATIVE_REFUSED},
-    {"dumpThreads", "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;", NULL, NATIVE_REFUSED},
+    {"getThreads", "()[Ljava/lang/Thread;", getThreads, NATIVE_DIRECT},
+    {"dumpThreads", "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;", dumpThreads, 0},
     {"setPriority0", "(I)V", nothing, NATIVE_DIRECT},
     {"stop0", "(Ljava/lang/Object;)V", NULL, NATIVE_REFUSED},
     {"suspend0", "()V", NULL, NATIVE_REFUSED},
     {"resume0", "()V", NULL, NATIVE_REFUSED},
-    {"interrupt0", "()V", nothing, NATIVE_DIRECT},
+    {"interrupt0", "()V", interrupt0, NATIVE_DIRECT},
     {"clearInterruptEvent", "()V", nothing, NATIVE_DIRECT},
     {"setNativeName", "(Ljava/lang/String;)V", nothing, NATIVE_DIRECT},
     {0},

@@ -1,8 +1,9 @@
 #include "native/support.h"
+#include "vm/thread.h"
 
 NATIVE(getAndClearReferencePendingList) { RETURN_REF(0); }
 NATIVE(hasReferencePendingList) { RETURN_INT(0); }
-NATIVE(waitForReferencePendingList) { return NATIVE_BLOCK; }
+NATIVE(waitForReferencePendingList) { return thread_block(vm, t, THREAD_PENDING, 0, 0); }
 
 NATIVE(refersTo0) { RETURN_INT(FIELD_AT(a[0].r, vm->k.f.Reference_referent, ref) == a[1].r); }
 

@@ -3,6 +3,7 @@
 #include "native/define.h"
 #include "native/support.h"
 #include "vm/modules.h"
+#include "vm/thread.h"
 #include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
@@ -240,34 +241,30 @@ NATIVE(throwException) {
     return throw_ref(t, a[1].r);
 }
 
-static void sleep_nanos(int64_t nanos) {
-    if (nanos <= 0) return;
-    struct timespec time = {nanos / 1000000000, nanos % 1000000000};
-    nanosleep(&time, NULL);
-}
-
 NATIVE(park) { // this, absolute, time: nanoseconds, or a date in milliseconds
-    if (t->park_permit || FIELD_AT(t->object, vm->k.f.Thread_interrupted, uint8_t)) {
-        t->park_permit = false;
-        RETURN_VOID;
-    }
+    union slot *parked = &NATIVE_SLOT(t->top, NATIVE_PRIM0);
+    bool permit = t->park_permit;
+    t->park_permit = false;
+    if (permit || parked->w || thread_is_interrupted(vm, t)) RETURN_VOID;
     int64_t time = a[2].l;
-    if (!a[1].i && !time) return NATIVE_BLOCK;
-    if (vm->opt->exploring) RETURN_VOID;
+    bool timed = a[1].i || time;
+    if (timed && vm->opt->exploring) RETURN_VOID;
     if (a[1].i) {
         struct timespec now;
         clock_gettime(CLOCK_REALTIME, &now);
-        time = (time - now.tv_sec * 1000) * 1000000 - now.tv_nsec;
+        int64_t ms = now.tv_sec * 1000 + now.tv_nsec / 1000000, most = INT64_MAX / 1000000;
+        time = time <= ms ? 0 : time - ms > most ? INT64_MAX : (time - ms) * 1000000;
     }
-    sleep_nanos(time);
-    RETURN_VOID;
+    if (timed && time <= 0) RETURN_VOID;
+    parked->w = 1;
+    return thread_block(vm, t, THREAD_PARKED, 0, timed ? thread_deadline(time) : 0);
 }
 
 NATIVE(unpark) {
-    if (!a[1].r) RETURN_VOID;
-    struct thread *other =
-        (struct thread *)(uintptr_t)FIELD_AT(a[1].r, vm->k.f.Thread_vmThread, uint64_t);
-    if (other) other->park_permit = true;
+    struct thread *other = a[1].r ? thread_of(vm, a[1].r) : NULL;
+    if (!other) RETURN_VOID;
+    if (other->status == THREAD_PARKED) thread_wake(vm, other);
+    else other->park_permit = true;
     RETURN_VOID;
 }
 
@@ -337,7 +334,7 @@ const struct native_row native_jdk_internal_misc_Unsafe[] = {
      "Class;",
      defineClass0, NATIVE_OUTSIDE},
     {"throwException", "(Ljava/lang/Throwable;)V", throwException, NATIVE_DIRECT},
-    {"park", "(ZJ)V", park, NATIVE_OUTSIDE},
+    {"park", "(ZJ)V", park, 0},
     {"unpark", "(Ljava/lang/Object;)V", unpark, NATIVE_DIRECT},
     {"getLoadAverage0", "([DI)I", getLoadAverage0, NATIVE_DIRECT | NATIVE_HOST},
     {0},

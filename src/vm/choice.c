@@ -26,7 +26,11 @@ static void save(struct thread *t, struct choice_thread *s) {
     COPY(&s->slots, t->slots, frame_free_slots(t) - t->slots);
 }
 
-static void restore(struct thread *t, const struct choice_thread *s) {
+static void restore(struct vm *vm, struct thread *t, const struct choice_thread *s) {
+    if (t->permanent && !s->saved.permanent) {
+        thread_undo_start(vm, t);
+        return;
+    }
     *t = s->saved;
     if (s->frames.n) memcpy(t->frames, s->frames.at, s->frames.n * sizeof *s->frames.at);
     if (s->slots.n) memcpy(t->slots, s->slots.at, s->slots.n * sizeof *s->slots.at);
@@ -46,6 +50,7 @@ static void explore_undo(struct explore *x, const struct explore_mark *m) {
 
 void choice_mark(struct vm *vm, struct choice_point *c) {
     trail_mark(&vm->heap, &c->mark); // may move strings
+    c->current = vm->current;
     c->n_threads = vm->threads.n;
     c->modules = modules_mark(vm);
     c->explore = explore_mark(&vm->explore);
@@ -55,10 +60,12 @@ void choice_mark(struct vm *vm, struct choice_point *c) {
 
 void choice_undo(struct vm *vm, struct choice_point *c) {
     trail_undo(&vm->heap, &c->mark);
-    while (vm->threads.n > c->n_threads) thread_free(vm->threads.at[--vm->threads.n]);
+    for (uint32_t i = c->n_threads; i < vm->threads.n; i++)
+        thread_undo_start(vm, vm->threads.at[i]);
+    vm->current = c->current;
     modules_undo(vm, c->modules);
     explore_undo(&vm->explore, &c->explore); // what it names now may be gone
-    for (uint32_t i = 0; i < c->n_threads; i++) restore(vm->threads.at[i], &c->threads.at[i]);
+    for (uint32_t i = 0; i < c->n_threads; i++) restore(vm, vm->threads.at[i], &c->threads.at[i]);
     if (CHECKED && c->mark.sum)
         collect_verify(&vm->heap, &(struct collect_roots){vm_each_root, vm});
 }

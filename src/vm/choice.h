@@ -27,6 +27,7 @@ struct choice_point {
     struct trail_mark mark;
     struct explore_mark explore;
     struct modules_mark modules;
+    struct thread *current;
     uint32_t n_threads;
     VEC(struct choice_thread) threads; // room for more than n_threads may be left of another mark
 };

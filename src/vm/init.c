@@ -6,6 +6,7 @@
 #include "vm/frame.h"
 #include "vm/modules.h"
 #include "vm/natives.h"
+#include "vm/thread.h"
 #include "vm/throw.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,6 +32,7 @@ static void set_state(struct vm *vm, struct klass *k, enum init_state s, uint32_
     const struct statics_offsets *o = statics_offsets(&vm->heap);
     heap_put32(&vm->heap, k->mirror, o->vm_thread, thread);
     heap_put32(&vm->heap, k->mirror, o->vm_state, s);
+    if (s != INIT_RUNNING) thread_wake_all(vm, THREAD_INIT, k->mirror);
 }
 
 // JDK classes change in link mode even when the request came from the program.
@@ -97,7 +99,7 @@ enum native_result init_class(struct vm *vm, struct thread *t, struct klass *k) 
     case INIT_RUNNING:
         if (FIELD_AT(k->mirror, statics_offsets(&vm->heap)->vm_thread, uint32_t) == t->id)
             return NATIVE_OK;
-        return NATIVE_BLOCK;
+        return thread_block(vm, t, THREAD_INIT, k->mirror, 0);
     case INIT_NONE: break;
     }
     if (k->elem || k->prim || (!k->clinit && supers_done(vm, k))) {

@@ -1,14 +1,60 @@
 #include "vm/monitor.h"
+#include "vm/thread.h"
 #include "vm/throw.h"
 
 static uint32_t word(ref monitor, uint32_t offset) { return FIELD_AT(monitor, offset, uint32_t); }
 
-static enum native_result enter_fat(struct vm *vm, struct thread *t, ref m) {
-    uint32_t owner = word(m, MONITOR_OWNER);
-    if (owner && owner != t->id) return NATIVE_BLOCK;
+// --- queues: MONITOR_ENTRY, MONITOR_WAITING ---
+
+static struct thread *thread_at(struct vm *vm, uint32_t id) {
+    return id ? vm->threads.at[id - 1] : NULL;
+}
+
+static struct thread *head(struct vm *vm, ref m, uint32_t queue) {
+    return thread_at(vm, word(m, queue));
+}
+
+static void append(struct vm *vm, ref m, uint32_t queue, struct thread *t) {
+    struct thread *last = head(vm, m, queue);
+    t->next = 0;
+    if (!last) {
+        heap_put32(&vm->heap, m, queue, t->id);
+        return;
+    }
+    while (last->next) last = thread_at(vm, last->next);
+    last->next = t->id;
+}
+
+static void take_out(struct vm *vm, ref m, uint32_t queue, struct thread *t) {
+    struct thread *before = head(vm, m, queue);
+    if (before == t) {
+        heap_put32(&vm->heap, m, queue, t->next);
+    } else {
+        while (before->next != t->id) before = thread_at(vm, before->next);
+        before->next = t->next;
+    }
+    t->next = 0;
+}
+
+// --- enter ---
+
+static bool take(struct vm *vm, struct thread *t, ref m, uint32_t count) {
+    uint32_t entry = word(m, MONITOR_ENTRY);
+    if (word(m, MONITOR_OWNER) || (entry && entry != t->id)) return false;
+    if (entry) take_out(vm, m, MONITOR_ENTRY, t);
     heap_put32(&vm->heap, m, MONITOR_OWNER, t->id);
-    heap_put32(&vm->heap, m, MONITOR_COUNT, word(m, MONITOR_COUNT) + 1);
-    return NATIVE_OK;
+    heap_put32(&vm->heap, m, MONITOR_COUNT, count);
+    return true;
+}
+
+static enum native_result enter_fat(struct vm *vm, struct thread *t, ref r, ref m) {
+    if (word(m, MONITOR_OWNER) == t->id) {
+        heap_put32(&vm->heap, m, MONITOR_COUNT, word(m, MONITOR_COUNT) + 1);
+        return NATIVE_OK;
+    }
+    if (take(vm, t, m, 1)) return NATIVE_OK;
+    append(vm, m, MONITOR_ENTRY, t);
+    return thread_block(vm, t, THREAD_ENTERING, r, 0);
 }
 
 enum native_result monitor_enter(struct vm *vm, struct thread *t, ref r) {
@@ -22,23 +68,38 @@ enum native_result monitor_enter(struct vm *vm, struct thread *t, ref r) {
         if (o->lock >> 16 != t->id || (o->lock & 0xffff) == 0xffff) break;
         lock_set(&vm->heap, r, LOCK_THIN, o->lock + 1);
         return NATIVE_OK;
-    default: return enter_fat(vm, t, o->lock);
+    default: return enter_fat(vm, t, r, o->lock);
     }
     ref m = lock_inflate(&vm->heap, r);
-    return m ? enter_fat(vm, t, m) : NATIVE_MEMORY;
+    return m ? enter_fat(vm, t, r, m) : NATIVE_MEMORY;
+}
+
+uint32_t monitor_owner(ref r) {
+    if (lock_form(r) == LOCK_THIN) return OBJ(r)->lock >> 16;
+    return lock_form(r) == LOCK_FAT ? word(OBJ(r)->lock, MONITOR_OWNER) : 0;
 }
 
 bool monitor_owned(struct vm *vm, struct thread *t, ref r) {
     (void)vm;
-    if (lock_form(r) == LOCK_THIN) return OBJ(r)->lock >> 16 == t->id;
-    return lock_form(r) == LOCK_FAT && word(OBJ(r)->lock, MONITOR_OWNER) == t->id;
+    return monitor_owner(r) == t->id;
+}
+
+// --- exit ---
+
+static void set_free(struct vm *vm, ref m) {
+    heap_put32(&vm->heap, m, MONITOR_COUNT, 0);
+    heap_put32(&vm->heap, m, MONITOR_OWNER, 0);
+    struct thread *next = head(vm, m, MONITOR_ENTRY);
+    if (next) thread_wake(vm, next);
 }
 
 static void exit_fat(struct vm *vm, ref r, ref m) {
     uint32_t count = word(m, MONITOR_COUNT) - 1;
-    heap_put32(&vm->heap, m, MONITOR_COUNT, count);
-    if (count) return;
-    heap_put32(&vm->heap, m, MONITOR_OWNER, 0);
+    if (count) {
+        heap_put32(&vm->heap, m, MONITOR_COUNT, count);
+        return;
+    }
+    set_free(vm, m);
     if (!word(m, MONITOR_ENTRY) && !word(m, MONITOR_WAITING)) lock_deflate(&vm->heap, r);
 }
 
@@ -50,4 +111,45 @@ enum native_result monitor_exit(struct vm *vm, struct thread *t, ref r) {
     else if (lock & 0xffff) lock_set(&vm->heap, r, LOCK_THIN, lock - 1);
     else lock_set(&vm->heap, r, LOCK_HASH, 0);
     return NATIVE_OK;
+}
+
+// --- wait and notify ---
+
+enum native_result monitor_wait(struct vm *vm, struct thread *t, ref r, int64_t deadline,
+                                uint32_t *count) {
+    ref m = lock_inflate(&vm->heap, r);
+    if (!m) return NATIVE_MEMORY;
+    *count = word(m, MONITOR_COUNT);
+    t->notified = false;
+    append(vm, m, MONITOR_WAITING, t);
+    set_free(vm, m);
+    return thread_block(vm, t, THREAD_WAITING, r, deadline);
+}
+
+enum native_result monitor_return(struct vm *vm, struct thread *t, ref r, uint32_t count) {
+    assert(lock_form(r) == LOCK_FAT);
+    return take(vm, t, OBJ(r)->lock, count) ? NATIVE_OK : NATIVE_BLOCK;
+}
+
+static void enter_again(struct vm *vm, struct thread *t, ref m) {
+    take_out(vm, m, MONITOR_WAITING, t);
+    append(vm, m, MONITOR_ENTRY, t);
+    thread_block(vm, t, THREAD_ENTERING, t->on, 0);
+}
+
+void monitor_notify(struct vm *vm, ref r, bool all) {
+    if (lock_form(r) != LOCK_FAT) return;
+    ref m = OBJ(r)->lock;
+    struct thread *t;
+    while ((t = head(vm, m, MONITOR_WAITING))) {
+        t->notified = true;
+        enter_again(vm, t, m);
+        if (!all) break;
+    }
+}
+
+void monitor_stop_waiting(struct vm *vm, struct thread *t) {
+    ref m = OBJ(t->on)->lock;
+    enter_again(vm, t, m);
+    if (!word(m, MONITOR_OWNER) && word(m, MONITOR_ENTRY) == t->id) thread_wake(vm, t);
 }

@@ -8,7 +8,6 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/mman.h>
 
 enum native_result vm_unsupported(struct vm *vm, const char *fmt, ...) {
     char text[450];
@@ -48,35 +47,6 @@ static void find_known(struct vm *vm) {
 #undef KNOWN_METHOD
 }
 
-static void *reserve(size_t bytes) {
-    void *p = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
-                   -1, 0);
-    if (p == MAP_FAILED) bug("no memory for a thread's stack of %zu bytes", bytes);
-    return p;
-}
-
-struct thread *thread_new(struct vm *vm, ref object) {
-    struct thread *t = calloc(1, sizeof *t);
-    size_t n_frames = vm->opt->stack_size / FRAME_COST,
-           n_slots = vm->opt->stack_size / sizeof(union slot);
-    t->id = vm->threads.n + 1;
-    t->object = object;
-    t->status = THREAD_RUNNABLE;
-    t->frames = reserve(n_frames * sizeof *t->frames);
-    t->frames_end = t->frames + n_frames;
-    t->slots = reserve(n_slots * sizeof *t->slots);
-    t->slots_end = t->slots + n_slots;
-    t->top = t->frames - 1;
-    VEC_PUSH(&vm->threads, t);
-    return t;
-}
-
-void thread_free(struct thread *t) {
-    munmap(t->frames, (size_t)((uint8_t *)t->frames_end - (uint8_t *)t->frames));
-    munmap(t->slots, (size_t)((uint8_t *)t->slots_end - (uint8_t *)t->slots));
-    free(t);
-}
-
 bool vm_init(struct vm *vm, struct options *opt) {
     *vm = (struct vm){.opt = opt};
     if (!linker_init(&vm->linker, opt->jdk_home, opt->class_path, &vm->err)) return false;
@@ -86,7 +56,9 @@ bool vm_init(struct vm *vm, struct options *opt) {
     for (enum kind k = KIND_BOOLEAN; k <= KIND_LONG; k++) linker_array_of_kind(&vm->linker, k);
     find_known(vm);
     init_prepare(vm);
-    vm->current = thread_new(vm, 0);
+    thread_prepare(vm);
+    vm->current = thread_new(vm, opt->stack_size);
+    if (!vm->current) return err_set(&vm->err, ERR_MEMORY, "no addresses for the first stack");
     vm->budget = INT64_MAX;
     vm->heap.roots = (struct collect_roots){vm_each_root, vm};
     return true;

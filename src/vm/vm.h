@@ -59,12 +59,30 @@ enum {
 };
 #define NATIVE_SLOT(f, which) ((f)->r[(f)->method->nargs + (which)])
 
-enum thread_status { THREAD_NEW, THREAD_RUNNABLE, THREAD_BLOCKED, THREAD_WAITING, THREAD_DEAD };
+enum thread_status { // what a thread waits for; vm/thread.h
+    THREAD_DEAD,     // nothing any more: the struct is free for another
+    THREAD_RUNNABLE, // its turn
+    THREAD_ENTERING, // the monitor of `on`, in its entry queue
+    THREAD_WAITING,  // a notification by `on`, in its wait set
+    THREAD_SLEEPING,
+    THREAD_PARKED,
+    THREAD_INIT,   // the initialization of the class whose mirror is `on`, by another thread
+    THREAD_INPUT,  // something to read
+    THREAD_LAST,   // the end of all others but daemons
+    THREAD_PENDING // references that the collector cleared
+};
 
 struct thread {
-    uint32_t id; // 1, 2, ...
+    uint32_t id; // its place in vm->threads plus one
     uint8_t status;
-    bool daemon;
+    bool daemon, park_permit;
+    bool notified;    // its last Object.wait was ended by notify
+    bool permanent;   // it was started in link mode: going back does not take it away
+    uint32_t next;    // the id behind it in a monitor's entry queue or wait set
+    uint32_t link;    // depth of link mode that it will go on with
+    uint64_t turn;    // of those that are runnable the smallest is next
+    int64_t deadline; // when waiting ends anyway, by the monotonic clock; 0: never
+    ref on;
     ref object;        // the java.lang.Thread
     ref exception;     // pending
     struct frame *top; // the newest frame; frames - 1 when there is none
@@ -72,8 +90,6 @@ struct thread {
     union slot *slots, *slots_end;
     struct method *direct;   // native that runs without a frame, for stack traces
     uint32_t overflow_depth; // StackOverflowError in progress: extra room is open
-    ref park_blocker;
-    bool park_permit;
 };
 
 // Well-known classes, fields and methods: rows of known.def, looked up once at boot.
@@ -164,6 +180,7 @@ enum stop {           // why the interpreter stopped
     STOP_UNSUPPORTED, // vm->err says what
     STOP_PAUSED,      // vm->explore.pause says why
     STOP_HARD,        // the hard build's turn (exec/hard.h)
+    STOP_BACK,        // it went back: vm->current goes on
 };
 
 struct delta;
@@ -178,7 +195,8 @@ struct vm {
     struct known k;
     VEC(struct thread *) threads;
     struct thread *current;
-    ref oom; // OutOfMemoryError made ahead of time
+    uint64_t turns; // given out so far
+    ref oom;        // OutOfMemoryError made ahead of time
     int exit_code;
     struct err err; // why we stopped, when it is our doing
     int64_t budget; // calls and backward jumps until the engine looks up
@@ -191,7 +209,8 @@ struct vm {
     struct native_table *natives;
     struct {
         struct method *load, *initialize, *ensure;
-    } hidden;                // natives of the VM's own, see vm/init.c
+        struct method *body, *leave, *tell, *last;
+    } hidden;                // natives of the VM's own, see vm/init.c, vm/thread.c
     uint32_t next_synthetic; // number of the next lambda class
     void (*module_of)(struct vm *vm, struct klass *k,
                       ref mirror); // sets Class.module of a new mirror

@@ -1,0 +1,286 @@
+#include "vm/thread.h"
+#include "heap/string.h"
+#include "vm/frame.h"
+#include "vm/init.h"
+#include "vm/monitor.h"
+#include "vm/natives.h"
+#include "vm/schedule.h"
+#include "vm/throw.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <time.h>
+
+enum { MAX_THREADS = 0xffff }; // an id is half of a thin lock
+
+// --- stacks ---
+
+static void *reserve(size_t bytes) {
+    void *p = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
+                   -1, 0);
+    return p == MAP_FAILED ? NULL : p;
+}
+
+static struct thread *make(struct vm *vm, size_t n_frames, size_t n_slots) {
+    if (vm->threads.n == MAX_THREADS) return NULL;
+    struct thread *t = calloc(1, sizeof *t);
+    t->frames = reserve(n_frames * sizeof *t->frames);
+    t->slots = reserve(n_slots * sizeof *t->slots);
+    t->frames_end = t->frames + n_frames;
+    t->slots_end = t->slots + n_slots;
+    if (!t->frames || !t->slots) {
+        thread_free(t);
+        return NULL;
+    }
+    t->id = vm->threads.n + 1;
+    t->top = t->frames - 1;
+    VEC_PUSH(&vm->threads, t);
+    return t;
+}
+
+struct thread *thread_new(struct vm *vm, uint64_t stack_size) {
+    size_t n_frames = stack_size / FRAME_COST, n_slots = stack_size / sizeof(union slot);
+    struct thread *t = NULL;
+    for (uint32_t i = 0; i < vm->threads.n && !t; i++) {
+        struct thread *dead = vm->threads.at[i];
+        bool fits = dead->slots_end - dead->slots == (ptrdiff_t)n_slots;
+        if (dead->status == THREAD_DEAD && !dead->permanent && fits) t = dead;
+    }
+    if (!t) t = make(vm, n_frames, n_slots);
+    if (t) t->status = THREAD_RUNNABLE;
+    return t;
+}
+
+void thread_free(struct thread *t) {
+    if (t->frames) munmap(t->frames, (size_t)((uint8_t *)t->frames_end - (uint8_t *)t->frames));
+    if (t->slots) munmap(t->slots, (size_t)((uint8_t *)t->slots_end - (uint8_t *)t->slots));
+    free(t);
+}
+
+// --- what java.lang.Thread shows ---
+
+static void show(struct vm *vm, const struct thread *t) {
+    enum { // JVMTI's bits
+        ALIVE = 1,
+        ENDED = 2,
+        RUNS = 4,
+        FOREVER = 16,
+        TIMED = 32,
+        SLEEPS = 64,
+        WAITS = 128,
+        IN_WAIT = 256,
+        IN_PARK = 512,
+        ENTERS = 1024
+    };
+    static const uint16_t bits[] = {[THREAD_DEAD] = ENDED,
+                                    [THREAD_RUNNABLE] = ALIVE | RUNS,
+                                    [THREAD_ENTERING] = ALIVE | ENTERS,
+                                    [THREAD_WAITING] = ALIVE | WAITS | IN_WAIT,
+                                    [THREAD_SLEEPING] = ALIVE | WAITS | SLEEPS,
+                                    [THREAD_PARKED] = ALIVE | WAITS | IN_PARK,
+                                    [THREAD_INIT] = ALIVE | RUNS,
+                                    [THREAD_INPUT] = ALIVE | RUNS,
+                                    [THREAD_LAST] = ALIVE | RUNS,
+                                    [THREAD_PENDING] = ALIVE | RUNS};
+    if (!t->object) return;
+    uint32_t shown = bits[t->status];
+    if (shown & WAITS) shown |= t->deadline ? TIMED : FOREVER;
+    heap_put32(&vm->heap, t->object, vm->k.f.Thread_threadStatus, shown);
+}
+
+// --- waiting ---
+
+enum native_result thread_block(struct vm *vm, struct thread *t, enum thread_status status, ref on,
+                                int64_t deadline) {
+    if (status == THREAD_RUNNABLE) t->turn = ++vm->turns;
+    t->status = (uint8_t)status;
+    t->on = on;
+    t->deadline = deadline;
+    show(vm, t);
+    if (deadline) schedule_soon(vm);
+    return NATIVE_BLOCK;
+}
+
+void thread_wake(struct vm *vm, struct thread *t) {
+    if (t->status == THREAD_RUNNABLE) return;
+    thread_block(vm, t, THREAD_RUNNABLE, 0, 0);
+    schedule_soon(vm);
+}
+
+void thread_wake_all(struct vm *vm, enum thread_status status, ref on) {
+    for (uint32_t i = 0; i < vm->threads.n; i++) {
+        struct thread *t = vm->threads.at[i];
+        if (t->status == status && t->on == on) thread_wake(vm, t);
+    }
+}
+
+int64_t thread_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * 1000000000ll + now.tv_nsec;
+}
+
+int64_t thread_deadline(int64_t nanoseconds) {
+    int64_t now = thread_now();
+    return nanoseconds > INT64_MAX - now ? INT64_MAX : now + nanoseconds;
+}
+
+int64_t thread_deadline_ms(int64_t milliseconds) {
+    int64_t most = INT64_MAX / 1000000;
+    return thread_deadline(milliseconds > most ? INT64_MAX : milliseconds * 1000000);
+}
+
+bool thread_is_interrupted(struct vm *vm, struct thread *t) {
+    return FIELD_AT(t->object, vm->k.f.Thread_interrupted, uint8_t);
+}
+
+enum native_result thread_throw_interrupted(struct vm *vm, struct thread *t, const char *message) {
+    uint8_t *flag = &FIELD_AT(t->object, vm->k.f.Thread_interrupted, uint8_t);
+    BARRIER(&vm->heap, flag);
+    *flag = 0;
+    return throw_new(vm, t, "java/lang/InterruptedException", message ? "%s" : NULL, message);
+}
+
+// --- life ---
+
+bool thread_is_service(ref object) {
+    static const char *const names[] = {"java/lang/ref/Reference$ReferenceHandler",
+                                        "java/lang/ref/Finalizer$FinalizerThread",
+                                        "jdk/internal/misc/InnocuousThread"};
+    for (size_t i = 0; i < COUNT(names); i++)
+        if (sym_is(KLASS_OF(object)->name, names[i])) return true;
+    return false;
+}
+
+struct thread *thread_of(struct vm *vm, ref object) {
+    uint64_t id = FIELD_AT(object, vm->k.f.Thread_eetop, uint64_t);
+    return id ? vm->threads.at[id - 1] : NULL;
+}
+
+void thread_attach(struct vm *vm, struct thread *t, ref object) {
+    t->object = object;
+    heap_put64(&vm->heap, object, vm->k.f.Thread_eetop, t->id);
+}
+
+static void restart(struct vm *vm, struct thread *t) {
+    t->top = t->frames - 1;
+    t->exception = 0;
+    t->park_permit = t->notified = false;
+    t->link = t->overflow_depth = t->next = 0;
+    frame_push(vm, t, vm->hidden.body, t->slots, FRAME_FIRST);
+    t->slots[0].w = t->object;
+    thread_block(vm, t, THREAD_RUNNABLE, 0, 0);
+}
+
+bool thread_start(struct vm *vm, ref object) {
+    uint64_t asked = FIELD_AT(object, vm->k.f.Thread_stackSize, uint64_t), page = 4096;
+    uint64_t size = asked && asked < 1ull << 40 ? (asked + page - 1) & ~(page - 1) : 0;
+    if (size < vm->opt->stack_size / 4) size = vm->opt->stack_size;
+    struct thread *t = thread_new(vm, size);
+    if (!t) return false;
+    t->daemon = FIELD_AT(object, vm->k.f.Thread_daemon, uint8_t);
+    t->permanent = vm->heap.link_mode > 0;
+    thread_attach(vm, t, object);
+    restart(vm, t);
+    schedule_soon(vm);
+    return true;
+}
+
+static uint32_t others(const struct vm *vm, const struct thread *but) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < vm->threads.n; i++) {
+        const struct thread *t = vm->threads.at[i];
+        n += t != but && t->status != THREAD_DEAD && !t->daemon;
+    }
+    return n;
+}
+
+void thread_end(struct vm *vm, struct thread *t) {
+    t->status = THREAD_DEAD;
+    t->object = t->exception = t->on = 0;
+    thread_wake_all(vm, THREAD_LAST, 0);
+}
+
+void thread_undo_start(struct vm *vm, struct thread *t) {
+    if (t->permanent) {
+        restart(vm, t);
+    } else {
+        t->status = THREAD_DEAD;
+        t->object = t->exception = t->on = 0;
+        t->top = t->frames - 1;
+    }
+}
+
+// --- the VM's own natives ---
+
+// void body(Thread): what a thread does.
+static enum native_result body(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
+    (void)result;
+    struct frame *f = t->top;
+    if (f->step == 0) {
+        const struct method *run = vm->k.m.Thread_run;
+        return frame_upcall(vm, t, KLASS_OF(a[0].r)->vtable[run->vindex], a);
+    }
+    if (f->step == 1) {
+        ref e = f->threw ? NATIVE_SLOT(f, NATIVE_RESULT).r : 0;
+        return frame_upcall(vm, t, vm->hidden.leave, (union slot[]){{.w = a[0].r}, {.w = e}});
+    }
+    return NATIVE_OK;
+}
+
+// void tell(Throwable): the handler of uncaught exceptions failed itself. HotSpot's words.
+static enum native_result tell(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
+    (void)result;
+    char name[600];
+    size_t len;
+    ref who = FIELD_AT(t->object, vm->k.f.Thread_name, ref);
+    char *text = who ? string_to_utf8(who, &len) : strdup("");
+    fprintf(stderr, "\nException: %s thrown from the UncaughtExceptionHandler in thread \"%s\"\n",
+            throw_class_name(KLASS_OF(a[0].r), name, sizeof name), text);
+    free(text);
+    return NATIVE_OK;
+}
+
+// Who joins waits for the thread's own monitor.
+static enum native_result terminate(struct vm *vm, struct thread *t, ref object) {
+    TRY(monitor_enter(vm, t, object));
+    heap_put64(&vm->heap, object, vm->k.f.Thread_eetop, 0);
+    t->status = THREAD_DEAD;
+    show(vm, t);
+    t->status = THREAD_RUNNABLE; // for a moment yet
+    monitor_notify(vm, object, true);
+    return monitor_exit(vm, t, object);
+}
+
+// void leave(Thread, Throwable): what a thread does last.
+static enum native_result leave(struct vm *vm, struct thread *t, union slot *a,
+                                union slot *result) {
+    (void)result;
+    struct frame *f = t->top;
+    if (f->step == 0) {
+        if (a[1].r) return frame_upcall(vm, t, vm->k.m.Thread_dispatchUncaught, a);
+        f->step = 1;
+    }
+    if (f->step == 1) {
+        if (f->threw) return frame_upcall(vm, t, vm->hidden.tell, &NATIVE_SLOT(f, NATIVE_RESULT));
+        f->step = 2;
+    }
+    if (f->step == 2) return frame_upcall(vm, t, vm->k.m.Thread_exit, a);
+    return terminate(vm, t, a[0].r);
+}
+
+// void last(): waits until the other threads are daemons.
+static enum native_result last(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
+    (void)a, (void)result;
+    return others(vm, t) ? thread_block(vm, t, THREAD_LAST, 0, 0) : NATIVE_OK;
+}
+
+void thread_prepare(struct vm *vm) {
+    vm->hidden.body = init_hidden_native(vm, "body", "(Ljava/lang/Thread;)V", body);
+    vm->hidden.leave =
+        init_hidden_native(vm, "leave", "(Ljava/lang/Thread;Ljava/lang/Throwable;)V", leave);
+    vm->hidden.tell = init_hidden_native(vm, "tell", "(Ljava/lang/Throwable;)V", tell);
+    vm->hidden.last = init_hidden_native(vm, "last", "()V", last);
+    vm->hidden.body->native_flags = vm->hidden.leave->native_flags = NATIVE_CATCHES;
+    vm->hidden.tell->native_flags = NATIVE_OUTSIDE;
+}
