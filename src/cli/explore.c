@@ -155,7 +155,7 @@ static int run(struct session *s, double started) {
     struct search *search = search_new(sys, &config);
     struct report r = {.options = &s->options, .result = search_run(search)};
     if (progress) report_progress(stderr, NULL);
-    if (store_is_exact(config.store) && !sys.ops->key)
+    if (store_is_exact(config.store))
         search_shorten(search); // breadth first: that says it, and searches no more
     fill(&r, s->explorer);
     struct err e = {0};

@@ -72,6 +72,7 @@ static enum system_stop sys_start(void *self) {
     }
     machine_mark(&x->machine); // what was made up to here stays in its place
     enum system_stop why = ready_root(x);
+    x->first_mark = x->vm->heap.marks.n;
     return why == SYSTEM_CHOICE ? check(x) : why;
 }
 
@@ -104,6 +105,7 @@ static enum system_stop sys_step(void *self, uint32_t choice) {
     why = x->spec.n_sides == 1 ? step_alone(x, t) : model_step(x, choice);
     if (why != SYSTEM_CHOICE) return why;
     if (canon_unchanged(x->canon, x->vm->explore.root)) return SYSTEM_SAME;
+    if (x->scope == CANON_STATICS) canon_note(x->canon);
     return x->invariants.n ? check(x) : why;
 }
 
@@ -111,17 +113,22 @@ static void sys_mark(void *self) { machine_mark(&((struct explorer *)self)->mach
 static void sys_back(void *self) { machine_back(&((struct explorer *)self)->machine); }
 static void sys_drop(void *self) { machine_drop(&((struct explorer *)self)->machine); }
 
-// Notes each thing outside of the object that operations change, once.
-static void look_outside(struct explorer *x) {
-    enum { ENOUGH = 1000 };
-    char name[500];
-    const struct heap *h = &x->vm->heap;
-    uint32_t from = h->marks.n ? h->marks.at[h->marks.n - 1].entries : 0;
-    if (x->outside_times == ENOUGH || !canon_outside(x->canon, from, name, sizeof name)) return;
-    x->outside_times++;
+static void note_outside(void *arg, const char *name) {
+    struct explorer *x = arg;
     for (uint32_t i = 0; i < x->outside.n; i++)
         if (!strcmp(x->outside.at[i], name)) return;
     VEC_PUSH(&x->outside, strdup(name));
+}
+
+// Notes each thing outside of the object that differs from what it was at the first state, once: a
+// state is restored from there, so that such a change would be lost. It need not be the last
+// operation's: that one may have cut off what an earlier one had changed.
+static void look_outside(struct explorer *x) {
+    enum { ENOUGH = 1000 };
+    const struct heap *h = &x->vm->heap;
+    if (x->outside_times == ENOUGH || h->marks.n <= x->first_mark) return;
+    x->outside_times +=
+        canon_outside(x->canon, h->marks.at[x->first_mark].entries, note_outside, x);
 }
 
 static uint32_t sys_state(void *self, const uint32_t **words) {
@@ -193,10 +200,6 @@ static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
     if (n + 1 < size) snprintf(out + n, size - n, ")");
 }
 
-static int64_t sys_value(void *self) { return ((struct explorer *)self)->vm->explore.heuristic; }
-static uint64_t sys_covered(void *self) {
-    return machine_covered(&((struct explorer *)self)->machine);
-}
 static uint64_t sys_memory(void *self) {
     return machine_memory(&((struct explorer *)self)->machine);
 }
@@ -219,8 +222,6 @@ static const struct system_ops operations = {.start = sys_start,
                                              .message = sys_message,
                                              .doubt = sys_doubt,
                                              .describe = sys_describe,
-                                             .value = sys_value,
-                                             .covered = sys_covered,
                                              .memory = sys_memory};
 
 struct system explore_system(struct explorer *x) {

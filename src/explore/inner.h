@@ -34,6 +34,7 @@ struct explorer {
     struct method *equals, *text, *abstractions[2]; // with a model
     bool shape;                                     // --match shape
     struct method *abstract;                        // --match METHOD
+    uint32_t first_mark;                            // of the heap's, where all states are restored
     VEC(char *) outside; // what operations change that is no part of the state
     uint32_t outside_times;
     char doubt[600];

@@ -45,6 +45,8 @@ uint64_t search_clock(void);                                           // nanose
 uint64_t search_random(struct search *s, uint64_t n);                  // 0 <= result < n
 void search_halt(struct search *s, const char *fmt, ...) PRINTF(2, 3); // the first reason stays
 
+const char *search_doubt(const struct search *s); // the system's; NULL: none
+
 // Where the time goes is measured on some transitions only: the weight of this one, 0 for not
 // measured.
 static inline uint32_t search_weight(uint64_t nth) { return nth < 1024 ? 1 : nth % 61 ? 0 : 61; }

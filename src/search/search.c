@@ -50,6 +50,10 @@ void search_halt(struct search *s, const char *fmt, ...) {
     va_end(args);
 }
 
+const char *search_doubt(const struct search *s) {
+    return s->sys.ops->doubt ? s->sys.ops->doubt(s->sys.self) : NULL;
+}
+
 struct search *search_new(struct system sys, const struct search_config *config) {
     struct search *s = calloc(1, sizeof *s);
     if (!s) bug("out of memory");
@@ -261,7 +265,9 @@ static void conclude(struct search *s) {
         search_halt(s,
                     "the %s store may take a new state for an old one (estimated probability %.3g)",
                     store_name(kind), omission > 1 ? 1 : omission);
-    const char *doubt = s->sys.ops->doubt ? s->sys.ops->doubt(s->sys.self) : NULL;
+    const char *doubt = search_doubt(s);
+    size_t said = strlen(r->reason);
+    if (s->done && doubt) snprintf(r->reason + said, sizeof r->reason - said, "; %s", doubt);
     if (!s->done && doubt) search_halt(s, "%s", doubt);
     r->complete = !s->done;
     r->times.execution /= 1e9;

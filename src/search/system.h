@@ -62,12 +62,13 @@ struct system_ops {
     // About the current state, for reports and heuristics.
     void (*violation)(void *self, struct system_violation *out);
     const char *(*message)(void *self);
-    // Why a search that saw everything is incomplete nevertheless; NULL: it is not, or never is.
+    // Why a search that saw everything is incomplete nevertheless, and knows no shortest paths;
+    // NULL: it is not, or never is.
     const char *(*doubt)(void *self);
     // One line: what the choice is, its value, where.
     void (*describe)(void *self, uint32_t choice, char *out, size_t size);
-    int64_t (*value)(void *self);    // the program's own heuristic value
-    uint64_t (*covered)(void *self); // number of code locations executed so far, over all paths
+    int64_t (*value)(void *self);    // the program's own heuristic value; for best-first search
+    uint64_t (*covered)(void *self); // code locations executed so far, over all paths; likewise
     uint64_t (*memory)(void *self);  // bytes in use by the system
 };
 

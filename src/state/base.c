@@ -39,27 +39,34 @@ const struct dirty *walk_dirty(const struct canon *c, const uint32_t *cell) {
     return lo < c->dirty.n && c->dirty.at[lo].cell == cell ? &c->dirty.at[lo] : NULL;
 }
 
-// The kind of a cell of a base object: -1 when it is no state (filtered, or walked as a user
-// class's static).
-static int cell_kind(struct canon *c, uint8_t *object, uint32_t offset) {
-    ref r = REF_OF(object);
-    struct klass *k = KLASS_OF(r);
-    if (mute_object(c, r)) return -1;
-    if (offset < sizeof(struct object)) return CELL_VALUE;
-    if (k->elem) return k->elem == KIND_REF && offset >= 12 ? CELL_REF : CELL_VALUE;
-    const struct plan *plan = plan_of(c->vm, c->filters, k);
-    if (k == c->vm->linker.klass_class && offset >= c->vm->linker.class_instance_size) {
-        struct klass *mirrored = statics_klass(&c->vm->heap, r);
-        if (!mirrored->jdk) return -1;
-        if (mute_statics(mirrored)) return -1;
-        plan = plan_of_statics(c->vm, c->filters, mirrored);
-    } else if (k == c->vm->linker.klass_class && !statics_klass(&c->vm->heap, r)->jdk) {
-        return -1; // the initialization state of a user class is written with its statics
-    }
+static int kind_in(const struct plan *plan, uint32_t offset) {
     for (uint32_t i = 0; i < plan->n; i++)
         if (plan->cells[i].offset == offset)
             return cell_is_ref(&plan->cells[i]) ? CELL_REF : CELL_VALUE;
     return -1;
+}
+
+// The kind of an object's cell by the object's class: -1 when it is filtered.
+static int kind_by_class(struct canon *c, ref r, uint32_t offset) {
+    struct klass *k = KLASS_OF(r);
+    if (offset < sizeof(struct object)) return CELL_VALUE;
+    if (k->elem) return k->elem == KIND_REF && offset >= 12 ? CELL_REF : CELL_VALUE;
+    return kind_in(plan_of(c->vm, c->filters, k), offset);
+}
+
+// The kind of a cell of a base object: -1 when it is no state (filtered, or walked as a user
+// class's static).
+static int cell_kind(struct canon *c, uint8_t *object, uint32_t offset) {
+    ref r = REF_OF(object);
+    const struct linker *l = &c->vm->linker;
+    if (mute_object(c, r)) return -1;
+    if (KLASS_OF(r) != l->klass_class || offset < sizeof(struct object))
+        return kind_by_class(c, r, offset);
+    struct klass *mirrored = statics_klass(&c->vm->heap, r);
+    if (!mirrored->jdk) return -1; // its initialization state is written with its statics
+    if (offset < l->class_instance_size) return kind_by_class(c, r, offset);
+    if (mute_statics(mirrored)) return -1;
+    return kind_in(plan_of_statics(c->vm, c->filters, mirrored), offset);
 }
 
 // The object around an address below first_top.
@@ -105,13 +112,12 @@ bool canon_unchanged(const struct canon *c, ref root) {
 
 // The static field of a class at this offset of its mirror; NULL: none, or it is filtered.
 static const struct field *static_field(struct canon *c, struct klass *k, uint32_t offset) {
-    const struct plan *plan = plan_of_statics(c->vm, c->filters, k);
-    uint32_t cell = 0;
-    while (cell < plan->n && plan->cells[cell].offset != offset) cell++;
-    for (uint32_t i = 0; cell < plan->n && i < k->n_fields; i++)
-        if (k->fields[i].flags & ACC_STATIC &&
-            (k->fields[i].offset == offset || k->fields[i].offset + 4 == offset))
-            return &k->fields[i];
+    if (kind_in(plan_of_statics(c->vm, c->filters, k), offset) < 0) return NULL;
+    for (uint32_t i = 0; i < k->n_fields; i++) {
+        const struct field *f = &k->fields[i];
+        uint32_t size = f->kind == KIND_LONG || f->kind == KIND_DOUBLE ? 8 : 4;
+        if (f->flags & ACC_STATIC && f->offset <= offset && offset < f->offset + size) return f;
+    }
     return NULL;
 }
 
@@ -121,7 +127,7 @@ static bool is_outside(struct canon *c, uint8_t *object, uint32_t offset, const 
     const struct linker *l = &c->vm->linker;
     *f = NULL;
     if (object >= c->dyn_start && walk_has_own(c, object))
-        return walk_visit(c, r)->epoch != c->epoch;
+        return walk_visit(c, r)->epoch != c->epoch && kind_by_class(c, r, offset) >= 0;
     if (KLASS_OF(r) != l->klass_class) return cell_kind(c, object, offset) >= 0;
     struct klass *k = statics_klass(&c->vm->heap, r);
     if (offset >= l->class_instance_size) *f = static_field(c, k, offset);
@@ -136,14 +142,20 @@ static bool is_younger(const struct heap *h, uint32_t from, uint32_t i) {
     return k < i;
 }
 
-static const char *dotted(char *text) {
-    for (char *p = text; *p; p++)
+static void tell(const struct field *f, ref object, void (*fn)(void *arg, const char *name),
+                 void *arg) {
+    char name[500];
+    if (f) snprintf(name, sizeof name, "%s.%s", f->owner->name->text, f->name->text);
+    else snprintf(name, sizeof name, "an object of %s", KLASS_OF(object)->name->text);
+    for (char *p = name; *p; p++)
         if (*p == '/') *p = '.';
-    return text;
+    fn(arg, name);
 }
 
-const char *canon_outside(struct canon *c, uint32_t from, char *name, size_t size) {
+bool canon_outside(struct canon *c, uint32_t from, void (*fn)(void *arg, const char *name),
+                   void *arg) {
     const struct heap *h = &c->vm->heap;
+    bool found = false;
     for (uint32_t i = from; i < h->trail.n; i++) {
         uint32_t *cells = (uint32_t *)h->trail.at[i].at;
         if (LIKELY((uint8_t *)cells >= c->first_top)) continue;
@@ -154,10 +166,9 @@ const char *canon_outside(struct canon *c, uint32_t from, char *name, size_t siz
             if (is_younger(h, from, i)) break;
             if (!is_outside(c, object, (uint32_t)((uint8_t *)(cells + half) - object), &f))
                 continue;
-            if (f) snprintf(name, size, "%s.%s", f->owner->name->text, f->name->text);
-            else snprintf(name, size, "an object of %s", KLASS_OF(REF_OF(object))->name->text);
-            return dotted(name);
+            found = true;
+            if (fn) tell(f, REF_OF(object), fn, arg);
         }
     }
-    return NULL;
+    return found;
 }

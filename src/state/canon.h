@@ -46,10 +46,11 @@ uint32_t canon_shape(struct canon *c, ref root, const uint32_t **words);
 // The root's heap is what it was at the newest mark, and so is everything else that is logged. May
 // say no where it is.
 bool canon_unchanged(const struct canon *c, ref root);
-// After canon_root, in scope CANON_ROOT: a word outside of what it wrote that differs from what it
-// was when the trail had `from` entries. Its name (a static field, or the class of an object), or
-// NULL.
-const char *canon_outside(struct canon *c, uint32_t from, char *name, size_t size);
+// After canon_root, in scope CANON_ROOT: whether words outside of what it wrote differ from what
+// they were when the trail had `from` entries. Tells fn, unless it is NULL, the name of each: a
+// static field, or the class of an object.
+bool canon_outside(struct canon *c, uint32_t from, void (*fn)(void *arg, const char *name),
+                   void *arg);
 struct canon_stats {
     uint64_t walks, objects, words;
 };
