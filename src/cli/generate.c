@@ -97,19 +97,23 @@ static bool begin_page(struct session *s, struct err *e) {
     if (!graphviz_found(e)) return false;
     s->page = tmpfile();
     if (!s->page) return err_set(e, ERR_USAGE, "--svg: no temporary file: %s", strerror(errno));
-    fputs("digraph structures {\n  pack=12; packmode=array;\n  node [shape=box];\n", s->page);
+    fputs("digraph structures {\n  pack=12; packmode=array_ut;\n  node [shape=record, fontsize=11, "
+          "height=0.2];\n",
+          s->page);
     return true;
 }
 
-static void end_page(struct session *s) {
+static void end_page(struct session *s, uint64_t structures) {
     struct err e = {0};
     if (!s->page) return;
-    fputs("}\n", s->page);
+    fprintf(s->page, "  labelloc=t; label=\"%s: %llu structures",
+            generate_simple_name(s->generator), (unsigned long long)structures);
+    if (structures > s->drawn) fprintf(s->page, ", the first %u", s->drawn);
+    fputs("\";\n}\n", s->page);
     if (fflush(s->page) || !graphviz_svg(s->page, s->options.svg, &e)) {
         outcome_fail(&e);
         s->failed = true;
     }
-    fclose(s->page);
 }
 
 static void found(void *arg) {
@@ -256,7 +260,7 @@ static int run(struct session *s) {
     struct generate_result r = generate_run(s->generator);
     double seconds = outcome_seconds() - s->started;
     end_tests(s);
-    end_page(s);
+    end_page(s, r.structures);
     if (isatty(STDERR_FILENO)) fputs("\r\033[K", stderr);
     if (r.unsupported) fprintf(stderr, "dejavm: %s\n", r.message);
     if (s->options.count && !json) printf("%llu\n", (unsigned long long)r.structures);
@@ -280,6 +284,7 @@ int command_generate(int argc, char **argv) {
         if (begin_page(&s, &e))
             s.generator = generate_new(&s.options.run, &config, native_classes, &e);
         code = s.generator ? run(&s) : outcome_fail(&e);
+        if (s.page) fclose(s.page);
         if (s.generator) generate_free(s.generator);
         free(s.class_path);
     }

@@ -23,12 +23,17 @@ static const struct graph_node *find(const struct graph *g, ref r) {
     return NULL;
 }
 
-// Boxes and strings are values, not objects.
+static bool is_constant(const struct graph *g, const struct klass *k) {
+    return klass_subclass(k, linker_boot(&g->vm->linker, "java/lang/Enum"));
+}
+
+// Boxes, strings and constants of enums are values, not objects.
 static bool is_value(const struct graph *g, ref r) {
     const struct known *k = &g->vm->k;
     const struct klass *c = KLASS_OF(r);
     return c == k->String || c == k->Integer || c == k->Long || c == k->Short || c == k->Byte ||
-           c == k->Character || c == k->Boolean || c == k->Float || c == k->Double;
+           c == k->Character || c == k->Boolean || c == k->Float || c == k->Double ||
+           is_constant(g, c);
 }
 
 static uint32_t count_cells(const struct graph *g, const struct bounds_object *o) {
@@ -92,6 +97,11 @@ static void floating(double d, const char *box, const char *suffix, struct forma
         fprintf(out, f.json ? "\"%s\"" : "%s", isnan(d) ? "NaN" : d > 0 ? "Infinity" : "-Infinity");
 }
 
+static void character(uint16_t c, struct format f, FILE *out) {
+    if (f.java || f.json || c < ' ' || c > '~') fprintf(out, "%u", c);
+    else fprintf(out, "'%c'", c);
+}
+
 static void primitive(enum kind kind, const void *at, struct format f, FILE *out) {
     static const char *const casts[KIND_COUNT] = {
         [KIND_BYTE] = "(byte) ", [KIND_SHORT] = "(short) ", [KIND_CHAR] = "(char) "};
@@ -100,7 +110,7 @@ static void primitive(enum kind kind, const void *at, struct format f, FILE *out
     case KIND_BOOLEAN: fputs(*(const uint8_t *)at ? "true" : "false", out); break;
     case KIND_BYTE: fprintf(out, "%d", *(const int8_t *)at); break;
     case KIND_SHORT: fprintf(out, "%d", *(const int16_t *)at); break;
-    case KIND_CHAR: fprintf(out, "%d", *(const uint16_t *)at); break;
+    case KIND_CHAR: character(*(const uint16_t *)at, f, out); break;
     case KIND_INT: fprintf(out, "%d", *(const int32_t *)at); break;
     case KIND_LONG: fprintf(out, "%lld%s", *(const long long *)at, f.java ? "L" : ""); break;
     case KIND_FLOAT: floating((double)*(const float *)at, "Float", "f", f, out); break;
@@ -109,9 +119,30 @@ static void primitive(enum kind kind, const void *at, struct format f, FILE *out
     }
 }
 
+static void constant(const struct graph *g, ref r, struct format f, FILE *out) {
+    const struct klass *k = KLASS_OF(r), *base = linker_boot(&g->vm->linker, "java/lang/Enum");
+    const struct field *field = klass_field(base, sym_text(&g->vm->linker.symbols, "name"), NULL);
+    ref name = *(ref *)((uint8_t *)OBJ(r) + field->offset);
+    if (k->super != base) k = k->super; // a constant with a body of its own
+    if (f.java) {
+        fputs("constant(\"", out);
+        for (const char *p = k->name->text; *p; p++) fputc(*p == '/' ? '.' : *p, out);
+        fputs("\", ", out);
+    }
+    if (f.java || f.json) quoted(name, f, out);
+    else {
+        size_t n;
+        char *text = string_to_utf8(name, &n);
+        fputs(text, out);
+        free(text);
+    }
+    if (f.java) fputc(')', out);
+}
+
 static void value(const struct graph *g, ref r, struct format f, FILE *out) { // is_value
     const struct klass *k = KLASS_OF(r);
     if (k == g->vm->k.String) return quoted(r, f, out);
+    if (is_constant(g, k)) return constant(g, r, f, out);
     struct field *field = klass_field(k, sym_text(&g->vm->linker.symbols, "value"), NULL);
     primitive(field->kind, (uint8_t *)OBJ(r) + field->offset, f, out);
 }
@@ -170,16 +201,55 @@ static bool is_edge(const struct graph *g, const struct bounds_cell *c) {
     return c->kind == KIND_REF && *(ref *)c->at && !is_value(g, *(ref *)c->at);
 }
 
-static void dot_label(const struct graph *g, const struct graph_node *n, FILE *out) {
-    fprintf(out, "%s%u", n->name, n->number);
-    for (uint32_t k = 0; n->object && k < count_cells(g, n->object); k++) {
-        const struct bounds_cell *c = &g->bounds->cells[n->object->cell + k];
-        if (c->kind == KIND_REF || c->place == CELL_LENGTH) continue;
-        fputs("\\n", out);
-        if (c->name) fprintf(out, "%s = ", c->name);
-        else fprintf(out, "[%d] = ", c->place);
-        cell(g, c, (struct format){0}, out);
+// What a cell holds, within the label of a record.
+static void dot_value(const struct graph *g, const struct bounds_cell *c, FILE *out) {
+    char *text;
+    size_t n;
+    FILE *plain = open_memstream(&text, &n);
+    if (!plain) bug("out of memory");
+    cell(g, c, (struct format){0}, plain);
+    fclose(plain);
+    for (const char *p = text; *p; p++) {
+        if (strchr("{}|<>\"\\", *p)) fputc('\\', out);
+        fputc(*p, out);
     }
+    free(text);
+}
+
+// Values, one below the other, and references in a row.
+static void dot_fields(const struct graph *g, const struct bounds_cell *cells, uint32_t n,
+                       FILE *out) {
+    const char *before = "|";
+    for (uint32_t k = 0; k < n; k++) {
+        if (is_edge(g, &cells[k])) continue;
+        fprintf(out, "%s%s = ", before, cells[k].name);
+        dot_value(g, &cells[k], out);
+        before = "\\n";
+    }
+    bool edges = false;
+    for (uint32_t k = 0; k < n; k++) {
+        if (!is_edge(g, &cells[k])) continue;
+        fprintf(out, "%s<f%u> %s", edges ? "|" : "|{", k, cells[k].name);
+        edges = true;
+    }
+    if (edges) fputc('}', out);
+}
+
+static void dot_elements(const struct graph *g, const struct bounds_cell *cells, uint32_t n,
+                         FILE *out) {
+    for (uint32_t k = 1; k < n; k++) { // 0: the length
+        fputs(k == 1 ? "|{" : "|", out);
+        if (is_edge(g, &cells[k])) fprintf(out, "<f%u> %d", k, cells[k].place);
+        else dot_value(g, &cells[k], out);
+    }
+    if (n > 1) fputc('}', out);
+}
+
+static void dot_label(const struct graph *g, const struct graph_node *n, FILE *out) {
+    const struct bounds_cell *cells = n->object ? &g->bounds->cells[n->object->cell] : NULL;
+    fprintf(out, "{%s%u", n->name, n->number);
+    if (cells) (cells->name ? dot_fields : dot_elements)(g, cells, count_cells(g, n->object), out);
+    fputc('}', out);
 }
 
 // Nodes and edges; part: prefix of the names of nodes, so that several graphs fit on a page.
@@ -193,15 +263,13 @@ static void dot_nodes(const struct graph *g, const char *part, FILE *out) {
             const struct bounds_cell *c = &g->bounds->cells[n->object->cell + k];
             if (!is_edge(g, c)) continue;
             unsigned to = (unsigned)(find(g, *(ref *)c->at) - g->nodes.at);
-            fprintf(out, "  %sn%u -> %sn%u [label=\"", part, i, part, to);
-            if (c->name) fprintf(out, "%s\"];\n", c->name);
-            else fprintf(out, "%d\"];\n", c->place);
+            fprintf(out, "  %sn%u:f%u -> %sn%u;\n", part, i, k, part, to);
         }
     }
 }
 
 void graph_dot(const struct graph *g, const char *name, FILE *out) {
-    fprintf(out, "digraph \"%s\" {\n  node [shape=box];\n", name);
+    fprintf(out, "digraph \"%s\" {\n  node [shape=record];\n", name);
     dot_nodes(g, "", out);
     fputs("}\n", out);
 }

@@ -62,6 +62,12 @@ void generate_java_begin(struct generator *g, const char *test, FILE *out) {
         "                type = type.getSuperclass();\n"
         "            }\n"
         "        }\n"
+        "    }\n\n"
+        "    private static Object constant(String type, String name)\n"
+        "            throws ReflectiveOperationException {\n"
+        "        Field field = Class.forName(type).getDeclaredField(name);\n"
+        "        field.setAccessible(true);\n"
+        "        return field.get(null);\n"
         "    }\n",
         out);
 }

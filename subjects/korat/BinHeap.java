@@ -47,25 +47,16 @@ public class BinHeap {
         return true;
     }
 
-    /** Along the roots the bits of the size, from the lowest. */
+    /** Along the roots the set bits of the size, from the lowest; as many nodes leave no other root. */
     private boolean haveDegrees() {
-        int rest = size;
-        int degree = 0;
+        int bits = size;
         for (Node tree = nodes; tree != null; tree = tree.sibling) {
-            if (rest == 0) {
+            if (!hasDegree(tree, Integer.numberOfTrailingZeros(bits))) {
                 return false;
             }
-            while ((rest & 1) == 0) {
-                rest >>= 1;
-                degree++;
-            }
-            if (!hasDegree(tree, degree)) {
-                return false;
-            }
-            rest >>= 1;
-            degree++;
+            bits &= bits - 1;
         }
-        return rest == 0;
+        return true;
     }
 
     /** The children of a tree of degree d have degrees d - 1, d - 2, ... 0. */

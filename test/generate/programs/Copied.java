@@ -13,6 +13,7 @@
 // options: 2 --predicate reads
 // explored: 7
 // structures: 5
+// thrown: 1
 import java.lang.reflect.Array;
 import korat.finitization.IFinitization;
 import korat.finitization.impl.FinitizationFactory;

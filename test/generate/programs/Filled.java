@@ -2,6 +2,8 @@
 // explored: 3
 // structures: 1
 // says: {2}
+// options: --finitization withNull
+// structures: 3
 import java.util.ArrayList;
 import java.util.List;
 import korat.finitization.IFinitization;
@@ -14,13 +16,24 @@ public class Filled {
     }
 
     final List<Item> items = new ArrayList<>();
+    List<Item> none;
 
     public boolean repOK() {
-        return items.size() == 1 && items.get(0).x == 2;
+        return none == null && (items.get(0) == null ? items.size() == 2 && items.get(1).x >= 0
+            : items.size() == 1 && items.get(0).x == 2);
     }
 
     @Override public String toString() {
         return "{" + items.get(0).x + "}";
+    }
+
+    /** Null is filled in as well, but not into what is null. */
+    public static IFinitization withNull() {
+        IFinitization f = FinitizationFactory.create(Filled.class);
+        f.addAll(Filled.class, "none", f.createObjSet("Item", 1, true));
+        f.addAll("Filled", "items", f.createObjSet("Item", 1, true));
+        f.set("Item.x", f.createIntSet(0, 2));
+        return f;
     }
 
     public static IFinitization finFilled() {
