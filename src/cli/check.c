@@ -1,128 +1,27 @@
 // dejavm check: all choices of a program.
+#include "cli/checked.h"
 #include "cli/commands.h"
-#include "cli/subject.h"
-#include "report/tracefile.h"
-#include <stdio.h>
-#include <unistd.h>
+#include "cli/junit.h"
 
-// ---- what is shown while it runs ----------------------------------------------------------------
-
-struct show {
-    struct check *check;
-    char sought[600];
-    size_t printed; // by the path before the step
-    bool output, progress;
+struct line {
+    int argc;
+    char **argv;
 };
 
-static void on_before(void *arg) {
-    struct show *s = arg;
-    check_output(s->check, &s->printed);
-}
-
-// What the step printed, each line behind the choices that led to it.
-static void on_after(void *arg, const uint32_t *path, uint32_t n) {
-    struct show *s = arg;
-    size_t len;
-    const char *text = check_output(s->check, &len);
-    bool line_start = true;
-    for (size_t i = s->printed; i < len; i++) {
-        if (line_start) {
-            putchar('[');
-            for (uint32_t k = 0; k < n; k++) printf(k ? ".%u" : "%u", path[k]);
-            printf("] ");
-        }
-        putchar(text[i]);
-        line_start = text[i] == '\n';
-    }
-    if (!line_start) putchar('\n');
-}
-
-// ---- from options to a search, from its result to a report
-// ----------------------------------------
-
-static struct search_config search_config(const struct checkoptions *o, struct show *show) {
-    struct search_config c = {
-        .strategy = strategy_named(o->search),
-        .heuristic = heuristic_named(o->heuristic),
-        .store = store_kind_named(o->store),
-        .store_bytes = o->store_size,
-        .no_match = !strcmp(o->match, "none"),
-        .match_every = (uint32_t)(o->match_every > UINT32_MAX ? UINT32_MAX : o->match_every),
-        .random_order = !strcmp(o->order, "random"),
-        .seed = o->seed,
-        .all_violations = o->all_violations,
-        .depth = o->depth,
-        .max_states = o->max_states,
-        .memory = o->memory,
-        .walks = o->walks,
-        .seconds = o->time,
-        .sought = o->find ? show->sought : NULL,
-        .interrupted = outcome_interrupts(),
-        .progress = show->progress ? outcome_progress : NULL,
-        .before = show->output ? on_before : NULL,
-        .after = show->output ? on_after : NULL,
-        .arg = show,
-    };
-    if (c.strategy == STRATEGY_COUNT || c.heuristic == HEURISTIC_COUNT || c.store == STORE_COUNT)
-        bug("a table of names lacks %s, %s or %s", o->search, o->heuristic, o->store);
-    return c;
-}
-
-static const char *output_of(void *arg, size_t *len) { return check_output(arg, len); }
-
-static void fill(struct report *r, struct check *c) {
-    struct check_stats x = check_stats(c);
-    r->instructions = x.instructions;
-    r->trail_entries = x.trail_entries;
-    r->heap_bytes = x.heap_bytes;
-    outcome_fill(r, &x.canon);
-}
-
-static int write_all(const struct report *r, int argc, char **argv) {
-    const struct checkoptions *o = r->options;
-    struct err e = {0};
+static int write_all(const struct report *r, void *arg) {
+    const struct line *line = arg;
+    const char *trace = r->options->trace;
     bool good = outcome_write(r);
-    if (o->trace && r->violations.n && !tracefile_write(o->trace, argc, argv, r, &e)) {
-        fprintf(stderr, "dejavm: %s\n", e.text);
-        good = false;
-    }
+    if (trace) good &= checked_trace(r, trace, line->argc, line->argv);
     return good ? report_exit(r) : EXIT_USAGE;
-}
-
-static void confirm(struct report *r, struct search *search, struct check *c) {
-    for (uint32_t i = 0; i < r->result->violations.n; i++) {
-        struct report_violation v =
-            outcome_confirm(search, check_system(c), &r->result->violations.at[i], output_of, c);
-        v.survives = check_survives(c);
-        VEC_PUSH(&r->violations, v);
-    }
-}
-
-static int explore(struct subject *s, double started, int argc, char **argv) {
-    struct show show = {
-        .check = s->check, .output = s->options.show_output, .progress = isatty(STDERR_FILENO)};
-    snprintf(show.sought, sizeof show.sought, "%s is true", s->options.find ? s->options.find : "");
-    struct search_config config = search_config(&s->options, &show);
-    struct search *search = search_new(check_system(s->check), &config);
-    struct report r = {.options = &s->options};
-    r.result = search_run(search);
-    if (show.progress) report_progress(stderr, NULL);
-    fill(&r, s->check);
-    if (!s->options.no_shorten) search_shorten(search);
-    if (show.progress) report_progress(stderr, NULL);
-    confirm(&r, search, s->check);
-    r.seconds = outcome_seconds() - started;
-    int code = write_all(&r, argc, argv);
-    report_free(&r);
-    search_free(search);
-    return code;
 }
 
 int command_check(int argc, char **argv) {
     struct subject s;
     double started = outcome_seconds();
     int code = subject_open(&s, argc, argv);
-    if (code < 0) code = explore(&s, started, argc, argv);
+    if (code < 0 && s.options.junit) code = junit_check(&s, argc, argv);
+    if (code < 0) code = checked_run(&s, started, write_all, &(struct line){argc, argv});
     subject_close(&s);
     return code;
 }

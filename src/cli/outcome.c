@@ -94,19 +94,21 @@ void outcome_fill(struct report *r, const struct canon_stats *c) {
     r->words_per_state = (double)c->words / (double)c->walks;
 }
 
-static bool write_json(const struct report *r, const char *file) {
+bool outcome_json(const char *file, void (*write)(const void *what, FILE *out), const void *what) {
     bool standard = !strcmp(file, "-");
     FILE *out = standard ? stdout : fopen(file, "w");
     if (!out) {
         fprintf(stderr, "dejavm: cannot write %s\n", file);
         return false;
     }
-    report_json(r, out);
+    write(what, out);
     return standard || fclose(out) == 0;
 }
+
+static void write_report(const void *report, FILE *out) { report_json(report, out); }
 
 bool outcome_write(const struct report *r) {
     const char *json = r->options->json;
     if (!json || strcmp(json, "-")) report_text(r, stdout);
-    return !json || write_json(r, json);
+    return !json || outcome_json(json, write_report, r);
 }

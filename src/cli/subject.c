@@ -4,6 +4,7 @@
 
 static const char usage[] = "usage: dejavm check [options] Main args...\n"
                             "       dejavm check [options] File.jpf\n"
+                            "       dejavm check [options] --junit TestClass[#method]\n"
                             "\n";
 
 static void configure(struct subject *s) {
@@ -33,6 +34,11 @@ int subject_open(struct subject *s, int argc, char **argv) {
     if (s->options.help_filters) return filters_help(stdout), EXIT_OK;
     s->class_path = outcome_add_api(&s->options.run);
     configure(s);
+    if (s->options.junit) {
+        s->args[0] = (char *)s->options.junit;
+        s->options.run.args = s->args;
+        s->options.run.n_args = 1;
+    }
     signal(SIGPIPE, SIG_IGN);
     s->check = check_new(&s->options.run, &s->config, native_classes, &e);
     return s->check ? -1 : outcome_fail(&e);
@@ -44,4 +50,5 @@ void subject_close(struct subject *s) {
     VEC_FREE(&s->config.settings);
     checkoptions_free(&s->options);
     free(s->class_path);
+    *s = (struct subject){0};
 }

@@ -109,6 +109,8 @@ static const struct row *row_named(enum checkcommand command, const char *word,
     return NULL;
 }
 
+static const char junit_main[] = "dejavm.Junit"; // the program of --junit, in dejavm-api.jar
+
 static int take(void *arg, const char *word, const char *next, struct err *e) {
     struct checkoptions *o = arg;
     const char *value;
@@ -122,7 +124,9 @@ static int take(void *arg, const char *word, const char *next, struct err *e) {
         used = 2;
     }
     o->given[r - rows] = true;
-    return apply(o, r, value, e) ? used : -1;
+    if (!apply(o, r, value, e)) return -1;
+    if (o->junit) o->run.main_class = (char *)junit_main;
+    return used;
 }
 
 static bool is_given(const struct checkoptions *o, const char *option) {
@@ -155,6 +159,8 @@ static void assertions_on(struct options *o) {
 static bool check(const struct checkoptions *o, struct err *e) {
     if (o->command == FOR_CHECK && !o->match_every)
         return err_set(e, ERR_USAGE, "--match-every 0: at least 1");
+    if (o->junit && (o->run.main_class != junit_main || o->run.jar || o->run.module_main))
+        return err_set(e, ERR_USAGE, "--junit %s: a main class is given too", o->junit);
     for (uint32_t i = 0; i < o->set.n; i++)
         if (!strchr(o->set.at[i], '=') || o->set.at[i][0] == '=')
             return err_set(e, ERR_USAGE, "--set %s: not of the form KEY=VALUE", o->set.at[i]);

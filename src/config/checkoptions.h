@@ -2,6 +2,7 @@
 // run, and a .jpf file.
 //
 //   dejavm check [options] Main args...       dejavm check [options] File.jpf
+//   dejavm check [options] --junit Class[#method]
 //   dejavm explore [options] Class [options]    dejavm generate [options] Class args... [options]
 //
 // 1. A field has its default from the table unless given; the command line wins over the .jpf file.
@@ -15,7 +16,7 @@ struct checkoptions {
     enum checkcommand command;
     struct options run;
     const char *search, *heuristic, *order, *match, *store;
-    const char *invariant, *find, *trace, *json, *sourcepath; // NULL: not given
+    const char *invariant, *find, *trace, *json, *sourcepath, *junit; // NULL: not given
     uint64_t seed, walks, depth, max_states, memory, max_steps, break_after, match_every,
         store_size; // 0: not given
     double time;

@@ -1,5 +1,5 @@
 // The report as JSON: a small writer, and what it writes (docs/json.md).
-#include "report/report.h"
+#include "report/tests.h"
 #include <math.h>
 
 struct json {
@@ -206,21 +206,66 @@ static void put_options(struct json *j, const struct checkoptions *o) {
     finish(j, '}');
 }
 
-void report_json(const struct report *r, FILE *out) {
+static void put_report(struct json *j, const struct report *r) {
     const struct search_result *x = r->result;
-    struct json j = {.out = out, .first = true};
     bool calls = r->options->command == FOR_EXPLORE;
+    put_text(j, "verdict", report_verdict_name(report_verdict(r)));
+    put_bool(j, "complete", x->complete);
+    put_text(j, "reason", x->complete ? NULL : x->reason);
+    put_counts(j, r);
+    begin(j, "violations", '[');
+    for (uint32_t i = 0; i < r->violations.n; i++) put_violation(j, &r->violations.at[i], calls);
+    finish(j, ']');
+    put_costs(j, r);
+    put_options(j, r->options);
+    put_text(j, "version", r->version);
+}
+
+void report_json(const struct report *r, FILE *out) {
+    struct json j = {.out = out, .first = true};
     begin(&j, NULL, '{');
-    put_text(&j, "verdict", report_verdict_name(report_verdict(r)));
-    put_bool(&j, "complete", x->complete);
-    put_text(&j, "reason", x->complete ? NULL : x->reason);
-    put_counts(&j, r);
-    begin(&j, "violations", '[');
-    for (uint32_t i = 0; i < r->violations.n; i++) put_violation(&j, &r->violations.at[i], calls);
+    put_report(&j, r);
+    finish(&j, '}');
+    fputc('\n', out);
+}
+
+// ---- many tests ---------------------------------------------------------------------------------
+
+// An element of the list of tests; r is NULL for one that was not run.
+static char *test(const char *name, const struct report *r, enum verdict v, const char *why) {
+    char *text;
+    size_t size;
+    struct json j = {.out = open_memstream(&text, &size), .depth = 2, .first = true};
+    if (!j.out) bug("out of memory");
+    begin(&j, NULL, '{');
+    put_text(&j, "test", name);
+    if (r) put_report(&j, r);
+    else put_text(&j, "verdict", report_verdict_name(v)), put_text(&j, "reason", why);
+    finish(&j, '}');
+    if (fclose(j.out)) bug("out of memory");
+    return text;
+}
+
+char *report_json_test(const char *name, const struct report *r) {
+    return test(name, r, VERDICT_OK, NULL);
+}
+
+char *report_json_unrun(const char *name, enum verdict v, const char *why) {
+    return test(name, NULL, v, why);
+}
+
+void report_tests_json(const struct report_tests *t, FILE *out) {
+    struct json j = {.out = out, .first = true};
+    begin(&j, NULL, '{');
+    put_text(&j, "verdict", report_verdict_name(report_tests_verdict(t)));
+    begin(&j, "counts", '{');
+    for (enum verdict v = 0; v < VERDICT_COUNT; v++)
+        put_count(&j, report_verdict_name(v), t->counts[v]);
+    finish(&j, '}');
+    begin(&j, "tests", '[');
+    for (uint32_t i = 0; i < t->json.n; i++, j.first = false)
+        fprintf(out, "%s%s", i ? "," : "", t->json.at[i]);
     finish(&j, ']');
-    put_costs(&j, r);
-    put_options(&j, r->options);
-    put_text(&j, "version", r->version);
     finish(&j, '}');
     fputc('\n', out);
 }

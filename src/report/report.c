@@ -10,15 +10,17 @@ enum verdict report_verdict(const struct report *r) {
 }
 
 const char *report_verdict_name(enum verdict v) {
-    static const char *const names[] = {"ok", "violation", "incomplete", "unsupported",
-                                        "unconfirmed"};
+    static const char *const names[] = {"ok",          "violation",   "incomplete",
+                                        "unsupported", "unconfirmed", "disabled"};
     return names[v];
 }
 
-int report_exit(const struct report *r) {
-    static const int codes[] = {0, 1, 2, 4, 70};
-    return codes[report_verdict(r)];
+int report_verdict_exit(enum verdict v) {
+    static const int codes[] = {0, 1, 2, 4, 70, 0};
+    return codes[v];
 }
+
+int report_exit(const struct report *r) { return report_verdict_exit(report_verdict(r)); }
 
 uint64_t report_executions(const struct search_result *x) {
     return x->counts.transitions - x->counts.ignored;

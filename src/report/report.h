@@ -39,11 +39,14 @@ enum verdict {
     VERDICT_VIOLATION,
     VERDICT_INCOMPLETE,
     VERDICT_UNSUPPORTED,
-    VERDICT_UNCONFIRMED // a violation is not what its trace leads to
+    VERDICT_UNCONFIRMED, // a violation is not what its trace leads to
+    VERDICT_DISABLED,    // a test that its author switched off
+    VERDICT_COUNT
 };
 enum verdict report_verdict(const struct report *r);
 const char *report_verdict_name(enum verdict v);
-int report_exit(const struct report *r);                   // 0, 1, 2, 4, 70
+int report_verdict_exit(enum verdict v); // 0, 1, 2, 4, 70
+int report_exit(const struct report *r);
 uint64_t report_executions(const struct search_result *x); // transitions that were enabled
 void report_free(struct report *r);
 // The same property: kind and first line. A breadth-first search restores states, and an exception
@@ -55,5 +58,10 @@ void report_violation_text(const struct report_violation *v, const char *sourcep
 void report_choice_text(uint32_t number, const struct report_choice *c, const char *sourcepath,
                         FILE *out);
 void report_json(const struct report *r, FILE *out);
+// One of many tests (report/tests.h): a line, its violations before it; an object of JSON, which
+// the caller frees.
+void report_test_text(const char *name, const struct report *r, FILE *out);
+char *report_json_test(const char *name, const struct report *r);
+char *report_json_unrun(const char *name, enum verdict v, const char *why);
 // The progress line, on a terminal: written over itself; NULL wipes it.
 void report_progress(FILE *out, const struct search_progress *p);

@@ -47,19 +47,25 @@ static const char *without_kind(const char *reason) {
     return strncmp(reason, kind, sizeof kind - 1) ? reason : reason + sizeof kind - 1;
 }
 
-static void verdict_text(const struct report *r, FILE *out) {
+static void verdict_words(const struct report *r, FILE *out) {
     const struct search_result *x = r->result;
     enum verdict v = report_verdict(r);
-    fprintf(out, "verdict: %s", report_verdict_name(v));
-    if (v == VERDICT_UNCONFIRMED)
-        fprintf(out, ", a violation that its own trace does not lead to\n");
+    fputs(report_verdict_name(v), out);
+    if (v == VERDICT_UNCONFIRMED) fprintf(out, ", a violation that its own trace does not lead to");
     else if (v == VERDICT_OK)
-        fprintf(out, ": complete%s, no violation\n",
+        fprintf(out, ": complete%s, no violation",
                 r->options->command == FOR_EXPLORE ? " within the bound" : "");
-    else if (v != VERDICT_VIOLATION) fprintf(out, ": %s\n", without_kind(x->reason));
+    else if (v != VERDICT_VIOLATION) fprintf(out, ": %s", without_kind(x->reason));
     else
-        fprintf(out, ", %u distinct%s%s\n", x->violations.n,
+        fprintf(out, ", %u distinct%s%s", x->violations.n,
                 x->complete ? "" : "; not complete: ", x->reason);
+}
+
+static void verdict_text(const struct report *r, FILE *out) {
+    const struct search_result *x = r->result;
+    fprintf(out, "verdict: ");
+    verdict_words(r, out);
+    fputc('\n', out);
     if (x->unlisted) fprintf(out, "  %llu paths end in further violations\n", COUNTER(x->unlisted));
 }
 
@@ -150,4 +156,16 @@ void report_text(const struct report *r, FILE *out) {
     fprintf(out, "  options:");
     checkoptions_each(r->options, option_text, out);
     fprintf(out, "\n  dejavm %s\n", r->version);
+}
+
+void report_test_text(const char *name, const struct report *r, FILE *out) {
+    const struct search_counts *c = &r->result->counts;
+    if (r->violations.n) fprintf(out, "test %s\n", name);
+    for (uint32_t i = 0; i < r->violations.n; i++)
+        report_violation_text(&r->violations.at[i], r->options->sourcepath, out);
+    fprintf(out, "%s: ", name);
+    verdict_words(r, out);
+    fprintf(out, " (%llu states, %llu transitions, %.3f s)\n", COUNTER(c->states),
+            COUNTER(c->transitions), r->seconds);
+    fflush(out);
 }

@@ -1,0 +1,370 @@
+package dejavm;
+
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The program of {@code dejavm check --junit}: one test method of JUnit 4 or 5, with what is to run
+ * before and after it, as JUnit would run it if it were alone.
+ *
+ * <pre>{@code
+ * dejavm.Junit app.BankTest             lists the tests:   run app.BankTest#transfer
+ *                                                          skip app.BankTest#later not yet
+ *                                                          refuse app.BankTest#all @ParameterizedTest
+ * dejavm.Junit app.BankTest#transfer    runs that test; what it throws leaves main
+ * }</pre>
+ *
+ * <p>JUnit itself does not run, and is known by the names of its annotations only: it is on the
+ * class path of the tests, not on that of this class. What needs its engine (extensions, rules,
+ * runners, parameters) is refused by name.
+ */
+public final class Junit {
+    private static final String OLD = "org.junit.";
+    private static final String NEW = "org.junit.jupiter.api.";
+    private static final String[] TEST = {OLD + "Test", NEW + "Test"};
+    private static final String[] BEFORE_ALL = {OLD + "BeforeClass", NEW + "BeforeAll"};
+    private static final String[] BEFORE = {OLD + "Before", NEW + "BeforeEach"};
+    private static final String[] AFTER = {OLD + "After", NEW + "AfterEach"};
+    private static final String[] AFTER_ALL = {OLD + "AfterClass", NEW + "AfterAll"};
+    private static final String[] DISABLED = {OLD + "Ignore", NEW + "Disabled"};
+    private static final String[] NESTED = {NEW + "Nested"};
+    private static final String[] INSTANCE = {NEW + "TestInstance"};
+    private static final String[] GENERATED = {NEW + "TestTemplate", NEW + "TestFactory",
+        OLD + "experimental.theories.Theory"};
+    private static final String[] EXTENDED = {NEW + "extension.ExtendWith", OLD + "runner.RunWith"};
+    private static final String[] ABORTED = {"org.opentest4j.TestAbortedException",
+        OLD + "AssumptionViolatedException", OLD + "internal.AssumptionViolatedException"};
+
+    private Junit() {
+    }
+
+    /** Lists the tests of a class, or runs one of them. */
+    public static void main(String[] args) throws Throwable {
+        int hash = args[0].indexOf('#');
+        Class<?> type = Class.forName(hash < 0 ? args[0] : args[0].substring(0, hash), false,
+                ClassLoader.getSystemClassLoader());
+        if (hash < 0) {
+            list(type, disabled(type));
+        } else {
+            run(type, args[0].substring(hash + 1));
+        }
+    }
+
+    // ---- finding ---------------------------------------------------------------------------------
+
+    private static void list(Class<?> type, String why) {
+        for (Method m : methods(type, false)) {
+            boolean generated = annotation(m, GENERATED) != null;
+            if (annotation(m, TEST) == null && !generated) {
+                continue;
+            }
+            String name = type.getName() + "#" + m.getName();
+            String skipped = why != null ? why : disabled(m);
+            String refused = generated ? shown(m, GENERATED) : refused(type, m);
+            if (skipped != null) {
+                System.out.println("skip " + name + " " + skipped.replace('\n', ' '));
+            } else if (refused != null) {
+                System.out.println("refuse " + name + " " + refused);
+            } else {
+                System.out.println("run " + name);
+            }
+        }
+        for (Class<?> inner : type.getDeclaredClasses()) {
+            if (annotation(inner, NESTED) != null) {
+                list(inner, why != null ? why : disabled(inner));
+            }
+        }
+    }
+
+    /**
+     * Inherited ones first, or last; those of a class in the order that both versions of JUnit take.
+     */
+    private static List<Method> methods(Class<?> type, boolean inheritedLast) {
+        List<Method> inherited = new ArrayList<>();
+        if (type == null || type == Object.class) {
+            return inherited;
+        }
+        List<Class<?>> parents = new ArrayList<>(Arrays.asList(type.getInterfaces()));
+        parents.add(inheritedLast ? parents.size() : 0, type.getSuperclass());
+        for (Class<?> parent : parents) {
+            inherited.addAll(methods(parent, inheritedLast));
+        }
+        List<Method> own = new ArrayList<>(Arrays.asList(type.getDeclaredMethods()));
+        own.removeIf(m -> m.isSynthetic() || Modifier.isAbstract(m.getModifiers()));
+        own.sort(Comparator.comparingInt((Method m) -> m.getName().hashCode())
+                .thenComparing(Method::toString));
+        inherited.removeIf(other -> own.stream().anyMatch(m -> overrides(m, other)));
+        own.addAll(inheritedLast ? own.size() : 0, inherited);
+        return own;
+    }
+
+    private static boolean overrides(Method m, Method other) {
+        return m.getName().equals(other.getName()) && !Modifier.isPrivate(other.getModifiers())
+                && Arrays.equals(m.getParameterTypes(), other.getParameterTypes());
+    }
+
+    private static List<Method> marked(Class<?> type, String[] names) {
+        List<Method> found = methods(type, names == AFTER || names == AFTER_ALL);
+        found.removeIf(m -> annotation(m, names) == null);
+        return found;
+    }
+
+    private static Annotation annotation(AnnotatedElement on, String[] names) {
+        return annotation(on, names, new HashSet<>());
+    }
+
+    /** Also where an annotation of the user's own carries it. */
+    private static Annotation annotation(AnnotatedElement on, String[] names, Set<Class<?>> seen) {
+        for (Annotation a : on.getAnnotations()) {
+            Class<? extends Annotation> type = a.annotationType();
+            if (Arrays.asList(names).contains(type.getName())) {
+                return a;
+            }
+            if (type.getName().startsWith("java.") || !seen.add(type)) {
+                continue;
+            }
+            Annotation found = annotation(type, names, seen);
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
+    }
+
+    private static Object value(Annotation a, String name) {
+        try {
+            return a.annotationType().getMethod(name).invoke(a);
+        } catch (ReflectiveOperationException e) {
+            return null;
+        }
+    }
+
+    private static String disabled(AnnotatedElement on) {
+        Annotation a = annotation(on, DISABLED);
+        return a == null ? null : (String) value(a, "value");
+    }
+
+    // ---- what is beyond this class ---------------------------------------------------------------
+
+    /** What only JUnit's engine could do; null: nothing. */
+    private static String refused(Class<?> type, Method test) {
+        for (Class<?> c = type; c != null; c = c.getEnclosingClass()) {
+            String why = refused(c);
+            if (why != null) {
+                return why;
+            }
+        }
+        return annotation(test, EXTENDED) != null ? shown(test, EXTENDED)
+                : test.getParameterCount() > 0 ? "parameters of " + test.getName() : null;
+    }
+
+    private static String refused(Class<?> type) {
+        if (annotation(type, EXTENDED) != null && !type.isInterface() && !isDefaultRunner(type)) {
+            return shown(type, EXTENDED);
+        }
+        for (String[] names : new String[][] {BEFORE_ALL, BEFORE, AFTER, AFTER_ALL}) {
+            for (Method m : marked(type, names)) {
+                if (m.getParameterCount() > 0) {
+                    return "parameters of " + m.getName();
+                }
+            }
+        }
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            for (Field f : c.getDeclaredFields()) {
+                for (Annotation a : f.getAnnotations()) {
+                    if (a.annotationType().getName().startsWith(OLD)) {
+                        return "@" + a.annotationType().getSimpleName() + " " + f.getName();
+                    }
+                }
+            }
+            for (Method m : c.getDeclaredMethods()) {
+                if (annotation(m, new String[] {OLD + "Rule", OLD + "ClassRule"}) != null) {
+                    return "@Rule " + m.getName();
+                }
+            }
+        }
+        int outer = isInner(type) ? 1 : 0;
+        for (Constructor<?> c : type.getDeclaredConstructors()) {
+            if (c.getParameterCount() == outer) {
+                return null;
+            }
+        }
+        return "a test class without a constructor that takes nothing";
+    }
+
+    private static boolean isDefaultRunner(Class<?> type) {
+        Object runner = value(annotation(type, EXTENDED), "value");
+        return runner instanceof Class && ((Class<?>) runner).getName()
+                .matches("org\\.junit\\.runners\\.(JUnit4|BlockJUnit4ClassRunner)");
+    }
+
+    /** The annotation as it was written. */
+    private static String shown(AnnotatedElement on, String[] names) {
+        for (Annotation a : on.getAnnotations()) {
+            if (Arrays.asList(names).contains(a.annotationType().getName())
+                    || annotation(a.annotationType(), names) != null) {
+                return "@" + a.annotationType().getSimpleName();
+            }
+        }
+        return "an extension";
+    }
+
+    // ---- running ---------------------------------------------------------------------------------
+
+    private static void run(Class<?> type, String name) throws Throwable {
+        Method test = null;
+        for (Method m : marked(type, TEST)) {
+            test = m.getName().equals(name) ? m : test;
+        }
+        if (test == null) {
+            throw new NoSuchMethodException(type.getName() + " has no test " + name);
+        }
+        List<Class<?>> chain = new ArrayList<>(); // from the outermost class inwards
+        for (Class<?> c = type; c != null; c = isInner(c) ? c.getEnclosingClass() : null) {
+            chain.add(0, c);
+        }
+        Throwable failure = new Execution(chain).run(test);
+        if (failure != null && !aborted(failure)) {
+            trim(failure);
+            throw failure;
+        }
+    }
+
+    private static boolean isInner(Class<?> c) {
+        return c.isMemberClass() && !Modifier.isStatic(c.getModifiers());
+    }
+
+    /** An assumption did not hold: no failure. */
+    private static boolean aborted(Throwable t) {
+        for (Class<?> c = t.getClass(); c != null; c = c.getSuperclass()) {
+            if (Arrays.asList(ABORTED).contains(c.getName())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The frames below the test's own are not the user's. */
+    private static void trim(Throwable t) {
+        StackTraceElement[] trace = t.getStackTrace();
+        int n = trace.length;
+        while (n > 0 && (trace[n - 1].getClassName().startsWith(Junit.class.getName())
+                || trace[n - 1].getClassName().contains(".reflect."))) {
+            n--;
+        }
+        t.setStackTrace(Arrays.copyOf(trace, n));
+    }
+
+    /** One test, and the first failure of all that runs around it. */
+    private static final class Execution {
+        private final List<Class<?>> chain;
+        private final Object[] instances;
+        private Throwable failure;
+
+        Execution(List<Class<?>> chain) {
+            this.chain = chain;
+            instances = new Object[chain.size()];
+        }
+
+        Throwable run(Method test) {
+            for (int i = 0; i < instances.length && failure == null; i++) {
+                if (isMadeOnce(chain.get(i))) {
+                    make(i);
+                }
+                call(i, BEFORE_ALL);
+            }
+            for (int i = 0; i < instances.length && failure == null; i++) {
+                make(i);
+            }
+            if (failure == null) {
+                for (int i = 0; i < instances.length && failure == null; i++) {
+                    call(i, BEFORE);
+                }
+                if (failure == null) {
+                    callTest(test);
+                }
+                for (int i = instances.length - 1; i >= 0; i--) {
+                    call(i, AFTER);
+                }
+            }
+            for (int i = instances.length - 1; i >= 0; i--) {
+                call(i, AFTER_ALL);
+            }
+            return failure;
+        }
+
+        private static boolean isMadeOnce(Class<?> type) {
+            Annotation a = annotation(type, INSTANCE);
+            return a != null && "PER_CLASS".equals(String.valueOf(value(a, "value")));
+        }
+
+        private void make(int i) {
+            for (Constructor<?> c : chain.get(i).getDeclaredConstructors()) {
+                if (instances[i] != null || c.getParameterCount() != (i > 0 ? 1 : 0)) {
+                    continue;
+                }
+                try {
+                    c.setAccessible(true);
+                    instances[i] = i > 0 ? c.newInstance(instances[i - 1]) : c.newInstance();
+                } catch (InvocationTargetException e) {
+                    fail(e.getCause());
+                } catch (ReflectiveOperationException e) {
+                    fail(e);
+                }
+            }
+        }
+
+        /** What runs before stops at a failure; what runs after does not. */
+        private void call(int i, String[] names) {
+            boolean after = names == AFTER || names == AFTER_ALL;
+            for (Method m : marked(chain.get(i), names)) {
+                if (after || failure == null) {
+                    fail(invoke(m, instances[i]));
+                }
+            }
+        }
+
+        private void callTest(Method test) {
+            Throwable thrown = invoke(test, instances[instances.length - 1]);
+            Object expected = value(annotation(test, TEST), "expected");
+            boolean none = !(expected instanceof Class)
+                    || ((Class<?>) expected).getName().equals(OLD + "Test$None");
+            if (none || (thrown != null && !((Class<?>) expected).isInstance(thrown))) {
+                fail(thrown);
+            } else if (thrown == null) {
+                fail(new AssertionError("Expected exception: " + ((Class<?>) expected).getName()));
+            }
+        }
+
+        private static Throwable invoke(Method m, Object on) {
+            try {
+                m.setAccessible(true);
+                m.invoke(Modifier.isStatic(m.getModifiers()) ? null : on);
+                return null;
+            } catch (InvocationTargetException e) {
+                return e.getCause();
+            } catch (ReflectiveOperationException e) {
+                return e;
+            }
+        }
+
+        private void fail(Throwable t) {
+            if (failure == null) {
+                failure = t;
+            } else if (t != null && t != failure) {
+                failure.addSuppressed(t);
+            }
+        }
+    }
+}

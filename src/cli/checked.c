@@ -1,0 +1,113 @@
+#include "cli/checked.h"
+#include "report/tracefile.h"
+#include <stdio.h>
+#include <unistd.h>
+
+// ---- what is shown while it runs ----------------------------------------------------------------
+
+struct show {
+    struct check *check;
+    char sought[600];
+    size_t printed; // by the path before the step
+    bool output, progress;
+};
+
+static void on_before(void *arg) {
+    struct show *s = arg;
+    check_output(s->check, &s->printed);
+}
+
+// What the step printed, each line behind the choices that led to it.
+static void on_after(void *arg, const uint32_t *path, uint32_t n) {
+    struct show *s = arg;
+    size_t len;
+    const char *text = check_output(s->check, &len);
+    bool line_start = true;
+    for (size_t i = s->printed; i < len; i++) {
+        if (line_start) {
+            putchar('[');
+            for (uint32_t k = 0; k < n; k++) printf(k ? ".%u" : "%u", path[k]);
+            printf("] ");
+        }
+        putchar(text[i]);
+        line_start = text[i] == '\n';
+    }
+    if (!line_start) putchar('\n');
+}
+
+// ---- from options to a search, from its result to a report --------------------------------------
+
+static struct search_config search_config(const struct checkoptions *o, struct show *show) {
+    struct search_config c = {
+        .strategy = strategy_named(o->search),
+        .heuristic = heuristic_named(o->heuristic),
+        .store = store_kind_named(o->store),
+        .store_bytes = o->store_size,
+        .no_match = !strcmp(o->match, "none"),
+        .match_every = (uint32_t)(o->match_every > UINT32_MAX ? UINT32_MAX : o->match_every),
+        .random_order = !strcmp(o->order, "random"),
+        .seed = o->seed,
+        .all_violations = o->all_violations,
+        .depth = o->depth,
+        .max_states = o->max_states,
+        .memory = o->memory,
+        .walks = o->walks,
+        .seconds = o->time,
+        .sought = o->find ? show->sought : NULL,
+        .interrupted = outcome_interrupts(),
+        .progress = show->progress ? outcome_progress : NULL,
+        .before = show->output ? on_before : NULL,
+        .after = show->output ? on_after : NULL,
+        .arg = show,
+    };
+    if (c.strategy == STRATEGY_COUNT || c.heuristic == HEURISTIC_COUNT || c.store == STORE_COUNT)
+        bug("a table of names lacks %s, %s or %s", o->search, o->heuristic, o->store);
+    return c;
+}
+
+static const char *output_of(void *arg, size_t *len) { return check_output(arg, len); }
+
+static void fill(struct report *r, struct check *c) {
+    struct check_stats x = check_stats(c);
+    r->instructions = x.instructions;
+    r->trail_entries = x.trail_entries;
+    r->heap_bytes = x.heap_bytes;
+    outcome_fill(r, &x.canon);
+}
+
+static void confirm(struct report *r, struct search *search, struct check *c) {
+    for (uint32_t i = 0; i < r->result->violations.n; i++) {
+        struct report_violation v =
+            outcome_confirm(search, check_system(c), &r->result->violations.at[i], output_of, c);
+        v.survives = check_survives(c);
+        VEC_PUSH(&r->violations, v);
+    }
+}
+
+int checked_run(struct subject *s, double started, int (*write)(const struct report *r, void *arg),
+                void *arg) {
+    struct show show = {
+        .check = s->check, .output = s->options.show_output, .progress = isatty(STDERR_FILENO)};
+    snprintf(show.sought, sizeof show.sought, "%s is true", s->options.find ? s->options.find : "");
+    struct search_config config = search_config(&s->options, &show);
+    struct search *search = search_new(check_system(s->check), &config);
+    struct report r = {.options = &s->options};
+    r.result = search_run(search);
+    if (show.progress) report_progress(stderr, NULL);
+    fill(&r, s->check);
+    if (!s->options.no_shorten) search_shorten(search);
+    if (show.progress) report_progress(stderr, NULL);
+    confirm(&r, search, s->check);
+    r.seconds = outcome_seconds() - started;
+    int code = write(&r, arg);
+    report_free(&r);
+    search_free(search);
+    return code;
+}
+
+bool checked_trace(const struct report *r, const char *file, int argc, char **argv) {
+    struct err e = {0};
+    if (!r->violations.n || tracefile_write(file, argc, argv, r, &e)) return true;
+    fprintf(stderr, "dejavm: %s\n", e.text);
+    return false;
+}

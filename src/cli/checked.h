@@ -1,0 +1,10 @@
+// One search of a check, from a subject to a report that is confirmed.
+#pragma once
+#include "cli/subject.h"
+
+// started: outcome_seconds() before the subject was opened. Returns what write does with the
+// report.
+int checked_run(struct subject *s, double started, int (*write)(const struct report *r, void *arg),
+                void *arg);
+// The violations found, for dejavm replay. False: the file cannot be written, which was said.
+bool checked_trace(const struct report *r, const char *file, int argc, char **argv);

@@ -1,0 +1,12 @@
+// dejavm check --junit: every test of a class as a program of its own (java/api/dejavm/Junit.java).
+//
+//   Junit Class          -> run Class#a        Junit Class#a -> its search -> its report --+
+//                           skip Class#b why                                               |
+//                           refuse Class#c what                                 report/tests.h
+//
+// 1. Each test runs on a machine of its own: nothing of one is seen by the next.
+#pragma once
+#include "cli/subject.h"
+
+// listing: opened with that option; closed when it has listed the tests. The exit code of all.
+int junit_check(struct subject *listing, int argc, char **argv);
