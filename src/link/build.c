@@ -299,7 +299,7 @@ static struct klass *new_klass(struct linker *l, const struct definition *d, str
     k->resolved = arena_alloc(&l->bytes, cf->n_constants * sizeof *k->resolved);
     k->resolved[cf->this_index] = k;
     k->hidden_class = d->host;
-    if (d->host) k->nest_host = resolve_nest_host(l, d->host);
+    if (d->host && !d->bytes.at) k->nest_host = resolve_nest_host(l, d->host); // synthetic
     return k;
 }
 

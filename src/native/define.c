@@ -13,9 +13,11 @@ static void set_domain(struct vm *vm, struct klass *k, ref domain) {
 enum native_result define_class(struct vm *vm, struct thread *t, const struct define *d,
                                 struct klass **out) {
     if (!d->raw) NOT_NULL(d->bytes);
-    if (d->length < 0 ||
-        (!d->raw && (d->offset < 0 || d->length > ARR(d->bytes)->length - d->offset)))
-        return throw_new(vm, t, "java/lang/ArrayIndexOutOfBoundsException", NULL);
+    const char *range = "java/lang/ArrayIndexOutOfBoundsException";
+    if (d->length < 0) return throw_new(vm, t, range, NULL);
+    if (!d->raw && (d->offset < 0 || d->length > ARR(d->bytes)->length - d->offset))
+        return throw_new(vm, t, range, "Array region %d..%lld out of bounds for length %d",
+                         d->offset, (long long)d->offset + d->length, ARR(d->bytes)->length);
     const uint8_t *from = d->raw ? d->raw : ARRAY_AT(d->bytes, uint8_t) + d->offset;
     sym expected = d->name ? string_to_sym(&vm->heap, d->name, true) : NULL;
     if (d->name && !expected) return throw_new(vm, t, "java/lang/NoClassDefFoundError", NULL);

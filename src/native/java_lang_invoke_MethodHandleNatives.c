@@ -91,18 +91,20 @@ static enum native_result no_such_method(struct vm *vm, struct thread *t, const 
 }
 
 static enum native_result check_access(struct vm *vm, struct thread *t, const struct query *q,
-                                       struct klass *owner, uint16_t flags, const char *what,
-                                       const char *label) {
+                                       const struct method *m) {
     if (!q->caller) return NATIVE_OK;
     struct link_error e = {0};
+    struct klass *owner = m->owner;
+    uint16_t flags = m->flags;
     enum link_result r = access_member(&vm->linker, q->caller, owner, q->defc, flags, &e);
     if (r == LINK_OK) return NATIVE_OK;
     if (r == LINK_UPCALL) return throw_link(vm, t, r, &e);
-    return throw_new(
-        vm, t, "java/lang/IllegalAccessError", "class %s tried to access %s%s%s%s (%s)%s",
-        label_class(q->caller).s, flags & ACC_PROTECTED ? "protected " : "",
-        flags & ACC_PRIVATE ? "private " : "", what, label, label_places(q->caller, owner).s,
-        flags & ACC_PRIVATE ? access_no_nest(q->caller, owner).s : "");
+    return throw_new(vm, t, "java/lang/IllegalAccessError",
+                     "class %s tried to access %s%s%smethod '%s' (%s)%s", label_class(q->caller).s,
+                     flags & ACC_PROTECTED ? "protected " : "",
+                     flags & ACC_PRIVATE ? "private " : "", flags & ACC_ABSTRACT ? "abstract " : "",
+                     label_call(m).s, label_places(q->caller, owner).s,
+                     flags & ACC_PRIVATE ? access_no_nest(q->caller, owner).s : "");
 }
 
 static struct method *polymorphic(struct vm *vm, const struct query *q) {
@@ -140,10 +142,7 @@ static enum native_result resolve_call(struct vm *vm, struct thread *t, const st
     if (!m) return no_such_method(vm, t, q);
     if (q->text->text[0] == '<' && m->owner != q->defc) return no_such_method(vm, t, q);
     TRY(check_kind(vm, t, q, m));
-    char label[500];
-    snprintf(label, sizeof label, "'%s'", label_call(m).s);
-    TRY(check_access(vm, t, q, m->owner, m->flags,
-                     m->flags & ACC_ABSTRACT ? "abstract method " : "method ", label));
+    TRY(check_access(vm, t, q, m));
     struct link_error e = {0};
     if (q->caller && !constraint_method(&vm->linker, q->caller, q->defc, m, &e))
         return throw_link(vm, t, LINK_ERROR, &e);
@@ -154,10 +153,7 @@ static enum native_result resolve_call(struct vm *vm, struct thread *t, const st
 static enum native_result resolve_variable(struct vm *vm, struct thread *t, const struct query *q) {
     struct field *f = klass_find_field(q->defc, q->text, q->desc);
     if (!f || !f->info) return throw_new(vm, t, "java/lang/NoSuchFieldError", "%s", q->text->text);
-    char label[500];
-    snprintf(label, sizeof label, "%s.%s", label_class(f->owner).s, f->name->text);
-    TRY(check_access(vm, t, q, f->owner, f->flags, "field ", label));
-    struct link_error e = {0};
+    struct link_error e = {0}; // access is what the Lookup itself checks
     if (q->caller && !constraint_field(&vm->linker, q->caller, f, &e))
         return throw_link(vm, t, LINK_ERROR, &e);
     member_set_field(vm, q->name, f, q->kind == REF_PUT_FIELD || q->kind == REF_PUT_STATIC,

@@ -12,6 +12,12 @@ static inline void *place(ref base, int64_t offset) {
     return base ? (uint8_t *)OBJ(base) + offset : (uint8_t *)(uintptr_t)offset;
 }
 
+// Before a store of n bytes that need not be aligned: byte[] as long[], and memory, have such.
+static inline void barrier(struct vm *vm, void *p, size_t n) {
+    BARRIER(&vm->heap, p);
+    if (UNLIKELY(((uintptr_t)p & 7) + n > 8)) BARRIER(&vm->heap, (uint8_t *)p + n - 1);
+}
+
 // Get and put of one type, plain and volatile alike: threads are simulated, so every access is
 // atomic.
 #define ACCESS(Type, ctype, field)                                                                 \
@@ -22,7 +28,7 @@ static inline void *place(ref base, int64_t offset) {
     }                                                                                              \
     NATIVE(put##Type) {                                                                            \
         ctype *p = place(a[1].r, a[2].l);                                                          \
-        BARRIER(&vm->heap, p);                                                                     \
+        barrier(vm, p, sizeof *p);                                                                 \
         *p = (ctype)a[4].field;                                                                    \
         RETURN_VOID;                                                                               \
     }
@@ -47,14 +53,14 @@ NATIVE(putBoolean) {
     NATIVE(compareAndSet##Type) {                                                                  \
         ctype *p = place(a[1].r, a[2].l);                                                          \
         if (*p != a[old].field) RETURN_INT(0);                                                     \
-        BARRIER(&vm->heap, p);                                                                     \
+        barrier(vm, p, sizeof *p);                                                                 \
         *p = a[new].field;                                                                         \
         RETURN_INT(1);                                                                             \
     }                                                                                              \
     NATIVE(compareAndExchange##Type) {                                                             \
         ctype *p = place(a[1].r, a[2].l), seen = *p;                                               \
         if (seen == a[old].field) {                                                                \
-            BARRIER(&vm->heap, p);                                                                 \
+            barrier(vm, p, sizeof *p);                                                             \
             *p = a[new].field;                                                                     \
         }                                                                                          \
         result->w = 0;                                                                             \

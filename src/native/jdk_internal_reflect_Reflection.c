@@ -1,8 +1,10 @@
 #include "native/support.h"
 
-// Frames of reflection itself are not callers.
+// Frames of reflection itself are not callers, nor is glue; hidden classes of the program's are.
 static bool is_ignored(struct vm *vm, const struct method *m) {
-    if (m->hidden) return true;
+    const struct klass *owner = m->owner;
+    if (m->hidden && (owner->jdk || !owner->hidden_class || owner->flags & ACC_SYNTHETIC))
+        return true;
     if (m->owner == vm->k.Method && sym_is(m->name, "invoke")) return true;
     for (const struct klass *k = m->owner; k; k = k->super)
         if (sym_is(k->name, "jdk/internal/reflect/MethodAccessorImpl")) return true;

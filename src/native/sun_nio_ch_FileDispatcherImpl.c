@@ -130,26 +130,71 @@ NATIVE(setDirect0) {
     RETURN_INT(s.st_blksize);
 }
 
-// ---- FileChannelImpl: a mapping is a copy in raw memory for reading, refused for writing --------
+// ---- FileChannelImpl, MappedMemoryUtils
+// ---------------------------------------------------------- A mapping is the host's own. While
+// exploring it is a copy in raw memory, for reading, and refused for writing.
 
-NATIVE(map0) { // this, protection, position, length, sync
-    if (a[1].i != 0 && a[1].i != 2) return vm_unsupported(vm, "writing to a mapped file");
-    int fd = files_fd(vm, files_fd_object(vm, a[0].r));
-    void *p = heap_raw_alloc(&vm->heap, (uint64_t)(a[4].l ? a[4].l : 1));
+enum { MAP_READ, MAP_WRITE, MAP_COPY }; // FileChannelImpl.MAP_RO, MAP_RW, MAP_PV
+
+static enum native_result map_copy(struct vm *vm, struct thread *t, int fd, int64_t position,
+                                   int64_t length, void **out) {
+    uint8_t *p = *out = heap_raw_alloc(&vm->heap, (uint64_t)(length ? length : 1));
     if (!p) return throw_new(vm, t, "java/lang/OutOfMemoryError", "Map failed");
-    heap_barrier_range(&vm->heap, p, (size_t)a[4].l);
-    for (int64_t at = 0; at < a[4].l;) {
-        ssize_t n = pread(fd, (uint8_t *)p + at, (size_t)(a[4].l - at), a[2].l + at);
+    heap_barrier_range(&vm->heap, p, (size_t)length);
+    for (int64_t at = 0; at < length;) {
+        ssize_t n = pread(fd, p + at, (size_t)(length - at), position + at);
         if (n < 0) return files_error(vm, t, "Map failed");
         if (!n) break;
         at += n;
+    }
+    return NATIVE_OK;
+}
+
+NATIVE(map0) { // this, protection, position, length, sync
+    void *p;
+    int fd = files_fd(vm, files_fd_object(vm, a[0].r));
+    if (vm->opt->exploring) {
+        if (a[1].i == MAP_WRITE) return vm_unsupported(vm, "writing to a mapped file");
+        TRY(map_copy(vm, t, fd, a[2].l, a[4].l, &p));
+    } else {
+        p = mmap(NULL, (size_t)a[4].l, a[1].i == MAP_READ ? PROT_READ : PROT_READ | PROT_WRITE,
+                 a[1].i == MAP_COPY ? MAP_PRIVATE : MAP_SHARED, fd, a[2].l);
+        if (p == MAP_FAILED && errno == ENOMEM)
+            return throw_new(vm, t, "java/lang/OutOfMemoryError", "Map failed");
+        if (p == MAP_FAILED) return files_error(vm, t, "Map failed");
+#ifdef DEJAVM_HARD
+        vm->hard_in = INT64_MAX; // nothing undoes what the program will write there
+#endif
     }
     RETURN_LONG((intptr_t)p);
 }
 
 NATIVE(unmap0) {
-    heap_raw_free(&vm->heap, address(a[0]));
+    if (vm->opt->exploring) heap_raw_free(&vm->heap, address(a[0]));
+    else munmap(address(a[0]), (size_t)a[2].l);
     RETURN_INT(0);
+}
+
+NATIVE(isLoaded0) { // address, length, pages
+    unsigned char *resident = malloc((size_t)a[4].l + 1);
+    bool all =
+        resident && (vm->opt->exploring || !mincore(address(a[0]), (size_t)a[2].l, resident));
+    for (int64_t i = 0; all && !vm->opt->exploring && i < a[4].l; i++) all = resident[i] & 1;
+    free(resident);
+    RETURN_INT(all);
+}
+
+static enum native_result advise(struct vm *vm, union slot *a, int what) { // a hint: may fail
+    if (!vm->opt->exploring) madvise(address(a[0]), (size_t)a[2].l, what);
+    RETURN_VOID;
+}
+NATIVE(load0) { return advise(vm, a, MADV_WILLNEED); }
+NATIVE(unload0) { return advise(vm, a, MADV_DONTNEED); }
+
+NATIVE(mapped_force0) { // fd, address, length
+    if (!vm->opt->exploring && msync(address(a[1]), (size_t)a[3].l, MS_SYNC) < 0)
+        return files_error(vm, t, "msync with parameter MS_SYNC failed");
+    RETURN_VOID;
 }
 
 NATIVE(transferTo0) { RETURN_LONG(STATUS_UNSUPPORTED); } // Java copies through a buffer
@@ -216,9 +261,16 @@ const struct native_row native_sun_nio_ch_FileDispatcherImpl[] = {
 const struct native_row native_sun_nio_ch_FileChannelImpl[] = {
     {"initIDs", "()J", initIDs, NATIVE_DIRECT},
     {"map0", "(IJJZ)J", map0, HOST},
-    {"unmap0", "(JJ)I", unmap0, NATIVE_DIRECT},
+    {"unmap0", "(JJ)I", unmap0, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"transferTo0", "(" FD "JJ" FD ")J", transferTo0, HOST},
     {"maxDirectTransferSize0", "()I", maxDirectTransferSize0, NATIVE_DIRECT},
+    {0},
+};
+const struct native_row native_java_nio_MappedMemoryUtils[] = {
+    {"isLoaded0", "(JJJ)Z", isLoaded0, NATIVE_DIRECT | NATIVE_OUTSIDE},
+    {"load0", "(JJ)V", load0, NATIVE_DIRECT | NATIVE_OUTSIDE},
+    {"unload0", "(JJ)V", unload0, NATIVE_DIRECT | NATIVE_OUTSIDE},
+    {"force0", "(" FD "JJ)V", mapped_force0, HOST},
     {0},
 };
 const struct native_row native_sun_nio_ch_IOUtil[] = {

@@ -53,20 +53,6 @@ int32_t frame_line(const struct method *m, uint32_t bci) {
     return line;
 }
 
-static bool is_reflection(const struct method *m) {
-    const char *n = m->owner->name->text;
-    return m->hidden || !strncmp(n, "jdk/internal/reflect/", 21) ||
-           (!strcmp(n, "java/lang/reflect/Method") && sym_is(m->name, "invoke"));
-}
-
-struct frame *frame_caller(struct thread *t, int depth) {
-    struct frame *f = t->top;
-    if (t->direct) f++; // the native has no frame of its own
-    for (f--; f >= t->frames; f--)
-        if (!is_reflection(f->method) && depth-- == 0) return f;
-    return NULL;
-}
-
 struct frame *frame_user(const struct thread *t) {
     for (struct frame *f = t->top; f >= t->frames; f--)
         if (!f->method->hidden && !f->method->owner->jdk) return f;

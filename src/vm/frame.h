@@ -18,9 +18,6 @@ enum native_result frame_call_again(struct vm *vm, struct thread *t, struct meth
                                     const union slot *args);
 int32_t frame_line(const struct method *m, uint32_t bci); // -1 unknown, -2 native
 uint32_t frame_bci(const struct frame *f);
-// The method that called the current native (skips reflection frames and hidden ones):
-// Reflection.getCallerClass.
-struct frame *frame_caller(struct thread *t, int depth);
 struct frame *frame_user(const struct thread *t); // the nearest of the program's own code, or NULL
 void frame_place(const struct frame *f, char *out, size_t size); // "p.Main.main(Main.java:7)"
 void frame_dump(FILE *out,

@@ -81,8 +81,9 @@ static ref make(struct vm *vm, struct thread *t, struct klass *k, ref message, r
     heap_put32(h, o, vm->k.f.Throwable_cause, cause ? cause : o); // itself: not initialized
     heap_put32(h, o, vm->k.f.Throwable_suppressed,
                FIELD_AT(vm->k.Throwable->mirror, vm->k.f.Throwable_SUPPRESSED_SENTINEL, ref));
-    if (k == vm->k.NullPointerException)
-        heap_put32(h, o, vm->k.f.NullPointerException_state, 1); // as its constructor does
+    if (k == vm->k.NullPointerException) // as its constructor does; 2: has no message to be found
+        heap_put32(h, o, vm->k.f.NullPointerException_state,
+                   1 + (!t->direct && t->top->method->hidden));
     throw_fill(vm, t, o);
     return o;
 }
