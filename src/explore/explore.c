@@ -62,6 +62,7 @@ static enum system_stop check(struct explorer *x) {
 static enum system_stop sys_start(void *self) {
     struct explorer *x = self;
     x->canon = canon_new(x->vm, x->machine.filters, x->scope);
+    canon_whole(x->canon, x->whole);
     if (x->many) {
         x->delta = delta_new(x->vm, x->canon, &x->e);
         x->vm->delta = x->delta;
@@ -131,11 +132,17 @@ static void look_outside(struct explorer *x) {
         canon_outside(x->canon, h->marks.at[x->first_mark].entries, note_outside, x);
 }
 
-static uint32_t sys_state(void *self, const uint32_t **words) {
-    struct explorer *x = self;
+// The state without what is ignored.
+static uint32_t plain_state(struct explorer *x, const uint32_t **words) {
     uint32_t n = canon_root(x->canon, x->vm->explore.root, words);
     if (x->scope == CANON_ROOT) look_outside(x);
     return n;
+}
+
+static uint32_t sys_state(void *self, const uint32_t **words) {
+    struct explorer *x = self;
+    if (LIKELY(!x->whole)) return plain_state(x, words);
+    return canon_root(x->canon, x->vm->explore.root, words);
 }
 
 // What the user's abstraction of the object returns, in canonical form.
@@ -156,7 +163,12 @@ static uint32_t abstract_key(struct explorer *x, const uint32_t **words) {
 
 static uint32_t sys_key(void *self, const uint32_t **words) {
     struct explorer *x = self;
-    return x->shape ? canon_shape(x->canon, x->vm->explore.root, words) : abstract_key(x, words);
+    canon_whole(x->canon, false);
+    uint32_t n = x->shape      ? canon_shape(x->canon, x->vm->explore.root, words)
+                 : x->abstract ? abstract_key(x, words)
+                               : plain_state(x, words);
+    canon_whole(x->canon, x->whole);
+    return n;
 }
 
 static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t n) {
@@ -275,6 +287,8 @@ struct explorer *explore_new(struct options *opt, const struct explore_config *c
     x->vm->budget = INT64_MAX;
     if (spec_read(&x->spec, &x->machine, &config->spec, e) && read_match(x, config->match, e)) {
         ready_classes(x);
+        x->whole = filters_drop(x->machine.filters, x->vm);
+        if (x->whole) x->ops.key = sys_key;
         x->many = config->many && can_be_many(x);
         if (x->many) x->ops.expand = many_expand;
         if (ready_values(x)) return x;

@@ -32,10 +32,11 @@ struct explorer {
     struct arena arena;              // arguments
     union slot *maker_args;
     struct method *equals, *text, *abstractions[2]; // with a model
-    bool shape;                                     // --match shape
-    struct method *abstract;                        // --match METHOD
-    uint32_t first_mark;                            // of the heap's, where all states are restored
-    VEC(char *) outside; // what operations change that is no part of the state
+    bool whole; // fields are ignored: states are restored with them, and matched without
+    bool shape; // --match shape
+    struct method *abstract; // --match METHOD
+    uint32_t first_mark;     // of the heap's, where all states are restored
+    VEC(char *) outside;     // what operations change that is no part of the state
     uint32_t outside_times;
     char doubt[600];
     uint64_t value;      // of the abstraction, as a key

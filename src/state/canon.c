@@ -260,6 +260,8 @@ struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope
     return c;
 }
 
+void canon_whole(struct canon *c, bool whole) { c->whole = whole; }
+
 void canon_free(struct canon *c) {
     walk_free_own(c);
     unordered_free(c);

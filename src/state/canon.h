@@ -30,6 +30,9 @@ enum canon_scope {
 struct canon;
 // At the first choice: what is reachable only from JDK statics joins the base.
 struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope);
+// From now on forms also hold, and restore puts back, what users had left out of instances
+// (--ignore, @Ignore).
+void canon_whole(struct canon *c, bool whole);
 // To be called after every transition, before the next mark: notes which words of the base have
 // changed.
 void canon_note(struct canon *c);

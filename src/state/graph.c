@@ -100,6 +100,13 @@ static uint32_t difference(const uint8_t *object, const struct cell *cell) {
         }                                                                                          \
     } while (0)
 
+// Notes what is special about an object. The number of cells that it has besides.
+static uint32_t note(struct canon *c, ref r, const struct plan *plan) {
+    if (plan->count) VEC_PUSH(&c->counts, r);
+    c->remembered |= plan->remembers;
+    return c->whole ? plan->dropped : 0;
+}
+
 // Writes what a new object reaches. The object at hand is in locals; those above it wait on the
 // stack, unless nothing is left of them.
 static void write_graph(struct canon *c, ref r) {
@@ -118,10 +125,10 @@ enter:;
     const struct plan *plan = k->plan ? k->plan : plan_of(c->vm, c->filters, k);
     object = (const uint8_t *)OBJ(r);
     cell = plan->cells;
-    end = cell + plan->n;
-    if (UNLIKELY(plan->count)) VEC_PUSH(&c->counts, r);
-    c->remembered |= plan->remembers;
-    RESERVE(plan->n);
+    uint32_t n = plan->n;
+    if (UNLIKELY(plan->special)) n += note(c, r, plan);
+    end = cell + n;
+    RESERVE(n);
 cells:
     while (cell < end) {
         uint32_t w = *(const uint32_t *)(object + cell->offset);

@@ -101,20 +101,40 @@ static uint32_t offset_of(const struct klass *k, const char *name) {
     return 0;
 }
 
+// By the user, not by the table.
+static bool is_dropped(const struct filters *f, const struct field *fd) {
+    if (!fd->owner->jdk && is_annotated(fd, "Ldejavm/Ignore;")) return true;
+    const struct filter *row = f->rows.n > COUNT(table) ? find(f, fd) : NULL;
+    return row && row >= f->rows.at + COUNT(table);
+}
+
+bool filters_drop(const struct filters *f, const struct vm *vm) {
+    for (uint32_t i = 0; i < vm->linker.klasses.n; i++) {
+        const struct klass *k = vm->linker.klasses.at[i];
+        for (uint32_t n = 0; k->cf && n < k->n_fields; n++)
+            if (!(k->fields[n].flags & ACC_STATIC) && is_dropped(f, &k->fields[n])) return true;
+    }
+    return false;
+}
+
+static uint32_t put_cells(const struct field *fd, struct cell *to) {
+    uint32_t n = fd->kind == KIND_LONG || fd->kind == KIND_DOUBLE ? 2 : 1;
+    for (uint32_t i = 0; i < n; i++) to[i] = (struct cell){.offset = fd->offset + 4 * i};
+    if (fd->kind == KIND_REF) to->kind = CELL_REF;
+    return n;
+}
+
 static void add_field(struct filters *f, struct vm *vm, const struct field *fd, struct plan *p) {
-    if (is_annotated(fd, "Ldejavm/Ignore;")) return;
     const struct filter *row = find(f, fd);
-    if (row && row->rule == IGNORE) return;
+    if ((row && row->rule == IGNORE) || is_dropped(f, fd)) return;
     if (row && row->rule == CHANGES) {
         p->count = fd->offset;
         return;
     }
     p->remembers |= !row && fd->owner->jdk && sym_is(fd->name, "expectedModCount");
-    struct cell *c = &p->cells[p->n++];
-    *c = (struct cell){.offset = fd->offset, .kind = fd->kind == KIND_REF ? CELL_REF : CELL_VALUE};
+    struct cell *c = &p->cells[p->n];
+    p->n += put_cells(fd, c);
     if (c->kind == CELL_REF && is_annotated(fd, "Ldejavm/Unordered;")) c->kind = CELL_UNORDERED;
-    if (fd->kind == KIND_LONG || fd->kind == KIND_DOUBLE)
-        p->cells[p->n++] = (struct cell){.offset = fd->offset + 4, .kind = CELL_VALUE};
     if (!row) return;
     struct klass *k = fd->owner;
     for (; k; k = k->super) // the class of the other object: as its field is declared
@@ -164,13 +184,22 @@ static bool is_sub_list(const struct klass *k) {
     return k->jdk && k->name->len > 7 && !strcmp(k->name->text + k->name->len - 7, "SubList");
 }
 
+static void add_dropped(const struct filters *f, const struct klass *k, struct plan *p) {
+    for (const struct klass *s = k; s && s->cf; s = s->super)
+        for (uint32_t i = 0; i < s->n_fields; i++)
+            if (!(s->fields[i].flags & ACC_STATIC) && is_dropped(f, &s->fields[i]))
+                p->dropped += put_cells(&s->fields[i], p->cells + p->n + p->dropped);
+}
+
 const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k) {
     if (k->plan) return k->plan;
     struct plan *p = k->elem ? blank(vm, 0) : k->cf ? blank(vm, k->size / 4) : raw_plan(vm, k);
     for (const struct klass *s = k; s && k->cf; s = s->super)
         for (uint32_t i = 0; i < s->n_fields; i++)
             if (!(s->fields[i].flags & ACC_STATIC)) add_field(f, vm, &s->fields[i], p);
+    add_dropped(f, k, p);
     p->remembers |= is_sub_list(k);
+    p->special = p->count || p->remembers || p->dropped;
     VEC_PUSH(&f->klasses, k);
     p->id = f->klasses.n;
     return k->plan = finish(p);

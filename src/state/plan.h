@@ -1,11 +1,11 @@
 // What of a class is state: its cells in order, with the filters of filters.def, --ignore and
 // @dejavm.Ignore and @dejavm.Unordered applied.
 //
-//   plan -> | 4-byte cell: offset, VALUE | offset, REF | offset, DIFFERENCE ... |
+//   plan -> | 4-byte cell: offset, VALUE | offset, REF | offset, DIFFERENCE ... | dropped cells ...
 //
 // 1. A plan lists cells that hold fields, superclasses first, ascending; a 64-bit field is two
-//    VALUE cells.
-// 2. Cells that are not listed are restored as 0.
+//    VALUE cells. Behind them stand those that users had left out (--ignore, @Ignore) of instances.
+// 2. Cells that are not listed are restored as 0, and so are dropped ones but for canon_whole.
 // 3. Made once per class, on demand, in the linker's arena.
 #pragma once
 #include "vm/vm.h"
@@ -35,7 +35,8 @@ struct plan {
     uint32_t count; // offset of a count of changes, which is written last where it matters; 0: none
     bool remembers; // holds such a count, in a field that is no DIFFERENCE
     bool differs;   // has a DIFFERENCE
-    uint32_t n;
+    bool special;   // count, remembers or dropped
+    uint32_t n, dropped;
     struct cell cells[];
 };
 
@@ -44,6 +45,8 @@ struct filters *filters_new(struct vm *vm, const char *const *ignore,
                             uint32_t n); // "Class.field" from --ignore
 void filters_free(struct filters *f);
 void filters_help(FILE *out); // --help-filters
+// Some class that is loaded has cells that are dropped.
+bool filters_drop(const struct filters *f, const struct vm *vm);
 
 const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k); // instance fields
 struct klass *plan_klass(const struct filters *f, uint32_t id);

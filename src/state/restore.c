@@ -120,8 +120,8 @@ static bool fill_array(struct reader *r, ref o, struct klass *k, uint32_t *at) {
 static bool fill_object(struct reader *r, ref o, struct klass *k, uint32_t *at) {
     struct canon *c = r->c;
     const struct plan *plan = plan_of(c->vm, c->filters, k);
-    uint32_t depth = c->refills.n;
-    while (*at < plan->n) {
+    uint32_t depth = c->refills.n, n = plan->n + (c->whole ? plan->dropped : 0);
+    while (*at < n) {
         const struct cell *cell = &plan->cells[(*at)++];
         uint32_t v = cell_is_ref(cell) ? take_ref(r) : take(r);
         heap_put32(&c->vm->heap, o, cell->offset, v);

@@ -38,6 +38,7 @@ static struct canon *side_of(struct canon *c) {
     if (!side) bug("out of memory");
     *side = *c;
     side->scope = CANON_ROOT;
+    side->whole = false;
     side->visits = walk_new_visits(side->n_visits);
     side->out = NULL;
     side->n = side->cap = side->epoch = 0;

@@ -43,6 +43,7 @@ struct canon {
     struct vm *vm;
     struct filters *filters;
     enum canon_scope scope;
+    bool whole; // dropped cells too
     uint32_t *out;
     uint32_t n, cap;      // ROOM words are always free
     struct visit *visits; // one per 8 bytes of the dynamic space

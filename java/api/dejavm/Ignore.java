@@ -11,9 +11,10 @@ import java.lang.annotation.Target;
  * taken for the same one, and only the first is explored. For statistics, caches and logs. A field
  * that decides what the program does next must not be ignored, or executions will be missed.
  *
- * <p>A search that restores states (breadth-first, best-first) cannot know an ignored field's value
- * there: it has the one that it had at the first choice. Depth-first search goes back by undoing, so
- * that the field has the value of its path.
+ * <p>{@code explore} goes on with the value that an ignored field of an object had where the state
+ * was found first. {@code check} does so in a depth-first search; one that restores states
+ * (breadth-first, best-first) gives it 0 or null. An ignored static field then has the value that it
+ * had at the first choice, or in the first state.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
