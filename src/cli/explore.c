@@ -2,7 +2,8 @@
 #include "cli/commands.h"
 #include "cli/outcome.h"
 #include "explore/drawing.h"
-#include "explore/javacode.h"
+#include "explore/testcode.h"
+#include "explore/testable.h"
 #include "native/natives.h"
 #include "report/graphviz.h"
 #include <errno.h>
@@ -62,7 +63,7 @@ static int open_session(struct session *s, int argc, char **argv) {
         return EXIT_OK;
     }
     if (s->options.help_filters) return filters_help(stdout), EXIT_OK;
-    if (s->options.emit_junit && !javacode_folder(s->options.emit_junit, &e))
+    if (s->options.emit_junit && !testcode_folder(s->options.emit_junit, &e))
         return outcome_fail(&e);
     if (!open_graph(s, &e)) return outcome_fail(&e);
     s->class_path = outcome_add_api(&s->options.run);
@@ -70,7 +71,7 @@ static int open_session(struct session *s, int argc, char **argv) {
     signal(SIGPIPE, SIG_IGN);
     s->explorer = explore_new(&s->options.run, &s->config, native_classes, &e);
     if (!s->explorer) return outcome_fail(&e);
-    if (s->options.emit_junit && !javacode_testable(s->explorer, &e)) return outcome_fail(&e);
+    if (s->options.emit_junit && !testable_check(s->explorer, &e)) return outcome_fail(&e);
     if (s->graph) s->drawing = drawing_new(s->explorer);
     return -1;
 }
@@ -122,14 +123,14 @@ static void write_graph(struct session *s, struct err *e) {
 
 struct recorder {
     const struct explorer *explorer;
-    VEC(bool) threw;
+    VEC(struct explore_step) steps;
 };
 
 // Told before each call: how the one before it ended.
 static void record(void *arg, uint32_t choice, uint32_t n, const char *text) {
     struct recorder *r = arg;
     (void)choice, (void)n, (void)text;
-    VEC_PUSH(&r->threw, explore_threw(r->explorer));
+    VEC_PUSH(&r->steps, explore_last_step(r->explorer));
 }
 
 static void add_code(struct session *s, struct search *search, struct report_violation *v,
@@ -140,11 +141,11 @@ static void add_code(struct session *s, struct search *search, struct report_vio
     search_replay(search, &f->trace, &taken, record, &r);
     record(&r, 0, 0, NULL);
     struct javacode j = {s->explorer,      f->kind,        f->message,
-                         f->trace.choices, r.threw.at + 1, f->trace.n};
+                         f->trace.choices, r.steps.at + 1, f->trace.n};
     v->code = javacode_lines(&j);
     const char *folder = s->options.emit_junit;
-    if (folder) javacode_junit(&j, folder, number, e);
-    VEC_FREE(&r.threw);
+    if (folder) testcode_write(&j, folder, number, e);
+    VEC_FREE(&r.steps);
 }
 
 static int run(struct session *s, double started) {
@@ -155,6 +156,11 @@ static int run(struct session *s, double started) {
     struct search *search = search_new(sys, &config);
     struct report r = {.options = &s->options, .result = search_run(search)};
     if (progress) report_progress(stderr, NULL);
+    const struct err *bad = explore_error(s->explorer);
+    if (bad) {
+        search_free(search);
+        return outcome_fail(bad);
+    }
     if (store_is_exact(config.store))
         search_shorten(search); // breadth first: that says it, and searches no more
     fill(&r, s->explorer);

@@ -82,6 +82,8 @@ static uint32_t sys_choices(void *self) { return ((struct explorer *)self)->tran
 static bool is_enabled(struct explorer *x, const struct transition *t, enum system_stop *why) {
     if (!t->guard) return true;
     int says = machine_holds(&x->machine, t->guard, t->calls[SUBJECT].args);
+    x->step.in_guard = says < 0;
+    x->step.guard_writes = x->machine.wrote;
     *why = says ? (enum system_stop) - says : SYSTEM_IGNORED;
     return says == 1;
 }
@@ -92,7 +94,7 @@ static enum system_stop step_alone(struct explorer *x, const struct transition *
     if (LIKELY(o == CALL_RETURNED)) return SYSTEM_CHOICE;
     if (o != CALL_THREW || !explorer_expects(x, t->op)) return explorer_failed(x, o);
     x->vm->current->exception = 0;
-    x->threw = true;
+    x->step.answers[SUBJECT] = ANSWER_THREW;
     return SYSTEM_CHOICE;
 }
 
@@ -101,7 +103,7 @@ static enum system_stop sys_step(void *self, uint32_t choice) {
     const struct transition *t = &x->transitions.at[choice];
     enum system_stop why;
     t->calls[SUBJECT].args[0].w = explorer_object(x, SUBJECT);
-    x->threw = false;
+    x->step = (struct explore_step){0};
     if (!is_enabled(x, t, &why)) return why;
     why = x->spec.n_sides == 1 ? step_alone(x, t) : model_step(x, choice);
     if (why != SYSTEM_CHOICE) return why;
@@ -259,7 +261,7 @@ static bool read_match(struct explorer *x, const char *text, struct err *e) {
     snprintf(label, sizeof label, "--match %.500s", text);
     if (!named || !klass_subclass(k, named))
         return err_set(e, ERR_USAGE, "--match %s: %s is no class of the object", text, owner);
-    x->abstract = overload_find(&x->machine, k, name, &none, label, e);
+    x->abstract = overload_find(&x->machine, k, k, name, &none, label, e);
     if (!x->abstract) return false;
     return (x->abstract->ret != KIND_VOID && !(x->abstract->flags & ACC_STATIC)) ||
            err_set(e, ERR_USAGE, "--match %s: not a method of the object with a result", text);
@@ -320,12 +322,18 @@ struct explore_stats explore_stats(const struct explorer *x) {
                                       x->canon ? canon_stats(x->canon) : (struct canon_stats){0}};
 }
 
+const struct err *explore_error(const struct explorer *x) {
+    return x->e.code == ERR_NONE ? NULL : &x->e;
+}
+
 const char *explore_output(struct explorer *x, size_t *len) {
     *len = x->vm->explore.output.n;
     return x->vm->explore.output.at;
 }
 
-bool explore_threw(const struct explorer *x) { return x->threw; }
+struct explore_step explore_last_step(const struct explorer *x) {
+    return x->step;
+}
 
 const struct spec *explore_spec(const struct explorer *x) { return &x->spec; }
 

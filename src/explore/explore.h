@@ -29,6 +29,14 @@ struct explore_stats {
     struct canon_stats canon;
 };
 
+// How a step went, for those who write it down.
+enum explore_answer { ANSWER_RETURNED, ANSWER_ITSELF, ANSWER_THREW }; // threw: as is expected
+struct explore_step {
+    enum explore_answer answers[2]; // subject and model; ITSELF only with a model
+    bool in_guard;                  // the guard did not return: there was no call
+    bool guard_writes;              // the guard changes what was there before
+};
+
 struct explorer;
 // Boots the JDK and reads what is to be explored. NULL: *e says why.
 struct explorer *explore_new(struct options *opt, const struct explore_config *config,
@@ -36,8 +44,9 @@ struct explorer *explore_new(struct options *opt, const struct explore_config *c
 void explore_free(struct explorer *x);
 struct system explore_system(struct explorer *x);
 struct explore_stats explore_stats(const struct explorer *x);
+const struct err *explore_error(const struct explorer *x); // why it could not start; NULL: it did
 const char *explore_output(struct explorer *x, size_t *len);
-bool explore_threw(const struct explorer *x); // the last step was answered by an exception
+struct explore_step explore_last_step(const struct explorer *x);
 const struct spec *explore_spec(const struct explorer *x);
 // What a choice stands for: the operation, and of each form which value (at most 255 forms).
 const struct spec_op *explore_choice(const struct explorer *x, uint32_t choice, uint32_t *values);

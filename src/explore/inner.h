@@ -30,7 +30,7 @@ struct explorer {
     VEC(struct transition) transitions;
     VEC(struct method *) invariants; // what the object's class runs
     struct arena arena;              // arguments
-    union slot *maker_args;
+    union slot *maker_args[2];
     struct method *equals, *text, *abstractions[2]; // with a model
     bool whole; // fields are ignored: states are restored with them, and matched without
     bool shape; // --match shape
@@ -43,9 +43,9 @@ struct explorer {
     bool many;           // states are to be run many at once
     struct delta *delta; // runs many states at once; NULL: one by one
     struct system_ops ops;
-    struct drawing *drawing; // what listens; NULL: nothing
-    bool threw;              // the last step was answered by an exception that is expected
-    struct err e;            // why it could not start
+    struct drawing *drawing;  // what listens; NULL: nothing
+    struct explore_step step; // the last one
+    struct err e;             // why it could not start
 };
 
 enum { ROOT_ANSWER = 2, ROOT_SIZE = 4 };
@@ -67,6 +67,7 @@ bool ready_values(struct explorer *x);  // false: x->e says why
 void ready_classes(struct explorer *x); // initializes those that the operations could reach
 // Makes the root. Anything but SYSTEM_CHOICE: why it could not.
 enum system_stop ready_root(struct explorer *x);
+uint32_t ready_tuples(const struct form_call *c); // of values; 0: more than FORM_MOST
 void ready_values_of(const struct form_call *c, uint32_t tuple, uint32_t *values);
 
 // The operation on both sides. SYSTEM_CHOICE: they agree.

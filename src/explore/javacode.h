@@ -1,24 +1,35 @@
-// A violation of an exploration as Java: lines to paste, and a JUnit 5 test of its own.
+// A violation of an exploration as Java: calls as source, and lines to paste. The tests made of
+// them are in explore/testcode.h.
 //
-// 1. The test fails on the class that was explored, by what the exploration found, and passes where
-//    the calls, the invariants and the comparison with the model all hold.
-// 2. It stands in the package of the class, so that it may call what is not public. Private methods
-//    (invariants) are called by reflection; what else a test could not name is refused beforehand.
+// 1. A call compiles, and means the method that was explored: where Java would not find it by the
+//    values alone, each of them is cast to the type of its parameter (and the object to the class
+//    that declares the method, since a subclass may give that type another name: T, Integer).
 #pragma once
 #include "explore/explore.h"
 
 struct javacode {
-    const struct explorer *explorer;
+    struct explorer *explorer;
     const char *kind, *message; // of the violation
     const uint32_t *choices;
-    const bool *threw; // by call: it is answered by an exception that is expected
+    const struct explore_step *steps; // how each of them went
     uint32_t n;
 };
 
+extern const char *const javacode_names[2]; // object, model
+
 // The calls, a line each; malloc'ed.
 char *javacode_lines(const struct javacode *j);
-// Whether a test can name all that it may need; false: *e names what it cannot.
-bool javacode_testable(const struct explorer *x, struct err *e);
-bool javacode_folder(const char *folder, struct err *e); // made with all above it
-// DIR/package/NameKTest.java, folders made; false: *e says why.
-bool javacode_junit(const struct javacode *j, const char *folder, uint32_t k, struct err *e);
+
+void javacode_class(FILE *f, const struct klass *k);
+// object.add(3)
+void javacode_call(FILE *f, struct explorer *x, uint32_t choice, uint32_t side);
+// app.Ring object = new app.Ring(3);
+void javacode_maker(FILE *f, struct explorer *x, uint32_t side);
+// (3, (Integer) null): the values of a call; exact: with a cast each.
+void javacode_args(FILE *f, struct explorer *x, const struct method *m,
+                   const struct form_call *call, const uint32_t *values, bool exact);
+// Whether Java finds the method of the class by these values alone.
+bool javacode_found(struct explorer *x, struct klass *k, const struct method *m,
+                    const struct form_call *call, const uint32_t *values);
+// The call of an operation's guard: no values, or those of the operation.
+const struct form_call *javacode_guard_call(const struct spec_op *op);

@@ -1,6 +1,7 @@
 // The classic check: an implementation against another one. Both get the same calls; they must
 // answer alike, and an abstraction of their states (toString, or a method of the user's) must be
-// equal. Answers are compared as java.util.Objects.deepEquals does.
+// equal. Answers are compared as java.util.Objects.deepEquals does; two that answer themselves
+// agree.
 #include "explore/inner.h"
 #include "heap/string.h"
 #include "vm/throw.h"
@@ -47,14 +48,20 @@ static struct method *library(struct explorer *x, const char *klass, const char 
 
 static enum outcome are_equal(struct explorer *x, bool *equal) {
     union slot args[2] = {{.w = kept(x, SUBJECT)}, {.w = kept(x, MODEL)}}, result = {0};
-    *equal = args[0].w == explorer_object(x, SUBJECT) && args[1].w == explorer_object(x, MODEL);
-    if (*equal || args[0].w == args[1].w) return *equal = true, CALL_RETURNED; // both: itself
+    if (args[0].w == args[1].w) return *equal = true, CALL_RETURNED;
     if (!x->equals)
         x->equals = library(x, "java/util/Objects", "deepEquals",
                             "(Ljava/lang/Object;Ljava/lang/Object;)Z");
     enum outcome o = explorer_run(x, x->equals, args, &result);
     *equal = result.i & 1;
     return o;
+}
+
+// As an answer of an operation; the abstraction of an object is never the object.
+static enum explore_answer sort_of(const struct explorer *x, uint32_t side, struct answer a) {
+    if (a.how == CALL_THREW) return ANSWER_THREW;
+    bool itself = a.kind == KIND_REF && kept(x, side) == explorer_object(x, side);
+    return itself ? ANSWER_ITSELF : ANSWER_RETURNED;
 }
 
 static void print(struct explorer *x, uint32_t side, struct answer a, char *out, size_t size) {
@@ -77,6 +84,17 @@ static void print(struct explorer *x, uint32_t side, struct answer a, char *out,
     free(text);
 }
 
+// What distinguishes answers that read the same.
+static void print_classes(const struct explorer *x, char text[2][900]) {
+    char name[300];
+    bool same = KLASS_OF(kept(x, SUBJECT)) == KLASS_OF(kept(x, MODEL));
+    for (uint32_t side = 0; side < 2; side++) {
+        size_t n = strlen(text[side]);
+        throw_class_name(KLASS_OF(kept(x, side)), name, sizeof name);
+        snprintf(text[side] + n, 900 - n, " (of %s%s)", name, same && side ? ", not equal" : "");
+    }
+}
+
 // choice: what was called; ABSTRACTION: that.
 static enum system_stop differ(struct explorer *x, uint32_t choice, const struct answer a[2]) {
     char what[600], text[2][900], message[2600];
@@ -85,6 +103,7 @@ static enum system_stop differ(struct explorer *x, uint32_t choice, const struct
     else snprintf(what, sizeof what, "%s()", x->abstractions[SUBJECT]->name->text);
     for (uint32_t side = 0; side < 2; side++)
         print(x, side, a[side], text[side], sizeof text[side]);
+    if (!strcmp(text[0], text[1]) && kept(x, SUBJECT) && kept(x, MODEL)) print_classes(x, text);
     snprintf(message, sizeof message, "%s %s, the model %s", what, text[SUBJECT], text[MODEL]);
     return machine_violated(&x->machine, "model", message);
 }
@@ -101,6 +120,9 @@ static enum system_stop compare(struct explorer *x, uint32_t choice, const struc
         return same ? SYSTEM_CHOICE : differ(x, choice, a);
     }
     if (a[0].kind == KIND_VOID || a[1].kind == KIND_VOID) return SYSTEM_CHOICE;
+    const enum explore_answer *sorts = x->step.answers;
+    if (choice != ABSTRACTION && sorts[SUBJECT] == ANSWER_ITSELF && sorts[MODEL] == ANSWER_ITSELF)
+        return SYSTEM_CHOICE;
     bool equal;
     enum outcome o = are_equal(x, &equal);
     if (o != CALL_RETURNED) return explorer_failed(x, o);
@@ -123,8 +145,8 @@ enum system_stop model_step(struct explorer *x, uint32_t choice) {
     for (uint32_t side = 0; side < 2; side++) {
         a[side] = ask(x, side, t->calls[side].method, t->calls[side].args);
         if (broke(&a[side])) return explorer_failed(x, a[side].how);
+        x->step.answers[side] = sort_of(x, side, a[side]);
     }
-    x->threw = a[SUBJECT].how == CALL_THREW;
     machine_mark(&x->machine); // comparing leaves no trace
     enum system_stop why = compare(x, choice, a);
     if (why == SYSTEM_CHOICE) why = compare_abstractions(x);

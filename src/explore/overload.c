@@ -16,19 +16,31 @@ uint32_t overload_count(const struct method *method) {
     return n;
 }
 
+static struct klass *resolve(struct machine *m, const struct method *method, uint32_t start,
+                             uint32_t len, struct link_error *e) {
+    struct klass *k = NULL;
+    bool good = resolve_descriptor(&m->vm->linker, method->owner->loader,
+                                   method->desc->text + start, len, &k, e) == LINK_OK;
+    return good ? k : NULL;
+}
+
 struct klass *overload_type(struct machine *m, const struct method *method, uint32_t index,
                             struct err *e) {
     uint32_t at = 1, start, len;
-    struct klass *k = NULL;
     struct link_error le = {0};
     do descriptor_next(method->desc, &at, &start, &len);
     while (index--);
-    if (resolve_descriptor(&m->vm->linker, method->owner->loader, method->desc->text + start, len,
-                           &k, &le) == LINK_OK)
-        return k;
+    struct klass *k = resolve(m, method, start, len, &le);
+    if (k) return k;
     err_set(e, ERR_USAGE, "%s.%s: its parameter type cannot be loaded: %s",
             label_class(method->owner).s, method->name->text, le.text);
     return NULL;
+}
+
+struct klass *overload_result(struct machine *m, const struct method *method) {
+    uint32_t at = descriptor_return_at(method->desc);
+    struct link_error unused = {0};
+    return resolve(m, method, at, (uint32_t)method->desc->len - at, &unused);
 }
 
 static int put_type(char *out, size_t size, const char *desc, uint32_t len) {
@@ -90,7 +102,7 @@ static void collect(struct candidates *c, struct klass *k, sym name) {
 
 // ---- choosing -----------------------------------------------------------------------------------
 
-static enum value_phase phase_of(struct machine *m, struct klass *k, const struct method *method,
+static enum value_phase phase_of(struct machine *m, struct klass *root, const struct method *method,
                                  const struct form_call *call) {
     enum value_phase worst = VALUE_STRICT;
     struct err unused = {0};
@@ -99,7 +111,7 @@ static enum value_phase phase_of(struct machine *m, struct klass *k, const struc
         struct klass *type = overload_type(m, method, p, &unused);
         const struct form *f = &call->forms.at[p];
         for (uint32_t i = 0; i < f->values.n && worst != VALUE_NEVER; i++) {
-            enum value_phase one = type ? value_fits(m, k, &f->values.at[i], type) : VALUE_NEVER;
+            enum value_phase one = type ? value_fits(m, root, &f->values.at[i], type) : VALUE_NEVER;
             if (one > worst) worst = one;
         }
     }
@@ -130,38 +142,49 @@ static void list(const struct candidates *c, char *out, size_t size) {
     }
 }
 
-static struct method *fail(struct err *e, const struct klass *k, const char *text, const char *why,
-                           const struct candidates *c) {
+static struct method *fail(struct err *e, const struct klass *k, const char *text,
+                           const char *const why[2], const struct candidates *c) {
     char all[2000];
     list(c, all, sizeof all);
-    err_set(e, ERR_USAGE, "%s: %s of %s: %s", text, why, label_class(k).s, all);
+    err_set(e, ERR_USAGE, "%s: %s of %s%s: %s", text, why[0], label_class(k).s, why[1], all);
     return NULL;
 }
 
-struct method *overload_find(struct machine *m, struct klass *k, const char *name,
-                             const struct form_call *call, const char *text, struct err *e) {
+struct method *overload_find(struct machine *m, struct klass *root, struct klass *k,
+                             const char *name, const struct form_call *call, const char *text,
+                             struct err *e) {
+    bool constructor = *name == '<';
+    const char *const none[] = {constructor ? "the values fit none of the constructors"
+                                            : "the values fit none of the methods",
+                                ""},
+                      *const several[] = {constructor ? "several constructors" : "several methods",
+                                          " fit, and none is the most specific"};
     struct candidates all = {.n = 0}, fit = {.n = 0};
     enum value_phase best = VALUE_NEVER;
     collect(&all, k, sym_text(&m->vm->linker.symbols, name));
     if (!all.n) {
         err_set(e, ERR_USAGE, "%s: %s has no such %s", text, label_class(k).s,
-                *name == '<' ? "constructor" : "method");
+                constructor ? "constructor" : "method");
         return NULL;
     }
     for (uint32_t i = 0; i < all.n; i++) {
-        enum value_phase p = phase_of(m, k, all.at[i], call);
+        enum value_phase p = phase_of(m, root, all.at[i], call);
         if (p < best) best = p, fit.n = 0;
         if (p == best && p != VALUE_NEVER) fit.at[fit.n++] = all.at[i];
     }
-    if (!fit.n)
-        return fail(e, k, text,
-                    *name == '<' ? "the values fit none of the constructors"
-                                 : "the values fit none of the methods",
-                    &all);
+    if (!fit.n) return fail(e, k, text, none, &all);
     for (uint32_t i = 0; i < fit.n; i++) {
         bool wins = true;
         for (uint32_t j = 0; j < fit.n && wins; j++) wins = more_specific(m, fit.at[i], fit.at[j]);
         if (wins) return fit.at[i];
     }
-    return fail(e, k, text, "ambiguous", &fit);
+    return fail(e, k, text, several, &fit);
+}
+
+bool overload_means(struct machine *m, struct klass *root, struct klass *k,
+                    const struct method *method, const struct form_call *call) {
+    struct err unused = {0};
+    const struct method *found =
+        overload_find(m, root, k, method->name->text, call, method->name->text, &unused);
+    return found && same_parameters(found, method);
 }

@@ -4,13 +4,19 @@
 #pragma once
 #include "explore/value.h"
 
-// kinds: instance methods by name, static ones too, or constructors ("<init>"). The text is what
-// the user wrote, for messages. NULL: *e says what is wrong, and lists the candidates.
-struct method *overload_find(struct machine *m, struct klass *k, const char *name,
-                             const struct form_call *call, const char *text, struct err *e);
+// kinds: instance methods of k by name, static ones too, or constructors ("<init>"). Names among
+// the values are those of the root (explore/value.h). The text is what the user wrote, for
+// messages. NULL: *e says what is wrong, and lists the candidates.
+struct method *overload_find(struct machine *m, struct klass *root, struct klass *k,
+                             const char *name, const struct form_call *call, const char *text,
+                             struct err *e);
+// Whether a call with these values finds the method, or one that overrides it.
+bool overload_means(struct machine *m, struct klass *root, struct klass *k,
+                    const struct method *method, const struct form_call *call);
 // The class of a parameter, counted from 0; NULL: *e says why.
 struct klass *overload_type(struct machine *m, const struct method *method, uint32_t index,
                             struct err *e);
-uint32_t overload_count(const struct method *method); // parameters
+struct klass *overload_result(struct machine *m, const struct method *method); // NULL: unknown
+uint32_t overload_count(const struct method *method);                          // parameters
 // "put(Object, Object)"
 void overload_label(const struct method *method, char *out, size_t size);

@@ -23,7 +23,7 @@ static bool make_args(struct explorer *x, const struct method *method, const str
     return true;
 }
 
-static uint32_t tuples(const struct form_call *c) {
+uint32_t ready_tuples(const struct form_call *c) {
     uint64_t n = 1;
     for (uint32_t i = 0; i < c->forms.n && n <= FORM_MOST; i++) n *= c->forms.at[i].values.n;
     return n > FORM_MOST ? 0 : (uint32_t)n;
@@ -35,8 +35,10 @@ void ready_values_of(const struct form_call *c, uint32_t tuple, uint32_t *values
 }
 
 static bool add_op(struct explorer *x, const struct spec_op *op) {
-    uint32_t values[255] = {0}, n = tuples(&op->call);
-    if (!n) return err_set(&x->e, ERR_USAGE, "%s: too many combinations of values", op->call.name);
+    uint32_t values[255] = {0}, n = ready_tuples(&op->call);
+    if (!n)
+        return err_set(&x->e, ERR_USAGE, "%s: more than %d combinations of values", op->call.name,
+                       FORM_MOST);
     for (uint32_t i = 0; i < n; i++) {
         struct transition t = {.op = op, .tuple = i};
         ready_values_of(&op->call, i, values);
@@ -51,10 +53,13 @@ static bool add_op(struct explorer *x, const struct spec_op *op) {
 }
 
 bool ready_values(struct explorer *x) {
-    const struct method *maker = x->spec.sides[SUBJECT].maker;
     static const uint32_t first[255];
-    x->maker_args = arena_alloc(&x->arena, (maker->nargs + 1u) * sizeof(union slot));
-    if (!make_args(x, maker, &x->spec.make, first, x->maker_args)) return false;
+    for (uint32_t side = 0; side < x->spec.n_sides; side++) {
+        const struct spec_side *s = &x->spec.sides[side];
+        union slot *args = arena_alloc(&x->arena, (s->maker->nargs + 1u) * sizeof(union slot));
+        if (!make_args(x, s->maker, &s->make, first, args)) return false;
+        x->maker_args[side] = args;
+    }
     for (uint32_t i = 0; i < x->spec.ops.n; i++)
         if (!add_op(x, &x->spec.ops.at[i])) return false;
     return true;
@@ -119,25 +124,49 @@ static enum outcome make_subject(struct explorer *x) {
     enum outcome o = engine_init(x->vm, s->maker->owner);
     if (o != CALL_RETURNED) return o;
     if (s->maker->flags & ACC_STATIC) {
-        o = explorer_run(x, s->maker, x->maker_args, &result);
+        o = explorer_run(x, s->maker, x->maker_args[SUBJECT], &result);
         x->vm->explore.root = o == CALL_RETURNED ? result.r : 0;
         return o;
     }
-    x->maker_args[0].w = x->vm->explore.root = allocate(x, s->maker->owner, false);
-    return explorer_run(x, s->maker, x->maker_args, NULL);
+    x->maker_args[SUBJECT][0].w = x->vm->explore.root = allocate(x, s->maker->owner, false);
+    return explorer_run(x, s->maker, x->maker_args[SUBJECT], NULL);
 }
 
 static enum outcome add_model(struct explorer *x) {
     struct vm *vm = x->vm;
     const struct spec_side *s = &x->spec.sides[MODEL];
-    enum outcome o = engine_init(vm, s->klass);
+    union slot *args = x->maker_args[MODEL], result;
+    enum outcome o = engine_init(vm, s->maker->owner);
     if (o != CALL_RETURNED) return o;
     ref pair = allocate(x, linker_array(&vm->linker, vm->linker.object), true);
-    union slot self = {.w = allocate(x, s->klass, false)};
     heap_put_elem(&vm->heap, pair, SUBJECT, vm->explore.root);
-    heap_put_elem(&vm->heap, pair, MODEL, self.r);
     vm->explore.root = pair;
-    return explorer_run(x, s->maker, &self, NULL);
+    if (s->maker->flags & ACC_STATIC) {
+        o = explorer_run(x, s->maker, args, &result);
+        if (o == CALL_RETURNED) heap_put_elem(&vm->heap, vm->explore.root, MODEL, result.r);
+        return o;
+    }
+    args[0].w = allocate(x, s->maker->owner, false);
+    heap_put_elem(&vm->heap, pair, MODEL, args[0].r);
+    return explorer_run(x, s->maker, args, NULL);
+}
+
+// A static method may make anything.
+static bool is_right(struct explorer *x, uint32_t side, ref made) {
+    const struct klass *wanted = x->spec.sides[side].klass;
+    return (made && klass_subclass(KLASS_OF(made), wanted)) ||
+           err_set(&x->e, ERR_USAGE, "%s is made, not %s",
+                   made ? label_class(KLASS_OF(made)).s : "null", label_class(wanted).s);
+}
+
+// Object.toString tells objects apart that are alike.
+static bool is_comparable(struct explorer *x, uint32_t side) {
+    const struct method *m = x->abstractions[side];
+    return m->owner != x->vm->linker.object || !sym_is(m->name, "toString") ||
+           err_set(&x->e, ERR_USAGE,
+                   "%s has no toString() to compare with the model's: name a method with "
+                   "--abstraction",
+                   label_class(KLASS_OF(explorer_object(x, side))).s);
 }
 
 static void select_methods(struct explorer *x) {
@@ -160,14 +189,11 @@ static void select_methods(struct explorer *x) {
 enum system_stop ready_root(struct explorer *x) {
     enum outcome o = make_subject(x);
     if (o != CALL_RETURNED) return explorer_failed(x, o);
-    ref made = x->vm->explore.root;
-    const struct klass *wanted = x->spec.sides[SUBJECT].klass;
-    if (!made || !klass_subclass(KLASS_OF(made), wanted)) {
-        snprintf(x->machine.message, sizeof x->machine.message, "%.280s is made, not %.280s",
-                 made ? label_class(KLASS_OF(made)).s : "null", label_class(wanted).s);
-        return SYSTEM_UNSUPPORTED;
-    }
-    if (x->spec.n_sides == 2 && (o = add_model(x)) != CALL_RETURNED) return explorer_failed(x, o);
+    if (!is_right(x, SUBJECT, x->vm->explore.root)) return SYSTEM_UNSUPPORTED;
+    bool model = x->spec.n_sides == 2;
+    if (model && (o = add_model(x)) != CALL_RETURNED) return explorer_failed(x, o);
+    if (model && !is_right(x, MODEL, explorer_object(x, MODEL))) return SYSTEM_UNSUPPORTED;
     select_methods(x);
-    return SYSTEM_CHOICE;
+    bool good = !model || (is_comparable(x, SUBJECT) && is_comparable(x, MODEL));
+    return good ? SYSTEM_CHOICE : SYSTEM_UNSUPPORTED;
 }

@@ -154,7 +154,8 @@ static bool add_written(const struct reading *r, const char *text) {
     VEC_PUSH(&r->spec->ops, (struct spec_op){0});
     struct spec_op *op = &r->spec->ops.at[r->spec->ops.n - 1];
     if (!form_parse(&op->call, text, r->config->n, r->e)) return false;
-    struct method *m = overload_find(r->m, subject(r), op->call.name, &op->call, text, r->e);
+    struct method *m =
+        overload_find(r->m, subject(r), subject(r), op->call.name, &op->call, text, r->e);
     op->methods[SUBJECT] = m;
     if (m && m->flags & ACC_STATIC)
         return err_set(r->e, ERR_USAGE, "%s: a static method is no operation of an object", text);
@@ -226,62 +227,63 @@ static bool look_for_init(const struct reading *r, struct method *m) {
                        "object",
                        m->name->text);
     s->maker = m;
-    return annotated_forms(r, m, true, &r->spec->make);
+    return annotated_forms(r, m, true, &s->make);
 }
 
-static bool one_value_each(const struct reading *r, const char *text) {
-    for (uint32_t i = 0; i < r->spec->make.forms.n; i++)
-        if (r->spec->make.forms.at[i].values.n != 1)
+static bool one_value_each(const struct reading *r, const struct form_call *make,
+                           const char *text) {
+    for (uint32_t i = 0; i < make->forms.n; i++)
+        if (make->forms.at[i].values.n != 1)
             return err_set(r->e, ERR_USAGE, "%s: each parameter needs one value", text);
     return true;
 }
 
-// --new 'Foo(3)', 'make(3)' or 'Factory.make(3)': a constructor, or a static method.
-static bool written_maker(const struct reading *r) {
-    struct spec_side *s = &r->spec->sides[SUBJECT];
-    const char *text = r->config->make, *name;
-    if (!form_parse(&r->spec->make, text, r->config->n, r->e) || !one_value_each(r, text))
-        return false;
-    name = r->spec->make.name;
-    struct klass *made = value_class(r->m, s->klass, name);
-    bool constructor = made && klass_subclass(made, s->klass);
-    const char *dot = strrchr(name, '.');
+// 'Foo(3)', 'make(3)' or 'Factory.make(3)': a constructor, or a static method. Without a class yet,
+// it is the one that they make.
+static bool written_maker(const struct reading *r, struct spec_side *s, const char *option,
+                          const char *text) {
     char owner[1000];
+    if (!form_parse(&s->make, text, r->config->n, r->e) || !one_value_each(r, &s->make, text))
+        return false;
+    const char *name = s->make.name, *dot = strrchr(name, '.');
+    struct klass *made = value_class(r->m, subject(r), name);
+    bool constructor = made && (!s->klass || klass_subclass(made, s->klass));
     snprintf(owner, sizeof owner, "%.*s", dot ? (int)(dot - name) : 0, name);
-    struct klass *k = constructor ? made : !dot ? s->klass : value_class(r->m, s->klass, owner);
-    if (!k) return err_set(r->e, ERR_USAGE, "--new %s: no class %s", text, owner);
-    s->maker = overload_find(r->m, k,
+    struct klass *k = constructor ? made : !dot ? subject(r) : value_class(r->m, subject(r), owner);
+    if (!k) return err_set(r->e, ERR_USAGE, "%s %s: no class %s", option, text, owner);
+    s->maker = overload_find(r->m, subject(r), k,
                              constructor ? "<init>"
                              : dot       ? dot + 1
                                          : name,
-                             &r->spec->make, text, r->e);
+                             &s->make, text, r->e);
     if (!s->maker) return false;
-    return constructor || (s->maker->flags & ACC_STATIC && s->maker->ret == KIND_REF) ||
+    if (!s->klass) s->klass = constructor ? made : overload_result(r->m, s->maker);
+    return constructor || (s->maker->flags & ACC_STATIC && s->maker->ret == KIND_REF && s->klass) ||
            err_set(r->e, ERR_USAGE,
-                   "--new %s: neither a constructor of %s nor a static method that returns an "
-                   "object",
-                   text, r->config->class_name);
+                   "%s %s: neither a constructor nor a static method that returns an object",
+                   option, text);
+}
+
+static bool usual_maker(const struct reading *r, struct spec_side *s, const char *others) {
+    s->maker = klass_method(s->klass, symbol(r, "<init>"), symbol(r, "()V"));
+    return s->maker || err_set(r->e, ERR_USAGE, "%s has no constructor without parameters: use %s",
+                               label_class(s->klass).s, others);
+}
+
+static bool check_maker(const struct reading *r, const struct spec_side *s) {
+    if (s->maker->flags & ACC_STATIC) return true;
+    if (!(s->maker->owner->flags & (ACC_ABSTRACT | ACC_INTERFACE))) return true;
+    return err_set(r->e, ERR_USAGE, "%s is abstract: name a static method that makes one%s",
+                   label_class(s->maker->owner).s,
+                   s == &r->spec->sides[MODEL] ? "" : " with --new or @Init");
 }
 
 static bool find_maker(const struct reading *r) {
     struct spec_side *s = &r->spec->sides[SUBJECT];
-    if (r->config->make) return written_maker(r);
+    if (r->config->make) return written_maker(r, s, "--new", r->config->make) && check_maker(r, s);
     if (!each_method(r, s->klass, look_for_init)) return false;
-    if (s->maker) return one_value_each(r, "@Init");
-    s->maker = klass_method(s->klass, symbol(r, "<init>"), symbol(r, "()V"));
-    return s->maker ||
-           err_set(r->e, ERR_USAGE, "%s has no constructor without parameters: use --new or @Init",
-                   r->config->class_name);
-}
-
-static bool check_subject(const struct reading *r) {
-    const struct spec_side *s = &r->spec->sides[SUBJECT];
-    if (s->maker->flags & ACC_STATIC) return true;
-    if (!(s->maker->owner->flags & (ACC_ABSTRACT | ACC_INTERFACE))) return true;
-    return err_set(r->e, ERR_USAGE,
-                   "%s is abstract: name a static method that makes one with "
-                   "--new or @Init",
-                   r->config->class_name);
+    if (s->maker) return one_value_each(r, &s->make, "@Init") && check_maker(r, s);
+    return usual_maker(r, s, "--new or @Init") && check_maker(r, s);
 }
 
 // ---- the model ----------------------------------------------------------------------------------
@@ -289,7 +291,7 @@ static bool check_subject(const struct reading *r) {
 static struct method *abstraction_of(const struct reading *r, struct klass *k) {
     const char *name = r->config->abstraction ? r->config->abstraction : "toString";
     struct form_call none = {0};
-    struct method *m = overload_find(r->m, k, name, &none, name, r->e);
+    struct method *m = overload_find(r->m, k, k, name, &none, name, r->e);
     if (m && (m->ret == KIND_VOID || m->flags & ACC_STATIC)) {
         err_set(r->e, ERR_USAGE, "--abstraction %s: not a method of an object with a result", name);
         m = NULL;
@@ -297,22 +299,25 @@ static struct method *abstraction_of(const struct reading *r, struct klass *k) {
     return m;
 }
 
+// --model Class, or as --new: 'Class(3)', 'Factory.make(3)'.
+static bool find_model(const struct reading *r, struct spec_side *model) {
+    const char *text = r->config->model;
+    if (strchr(text, '(')) return written_maker(r, model, "--model", text) && check_maker(r, model);
+    model->klass = value_class(r->m, subject(r), text);
+    if (!model->klass) return err_set(r->e, ERR_USAGE, "--model %s: no such class", text);
+    return usual_maker(r, model, "--model 'Class(values)'") && check_maker(r, model);
+}
+
 static bool add_model(const struct reading *r) {
     struct spec *s = r->spec;
-    if (!r->config->model) return true;
     struct spec_side *model = &s->sides[MODEL];
+    if (!r->config->model) return true;
     s->n_sides = 2;
-    model->klass = value_class(r->m, subject(r), r->config->model);
-    if (!model->klass)
-        return err_set(r->e, ERR_USAGE, "--model %s: no such class", r->config->model);
-    model->maker = klass_method(model->klass, symbol(r, "<init>"), symbol(r, "()V"));
-    if (!model->maker)
-        return err_set(r->e, ERR_USAGE, "--model %s: it has no constructor without parameters",
-                       r->config->model);
+    if (!find_model(r, model)) return false;
     for (uint32_t i = 0; i < s->ops.n; i++) {
         struct spec_op *op = &s->ops.at[i];
-        op->methods[MODEL] =
-            overload_find(r->m, model->klass, op->call.name, &op->call, op->call.name, r->e);
+        op->methods[MODEL] = overload_find(r->m, subject(r), model->klass, op->call.name, &op->call,
+                                           op->call.name, r->e);
         if (!op->methods[MODEL]) return false;
     }
     for (int i = 0; i < 2; i++)
@@ -324,7 +329,7 @@ bool spec_read(struct spec *s, struct machine *m, const struct spec_config *c, s
     struct reading r = {s, m, c, e};
     *s = (struct spec){.n_sides = 1};
     s->sides[SUBJECT].klass = machine_class(m, c->class_name, e);
-    return s->sides[SUBJECT].klass && find_maker(&r) && check_subject(&r) && add_ops(&r) &&
+    return s->sides[SUBJECT].klass && find_maker(&r) && add_ops(&r) &&
            each_method(&r, s->sides[SUBJECT].klass, look_for_invariant) && add_model(&r);
 }
 
@@ -333,7 +338,7 @@ void spec_free(struct spec *s) {
         form_free(&s->ops.at[i].call);
         VEC_FREE(&s->ops.at[i].may_throw);
     }
-    form_free(&s->make);
+    for (int i = 0; i < 2; i++) form_free(&s->sides[i].make);
     VEC_FREE(&s->ops);
     VEC_FREE(&s->invariants);
 }

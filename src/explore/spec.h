@@ -31,7 +31,8 @@ struct spec_op {
 
 struct spec_side {
     struct klass *klass;
-    struct method *maker; // a constructor, or a static method
+    struct method *maker;  // a constructor, or a static method
+    struct form_call make; // its values
     struct method *abstraction;
 };
 
@@ -40,7 +41,6 @@ enum { SUBJECT, MODEL };
 struct spec {
     struct spec_side sides[2];
     uint32_t n_sides;
-    struct form_call make; // its values
     VEC(struct spec_op) ops;
     VEC(struct method *) invariants;
 };

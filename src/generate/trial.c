@@ -44,7 +44,7 @@ static struct method *find_oracle(struct machine *m, struct klass *k, const stru
 static bool read_one(struct trials *t, struct machine *m, struct klass *k, const char *text,
                      struct form_call *form, const char *oracle, int64_t n, struct err *e) {
     if (!form_parse(form, text, n, e)) return false;
-    struct method *method = overload_find(m, k, form->name, form, text, e);
+    struct method *method = overload_find(m, k, k, form->name, form, text, e);
     if (!method) return false;
     if (method->flags & ACC_STATIC) return err_set(e, ERR_USAGE, "%s: a static method", text);
     if (form->forms.n > COUNT(((struct trial_call *)0)->values))

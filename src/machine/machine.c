@@ -101,11 +101,10 @@ static enum system_stop unanswered(struct machine *m, enum outcome o) {
     switch (o) {
     case CALL_THREW: return machine_uncaught(m);
     case CALL_BUDGET: return machine_endless(m);
+    case CALL_EXIT: return machine_violated(m, "exit", "a predicate ended the program");
     case CALL_UNSUPPORTED:
     case CALL_HALTED: return machine_refused(m, o);
-    default:
-        return machine_violated(m, "invariant",
-                                "a predicate must not choose, wait or end the program");
+    default: return machine_violated(m, "invariant", "a predicate must not choose or wait");
     }
 }
 
@@ -117,6 +116,7 @@ int machine_holds(struct machine *m, struct method *predicate, const union slot 
     bool ready = statics_state(&vm->heap, predicate->owner) == INIT_DONE;
     enum outcome o = ready ? CALL_RETURNED : engine_init(vm, predicate->owner);
     if (o == CALL_RETURNED) o = engine_call(vm, predicate, args, &result);
+    m->wrote = vm->heap.trail.n > m->asking.mark.entries;
     int holds = o == CALL_RETURNED ? result.i & 1 : -(int)unanswered(m, o);
     choice_undo(vm, &m->asking);
     return holds;

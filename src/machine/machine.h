@@ -28,6 +28,7 @@ struct machine {
     VEC(struct choice_point) levels; // states on the current path; [0, depth) are marks
     uint32_t depth;
     struct choice_point asking; // of machine_holds, kept for its memory
+    bool wrote;                 // the last predicate did, to what was there before
     struct system_violation violation;
     char message[1200];
 };

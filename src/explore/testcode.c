@@ -1,0 +1,260 @@
+#include "explore/testcode.h"
+#include "explore/inner.h"
+#include "explore/overload.h"
+#include "explore/testable.h"
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+
+enum { TIMEOUT_SECONDS = 10 }; // of what does not end
+
+struct test {
+    FILE *f;
+    const struct javacode *j;
+    struct explorer *x;
+    const char *indent; // of the calls
+    bool endless, exits;
+    bool reflects; // so far
+};
+
+static void begin(const struct test *t, const char *text) {
+    fputs(t->indent, t->f);
+    fputs(text, t->f);
+}
+
+// ---- what is asked of an object -----------------------------------------------------------------
+
+// object.repOK(), or by reflection.
+static void put_question(struct test *t, uint32_t side, const struct method *m,
+                         const struct form_call *call, const uint32_t *values) {
+    const char *name = javacode_names[side];
+    bool direct = testable_calls(t->x, t->x->spec.sides[side].klass, m);
+    bool exact = !direct || !javacode_found(t->x, t->x->spec.sides[side].klass, m, call, values);
+    if (direct) fprintf(t->f, "%s.%s(", name, m->name->text);
+    else {
+        char owner[1000];
+        snprintf(owner, sizeof owner, "%s", m->owner->name->text);
+        for (char *p = owner; *p; p++)
+            if (*p == '/') *p = '.';
+        fprintf(t->f, "%scall(%s, \"%s\", \"%s\", \"%s\"%s",
+                m->ret == KIND_BOOLEAN ? "(boolean) " : "", name, owner, m->name->text,
+                m->desc->text, call->forms.n ? ", " : "");
+        t->reflects = true;
+    }
+    javacode_args(t->f, t->x, m, call, values, exact);
+    fputc(')', t->f);
+}
+
+static void put_checks(struct test *t) {
+    static const struct form_call none;
+    const struct spec *s = &t->x->spec;
+    for (uint32_t i = 0; i < s->invariants.n; i++) {
+        begin(t, "assertTrue(");
+        put_question(t, SUBJECT, s->invariants.at[i], &none, NULL);
+        fputs(");\n", t->f);
+    }
+    if (s->n_sides == 1) return;
+    begin(t, "assertTrue(Objects.deepEquals(");
+    put_question(t, SUBJECT, s->sides[SUBJECT].abstraction, &none, NULL);
+    fputs(", ", t->f);
+    put_question(t, MODEL, s->sides[MODEL].abstraction, &none, NULL);
+    fputs("));\n", t->f);
+}
+
+// A guard that changes the object is undone by the search; nothing undoes it here.
+static void put_guard(struct test *t, uint32_t i) {
+    uint32_t values[255];
+    const struct spec_op *op = explore_choice(t->x, t->j->choices[i], values);
+    const struct explore_step *step = &t->j->steps[i];
+    if (!op->guard || (step->guard_writes && !step->in_guard)) return;
+    begin(t, "assumeTrue(");
+    put_question(t, SUBJECT, op->guard, javacode_guard_call(op), values);
+    fputs(");\n", t->f);
+}
+
+// ---- calls --------------------------------------------------------------------------------------
+
+// before object.add(3) after
+static void put_call(struct test *t, uint32_t i, uint32_t side, const char *before,
+                     const char *after) {
+    fputs(before, t->f);
+    javacode_call(t->f, t->x, t->j->choices[i], side);
+    fputs(after, t->f);
+}
+
+static bool is_compared(const struct test *t, uint32_t i) {
+    uint32_t values[255];
+    const struct spec_op *op = explore_choice(t->x, t->j->choices[i], values);
+    return op->methods[SUBJECT]->ret != KIND_VOID && op->methods[MODEL]->ret != KIND_VOID;
+}
+
+// The answer must be as the model's was: an exception of its class, the object itself, or equal.
+static void put_both(struct test *t, uint32_t i) {
+    const enum explore_answer *answers = t->j->steps[i].answers;
+    bool differs = i + 1 == t->j->n && !strcmp(t->j->kind, "model");
+    fputs(t->indent, t->f);
+    if (answers[MODEL] == ANSWER_THREW) {
+        put_call(t, i, MODEL, "assertEquals(assertThrows(Throwable.class, () -> ",
+                 ").getClass(),\n");
+        fputs(t->indent, t->f);
+        put_call(t, i, SUBJECT, "        assertThrows(Throwable.class, () -> ", ").getClass());\n");
+    } else if (!is_compared(t, i)) {
+        put_call(t, i, SUBJECT, "", ";\n");
+        put_call(t, i, MODEL, t->indent, ";\n");
+    } else if (answers[MODEL] == ANSWER_ITSELF && (answers[SUBJECT] == ANSWER_ITSELF || differs)) {
+        put_call(t, i, SUBJECT, "assertSame(object, ", ");\n");
+        fputs(t->indent, t->f);
+        put_call(t, i, MODEL, "assertSame(model, ", ");\n");
+    } else {
+        put_call(t, i, SUBJECT, "assertTrue(Objects.deepEquals(", ", ");
+        put_call(t, i, MODEL, "", "));\n");
+    }
+}
+
+static void put_step(struct test *t, uint32_t i) {
+    put_guard(t, i);
+    if (t->x->spec.n_sides == 2) put_both(t, i);
+    else if (t->j->steps[i].answers[SUBJECT] != ANSWER_THREW)
+        put_call(t, i, SUBJECT, t->indent, ";\n");
+    else {
+        fputs(t->indent, t->f);
+        put_call(t, i, SUBJECT, "assertThrows(Throwable.class, () -> ", ");\n");
+    }
+}
+
+static void put_all(struct test *t) {
+    for (uint32_t side = 0; side < t->x->spec.n_sides; side++) {
+        fputs(t->indent, t->f);
+        javacode_maker(t->f, t->x, side);
+    }
+    for (uint32_t i = 0; i < t->j->n; i++) put_step(t, i);
+    put_checks(t);
+}
+
+// ---- the test -----------------------------------------------------------------------------------
+
+#define INDENT "        "
+
+static void put_comment(const struct test *t) {
+    int n = (int)strcspn(t->j->message, "\n");
+    fprintf(t->f, "    // %s: ", t->j->kind);
+    for (int i = 0; i < n; i++) // no escapes of Java's in a comment
+        if (t->j->message[i] != '\\') fputc(t->j->message[i], t->f);
+    fputc('\n', t->f);
+}
+
+static void put_endless(struct test *t) {
+    fprintf(t->f, INDENT "assertTimeoutPreemptively(Duration.ofSeconds(%d), () -> {\n",
+            TIMEOUT_SECONDS);
+    t->indent = INDENT "    ";
+    put_all(t);
+    fputs(INDENT "});\n", t->f);
+}
+
+// The exit code that says that the calls returned is not the one they end the program with.
+static void put_exit(struct test *t, const char *name) {
+    int code = (t->x->vm->exit_code & 255) == 113 ? 114 : 113;
+    fprintf(t->f,
+            INDENT "Process java = new ProcessBuilder(System.getProperty(\"java.home\") + "
+                   "\"/bin/java\",\n" INDENT INDENT "%s.class.desiredAssertionStatus() ? \"-ea\" : "
+                   "\"-da\", \"-cp\",\n" INDENT INDENT
+                   "System.getProperty(\"java.class.path\"), %s.class.getName())\n" INDENT INDENT
+                   ".redirectOutput(ProcessBuilder.Redirect.DISCARD)\n" INDENT INDENT
+                   ".redirectError(ProcessBuilder.Redirect.INHERIT).start();\n" INDENT
+                   "assertEquals(%d, java.waitFor(), \"the calls end the program\");\n    }\n\n"
+                   "    // In a program of its own, which the calls must not end.\n"
+                   "    public static void main(String[] args) throws Throwable {\n",
+            name, name, code);
+    put_all(t);
+    fprintf(t->f, INDENT "Runtime.getRuntime().halt(%d);\n", code);
+}
+
+static void put_reflection(const struct test *t) {
+    if (!t->reflects) return;
+    fputs("\n    private static Object call(Object object, String owner, String name, String "
+          "type,\n" INDENT INDENT "Object... values) throws Throwable {\n" INDENT
+          "ClassLoader loader = object.getClass().getClassLoader();\n" INDENT
+          "java.lang.reflect.Method method = Class.forName(owner, false, loader).getDeclaredMethod"
+          "(name,\n" INDENT INDENT "java.lang.invoke.MethodType.fromMethodDescriptorString(type, "
+          "loader).parameterArray());\n" INDENT "method.setAccessible(true);\n" INDENT
+          "return method.invoke(object, values);\n    }\n",
+          t->f);
+}
+
+static bool has_guards(const struct test *t) {
+    for (uint32_t i = 0; i < t->x->spec.ops.n; i++)
+        if (t->x->spec.ops.at[i].guard) return true;
+    return false;
+}
+
+static void put_test(struct test *t, const char *package, const char *name) {
+    if (*package) fprintf(t->f, "package %s;\n\n", package);
+    fputs("import static org.junit.jupiter.api.Assertions.*;\n", t->f);
+    if (has_guards(t)) fputs("import static org.junit.jupiter.api.Assumptions.assumeTrue;\n", t->f);
+    fputc('\n', t->f);
+    if (t->endless) fputs("import java.time.Duration;\n", t->f);
+    if (t->x->spec.n_sides == 2) fputs("import java.util.Objects;\n", t->f);
+    fprintf(t->f,
+            "import org.junit.jupiter.api.Test;\n\n"
+            "// Written by dejavm explore.\n"
+            "@SuppressWarnings({\"rawtypes\", \"unchecked\"})\n"
+            "class %s {\n",
+            name);
+    put_comment(t);
+    fputs("    @Test\n    void calls() throws Throwable {\n", t->f);
+    if (t->exits) put_exit(t, name);
+    else if (t->endless) put_endless(t);
+    else put_all(t);
+    fputs("    }\n", t->f);
+    put_reflection(t);
+    fputs("}\n", t->f);
+}
+
+// ---- files --------------------------------------------------------------------------------------
+
+static const char *simple_name(const struct klass *k) {
+    const char *s = k->name->text;
+    for (const char *p = s; *p; p++)
+        if (*p == '/' || *p == '$') s = p + 1;
+    return s;
+}
+
+bool testcode_folder(const char *folder, struct err *e) {
+    char path[4000];
+    snprintf(path, sizeof path, "%s", folder);
+    for (char *p = path + 1;; p++) {
+        char c = *p;
+        if (c && c != '/') continue;
+        *p = 0;
+        if (mkdir(path, 0777) && errno != EEXIST)
+            return err_set(e, ERR_USAGE, "--emit-junit: cannot make %s: %s", path, strerror(errno));
+        *p = c;
+        if (!c) return true;
+    }
+}
+
+bool testcode_write(const struct javacode *j, const char *folder, uint32_t k, struct err *e) {
+    const struct klass *of = j->explorer->spec.sides[SUBJECT].klass;
+    const char *full = of->name->text, *slash = strrchr(full, '/');
+    char package[1000], name[300], path[4000];
+    bool own = slash && !of->jdk; // nothing may be added to java.*
+    snprintf(package, sizeof package, "%.*s", own ? (int)(slash - full) : 0, full);
+    snprintf(name, sizeof name, "%s%uTest", simple_name(of), k);
+    snprintf(path, sizeof path, "%s%s%s", folder, own ? "/" : "", package);
+    if (!testcode_folder(path, e)) return false;
+    for (char *p = package; *p; p++)
+        if (*p == '/') *p = '.';
+    snprintf(path + strlen(path), sizeof path - strlen(path), "/%s.java", name);
+    struct test t = {.f = fopen(path, "w"),
+                     .j = j,
+                     .x = j->explorer,
+                     .indent = INDENT,
+                     .endless = !strcmp(j->kind, "nontermination"),
+                     .exits = !strcmp(j->kind, "exit")};
+    if (!t.f) return err_set(e, ERR_USAGE, "cannot write %s: %s", path, strerror(errno));
+    put_test(&t, package, name);
+    bool bad = ferror(t.f);
+    bad |= fclose(t.f) != 0;
+    return !bad || err_set(e, ERR_USAGE, "cannot write %s", path);
+}
