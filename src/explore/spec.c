@@ -162,10 +162,31 @@ static bool add_written(const struct reading *r, const char *text) {
     return m && add_guard(r, op, m) && add_may_throw(r, op);
 }
 
+// Two declarations of what is one method of the object.
+static bool is_same(const struct reading *r, struct method *a, struct method *b) {
+    const struct klass *k = subject(r);
+    if (a->name != b->name || a->desc != b->desc) return false;
+    return klass_is_interface(k) ? a->vindex >= 0 && b->vindex >= 0
+                                 : klass_select(k, a) == klass_select(k, b);
+}
+
+static void free_op(struct spec_op *op) {
+    form_free(&op->call);
+    VEC_FREE(&op->may_throw);
+}
+
+// A place for an operation, or that of the one which the method overrides.
+static struct spec_op *place_for(const struct reading *r, struct method *m) {
+    uint32_t i = 0, n = r->spec->ops.n;
+    while (i < n && !is_same(r, r->spec->ops.at[i].methods[SUBJECT], m)) i++;
+    if (i == n) VEC_PUSH(&r->spec->ops, (struct spec_op){0});
+    else free_op(&r->spec->ops.at[i]);
+    return &r->spec->ops.at[i];
+}
+
 static bool add_annotated(const struct reading *r, struct method *m) {
-    VEC_PUSH(&r->spec->ops, (struct spec_op){.call.name = strdup(m->name->text)});
-    struct spec_op *op = &r->spec->ops.at[r->spec->ops.n - 1];
-    op->methods[SUBJECT] = m;
+    struct spec_op *op = place_for(r, m);
+    *op = (struct spec_op){.call.name = strdup(m->name->text), .methods[SUBJECT] = m};
     if (m->flags & ACC_STATIC)
         return err_set(r->e, ERR_USAGE, "@Op of %s: a static method is no operation of an object",
                        m->name->text);
@@ -173,10 +194,12 @@ static bool add_annotated(const struct reading *r, struct method *m) {
            add_annotated_throws(r, op, m) && add_may_throw(r, op);
 }
 
-// Calls fn on the methods with code or a declaration, superclasses first; overridden ones once.
+// Calls fn on the methods with code or a declaration, those that others override first.
 static bool each_method(const struct reading *r, struct klass *k,
                         bool (*fn)(const struct reading *r, struct method *m)) {
     if (!k || k->jdk) return true;
+    for (uint32_t i = 0; i < k->n_direct; i++)
+        if (!each_method(r, k->direct[i], fn)) return false;
     if (!each_method(r, k->super, fn)) return false;
     for (uint32_t i = 0; i < k->n_methods; i++)
         if (!(k->methods[i].flags & ACC_SYNTHETIC) && !fn(r, &k->methods[i])) return false;
@@ -207,7 +230,7 @@ static bool look_for_invariant(const struct reading *r, struct method *m) {
                err_set(r->e, ERR_USAGE, "@Invariant of %s: not a boolean method without parameters",
                        m->name->text);
     for (uint32_t i = 0; i < r->spec->invariants.n; i++)
-        if (r->spec->invariants.at[i]->name == m->name) {
+        if (is_same(r, r->spec->invariants.at[i], m)) {
             r->spec->invariants.at[i] = m; // overrides it
             return true;
         }
@@ -334,10 +357,7 @@ bool spec_read(struct spec *s, struct machine *m, const struct spec_config *c, s
 }
 
 void spec_free(struct spec *s) {
-    for (uint32_t i = 0; i < s->ops.n; i++) {
-        form_free(&s->ops.at[i].call);
-        VEC_FREE(&s->ops.at[i].may_throw);
-    }
+    for (uint32_t i = 0; i < s->ops.n; i++) free_op(&s->ops.at[i]);
     for (int i = 0; i < 2; i++) form_free(&s->sides[i].make);
     VEC_FREE(&s->ops);
     VEC_FREE(&s->invariants);
