@@ -24,7 +24,8 @@ struct session {
     FILE *tests;      // the class that is being written
     FILE *page;       // what is to be drawn, for graphviz
     uint32_t drawn;
-    bool failed; // a file could not be written
+    uint64_t violations; // before the structure at hand
+    bool failed;         // a file could not be written
     double started;
 };
 
@@ -108,7 +109,8 @@ static void end_page(struct session *s, uint64_t structures) {
     if (!s->page) return;
     fprintf(s->page, "  labelloc=t; label=\"%s: %llu structures",
             generate_simple_name(s->generator), (unsigned long long)structures);
-    if (structures > s->drawn) fprintf(s->page, ", the first %u", s->drawn);
+    if (s->options.run_calls.n) fprintf(s->page, ", wrong calls on %u of them", s->drawn);
+    else if (structures > s->drawn) fprintf(s->page, ", the first %u", s->drawn);
     fputs("\";\n}\n", s->page);
     if (fflush(s->page) || !graphviz_svg(s->page, s->options.svg, &e)) {
         outcome_fail(&e);
@@ -116,14 +118,16 @@ static void end_page(struct session *s, uint64_t structures) {
     }
 }
 
-static void found(void *arg) {
+static void found(void *arg, const struct generate_result *r) {
     struct session *s = arg;
+    bool wrong = r->violations > s->violations;
+    s->violations = r->violations;
     if (s->options.print) {
         char *text = generate_text(s->generator);
         puts(text);
         free(text);
     }
-    if (s->page && s->drawn < DRAWN_MOST)
+    if (s->page && s->drawn < DRAWN_MOST && (wrong || !s->options.run_calls.n))
         graph_dot_framed(generate_graph(s->generator), ++s->drawn, s->page);
     if (!s->options.emit) return;
     if (!strcmp(s->options.emit_as, "junit")) emit_test(s);
@@ -202,9 +206,12 @@ static bool write_json(const char *file, const struct generate_result *r, double
 }
 
 static void write_text(const struct generate_result *r, double seconds) {
+    const char *message = r->violation.message;
+    size_t n = strlen(message);
+    while (n && message[n - 1] == '\n') n--;
     if (r->violations)
-        printf("%s: %s\n    call: %s\n    structure: %s\n", r->violation.kind, r->violation.message,
-               r->call, r->structure);
+        printf("%s: %.*s\n    call: %s\n    structure: %s\n%s", r->violation.kind, (int)n, message,
+               r->call, r->structure, r->drawing);
     if (r->thrown) printf("the predicate threw: %s\n", r->exception);
     printf("%llu structures, %llu candidates explored", (unsigned long long)r->structures,
            (unsigned long long)r->explored);

@@ -97,12 +97,23 @@ static char *call_words(struct generator *g, const struct trial_call *c) {
     return text;
 }
 
+static char *drawing(struct generator *g) {
+    char *text;
+    size_t n;
+    FILE *out = open_memstream(&text, &n);
+    if (!out) bug("out of memory");
+    graph_draw(generate_graph(g), 8, out);
+    fclose(out);
+    return text;
+}
+
 void generate_violated(struct generator *g, char *call) {
     if (!g->config.all_violations) g->halted = true;
     if (g->result.violations++) return free(call);
     g->result.violation = g->machine.violation;
     g->result.call = call;
     g->result.structure = generate_text(g);
+    g->result.drawing = drawing(g);
 }
 
 // The calls under test on the structure that stands in the heap.
@@ -128,7 +139,7 @@ static void found(struct generator *g) {
     g->result.explored++;
     g->result.structures++;
     if (g->trials.calls.n && !g->config.run_later) try_calls(g);
-    if (g->config.found) g->config.found(g->config.arg);
+    if (g->config.found) g->config.found(g->config.arg, &g->result);
     if (g->listeners.audience) listen_tell(g, true);
 }
 
@@ -292,6 +303,7 @@ void generate_free(struct generator *g) {
     listen_free(&g->listeners);
     free(g->result.call);
     free(g->result.structure);
+    free(g->result.drawing);
     machine_free(&g->machine);
     free(g);
 }

@@ -30,7 +30,7 @@ struct generate_result {
     uint64_t choices;         // choice points
     uint64_t trials;          // calls on structures
     uint64_t violations;      // of these, and the first one:
-    char *structure, *call;
+    char *structure, *drawing, *call;
     struct system_violation violation;
     bool complete;
     char reason[1200];    // why not
@@ -69,7 +69,7 @@ struct generate_config {
     const volatile sig_atomic_t *interrupted;
     // Some times a second; done: the share of the space, from 0 to 1, were all branches alike.
     void (*progress)(void *arg, const struct generate_result *r, double done);
-    void (*found)(void *arg); // a structure stands in the heap
+    void (*found)(void *arg, const struct generate_result *r); // a structure stands in the heap
     void *arg;
 };
 

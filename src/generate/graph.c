@@ -179,6 +179,58 @@ void graph_text(const struct graph *g, FILE *out) {
     }
 }
 
+static bool is_edge(const struct graph *g, const struct bounds_cell *c) {
+    return c->kind == KIND_REF && *(ref *)c->at && !is_value(g, *(ref *)c->at);
+}
+
+struct sketch {
+    const struct graph *graph;
+    uint32_t *order; // of each node: when it was drawn, from 1
+    uint32_t drawn;
+    FILE *out;
+};
+
+// What is drawn later than a node is below it; else the cell is a word in its line.
+static bool is_below(const struct sketch *s, const struct bounds_cell *c, uint32_t order) {
+    if (!is_edge(s->graph, c)) return false;
+    uint32_t to = s->order[find(s->graph, *(ref *)c->at) - s->graph->nodes.at];
+    return !to || to > order;
+}
+
+static void draw(struct sketch *s, const struct graph_node *n, unsigned indent) {
+    const struct graph *g = s->graph;
+    const struct bounds_cell *c = n->object ? &g->bounds->cells[n->object->cell] : NULL;
+    uint32_t count = c ? count_cells(g, n->object) : 0;
+    uint32_t order = s->order[n - g->nodes.at] = ++s->drawn;
+    bool array = c && !c->name;
+    fprintf(s->out, "%s%u%s", n->name, n->number, array ? " [" : "");
+    for (uint32_t k = array; k < count; k++) {
+        if (!array && is_below(s, &c[k], order)) continue;
+        if (array) fputs(k > 1 ? ", " : "", s->out);
+        else fprintf(s->out, " %s: ", c[k].name);
+        cell(g, &c[k], (struct format){0}, s->out);
+    }
+    fputs(array ? "]\n" : "\n", s->out);
+    for (uint32_t k = array; k < count; k++) {
+        if (!is_below(s, &c[k], order)) continue;
+        const struct graph_node *to = find(g, *(ref *)c[k].at);
+        bool again = s->order[to - g->nodes.at];
+        if (again && array) continue;
+        fprintf(s->out, "%*s", indent + 2, "");
+        if (!array) fprintf(s->out, "%s: ", c[k].name);
+        if (again) fprintf(s->out, "%s%u\n", to->name, to->number);
+        else draw(s, to, indent + 2);
+    }
+}
+
+void graph_draw(const struct graph *g, unsigned indent, FILE *out) {
+    struct sketch s = {g, calloc(g->nodes.n, sizeof *s.order), 0, out};
+    if (!s.order) bug("out of memory");
+    fprintf(out, "%*s", indent, "");
+    draw(&s, g->nodes.at, indent);
+    free(s.order);
+}
+
 void graph_json(const struct graph *g, FILE *out) {
     fputc('[', out);
     for (uint32_t i = 0; i < g->nodes.n; i++) {
@@ -195,10 +247,6 @@ void graph_json(const struct graph *g, FILE *out) {
         fprintf(out, "%s}", c ? array ? "]" : "}" : "");
     }
     fputs("\n]\n", out);
-}
-
-static bool is_edge(const struct graph *g, const struct bounds_cell *c) {
-    return c->kind == KIND_REF && *(ref *)c->at && !is_value(g, *(ref *)c->at);
 }
 
 // What a cell holds, within the label of a record.

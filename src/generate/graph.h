@@ -28,7 +28,8 @@ struct graph {
 void graph_read(struct graph *g, struct vm *vm, const struct bounds *b);
 void graph_free(struct graph *g);
 
-void graph_text(const struct graph *g, FILE *out); // one line, without its end
+void graph_text(const struct graph *g, FILE *out);                  // one line, without its end
+void graph_draw(const struct graph *g, unsigned indent, FILE *out); // lines, as a tree
 void graph_json(const struct graph *g, FILE *out);
 void graph_dot(const struct graph *g, const char *name, FILE *out);
 // Inside a graph of the caller's: a box with that number, and the structure in it.

@@ -15,6 +15,10 @@
 // says: exception: java.lang.IllegalStateException: mine
 // says: call: notifyNewTestCase
 // says: structure: (.(.(..)))
+// says: Listened0 size: 3
+// says: root: Node0 left: null
+// says: right: Node1 left: null
+// says: right: Node2 left: null right: null
 // options: 3 --listener Listened$Stopper
 // exit: 2
 // structures: 2

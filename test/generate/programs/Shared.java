@@ -8,6 +8,11 @@
 // structures: 4
 // says: Shared0(p: int[]0, q: int[]1) int[]0[0] int[]1[0]
 // says: Shared0(p: int[]0, q: int[]1) int[]0[1] int[]1[1]
+// options: --print --finitization different
+// explored: 2
+// structures: 2
+// says: Shared0(p: int[]0, q: int[]1) int[]0[0] int[]1[5, 5]
+// says: Shared0(p: int[]0, q: int[]1) int[]0[1] int[]1[5, 5]
 // options: --finitization tooFew
 // exit: 3
 // says: Shared.q: there are only 1 arrays, and each field needs one of its own
@@ -45,6 +50,14 @@ public class Shared {
             throw new IllegalStateException();
         }
         f.handleArraysAsObjects(false);
+        return f;
+    }
+
+    /** Sets of arrays of one type, with their own lengths and values. */
+    public static IFinitization different() {
+        IFinitization f = FinitizationFactory.create(Shared.class);
+        f.set("p", f.createArraySet(int[].class, f.createIntSet(1), f.createIntSet(0, 1), 1));
+        f.set("q", f.createArraySet(int[].class, f.createIntSet(2), f.createIntSet(5), 1));
         return f;
     }
 
