@@ -106,6 +106,7 @@ static void fill(struct report *r, struct explorer *x) {
     r->instructions = stats.instructions;
     r->trail_entries = stats.trail_entries;
     r->heap_bytes = stats.heap_bytes;
+    r->delta = stats.delta;
     outcome_fill(r, &stats.canon);
 }
 

@@ -86,8 +86,6 @@ void delta_call(struct delta *d, struct method *m, const union slot *args, const
     for (;;) {
         vm->interp = NULL;
         if (o == CALL_RETURNED) result = r[0];
-        d->stats.paths++;
-        d->stats.lanes += d->mask->lanes;
         t->top = top; // of a path that was given up too
         end(arg, d->gave_up ? CALL_PAUSED : o, result);
         d->gave_up = false;

@@ -25,6 +25,7 @@
 #pragma once
 #include "base/err.h"
 #include "delta/mask.h"
+#include "delta/stats.h"
 #include "exec/engine.h"
 #include "heap/trail.h"
 #include "state/store.h"
@@ -50,11 +51,6 @@ struct delta_call {
 struct delta_rest { // lanes whose forms part from what was written here
     const struct mask *mask;
     uint32_t out, order, stack, n_stack; // stack: where what was left to do is kept
-};
-struct delta_stats {
-    uint64_t paths, lanes, splits, gave_up; // lanes: summed over paths
-    uint64_t cells, constant_cells;         // of merged objects
-    uint64_t batches, alone;                // alone: executions in the standard engine
 };
 struct delta_word { // of a form that many lanes share: lanes 0: the value itself
     uint32_t value, lanes;

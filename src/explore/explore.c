@@ -315,7 +315,8 @@ void explore_free(struct explorer *x) {
 
 struct explore_stats explore_stats(const struct explorer *x) {
     const struct heap *h = &x->vm->heap;
-    return (struct explore_stats){.instructions = x->machine.instructions,
+    return (struct explore_stats){.delta = x->delta ? &x->delta->stats : NULL,
+                                  .instructions = x->machine.instructions,
                                   .trail_entries = x->machine.logged + h->trail.n,
                                   .heap_bytes = x->machine.heap_peak,
                                   .canon =

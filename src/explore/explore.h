@@ -12,6 +12,7 @@
 //
 // Cost: a step costs what the operation costs and about a hundred instructions.
 #pragma once
+#include "delta/stats.h"
 #include "explore/spec.h"
 #include "state/canon.h"
 
@@ -25,6 +26,7 @@ struct explore_config {
 };
 
 struct explore_stats {
+    const struct delta_stats *delta; // NULL: states were run one by one
     uint64_t instructions, trail_entries, heap_bytes;
     struct canon_stats canon;
 };

@@ -2,6 +2,7 @@
 // engine for many cannot do is done state by state, as ever.
 #include "delta/delta.h"
 #include "explore/inner.h"
+#include "search/search.h"
 #include <stdlib.h>
 
 struct alone { // to be run by itself
@@ -115,11 +116,8 @@ static bool is_answer(struct explorer *x, enum outcome o, const struct transitio
     return expected;
 }
 
-static void ended(void *arg, enum outcome o, union slot result) {
-    struct many *m = arg;
+static void arrive_path(struct many *m, enum outcome o) {
     struct delta *d = m->delta;
-    (void)result;
-    if (m->stopped) return;
     if (!is_answer(m->x, o, &m->x->transitions.at[m->choice]) || delta_outside(d)) {
         leave_alone(m, d->mask);
         return;
@@ -133,9 +131,23 @@ static void ended(void *arg, enum outcome o, union slot result) {
     if (d->mask->lanes) delta_write(d, m->root, arrive_group, m);
 }
 
+static void ended(void *arg, enum outcome o, union slot result) {
+    struct many *m = arg;
+    struct delta_stats *s = &m->delta->stats;
+    (void)result;
+    if (m->stopped) return;
+    uint64_t from = search_clock();
+    s->executions++;
+    s->lanes += m->delta->mask->lanes;
+    arrive_path(m, o);
+    s->comparison += search_clock() - from;
+}
+
 static void run_choice(struct many *m, uint32_t choice) {
     struct delta *d = m->delta;
+    struct delta_stats *s = &d->stats;
     const struct transition *t = &m->x->transitions.at[choice];
+    uint64_t from = search_clock(), elsewhere = s->comparison + s->backtracking;
     const struct mask *lanes = d->mask;
     uint64_t top = d->top;
     m->choice = choice;
@@ -152,6 +164,7 @@ static void run_choice(struct many *m, uint32_t choice) {
         delta_call(d, t->calls[SUBJECT].method, t->calls[SUBJECT].args, lanes, false, ended, m);
     machine_spent(&m->x->machine);
     d->top = top;
+    s->execution += search_clock() - from - (s->comparison + s->backtracking - elsewhere);
 }
 
 // ---- one by one
@@ -200,8 +213,10 @@ void many_expand(void *self, const struct store_vector *states, uint32_t n,
     m.held = calloc(m.blocks, sizeof *m.held);
     m.denied = calloc(m.blocks, sizeof *m.denied);
     if (!m.held || !m.denied) bug("out of memory");
+    uint64_t from = search_clock();
     machine_mark(&x->machine);
     m.root = delta_merge(x->delta, states, n);
+    x->delta->stats.merging += search_clock() - from;
     for (uint32_t i = 0; i < x->transitions.n && !m.stopped; i++) {
         if (m.root) run_choice(&m, i);
         for (uint32_t lane = 0; !m.root && lane < n; lane++)

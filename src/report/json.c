@@ -108,6 +108,24 @@ static void put_violation(struct json *j, const struct report_violation *v, bool
     finish(j, '}');
 }
 
+static void put_delta(struct json *j, const struct delta_stats *d) {
+    begin(j, "delta", '{');
+    put_count(j, "executions", d->executions);
+    put_real(j, "lanes_per_execution",
+             d->executions ? (double)d->lanes / (double)d->executions : 0);
+    put_count(j, "splits", d->splits);
+    put_count(j, "batches", d->batches);
+    put_count(j, "alone", d->alone);
+    put_real(j, "constant_cells", d->cells ? (double)d->constant_cells / (double)d->cells : 0);
+    begin(j, "times", '{');
+    put_real(j, "execution", (double)d->execution / 1e9);
+    put_real(j, "comparison", (double)d->comparison / 1e9);
+    put_real(j, "backtracking", (double)d->backtracking / 1e9);
+    put_real(j, "merging", (double)d->merging / 1e9);
+    finish(j, '}');
+    finish(j, '}');
+}
+
 static void put_executions(struct json *j, const struct report *r) {
     const struct search_result *x = r->result;
     uint64_t n = report_executions(x);
@@ -135,6 +153,7 @@ static void put_counts(struct json *j, const struct report *r) {
     put_count(j, "revisited", c->revisited);
     put_count(j, "transitions", c->transitions);
     if (r->options->command == FOR_EXPLORE) put_executions(j, r);
+    if (r->delta) put_delta(j, r->delta);
     put_count(j, "backtracks", c->backtracks);
     put_count(j, "restores", c->restores);
     put_count(j, "ignored", c->ignored);

@@ -6,6 +6,7 @@
 // Ownership: a report owns its violations' lines and output; the rest belongs to the caller.
 #pragma once
 #include "config/checkoptions.h"
+#include "delta/stats.h"
 #include "search/search.h"
 
 struct report_choice {
@@ -29,6 +30,7 @@ struct report {
     const struct search_result *result;
     VEC(struct report_violation) violations;
     uint64_t instructions, trail_entries, heap_bytes;
+    const struct delta_stats *delta; // NULL: states were run one by one
     double objects_per_state, words_per_state;
     double seconds; // from the start of the process
     uint64_t peak_memory;

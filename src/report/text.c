@@ -94,6 +94,20 @@ static void store_text(const struct report *r, FILE *out) {
     fputc('\n', out);
 }
 
+static void delta_text(const struct delta_stats *d, FILE *out) {
+    double paths = d->executions ? (double)d->executions : 1;
+    fprintf(
+        out, "  delta: %llu executions of %.1f states each, %llu splits, %llu states run alone\n",
+        COUNTER(d->executions), (double)d->lanes / paths, COUNTER(d->splits), COUNTER(d->alone));
+    fprintf(
+        out,
+        "         %.0f%% of the cells constant when merged; seconds: execution %.3f, comparison "
+        "%.3f, backtracking %.3f, merging %.3f\n",
+        d->cells ? 100.0 * (double)d->constant_cells / (double)d->cells : 0,
+        (double)d->execution / 1e9, (double)d->comparison / 1e9, (double)d->backtracking / 1e9,
+        (double)d->merging / 1e9);
+}
+
 static void executions_text(const struct search_result *x, FILE *out) {
     uint64_t n = report_executions(x);
     fprintf(out, "  executions: %llu, %.0f per second\n", COUNTER(n), (double)n / x->seconds);
@@ -111,6 +125,7 @@ static void counts_text(const struct report *r, FILE *out) {
     fprintf(out, "  states: %llu, revisited %llu, end states %llu\n", COUNTER(c->states),
             COUNTER(c->revisited), COUNTER(c->end_states));
     if (r->options->command == FOR_EXPLORE) executions_text(x, out);
+    if (r->delta) delta_text(r->delta, out);
     fprintf(out, "  transitions: %llu, backtracks %llu, restores %llu, max depth %llu\n",
             COUNTER(c->transitions), COUNTER(c->backtracks), COUNTER(c->restores),
             COUNTER(c->max_depth));

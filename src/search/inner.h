@@ -41,7 +41,6 @@ struct search {
 #include "search/strategies.def"
 #undef STRATEGY
 
-uint64_t search_clock(void);                                           // nanoseconds
 uint64_t search_random(struct search *s, uint64_t n);                  // 0 <= result < n
 void search_halt(struct search *s, const char *fmt, ...) PRINTF(2, 3); // the first reason stays
 
