@@ -3,24 +3,42 @@
 // the first, and comes back for the others.
 #include "delta/delta.h"
 
-static void put(struct delta *d, uint32_t word, uint32_t lanes) {
-    VEC_PUSH(&d->out, (struct delta_word){word, lanes});
+enum { NAME = 2 }; // words that name a new object, at most
+
+static inline void reserve(struct delta *d, uint32_t more) {
+    if (LIKELY(d->out.n + more <= d->out.cap)) return;
+    d->out.cap = 2 * (d->out.n + more) + 256;
+    d->out.at = vec_grow(d->out.at, d->out.cap * sizeof *d->out.at);
 }
 
-// Writes the word or two that name an object; false: it cannot be written here.
+static inline void put(struct delta *d, uint32_t word, uint32_t lanes) { // after reserve
+    d->out.at[d->out.n++] = (struct delta_word){word, lanes};
+}
+
+// What of an object is written: its cells, in order.
+static uint32_t cells_of(const struct klass *k, ref r) {
+    if (!k->elem) return k->plan->n;
+    return (uint32_t)((((uint64_t)(uint32_t)ARR(r)->length << kind_shift[k->elem]) + 3) / 4);
+}
+
+// Names an object that is not null, and pushes it when it is new. False: it cannot be written here.
 static bool put_object(struct delta *d, ref r) {
     struct canon *c = d->canon;
-    if (!r) return put(d, 0, 0), true;
-    uint32_t place = (uint32_t)(r - REF_OF(c->vm->heap.start));
-    if (walk_is_base(c, r)) return put(d, place << TAG_BITS | TAG_BASE, 0), true;
-    if ((uint8_t *)OBJ(r) < c->first_top || OBJ(r)->lock) return false;
+    if (UNLIKELY((uint8_t *)OBJ(r) < c->first_top)) {
+        if (!walk_is_base(c, r)) return false;
+        put(d, (uint32_t)(r - REF_OF(c->vm->heap.start)) << TAG_BITS | TAG_BASE, 0);
+        return true;
+    }
     struct visit *v = walk_visit(c, r);
-    if (v->epoch == c->epoch) return put(d, v->number << TAG_BITS | TAG_BACK, 0), true;
+    if (v->epoch == c->epoch) {
+        put(d, v->number << TAG_BITS | TAG_BACK, 0);
+        return true;
+    }
     *v = (struct visit){c->epoch, d->order.n};
     VEC_PUSH(&d->order, r);
     struct klass *k = KLASS_OF(r);
-    const struct plan *plan = plan_of(c->vm, c->filters, k);
-    if (!k->elem && (plan->differs || plan->remembers)) return false;
+    const struct plan *plan = k->plan ? k->plan : plan_of(c->vm, c->filters, k);
+    if (UNLIKELY(OBJ(r)->lock || (!k->elem && (plan->differs || plan->remembers)))) return false;
     put(d, plan->id << TAG_BITS | TAG_NEW, 0);
     if (k->elem) put(d, (uint32_t)ARR(r)->length, 0);
     VEC_PUSH(&d->stack, (struct refill){r, 0});
@@ -29,18 +47,20 @@ static bool put_object(struct delta *d, ref r) {
 
 // Lanes that have another reference here come back later.
 static ref part(struct delta *d, const struct mask **mask, uint32_t v) {
+    const struct mask *m = *mask;
     const uint32_t *lanes = delta_lanes32(d, v);
-    ref first = lanes[mask_first(*mask)];
-    struct mask *with = delta_mask(d, (*mask)->n);
-    for (uint32_t b = 0; b < (*mask)->n; b++) {
-        uint64_t found = 0;
-        const uint32_t *at = lanes + (size_t)(*mask)->at[b].block * BLOCK;
-        for (uint64_t bits = (*mask)->at[b].bits; bits; bits &= bits - 1)
-            if (at[__builtin_ctzll(bits)] == first) found |= bits & -bits;
-        mask_add(with, (*mask)->at[b].block, found);
+    ref first = lanes[mask_first(m)];
+    uint64_t top = d->top;
+    struct mask *with = delta_mask(d, m->n);
+    for (uint32_t b = 0; b < m->n; b++) {
+        const uint32_t *at = lanes + (size_t)m->at[b].block * BLOCK;
+        mask_add(with, m->at[b].block, mask_equal(at, m->at[b].bits, first));
     }
-    if (with->lanes == (*mask)->lanes) return first;
-    struct delta_rest rest = {delta_minus(d, *mask, with), d->out.n, d->order.n, d->stacks.n,
+    if (with->lanes == m->lanes) {
+        d->top = top;
+        return first;
+    }
+    struct delta_rest rest = {delta_minus(d, m, with), d->out.n, d->order.n, d->stacks.n,
                               d->stack.n};
     for (uint32_t i = 0; i < d->stack.n; i++) VEC_PUSH(&d->stacks, d->stack.at[i]);
     VEC_PUSH(&d->rests, rest);
@@ -48,45 +68,49 @@ static ref part(struct delta *d, const struct mask **mask, uint32_t v) {
     return first;
 }
 
-// The next cell of the object on top, or none. kind: of the cell.
-static const uint32_t *next_cell(struct delta *d, unsigned *kind) {
-    while (d->stack.n) {
-        struct refill *top = &d->stack.at[d->stack.n - 1];
-        const struct klass *k = KLASS_OF(top->object);
-        if (k->elem) {
-            unsigned shift = kind_shift[k->elem];
-            uint64_t n = (((uint64_t)(uint32_t)ARR(top->object)->length << shift) + 3) / 4;
-            const uint32_t *at = shift == 3 ? (uint32_t *)ARRAY_AT(top->object, uint64_t)
-                                            : ARRAY_AT(top->object, uint32_t);
-            *kind = k->elem == KIND_REF ? CELL_REF : CELL_VALUE;
-            if (top->at < n) return at + top->at;
-        } else {
-            const struct plan *plan = KLASS_OF(top->object)->plan;
-            if (top->at < plan->n) {
-                *kind = plan->cells[top->at].kind;
-                return &FIELD_AT(top->object, plan->cells[top->at].offset, uint32_t);
-            }
-        }
-        d->stack.n--;
-    }
-    return NULL;
+// Writes cells of an array of values; they have no references.
+static void put_values(struct delta *d, const uint32_t *cells, uint32_t n) {
+    reserve(d, n + NAME);
+    for (uint32_t i = 0; i < n; i++) put(d, cells[i], *delta_cell(d, cells + i));
 }
 
-// Writes until the end of the form, narrowing the mask. False: it cannot be written here.
-static bool write(struct delta *d, const struct mask **mask) {
-    unsigned kind = CELL_VALUE;
-    for (const uint32_t *cell; (cell = next_cell(d, &kind));) {
+// Writes the object on top until it has a new one, or its end. False: it cannot be written here.
+static bool write_object(struct delta *d, const struct mask **mask) {
+    struct refill *top = &d->stack.at[d->stack.n - 1];
+    const uint8_t *object = (const uint8_t *)OBJ(top->object);
+    const struct klass *k = KLASS_OF(top->object);
+    const struct cell *cells = k->elem ? NULL : k->plan->cells;
+    uint32_t n = cells_of(k, top->object), i = top->at, depth = d->stack.n;
+    uint32_t start = k->elem && kind_shift[k->elem] == 3 ? 16 : 12;
+    if (k->elem && k->elem != KIND_REF) {
+        d->stack.n--;
+        put_values(d, (const uint32_t *)(object + start), n);
+        return true;
+    }
+    reserve(d, (n - i) * NAME + NAME);
+    for (; i < n; i++) {
+        const uint32_t *cell =
+            (const uint32_t *)(object + (cells ? cells[i].offset : start + 4 * i));
+        unsigned kind = cells ? cells[i].kind : CELL_REF;
         uint32_t v = *delta_cell(d, cell);
-        if (kind == CELL_VALUE) {
-            d->stack.at[d->stack.n - 1].at++;
+        if (kind == CELL_VALUE || (kind == CELL_REF && !(v | *cell))) {
             put(d, *cell, v);
             continue;
         }
         if (kind != CELL_REF) return false;
+        d->stack.at[depth - 1].at = i; // for those that come back
         ref r = v ? part(d, mask, v) : *cell;
-        d->stack.at[d->stack.n - 1].at++;
+        if (!r) {
+            put(d, 0, 0);
+            continue;
+        }
+        if (i + 1 == n) d->stack.n--;
+        else d->stack.at[depth - 1].at = i + 1;
+        uint32_t pushed = d->order.n;
         if (!put_object(d, r)) return false;
+        if (d->order.n > pushed || i + 1 == n) return true;
     }
+    d->stack.n--;
     return true;
 }
 
@@ -106,9 +130,10 @@ void delta_write(struct delta *d, ref root,
     const struct mask *mask = d->mask;
     walk_begin(c);
     d->out.n = d->order.n = d->stack.n = d->stacks.n = d->rests.n = 0;
+    reserve(d, NAME);
     bool known = put_object(d, root);
     for (;;) {
-        known = known && write(d, &mask);
+        while (known && d->stack.n) known = write_object(d, &mask);
         c->stats.words += (uint64_t)d->out.n * mask->lanes;
         c->stats.objects += (uint64_t)d->order.n * mask->lanes;
         fn(arg, mask, known);

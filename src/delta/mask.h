@@ -6,6 +6,7 @@
 // 1. Blocks ascend; none is empty. Masks never change once they are made.
 #pragma once
 #include "base/base.h"
+#include <emmintrin.h>
 
 enum { BLOCK = 64 };
 struct mask_block {
@@ -30,7 +31,30 @@ static inline uint64_t mask_first(const struct mask *m) { // its first lane
     return (uint64_t)m->at[0].block * BLOCK + (uint64_t)__builtin_ctzll(m->at[0].bits);
 }
 
+// The lanes of a block that have this word, of those in bits.
+static inline uint64_t mask_equal(const uint32_t *lanes, uint64_t bits, uint32_t word) {
+    uint64_t found = 0;
+    if (__builtin_popcountll(bits) > 12) {
+        __m128i w = _mm_set1_epi32((int)word);
+        for (int i = 0; i < BLOCK; i += 16) {
+            const __m128i *at = (const __m128i *)(lanes + i);
+            __m128i low = _mm_packs_epi32(_mm_cmpeq_epi32(_mm_loadu_si128(at), w),
+                                          _mm_cmpeq_epi32(_mm_loadu_si128(at + 1), w));
+            __m128i high = _mm_packs_epi32(_mm_cmpeq_epi32(_mm_loadu_si128(at + 2), w),
+                                           _mm_cmpeq_epi32(_mm_loadu_si128(at + 3), w));
+            found |= (uint64_t)(uint32_t)_mm_movemask_epi8(_mm_packs_epi16(low, high)) << i;
+        }
+        return found & bits;
+    }
+    for (; bits; bits &= bits - 1) found |= lanes[__builtin_ctzll(bits)] == word ? bits & -bits : 0;
+    return found;
+}
+
 struct delta;
 struct mask *delta_mask(struct delta *d, uint32_t blocks); // an empty one, with room
-void mask_add(struct mask *m, uint32_t block, uint64_t bits);
+static inline void mask_add(struct mask *m, uint32_t block, uint64_t bits) {
+    if (!bits) return;
+    m->at[m->n++] = (struct mask_block){bits, block};
+    m->lanes += (uint32_t)__builtin_popcountll(bits);
+}
 const struct mask *delta_minus(struct delta *d, const struct mask *a, const struct mask *b);

@@ -68,12 +68,6 @@ struct mask *delta_mask(struct delta *d, uint32_t blocks) {
     return m;
 }
 
-void mask_add(struct mask *m, uint32_t block, uint64_t bits) {
-    if (!bits) return;
-    m->at[m->n++] = (struct mask_block){bits, block};
-    m->lanes += (uint32_t)__builtin_popcountll(bits);
-}
-
 const struct mask *delta_minus(struct delta *d, const struct mask *a, const struct mask *b) {
     struct mask *m = delta_mask(d, a->n);
     for (uint32_t i = 0, k = 0; i < a->n; i++) {

@@ -5,11 +5,16 @@
 
 enum { DEEPEST = 4000 }; // what recursion may use of the C stack
 
+struct reading { // of a lane's form
+    const uint32_t *at, *end;
+    ref *objects; // by number
+    uint32_t n;   // of them
+};
+
 struct merger {
     struct delta *d;
-    const struct store_vector *forms;
-    uint32_t *at;             // by lane: how far its form has been read
-    VEC(ref) * objects;       // by lane: its objects by number
+    struct reading *of;       // by lane
+    ref *objects;             // of all
     uint32_t *lanes, n_lanes; // lists of lanes, one behind the other
     uint32_t cap, depth;
     bool failed;
@@ -19,9 +24,10 @@ struct list {
     uint32_t from, n;
 }; // of lanes
 
-static uint32_t take(struct merger *m, uint32_t lane) {
-    if (m->at[lane] >= m->forms[lane].n) bug("canonical form ends too early");
-    return m->forms[lane].words[m->at[lane]++];
+static inline uint32_t take(struct merger *m, uint32_t lane) {
+    struct reading *r = &m->of[lane];
+    if (UNLIKELY(r->at == r->end)) bug("canonical form ends too early");
+    return *r->at++;
 }
 
 static void add_lane(struct merger *m, uint32_t lane) {
@@ -64,10 +70,9 @@ struct making {
 };
 
 static struct making kind_at(const struct merger *m, uint32_t lane) {
-    const struct store_vector *f = &m->forms[lane];
-    uint32_t word = f->words[m->at[lane]];
-    struct klass *k = plan_klass(m->d->canon->filters, word >> TAG_BITS);
-    return (struct making){word, k->elem ? f->words[m->at[lane] + 1] : 0};
+    const uint32_t *at = m->of[lane].at;
+    struct klass *k = plan_klass(m->d->canon->filters, at[0] >> TAG_BITS);
+    return (struct making){at[0], k->elem ? at[1] : 0};
 }
 
 static ref make(struct merger *m, struct making k) {
@@ -100,8 +105,9 @@ static void merge_new(struct merger *m, uint32_t from, uint32_t *values) {
         bool array = KLASS_OF(o)->elem;
         for (uint32_t i = from; i < to; i++) {
             uint32_t lane = m->lanes[i];
-            m->at[lane] += array ? 2 : 1;
-            VEC_PUSH(&m->objects[lane], o);
+            struct reading *r = &m->of[lane];
+            r->at += array ? 2 : 1;
+            r->objects[r->n++] = o;
             values[lane] = o;
         }
         merge_object(m, (struct list){from, to - from}, o);
@@ -112,7 +118,7 @@ static void merge_new(struct merger *m, uint32_t from, uint32_t *values) {
 // A reference by its word, when it is not a new object.
 static ref known(struct merger *m, uint32_t lane, uint32_t w) {
     struct canon *c = m->d->canon;
-    if ((w & 3) == TAG_BACK) return m->objects[lane].at[w >> TAG_BITS];
+    if ((w & 3) == TAG_BACK) return m->of[lane].objects[w >> TAG_BITS];
     ref o = (w >> TAG_BITS) + REF_OF(c->vm->heap.start);
     if (!walk_is_base(c, o)) m->failed = true; // what it holds differs between states
     return o;
@@ -126,7 +132,7 @@ static void merge_ref(struct merger *m, struct list l, uint32_t *cell) {
         uint32_t lane = m->lanes[l.from + i], w = take(m, lane);
         if (w && (w & 3) == TAG_NEW) {
             if (w >> TAG_BITS == LOCKED) m->failed = true;
-            m->at[lane]--;
+            m->of[lane].at--;
             add_lane(m, lane);
         } else {
             values[lane] = w ? known(m, lane, w) : 0;
@@ -187,27 +193,32 @@ static void prepare(struct delta *d, uint32_t n) {
     d->mask = all;
 }
 
+// Every object has a word of its own in the form.
+static void begin(struct merger *m, const struct store_vector *forms, uint32_t n) {
+    uint64_t words = 0;
+    for (uint32_t i = 0; i < n; i++) words += forms[i].n;
+    m->of = vec_grow(NULL, n * sizeof *m->of);
+    ref *objects = m->objects = vec_grow(NULL, (words + 1) * sizeof *objects);
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t first = forms[i].words[0];
+        m->of[i] = (struct reading){forms[i].words, forms[i].words + forms[i].n, objects, 0};
+        m->failed |= (first & 3) != TAG_NEW || first >> TAG_BITS == LOCKED;
+        objects += forms[i].n;
+        add_lane(m, i);
+    }
+}
+
 ref delta_merge(struct delta *d, const struct store_vector *forms, uint32_t n) {
-    struct merger m = {.d = d, .forms = forms};
+    struct merger m = {.d = d};
     if (d->canon->always || d->canon->scope != CANON_ROOT) return 0;
     prepare(d, n);
-    m.at = calloc(n, sizeof *m.at);
-    m.objects = calloc(n, sizeof *m.objects);
-    if (!m.at || !m.objects) bug("out of memory");
-    for (uint32_t i = 0; i < n; i++) add_lane(&m, i);
-    for (uint32_t i = 0; i < n; i++)
-        m.failed |= (forms[i].words[0] & 3) != TAG_NEW || forms[i].words[0] >> TAG_BITS == LOCKED;
+    begin(&m, forms, n);
     uint32_t *roots = vec_grow(NULL, n * sizeof *roots);
-    struct making kind = m.failed ? (struct making){0, 0} : kind_at(&m, 0);
-    for (uint32_t i = 1; i < n && !m.failed; i++) {
-        struct making k = kind_at(&m, i);
-        m.failed = k.word != kind.word || k.length != kind.length;
-    }
     if (!m.failed) merge_new(&m, 0, roots);
+    for (uint32_t i = 1; i < n && !m.failed; i++) m.failed = roots[i] != roots[0];
     ref root = m.failed ? 0 : roots[0];
-    for (uint32_t i = 0; i < n; i++) VEC_FREE(&m.objects[i]);
+    free(m.of);
     free(m.objects);
-    free(m.at);
     free(m.lanes);
     free(roots);
     if (!root) delta_drop(d);

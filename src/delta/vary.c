@@ -56,11 +56,8 @@ static void set64(const struct step *s, uint32_t slot, const uint64_t *lanes, ui
 static const struct mask *equal32(struct delta *d, const uint32_t *lanes, uint32_t word) {
     struct mask *m = delta_mask(d, d->mask->n);
     for (uint32_t b = 0; b < d->mask->n; b++) {
-        uint64_t found = 0;
-        const uint32_t *at = lanes + (size_t)d->mask->at[b].block * BLOCK;
-        for (uint64_t bits = d->mask->at[b].bits; bits; bits &= bits - 1)
-            if (at[__builtin_ctzll(bits)] == word) found |= bits & -bits;
-        mask_add(m, d->mask->at[b].block, found);
+        const struct mask_block *at = &d->mask->at[b];
+        mask_add(m, at->block, mask_equal(lanes + (size_t)at->block * BLOCK, at->bits, word));
     }
     return m;
 }
@@ -99,11 +96,9 @@ static enum native_result need_object(const struct step *s, uint32_t slot) {
     if (!o.lanes) return o.all ? NATIVE_OK : NATIVE_AGAIN;
     struct mask *have = delta_mask(d, d->mask->n);
     for (uint32_t b = 0; b < d->mask->n; b++) {
-        uint64_t found = 0;
-        const uint32_t *at = o.lanes + (size_t)d->mask->at[b].block * BLOCK;
-        for (uint64_t bits = d->mask->at[b].bits; bits; bits &= bits - 1)
-            if (at[__builtin_ctzll(bits)]) found |= bits & -bits;
-        mask_add(have, d->mask->at[b].block, found);
+        const struct mask_block *at = &d->mask->at[b];
+        mask_add(have, at->block,
+                 at->bits & ~mask_equal(o.lanes + (size_t)at->block * BLOCK, at->bits, 0));
     }
     if (!have->lanes) return pick(s, slot); // null in all: the plain loop throws
     if (have->lanes < d->mask->lanes) delta_part(d, have);
@@ -339,8 +334,44 @@ static void find_fields(const struct step *s, uint32_t slot) {
     s->d->places[lane] = (uintptr_t)OBJ(word_at(o, lane)) + (uint32_t)s->pc->x;
 }
 
+// A 4-byte field of objects that differ: one pass for the null check, the loads and the question
+// whether all are the same.
+static enum native_result gather_field(const struct step *s) {
+    struct delta *d = s->d;
+    uint32_t offset = (uint32_t)s->pc->x, v, differ = 0, first = 0;
+    uint64_t top = d->top;
+    const uint32_t *refs = delta_lanes32(d, *delta_slot(d, &s->r[s->pc->b]));
+    uint32_t *out = delta_vector(d, 4, &v);
+    struct mask *have = delta_mask(d, d->mask->n);
+    for (uint32_t b = 0; b < d->mask->n; b++) {
+        uint64_t found = 0;
+        size_t base = (size_t)d->mask->at[b].block * BLOCK;
+        for (uint64_t bits = d->mask->at[b].bits; bits; bits &= bits - 1) {
+            size_t lane = base + (size_t)__builtin_ctzll(bits);
+            if (!refs[lane]) continue;
+            const uint32_t *cell = (const uint32_t *)((uint8_t *)OBJ(refs[lane]) + offset);
+            uint32_t shadow = *delta_cell(d, cell);
+            uint32_t w = UNLIKELY(shadow) ? delta_lanes32(d, shadow)[lane] : *cell;
+            out[lane] = w;
+            if (!(found | have->lanes)) first = w;
+            differ |= w ^ first;
+            found |= bits & -bits;
+        }
+        mask_add(have, d->mask->at[b].block, found);
+    }
+    if (!have->lanes) {
+        d->top = top;
+        return pick(s, s->pc->b);
+    }
+    if (have->lanes < d->mask->lanes) delta_part(d, have);
+    s->r[s->pc->a].w = differ ? 0 : first;
+    *delta_slot(d, &s->r[s->pc->a]) = differ ? v : 0;
+    return next(s);
+}
+
 static enum native_result get_field(const struct step *s) {
     struct reach a = access_of(s->pc->op);
+    if (a.bytes == 4 && *delta_slot(s->d, &s->r[s->pc->b])) return gather_field(s);
     if (!*delta_slot(s->d, &s->r[s->pc->b])) {
         load_cell(s, (uint8_t *)OBJ(s->r[s->pc->b].r) + (uint32_t)s->pc->x, a);
         return next(s);

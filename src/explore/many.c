@@ -28,7 +28,14 @@ struct many {
 static void arrive(struct many *m, uint32_t lane, enum system_stop stop,
                    struct store_vector state) {
     if (m->stopped) return;
-    struct system_arrival a = {lane, m->choice, stop, state, {0}};
+    struct system_arrival a = {lane, m->choice, stop, 1, state, {0}};
+    m->stopped = !m->arrive(m->arg, &a);
+}
+
+// None of these lanes came to a new state.
+static void arrive_all(struct many *m, enum system_stop stop, const struct mask *lanes) {
+    if (m->stopped || !lanes->lanes) return;
+    struct system_arrival a = {.choice = m->choice, .stop = stop, .times = lanes->lanes};
     m->stopped = !m->arrive(m->arg, &a);
 }
 
@@ -123,8 +130,7 @@ static void arrive_path(struct many *m, enum outcome o) {
         return;
     }
     if (delta_unchanged(d)) {
-        EACH_LANE(d->mask, lane)
-        arrive(m, (uint32_t)lane, SYSTEM_SAME, (struct store_vector){0});
+        arrive_all(m, SYSTEM_SAME, d->mask);
         return;
     }
     check(m);
@@ -156,7 +162,7 @@ static void run_choice(struct many *m, uint32_t choice) {
         lanes = holds(m, t->guard, t->calls[SUBJECT].args, d->mask);
         const struct mask *rest = delta_minus(d, d->mask, lanes);
         const struct mask *off = within(m, rest, m->denied);
-        EACH_LANE(off, lane) arrive(m, (uint32_t)lane, SYSTEM_IGNORED, (struct store_vector){0});
+        arrive_all(m, SYSTEM_IGNORED, off);
         leave_alone(m, delta_minus(d, rest, off));
     }
     machine_grant(&m->x->machine, m->x->machine.max_steps);

@@ -4,10 +4,16 @@
 //   next:  | h | h ...     those of the next
 #include "search/frontier.h"
 
+struct lane { // of a batch
+    struct store_vector v;
+    uint32_t state; // its place in the level, from the batch's first on
+};
+
 struct bfs {
     struct frontier frontier;
     VEC(union handle) now, next;
     VEC(struct store_vector) batch;
+    VEC(struct lane) lanes;
     uint32_t first; // link of the batch's first state
     uint64_t depth; // of the states that are expanded
 };
@@ -35,12 +41,32 @@ static bool arrive(void *arg, const struct system_arrival *a) {
     struct search *s = arg;
     struct bfs *b = s->own;
     state_id id;
-    b->frontier.from = b->first + a->lane;
+    if (a->stop == SYSTEM_SAME || a->stop == SYSTEM_IGNORED) {
+        search_leaves(s, a->stop, b->depth + 1, a->times);
+        return !s->done;
+    }
+    b->frontier.from = b->first + b->lanes.at[a->lane].state;
     b->frontier.choice = a->choice;
     s->given = a;
     if (search_arrived(s, a->stop, b->depth + 1, &id)) on_state(s, id, b->depth + 1);
     s->given = NULL;
     return !s->done;
+}
+
+// States whose vectors begin alike lie side by side, so that those that go the same way do.
+static int by_words(const void *a, const void *b) {
+    const struct lane *x = a, *y = b;
+    uint32_t n = x->v.n < y->v.n ? x->v.n : y->v.n;
+    for (uint32_t i = 0; i < n; i++)
+        if (x->v.words[i] != y->v.words[i]) return x->v.words[i] < y->v.words[i] ? -1 : 1;
+    return x->v.n < y->v.n ? -1 : x->v.n > y->v.n;
+}
+
+static void sort_batch(struct bfs *b, uint32_t n) {
+    b->lanes.n = 0;
+    for (uint32_t i = 0; i < n; i++) VEC_PUSH(&b->lanes, (struct lane){b->batch.at[i], i});
+    qsort(b->lanes.at, n, sizeof *b->lanes.at, by_words);
+    for (uint32_t i = 0; i < n; i++) b->batch.at[i] = b->lanes.at[i].v;
 }
 
 // The states [i, i + n) of the level.
@@ -55,6 +81,7 @@ static void expand_batch(struct search *s, struct bfs *b, uint32_t i, uint32_t n
         at += b->batch.at[k].n;
     }
     s->result.counts.restores += n;
+    sort_batch(b, n);
     s->sys.ops->back(s->sys.self);
     s->sys.ops->expand(s->sys.self, b->batch.at, n, arrive, s);
 }
@@ -115,5 +142,6 @@ void bfs_run(struct search *s) {
     VEC_FREE(&b.now);
     VEC_FREE(&b.next);
     VEC_FREE(&b.batch);
+    VEC_FREE(&b.lanes);
     frontier_free(&b.frontier);
 }

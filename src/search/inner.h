@@ -55,6 +55,8 @@ static inline uint32_t search_weight(uint64_t nth) { return nth < 1024 ? 1 : nth
 bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id);
 // A choice was taken, and led there: what search_step does then.
 bool search_arrived(struct search *s, enum system_stop stop, uint64_t depth, state_id *id);
+// So many choices led nowhere new: SYSTEM_SAME or SYSTEM_IGNORED.
+void search_leaves(struct search *s, enum system_stop stop, uint64_t depth, uint32_t times);
 // The same for a state that is there already, the first one.
 bool search_arrive(struct search *s, enum system_stop stop, uint64_t depth, state_id *id);
 void search_mark(struct search *s);

@@ -205,6 +205,15 @@ bool search_arrived(struct search *s, enum system_stop stop, uint64_t depth, sta
     return expand && !s->done;
 }
 
+void search_leaves(struct search *s, enum system_stop stop, uint64_t depth, uint32_t times) {
+    struct search_counts *c = &s->result.counts;
+    c->transitions += times;
+    if (depth > c->max_depth) c->max_depth = depth;
+    if (stop == SYSTEM_SAME) c->revisited += times;
+    else c->ignored += times;
+    limits_look(s);
+}
+
 bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id) {
     struct search_counts *c = &s->result.counts;
     uint32_t weight = search_weight(c->transitions);

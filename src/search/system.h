@@ -37,6 +37,7 @@ struct system_violation {
 struct system_arrival {
     uint32_t lane, choice;
     enum system_stop stop;
+    uint32_t times;                 // SYSTEM_SAME, SYSTEM_IGNORED: of so many states, whichever
     struct store_vector state, key; // SYSTEM_CHOICE: as state() and key() would give them
 };
 
