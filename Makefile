@@ -52,7 +52,7 @@ DRIVERS  := $(sort $(wildcard subjects/drivers/*.java))
 SUBJECTS := $(sort $(wildcard subjects/*.java subjects/faulty/*.java subjects/korat/*.java))
 
 .PHONY: all help setup demo test test-all unit units layers fuzzers fuzz install asan hard check count \
-        bench-interp bench-check bench-check-jdk bench-explore bench-abstract bench-korat drivers \
+        bench-interp bench-check bench-check-jdk bench-explore bench-abstract bench-delta bench-korat drivers \
         format clean
 .DELETE_ON_ERROR:
 
@@ -60,7 +60,7 @@ all: $(OUT)/dejavm $(OUT)/dejavm-api.jar $(OUT)/subjects.jar
 
 help:
 	@echo 'all demo test test-all install asan hard check count fuzz format clean' \
-	      'bench-interp bench-check bench-check-jdk bench-explore bench-abstract bench-korat'
+	      'bench-interp bench-check bench-check-jdk bench-explore bench-abstract bench-delta bench-korat'
 	@sed -n '/^#   MODE/s/^# //p' Makefile
 
 $(OUT)/dejavm: $(OUT)/obj/cli/main.o $(OUT)/libdejavm.a
@@ -177,7 +177,7 @@ bench-check-jdk:
 	@$(MAKE) -j$(JOBS) all drivers
 	bench/check-jdk --work $(BUILD) --vm $(BUILD)/dejavm $(BENCH)
 
-bench-explore bench-abstract bench-korat: setup
+bench-explore bench-abstract bench-delta bench-korat: setup
 	@$(MAKE) -j$(JOBS) all
 	$(@:bench-%=bench/%) --work $(BUILD) --vm $(BUILD)/dejavm $(BENCH)
 

@@ -19,23 +19,17 @@ struct many {
     ref root;
     uint64_t *held, *denied; // a bit per lane: a predicate said yes, no
     uint32_t blocks;
-    uint32_t *row; // a lane's form
-    uint32_t row_cap;
+    uint32_t *rows; // forms of lanes
+    uint64_t cap;
     VEC(uint32_t) differ; // words of it that differ between lanes
     VEC(struct alone) alone;
 };
 
-static void arrive(struct many *m, uint32_t lane, enum system_stop stop,
-                   struct store_vector state) {
-    if (m->stopped) return;
-    struct system_arrival a = {lane, m->choice, stop, 1, state, {0}};
-    m->stopped = !m->arrive(m->arg, &a);
-}
-
-// None of these lanes came to a new state.
-static void arrive_all(struct many *m, enum system_stop stop, const struct mask *lanes) {
-    if (m->stopped || !lanes->lanes) return;
-    struct system_arrival a = {.choice = m->choice, .stop = stop, .times = lanes->lanes};
+static void arrive(struct many *m, enum system_stop stop, uint32_t n, const uint32_t *lanes,
+                   const struct store_vector *states) {
+    if (m->stopped || !n) return;
+    struct system_arrival a = {
+        .choice = m->choice, .stop = stop, .n = n, .lanes = lanes, .states = states};
     m->stopped = !m->arrive(m->arg, &a);
 }
 
@@ -76,30 +70,53 @@ static const struct mask *holds(struct many *m, struct method *predicate, const 
 // ---- an operation
 // ---------------------------------------------------------------------------------
 
-// The forms of a group of lanes, one after the other.
+// The words of a form that are the same in all lanes of a group, in every row; the others by place.
+static void make_rows(struct many *m, uint32_t rows) {
+    const struct delta *d = m->delta;
+    uint32_t n = d->out.n;
+    if ((uint64_t)n * rows > m->cap) {
+        m->cap = 2 * (uint64_t)n * rows;
+        m->rows = vec_grow(m->rows, m->cap * sizeof *m->rows);
+    }
+    m->differ.n = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        m->rows[i] = d->out.at[i].value;
+        if (d->out.at[i].lanes) VEC_PUSH(&m->differ, i);
+    }
+    for (uint32_t k = 1; k < rows; k++) memcpy(m->rows + (uint64_t)k * n, m->rows, n * 4ull);
+}
+
+static void fill_rows(struct many *m, const uint32_t *lanes, uint32_t rows) {
+    const struct delta *d = m->delta;
+    uint32_t n = d->out.n;
+    for (uint32_t k = 0; k < m->differ.n; k++) {
+        uint32_t i = m->differ.at[k];
+        const uint32_t *from = delta_lanes32(d, d->out.at[i].lanes);
+        uint32_t *to = m->rows + i;
+        for (uint32_t row = 0; row < rows; row++, to += n) *to = from[lanes[row]];
+    }
+}
+
+// The forms of a group of lanes, some at a time.
 static void arrive_group(void *arg, const struct mask *lanes, bool known) {
     struct many *m = arg;
-    struct delta *d = m->delta;
     if (!known) {
         leave_alone(m, lanes);
         return;
     }
-    uint32_t n = d->out.n;
-    if (n > m->row_cap) {
-        m->row_cap = 2 * n;
-        m->row = vec_grow(m->row, m->row_cap * sizeof *m->row);
-    }
-    m->differ.n = 0;
-    for (uint32_t i = 0; i < n; i++) {
-        m->row[i] = d->out.at[i].value;
-        if (d->out.at[i].lanes) VEC_PUSH(&m->differ, i);
-    }
+    struct store_vector states[STORE_MANY];
+    uint32_t list[STORE_MANY], n = 0, left = lanes->lanes, len = m->delta->out.n;
+    uint32_t most = left < STORE_MANY ? left : STORE_MANY;
+    make_rows(m, most);
+    for (uint32_t i = 0; i < most; i++)
+        states[i] = (struct store_vector){m->rows + (uint64_t)i * len, len};
     EACH_LANE(lanes, lane) {
-        for (uint32_t k = 0; k < m->differ.n; k++) {
-            uint32_t i = m->differ.at[k];
-            m->row[i] = delta_lanes32(d, d->out.at[i].lanes)[lane];
-        }
-        arrive(m, (uint32_t)lane, SYSTEM_CHOICE, (struct store_vector){m->row, n});
+        list[n++] = (uint32_t)lane;
+        if (n < most && n < left) continue;
+        fill_rows(m, list, n);
+        arrive(m, SYSTEM_CHOICE, n, list, states);
+        left -= n;
+        n = 0;
     }
 }
 
@@ -130,7 +147,7 @@ static void arrive_path(struct many *m, enum outcome o) {
         return;
     }
     if (delta_unchanged(d)) {
-        arrive_all(m, SYSTEM_SAME, d->mask);
+        arrive(m, SYSTEM_SAME, d->mask->lanes, NULL, NULL);
         return;
     }
     check(m);
@@ -162,7 +179,7 @@ static void run_choice(struct many *m, uint32_t choice) {
         lanes = holds(m, t->guard, t->calls[SUBJECT].args, d->mask);
         const struct mask *rest = delta_minus(d, d->mask, lanes);
         const struct mask *off = within(m, rest, m->denied);
-        arrive_all(m, SYSTEM_IGNORED, off);
+        arrive(m, SYSTEM_IGNORED, off->lanes, NULL, NULL);
         leave_alone(m, delta_minus(d, rest, off));
     }
     machine_grant(&m->x->machine, m->x->machine.max_steps);
@@ -188,7 +205,7 @@ static void step_alone(struct many *m, const struct alone *a) {
     enum system_stop stop = x->ops.step(x, a->choice);
     if (stop == SYSTEM_CHOICE) state.n = x->ops.state(x, &state.words);
     m->choice = a->choice;
-    arrive(m, a->lane, stop, state);
+    arrive(m, stop, 1, &a->lane, &state);
 }
 
 static void run_alone(struct many *m, const struct store_vector *states) {
@@ -199,7 +216,7 @@ static void run_alone(struct many *m, const struct store_vector *states) {
         x->ops.back(x);
         if (x->ops.restore(x, states[lane].words, states[lane].n) != SYSTEM_CHOICE) {
             m->choice = m->alone.at[i].choice;
-            arrive(m, lane, SYSTEM_LIMIT, (struct store_vector){0});
+            arrive(m, SYSTEM_LIMIT, 1, &lane, NULL);
             return;
         }
         x->ops.mark(x);
@@ -235,7 +252,7 @@ void many_expand(void *self, const struct store_vector *states, uint32_t n,
     run_alone(&m, states);
     free(m.held);
     free(m.denied);
-    free(m.row);
+    free(m.rows);
     VEC_FREE(&m.differ);
     VEC_FREE(&m.alone);
 }

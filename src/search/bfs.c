@@ -37,19 +37,34 @@ static void on_state(struct search *s, state_id id, uint64_t depth) {
 // ---- many at once
 // --------------------------------------------------------------------------------
 
+static void arrive_states(struct search *s, struct bfs *b, const struct system_arrival *a) {
+    state_id ids[STORE_MANY];
+    uint64_t expand =
+        search_many(s, s->sys.ops->key ? a->keys : a->states, a->n, b->depth + 1, ids);
+    for (; expand; expand &= expand - 1) {
+        uint32_t i = (uint32_t)__builtin_ctzll(expand);
+        b->frontier.from = b->first + b->lanes.at[a->lanes[i]].state;
+        s->given = &a->states[i];
+        on_state(s, ids[i], b->depth + 1);
+    }
+    s->given = NULL;
+}
+
 static bool arrive(void *arg, const struct system_arrival *a) {
     struct search *s = arg;
     struct bfs *b = s->own;
     state_id id;
-    if (a->stop == SYSTEM_SAME || a->stop == SYSTEM_IGNORED) {
-        search_leaves(s, a->stop, b->depth + 1, a->times);
-        return !s->done;
-    }
-    b->frontier.from = b->first + b->lanes.at[a->lane].state;
     b->frontier.choice = a->choice;
-    s->given = a;
-    if (search_arrived(s, a->stop, b->depth + 1, &id)) on_state(s, id, b->depth + 1);
-    s->given = NULL;
+    switch (a->stop) {
+    case SYSTEM_SAME:
+    case SYSTEM_IGNORED: search_leaves(s, a->stop, b->depth + 1, a->n); break;
+    case SYSTEM_CHOICE: arrive_states(s, b, a); break;
+    default:
+        for (uint32_t i = 0; i < a->n && !s->done; i++) {
+            b->frontier.from = b->first + b->lanes.at[a->lanes[i]].state;
+            search_arrived(s, a->stop, b->depth + 1, &id);
+        }
+    }
     return !s->done;
 }
 

@@ -14,8 +14,8 @@ void frontier_free(struct frontier *f) {
 }
 
 static uint32_t *copy_state(struct frontier *f, struct search *s) {
-    const uint32_t *words = s->given ? s->given->state.words : NULL;
-    uint32_t n = s->given ? s->given->state.n : s->sys.ops->state(s->sys.self, &words),
+    const uint32_t *words = s->given ? s->given->words : NULL;
+    uint32_t n = s->given ? s->given->n : s->sys.ops->state(s->sys.self, &words),
              *copy = malloc((n + 1ull) * sizeof *copy);
     if (!copy) bug("out of memory");
     copy[0] = n;

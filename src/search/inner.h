@@ -16,10 +16,10 @@ struct search {
     struct store *states, *ends;
     struct depths
         *depths; // at which depth a state was expanded; NULL: no bound, or the strategy needs none
-    enum system_stop first;             // how start ended
-    enum system_stop stop;              // how the last step ended
-    bool done;                          // a limit, a violation, or the program said so
-    const struct system_arrival *given; // what the system has said of the state; NULL: ask it
+    enum system_stop first;           // how start ended
+    enum system_stop stop;            // how the last step ended
+    bool done;                        // a limit, a violation, or the program said so
+    const struct store_vector *given; // the vector of the state; NULL: ask the system
     bool keep;            // states that are not matched are stored too: they will be restored
     uint64_t depth_limit; // for arrivals; UINT64_MAX: none
     uint64_t cut;         // states at the bound that were not expanded
@@ -57,6 +57,9 @@ bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id
 bool search_arrived(struct search *s, enum system_stop stop, uint64_t depth, state_id *id);
 // So many choices led nowhere new: SYSTEM_SAME or SYSTEM_IGNORED.
 void search_leaves(struct search *s, enum system_stop stop, uint64_t depth, uint32_t times);
+// So many choices led to these states (at most STORE_MANY): a bit for each that is to be expanded.
+uint64_t search_many(struct search *s, const struct store_vector *v, uint32_t n, uint64_t depth,
+                     state_id *ids);
 // The same for a state that is there already, the first one.
 bool search_arrive(struct search *s, enum system_stop stop, uint64_t depth, state_id *id);
 void search_mark(struct search *s);

@@ -81,20 +81,12 @@ void search_free(struct search *s) {
 
 // ---- arrivals -----------------------------------------------------------------------------------
 
-// What the state is matched by.
-static uint32_t key(struct search *s, const uint32_t **words) {
-    if (!s->given) return checked_key(&s->sys, words);
-    const struct store_vector *v = s->sys.ops->key ? &s->given->key : &s->given->state;
-    *words = v->words;
-    return v->n;
-}
-
 // The state's vector goes into the store, which is made when the first one comes. True: it is new.
 static bool put(struct search *s, struct store **store, uint32_t weight, state_id *id) {
     if (UNLIKELY(!*store)) *store = store_new(s->config.store, s->config.store_bytes);
     const uint32_t *words;
     uint64_t t0 = weight ? search_clock() : 0;
-    uint32_t n = key(s, &words);
+    uint32_t n = checked_key(&s->sys, &words);
     uint64_t t1 = weight ? search_clock() : 0;
     bool fresh = store_put(*store, words, n, id);
     if (weight) {
@@ -130,7 +122,7 @@ static bool arrive_fresh(struct search *s, state_id id, uint64_t depth, bool sto
 static bool arrive_deepest(struct search *s, uint32_t weight) {
     const uint32_t *words;
     uint64_t t0 = weight ? search_clock() : 0;
-    uint32_t n = key(s, &words);
+    uint32_t n = checked_key(&s->sys, &words);
     uint64_t t1 = weight ? search_clock() : 0;
     s->result.counts.revisited += store_has(s->states, words, n);
     if (weight) {
@@ -212,6 +204,26 @@ void search_leaves(struct search *s, enum system_stop stop, uint64_t depth, uint
     if (stop == SYSTEM_SAME) c->revisited += times;
     else c->ignored += times;
     limits_look(s);
+}
+
+uint64_t search_many(struct search *s, const struct store_vector *v, uint32_t n, uint64_t depth,
+                     state_id *ids) {
+    struct search_counts *c = &s->result.counts;
+    uint64_t expand = 0, start = search_clock();
+    c->transitions += n;
+    if (depth > c->max_depth) c->max_depth = depth;
+    if (UNLIKELY(!s->states)) s->states = store_new(s->config.store, s->config.store_bytes);
+    if (s->config.bounded && depth >= s->depth_limit) {
+        c->revisited += (uint64_t)__builtin_popcountll(store_has_many(s->states, v, n));
+    } else {
+        uint64_t fresh = store_put_many(s->states, v, n, ids);
+        c->revisited += n - (uint64_t)__builtin_popcountll(fresh);
+        for (; fresh && !s->done; fresh &= fresh - 1)
+            if (arrive_fresh(s, ids[__builtin_ctzll(fresh)], depth, true)) expand |= fresh & -fresh;
+    }
+    s->result.times.store += (double)(search_clock() - start);
+    limits_look(s);
+    return expand;
 }
 
 bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id) {

@@ -33,12 +33,14 @@ struct system_violation {
     char message[4000]; // property, exception with its stack trace
 };
 
-// Where a choice of one of many states leads.
+// Where a choice of some of many states leads.
 struct system_arrival {
-    uint32_t lane, choice;
+    uint32_t choice;
     enum system_stop stop;
-    uint32_t times;                 // SYSTEM_SAME, SYSTEM_IGNORED: of so many states, whichever
-    struct store_vector state, key; // SYSTEM_CHOICE: as state() and key() would give them
+    uint32_t n;                        // of them, at most STORE_MANY when it is SYSTEM_CHOICE
+    const uint32_t *lanes;             // which; NULL for SYSTEM_SAME and SYSTEM_IGNORED
+    const struct store_vector *states; // SYSTEM_CHOICE: as state() would give them,
+    const struct store_vector *keys;   // and as key()
 };
 
 struct system_ops {

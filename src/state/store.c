@@ -38,6 +38,26 @@ bool store_has(struct store *s, const uint32_t *words, uint32_t n) {
     return s->ops->has(s, words, n);
 }
 
+uint64_t store_put_many(struct store *s, const struct store_vector *v, uint32_t n, state_id *ids) {
+    uint64_t fresh = 0;
+    assert(n <= STORE_MANY);
+    if (s->ops->put_many) fresh = s->ops->put_many(s, v, n, ids);
+    else
+        for (uint32_t i = 0; i < n; i++)
+            fresh |= (uint64_t)s->ops->put(s, v[i].words, v[i].n, &ids[i]) << i;
+    s->states += (uint64_t)__builtin_popcountll(fresh);
+    for (uint64_t bits = fresh; bits; bits &= bits - 1) s->words += v[__builtin_ctzll(bits)].n;
+    return fresh;
+}
+
+uint64_t store_has_many(struct store *s, const struct store_vector *v, uint32_t n) {
+    uint64_t has = 0;
+    assert(n <= STORE_MANY);
+    if (s->ops->has_many) return s->ops->has_many(s, v, n);
+    for (uint32_t i = 0; i < n; i++) has |= (uint64_t)s->ops->has(s, v[i].words, v[i].n) << i;
+    return has;
+}
+
 uint32_t store_get(struct store *s, state_id id, uint32_t *words, uint32_t cap) {
     if (!s->ops->get) bug("a state cannot be read back from a store that is not exact");
     return s->ops->get(s, id, words, cap);

@@ -42,6 +42,11 @@ void store_free(struct store *s);
 // Adds the vector; true when it was not there. *id names it from then on (bits: a hash).
 bool store_put(struct store *s, const uint32_t *words, uint32_t n, state_id *id);
 bool store_has(struct store *s, const uint32_t *words, uint32_t n);
+// The same for up to STORE_MANY vectors, whose memory is asked for ahead: a bit for each that was
+// not there, or that is.
+enum { STORE_MANY = 64 };
+uint64_t store_put_many(struct store *s, const struct store_vector *v, uint32_t n, state_id *ids);
+uint64_t store_has_many(struct store *s, const struct store_vector *v, uint32_t n);
 // Reads a vector back (exact stores only): its length; at most cap words are written.
 uint32_t store_get(struct store *s, state_id id, uint32_t *words, uint32_t cap);
 struct store_stats store_stats(const struct store *s);

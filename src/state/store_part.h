@@ -16,6 +16,9 @@ struct store_ops {
     void (*free)(struct store *s);
     bool (*put)(struct store *s, const uint32_t *words, uint32_t n, state_id *id);
     bool (*has)(struct store *s, const uint32_t *words, uint32_t n);
+    // As in store.h; NULL: one by one.
+    uint64_t (*put_many)(struct store *s, const struct store_vector *v, uint32_t n, state_id *ids);
+    uint64_t (*has_many)(struct store *s, const struct store_vector *v, uint32_t n);
     // NULL when the store is not exact.
     uint32_t (*get)(struct store *s, state_id id, uint32_t *words, uint32_t cap);
     void (*stats)(const struct store *s, struct store_stats *stats); // but states and words

@@ -178,19 +178,63 @@ static const uint32_t *pack(struct tree_store *s, const uint32_t *words, uint32_
     return s->packed.at;
 }
 
-static bool tree_put(struct store *base, const uint32_t *words, uint32_t n, state_id *id) {
-    struct tree_store *s = (struct tree_store *)base;
-    uint64_t root;
-    words = pack(s, words, &n);
-    root_of(s, words, n, true, &root);
+// Adds a root: whether it is new, and the state's id.
+static bool enter(struct tree_store *s, uint64_t root, state_id *id) {
     bool fresh = add_root(&s->roots, root);
     *id = root;
     if (!fresh && s->aliases) {
         const struct alias *a = alias_place(s, root);
         if (a->root) *id = a->id;
     }
+    return fresh;
+}
+
+static bool tree_put(struct store *base, const uint32_t *words, uint32_t n, state_id *id) {
+    struct tree_store *s = (struct tree_store *)base;
+    uint64_t root;
+    words = pack(s, words, &n);
+    root_of(s, words, n, true, &root);
+    bool fresh = enter(s, root, id);
     if (fresh && !s->shape.fixed) learn(s, words, n, root);
     return fresh;
+}
+
+// The set of roots is the large table: its lines come while the next vectors are folded.
+static void ask_for(const struct roots *r, uint64_t root) {
+    __builtin_prefetch(&r->at[store_slot(store_mix(root ^ HOLE), r->slots)]);
+}
+
+static uint64_t tree_put_many(struct store *base, const struct store_vector *v, uint32_t n,
+                              state_id *ids) {
+    struct tree_store *s = (struct tree_store *)base;
+    uint64_t fresh = 0, root[STORE_MANY];
+    uint32_t from = 0;
+    for (; from < n && !s->shape.fixed; from++) // it may be learned here
+        fresh |= (uint64_t)tree_put(base, v[from].words, v[from].n, &ids[from]) << from;
+    for (uint32_t i = from; i < n; i++) {
+        uint32_t len = v[i].n;
+        const uint32_t *words = pack(s, v[i].words, &len);
+        root_of(s, words, len, true, &root[i]);
+        ask_for(&s->roots, root[i]);
+    }
+    for (uint32_t i = from; i < n; i++) fresh |= (uint64_t)enter(s, root[i], &ids[i]) << i;
+    return fresh;
+}
+
+static uint64_t tree_has_many(struct store *base, const struct store_vector *v, uint32_t n) {
+    struct tree_store *s = (struct tree_store *)base;
+    uint64_t has = 0, root[STORE_MANY];
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t len = v[i].n;
+        const uint32_t *words = pack(s, v[i].words, &len);
+        if (!root_of(s, words, len, false, &root[i])) continue;
+        has |= 1ull << i;
+        ask_for(&s->roots, root[i]);
+    }
+    for (uint64_t bits = has; bits; bits &= bits - 1)
+        if (!*place(s->roots.at, s->roots.slots, root[__builtin_ctzll(bits)] ^ HOLE))
+            has &= ~(bits & -bits);
+    return has;
 }
 
 static bool tree_has(struct store *base, const uint32_t *words, uint32_t n) {
@@ -225,5 +269,7 @@ const struct store_ops store_tree_ops = {.create = tree_create,
                                          .free = tree_free,
                                          .put = tree_put,
                                          .has = tree_has,
+                                         .put_many = tree_put_many,
+                                         .has_many = tree_has_many,
                                          .get = tree_get,
                                          .stats = tree_stats};
