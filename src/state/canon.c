@@ -189,6 +189,7 @@ static uint32_t finish(struct canon *c, const uint32_t **words) {
         walk_put(c, c->wides.at[i].at);
         walk_put(c, c->wides.at[i].high);
     }
+    if (UNLIKELY(c->moved.n)) unordered_end(c);
     *words = c->out;
     c->stats.words += c->n;
     return c->n;

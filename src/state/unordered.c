@@ -2,10 +2,13 @@
 // states which differ only in the order of a set that is kept in a list are equal (d'Amorim et al.,
 // delta execution, section 5.3.2).
 //
-// Each element is walked alone; the elements are sorted by what comes out, null last. Elements of
-// equal form are isomorphic, so that their order does not matter either, unless something else
-// refers to one of them: then the same set may have two forms, and is explored twice.
+// Each element is walked alone; the elements are sorted by what comes out, null (and 0) last: what
+// a list does not use. Elements of equal form are isomorphic, so that their order does not matter
+// either, unless something else refers to one of them: then the same set may have two forms, and is
+// explored twice. In a LinkedList the nodes get the elements in order until the walk is done.
+#include "link/label.h"
 #include "state/walk.h"
+#include <stdio.h>
 #include <stdlib.h>
 
 struct element {
@@ -16,20 +19,6 @@ struct forms {
     VEC(uint32_t) words;
     VEC(struct element) elements;
 };
-
-ref unordered_array(struct canon *c, ref r) {
-    const struct klass *k = KLASS_OF(r);
-    if (k->elem) return r;
-    const struct plan *plan = plan_of(c->vm, c->filters, KLASS_OF(r));
-    ref found = 0;
-    for (uint32_t i = 0; i < plan->n; i++) {
-        ref field = cell_is_ref(&plan->cells[i]) ? FIELD_AT(r, plan->cells[i].offset, ref) : 0;
-        if (!field || !KLASS_OF(field)->elem) continue;
-        if (found) return 0;
-        found = field;
-    }
-    return found;
-}
 
 // A second walk while this one is under way: with marks and buffers of its own, the rest shared.
 static struct canon *side_of(struct canon *c) {
@@ -46,6 +35,8 @@ static struct canon *side_of(struct canon *c) {
     memset(&side->wides, 0, sizeof side->wides);
     memset(&side->counts, 0, sizeof side->counts);
     memset(&side->sorted, 0, sizeof side->sorted);
+    memset(&side->moved, 0, sizeof side->moved);
+    memset(&side->told, 0, sizeof side->told);
     side->side = NULL;
     return side;
 }
@@ -61,13 +52,12 @@ static int by_form(const void *a, const void *b, void *arg) {
     return 0;
 }
 
-const struct sorted *unordered_sort(struct canon *c, ref array) {
+static const struct sorted *sort(struct canon *c, const ref *from, uint32_t len) {
     struct forms f = {0};
-    uint32_t len = (uint32_t)ARR(array)->length;
     struct canon *side = side_of(c);
     for (uint32_t i = 0; i < len; i++) {
         const uint32_t *words;
-        ref r = ARRAY_AT(array, ref)[i];
+        ref r = from[i];
         uint32_t n = r ? canon_root(side, r, &words) : 0;
         VEC_PUSH(&f.elements, (struct element){r, n, f.words.n});
         for (uint32_t w = 0; w < n; w++) VEC_PUSH(&f.words, words[w]);
@@ -83,8 +73,84 @@ const struct sorted *unordered_sort(struct canon *c, ref array) {
     return s;
 }
 
+const struct sorted *unordered_sort(struct canon *c, ref array) {
+    return sort(c, ARRAY_AT(array, ref), (uint32_t)ARR(array)->length);
+}
+
+// ---- what a field means -------------------------------------------------------------------------
+
+static ref *cell_of(ref r, const char *name) {
+    const struct klass *k = KLASS_OF(r);
+    uint32_t i = 0;
+    while (!sym_is(k->fields[i].name, name)) i++;
+    return &FIELD_AT(r, k->fields[i].offset, ref);
+}
+
+static void link_sorted(struct canon *c, ref list) {
+    VEC(ref) items = {0};
+    uint32_t first = c->moved.n;
+    for (ref node = *cell_of(list, "first"); node; node = *cell_of(node, "next")) {
+        ref *item = cell_of(node, "item");
+        VEC_PUSH(&items, *item);
+        VEC_PUSH(&c->moved, ((struct moved){item, *item}));
+    }
+    const struct sorted *s = sort(c, items.at, items.n);
+    for (uint32_t i = 0; i < s->n; i++) *c->moved.at[first + i].cell = s->at[i];
+    VEC_FREE(&items);
+}
+
+static const struct field *only_array(const struct klass *k) {
+    const struct field *found = NULL;
+    for (; k; k = k->super)
+        for (uint32_t i = 0; i < k->n_fields; i++) {
+            const struct field *f = &k->fields[i];
+            if (f->flags & ACC_STATIC || f->desc->text[0] != '[') continue;
+            if (found) return NULL;
+            found = f;
+        }
+    return found;
+}
+
+static void tell_unknown(struct canon *c, const struct klass *k) {
+    for (uint32_t i = 0; i < c->told.n; i++)
+        if (c->told.at[i] == k) return;
+    VEC_PUSH(&c->told, k);
+    fprintf(stderr, "dejavm: @Unordered has no effect on a %s\n", label_class(k).s);
+}
+
+// A list of the library, or an object of the program, that keeps its elements in one array: other
+// collections of the library look for them at certain places.
+static ref array_of(struct canon *c, ref r) {
+    const struct klass *k = KLASS_OF(r);
+    bool known = !k->jdk || klass_subclass(k, linker_boot(&c->vm->linker, "java/util/List"));
+    const struct field *f = known ? only_array(k) : NULL;
+    if (!f) tell_unknown(c, k);
+    return f ? FIELD_AT(r, f->offset, ref) : 0;
+}
+
+ref unordered_array(struct canon *c, ref r) {
+    const struct klass *k = KLASS_OF(r);
+    if (k->elem) return r;
+    if (walk_is_base(c, r) || walk_visit(c, r)->epoch == c->epoch) return 0; // is not written now
+    if (!sym_is(k->name, "java/util/LinkedList")) return array_of(c, r);
+    link_sorted(c, r);
+    return 0;
+}
+
+void unordered_end(struct canon *c) {
+    while (c->moved.n) {
+        const struct moved *m = &c->moved.at[--c->moved.n];
+        *m->cell = m->was;
+    }
+}
+
+// ---- values -------------------------------------------------------------------------------------
+
 static int by_bytes(const void *a, const void *b, void *size) {
-    return memcmp(a, b, *(const size_t *)size);
+    static const uint8_t zero[8];
+    size_t n = *(const size_t *)size;
+    bool no_a = !memcmp(a, zero, n), no_b = !memcmp(b, zero, n);
+    return no_a || no_b ? no_a - no_b : memcmp(a, b, n);
 }
 
 void unordered_values(ref array, uint32_t *words) {
@@ -100,6 +166,8 @@ void unordered_forget(struct canon *c) {
 void unordered_free(struct canon *c) {
     unordered_forget(c);
     VEC_FREE(&c->sorted);
+    VEC_FREE(&c->moved);
+    VEC_FREE(&c->told);
     if (!c->side) return;
     unordered_free(c->side);
     walk_free_own(c->side);

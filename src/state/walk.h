@@ -34,6 +34,9 @@ struct sorted { // a copy of an array's elements
     uint32_t n;
     ref at[];
 };
+struct moved { // what a node of an unordered list holds outside of the walk
+    ref *cell, was;
+};
 struct narrow {
     uint32_t at;
     union slot *slot;
@@ -75,6 +78,8 @@ struct canon {
     ref unordered;      // the array whose elements are to be put in order, or 0
     struct canon *side; // walks its elements one by one
     VEC(struct sorted *) sorted;
+    VEC(struct moved) moved;
+    VEC(const struct klass *) told; // classes whose order is not known
     struct canon_stats stats;
 };
 
@@ -104,9 +109,10 @@ static inline bool walk_is_base(const struct canon *c, ref r) {
 void walk_begin(struct canon *c);
 const struct sorted *unordered_sort(struct canon *c, ref array);
 void unordered_values(ref array, uint32_t *words);
-// The array that an unordered field means: its referent, or that of its referent's only array
-// field.
+// The array that an unordered field means, whose referent is about to be written: that, or what its
+// only array field holds; 0: none, or it is in order until unordered_end.
 ref unordered_array(struct canon *c, ref r);
+void unordered_end(struct canon *c);
 void unordered_forget(struct canon *c); // at the end of a walk
 void unordered_free(struct canon *c);
 struct visit *walk_new_visits(size_t n);
