@@ -284,8 +284,8 @@ public final class Junit {
                 }
                 call(i, BEFORE_ALL);
             }
-            for (int i = 0; i < instances.length && failure == null; i++) {
-                make(i);
+            if (failure == null) {
+                make(instances.length - 1);
             }
             if (failure == null) {
                 for (int i = 0; i < instances.length && failure == null; i++) {
@@ -310,8 +310,12 @@ public final class Junit {
         }
 
         private void make(int i) {
+            if (i > 0) {
+                make(i - 1);
+            }
             for (Constructor<?> c : chain.get(i).getDeclaredConstructors()) {
-                if (instances[i] != null || c.getParameterCount() != (i > 0 ? 1 : 0)) {
+                if (failure != null || instances[i] != null
+                        || c.getParameterCount() != (i > 0 ? 1 : 0)) {
                     continue;
                 }
                 try {
