@@ -135,9 +135,10 @@ static void back(struct generator *g, struct branch *b, bool more) {
         put_decision(g, &g->decided.at[i]);
 }
 
-static void note_state(struct generator *g) {
+void choose_compare(struct generator *g) {
+    if (!g->states) return;
     const uint32_t *words;
-    uint32_t n = canon_state(g->canon, &words);
+    uint32_t n = canon_root(g->canon, g->bounds.root, &words);
     state_id id;
     store_put(g->states, words, n, &id);
 }
@@ -151,7 +152,7 @@ void choose_cell(struct generator *g, uint32_t cell, bool unread) {
                                                .decided = g->decided.n,
                                                .saved = g->saved.n,
                                                .unread = unread});
-        if (g->states && !unread) note_state(g);
+        if (!unread) choose_compare(g);
         mark(g, &g->branches.at[g->branches.n - 1]);
         g->result.choices++;
     }

@@ -157,6 +157,7 @@ static enum outcome go_on_running(struct generator *g, struct frame *below) {
 static void take(struct generator *g, enum outcome o, bool unread) {
     bool yes = unread || (!g->skipped && says_yes(g, o));
     if (g->halted) return;
+    if (!unread) choose_compare(g);
     if (yes && !unread && g->written) choose_restore(g);
     if (yes) found(g);
     else if (choose_mine(g)) {
@@ -254,8 +255,12 @@ static void set_mode(struct generator *g) {
     g->singles = mode < 3;
     g->lasts = mode < 5;
     if (mode >= 4) light_install(g->vm);
-    if (mode >= 2) return;
-    g->canon = canon_new(g->vm, g->machine.filters, CANON_STATE);
+}
+
+// Before there are structures: what stands by then is none of them.
+static void compare_states(struct generator *g) {
+    if (g->config.mode >= 2) return;
+    g->canon = canon_new(g->vm, g->machine.filters, CANON_ROOT);
     g->states = store_new(store_kind_named("tree"), 0);
 }
 
@@ -273,6 +278,7 @@ struct generator *generate_new(struct options *opt, const struct generate_config
     g->vm->explore.active = true;
     g->vm->explore.allow_io = config->allow_io;
     g->vm->budget = INT64_MAX;
+    compare_states(g);
     struct klass *k = machine_class(&g->machine, config->class_name, e);
     g->klass = k;
     if (k && find_methods(g, k, e) &&

@@ -58,7 +58,7 @@ struct listeners {
 struct generator {
     enum way way;
     bool singles, lasts;  // choices with one value, and last values, are marked as well
-    struct canon *canon;  // states at choices are compared, to no end
+    struct canon *canon;  // structures at choices and ends are compared, to no end
     struct store *states; // NULL: they are not
     struct machine machine;
     struct vm *vm; // the machine's
@@ -87,6 +87,8 @@ struct generator {
 
 // Takes the first value that the cell may have; a choice where there are more.
 void choose_cell(struct generator *g, uint32_t cell, bool unread);
+// Keeps the structure that stands, if they are compared.
+void choose_compare(struct generator *g);
 // A candidate of this part has been decided, when nothing more is read.
 bool choose_mine(const struct generator *g);
 // The predicate is about to write the cell.
