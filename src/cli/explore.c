@@ -42,12 +42,18 @@ static void configure(struct session *s) {
     for (uint32_t i = 0; i < o->ignore.n; i++) VEC_PUSH(&s->config.ignore, o->ignore.at[i]);
 }
 
+static bool to_standard(const char *file) { return file && !strcmp(file, "-"); }
+
 // Opens what the graph goes to, so that a long search does not end in vain.
-static bool open_graph(struct session *s, struct err *e) {
+static bool open_outputs(struct session *s, struct err *e) {
     const struct checkoptions *o = &s->options;
+    if (to_standard(o->dot) + to_standard(o->svg) + to_standard(o->json) > 1)
+        return err_set(e, ERR_USAGE, "only one of --dot, --svg and --json goes to standard output");
+    if (!outcome_can_write(o->json, e) || !outcome_can_write(o->svg, e)) return false;
+    if (o->emit_junit && !testcode_folder(o->emit_junit, e)) return false;
     if (!o->dot && !o->svg) return true;
     if (o->svg && !graphviz_found(e)) return false;
-    s->graph = o->dot ? fopen(o->dot, "w+") : tmpfile();
+    s->graph = o->dot && !to_standard(o->dot) ? fopen(o->dot, "w+") : tmpfile();
     return s->graph || err_set(e, ERR_USAGE, "cannot write %s: %s",
                                o->dot ? o->dot : "a temporary file", strerror(errno));
 }
@@ -63,9 +69,7 @@ static int open_session(struct session *s, int argc, char **argv) {
         return EXIT_OK;
     }
     if (s->options.help_filters) return filters_help(stdout), EXIT_OK;
-    if (s->options.emit_junit && !testcode_folder(s->options.emit_junit, &e))
-        return outcome_fail(&e);
-    if (!open_graph(s, &e)) return outcome_fail(&e);
+    if (!open_outputs(s, &e)) return outcome_fail(&e);
     s->class_path = outcome_add_api(&s->options.run);
     configure(s);
     signal(SIGPIPE, SIG_IGN);
@@ -112,12 +116,18 @@ static void fill(struct report *r, struct explorer *x) {
 
 static const char *output_of(void *arg, size_t *len) { return explore_output(arg, len); }
 
+static void print_graph(FILE *graph) {
+    rewind(graph);
+    for (int c; (c = getc(graph)) != EOF;) putchar(c);
+}
+
 static void write_graph(struct session *s, struct err *e) {
     drawing_write(s->drawing, s->graph);
     drawing_free(s->drawing); // violations are run again without it
     s->drawing = NULL;
     if (fflush(s->graph) || ferror(s->graph)) err_set(e, ERR_USAGE, "the graph cannot be written");
-    else if (s->options.svg) graphviz_svg(s->graph, s->options.svg, e);
+    if (to_standard(s->options.dot)) print_graph(s->graph);
+    if (s->options.svg) graphviz_svg(s->graph, s->options.svg, e);
 }
 
 // ---- violations as Java ------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 #include "cli/outcome.h"
 #include "base/file.h"
 #include "cli/commands.h"
+#include <errno.h>
 #include <libgen.h>
 #include <limits.h>
 #include <stdio.h>
@@ -94,8 +95,19 @@ void outcome_fill(struct report *r, const struct canon_stats *c) {
     r->words_per_state = (double)c->words / (double)c->walks;
 }
 
+static bool is_standard(const char *file) { return file && !strcmp(file, "-"); }
+
+bool outcome_can_write(const char *file, struct err *e) {
+    char folder[PATH_MAX];
+    if (!file || is_standard(file)) return true;
+    snprintf(folder, sizeof folder, "%s", file);
+    bool there = file_exists(file), is_folder = there && file_is_dir(file);
+    if (!is_folder && !access(there ? file : dirname(folder), W_OK)) return true;
+    return err_set(e, ERR_USAGE, "cannot write %s: %s", file, strerror(is_folder ? EISDIR : errno));
+}
+
 bool outcome_json(const char *file, void (*write)(const void *what, FILE *out), const void *what) {
-    bool standard = !strcmp(file, "-");
+    bool standard = is_standard(file);
     FILE *out = standard ? stdout : fopen(file, "w");
     if (!out) {
         fprintf(stderr, "dejavm: cannot write %s\n", file);
@@ -109,6 +121,7 @@ static void write_report(const void *report, FILE *out) { report_json(report, ou
 
 bool outcome_write(const struct report *r) {
     const char *json = r->options->json;
-    if (!json || strcmp(json, "-")) report_text(r, stdout);
+    const struct checkoptions *o = r->options;
+    if (!is_standard(json) && !is_standard(o->dot) && !is_standard(o->svg)) report_text(r, stdout);
     return !json || outcome_json(json, write_report, r);
 }

@@ -26,7 +26,10 @@ struct report_violation outcome_confirm(struct search *s, struct system sys,
                                         const struct violation *found,
                                         const char *(*output)(void *arg, size_t *len), void *arg);
 void outcome_fill(struct report *r, const struct canon_stats *c);
+// Before a long search: whether a file could be written. NULL and "-": yes.
+bool outcome_can_write(const char *file, struct err *e);
 // JSON to a file, or to standard output for "-". False: it cannot be written, which was said.
 bool outcome_json(const char *file, void (*write)(const void *what, FILE *out), const void *what);
-// As text, and as JSON where the options say so. False: a file cannot be written.
+// As text, unless something else goes to standard output, and as JSON where the options say so.
+// False: a file cannot be written.
 bool outcome_write(const struct report *r);

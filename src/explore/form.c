@@ -1,6 +1,6 @@
 #include "explore/form.h"
+#include "base/utf8.h"
 #include <ctype.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 struct reader {
@@ -51,25 +51,54 @@ static char *copy(const char *from, size_t n) {
 
 // ---- values -------------------------------------------------------------------------------------
 
+static int digit_of(char c, unsigned base) {
+    int d = isdigit((unsigned char)c)   ? c - '0'
+            : isalpha((unsigned char)c) ? (c | 32) - 'a' + 10
+                                        : 36;
+    return d < (int)base ? d : -1;
+}
+
+// Steps over 0x, 0b, and the 0 of octal numbers.
+static unsigned parse_base(struct reader *r) {
+    const char *s = r->at;
+    if (*s != '0') return 10;
+    if ((s[1] | 32) == 'x') return r->at += 2, 16;
+    if ((s[1] | 32) == 'b') return r->at += 2, 2;
+    return isdigit((unsigned char)s[1]) || s[1] == '_' ? 8 : 10;
+}
+
+// 1000, 1_000, 0x3e8, 0b11, 017. All but decimal numbers are bits: 0xffffffff is -1.
 static bool parse_digits(struct reader *r, bool minus, int64_t *out) {
     const char *start = r->at;
-    uint64_t v = 0, most = (uint64_t)INT64_MAX + minus;
-    if (!isdigit((unsigned char)*r->at)) return fail(r, start, "a number is missing");
-    for (; isdigit((unsigned char)*r->at); r->at++) {
-        uint64_t digit = (uint64_t)(*r->at - '0');
-        if (v > (most - digit) / 10) return fail(r, start, "the number is too large");
-        v = 10 * v + digit;
+    unsigned base = parse_base(r);
+    uint64_t v = 0, most = base == 10 ? (uint64_t)INT64_MAX + minus : UINT64_MAX;
+    int digit = digit_of(*r->at, base);
+    if (digit < 0) return fail(r, r->at, "a number is missing");
+    for (; digit >= 0 || *r->at == '_'; digit = digit_of(*++r->at, base)) {
+        if (digit < 0) continue;
+        if (v > (most - (uint64_t)digit) / base) return fail(r, start, "the number is too large");
+        v = base * v + (uint64_t)digit;
+    }
+    if (r->at[-1] == '_') return fail(r, r->at, "a digit is missing");
+    if (base != 10 && (*r->at | 32) != 'l') {
+        if (v > UINT32_MAX) return fail(r, start, "the number is too large");
+        v = (uint64_t)(int32_t)v;
     }
     *out = (int64_t)(minus ? 0 - v : v);
     return true;
 }
 
 static bool parse_real(struct reader *r, struct form_value *v) {
-    char *end;
-    v->d = strtod(r->at, &end);
-    r->at = end;
-    v->kind = *end == 'f' || *end == 'F' ? FORM_FLOAT : FORM_DOUBLE;
-    if (v->kind == FORM_FLOAT || *end == 'd' || *end == 'D') r->at++;
+    char text[400], *end;
+    size_t n = 0;
+    for (const char *s = r->at;
+         *s && n + 1 < sizeof text && (*s == '_' || strchr("+-.eE0123456789", *s)); s++)
+        if (*s != '_') text[n++] = *s;
+    text[n] = 0;
+    v->d = strtod(text, &end);
+    for (ptrdiff_t used = end - text; used || *r->at == '_'; r->at++) used -= *r->at != '_';
+    v->kind = *r->at == 'f' || *r->at == 'F' ? FORM_FLOAT : FORM_DOUBLE;
+    if (v->kind == FORM_FLOAT || *r->at == 'd' || *r->at == 'D') r->at++;
     return true;
 }
 
@@ -77,7 +106,7 @@ static bool parse_real(struct reader *r, struct form_value *v) {
 static bool is_real(const char *s) {
     s += *s == '-';
     if (!isdigit((unsigned char)*s) && *s != '.') return false;
-    while (isdigit((unsigned char)*s)) s++;
+    while (isdigit((unsigned char)*s) || *s == '_') s++;
     if (*s == '.') return isdigit((unsigned char)s[1]);
     return *s && strchr("eEfFdD", *s);
 }
@@ -97,49 +126,61 @@ static bool parse_number(struct reader *r, struct form_value *v) {
         skip(r);
         if (!parse_digits(r, less, &more)) return false;
         if (__builtin_add_overflow(v->i, more, &v->i)) return fail(r, start, "too large");
+        bound = false;
     } else r->at = mark;
     v->kind = FORM_INT;
     if (*r->at == 'L' || *r->at == 'l') r->at++, v->kind = FORM_LONG;
     else if (v->i != (int32_t)v->i) return fail(r, start, "an int cannot be that large (write 1L)");
+    if (bound && !minus && v->kind == FORM_INT) v->text = copy("N", 1);
     return true;
 }
 
-static unsigned hex(const char *s, int n) {
+// At most n digits; *n: how many there are.
+static unsigned number_of(const char *s, unsigned base, int *n) {
     unsigned v = 0;
-    for (; n; n--, s++) {
-        if (!isxdigit((unsigned char)*s)) return UINT32_MAX;
-        v = 16 * v + (unsigned)(isdigit((unsigned char)*s) ? *s - '0' : (*s | 32) - 'a' + 10);
-    }
+    int most = *n;
+    for (*n = 0; *n < most && digit_of(s[*n], base) >= 0; ++*n)
+        v = base * v + (unsigned)digit_of(s[*n], base);
     return v;
 }
 
-static size_t encode(char *out, unsigned c) { // UTF-8 of a unit; halves of a pair stay apart
-    if (c < 0x80) return out[0] = (char)c, 1;
-    if (c < 0x800) return out[0] = (char)(0xc0 | c >> 6), out[1] = (char)(0x80 | (c & 63)), 2;
-    out[0] = (char)(0xe0 | c >> 12);
-    out[1] = (char)(0x80 | (c >> 6 & 63));
-    out[2] = (char)(0x80 | (c & 63));
-    return 3;
+// An escape as a UTF-16 unit; false: there is none.
+static bool parse_escape(struct reader *r, uint16_t *out) {
+    static const char from[] = "ntrbfs'\"\\", to[] = "\n\t\r\b\f '\"\\";
+    const char *s = r->at + 1, *known = *s ? strchr(from, *s) : NULL;
+    int n = 4;
+    if (known) return *out = (uint8_t)to[known - from], r->at += 2, true;
+    if (*s == 'u') {
+        while (*s == 'u') s++;
+        *out = (uint16_t)number_of(s, 16, &n);
+        r->at = s + n;
+        return n == 4;
+    }
+    n = *s <= '3' ? 3 : 2;
+    *out = (uint16_t)number_of(s, 8, &n);
+    r->at = s + n;
+    return n > 0;
 }
 
-// One character of a literal, escapes undone; false at a bad escape or the end of the text.
-static bool parse_char(struct reader *r, char out[4], size_t *n) {
-    static const char from[] = "ntrbfs'\"\\", to[] = "\n\t\r\b\f '\"\\";
-    if (!*r->at) return fail(r, r->at, "a quote is missing");
-    if (*r->at != '\\') return out[0] = *r->at++, *n = 1, true;
-    const char *known = r->at[1] ? strchr(from, r->at[1]) : NULL;
-    if (known) return out[0] = to[known - from], r->at += 2, *n = 1, true;
-    unsigned c = r->at[1] == 'u' ? hex(r->at + 2, 4) : UINT32_MAX;
-    if (c == UINT32_MAX || !c || (c >= 0xd800 && c < 0xe000))
-        return fail(r, r->at, "an unknown escape");
-    r->at += 6;
-    *n = encode(out, c);
+// One character of a literal, as one or two UTF-16 units; false at a bad escape or the end.
+static bool parse_char(struct reader *r, uint16_t out[2], size_t *n) {
+    const char *start = r->at;
+    const uint8_t lead = (uint8_t)*start;
+    size_t len = lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+    if (!*start) return fail(r, start, "a quote is missing");
+    *n = 1;
+    if (*start == '\\') return parse_escape(r, out) || fail(r, start, "an unknown escape");
+    len = strnlen(start, len);
+    *n = utf8_std_units(start, len);
+    if (*n > 2 || lead >= 0xf8) return fail(r, start, "not UTF-8");
+    utf8_std_decode(start, len, out);
+    r->at += len;
     return true;
 }
 
 static bool parse_string(struct reader *r, struct form_value *v) {
-    VEC(char) s = {0};
-    char c[4];
+    VEC(uint16_t) s = {0};
+    uint16_t c[2];
     size_t n;
     v->kind = FORM_STRING;
     for (r->at++; *r->at != '"';) {
@@ -147,32 +188,22 @@ static bool parse_string(struct reader *r, struct form_value *v) {
         for (size_t i = 0; i < n; i++) VEC_PUSH(&s, c[i]);
     }
     r->at++;
-    VEC_PUSH(&s, 0);
-    v->text = s.at;
+    n = utf8_modified_encode_size(s.at, s.n);
+    v->text = vec_grow(NULL, n + 1);
+    utf8_modified_encode(s.at, s.n, v->text);
+    v->text[n] = 0;
+    VEC_FREE(&s);
     return true;
-}
-
-// The UTF-16 unit that n bytes of UTF-8 stand for; -1: not one.
-static int32_t unit(const char *s, size_t n) {
-    const uint8_t *b = (const uint8_t *)s;
-    if (n == 1 && b[0] < 0x80) return b[0];
-    if (n == 2 && (b[0] & 0xe0) == 0xc0) return (b[0] & 31) << 6 | (b[1] & 63);
-    if (n == 3 && (b[0] & 0xf0) == 0xe0) return (b[0] & 15) << 12 | (b[1] & 63) << 6 | (b[2] & 63);
-    return -1;
 }
 
 static bool parse_quoted(struct reader *r, struct form_value *v) {
     const char *start = r->at++;
-    char c[4], s[8];
-    size_t n, len = 0;
-    while (*r->at != '\'' && len < 4) {
-        if (!parse_char(r, c, &n)) return false;
-        memcpy(s + len, c, n);
-        len += n;
-    }
+    uint16_t c[2];
+    size_t n = 0;
+    if (*r->at != '\'' && !parse_char(r, c, &n)) return false;
+    if (*r->at != '\'' || n != 1) return fail(r, start, "not a character");
     v->kind = FORM_CHAR;
-    v->i = unit(s, len);
-    if (*r->at != '\'' || v->i < 0) return fail(r, start, "not a character");
+    v->i = c[0];
     r->at++;
     return true;
 }
@@ -210,8 +241,10 @@ static bool parse_value(struct reader *r, struct form_value *v) {
 
 static bool push(struct reader *r, const char *at, struct form *f, struct form_value v) {
     if (f->values.n == FORM_MOST) {
+        char text[40];
+        snprintf(text, sizeof text, "more than %d values", FORM_MOST);
         free(v.text);
-        return fail(r, at, "too many values");
+        return fail(r, at, text);
     }
     VEC_PUSH(&f->values, v);
     return true;
@@ -298,52 +331,57 @@ void form_free(struct form_call *c) {
 
 // ---- as Java source -----------------------------------------------------------------------------
 
-static const char *escape(unsigned c, char quote, char out[8]) {
+static void write_unit(uint16_t c, char quote, FILE *f) {
     static const char from[] = "\n\t\r\b\f\\", to[] = "ntrbf\\";
-    const char *known = c && c < 0x80 ? strchr(from, (int)c) : NULL;
-    if (known) snprintf(out, 8, "\\%c", to[known - from]);
-    else if (c == (unsigned char)quote) snprintf(out, 8, "\\%c", quote);
-    else if (c < 0x20 || c == 0x7f || c > 0xff) snprintf(out, 8, "\\u%04x", c & 0xffff);
-    else snprintf(out, 8, "%c", (char)c);
-    return out;
+    const char *known = c && c < 0x80 ? strchr(from, c) : NULL;
+    if (known) fprintf(f, "\\%c", to[known - from]);
+    else if (c == (uint8_t)quote) fprintf(f, "\\%c", quote);
+    else if (c < 0x20 || c >= 0x7f) fprintf(f, "\\u%04x", c);
+    else fputc(c, f);
 }
 
-static void print_string(const char *text, char *out, size_t size) {
-    char one[8];
-    size_t n = 0;
-    if (size < 3) return;
-    out[n++] = '"';
-    for (; *text && n + 8 < size; text++) {
-        const char *s = (unsigned char)*text < 0x80 ? escape((unsigned char)*text, '"', one)
-                                                    : (one[0] = *text, one[1] = 0, one);
-        memcpy(out + n, s, strlen(s));
-        n += strlen(s);
-    }
-    out[n++] = '"';
-    out[n] = 0;
+static void write_string(const char *text, FILE *f) {
+    size_t len = strlen(text), n = utf8_units(text, len);
+    uint16_t *units = vec_grow(NULL, (n + 1) * sizeof *units);
+    utf8_decode(text, len, units);
+    fputc('"', f);
+    for (size_t i = 0; i < n; i++) write_unit(units[i], '"', f);
+    fputc('"', f);
+    free(units);
 }
 
-static void print_real(const struct form_value *v, char *out, size_t size) {
+static void write_real(const struct form_value *v, FILE *f) {
     char digits[40];
     snprintf(digits, sizeof digits, "%.*g", v->kind == FORM_FLOAT ? 9 : 17, v->d);
     bool plain = !strpbrk(digits, ".en");
-    snprintf(out, size, "%s%s%s", digits, plain ? ".0" : "", v->kind == FORM_FLOAT ? "f" : "");
+    fprintf(f, "%s%s%s", digits, plain ? ".0" : "", v->kind == FORM_FLOAT ? "f" : "");
+}
+
+void form_write(const struct form_value *v, FILE *f) {
+    switch (v->kind) {
+    case FORM_NULL: fputs("null", f); break;
+    case FORM_BOOLEAN: fputs(v->i ? "true" : "false", f); break;
+    case FORM_CHAR:
+        fputc('\'', f);
+        write_unit((uint16_t)v->i, '\'', f);
+        fputc('\'', f);
+        break;
+    case FORM_INT: fprintf(f, "%lld", (long long)v->i); break;
+    case FORM_LONG: fprintf(f, "%lldL", (long long)v->i); break;
+    case FORM_FLOAT:
+    case FORM_DOUBLE: write_real(v, f); break;
+    case FORM_STRING: write_string(v->text, f); break;
+    case FORM_NAME: fputs(v->text, f); break;
+    }
 }
 
 void form_print(const struct form_value *v, char *out, size_t size) {
-    char one[8];
-    switch (v->kind) {
-    case FORM_NULL: snprintf(out, size, "null"); break;
-    case FORM_BOOLEAN: snprintf(out, size, v->i ? "true" : "false"); break;
-    case FORM_CHAR:
-        if (v->i > 0x7e) snprintf(out, size, "'\\u%04x'", (unsigned)v->i & 0xffff);
-        else snprintf(out, size, "'%s'", escape((unsigned)v->i, '\'', one));
-        break;
-    case FORM_INT: snprintf(out, size, "%lld", (long long)v->i); break;
-    case FORM_LONG: snprintf(out, size, "%lldL", (long long)v->i); break;
-    case FORM_FLOAT:
-    case FORM_DOUBLE: print_real(v, out, size); break;
-    case FORM_STRING: print_string(v->text, out, size); break;
-    case FORM_NAME: snprintf(out, size, "%s", v->text); break;
-    }
+    char *text = NULL;
+    size_t len;
+    FILE *f = open_memstream(&text, &len);
+    if (!f) bug("out of memory");
+    form_write(v, f);
+    fclose(f);
+    snprintf(out, size, "%s", text);
+    free(text);
 }

@@ -4,9 +4,11 @@
 //                               form  := item | '{' item { ',' item } '}'
 //                               item  := value [ '..' value ]              ints, longs, chars
 //                               value := [-]digits[L] | [-]N[+-digits] | 1.5 | 1.5f | 'a' | "text"
-//                                        | true | false | null | Name{.Name}
+//                                        | true | false | null | Name{.Name}     literals as Java's
 //
-// 1. N is a number when the text is read, so forms hold plain values, in the order written.
+// 1. N is a number when the text is read, so forms hold plain values, in the order written. One
+// that
+//    stands alone keeps its name: a constant of an enum may be called so.
 // 2. A form has at least one value, a call at most FORM_MOST in any form.
 // 3. Errors name the text and the column.
 //
@@ -14,6 +16,7 @@
 #pragma once
 #include "base/err.h"
 #include "base/vec.h"
+#include <stdio.h>
 
 enum { FORM_MOST = 1 << 16 };
 
@@ -21,11 +24,11 @@ enum form_kind {
     FORM_NULL,
     FORM_BOOLEAN, // i
     FORM_CHAR,    // i
-    FORM_INT,     // i
+    FORM_INT,     // i; text: "N" when that is what was written
     FORM_LONG,    // i
     FORM_FLOAT,   // d
     FORM_DOUBLE,  // d
-    FORM_STRING,  // text, UTF-8
+    FORM_STRING,  // text, modified UTF-8
     FORM_NAME     // text: an enum constant, or another static field
 };
 
@@ -49,5 +52,7 @@ bool form_parse(struct form_call *c, const char *text, int64_t n, struct err *e)
 bool form_values(struct form *f, const char *text, int64_t n, struct err *e);
 void form_free_values(struct form *f);
 void form_free(struct form_call *c);
-// A value as Java source, zero-terminated.
+// A value as Java source, in ASCII but for names.
+void form_write(const struct form_value *v, FILE *f);
+// The same as text, zero-terminated, cut where there is no more room.
 void form_print(const struct form_value *v, char *out, size_t size);

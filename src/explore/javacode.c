@@ -1,6 +1,7 @@
 #include "explore/javacode.h"
 #include "explore/inner.h"
 #include "explore/overload.h"
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -17,6 +18,11 @@ void javacode_class(FILE *f, const struct klass *k) {
 
 // ---- values -------------------------------------------------------------------------------------
 
+static bool is_negative(const struct form_value *v) {
+    bool real = v->kind == FORM_FLOAT || v->kind == FORM_DOUBLE;
+    return real ? signbit(v->d) : v->i < 0;
+}
+
 static void put_value(FILE *f, struct explorer *x, const struct form_value *v, struct klass *type,
                       bool exact) {
     static const char *const kinds[KIND_COUNT] = {
@@ -25,7 +31,6 @@ static void put_value(FILE *f, struct explorer *x, const struct form_value *v, s
         [KIND_LONG] = "long",       [KIND_DOUBLE] = "double"};
     struct klass *root = x->spec.sides[SUBJECT].klass;
     bool narrowed = value_fits(&x->machine, root, v, type) == VALUE_CAST;
-    char text[1000];
     if (exact && !type->prim) {
         fputc('(', f);
         javacode_class(f, type);
@@ -39,9 +44,10 @@ static void put_value(FILE *f, struct explorer *x, const struct form_value *v, s
         fprintf(f, ".%s", field->name->text);
         return;
     }
-    form_print(v, text, sizeof text);
-    bool minus = exact && !type->prim && !narrowed && *text == '-'; // no subtraction
-    fprintf(f, minus ? "(%s)" : "%s", text);
+    bool apart = exact && is_negative(v); // (Integer) -1 would be a subtraction
+    fputs(apart ? "(" : "", f);
+    form_write(v, f);
+    fputs(apart ? ")" : "", f);
 }
 
 void javacode_args(FILE *f, struct explorer *x, const struct method *m,

@@ -81,6 +81,22 @@ static bool check_values(const struct reading *r, const struct method *m, uint32
     return true;
 }
 
+// An N among the constants of an enum is one of them.
+static void name_constants(const struct klass *type, struct form *f) {
+    for (uint32_t i = 0; i < f->values.n; i++)
+        if (value_is_constant(&f->values.at[i], type)) f->values.at[i].kind = FORM_NAME;
+}
+
+static struct method *find_written(const struct reading *r, struct klass *k, const char *name,
+                                   struct form_call *call, const char *text) {
+    struct method *m = overload_find(r->m, subject(r), k, name, call, text, r->e);
+    for (uint32_t p = 0; m && p < call->forms.n; p++) {
+        const struct klass *type = overload_type(r->m, m, p, r->e);
+        if (type) name_constants(type, &call->forms.at[p]);
+    }
+    return m;
+}
+
 static bool annotated_forms(const struct reading *r, const struct method *m, bool maker,
                             struct form_call *call) {
     const struct classfile *cf = m->owner->cf;
@@ -96,6 +112,7 @@ static bool annotated_forms(const struct reading *r, const struct method *m, boo
                     : range.body.at ? whole_numbers(r, m, range, f)
                                     : usual(r, type, maker, f);
         if (!good || !check_values(r, m, p, type, f)) return false;
+        name_constants(type, f);
     }
     return true;
 }
@@ -154,8 +171,7 @@ static bool add_written(const struct reading *r, const char *text) {
     VEC_PUSH(&r->spec->ops, (struct spec_op){0});
     struct spec_op *op = &r->spec->ops.at[r->spec->ops.n - 1];
     if (!form_parse(&op->call, text, r->config->n, r->e)) return false;
-    struct method *m =
-        overload_find(r->m, subject(r), subject(r), op->call.name, &op->call, text, r->e);
+    struct method *m = find_written(r, subject(r), op->call.name, &op->call, text);
     op->methods[SUBJECT] = m;
     if (m && m->flags & ACC_STATIC)
         return err_set(r->e, ERR_USAGE, "%s: a static method is no operation of an object", text);
@@ -274,11 +290,7 @@ static bool written_maker(const struct reading *r, struct spec_side *s, const ch
     snprintf(owner, sizeof owner, "%.*s", dot ? (int)(dot - name) : 0, name);
     struct klass *k = constructor ? made : !dot ? subject(r) : value_class(r->m, subject(r), owner);
     if (!k) return err_set(r->e, ERR_USAGE, "%s %s: no class %s", option, text, owner);
-    s->maker = overload_find(r->m, subject(r), k,
-                             constructor ? "<init>"
-                             : dot       ? dot + 1
-                                         : name,
-                             &s->make, text, r->e);
+    s->maker = find_written(r, k, constructor ? "<init>" : dot ? dot + 1 : name, &s->make, text);
     if (!s->maker) return false;
     if (!s->klass) s->klass = constructor ? made : overload_result(r->m, s->maker);
     return constructor || (s->maker->flags & ACC_STATIC && s->maker->ret == KIND_REF && s->klass) ||
@@ -351,7 +363,8 @@ static bool add_model(const struct reading *r) {
 bool spec_read(struct spec *s, struct machine *m, const struct spec_config *c, struct err *e) {
     struct reading r = {s, m, c, e};
     *s = (struct spec){.n_sides = 1};
-    s->sides[SUBJECT].klass = machine_class(m, c->class_name, e);
+    struct klass *nested = value_class(m, NULL, c->class_name);
+    s->sides[SUBJECT].klass = nested ? nested : machine_class(m, c->class_name, e);
     return s->sides[SUBJECT].klass && find_maker(&r) && add_ops(&r) &&
            each_method(&r, s->sides[SUBJECT].klass, look_for_invariant) && add_model(&r);
 }

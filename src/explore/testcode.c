@@ -139,8 +139,10 @@ static void put_all(struct test *t) {
 static void put_comment(const struct test *t) {
     int n = (int)strcspn(t->j->message, "\n");
     fprintf(t->f, "    // %s: ", t->j->kind);
-    for (int i = 0; i < n; i++) // no escapes of Java's in a comment
-        if (t->j->message[i] != '\\') fputc(t->j->message[i], t->f);
+    for (int i = 0; i < n; i++) { // whatever the encoding of sources, and no escapes of Java's
+        char c = t->j->message[i];
+        if (c != '\\') fputc(c < 0 ? '?' : c, t->f);
+    }
     fputc('\n', t->f);
 }
 

@@ -1,6 +1,5 @@
 #include "explore/value.h"
-#include "heap/statics.h"
-#include "heap/string.h"
+#include "native/support.h"
 #include <math.h>
 #include <stdio.h>
 
@@ -26,21 +25,28 @@ static struct klass *load_nested(struct machine *m, char *name) {
     return k;
 }
 
-struct klass *value_class(struct machine *m, struct klass *root, const char *name) {
-    const char *own = root->name->text, *slash = strrchr(own, '/');
-    int package = slash ? (int)(slash - own) + 1 : 0;
+// The class of that name behind the first n bytes of a text and a separator.
+static struct klass *load_behind(struct machine *m, const char *before, size_t n, const char *link,
+                                 const char *name) {
     char text[1200];
-    struct klass *k = NULL;
-    for (int i = 0; !k && i < 4; i++) {
-        int start = i == 0 ? 0 : i == 1 ? package : i == 2 ? (int)strlen(own) : 10;
-        const char *before = i == 3 ? "java/lang/" : own;
-        int n = snprintf(text, sizeof text, "%.*s%s%s", start, before, i == 2 ? "$" : "", name);
-        if (n >= (int)sizeof text) return NULL;
-        for (char *p = text + start; *p; p++)
-            if (*p == '.') *p = '/';
-        k = load_nested(m, text);
+    int start = snprintf(text, sizeof text, "%.*s%s", (int)n, before, link);
+    if (start + strlen(name) >= sizeof text) return NULL;
+    strcpy(text + start, name);
+    for (char *p = text + start; *p; p++)
+        if (*p == '.') *p = '/';
+    return load_nested(m, text);
+}
+
+struct klass *value_class(struct machine *m, struct klass *root, const char *name) {
+    const char *own = root ? root->name->text : "";
+    struct klass *k = load_behind(m, "", 0, "", name);
+    bool inside = true;
+    for (size_t n = strlen(own); !k && inside && n; n--) {
+        inside = own[n] != '/';
+        if (!own[n] || own[n] == '$' || !inside)
+            k = load_behind(m, own, n, inside ? "$" : "/", name);
     }
-    return k;
+    return k ? k : load_behind(m, "", 0, "java/lang/", name);
 }
 
 // Its class must be what stands before the last dot, or the wanted type itself.
@@ -54,18 +60,25 @@ static bool ends_with(const struct klass *k, const char *name, size_t n) {
     return true;
 }
 
+static struct field *static_field(struct machine *m, struct klass *k, const char *name) {
+    struct field *f = k ? klass_find_field(k, sym_text(&m->vm->linker.symbols, name), NULL) : NULL;
+    return f && f->flags & ACC_STATIC ? f : NULL;
+}
+
 struct field *value_field(struct machine *m, struct klass *root, const char *name,
                           struct klass *type) {
     const char *dot = strrchr(name, '.');
     struct klass *k = type->prim || type->elem ? NULL : type;
-    if (dot && !(k && ends_with(k, name, (size_t)(dot - name)))) {
+    if (!dot) {
+        struct field *f = static_field(m, k, name);
+        return f ? f : static_field(m, root, name);
+    }
+    if (!k || !ends_with(k, name, (size_t)(dot - name))) {
         char owner[1000];
         snprintf(owner, sizeof owner, "%.*s", (int)(dot - name), name);
         k = value_class(m, root, owner);
     }
-    sym s = k ? sym_text(&m->vm->linker.symbols, dot ? dot + 1 : name) : NULL;
-    struct field *f = k ? klass_find_field(k, s, NULL) : NULL;
-    return f && f->flags & ACC_STATIC ? f : NULL;
+    return static_field(m, k, dot + 1);
 }
 
 // ---- what fits ----------------------------------------------------------------------------------
@@ -122,6 +135,17 @@ static bool holds(enum kind kind, const struct form_value *v) {
     }
 }
 
+// What a field holds is no constant: it is widened, or boxed, or unboxed and widened.
+static enum value_phase fits_field(struct machine *m, const struct klass *of,
+                                   const struct klass *type) {
+    if (!of->prim && !type->prim) return klass_subclass(of, type) ? VALUE_STRICT : VALUE_NEVER;
+    if (!type->prim)
+        return klass_subclass(box_class(m, of->prim), type) ? VALUE_BOXED : VALUE_NEVER;
+    enum kind from = of->prim ? of->prim : value_unboxed(m, of);
+    if (from == KIND_VOID || !value_widens(from, type->prim)) return VALUE_NEVER;
+    return of->prim ? VALUE_STRICT : VALUE_BOXED;
+}
+
 static enum value_phase fits_object(struct machine *m, struct klass *root,
                                     const struct form_value *v, struct klass *type) {
     if (v->kind == FORM_NULL) return type->prim ? VALUE_NEVER : VALUE_STRICT;
@@ -133,13 +157,17 @@ static enum value_phase fits_object(struct machine *m, struct klass *root,
     if (!f || resolve_descriptor(&m->vm->linker, f->owner->loader, f->desc->text, f->desc->len, &of,
                                  &e) != LINK_OK)
         return VALUE_NEVER;
-    return of == type || (!of->prim && klass_subclass(of, type)) ? VALUE_STRICT : VALUE_NEVER;
+    return fits_field(m, of, type);
+}
+
+bool value_is_constant(const struct form_value *v, const struct klass *type) {
+    return v->kind == FORM_INT && v->text && type->flags & ACC_ENUM;
 }
 
 enum value_phase value_fits(struct machine *m, struct klass *root, const struct form_value *v,
                             struct klass *type) {
     enum kind from = kind_of_value(v);
-    if (from == KIND_REF) return fits_object(m, root, v, type);
+    if (from == KIND_REF || value_is_constant(v, type)) return fits_object(m, root, v, type);
     enum kind to = type->prim ? type->prim : value_unboxed(m, type);
     if (type->prim && value_widens(from, to)) return VALUE_STRICT;
     if (!type->prim && klass_subclass(box_class(m, from), type)) return VALUE_BOXED;
@@ -172,36 +200,48 @@ ref value_box(struct machine *m, enum kind kind, union slot v) {
     return result.r;
 }
 
+static ref box(struct machine *m, enum kind kind, union slot v) {
+    heap_enter_link(&m->vm->heap);
+    ref r = value_box(m, kind, v);
+    heap_leave_link(&m->vm->heap);
+    return r;
+}
+
 static bool make_name(struct machine *m, struct klass *root, const struct form_value *v,
                       struct klass *type, union slot *out, struct err *e) {
     struct field *f = value_field(m, root, v->text, type);
+    enum kind kind = f->kind;
     if (engine_init(m->vm, f->owner) != CALL_RETURNED) {
         machine_uncaught(m);
         return err_set(e, ERR_USAGE, "%s: its class cannot be initialized: %s", v->text,
                        m->violation.message);
     }
-    *out = (union slot){.w = FIELD_AT(f->owner->mirror, f->offset, uint32_t)};
-    if (kind_shift[f->kind] == 3) out->w = FIELD_AT(f->owner->mirror, f->offset, uint64_t);
+    *out = support_load(&FIELD_AT(f->owner->mirror, f->offset, uint8_t), kind);
+    if (type->prim && kind == KIND_REF) kind = support_unbox(m->vm, out->r, out);
+    if (type->prim)
+        return support_widen(kind, type->prim, out) ||
+               err_set(e, ERR_USAGE, "%s: it is null", v->text);
+    if (kind != KIND_REF) *out = (union slot){.w = box(m, kind, *out)};
     return true;
 }
 
 bool value_make(struct machine *m, struct klass *root, const struct form_value *v,
                 struct klass *type, union slot *out, struct err *e) {
     struct heap *h = &m->vm->heap;
-    enum kind from = kind_of_value(v);
     *out = (union slot){0};
     if (v->kind == FORM_NULL) return true;
     if (v->kind == FORM_NAME) return make_name(m, root, v, type, out, e);
-    heap_enter_link(h);
     if (v->kind == FORM_STRING) {
-        out->w = string_intern(h, string_text(h, v->text));
+        heap_enter_link(h);
+        out->w = string_intern(h, string_modified(h, v->text, strlen(v->text)));
+        heap_leave_link(h);
     } else if (type->prim) {
         *out = convert(v, type->prim);
     } else {
         enum kind to = value_unboxed(m, type);
-        if (to == KIND_VOID) to = from;
-        out->w = value_box(m, to, convert(v, to));
+        if (to == KIND_VOID) to = kind_of_value(v);
+        out->w = box(m, to, convert(v, to));
     }
-    heap_leave_link(h);
+    if (!type->prim) heap_identity_hash(h, out->r); // no operation is the first to ask for it
     return true;
 }

@@ -2,7 +2,8 @@
 // and what is in the slot.
 //
 // 1. Values convert as Java converts them in a call: widening, then boxing; at last, where Java
-//    would ask for a cast of a constant, a number goes into any type that can hold it.
+//    would ask for a cast of a constant, a number goes into any type that can hold it. What a
+//    static field holds is converted as well, but by no cast.
 // 2. Boxes and strings are permanent objects, made by the program's own valueOf: they do not move
 //    and are named by place. Constants of enums are objects of their class.
 #pragma once
@@ -17,13 +18,16 @@ enum value_phase value_fits(struct machine *m, struct klass *root, const struct 
 // The argument. False: *e says why there is none (the initialization of a class failed).
 bool value_make(struct machine *m, struct klass *root, const struct form_value *v,
                 struct klass *type, union slot *out, struct err *e);
+// Whether an N is a constant of the type, not the bound.
+bool value_is_constant(const struct form_value *v, const struct klass *type);
 bool value_widens(enum kind from, enum kind to); // JLS 5.1.1, 5.1.2: primitive kinds
 enum kind value_unboxed(struct machine *m, const struct klass *box); // KIND_VOID: it is none
 // A value of primitive kind as its box.
 ref value_box(struct machine *m, enum kind kind, union slot v);
-// The static field that a name means where the type is wanted; NULL: none.
+// The static field that a name means where the type is wanted: one of that type, or of the root;
+// NULL: none.
 struct field *value_field(struct machine *m, struct klass *root, const char *name,
                           struct klass *type);
-// A class by the name that a user writes: with dots, nested ones too, from the root's package, from
-// java.lang; NULL: none.
+// A class by the name that a user writes: with dots, nested ones too; within the root, within what
+// is around it, its package at last; from java.lang. NULL: none. Without a root: only by full name.
 struct klass *value_class(struct machine *m, struct klass *root, const char *name);

@@ -36,7 +36,8 @@ bool graphviz_found(struct err *e) {
 }
 
 bool graphviz_svg(FILE *graph, const char *path, struct err *e) {
-    int out = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    int out = strcmp(path, "-") ? open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666)
+                                : dup(STDOUT_FILENO);
     if (out < 0) return err_set(e, ERR_USAGE, "cannot write %s: %s", path, strerror(errno));
     rewind(graph);
     int why = run_dot("-Tsvg", fileno(graph), out);

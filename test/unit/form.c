@@ -51,7 +51,15 @@ static void test_values(void **state) {
         {"take(9223372036854775806L..9223372036854775807L)",
          "take [9223372036854775806L 9223372036854775807L]"},
         {"take({1.5,2f,1e3,-0.5,.25,3d})", "take [1.5 2.0f 1000.0 -0.5 0.25 3.0]"},
+        {"take({0x10,0XfFL,0b101,017,0,1_000,0x1_0})", "take [16 255L 5 15 0 1000 16]"},
+        {"take({0xffffffff,-0x1,0x80000000,0xffffffffffffffffL})", "take [-1 -1 -2147483648 -1L]"},
+        {"take(0x1..0b11)", "take [1 2 3]"},
+        {"take({1_000.5,1_0e1_0,1_0f})", "take [1000.5 100000000000.0 10.0f]"},
         {"take('a'..'c')", "take ['a' 'b' 'c']"},
+        {"take({'\\0','\\101','\\377','\\47','\\u0000','\\uuD83d'})",
+         "take ['\\u0000' 'A' '\\u00ff' '\\'' '\\u0000' '\\ud83d']"},
+        {"take({\"a\\0b\",\"\\1012\",\"\\4000\",\"\xf0\x9f\x98\x80\",\"\\ud83d\"})",
+         "take [\"a\\u0000b\" \"A2\" \" 00\" \"\\ud83d\\ude00\" \"\\ud83d\"]"},
         {"take({'\\n','\\'','\\\\','\\u0041'})", "take ['\\n' '\\'' '\\\\' 'A']"},
         {"take('\xc3\xa9')", "take ['\\u00e9']"},
         {"take({\"\",\"a\\\"b\",\"\\t\"})", "take [\"\" \"a\\\"b\" \"\\t\"]"},
@@ -62,7 +70,7 @@ static void test_values(void **state) {
     };
     for (size_t i = 0; i < COUNT(rows); i++)
         if (rows[i].shown) assert_string_equal(shown(rows[i].text, 3), rows[i].shown);
-        else assert_non_null(strstr(shown(rows[i].text, 3), "too many values"));
+        else assert_non_null(strstr(shown(rows[i].text, 3), "more than 65536 values"));
 }
 
 static void test_errors(void **state) {
@@ -93,6 +101,11 @@ static void test_errors(void **state) {
         {"add(\"a)", "a quote is missing", 8},
         {"add(\"\\q\")", "an unknown escape", 6},
         {"add('\\u12')", "an unknown escape", 6},
+        {"add('\\8')", "an unknown escape", 6},
+        {"add('\xf0\x9f\x98\x80')", "not a character", 5},
+        {"add(0x)", "a number is missing", 7},
+        {"add(1_)", "a digit is missing", 7},
+        {"add(0x100000000)", "the number is too large", 5},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
         char column[40], *got = shown(rows[i].text, 3);

@@ -29,9 +29,27 @@
 // states: 5
 // options: --depth 2 --op long_(1..3)
 // states: 4
+// options: --depth 2 --op 'take({"a\0","a","\u00e9","\ud83d"})'
+// states: 5
+// options: --depth 2 --op long_({MANY,Kinds.MANY,SMALL,BOXED})
+// states: 4
+// options: --depth 2 --op boxed({MANY,BOXED})
+// states: 3
+// options: --depth 2 --op object({MANY,SMALL,BOXED,Kinds.Color.RED})
+// states: 5
+// options: --depth 2 --op small(MANY)
+// exit: 3
+// says: the values fit none of the methods of Kinds: small(byte)
+// options: --depth 2 --op long_(NOTHING)
+// exit: 3
+// says: NOTHING: it is null
+// options: --depth 2 --values 3 --op look({N,E,S})
+// states: 4
+// options: --depth 2 --values 3 --op look(Direction.N)
+// states: 2
 // options: --depth 2 --op none(null)
 // exit: 3
-// says: none(String), none(Integer)
+// says: several methods of Kinds fit, and none is the most specific: none(String), none(Integer)
 // options: --depth 2 --op missing(1)
 // exit: 3
 // says: missing
@@ -46,6 +64,14 @@ import dejavm.Op;
 public class Kinds {
     /** Without values given, all of it. */
     enum Color { RED, GREEN, BLUE }
+
+    enum Direction { N, E, S }
+
+    static final byte SMALL = -3;
+
+    static final int MANY = 77;
+    static final Integer BOXED = 5;
+    static final Integer NOTHING = null;
 
     private Object value;
     private long bits;
@@ -97,6 +123,18 @@ public class Kinds {
 
     public void long_(long number) {
         bits = number;
+    }
+
+    public void boxed(Integer given) {
+        value = given;
+    }
+
+    public void small(byte given) {
+        bits = given;
+    }
+
+    public void look(Direction given) {
+        value = given;
     }
 
     public void none(String given) {
