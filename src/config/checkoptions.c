@@ -242,6 +242,19 @@ static bool parse_around(struct checkoptions *o, struct err *e) {
     return good;
 }
 
+// A call with N, where the first argument is no number.
+static const char *call_without_n(const struct checkoptions *o) {
+    char *end = NULL;
+    if (o->run.n_args && (strtol(o->run.args[0], &end, 10), !*end)) return NULL;
+    for (uint32_t i = 0; i < o->run_calls.n + o->test_calls.n; i++) {
+        const char *call =
+            i < o->run_calls.n ? o->run_calls.at[i] : o->test_calls.at[i - o->run_calls.n];
+        for (const char *p = strchr(call, '('); p && *p; p++)
+            if (*p == 'N' && strchr("(,.{- ", p[-1]) && strchr("),.}-+ ", p[1])) return call;
+    }
+    return NULL;
+}
+
 static bool parse_generate(struct checkoptions *o, struct err *e) {
     if (o->run.n_args && !parse_around(o, e)) return false;
     if (o->run.help) return true;
@@ -252,6 +265,9 @@ static bool parse_generate(struct checkoptions *o, struct err *e) {
                        o->test_calls.at[0]);
     if (o->test_calls.n && o->run_calls.n)
         return err_set(e, ERR_USAGE, "--run and --test exclude each other");
+    if (call_without_n(o))
+        return err_set(e, ERR_USAGE, "%s: N is the first argument, and %s", call_without_n(o),
+                       o->run.n_args ? "that is no number" : "there is none");
     if (o->oracle && !o->test_calls.n && !o->run_calls.n)
         return err_set(e, ERR_USAGE, "--oracle %s: there are no calls (--run or --test)",
                        o->oracle);

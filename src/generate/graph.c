@@ -166,11 +166,11 @@ static void cell(const struct graph *g, const struct bounds_cell *c, struct form
 void graph_text(const struct graph *g, FILE *out) {
     for (uint32_t i = 0; i < g->nodes.n; i++) {
         const struct graph_node *n = &g->nodes.at[i];
-        if (!n->object) continue;
-        const struct bounds_cell *c = &g->bounds->cells[n->object->cell];
-        bool array = !c->name;
+        if (i && !n->object) continue;
+        const struct bounds_cell *c = n->object ? &g->bounds->cells[n->object->cell] : NULL;
+        bool array = c && !c->name;
         fprintf(out, "%s%s%u%c", i ? " " : "", n->name, n->number, array ? '[' : '(');
-        for (uint32_t k = array; k < count_cells(g, n->object); k++) {
+        for (uint32_t k = array; c && k < count_cells(g, n->object); k++) {
             if (k > array) fputs(", ", out);
             if (!array) fprintf(out, "%s: ", c[k].name);
             cell(g, &c[k], (struct format){0}, out);

@@ -25,7 +25,7 @@ static enum outcome call(struct generator *g, struct method *m, union slot *args
 // What was printed appears at once.
 static void show(struct generator *g) {
     struct explore *x = &g->vm->explore;
-    fwrite(x->output.at, 1, x->output.n, stdout);
+    if (x->output.n) fwrite(x->output.at, 1, x->output.n, stdout);
     x->output.n = 0;
 }
 

@@ -19,6 +19,9 @@
 // options: --run 'add(1)' --oracle hidden
 // exit: 3
 // says: --oracle hidden: there is no such boolean method
+// options: --run 'add(0..N)'
+// exit: 3
+// says: add(0..N): N is the first argument, and there is none
 // options: --oracle has
 // exit: 3
 // says: --oracle has: there are no calls (--run or --test)

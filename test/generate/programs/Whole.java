@@ -14,6 +14,9 @@
 // says: Whole0(b: 5)
 // says: Whole0(b: 9)
 // says: Whole0(b: 10)
+// options: byte --run 'equals({null,N})'
+// exit: 3
+// says: equals({null,N}): N is the first argument, and that is no number
 // options: short --print
 // explored: 5
 // structures: 5
