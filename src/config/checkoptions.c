@@ -189,7 +189,7 @@ static bool check_explore(struct checkoptions *o, struct err *e) {
 }
 
 static bool parse_once(struct checkoptions *o, enum checkcommand command, int argc, char **argv,
-                       struct err *e) {
+                       bool need_main, struct err *e) {
     static const char *const names[] = {
         [FOR_CHECK] = "check", [FOR_EXPLORE] = "explore", [FOR_GENERATE] = "generate"};
     *o = (struct checkoptions){.command = command};
@@ -197,7 +197,7 @@ static bool parse_once(struct checkoptions *o, enum checkcommand command, int ar
     for (size_t i = 0; i < COUNT(rows); i++)
         if (*rows[i].start && rows[i].commands & command) apply(o, &rows[i], rows[i].start, e);
     bool help_only = argc == 1 && !strcmp(argv[0], "--help-filters");
-    bool good = options_parse_more(&o->run, argc, argv, !help_only, &more, e);
+    bool good = options_parse_more(&o->run, argc, argv, need_main && !help_only, &more, e);
     o->run.more = NULL;
     return good;
 }
@@ -209,10 +209,10 @@ static bool parse_again(struct checkoptions *o, struct err *e) {
     VEC(char *) line = {0};
     for (uint32_t i = 0; i < n; i++)
         if (i != at) VEC_PUSH(&line, first.run.line.at[i]);
-    VEC_PUSH(&line, first.run.line.at[at]);
-    bool good = parse_once(o, first.command, (int)line.n, line.at, e);
-    if (good && o->run.n_args)
+    bool good = parse_once(o, first.command, (int)line.n, line.at, false, e);
+    if (good && o->run.main_class)
         good = err_set(e, ERR_USAGE, "%s: neither an option nor the class", o->run.main_class);
+    o->run.main_class = first.run.main_class;
     free(line.at);
     o->first = vec_grow(NULL, sizeof first); // the words live in it
     *o->first = first;
@@ -234,7 +234,7 @@ static bool parse_around(struct checkoptions *o, struct err *e) {
         if (r && r->type != FLAG && !value && i + 1 < n) VEC_PUSH(&line, first.run.line.at[++i]);
     }
     for (uint32_t i = 0; i < args.n; i++) VEC_PUSH(&line, args.at[i]);
-    bool good = parse_once(o, first.command, (int)line.n, line.at, e);
+    bool good = parse_once(o, first.command, (int)line.n, line.at, true, e);
     VEC_FREE(&line);
     VEC_FREE(&args);
     o->first = vec_grow(NULL, sizeof first); // the words live in it
@@ -285,7 +285,7 @@ static bool parse_generate(struct checkoptions *o, struct err *e) {
 
 bool checkoptions_parse(struct checkoptions *o, enum checkcommand command, int argc, char **argv,
                         struct err *e) {
-    if (!parse_once(o, command, argc, argv, e)) return false;
+    if (!parse_once(o, command, argc, argv, true, e)) return false;
     if (command == FOR_GENERATE) return parse_generate(o, e);
     if (command == FOR_EXPLORE && o->run.n_args && !parse_again(o, e)) return false;
     if (o->run.help || o->help_filters) return true;

@@ -139,6 +139,7 @@ static void put_executions(struct json *j, const struct report *r) {
         put_count(j, "states", l->states);
         put_count(j, "executions", l->transitions - l->ignored);
         put_real(j, "seconds", l->seconds);
+        put_real(j, "executions_per_second", report_rate(x, i));
         put_count(j, "memory_bytes", l->memory);
         finish(j, '}');
     }

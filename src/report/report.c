@@ -26,6 +26,12 @@ uint64_t report_executions(const struct search_result *x) {
     return x->counts.transitions - x->counts.ignored;
 }
 
+double report_rate(const struct search_result *x, uint32_t level) {
+    const struct search_level *l = &x->levels.at[level];
+    double seconds = l->seconds - (level ? l[-1].seconds : 0);
+    return seconds > 0 ? (double)(l->transitions - l->ignored) / seconds : 0;
+}
+
 void report_free(struct report *r) {
     for (uint32_t i = 0; i < r->violations.n; i++) {
         struct report_violation *v = &r->violations.at[i];

@@ -49,7 +49,8 @@ enum verdict report_verdict(const struct report *r);
 const char *report_verdict_name(enum verdict v);
 int report_verdict_exit(enum verdict v); // 0, 1, 2, 4, 70
 int report_exit(const struct report *r);
-uint64_t report_executions(const struct search_result *x); // transitions that were enabled
+uint64_t report_executions(const struct search_result *x);         // transitions that were enabled
+double report_rate(const struct search_result *x, uint32_t level); // of these, per second
 void report_free(struct report *r);
 // The same property: kind and first line. A breadth-first search restores states, and an exception
 // in flight in one has lost its stack trace, which is no part of a state.

@@ -111,11 +111,12 @@ static void delta_text(const struct delta_stats *d, FILE *out) {
 static void executions_text(const struct search_result *x, FILE *out) {
     uint64_t n = report_executions(x);
     fprintf(out, "  executions: %llu, %.0f per second\n", COUNTER(n), (double)n / x->seconds);
-    fprintf(out, "  depth      states    executions   seconds   memory\n");
+    fprintf(out, "  depth      states    executions   seconds  per second   memory\n");
     for (uint32_t i = 0; i < x->levels.n; i++) {
         const struct search_level *l = &x->levels.at[i];
-        fprintf(out, "  %5u %11llu %13llu %9.3f %5.0f MB\n", i, COUNTER(l->states),
-                COUNTER(l->transitions - l->ignored), l->seconds, (double)l->memory / (1 << 20));
+        fprintf(out, "  %5u %11llu %13llu %9.3f %11.0f %5.0f MB\n", i, COUNTER(l->states),
+                COUNTER(l->transitions - l->ignored), l->seconds, report_rate(x, i),
+                (double)l->memory / (1 << 20));
     }
 }
 

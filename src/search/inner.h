@@ -69,7 +69,12 @@ void search_drop(
 void search_restore(struct search *s, const uint32_t *words, uint32_t n);
 
 void limits_start(struct search *s);
-void limits_look(struct search *s);           // time, memory, progress
+void limits_look(struct search *s); // time, memory, progress
+// A vector of so many words was written or read: a long one brings the next look nearer.
+static inline void limits_weigh(struct search *s, uint32_t words) {
+    uint32_t weight = words >> 10;
+    if (UNLIKELY(weight)) s->countdown = s->countdown > weight ? s->countdown - weight : 1;
+}
 void limits_guard(struct search *s, bool on); // time and memory are looked at inside steps too
 uint64_t limits_memory(struct search *s);     // bytes in use
 void violation_add(struct search *s, enum system_stop stop);

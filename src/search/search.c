@@ -87,6 +87,7 @@ static bool put(struct search *s, struct store **store, uint32_t weight, state_i
     const uint32_t *words;
     uint64_t t0 = weight ? search_clock() : 0;
     uint32_t n = checked_key(&s->sys, &words);
+    limits_weigh(s, n);
     uint64_t t1 = weight ? search_clock() : 0;
     bool fresh = store_put(*store, words, n, id);
     if (weight) {
@@ -123,6 +124,7 @@ static bool arrive_deepest(struct search *s, uint32_t weight) {
     const uint32_t *words;
     uint64_t t0 = weight ? search_clock() : 0;
     uint32_t n = checked_key(&s->sys, &words);
+    limits_weigh(s, n);
     uint64_t t1 = weight ? search_clock() : 0;
     s->result.counts.revisited += store_has(s->states, words, n);
     if (weight) {
@@ -262,6 +264,7 @@ void search_drop(struct search *s) {
 void search_restore(struct search *s, const uint32_t *words, uint32_t n) {
     uint32_t weight = search_weight(s->result.counts.restores++);
     uint64_t t0 = weight ? search_clock() : 0;
+    limits_weigh(s, n);
     s->sys.ops->back(s->sys.self); // to the first mark
     if (checked_restore(&s->sys, words, n) != SYSTEM_CHOICE) {
         s->result.unsupported = true;
