@@ -1,7 +1,7 @@
 #include "exec/engine.h"
 #include "exec/hard.h"
-#include "heap/collect.h"
 #include "vm/frame.h"
+#include "vm/references.h"
 #include "vm/schedule.h"
 #include "vm/thread.h"
 #include "vm/throw.h"
@@ -25,9 +25,7 @@ static bool is_same(struct vm *vm, struct thread *t, const struct shortage *last
 
 static void make_room(struct vm *vm, struct thread *t, struct shortage *last) {
     bool same = is_same(vm, t, last), hopeless = same && last->opened;
-    struct collect_roots roots = {vm_each_root, vm};
-    struct collect_result c =
-        hopeless ? (struct collect_result){0} : collect_run(&vm->heap, &roots);
+    struct collect_result c = hopeless ? (struct collect_result){0} : references_collect(vm, same);
     uint64_t max = vm->heap.max_bytes;
     bool full = !hopeless && c.freed_bytes < max / 64 && c.live_bytes > max - max / 8;
     uint32_t useless = full ? last->useless + 1 : 0;
@@ -66,6 +64,13 @@ static enum outcome next_slice(struct vm *vm) {
     return CALL_RETURNED;
 }
 
+// All threads wait. True: a collection gave one of them something to do.
+static bool clean(struct vm *vm) {
+    if (!vm->heap.weak.on) return false;
+    references_collect(vm, false);
+    return schedule_next(vm);
+}
+
 // Runs until the current thread has left its FRAME_FIRST; other threads have their turns.
 static enum outcome loop(struct vm *vm) {
     const struct thread *first = vm->current;
@@ -100,7 +105,7 @@ static enum outcome loop(struct vm *vm) {
         case STOP_HARD:
         case STOP_BACK: bug("the hard build's turn was not taken");
         case STOP_BLOCKED:
-            if (!schedule_sleep(vm)) return CALL_DEADLOCK;
+            if (!schedule_sleep(vm) && !clean(vm)) return CALL_DEADLOCK;
             schedule_next(vm);
             break;
         case STOP_EXIT: return CALL_EXIT;

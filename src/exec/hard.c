@@ -17,6 +17,7 @@ bool hard_stop(struct vm *vm, enum stop why) { return why == STOP_BUDGET && go_o
 bool hard_refuse(struct vm *vm) { return (void)vm, false; }
 #else
 #include "heap/collect.h"
+#include "vm/references.h"
 #include "vm/choice.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -135,7 +136,7 @@ static void step(struct vm *vm, struct hard *h) {
 
 static void collect(struct vm *vm, struct hard *h) {
     struct collect_roots roots = {vm_each_root, vm};
-    collect_run(&vm->heap, &roots);
+    references_collect(vm, false);
     collect_verify(&vm->heap, &roots);
     vm->heap.failed = false;
     h->collections++;

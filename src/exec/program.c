@@ -7,6 +7,7 @@
 #include "vm/init.h"
 #include "vm/frame.h"
 #include "vm/natives.h"
+#include "vm/references.h"
 #include "vm/schedule.h"
 #include "vm/thread.h"
 #include "vm/throw.h"
@@ -150,6 +151,7 @@ static enum outcome run_all(struct vm *vm) {
     struct klass *main_class;
     enum outcome o = program_boot(vm, &main_class);
     if (o) return o;
+    references_start(vm);
     hard_start(vm);
     o = program_push(vm, main_class) ? engine_resume(vm) : CALL_THREW;
     return o == CALL_RETURNED || o == CALL_THREW ? end(vm, vm->current->exception) : o;

@@ -11,6 +11,7 @@
 #include "vm/init.h"
 #include "vm/monitor.h"
 #include "vm/natives.h"
+#include "vm/references.h"
 #include "vm/throw.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -280,6 +281,18 @@ static enum native_result resolve_here(struct vm *vm, struct thread *t, const st
     return r == LINK_OK ? NATIVE_OK : throw_link(vm, t, r, &e);
 }
 
+// Made and registered at once: the instruction stays as it is.
+static enum native_result new_finalizable(struct vm *vm, struct thread *t, struct insn *pc,
+                                          struct klass *k) {
+    vm->native_calls++; // it allocates more than once, as a native may
+    ref o = heap_alloc(&vm->heap, k);
+    NEED(o);
+    TRY(references_register(vm, t, o));
+    t->top->r[pc->a].w = o;
+    t->top->pc++;
+    return NATIVE_OK;
+}
+
 enum native_result quicken_new(struct vm *vm, struct thread *t, struct insn *pc) {
     struct klass *k;
     char name[600];
@@ -288,6 +301,7 @@ enum native_result quicken_new(struct vm *vm, struct thread *t, struct insn *pc)
         return throw_new(vm, t, "java/lang/InstantiationError", "%s",
                          throw_class_name(k, name, sizeof name));
     TRY(init_class(vm, t, k));
+    if (references_must_register(vm, k)) return new_finalizable(vm, t, pc, k);
     note_first_run(vm, t);
     pc->p = k;
     pc->c = !k->jdk;

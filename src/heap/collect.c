@@ -17,6 +17,9 @@ struct collector {
     uint32_t *sums;
     uint32_t cap; // 64-bit groups that bits and sums have room for
     uint64_t objects;
+    bool weak;            // see collect.h, 3
+    VEC(ref) found;       // References that do not hold what they refer to
+    VEC(ref) revived;     // what is to be finalized
     VEC(ref) stack;       // marked, not scanned yet
     VEC(ref *) slots;     // roots, permanent and frozen references into the segment, each once
     bool sorted;          // the roots came in ascending order: no duplicates
@@ -56,11 +59,31 @@ static void mark_words(struct collector *c, uint32_t from, uint32_t to) {
     if (tail) c->bits[b] |= tail;
 }
 
+static inline ref *field_of(ref r, uint32_t offset) { return &FIELD_AT(r, offset, ref); }
+
+// An active Reference to something that may have to go.
+static bool is_found(const struct collector *c, ref r) {
+    const struct weak *w = &c->h->weak;
+    uint8_t kind = KLASS_OF(r)->reference;
+    if (!kind || !c->weak || (kind == REFERENCE_SOFT && !w->soft)) return false;
+    return inside(c, *field_of(r, w->referent)) && !*field_of(r, w->next);
+}
+
+// Its references but the referent.
+static void find(struct collector *c, ref r, refs_fn *fn) {
+    ref *referent = field_of(r, c->h->weak.referent), hidden = *referent;
+    *referent = 0;
+    refs_each(c, OBJ(r), fn);
+    *referent = hidden;
+    VEC_PUSH(&c->found, r);
+}
+
 static void scan(struct collector *c, ref r) {
     uint32_t w = r - c->first;
     mark_words(c, w, w + (uint32_t)(heap_object_size(r) >> 3));
     c->objects++;
-    refs_each(c, OBJ(r), mark_slot);
+    if (UNLIKELY(KLASS_OF(r)->reference) && is_found(c, r)) find(c, r, mark_slot);
+    else refs_each(c, OBJ(r), mark_slot);
 }
 
 // A short queue between stack and scan gives the prefetch time (Cher, Hosking & Vitek 2004).
@@ -113,7 +136,9 @@ static void mark_roots(struct collector *c, const struct collect_roots *roots) {
 
 static void mark_permanent(struct collector *c) {
     for (uint8_t *p = c->h->start; p < c->h->perm.top; p += heap_object_size(REF_OF(p))) {
-        refs_each(c, (struct object *)p, mark_old_slot);
+        if (UNLIKELY(KLASS_OF(REF_OF(p))->reference) && is_found(c, REF_OF(p)))
+            find(c, REF_OF(p), mark_old_slot);
+        else refs_each(c, (struct object *)p, mark_old_slot);
     }
 }
 
@@ -128,6 +153,65 @@ static void mark_frozen(struct collector *c) {
         uint8_t *word = (uint8_t *)h->trail.at[i].at;
         if (word >= h->dyn_start) refs_of_word(&c->starts, word, mark_old_slot, c);
     }
+}
+
+// ---- references -------------------------------------------------------------------------------
+
+static bool is_marked(const struct collector *c, ref r) {
+    uint32_t w = r - c->first;
+    return w >= c->n || c->bits[w >> 6] >> (w & 63) & 1;
+}
+
+// A word of the permanent part that names an object of the segment only now.
+static void keep_old_slot(struct collector *c, ref *slot) {
+    if ((uint8_t *)slot < c->h->dyn_start && inside(c, *slot)) VEC_PUSH(&c->slots, slot);
+}
+
+static void make_pending(struct collector *c, ref r) {
+    const struct weak *w = &c->h->weak;
+    ref *first = ARRAY_AT(w->pending, ref), *link = field_of(r, w->discovered);
+    bool was_inside = inside(c, *first);
+    *link = *first;
+    *first = r;
+    keep_old_slot(c, link);
+    if (!was_inside) keep_old_slot(c, first);
+}
+
+static void clear(struct collector *c, uint8_t from, uint8_t to) {
+    uint32_t at = c->h->weak.referent;
+    for (uint32_t i = 0; i < c->found.n; i++) {
+        ref r = c->found.at[i];
+        uint8_t kind = KLASS_OF(r)->reference;
+        if (kind < from || kind > to || is_marked(c, *field_of(r, at))) continue;
+        *field_of(r, at) = 0;
+        make_pending(c, r);
+    }
+}
+
+// What they refer to lives on, with all that it holds, until its finalizer has run.
+static void revive(struct collector *c) {
+    const struct weak *w = &c->h->weak;
+    for (uint32_t i = 0; i < c->found.n; i++) {
+        ref r = c->found.at[i];
+        if (KLASS_OF(r)->reference != REFERENCE_FINAL || is_marked(c, *field_of(r, w->referent)))
+            continue;
+        *field_of(r, w->next) = r; // no longer active
+        keep_old_slot(c, field_of(r, w->next));
+        make_pending(c, r);
+        VEC_PUSH(&c->revived, *field_of(r, w->referent));
+    }
+    for (uint32_t i = 0; i < c->revived.n; i++) mark(c, c->revived.at[i]);
+    c->weak = false;
+    drain(c);
+}
+
+static void process_references(struct collector *c) {
+    if (!c->weak) return;
+    clear(c, REFERENCE_SOFT, REFERENCE_WEAK);
+    revive(c);
+    clear(c, REFERENCE_PHANTOM, REFERENCE_PHANTOM);
+    for (uint32_t i = 0; i < c->found.n; i++)
+        keep_old_slot(c, field_of(c->found.at[i], c->h->weak.referent));
 }
 
 // ---- moving -----------------------------------------------------------------------------------
@@ -222,7 +306,8 @@ static struct collector *prepare(struct heap *h) {
     }
     memset(c->bits, 0, groups * sizeof *c->bits);
     c->objects = 0;
-    c->stack.n = c->slots.n = 0;
+    c->stack.n = c->slots.n = c->found.n = c->revived.n = 0;
+    c->weak = h->weak.on && !h->marks.n;
     collect_truncated(h, c->start); // what is above may move
     return c;
 }
@@ -238,6 +323,8 @@ void collect_free(struct heap *h) {
     free(c->bits);
     free(c->sums);
     free(c->starts.at);
+    VEC_FREE(&c->found);
+    VEC_FREE(&c->revived);
     VEC_FREE(&c->stack);
     VEC_FREE(&c->slots);
     free(c);
@@ -251,6 +338,7 @@ struct collect_result collect_run(struct heap *h, const struct collect_roots *ro
     mark_permanent(c);
     mark_frozen(c);
     drain(c);
+    process_references(c);
     uint32_t live = sum_bits(c);
     string_each_young(h, forward_young, c);
     for (uint32_t i = 0; i < c->slots.n; i++) update_slot(c, c->slots.at[i]);

@@ -9,9 +9,9 @@
 // mark).
 // 1. Order of allocation is kept.
 // 2. Trail entries inside the segment do not exist (writes above the mark are not logged).
-// 3. Weak, soft and phantom referents are strong for now. (Later, in `run`, a referent that is
-//    otherwise unreachable is cleared and its Reference made pending; the checker keeps them
-//    strong.)
+// 3. With heap.weak on and no mark open, a Reference does not hold its referent: when nothing else
+//    does, it is cleared and the Reference is pending, as java.lang.ref says: soft (when asked) and
+//    weak ones; then final ones, whose referents live on for their finalizers; then phantom ones.
 // 4. The enumerator is called once and gives the true addresses of the roots, which stay where they
 //    are until the end; visiting one twice is harmless.
 // 5. Never in link mode while a mark is open.

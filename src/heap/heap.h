@@ -75,6 +75,13 @@ struct collect_roots {
     void *arg;
 };
 
+struct weak {                            // java.lang.ref, as the collector knows it
+    bool on;                             // false: referents are held like everything else
+    bool soft;                           // the next collection clears soft references too
+    uint32_t referent, next, discovered; // offsets in a Reference
+    ref pending; // a permanent Object[1]: those that were cleared, linked by `discovered`
+};
+
 struct space {
     uint8_t *top, *limit;
 };
@@ -114,8 +121,9 @@ struct heap {
     struct collector *collector;     // buffers of heap/collect.h
     struct promoter *promoter;       // and of heap/promote.h
     struct klass *monitor;           // heap/lock.h
-    struct collect_roots roots;      // set by the VM, to find all references; NULL before
-    uint32_t class_size; // bytes of java.lang.Class's own instance fields (statics follow)
+    struct weak weak;
+    struct collect_roots roots; // set by the VM, to find all references; NULL before
+    uint32_t class_size;        // bytes of java.lang.Class's own instance fields (statics follow)
 #ifdef DEJAVM_HARD
     uint32_t fail_in; // this many allocations from now one pretends that there is no room; 0: never
     bool failed;      // one did

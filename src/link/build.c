@@ -277,6 +277,18 @@ static uint16_t inner_flags(const struct classfile *cf) {
 
 // ---- the whole -------------------------------------------------------------------------------
 
+static uint8_t reference_of(sym name, const struct klass *super) {
+    static const char *const names[] = {[REFERENCE_SOFT] = "java/lang/ref/SoftReference",
+                                        [REFERENCE_WEAK] = "java/lang/ref/WeakReference",
+                                        [REFERENCE_FINAL] = "java/lang/ref/FinalReference",
+                                        [REFERENCE_PHANTOM] = "java/lang/ref/PhantomReference"};
+    if (!super || super->reference) return super ? super->reference : REFERENCE_NONE;
+    if (!sym_is(super->name, "java/lang/ref/Reference")) return REFERENCE_NONE;
+    for (uint8_t i = REFERENCE_SOFT; i < COUNT(names); i++)
+        if (sym_is(name, names[i])) return i;
+    return REFERENCE_NONE;
+}
+
 static struct klass *new_klass(struct linker *l, const struct definition *d, struct classfile *cf,
                                const struct ancestors *a) {
     struct klass *k = arena_alloc(&l->meta, sizeof *k);
@@ -294,8 +306,7 @@ static struct klass *new_klass(struct linker *l, const struct definition *d, str
                : d->module ? arena_format(&l->bytes, "jrt:/%s", d->module)
                            : NULL;
     k->has_finalizer = a->super && a->super->has_finalizer;
-    k->is_reference =
-        (a->super && a->super->is_reference) || sym_is(cf->name, "java/lang/ref/Reference");
+    k->reference = reference_of(cf->name, a->super);
     k->resolved = arena_alloc(&l->bytes, cf->n_constants * sizeof *k->resolved);
     k->resolved[cf->this_index] = k;
     k->hidden_class = d->host;

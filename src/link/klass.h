@@ -120,6 +120,15 @@ struct itable {
     struct method **methods;
 };
 
+// What becomes of the referent of an instance when nothing else holds it (heap/collect.h).
+enum reference {
+    REFERENCE_NONE,
+    REFERENCE_SOFT,
+    REFERENCE_WEAK,
+    REFERENCE_FINAL,
+    REFERENCE_PHANTOM
+};
+
 enum klass_state { KLASS_LOADED, KLASS_LINKED, KLASS_FAILED };
 
 struct klass {
@@ -131,7 +140,7 @@ struct klass {
     uint8_t prim;         // primitive classes: enum kind; else 0
     bool jdk;             // from the JDK image: trusted, initialized in link mode, part of the base
     bool has_finalizer;
-    bool is_reference; // java.lang.ref.Reference or below
+    uint8_t reference; // enum reference: of java.lang.ref
     bool hidden_class;
     bool verified;
     uint16_t depth;        // number of ancestors; interfaces: 1 (Object)

@@ -1,5 +1,6 @@
 #include "native/support.h"
 #include "vm/monitor.h"
+#include "vm/references.h"
 #include "vm/thread.h"
 
 NATIVE(getClass) { RETURN_REF(init_mirror(vm, KLASS_OF(a[0].r))); }
@@ -23,6 +24,7 @@ NATIVE(clone) {
     NEED(to);
     uint64_t bytes = heap_object_size(from) - sizeof(struct object);
     heap_barrier_range(&vm->heap, OBJ(to) + 1, bytes);
+    if (references_must_register(vm, k)) TRY(references_register(vm, t, to));
     memcpy(OBJ(to) + 1, OBJ(from) + 1, bytes);
     RETURN_REF(to);
 }

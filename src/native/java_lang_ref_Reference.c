@@ -1,9 +1,23 @@
 #include "native/support.h"
 #include "vm/thread.h"
 
-NATIVE(getAndClearReferencePendingList) { RETURN_REF(0); }
-NATIVE(hasReferencePendingList) { RETURN_INT(0); }
-NATIVE(waitForReferencePendingList) { return thread_block(vm, t, THREAD_PENDING, 0, 0); }
+static ref pending(const struct vm *vm) {
+    ref cell = vm->heap.weak.pending;
+    return cell ? ARRAY_AT(cell, ref)[0] : 0;
+}
+
+NATIVE(getAndClearReferencePendingList) {
+    ref first = pending(vm);
+    if (first) heap_put_elem(&vm->heap, vm->heap.weak.pending, 0, 0);
+    RETURN_REF(first);
+}
+
+NATIVE(hasReferencePendingList) { RETURN_INT(pending(vm) != 0); }
+
+NATIVE(waitForReferencePendingList) {
+    if (pending(vm)) RETURN_VOID;
+    return thread_block(vm, t, THREAD_PENDING, 0, 0);
+}
 
 NATIVE(refersTo0) { RETURN_INT(FIELD_AT(a[0].r, vm->k.f.Reference_referent, ref) == a[1].r); }
 

@@ -3,6 +3,7 @@
 #include "native/define.h"
 #include "native/support.h"
 #include "vm/modules.h"
+#include "vm/references.h"
 #include "vm/thread.h"
 #include <stdlib.h>
 #include <time.h>
@@ -212,6 +213,7 @@ NATIVE(allocateInstance) {
     TRY(init_class(vm, t, k));
     ref r = heap_alloc(&vm->heap, k);
     NEED(r);
+    if (references_must_register(vm, k)) TRY(references_register(vm, t, r));
     RETURN_REF(r);
 }
 

@@ -6,6 +6,7 @@
 #include "classfile/descriptor.h"
 #include "native/mirror.h"
 #include "native/reflect.h"
+#include "vm/references.h"
 
 enum { MAX_SLOTS = 256 };
 static const char *const illegal = "java/lang/IllegalArgumentException";
@@ -105,6 +106,7 @@ NATIVE(newInstance0) { // constructor, arguments
     TRY(arguments(vm, t, m, a[1].r, slots + 1));
     ref o = heap_alloc(&vm->heap, m->owner);
     NEED(o);
+    if (references_must_register(vm, m->owner)) TRY(references_register(vm, t, o));
     NATIVE_SLOT(f, NATIVE_REF0).w = slots[0].w = o;
     return frame_upcall(vm, t, m, slots);
 }

@@ -195,20 +195,21 @@ static uint32_t others(const struct vm *vm, const struct thread *but) {
     return n;
 }
 
-void thread_end(struct vm *vm, struct thread *t) {
+static void bury(struct thread *t) {
     t->status = THREAD_DEAD;
+    t->deadline = 0;
     t->object = t->exception = t->on = 0;
+    t->top = t->frames - 1;
+}
+
+void thread_end(struct vm *vm, struct thread *t) {
+    bury(t);
     thread_wake_all(vm, THREAD_LAST, 0);
 }
 
 void thread_undo_start(struct vm *vm, struct thread *t) {
-    if (t->permanent) {
-        restart(vm, t);
-    } else {
-        t->status = THREAD_DEAD;
-        t->object = t->exception = t->on = 0;
-        t->top = t->frames - 1;
-    }
+    if (t->permanent) restart(vm, t);
+    else bury(t);
 }
 
 // --- the VM's own natives ---

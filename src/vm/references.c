@@ -1,0 +1,49 @@
+#include "vm/references.h"
+#include "vm/init.h"
+#include "vm/monitor.h"
+#include "vm/natives.h"
+#include "vm/thread.h"
+
+void references_start(struct vm *vm) {
+    struct heap *h = &vm->heap;
+    const struct known *k = &vm->k;
+    heap_enter_link(h);
+    ref pending = heap_alloc_array(h, linker_array(&vm->linker, k->Object), 1);
+    heap_leave_link(h);
+    h->weak = (struct weak){.on = true,
+                            .referent = k->f.Reference_referent,
+                            .next = k->f.Reference_next,
+                            .discovered = k->f.Reference_discovered,
+                            .pending = pending};
+}
+
+struct collect_result references_collect(struct vm *vm, bool soft) {
+    struct heap *h = &vm->heap;
+    h->weak.soft = soft;
+    struct collect_result result = collect_run(h, &(struct collect_roots){vm_each_root, vm});
+    if (h->weak.on && ARRAY_AT(h->weak.pending, ref)[0]) thread_wake_all(vm, THREAD_PENDING, 0);
+    return result;
+}
+
+// What Finalizer.register does, without Java: the instruction that made the object is not over.
+static void link_finalizer(struct vm *vm, ref finalizer, ref object) {
+    struct heap *h = &vm->heap;
+    const struct known *k = &vm->k;
+    ref statics = k->Finalizer->mirror;
+    ref first = FIELD_AT(statics, k->f.Finalizer_unfinalized, ref);
+    heap_put32(h, finalizer, k->f.Reference_referent, object);
+    heap_put32(h, finalizer, k->f.Reference_queue, FIELD_AT(statics, k->f.Finalizer_queue, ref));
+    heap_put32(h, finalizer, k->f.Finalizer_next, first);
+    if (first) heap_put32(h, first, k->f.Finalizer_prev, finalizer);
+    heap_put32(h, statics, k->f.Finalizer_unfinalized, finalizer);
+}
+
+enum native_result references_register(struct vm *vm, struct thread *t, ref object) {
+    TRY(init_class(vm, t, vm->k.Finalizer));
+    ref lock = FIELD_AT(vm->k.Finalizer->mirror, vm->k.f.Finalizer_lock, ref);
+    ref finalizer = heap_alloc(&vm->heap, vm->k.Finalizer);
+    NEED(finalizer);
+    TRY(monitor_enter(vm, t, lock));
+    link_finalizer(vm, finalizer, object);
+    return monitor_exit(vm, t, lock);
+}
