@@ -22,13 +22,14 @@ static inline void barrier(struct vm *vm, void *p, size_t n) {
 // Get and put of one type, plain and volatile alike: threads are simulated, so every access is
 // atomic.
 #define ACCESS(Type, ctype, field)                                                                 \
+    typedef ctype __attribute__((aligned(1))) any##Type;                                           \
     NATIVE(get##Type) {                                                                            \
         result->w = 0;                                                                             \
-        result->field = *(ctype *)place(a[1].r, a[2].l);                                           \
+        result->field = *(any##Type *)place(a[1].r, a[2].l);                                       \
         return NATIVE_OK;                                                                          \
     }                                                                                              \
     NATIVE(put##Type) {                                                                            \
-        ctype *p = place(a[1].r, a[2].l);                                                          \
+        any##Type *p = place(a[1].r, a[2].l);                                                      \
         barrier(vm, p, sizeof *p);                                                                 \
         *p = (ctype)a[4].field;                                                                    \
         RETURN_VOID;                                                                               \
@@ -50,16 +51,16 @@ NATIVE(putBoolean) {
     RETURN_VOID;
 }
 
-#define EXCHANGE(Type, ctype, field, old, new)                                                     \
+#define EXCHANGE(Type, field, old, new)                                                            \
     NATIVE(compareAndSet##Type) {                                                                  \
-        ctype *p = place(a[1].r, a[2].l);                                                          \
+        any##Type *p = place(a[1].r, a[2].l);                                                      \
         if (*p != a[old].field) RETURN_INT(0);                                                     \
         barrier(vm, p, sizeof *p);                                                                 \
         *p = a[new].field;                                                                         \
         RETURN_INT(1);                                                                             \
     }                                                                                              \
     NATIVE(compareAndExchange##Type) {                                                             \
-        ctype *p = place(a[1].r, a[2].l), seen = *p;                                               \
+        any##Type *p = place(a[1].r, a[2].l), seen = *p;                                           \
         if (seen == a[old].field) {                                                                \
             barrier(vm, p, sizeof *p);                                                             \
             *p = a[new].field;                                                                     \
@@ -68,9 +69,9 @@ NATIVE(putBoolean) {
         result->field = seen;                                                                      \
         return NATIVE_OK;                                                                          \
     }
-EXCHANGE(Int, int32_t, i, 4, 5)
-EXCHANGE(Reference, ref, r, 4, 5)
-EXCHANGE(Long, int64_t, l, 4, 6)
+EXCHANGE(Int, i, 4, 5)
+EXCHANGE(Reference, r, 4, 5)
+EXCHANGE(Long, l, 4, 6)
 
 NATIVE(nothing) { RETURN_VOID; }
 
