@@ -24,9 +24,9 @@ static const char usage[] =
     "  --jdk-module NAME    start from all classes of a module of the JDK\n"
     "  --all                start from all classes of all modules of the JDK\n"
     "\n"
-    "A line per native: implemented, refused (on purpose) or missing, and its name. Exit code: 0 "
-    "nothing is missing,\n"
-    "1 something is, 64 wrong usage.\n";
+    "A line per native: implemented, refused (on purpose) or missing, its name, and why it is "
+    "refused. Exit code: 0\n"
+    "nothing is missing, 1 something is, 64 wrong usage.\n";
 
 struct request {
     bool missing, intrinsics, why, all, help;
@@ -144,20 +144,22 @@ static bool add_roots(struct request *q, const struct options *o, struct err *e)
 static const char *status_of(struct request *q, const struct method *m) {
     const struct native_row *row = natives_find(q->vm, m->owner, m->name, m->desc);
     if (row && row->fn) return m->flags & ACC_NATIVE ? "implemented" : "intrinsic";
-    if (row && row->flags & NATIVE_REFUSED) return "refused";
+    if (natives_reason(m->owner, m->name)) return "refused";
     if (m->info->polymorphic)
         return "implemented"; // a call of it is linked, it is never called itself
     return "missing";
 }
 
-static void print_method(const char *before, const struct method *m) {
-    printf("%s%s.%s%s\n", before, label_class(m->owner).s, m->name->text, m->desc->text);
+static void print_method(const char *before, const struct method *m, const char *reason) {
+    printf("%s%s.%s%s", before, label_class(m->owner).s, m->name->text, m->desc->text);
+    if (reason) printf("  (%s)", reason);
+    putchar('\n');
 }
 
 static void print_why(const struct method *m) {
     const struct method *from;
     for (int i = 0; i < 60 && (from = reach_from(m)) && from != m; i++, m = from)
-        print_method("    from ", from);
+        print_method("    from ", from, NULL);
 }
 
 static int by_name(const void *a, const void *b) {
@@ -184,7 +186,7 @@ static int list(struct request *q) {
         if (q->missing ? kind != 'm' : kind == 'x' && !q->intrinsics) continue;
         char before[20];
         snprintf(before, sizeof before, "%-12s ", status);
-        print_method(before, m);
+        print_method(before, m, kind == 'r' ? natives_reason(m->owner, m->name) : NULL);
         if (q->why) print_why(m);
     }
     printf("%u natives reached from %u classes: %u implemented, %u refused, %u missing",

@@ -76,20 +76,9 @@ enum native_result quicken_decode(struct vm *vm, struct thread *t) {
 }
 
 static enum native_result missing(struct vm *vm, struct thread *t, struct method *m) {
-    char name[600], place[200], caller[220] = "";
-    struct frame *f = t->top - 1;
-    if (f >= t->frames) {
-        frame_place(f, place, sizeof place);
-        snprintf(caller, sizeof caller, ", called at %s", place);
-    }
     if (!may_have_natives(m->owner)) // nor can it load a library that has them
         return throw_new(vm, t, "java/lang/UnsatisfiedLinkError", "'%s'", label_call(m).s);
-    const struct native_row *row = natives_find(vm, m->owner, m->name, m->desc);
-    if (row && row->fn && row->flags & NATIVE_HOST && vm->explore.active)
-        return vm_unsupported(vm, "%s.%s touches the outside%s (--allow-io lets it)",
-                              throw_class_name(m->owner, name, sizeof name), m->name->text, caller);
-    return vm_unsupported(vm, "native %s.%s%s%s", throw_class_name(m->owner, name, sizeof name),
-                          m->name->text, m->desc->text, caller);
+    return natives_refuse(vm, t, m, t->top - 1);
 }
 
 enum native_result quicken_native(struct vm *vm, struct thread *t, struct method *m) {

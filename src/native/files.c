@@ -1,9 +1,13 @@
 #include "native/files.h"
+#include "base/file.h"
+#include "classfile/path.h"
 #include "vm/schedule.h"
 #include "vm/thread.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <poll.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -38,12 +42,130 @@ static int open_plain(const char *path, int flags) {
     return fd;
 }
 
+// ---- inner files
+// ---------------------------------------------------------------------------------
+
+enum { FIRST_INNER = 1 << 24 }; // above any descriptor of the host
+
+struct files { // a list, in the linker's arena
+    struct files *next;
+    int fd;
+    char *path;
+    struct span bytes;
+};
+
+static bool is_exploring(struct vm *vm) { return vm->explore.active && !vm->explore.allow_io; }
+
+static bool is_random(const char *path) {
+    return !strcmp(path, "/dev/random") || !strcmp(path, "/dev/urandom");
+}
+
+// Whether path is entry, or below it.
+static bool is_below(const char *path, const char *entry, size_t n) {
+    while (n > 1 && entry[n - 1] == '/') n--;
+    return n && !strncmp(path, entry, n) && (!path[n] || path[n] == '/');
+}
+
+// The same when entry is a link.
+static bool is_below_link(const char *path, const char *entry) {
+    char whole[PATH_MAX];
+    return realpath(entry, whole) && is_below(path, whole, strlen(whole));
+}
+
+// Whether path is a file of the JDK. Its settings may stand elsewhere, behind links.
+static bool is_of_jdk(struct vm *vm, const char *path) {
+    const char *home = vm->opt->jdk_home;
+    char file[PATH_MAX], whole[PATH_MAX];
+    if (is_below(path, home, strlen(home)) || is_below_link(path, home)) return true;
+    snprintf(file, sizeof file, "%s/conf/net.properties", home);
+    if (!realpath(file, whole)) return false;
+    return is_below(path, whole, (size_t)(strrchr(whole, '/') - whole));
+}
+
+static bool is_inner(struct vm *vm, const char *path) {
+    const char *at = path_text(vm->linker.app.path);
+    bool found = is_random(path) || is_of_jdk(vm, path);
+    for (size_t n; !found && *at; at += n + (at[n] == ':')) {
+        char entry[PATH_MAX];
+        n = strcspn(at, ":");
+        snprintf(entry, sizeof entry, "%.*s", (int)n, at);
+        found = is_below(path, entry, n) || is_below_link(path, entry);
+    }
+    return found && !strstr(path, "/../");
+}
+
+static int inner_open(struct vm *vm, const char *path) { // -1: see errno
+    for (const struct files *f = vm->files; f; f = f->next)
+        if (!strcmp(f->path, path)) return f->fd;
+    int fd = open_plain(path, O_RDONLY);
+    if (fd < 0) return -1;
+    close(fd);
+    struct err e = {0};
+    struct span read = {0};
+    if (!is_random(path) && !file_read(path, &read, &e)) return errno = EIO, -1;
+    struct arena *a = &vm->linker.bytes;
+    struct files *f = arena_alloc(a, sizeof *f);
+    *f = (struct files){.next = vm->files, .fd = vm->files ? vm->files->fd + 1 : FIRST_INNER};
+    f->path = arena_copy(a, path, strlen(path) + 1);
+    f->bytes = (struct span){read.len ? arena_copy(a, read.at, read.len) : NULL, read.len};
+    free((void *)read.at);
+    vm->files = f;
+    return f->fd;
+}
+
+bool files_inner(struct vm *vm, ref object, struct inner *out) {
+    int fd = files_fd(vm, object);
+    if (fd < FIRST_INNER) return false;
+    const struct files *f = vm->files;
+    while (f->fd != fd) f = f->next;
+    bool random = is_random(f->path);
+    *out = (struct inner){random, f->bytes.at, random ? INT64_MAX : (int64_t)f->bytes.len,
+                          support_get_long(vm, object, "handle")};
+    return true;
+}
+
+void files_inner_seek(struct vm *vm, ref object, int64_t at) {
+    support_put_long(vm, object, "handle", at);
+}
+
+static uint8_t random_byte(int64_t n) {
+    return (uint8_t)((uint64_t)(n + 1) * 0x9e3779b97f4a7c15 >> 56);
+}
+
+static ssize_t inner_read(struct vm *vm, ref object, const struct inner *f, uint8_t *to, size_t n) {
+    if (f->at >= f->length) return 0;
+    if ((int64_t)n > f->length - f->at) n = (size_t)(f->length - f->at);
+    if (!f->random) memcpy(to, f->bytes + f->at, n);
+    else
+        for (size_t i = 0; i < n; i++) to[i] = random_byte(f->at + (int64_t)i);
+    files_inner_seek(vm, object, f->at + (int64_t)n);
+    return (ssize_t)n;
+}
+
+static enum native_result refuse(struct vm *vm, struct thread *t) {
+    return natives_refuse(vm, t, t->direct ? t->direct : t->top->method,
+                          t->direct ? t->top : t->top - 1);
+}
+
+enum native_result files_admit(struct vm *vm, struct thread *t, const char *path, bool reading) {
+    bool may = !is_exploring(vm) || (vm->heap.link_mode && reading && is_inner(vm, path));
+    return may ? NATIVE_OK : refuse(vm, t);
+}
+
+// ---- files of the host
+// ---------------------------------------------------------------------------
+
 enum native_result files_open(struct vm *vm, struct thread *t, ref stream, ref path, int flags) {
     NOT_NULL(path);
     char *text = support_path(path);
     size_t n = strlen(text);
     while (n > 1 && text[n - 1] == '/') text[--n] = 0;
-    int fd = open_plain(text, flags);
+    bool inner = is_exploring(vm);
+    if (inner && ((flags & O_ACCMODE) != O_RDONLY || !is_inner(vm, text))) {
+        free(text);
+        return refuse(vm, t);
+    }
+    int fd = inner ? inner_open(vm, text) : open_plain(text, flags);
     if (fd < 0) {
         enum native_result r = support_io_error(vm, t, "java/io/FileNotFoundException", text);
         free(text);
@@ -52,6 +174,7 @@ enum native_result files_open(struct vm *vm, struct thread *t, ref stream, ref p
     free(text);
     ref object = files_fd_object(vm, stream);
     support_put_int(vm, object, "fd", fd);
+    if (inner) files_inner_seek(vm, object, 0);
     support_put_bool(vm, object, "append", flags & O_APPEND);
     return NATIVE_OK;
 }
@@ -64,11 +187,18 @@ static enum native_result check_range(struct vm *vm, struct thread *t, ref bytes
     return NATIVE_OK;
 }
 
-static ssize_t read_some(int fd, void *to, size_t n) {
-    ssize_t got;
-    do got = read(fd, to, n);
-    while (got < 0 && errno == EINTR);
-    return got;
+static enum native_result read_some(struct vm *vm, struct thread *t, ref stream, int fd, void *to,
+                                    size_t n, ssize_t *got) {
+    struct inner f;
+    ref object = files_fd_object(vm, stream);
+    if (files_inner(vm, object, &f)) {
+        *got = inner_read(vm, object, &f, to, n);
+        return NATIVE_OK;
+    }
+    if (is_exploring(vm)) return refuse(vm, t); // standard input, or opened before
+    do *got = read(fd, to, n);
+    while (*got < 0 && errno == EINTR);
+    return *got < 0 ? files_error(vm, t, "Read error") : NATIVE_OK;
 }
 
 // What is typed may be long in coming: others run until then. They look again every millisecond.
@@ -88,8 +218,8 @@ enum native_result files_read(struct vm *vm, struct thread *t, ref stream, ref b
     TRY(wait_for_input(vm, t, fd));
     uint8_t *to = ARRAY_AT(bytes, uint8_t) + off;
     heap_barrier_range(&vm->heap, to, (size_t)len);
-    ssize_t got = read_some(fd, to, (size_t)len);
-    if (got < 0) return files_error(vm, t, "Read error");
+    ssize_t got;
+    TRY(read_some(vm, t, stream, fd, to, (size_t)len, &got));
     RETURN_INT(got ? got : -1);
 }
 
@@ -99,15 +229,18 @@ enum native_result files_read_byte(struct vm *vm, struct thread *t, ref stream,
     uint8_t byte;
     TRY(files_open_fd(vm, t, stream, &fd));
     TRY(wait_for_input(vm, t, fd));
-    ssize_t got = read_some(fd, &byte, 1);
-    if (got < 0) return files_error(vm, t, "Read error");
+    ssize_t got;
+    TRY(read_some(vm, t, stream, fd, &byte, 1, &got));
     RETURN_INT(got ? byte : -1);
 }
 
 enum native_result files_length(struct vm *vm, struct thread *t, ref stream, union slot *result) {
     int fd;
     struct stat s;
+    struct inner f;
     TRY(files_open_fd(vm, t, stream, &fd));
+    if (files_inner(vm, files_fd_object(vm, stream), &f)) RETURN_LONG(f.random ? 0 : f.length);
+    if (is_exploring(vm)) return refuse(vm, t);
     if (fstat(fd, &s) < 0) return files_error(vm, t, "GetLength failed");
     RETURN_LONG(s.st_size);
 }
@@ -115,7 +248,10 @@ enum native_result files_length(struct vm *vm, struct thread *t, ref stream, uni
 enum native_result files_position(struct vm *vm, struct thread *t, ref stream, const char *failed,
                                   union slot *result) {
     int fd;
+    struct inner f;
     TRY(files_open_fd(vm, t, stream, &fd));
+    if (files_inner(vm, files_fd_object(vm, stream), &f)) RETURN_LONG(f.at);
+    if (is_exploring(vm)) return refuse(vm, t);
     off_t at = lseek(fd, 0, SEEK_CUR);
     if (at < 0) return files_error(vm, t, failed);
     RETURN_LONG(at);
@@ -137,6 +273,21 @@ static enum native_result write_all(struct vm *vm, struct thread *t, ref stream,
         n -= (size_t)put;
     }
     return NATIVE_OK;
+}
+
+enum native_result files_seek(struct vm *vm, struct thread *t, ref stream, int64_t offset,
+                              int whence, int64_t *at) {
+    int fd;
+    struct inner f;
+    TRY(files_open_fd(vm, t, stream, &fd));
+    ref object = files_fd_object(vm, stream);
+    if (files_inner(vm, object, &f)) {
+        files_inner_seek(vm, object, *at = (whence == SEEK_CUR ? f.at : 0) + offset);
+        return NATIVE_OK;
+    }
+    if (is_exploring(vm)) return refuse(vm, t);
+    *at = lseek(fd, offset, whence);
+    return *at < 0 ? files_error(vm, t, "Seek error") : NATIVE_OK;
 }
 
 // Exploring commands let a program print, and write nothing else.

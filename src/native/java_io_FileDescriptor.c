@@ -12,9 +12,14 @@ NATIVE(getAppend) {
 // The standard streams stay open at the system's level: their numbers must not be given to other
 // files.
 NATIVE(close0) {
+    struct inner f;
     int fd = files_fd(vm, a[0].r);
     if (fd < 0) RETURN_VOID;
+    bool inner = files_inner(vm, a[0].r, &f);
+    if (fd <= 2 && vm->explore.active && !vm->explore.allow_io)
+        return natives_refuse(vm, t, t->direct, t->top);
     support_put_int(vm, a[0].r, "fd", -1);
+    if (inner) RETURN_VOID;
     if (fd <= 2) {
         int null = open("/dev/null", O_WRONLY);
         if (null >= 0) {
@@ -34,18 +39,19 @@ NATIVE(sync_) {
 }
 
 NATIVE(cleanupClose0) {
-    if (a[0].i >= 0 && close(a[0].i) < 0) return files_error(vm, t, "close failed");
+    if (a[0].i >= 0 && !vm->explore.active && close(a[0].i) < 0)
+        return files_error(vm, t, "close failed");
     RETURN_VOID;
 }
 
 const struct native_row native_java_io_FileDescriptor[] = {
     {"getHandle", "(I)J", getHandle, NATIVE_DIRECT},
     {"getAppend", "(I)Z", getAppend, NATIVE_DIRECT},
-    {"close0", "()V", close0, NATIVE_DIRECT | NATIVE_HOST},
+    {"close0", "()V", close0, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"sync", "()V", sync_, NATIVE_DIRECT | NATIVE_HOST},
     {0},
 };
 const struct native_row native_java_io_FileCleanable[] = {
-    {"cleanupClose0", "(IJ)V", cleanupClose0, NATIVE_DIRECT | NATIVE_HOST},
+    {"cleanupClose0", "(IJ)V", cleanupClose0, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {0},
 };

@@ -12,12 +12,9 @@ NATIVE(length0) { return files_length(vm, t, a[0].r, result); }
 NATIVE(position0) { return files_position(vm, t, a[0].r, "Seek error", result); }
 
 NATIVE(skip0) {
-    int fd;
-    TRY(files_open_fd(vm, t, a[0].r, &fd));
-    off_t from = lseek(fd, 0, SEEK_CUR);
-    if (from < 0) return files_error(vm, t, "Seek error");
-    off_t to = lseek(fd, a[1].l, SEEK_CUR);
-    if (to < 0) return files_error(vm, t, "Seek error");
+    int64_t from, to;
+    TRY(files_seek(vm, t, a[0].r, 0, SEEK_CUR, &from));
+    TRY(files_seek(vm, t, a[0].r, a[1].l, SEEK_CUR, &to));
     RETURN_LONG(to - from);
 }
 
@@ -35,19 +32,21 @@ static int64_t available(int fd) {
 
 NATIVE(available0) {
     int fd;
+    struct inner f;
     TRY(files_open_fd(vm, t, a[0].r, &fd));
-    int64_t n = available(fd);
+    bool inner = files_inner(vm, files_fd_object(vm, a[0].r), &f);
+    int64_t n = !inner ? available(fd) : f.at < f.length ? f.length - f.at : 0;
     if (n < 0) return files_error(vm, t, NULL);
     RETURN_INT(n > INT32_MAX ? INT32_MAX : n);
 }
 
 const struct native_row native_java_io_FileInputStream[] = {
-    {"open0", "(Ljava/lang/String;)V", open0, NATIVE_DIRECT | NATIVE_HOST},
-    {"read0", "()I", read0, NATIVE_DIRECT | NATIVE_HOST},
-    {"readBytes", "([BII)I", readBytes, NATIVE_DIRECT | NATIVE_HOST},
-    {"length0", "()J", length0, NATIVE_DIRECT | NATIVE_HOST},
-    {"position0", "()J", position0, NATIVE_DIRECT | NATIVE_HOST},
-    {"skip0", "(J)J", skip0, NATIVE_DIRECT | NATIVE_HOST},
-    {"available0", "()I", available0, NATIVE_DIRECT | NATIVE_HOST},
+    {"open0", "(Ljava/lang/String;)V", open0, NATIVE_DIRECT | NATIVE_OUTSIDE},
+    {"read0", "()I", read0, NATIVE_DIRECT | NATIVE_OUTSIDE},
+    {"readBytes", "([BII)I", readBytes, NATIVE_DIRECT | NATIVE_OUTSIDE},
+    {"length0", "()J", length0, NATIVE_DIRECT | NATIVE_OUTSIDE},
+    {"position0", "()J", position0, NATIVE_DIRECT | NATIVE_OUTSIDE},
+    {"skip0", "(J)J", skip0, NATIVE_DIRECT | NATIVE_OUTSIDE},
+    {"available0", "()I", available0, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {0},
 };

@@ -18,10 +18,9 @@ NATIVE(length) { return files_length(vm, t, a[0].r, result); }
 NATIVE(getFilePointer) { return files_position(vm, t, a[0].r, "Seek failed", result); }
 
 NATIVE(seek0) {
-    int fd;
-    TRY(files_open_fd(vm, t, a[0].r, &fd));
+    int64_t at;
     if (a[1].l < 0) return throw_new(vm, t, "java/io/IOException", "Negative seek offset");
-    if (lseek(fd, a[1].l, SEEK_SET) < 0) return files_error(vm, t, "Seek failed");
+    TRY(files_seek(vm, t, a[0].r, a[1].l, SEEK_SET, &at));
     RETURN_VOID;
 }
 
@@ -34,16 +33,17 @@ NATIVE(setLength) {
     RETURN_VOID;
 }
 
-#define HOST (NATIVE_DIRECT | NATIVE_HOST)
+#define HOST    (NATIVE_DIRECT | NATIVE_HOST)
+#define OUTSIDE (NATIVE_DIRECT | NATIVE_OUTSIDE) // inner files are read while exploring
 const struct native_row native_java_io_RandomAccessFile[] = {
-    {"open0", "(Ljava/lang/String;I)V", open0, HOST},
-    {"read0", "()I", read0, HOST},
-    {"readBytes", "([BII)I", readBytes, HOST},
+    {"open0", "(Ljava/lang/String;I)V", open0, OUTSIDE},
+    {"read0", "()I", read0, OUTSIDE},
+    {"readBytes", "([BII)I", readBytes, OUTSIDE},
     {"write0", "(I)V", write0, HOST},
     {"writeBytes", "([BII)V", writeBytes, HOST},
-    {"getFilePointer", "()J", getFilePointer, HOST},
-    {"seek0", "(J)V", seek0, HOST},
-    {"length", "()J", length, HOST},
+    {"getFilePointer", "()J", getFilePointer, OUTSIDE},
+    {"seek0", "(J)V", seek0, OUTSIDE},
+    {"length", "()J", length, OUTSIDE},
     {"setLength", "(J)V", setLength, HOST},
     {0},
 };

@@ -39,8 +39,5 @@ const struct native_row native_java_lang_ProcessHandleImpl[] = {
     {"getCurrentPid0", "()J", getCurrentPid0, NATIVE_DIRECT},
     {"isAlive0", "(J)J", isAlive0, NATIVE_DIRECT},
     {"parent0", "(JJ)J", parent0, NATIVE_DIRECT},
-    {"waitForProcessExit0", "(JZ)I", NULL, NATIVE_REFUSED},
-    {"getProcessPids0", "(J[J[J[J)I", NULL, NATIVE_REFUSED},
-    {"destroy0", "(JJZ)Z", NULL, NATIVE_REFUSED},
     {0},
 };

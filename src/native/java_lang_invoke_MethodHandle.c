@@ -1,6 +1,5 @@
 // The signature-polymorphic methods when they are called as what they are declared: by reflection.
-// (Calls in bytecode are linked by exec/handle.c and never come here.) And class sharing, which
-// CDS.isSharingEnabled denies.
+// (Calls in bytecode are linked by exec/handle.c and never come here.)
 #include "link/label.h"
 #include "native/support.h"
 
@@ -29,13 +28,6 @@ NATIVE(access_mode) { // as the JDK's own virtual machine, which has no such nat
 const struct native_row native_java_lang_invoke_MethodHandle[] = {
     CALL("invoke", reflective, 0),
     CALL("invokeExact", reflective, 0),
-    // reflection does not reach these: they are not public
-    CALL("invokeBasic", NULL, NATIVE_REFUSED),
-    CALL("linkToVirtual", NULL, NATIVE_REFUSED),
-    CALL("linkToStatic", NULL, NATIVE_REFUSED),
-    CALL("linkToSpecial", NULL, NATIVE_REFUSED),
-    CALL("linkToInterface", NULL, NATIVE_REFUSED),
-    CALL("linkToNative", NULL, NATIVE_REFUSED),
     {0},
 };
 
@@ -71,16 +63,5 @@ const struct native_row native_java_lang_invoke_VarHandle[] = {
     ROW("getAndBitwiseXor"),
     ROW("getAndBitwiseXorAcquire"),
     ROW("getAndBitwiseXorRelease"),
-    {0},
-};
-
-#define MEMBER_TYPES                                                                               \
-    "Ljava/lang/Class;Ljava/lang/String;Ljava/lang/invoke/MethodType;Ljava/lang/invoke/"           \
-    "MethodType;"                                                                                  \
-    "Ljava/lang/invoke/MemberName;Ljava/lang/invoke/MethodType;"
-
-const struct native_row native_java_lang_invoke_LambdaProxyClassArchive[] = {
-    {"addToArchive", "(" MEMBER_TYPES "Ljava/lang/Class;)V", NULL, NATIVE_REFUSED},
-    {"findFromArchive", "(" MEMBER_TYPES ")Ljava/lang/Class;", NULL, NATIVE_REFUSED},
     {0},
 };

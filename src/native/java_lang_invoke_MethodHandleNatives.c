@@ -280,10 +280,6 @@ const struct native_row native_java_lang_invoke_MethodHandleNatives[] = {
     {"expand", "(Ljava/lang/invoke/MemberName;)V", expand, NATIVE_DIRECT},
     {"resolve", "(Ljava/lang/invoke/MemberName;Ljava/lang/Class;IZ)Ljava/lang/invoke/MemberName;",
      resolve, 0},
-    {"getMembers",
-     "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/String;ILjava/lang/Class;I[Ljava/lang/invoke/"
-     "MemberName;)I",
-     NULL, NATIVE_REFUSED}, // nothing calls it
     {"objectFieldOffset", "(Ljava/lang/invoke/MemberName;)J", objectFieldOffset, NATIVE_DIRECT},
     {"staticFieldOffset", "(Ljava/lang/invoke/MemberName;)J", staticFieldOffset, NATIVE_DIRECT},
     {"staticFieldBase", "(Ljava/lang/invoke/MemberName;)Ljava/lang/Object;", staticFieldBase,
@@ -295,8 +291,6 @@ const struct native_row native_java_lang_invoke_MethodHandleNatives[] = {
      setCallSiteTarget, NATIVE_DIRECT},
     {"setCallSiteTargetVolatile", "(Ljava/lang/invoke/CallSite;Ljava/lang/invoke/MethodHandle;)V",
      setCallSiteTarget, NATIVE_DIRECT},
-    {"copyOutBootstrapArguments", "(Ljava/lang/Class;[III[Ljava/lang/Object;IZLjava/lang/Object;)V",
-     NULL, NATIVE_REFUSED}, // only for bootstrap methods inside the JDK that pull their arguments
     {"clearCallSiteContext", "(Ljava/lang/invoke/MethodHandleNatives$CallSiteContext;)V", nothing,
      NATIVE_DIRECT},
     {0},

@@ -31,11 +31,3 @@ const struct native_row native_java_net_NetworkInterface[] = {
     {"boundInetAddress0", "(Ljava/net/InetAddress;)Z", boundInetAddress0, NATIVE_DIRECT},
     {0},
 };
-
-// The outside's names.
-const struct native_row native_java_net_Inet6AddressImpl[] = {
-    {"getLocalHostName", "()Ljava/lang/String;", NULL, NATIVE_REFUSED},
-    {"lookupAllHostAddr", "(Ljava/lang/String;)[Ljava/net/InetAddress;", NULL, NATIVE_REFUSED},
-    {"getHostByAddr", "([B)Ljava/lang/String;", NULL, NATIVE_REFUSED},
-    {0},
-};

@@ -1,9 +1,40 @@
-// zlib behind java.util.zip. A stream is host state: its address is what Java holds.
+// zlib behind java.util.zip. A stream and all that zlib allocates for it is one zone of raw memory,
+// whose address is what Java holds: state like any other, logged as a whole before zlib changes it.
 #include "native/support.h"
-#include <stdlib.h>
 #include <zlib.h>
 
-static z_stream *stream(union slot s) { return (z_stream *)(uintptr_t)s.l; }
+struct zone {
+    z_stream z;
+    struct heap *heap;
+    uint32_t used, size; // of bytes
+    _Alignas(16) uint8_t bytes[];
+};
+enum { INFLATE_BYTES = 48 << 10, DEFLATE_BYTES = 320 << 10 };
+
+static void *zone_alloc(void *opaque, uInt items, uInt size) {
+    struct zone *zone = opaque;
+    uint32_t n = (items * size + 15) & ~15u;
+    if (n > zone->size - zone->used) return NULL;
+    zone->used += n;
+    heap_barrier_range(zone->heap, zone->bytes + zone->used - n, n);
+    return zone->bytes + zone->used - n;
+}
+static void zone_free(void *opaque, void *address) { (void)opaque, (void)address; }
+
+static z_stream *zone_new(struct vm *vm, uint32_t size) { // NULL: no room
+    struct zone *zone = heap_raw_alloc(&vm->heap, sizeof *zone + size);
+    if (!zone) return NULL;
+    *zone = (struct zone){.heap = &vm->heap, .size = size};
+    zone->z = (z_stream){.zalloc = zone_alloc, .zfree = zone_free, .opaque = zone};
+    return &zone->z;
+}
+
+// The stream at an address, about to be changed.
+static z_stream *stream(struct vm *vm, union slot s) {
+    struct zone *zone = (struct zone *)(uintptr_t)s.l;
+    heap_barrier_range(&vm->heap, zone, sizeof *zone + zone->used);
+    return &zone->z;
+}
 
 struct ends {
     const uint8_t *in;
@@ -34,10 +65,10 @@ static void attach(struct vm *vm, z_stream *z, const struct ends *e) {
 // ---- Inflater ----------------------------------------------------------------------------------
 
 NATIVE(inflate_init) {
-    z_stream *z = calloc(1, sizeof *z);
+    z_stream *z = zone_new(vm, INFLATE_BYTES);
     if (!z) return throw_memory(vm, t, "inflateInit2");
     if (inflateInit2(z, a[0].i ? -MAX_WBITS : MAX_WBITS) != Z_OK) {
-        free(z);
+        heap_raw_free(&vm->heap, z);
         return throw_new(vm, t, "java/lang/InternalError", "inflateInit2 failed");
     }
     RETURN_LONG((intptr_t)z);
@@ -62,19 +93,19 @@ static enum native_result run_inflate(struct vm *vm, struct thread *t, ref self,
 
 NATIVE(inflateBytesBytes) { // this, stream, array, offset, length, array, offset, length
     struct ends e = {in_array(a[3], a[4]), a[5].i, ARRAY_AT(a[6].r, uint8_t) + a[7].i, a[8].i};
-    return run_inflate(vm, t, a[0].r, stream(a[1]), e, result);
+    return run_inflate(vm, t, a[0].r, stream(vm, a[1]), e, result);
 }
 NATIVE(inflateBytesBuffer) { // ..., address, length
     struct ends e = {in_array(a[3], a[4]), a[5].i, address(a[6]), a[8].i};
-    return run_inflate(vm, t, a[0].r, stream(a[1]), e, result);
+    return run_inflate(vm, t, a[0].r, stream(vm, a[1]), e, result);
 }
 NATIVE(inflateBufferBytes) {
     struct ends e = {address(a[3]), a[5].i, ARRAY_AT(a[6].r, uint8_t) + a[7].i, a[8].i};
-    return run_inflate(vm, t, a[0].r, stream(a[1]), e, result);
+    return run_inflate(vm, t, a[0].r, stream(vm, a[1]), e, result);
 }
 NATIVE(inflateBufferBuffer) {
     struct ends e = {address(a[3]), a[5].i, address(a[6]), a[8].i};
-    return run_inflate(vm, t, a[0].r, stream(a[1]), e, result);
+    return run_inflate(vm, t, a[0].r, stream(vm, a[1]), e, result);
 }
 
 static enum native_result checked(struct vm *vm, struct thread *t, const z_stream *z, int code) {
@@ -85,32 +116,31 @@ static enum native_result checked(struct vm *vm, struct thread *t, const z_strea
 }
 
 NATIVE(inflate_setDictionary) {
-    return checked(vm, t, stream(a[0]),
-                   inflateSetDictionary(stream(a[0]), in_array(a[2], a[3]), (uInt)a[4].i));
+    return checked(vm, t, stream(vm, a[0]),
+                   inflateSetDictionary(stream(vm, a[0]), in_array(a[2], a[3]), (uInt)a[4].i));
 }
 NATIVE(inflate_setDictionaryBuffer) {
-    return checked(vm, t, stream(a[0]),
-                   inflateSetDictionary(stream(a[0]), address(a[2]), (uInt)a[4].i));
+    return checked(vm, t, stream(vm, a[0]),
+                   inflateSetDictionary(stream(vm, a[0]), address(a[2]), (uInt)a[4].i));
 }
-NATIVE(getAdler) { RETURN_INT((int32_t)stream(a[0])->adler); }
+NATIVE(getAdler) { RETURN_INT((int32_t)stream(vm, a[0])->adler); }
 NATIVE(inflate_reset) {
-    if (inflateReset(stream(a[0])) != Z_OK)
+    if (inflateReset(stream(vm, a[0])) != Z_OK)
         return throw_new(vm, t, "java/lang/InternalError", NULL);
     RETURN_VOID;
 }
 NATIVE(inflate_end) {
-    inflateEnd(stream(a[0]));
-    free(stream(a[0]));
+    heap_raw_free(&vm->heap, address(a[0]));
     RETURN_VOID;
 }
 
 // ---- Deflater ----------------------------------------------------------------------------------
 
 NATIVE(deflate_init) { // level, strategy, nowrap
-    z_stream *z = calloc(1, sizeof *z);
+    z_stream *z = zone_new(vm, DEFLATE_BYTES);
     if (!z) return throw_memory(vm, t, "deflateInit2");
     if (deflateInit2(z, a[0].i, Z_DEFLATED, a[2].i ? -MAX_WBITS : MAX_WBITS, 8, a[1].i) != Z_OK) {
-        free(z);
+        heap_raw_free(&vm->heap, z);
         return throw_new(vm, t, "java/lang/IllegalArgumentException", NULL);
     }
     RETURN_LONG((intptr_t)z);
@@ -133,36 +163,35 @@ static enum native_result run_deflate(struct vm *vm, struct thread *t, z_stream 
 NATIVE(deflateBytesBytes) { // this, stream, array, offset, length, array, offset, length, flush,
                             // params
     struct ends e = {in_array(a[3], a[4]), a[5].i, ARRAY_AT(a[6].r, uint8_t) + a[7].i, a[8].i};
-    return run_deflate(vm, t, stream(a[1]), e, a[9].i, a[10].i, result);
+    return run_deflate(vm, t, stream(vm, a[1]), e, a[9].i, a[10].i, result);
 }
 NATIVE(deflateBytesBuffer) {
     struct ends e = {in_array(a[3], a[4]), a[5].i, address(a[6]), a[8].i};
-    return run_deflate(vm, t, stream(a[1]), e, a[9].i, a[10].i, result);
+    return run_deflate(vm, t, stream(vm, a[1]), e, a[9].i, a[10].i, result);
 }
 NATIVE(deflateBufferBytes) {
     struct ends e = {address(a[3]), a[5].i, ARRAY_AT(a[6].r, uint8_t) + a[7].i, a[8].i};
-    return run_deflate(vm, t, stream(a[1]), e, a[9].i, a[10].i, result);
+    return run_deflate(vm, t, stream(vm, a[1]), e, a[9].i, a[10].i, result);
 }
 NATIVE(deflateBufferBuffer) {
     struct ends e = {address(a[3]), a[5].i, address(a[6]), a[8].i};
-    return run_deflate(vm, t, stream(a[1]), e, a[9].i, a[10].i, result);
+    return run_deflate(vm, t, stream(vm, a[1]), e, a[9].i, a[10].i, result);
 }
 NATIVE(deflate_setDictionary) {
-    return checked(vm, t, stream(a[0]),
-                   deflateSetDictionary(stream(a[0]), in_array(a[2], a[3]), (uInt)a[4].i));
+    return checked(vm, t, stream(vm, a[0]),
+                   deflateSetDictionary(stream(vm, a[0]), in_array(a[2], a[3]), (uInt)a[4].i));
 }
 NATIVE(deflate_setDictionaryBuffer) {
-    return checked(vm, t, stream(a[0]),
-                   deflateSetDictionary(stream(a[0]), address(a[2]), (uInt)a[4].i));
+    return checked(vm, t, stream(vm, a[0]),
+                   deflateSetDictionary(stream(vm, a[0]), address(a[2]), (uInt)a[4].i));
 }
 NATIVE(deflate_reset) {
-    if (deflateReset(stream(a[0])) != Z_OK)
+    if (deflateReset(stream(vm, a[0])) != Z_OK)
         return throw_new(vm, t, "java/lang/InternalError", NULL);
     RETURN_VOID;
 }
 NATIVE(deflate_end) {
-    deflateEnd(stream(a[0]));
-    free(stream(a[0]));
+    heap_raw_free(&vm->heap, address(a[0]));
     RETURN_VOID;
 }
 
@@ -183,31 +212,30 @@ NATIVE(adler_updateByteBuffer) {
     RETURN_INT(adler32((uLong)(uint32_t)a[0].i, address(a[1]) + a[3].i, (uInt)a[4].i));
 }
 
-#define HOST (NATIVE_DIRECT | NATIVE_HOST)
 const struct native_row native_java_util_zip_Inflater[] = {
-    {"init", "(Z)J", inflate_init, HOST},
-    {"setDictionary", "(J[BII)V", inflate_setDictionary, HOST},
-    {"setDictionaryBuffer", "(JJI)V", inflate_setDictionaryBuffer, HOST},
-    {"inflateBytesBytes", "(J[BII[BII)J", inflateBytesBytes, HOST},
-    {"inflateBytesBuffer", "(J[BIIJI)J", inflateBytesBuffer, HOST},
-    {"inflateBufferBytes", "(JJI[BII)J", inflateBufferBytes, HOST},
-    {"inflateBufferBuffer", "(JJIJI)J", inflateBufferBuffer, HOST},
-    {"getAdler", "(J)I", getAdler, HOST},
-    {"reset", "(J)V", inflate_reset, HOST},
-    {"end", "(J)V", inflate_end, HOST},
+    {"init", "(Z)J", inflate_init, NATIVE_DIRECT},
+    {"setDictionary", "(J[BII)V", inflate_setDictionary, NATIVE_DIRECT},
+    {"setDictionaryBuffer", "(JJI)V", inflate_setDictionaryBuffer, NATIVE_DIRECT},
+    {"inflateBytesBytes", "(J[BII[BII)J", inflateBytesBytes, NATIVE_DIRECT},
+    {"inflateBytesBuffer", "(J[BIIJI)J", inflateBytesBuffer, NATIVE_DIRECT},
+    {"inflateBufferBytes", "(JJI[BII)J", inflateBufferBytes, NATIVE_DIRECT},
+    {"inflateBufferBuffer", "(JJIJI)J", inflateBufferBuffer, NATIVE_DIRECT},
+    {"getAdler", "(J)I", getAdler, NATIVE_DIRECT},
+    {"reset", "(J)V", inflate_reset, NATIVE_DIRECT},
+    {"end", "(J)V", inflate_end, NATIVE_DIRECT},
     {0},
 };
 const struct native_row native_java_util_zip_Deflater[] = {
-    {"init", "(IIZ)J", deflate_init, HOST},
-    {"setDictionary", "(J[BII)V", deflate_setDictionary, HOST},
-    {"setDictionaryBuffer", "(JJI)V", deflate_setDictionaryBuffer, HOST},
-    {"deflateBytesBytes", "(J[BII[BIIII)J", deflateBytesBytes, HOST},
-    {"deflateBytesBuffer", "(J[BIIJIII)J", deflateBytesBuffer, HOST},
-    {"deflateBufferBytes", "(JJI[BIIII)J", deflateBufferBytes, HOST},
-    {"deflateBufferBuffer", "(JJIJIII)J", deflateBufferBuffer, HOST},
-    {"getAdler", "(J)I", getAdler, HOST},
-    {"reset", "(J)V", deflate_reset, HOST},
-    {"end", "(J)V", deflate_end, HOST},
+    {"init", "(IIZ)J", deflate_init, NATIVE_DIRECT},
+    {"setDictionary", "(J[BII)V", deflate_setDictionary, NATIVE_DIRECT},
+    {"setDictionaryBuffer", "(JJI)V", deflate_setDictionaryBuffer, NATIVE_DIRECT},
+    {"deflateBytesBytes", "(J[BII[BIIII)J", deflateBytesBytes, NATIVE_DIRECT},
+    {"deflateBytesBuffer", "(J[BIIJIII)J", deflateBytesBuffer, NATIVE_DIRECT},
+    {"deflateBufferBytes", "(JJI[BIIII)J", deflateBufferBytes, NATIVE_DIRECT},
+    {"deflateBufferBuffer", "(JJIJIII)J", deflateBufferBuffer, NATIVE_DIRECT},
+    {"getAdler", "(J)I", getAdler, NATIVE_DIRECT},
+    {"reset", "(J)V", deflate_reset, NATIVE_DIRECT},
+    {"end", "(J)V", deflate_end, NATIVE_DIRECT},
     {0},
 };
 const struct native_row native_java_util_zip_CRC32[] = {

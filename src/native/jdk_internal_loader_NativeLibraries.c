@@ -40,8 +40,5 @@ const struct native_row native_jdk_internal_loader_NativeLibraries[] = {
     {"findBuiltinLib", "(Ljava/lang/String;)Ljava/lang/String;", findBuiltinLib, NATIVE_DIRECT},
     {"load", "(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;ZZZ)Z",
      load, NATIVE_DIRECT},
-    {"unload", "(Ljava/lang/String;ZZJ)V", NULL, NATIVE_REFUSED},
-    {"findEntry0", "(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;)J",
-     NULL, NATIVE_REFUSED},
     {0},
 };

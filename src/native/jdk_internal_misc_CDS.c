@@ -9,12 +9,7 @@ const struct native_row native_jdk_internal_misc_CDS[] = {
     {"isDumpingClassList0", "()Z", no, NATIVE_DIRECT},
     {"isDumpingArchive0", "()Z", no, NATIVE_DIRECT},
     {"isSharingEnabled0", "()Z", no, NATIVE_DIRECT},
-    {"logLambdaFormInvoker", "(Ljava/lang/String;)V", NULL, NATIVE_REFUSED},
     {"initializeFromArchive", "(Ljava/lang/Class;)V", nothing, NATIVE_DIRECT},
-    {"defineArchivedModules", "(Ljava/lang/ClassLoader;Ljava/lang/ClassLoader;)V", NULL,
-     NATIVE_REFUSED},
     {"getRandomSeedForDumping", "()J", seed, NATIVE_DIRECT},
-    {"dumpClassList", "(Ljava/lang/String;)V", NULL, NATIVE_REFUSED},
-    {"dumpDynamicArchive", "(Ljava/lang/String;)V", NULL, NATIVE_REFUSED},
     {0},
 };

@@ -28,10 +28,7 @@ NATIVE(highResFrequency) { RETURN_LONG(1000000000); }
 
 const struct native_row native_jdk_internal_perf_Perf[] = {
     {"createLong", "(Ljava/lang/String;IIJ)Ljava/nio/ByteBuffer;", createLong, 0},
-    {"createByteArray", "(Ljava/lang/String;II[BI)Ljava/nio/ByteBuffer;", NULL, NATIVE_REFUSED},
     {"highResCounter", "()J", highResCounter, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"highResFrequency", "()J", highResFrequency, NATIVE_DIRECT},
-    {"attach", "(Ljava/lang/String;II)Ljava/nio/ByteBuffer;", NULL, NATIVE_REFUSED},
-    {"detach", "(Ljava/nio/ByteBuffer;)V", NULL, NATIVE_REFUSED},
     {0},
 };

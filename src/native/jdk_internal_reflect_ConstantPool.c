@@ -134,7 +134,6 @@ const struct native_row native_jdk_internal_reflect_ConstantPool[] = {
     {"getFieldAt0", "(" POOL ")Ljava/lang/reflect/Field;", getFieldAt0, 0},
     {"getFieldAtIfLoaded0", "(" POOL ")Ljava/lang/reflect/Field;", getFieldAt0, 0},
     {"getMemberRefInfoAt0", "(" POOL ")[Ljava/lang/String;", getMemberRefInfoAt0, NATIVE_DIRECT},
-    {"getNameAndTypeRefIndexAt0", "(" POOL ")I", NULL, NATIVE_REFUSED},
     {"getNameAndTypeRefInfoAt0", "(" POOL ")[Ljava/lang/String;", getNameAndTypeRefInfoAt0,
      NATIVE_DIRECT},
     {"getIntAt0", "(" POOL ")I", getIntAt0, NATIVE_DIRECT},

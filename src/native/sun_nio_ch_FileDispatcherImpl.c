@@ -234,26 +234,27 @@ NATIVE(filekey_init) {
 }
 NATIVE(zero) { RETURN_LONG(0); }
 
-#define FD   "Ljava/io/FileDescriptor;"
-#define HOST (NATIVE_DIRECT | NATIVE_HOST)
+#define FD      "Ljava/io/FileDescriptor;"
+#define HOST    (NATIVE_DIRECT | NATIVE_HOST)
+#define OUTSIDE (NATIVE_DIRECT | NATIVE_OUTSIDE) // needs what was opened: see files_admit
 const struct native_row native_sun_nio_ch_FileDispatcherImpl[] = {
     {"init", "()V", nothing, NATIVE_DIRECT},
-    {"read0", "(" FD "JI)I", read0, HOST},
-    {"pread0", "(" FD "JIJ)I", pread0, HOST},
-    {"readv0", "(" FD "JI)J", readv0, HOST},
+    {"read0", "(" FD "JI)I", read0, OUTSIDE},
+    {"pread0", "(" FD "JIJ)I", pread0, OUTSIDE},
+    {"readv0", "(" FD "JI)J", readv0, OUTSIDE},
     {"write0", "(" FD "JI)I", write0, HOST},
     {"pwrite0", "(" FD "JIJ)I", pwrite0, HOST},
     {"writev0", "(" FD "JI)J", writev0, HOST},
     {"force0", "(" FD "Z)I", force0, HOST},
-    {"seek0", "(" FD "J)J", seek0, HOST},
+    {"seek0", "(" FD "J)J", seek0, OUTSIDE},
     {"truncate0", "(" FD "J)I", truncate0, HOST},
-    {"size0", "(" FD ")J", size0, HOST},
+    {"size0", "(" FD ")J", size0, OUTSIDE},
     {"lock0", "(" FD "ZJJZ)I", lock0, HOST},
     {"release0", "(" FD "JJ)V", release0, HOST},
-    {"close0", "(" FD ")V", close0, HOST},
+    {"close0", "(" FD ")V", close0, OUTSIDE},
     {"preClose0", "(" FD ")V", preClose0, HOST},
     {"dup0", "(" FD FD ")V", dup0, HOST},
-    {"closeIntFD", "(I)V", closeIntFD, HOST},
+    {"closeIntFD", "(I)V", closeIntFD, OUTSIDE},
     {"canTransferToFromOverlappedMap0", "()Z", yes, NATIVE_DIRECT},
     {"setDirect0", "(" FD ")I", setDirect0, HOST},
     {0},
@@ -279,11 +280,6 @@ const struct native_row native_sun_nio_ch_IOUtil[] = {
     {"iovMax", "()I", iovMax, NATIVE_DIRECT},
     {"fdLimit", "()I", fdLimit, NATIVE_DIRECT},
     {"configureBlocking", "(" FD "Z)V", configureBlocking, HOST},
-    {"randomBytes", "([B)Z", NULL, NATIVE_REFUSED},
-    {"makePipe", "(Z)J", NULL, NATIVE_REFUSED},
-    {"write1", "(IB)I", NULL, NATIVE_REFUSED},
-    {"drain", "(I)Z", NULL, NATIVE_REFUSED},
-    {"drain1", "(I)I", NULL, NATIVE_REFUSED},
     {0},
 };
 const struct native_row native_sun_nio_ch_FileKey[] = {
@@ -292,7 +288,6 @@ const struct native_row native_sun_nio_ch_FileKey[] = {
 };
 const struct native_row native_sun_nio_ch_NativeThread[] = {
     {"current", "()J", zero, NATIVE_DIRECT},
-    {"signal", "(J)V", NULL, NATIVE_REFUSED},
     {"init", "()V", nothing, NATIVE_DIRECT},
     {"supportPendingSignals0", "()Z", no, NATIVE_DIRECT},
     {0},

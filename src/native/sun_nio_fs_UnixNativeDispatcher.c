@@ -1,6 +1,6 @@
 // System calls of java.nio.file. Paths are addresses of zero-terminated bytes; failures are
 // UnixException(errno).
-#include "native/support.h"
+#include "native/files.h"
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -59,7 +59,10 @@ NATIVE(getcwd_) {
 // ---- open files --------------------------------------------------------------------------------
 
 NATIVE(dup_) { INT_CALL(dup(a[0].i)); }
-NATIVE(open0) { INT_CALL(open(path(a[0]), a[2].i, (mode_t)a[3].i)); }
+NATIVE(open0) {
+    TRY(files_admit(vm, t, path(a[0]), (a[2].i & O_ACCMODE) == O_RDONLY));
+    INT_CALL(open(path(a[0]), a[2].i, (mode_t)a[3].i));
+}
 NATIVE(openat0) { INT_CALL(openat(a[0].i, path(a[1]), a[3].i, (mode_t)a[4].i)); }
 NATIVE(close0) { return close(a[0].i) < 0 && errno != EINTR ? failed(vm, t) : NATIVE_OK; }
 NATIVE(read_) { INT_CALL((int)read(a[0].i, (void *)(uintptr_t)a[1].l, (size_t)a[3].i)); }
@@ -200,6 +203,7 @@ NATIVE(flistxattr_) {
 // ---- folders -----------------------------------------------------------------------------------
 
 NATIVE(opendir0) {
+    TRY(files_admit(vm, t, path(a[0]), true));
     DIR *d = opendir(path(a[0]));
     if (!d) return failed(vm, t);
     RETURN_LONG((intptr_t)d);
@@ -265,14 +269,15 @@ NATIVE(transfer) { // UnixCopyFile: to, from, address of the cancel flag
     }
 }
 
-#define HOST (NATIVE_DIRECT | NATIVE_HOST)
+#define HOST    (NATIVE_DIRECT | NATIVE_HOST)
+#define OUTSIDE (NATIVE_DIRECT | NATIVE_OUTSIDE) // opens, or needs what was opened
 const struct native_row native_sun_nio_fs_UnixNativeDispatcher[] = {
     {"init", "()I", init, NATIVE_DIRECT},
     {"getcwd", "()[B", getcwd_, NATIVE_DIRECT},
-    {"dup", "(I)I", dup_, HOST},
-    {"open0", "(JII)I", open0, HOST},
+    {"dup", "(I)I", dup_, OUTSIDE},
+    {"open0", "(JII)I", open0, OUTSIDE},
     {"openat0", "(IJII)I", openat0, HOST},
-    {"close0", "(I)V", close0, HOST},
+    {"close0", "(I)V", close0, OUTSIDE},
     {"read", "(IJI)I", read_, HOST},
     {"write", "(IJI)I", write_, HOST},
     {"rewind", "(J)V", rewind_, HOST},
@@ -309,10 +314,10 @@ const struct native_row native_sun_nio_fs_UnixNativeDispatcher[] = {
     {"fsetxattr0", "(IJJI)V", fsetxattr0, HOST},
     {"fremovexattr0", "(IJ)V", fremovexattr0, HOST},
     {"flistxattr", "(IJI)I", flistxattr_, HOST},
-    {"opendir0", "(J)J", opendir0, HOST},
-    {"fdopendir", "(I)J", fdopendir_, HOST},
-    {"closedir", "(J)V", closedir_, HOST},
-    {"readdir", "(J)[B", readdir_, HOST},
+    {"opendir0", "(J)J", opendir0, OUTSIDE},
+    {"fdopendir", "(I)J", fdopendir_, OUTSIDE},
+    {"closedir", "(J)V", closedir_, OUTSIDE},
+    {"readdir", "(J)[B", readdir_, OUTSIDE},
     {"getpwuid", "(I)[B", getpwuid_, NATIVE_DIRECT},
     {"getgrgid", "(I)[B", getgrgid_, NATIVE_DIRECT},
     {"getpwnam0", "(J)I", getpwnam0, NATIVE_DIRECT},

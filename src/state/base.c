@@ -84,16 +84,24 @@ static uint8_t *base_object(struct canon *c, uint8_t *at) {
     return object >= c->dyn_start && walk_has_own(c, object) ? NULL : object;
 }
 
+// Words outside of objects: memory of direct buffers and of natives. Its addresses are the
+// program's.
+static bool is_raw(const struct heap *h, const uint32_t *cells) {
+    return (const uint8_t *)cells >= h->raw && (const uint8_t *)cells < h->dyn_start;
+}
+
 void canon_note(struct canon *c) {
     struct heap *h = &c->vm->heap;
     uint32_t from = h->marks.n ? h->marks.at[h->marks.n - 1].entries : 0;
     for (uint32_t i = from; i < h->trail.n; i++) {
         uint32_t *cells = (uint32_t *)h->trail.at[i].at;
         if ((uint8_t *)cells >= c->first_top) continue;
-        uint8_t *object = base_object(c, (uint8_t *)cells);
-        if (!object || (walk_dirty(c, cells) && walk_dirty(c, cells + 1))) continue;
+        bool raw = is_raw(h, cells);
+        uint8_t *object = raw ? NULL : base_object(c, (uint8_t *)cells);
+        if (!(raw || object) || (walk_dirty(c, cells) && walk_dirty(c, cells + 1))) continue;
         for (int half = 0; half < 2; half++) {
-            int kind = cell_kind(c, object, (uint32_t)((uint8_t *)(cells + half) - object));
+            uint32_t offset = (uint32_t)((uint8_t *)(cells + half) - object);
+            int kind = raw ? CELL_VALUE : cell_kind(c, object, offset);
             if (kind >= 0)
                 add_dirty(c, cells + half, (uint32_t)(h->trail.at[i].old >> (32 * half)),
                           kind == CELL_REF);

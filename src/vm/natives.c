@@ -1,4 +1,7 @@
 #include "vm/natives.h"
+#include "vm/frame.h"
+#include "vm/throw.h"
+#include <stdio.h>
 #include <stdlib.h>
 
 struct native_entry {
@@ -65,4 +68,48 @@ void natives_each(struct vm *vm,
     const struct native_table *t = vm->natives;
     for (uint32_t i = 0; i <= t->mask; i++)
         if (t->slots[i].row) fn(arg, t->slots[i].klass->text, t->slots[i].row, t->slots[i].used);
+}
+
+// ---- what we do not have
+// -------------------------------------------------------------------------
+
+static const struct {
+    const char *pattern, *reason;
+} refused[] = {
+#define REFUSED(pattern, reason) {pattern, reason},
+#include "vm/refused.def"
+#undef REFUSED
+};
+
+const char *natives_reason(const struct klass *k, sym name) {
+    if (!k->jdk) return NULL;
+    for (size_t i = 0; i < COUNT(refused); i++) {
+        const char *p = refused[i].pattern;
+        size_t n = strcspn(p, "*");
+        if (p[n]) { // all of a package, or all of a class and its nested ones
+            if (!strncmp(k->name->text, p, n)) return refused[i].reason;
+        } else if (k->name->len < n && p[k->name->len] == '.' &&
+                   !strncmp(k->name->text, p, k->name->len) &&
+                   !strcmp(name->text, p + k->name->len + 1)) {
+            return refused[i].reason;
+        }
+    }
+    return NULL;
+}
+
+enum native_result natives_refuse(struct vm *vm, const struct thread *t, const struct method *m,
+                                  const struct frame *f) {
+    char name[600], place[200], caller[220] = "";
+    throw_class_name(m->owner, name, sizeof name);
+    if (f >= t->frames) {
+        frame_place(f, place, sizeof place);
+        snprintf(caller, sizeof caller, ", called at %s", place);
+    }
+    const struct native_row *row = natives_find(vm, m->owner, m->name, m->desc);
+    const char *reason = natives_reason(m->owner, m->name);
+    if (row && row->fn)
+        return vm_unsupported(vm, "%s.%s touches the outside%s (--allow-io lets it)", name,
+                              m->name->text, caller);
+    return vm_unsupported(vm, "%s%snative %s.%s%s%s", reason ? reason : "", reason ? ": " : "",
+                          name, m->name->text, m->desc->text, caller);
 }

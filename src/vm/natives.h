@@ -16,7 +16,6 @@ enum native_flag {
                      // exploring commands
     NATIVE_CATCHES =
         8, // an exception that leaves its upcall comes back to it: frame.threw, NATIVE_RESULT
-    NATIVE_REFUSED = 4, // deliberately not supported; the row's fn is NULL
     // Its effect or answer is the outside's (output, clock, exit), or cannot be undone (definition
     // of classes and modules, interning, counters): the exploring commands have an answer of their
     // own, the hard build does not run ahead over it.
@@ -42,6 +41,13 @@ void natives_free(struct vm *vm);
 // NULL: no row. registerNatives and initIDs of any JDK class are found as a native that does
 // nothing.
 const struct native_row *natives_find(struct vm *vm, const struct klass *k, sym name, sym desc);
+
+// Why we do not have a native, on purpose; NULL: no reason (vm/refused.def).
+const char *natives_reason(const struct klass *k, sym name);
+// Stops the machine: m, called from frame f (may be none), is not to be had, or not while
+// exploring.
+enum native_result natives_refuse(struct vm *vm, const struct thread *t, const struct method *m,
+                                  const struct frame *f);
 
 // Every row, and whether a program has called for it.
 void natives_each(struct vm *vm,

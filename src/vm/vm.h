@@ -217,6 +217,7 @@ struct vm {
     struct modules *modules;       // vm/modules.h
     struct members *members;       // vm/member.h
     struct handles *handles;       // exec/handle.h
+    struct files *files;           // native/files.h; NULL: none was read while exploring
     struct light *light;           // exec/light.h; NULL: there is none
     struct {
         ref system_group, main_group, main_thread;
