@@ -1,5 +1,6 @@
 #include "generate/trial.h"
 #include "classfile/descriptor.h"
+#include "explore/javacode.h"
 #include <stdlib.h>
 
 // ---- reading ------------------------------------------------------------------------------------
@@ -54,7 +55,7 @@ static bool read_one(struct trials *t, struct machine *m, struct klass *k, const
         tuples *= form->forms.at[p].values.n;
     if (tuples > FORM_MOST)
         return err_set(e, ERR_USAGE, "%s: too many combinations of values", text);
-    struct trial_call call = {.method = method, .form = form};
+    struct trial_call call = {.klass = k, .method = method, .form = form};
     if (oracle && !(call.oracle = find_oracle(m, k, method, oracle, e))) return false;
     for (uint32_t i = 0; i < tuples; i++)
         if (!make_call(t, m, k, call, i, e)) return false;
@@ -83,17 +84,27 @@ void trials_free(struct trials *t) {
 
 // ---- printing -----------------------------------------------------------------------------------
 
+static void print_java(struct machine *m, const struct trial_call *c, const struct form_value *v,
+                       struct klass *type, FILE *out) {
+    if (v->kind == FORM_NAME) {
+        const struct field *field = value_field(m, c->klass, v->text, type);
+        javacode_class(out, field->owner);
+        fprintf(out, ".%s", field->name->text);
+        return;
+    }
+    const struct klass *unboxed =
+        m->vm->linker.prim[type->prim ? type->prim : value_unboxed(m, type)];
+    if (value_fits(m, c->klass, v, type) == VALUE_CAST) fprintf(out, "(%s) ", unboxed->name->text);
+    form_write(v, out);
+}
+
 static void print_args(struct machine *m, const struct trial_call *c, bool java, FILE *out) {
     struct err unused = {0};
     for (uint32_t p = 0; p < c->form->forms.n; p++) {
-        char text[1000];
-        const struct klass *type = overload_type(m, c->method, p, &unused);
-        form_print(&c->form->forms.at[p].values.at[c->values[p]], text, sizeof text);
-        bool narrow =
-            type->prim == KIND_BYTE || type->prim == KIND_SHORT || type->prim == KIND_CHAR;
+        const struct form_value *v = &c->form->forms.at[p].values.at[c->values[p]];
         if (p) fputs(", ", out);
-        if (java && narrow) fprintf(out, "(%s) ", type->name->text);
-        fputs(text, out);
+        if (java) print_java(m, c, v, overload_type(m, c->method, p, &unused), out);
+        else form_write(v, out);
     }
 }
 

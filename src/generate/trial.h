@@ -12,6 +12,7 @@
 #include "explore/overload.h"
 
 struct trial_call {
+    struct klass *klass; // of the object
     struct method *method;
     const struct form_call *form;
     union slot *args;      // [0] is set to the object; behind them there is room for the result

@@ -67,6 +67,11 @@ public class Noted {
         return true;
     }
 
+    public void paint(Color with, byte first, Long unused) {
+        color = with;
+        bytes[0] = first;
+    }
+
     public boolean holds() {
         return flag && color == Color.BLUE && letter == 'b' && box != null && box == 2
             && text.equals("b c") && real == 0.5 && pet instanceof Cat && never == null
