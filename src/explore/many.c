@@ -4,13 +4,25 @@
 #include "explore/inner.h"
 #include "search/search.h"
 #include <stdlib.h>
+#define XXH_INLINE_ALL
+#include <xxhash.h>
 
 struct alone { // to be run by itself
     uint32_t lane, choice;
 };
 
+// The check build derives every result again.
+#ifdef DEJAVM_CHECK
+enum { CHECKED = 1 };
+#else
+enum { CHECKED = 0 };
+#endif
+enum { RESULT_NONE, RESULT_IGNORED, RESULT_STATE }; // and more: a hash of the state, or'ed to that
+
 struct many {
     struct explorer *x;
+    const struct store_vector *forms;
+    uint64_t *results; // check build: by lane and choice
     struct delta *delta;
     bool (*arrive)(void *arg, const struct system_arrival *a);
     void *arg;
@@ -31,6 +43,17 @@ static void arrive(struct many *m, enum system_stop stop, uint32_t n, const uint
     struct system_arrival a = {
         .choice = m->choice, .stop = stop, .n = n, .lanes = lanes, .states = states};
     m->stopped = !m->arrive(m->arg, &a);
+}
+
+static uint64_t result_of(enum system_stop stop, const struct store_vector *state) {
+    if (stop == SYSTEM_IGNORED) return RESULT_IGNORED;
+    return RESULT_STATE | XXH3_64bits(state->words, state->n * sizeof *state->words) << 2;
+}
+
+static void note(struct many *m, uint64_t lane, enum system_stop stop,
+                 const struct store_vector *state) {
+    uint64_t at = lane * m->x->transitions.n + m->choice;
+    m->results[at] = result_of(stop, state ? state : &m->forms[lane]);
 }
 
 static void leave_alone(struct many *m, const struct mask *lanes) {
@@ -114,6 +137,7 @@ static void arrive_group(void *arg, const struct mask *lanes, bool known) {
         list[n++] = (uint32_t)lane;
         if (n < most && n < left) continue;
         fill_rows(m, list, n);
+        for (uint32_t i = 0; CHECKED && i < n; i++) note(m, list[i], SYSTEM_CHOICE, &states[i]);
         arrive(m, SYSTEM_CHOICE, n, list, states);
         left -= n;
         n = 0;
@@ -147,6 +171,7 @@ static void arrive_path(struct many *m, enum outcome o) {
         return;
     }
     if (delta_unchanged(d)) {
+        EACH_LANE(d->mask, lane) if (CHECKED) note(m, lane, SYSTEM_SAME, NULL);
         arrive(m, SYSTEM_SAME, d->mask->lanes, NULL, NULL);
         return;
     }
@@ -179,6 +204,7 @@ static void run_choice(struct many *m, uint32_t choice) {
         lanes = holds(m, t->guard, t->calls[SUBJECT].args, d->mask);
         const struct mask *rest = delta_minus(d, d->mask, lanes);
         const struct mask *off = within(m, rest, m->denied);
+        EACH_LANE(off, lane) if (CHECKED) note(m, lane, SYSTEM_IGNORED, NULL);
         arrive(m, SYSTEM_IGNORED, off->lanes, NULL, NULL);
         leave_alone(m, delta_minus(d, rest, off));
     }
@@ -208,13 +234,13 @@ static void step_alone(struct many *m, const struct alone *a) {
     arrive(m, stop, 1, &a->lane, &state);
 }
 
-static void run_alone(struct many *m, const struct store_vector *states) {
+static void run_alone(struct many *m) {
     struct explorer *x = m->x;
     qsort(m->alone.at, m->alone.n, sizeof *m->alone.at, by_lane);
     for (uint32_t i = 0; i < m->alone.n && !m->stopped;) {
         uint32_t lane = m->alone.at[i].lane;
         x->ops.back(x);
-        if (x->ops.restore(x, states[lane].words, states[lane].n) != SYSTEM_CHOICE) {
+        if (x->ops.restore(x, m->forms[lane].words, m->forms[lane].n) != SYSTEM_CHOICE) {
             m->choice = m->alone.at[i].choice;
             arrive(m, SYSTEM_LIMIT, 1, &lane, NULL);
             return;
@@ -228,14 +254,45 @@ static void run_alone(struct many *m, const struct store_vector *states) {
     }
 }
 
+// What the standard engine makes of the same states.
+static void check_lane(struct many *m, uint32_t lane) {
+    struct explorer *x = m->x;
+    const uint64_t *results = m->results + (uint64_t)lane * x->transitions.n;
+    for (uint32_t i = 0; i < x->transitions.n; i++) {
+        if (results[i] == RESULT_NONE) continue;
+        struct store_vector state = m->forms[lane];
+        enum system_stop stop = x->ops.step(x, i);
+        if (stop == SYSTEM_CHOICE) state.n = x->ops.state(x, &state.words);
+        bool known = stop == SYSTEM_CHOICE || stop == SYSTEM_SAME || stop == SYSTEM_IGNORED;
+        char text[500];
+        x->ops.describe(x, i, text, sizeof text);
+        if (!known || result_of(stop, &state) != results[i])
+            bug("delta execution gives another result of %s", text);
+        x->ops.back(x);
+    }
+}
+
+static void check_results(struct many *m, uint32_t n) {
+    struct explorer *x = m->x;
+    for (uint32_t lane = 0; lane < n; lane++) {
+        x->ops.back(x);
+        if (x->ops.restore(x, m->forms[lane].words, m->forms[lane].n) != SYSTEM_CHOICE) return;
+        x->ops.mark(x);
+        check_lane(m, lane);
+        x->ops.drop(x);
+    }
+}
+
 void many_expand(void *self, const struct store_vector *states, uint32_t n,
                  bool (*to)(void *arg, const struct system_arrival *a), void *arg) {
     struct explorer *x = self;
     struct many m = {.x = x, .delta = x->delta, .arrive = to, .arg = arg};
+    m.forms = states;
+    m.results = calloc(CHECKED ? (uint64_t)n * x->transitions.n : 1, sizeof *m.results);
     m.blocks = (n + BLOCK - 1) / BLOCK;
     m.held = calloc(m.blocks, sizeof *m.held);
     m.denied = calloc(m.blocks, sizeof *m.denied);
-    if (!m.held || !m.denied) bug("out of memory");
+    if (!m.held || !m.denied || !m.results) bug("out of memory");
     uint64_t from = search_clock();
     machine_mark(&x->machine);
     m.root = delta_merge(x->delta, states, n);
@@ -249,7 +306,9 @@ void many_expand(void *self, const struct store_vector *states, uint32_t n,
     else x->delta->stats.alone += m.alone.n;
     machine_back(&x->machine);
     machine_drop(&x->machine);
-    run_alone(&m, states);
+    if (CHECKED && m.root && !m.stopped) check_results(&m, n);
+    run_alone(&m);
+    free(m.results);
     free(m.held);
     free(m.denied);
     free(m.rows);
