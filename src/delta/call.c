@@ -1,5 +1,6 @@
 // Calls for many states, and splitting: where the states part, one part goes on, and the others
 // come back to that point by undo.
+#include "base/clock.h"
 #include "delta/delta.h"
 #include "heap/trail.h"
 #include "vm/frame.h"
@@ -43,6 +44,7 @@ static void undo_shadows(struct delta *d, uint32_t n) {
 
 // Back to the newest split, with the lanes that waited there.
 static void resume(struct delta *d) {
+    uint64_t start = clock_now();
     const struct delta_split s = d->splits.at[--d->splits.n];
     struct thread *t = d->thread;
     trail_undo(&d->vm->heap, &s.mark);
@@ -62,6 +64,7 @@ static void resume(struct delta *d) {
     d->saved.n = s.slots;
     d->vm->budget = s.budget;
     d->vm->explore.rest = s.rest;
+    d->stats.backtracking += clock_now() - start;
 }
 
 void delta_call(struct delta *d, struct method *m, const union slot *args, const struct mask *mask,
@@ -95,10 +98,12 @@ void delta_call(struct delta *d, struct method *m, const union slot *args, const
         vm->interp = delta_interp;
         o = engine_resume(vm);
     }
+    uint64_t start = clock_now();
     t->top = top;
     t->exception = 0;
     trail_undo(&vm->heap, &mark);
     undo_shadows(d, call.shadows);
+    d->stats.backtracking += clock_now() - start;
     d->top = vectors;
     d->mask = outer_mask;
     d->call = outer;

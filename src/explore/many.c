@@ -1,5 +1,6 @@
 // All operations on many states at once (delta/delta.h), as search/system.h's expand: what the
 // engine for many cannot do is done state by state, as ever.
+#include "base/clock.h"
 #include "delta/delta.h"
 #include "explore/inner.h"
 #include "search/search.h"
@@ -184,18 +185,18 @@ static void ended(void *arg, enum outcome o, union slot result) {
     struct delta_stats *s = &m->delta->stats;
     (void)result;
     if (m->stopped) return;
-    uint64_t from = search_clock();
+    uint64_t from = clock_now();
     s->executions++;
     s->lanes += m->delta->mask->lanes;
     arrive_path(m, o);
-    s->comparison += search_clock() - from;
+    s->comparison += clock_now() - from;
 }
 
 static void run_choice(struct many *m, uint32_t choice) {
     struct delta *d = m->delta;
     struct delta_stats *s = &d->stats;
     const struct transition *t = &m->x->transitions.at[choice];
-    uint64_t from = search_clock(), elsewhere = s->comparison + s->backtracking;
+    uint64_t from = clock_now(), elsewhere = s->comparison + s->backtracking;
     const struct mask *lanes = d->mask;
     uint64_t top = d->top;
     m->choice = choice;
@@ -213,7 +214,7 @@ static void run_choice(struct many *m, uint32_t choice) {
         delta_call(d, t->calls[SUBJECT].method, t->calls[SUBJECT].args, lanes, false, ended, m);
     machine_spent(&m->x->machine);
     d->top = top;
-    s->execution += search_clock() - from - (s->comparison + s->backtracking - elsewhere);
+    s->execution += clock_now() - from - (s->comparison + s->backtracking - elsewhere);
 }
 
 // ---- one by one
@@ -293,10 +294,10 @@ void many_expand(void *self, const struct store_vector *states, uint32_t n,
     m.held = calloc(m.blocks, sizeof *m.held);
     m.denied = calloc(m.blocks, sizeof *m.denied);
     if (!m.held || !m.denied || !m.results) bug("out of memory");
-    uint64_t from = search_clock();
+    uint64_t from = clock_now();
     machine_mark(&x->machine);
     m.root = delta_merge(x->delta, states, n);
-    x->delta->stats.merging += search_clock() - from;
+    x->delta->stats.merging += clock_now() - from;
     for (uint32_t i = 0; i < x->transitions.n && !m.stopped; i++) {
         if (m.root) run_choice(&m, i);
         for (uint32_t lane = 0; !m.root && lane < n; lane++)

@@ -112,7 +112,7 @@ static void add_level(struct search *s, const struct search_counts *before, uint
                              .transitions = now->transitions - before->transitions,
                              .ignored = now->ignored - before->ignored,
                              .memory = limits_memory(s),
-                             .seconds = (double)(search_clock() - s->started) / 1e9};
+                             .seconds = (double)(clock_now() - s->started) / 1e9};
     VEC_PUSH(&s->result.levels, l);
 }
 

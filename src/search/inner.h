@@ -5,6 +5,7 @@
 // 1. A strategy leaves only the first mark behind.
 // 2. s->path_of fills s->path with the choices up to and including the one being taken.
 #pragma once
+#include "base/clock.h"
 #include "search/search.h"
 
 struct depths;

@@ -2,16 +2,9 @@
 #include "base/memory.h"
 #include "search/depths.h"
 #include "search/inner.h"
-#include <time.h>
-
-uint64_t search_clock(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
 
 void limits_start(struct search *s) {
-    s->started = s->looked = s->shown = search_clock();
+    s->started = s->looked = s->shown = clock_now();
     s->countdown = s->interval = 16;
     s->resident = memory_resident();
 }
@@ -51,7 +44,7 @@ static void look_at(struct search *s, uint64_t now, uint64_t used, const char *w
 
 static bool halts_inside(void *arg) {
     struct search *s = arg;
-    look_at(s, search_clock(), limits_memory(s), " inside a transition");
+    look_at(s, clock_now(), limits_memory(s), " inside a transition");
     return s->done;
 }
 
@@ -64,7 +57,7 @@ void limits_look(struct search *s) {
     const struct search_config *c = &s->config;
     if (c->interrupted && *c->interrupted) search_halt(s, "interrupted");
     if (--s->countdown) return;
-    uint64_t now = search_clock(), queue = 0, used = memory(s, &queue);
+    uint64_t now = clock_now(), queue = 0, used = memory(s, &queue);
     adapt(s, now);
     double seconds = (double)(now - s->started) / 1e9;
     look_at(s, now, used, "");

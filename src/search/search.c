@@ -85,14 +85,14 @@ void search_free(struct search *s) {
 static bool put(struct search *s, struct store **store, uint32_t weight, state_id *id) {
     if (UNLIKELY(!*store)) *store = store_new(s->config.store, s->config.store_bytes);
     const uint32_t *words;
-    uint64_t t0 = weight ? search_clock() : 0;
+    uint64_t t0 = weight ? clock_now() : 0;
     uint32_t n = checked_key(&s->sys, &words);
     limits_weigh(s, n);
-    uint64_t t1 = weight ? search_clock() : 0;
+    uint64_t t1 = weight ? clock_now() : 0;
     bool fresh = store_put(*store, words, n, id);
     if (weight) {
         s->result.times.canonicalization += (double)(t1 - t0) * weight;
-        s->result.times.store += (double)(search_clock() - t1) * weight;
+        s->result.times.store += (double)(clock_now() - t1) * weight;
     }
     return fresh;
 }
@@ -122,14 +122,14 @@ static bool arrive_fresh(struct search *s, state_id id, uint64_t depth, bool sto
 
 static bool arrive_deepest(struct search *s, uint32_t weight) {
     const uint32_t *words;
-    uint64_t t0 = weight ? search_clock() : 0;
+    uint64_t t0 = weight ? clock_now() : 0;
     uint32_t n = checked_key(&s->sys, &words);
     limits_weigh(s, n);
-    uint64_t t1 = weight ? search_clock() : 0;
+    uint64_t t1 = weight ? clock_now() : 0;
     s->result.counts.revisited += store_has(s->states, words, n);
     if (weight) {
         s->result.times.canonicalization += (double)(t1 - t0) * weight;
-        s->result.times.store += (double)(search_clock() - t1) * weight;
+        s->result.times.store += (double)(clock_now() - t1) * weight;
     }
     return false;
 }
@@ -211,7 +211,7 @@ void search_leaves(struct search *s, enum system_stop stop, uint64_t depth, uint
 uint64_t search_many(struct search *s, const struct store_vector *v, uint32_t n, uint64_t depth,
                      state_id *ids) {
     struct search_counts *c = &s->result.counts;
-    uint64_t expand = 0, start = search_clock();
+    uint64_t expand = 0, start = clock_now();
     c->transitions += n;
     if (depth > c->max_depth) c->max_depth = depth;
     if (UNLIKELY(!s->states)) s->states = store_new(s->config.store, s->config.store_bytes);
@@ -223,7 +223,7 @@ uint64_t search_many(struct search *s, const struct store_vector *v, uint32_t n,
         for (; fresh && !s->done; fresh &= fresh - 1)
             if (arrive_fresh(s, ids[__builtin_ctzll(fresh)], depth, true)) expand |= fresh & -fresh;
     }
-    s->result.times.store += (double)(search_clock() - start);
+    s->result.times.store += (double)(clock_now() - start);
     limits_look(s);
     return expand;
 }
@@ -231,10 +231,10 @@ uint64_t search_many(struct search *s, const struct store_vector *v, uint32_t n,
 bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id) {
     struct search_counts *c = &s->result.counts;
     uint32_t weight = search_weight(c->transitions);
-    uint64_t t0 = weight ? search_clock() : 0;
+    uint64_t t0 = weight ? clock_now() : 0;
     if (UNLIKELY(s->config.before != NULL)) s->config.before(s->config.arg);
     enum system_stop stop = s->sys.ops->step(s->sys.self, choice);
-    if (weight) s->result.times.execution += (double)(search_clock() - t0) * weight;
+    if (weight) s->result.times.execution += (double)(clock_now() - t0) * weight;
     if (UNLIKELY(s->config.after != NULL)) tell_after(s);
     return search_arrived(s, stop, depth, id);
 }
@@ -244,16 +244,16 @@ bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id
 
 void search_mark(struct search *s) {
     uint32_t weight = search_weight(s->result.counts.transitions);
-    uint64_t t0 = weight ? search_clock() : 0;
+    uint64_t t0 = weight ? clock_now() : 0;
     s->sys.ops->mark(s->sys.self);
-    if (weight) s->result.times.undo += (double)(search_clock() - t0) * weight;
+    if (weight) s->result.times.undo += (double)(clock_now() - t0) * weight;
 }
 
 void search_back(struct search *s) {
     uint32_t weight = search_weight(s->result.counts.backtracks++);
-    uint64_t t0 = weight ? search_clock() : 0;
+    uint64_t t0 = weight ? clock_now() : 0;
     s->sys.ops->back(s->sys.self);
-    if (weight) s->result.times.undo += (double)(search_clock() - t0) * weight;
+    if (weight) s->result.times.undo += (double)(clock_now() - t0) * weight;
 }
 
 void search_drop(struct search *s) {
@@ -263,14 +263,14 @@ void search_drop(struct search *s) {
 
 void search_restore(struct search *s, const uint32_t *words, uint32_t n) {
     uint32_t weight = search_weight(s->result.counts.restores++);
-    uint64_t t0 = weight ? search_clock() : 0;
+    uint64_t t0 = weight ? clock_now() : 0;
     limits_weigh(s, n);
     s->sys.ops->back(s->sys.self); // to the first mark
     if (checked_restore(&s->sys, words, n) != SYSTEM_CHOICE) {
         s->result.unsupported = true;
         search_halt(s, "%s", s->sys.ops->message(s->sys.self));
     }
-    if (weight) s->result.times.restore += (double)(search_clock() - t0) * weight;
+    if (weight) s->result.times.restore += (double)(clock_now() - t0) * weight;
 }
 
 // ---- the whole
@@ -299,7 +299,7 @@ static void conclude(struct search *s) {
     r->times.store /= 1e9;
     r->times.restore /= 1e9;
     r->times.undo /= 1e9;
-    r->seconds = (double)(search_clock() - s->started) / 1e9;
+    r->seconds = (double)(clock_now() - s->started) / 1e9;
 }
 
 const struct search_result *search_run(struct search *s) {
@@ -307,7 +307,7 @@ const struct search_result *search_run(struct search *s) {
     if (s->config.before) s->config.before(s->config.arg);
     limits_guard(s, true);
     s->first = s->sys.ops->start(s->sys.self);
-    s->result.times.execution += (double)(search_clock() - s->started);
+    s->result.times.execution += (double)(clock_now() - s->started);
     if (s->config.after) tell_after(s);
     if (s->first == SYSTEM_CHOICE) {
         s->sys.ops->mark(s->sys.self);

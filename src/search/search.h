@@ -105,8 +105,6 @@ struct search_result {
     uint64_t frontier_bytes, link_bytes, stack_bytes; // the most there was
 };
 
-uint64_t search_clock(void); // nanoseconds
-
 struct search;
 struct search *search_new(struct system sys, const struct search_config *config);
 void search_free(struct search *s);
