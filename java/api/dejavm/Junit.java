@@ -131,7 +131,7 @@ public final class Junit {
             if (Arrays.asList(names).contains(type.getName())) {
                 return a;
             }
-            if (type.getName().startsWith("java.") || !seen.add(type)) {
+            if (isPlain(type, names) || !seen.add(type)) {
                 continue;
             }
             Annotation found = annotation(type, names, seen);
@@ -140,6 +140,15 @@ public final class Junit {
             }
         }
         return null;
+    }
+
+    /**
+     * Nothing is to be found on it. JUnit's own carry what extends and generates, only; looking at
+     * them would leave a proxy class for each in the state of every test.
+     */
+    private static boolean isPlain(Class<?> type, String[] names) {
+        return type.getName().startsWith("java.")
+                || type.getName().startsWith(OLD) && names != EXTENDED && names != GENERATED;
     }
 
     private static Object value(Annotation a, String name) {
