@@ -87,6 +87,7 @@ static enum outcome loop(struct vm *vm) {
             why = STOP_BLOCKED;
         }
         if (why == STOP_BLOCKED && schedule_next(vm)) continue;
+        if (why == STOP_MEMORY && halts(vm)) return CALL_HALTED;
         if (hard_stop(vm, why)) {
             last = (struct shortage){0};
             if (why == STOP_BUDGET || why == STOP_HARD) schedule_turn(vm);
@@ -94,10 +95,7 @@ static enum outcome loop(struct vm *vm) {
         }
         switch (why) {
         case STOP_RETURNED: return t->exception ? CALL_THREW : CALL_RETURNED;
-        case STOP_MEMORY:
-            if (halts(vm)) return CALL_HALTED;
-            make_room(vm, t, &last);
-            break;
+        case STOP_MEMORY: make_room(vm, t, &last); break;
         case STOP_BUDGET:
             if (vm->explore.active && (slice = next_slice(vm)) != CALL_RETURNED) return slice;
             break;
