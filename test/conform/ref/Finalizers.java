@@ -1,13 +1,13 @@
 // Finalizers: run once by the finalizer thread, in subclasses too; objects may come back to life.
 import java.lang.ref.WeakReference;
+import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 
 @SuppressWarnings({"deprecation", "removal"})
 public class Finalizers {
-    static final Set<String> LOG = Collections.synchronizedSet(new TreeSet<>());
+    static final List<String> LOG = Collections.synchronizedList(new ArrayList<>());
     static CountDownLatch latch;
 
     static class Base implements Cloneable {
@@ -19,7 +19,7 @@ public class Finalizers {
 
         @Override
         protected void finalize() {
-            LOG.add(name + " by " + Thread.currentThread().getName());
+            LOG.add(name);
             latch.countDown();
         }
 
@@ -39,8 +39,8 @@ public class Finalizers {
 
         @Override
         protected void finalize() {
-            super.finalize();
             LOG.add(name + " sees " + other.name);
+            super.finalize();
         }
     }
 
@@ -88,9 +88,8 @@ public class Finalizers {
         latch = new CountDownLatch(9);
         make();
         collect();
-        Thread.sleep(20);
-        LOG.removeIf(s -> s.startsWith("original") && s.contains("Secondary"));
-        for (String s : LOG) System.out.println(s.replaceAll(" by .*", ""));
+        Collections.sort(LOG);
+        for (String s : LOG) System.out.println(s);
 
         latch = new CountDownLatch(1);
         WeakReference<Phoenix> weak = makePhoenix();
