@@ -83,7 +83,7 @@ public class Loops {
     public boolean allocates() {
         List<byte[]> all = new ArrayList<>();
         while (head == null) {
-            all.add(new byte[100000]);
+            all.add(new byte[100]);
         }
         return true;
     }
