@@ -184,12 +184,10 @@ NATIVE(isLoaded0) { // address, length, pages
     RETURN_INT(all);
 }
 
-static enum native_result advise(struct vm *vm, union slot *a, int what) { // a hint: may fail
-    if (!vm->opt->exploring) madvise(address(a[0]), (size_t)a[2].l, what);
+NATIVE(load0) { // address, length: a hint, which may fail
+    if (!vm->opt->exploring) madvise(address(a[0]), (size_t)a[2].l, MADV_WILLNEED);
     RETURN_VOID;
 }
-NATIVE(load0) { return advise(vm, a, MADV_WILLNEED); }
-NATIVE(unload0) { return advise(vm, a, MADV_DONTNEED); }
 
 NATIVE(mapped_force0) { // fd, address, length
     if (!vm->opt->exploring && msync(address(a[1]), (size_t)a[3].l, MS_SYNC) < 0)
@@ -270,7 +268,6 @@ const struct native_row native_sun_nio_ch_FileChannelImpl[] = {
 const struct native_row native_java_nio_MappedMemoryUtils[] = {
     {"isLoaded0", "(JJJ)Z", isLoaded0, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"load0", "(JJ)V", load0, NATIVE_DIRECT | NATIVE_OUTSIDE},
-    {"unload0", "(JJ)V", unload0, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"force0", "(" FD "JJ)V", mapped_force0, HOST},
     {0},
 };
