@@ -8,11 +8,13 @@ import java.util.logging.Formatter;
 /** java.util.logging: levels, parents, handlers, filters, formatters, configuration, memory and file handlers, System.Logger. */
 public class Logging {
     static class Plain extends Formatter { public String format(LogRecord r) { return "<" + r.getLevel() + " " + r.getLoggerName() + " " + formatMessage(r) + (r.getThrown() == null ? "" : " " + r.getThrown()) + " " + r.getSourceClassName() + "." + r.getSourceMethodName() + ">\n"; } @Override public String getHead(Handler h) { return "HEAD\n"; } @Override public String getTail(Handler h) { return "TAIL\n"; } }
+    static final List<Logger> KEPT = new ArrayList<>(); // the manager holds them weakly
+    static Logger keep(String n) { Logger l = Logger.getLogger(n); KEPT.add(l); return l; }
     static Handler to(OutputStream o, Formatter f) { StreamHandler h = new StreamHandler(o, f); h.setLevel(Level.ALL); return h; }
     public static void main(String[] args) throws Exception {
         Locale.setDefault(Locale.US);
         ByteArrayOutputStream o = new ByteArrayOutputStream();
-        Logger root = Logger.getLogger(""), a = Logger.getLogger("a"), ab = Logger.getLogger("a.b"), abc = Logger.getLogger("a.b.c");
+        Logger root = keep(""), a = keep("a"), ab = keep("a.b"), abc = keep("a.b.c");
         System.out.println(root.getLevel() + " " + root.getHandlers().length + " " + root.getHandlers()[0].getClass().getSimpleName() + " " + abc.getParent().getName() + " " + ab.getLevel() + " " + a.isLoggable(Level.INFO) + a.isLoggable(Level.FINE) + " " + (Logger.getLogger("a") == a) + " " + Logger.getGlobal().getName());
         for (Handler h : root.getHandlers()) root.removeHandler(h);
         Handler h = to(o, new Plain());
@@ -33,7 +35,7 @@ public class Logging {
         System.setProperty("java.util.logging.SimpleFormatter.format", "%4$s %2$s %3$s: %5$s%6$s%n");
         Handler s = to(o, new SimpleFormatter());
         MemoryHandler m = new MemoryHandler(s, 3, Level.SEVERE);
-        Logger mem = Logger.getLogger("mem");
+        Logger mem = keep("mem");
         mem.addHandler(m);
         for (int i = 0; i < 5; i++) mem.info("m" + i);
         s.flush();
@@ -46,7 +48,8 @@ public class Logging {
         class My extends Level { My() { super("MINE", 850); } }
         System.out.println(new My() + " " + Level.parse("850"));
         LogManager.getLogManager().readConfiguration(new ByteArrayInputStream("handlers=\n.level=WARNING\nzz.level=FINEST\n".getBytes()));
-        System.out.println(Logger.getLogger("zz.y").isLoggable(Level.FINEST) + " " + Logger.getLogger("other").isLoggable(Level.INFO) + " " + root.getLevel());
+        keep("zz");
+        System.out.println(keep("zz.y").isLoggable(Level.FINEST) + " " + Logger.getLogger("other").isLoggable(Level.INFO) + " " + root.getLevel());
         File f = File.createTempFile("log", ".xml");
         FileHandler fh = new FileHandler(f.getPath());
         fh.setEncoding("UTF-8");
@@ -57,12 +60,13 @@ public class Logging {
         System.out.println(new String(new FileInputStream(f).readAllBytes()).replaceAll("<thread>\\d+</thread>", "<thread>1</thread>"));
         f.delete();
         System.Logger sl = System.getLogger("sys");
-        Logger.getLogger("sys").addHandler(to(System.out, new Plain()));
+        keep("sys").addHandler(to(System.out, new Plain()));
         sl.log(System.Logger.Level.WARNING, "system {0}", 5);
         sl.log(System.Logger.Level.DEBUG, "no");
         for (Handler x : Logger.getLogger("sys").getHandlers()) x.flush();
         System.out.println(sl.getName() + " " + sl.isLoggable(System.Logger.Level.ERROR) + " " + Collections.list(LogManager.getLogManager().getLoggerNames()).contains("a.b.c"));
         Logger an = Logger.getAnonymousLogger();
+        KEPT.add(an);
         System.out.println(an.getName() + " " + an.getParent().getName().isEmpty());
         ResourceBundle b = new ListResourceBundle() { protected Object[][] getContents() { return new Object[][] {{"key", "translated {0}"}}; } };
         ByteArrayOutputStream o2 = new ByteArrayOutputStream();
