@@ -1,11 +1,12 @@
-// exit: 4      an initializer of the JDK reads a file
+// exit: 4      an initializer of the JDK needs what is refused
 import gov.nasa.jpf.vm.Verify;
-import java.util.UUID;
+import java.io.IOException;
+import java.nio.channels.SocketChannel;
 
 final class Refused {
-    public static void main(String[] args) {
+    public static void main(String[] args) throws IOException {
         if (Verify.getBoolean()) {
-            UUID.nameUUIDFromBytes(new byte[] {1, 2, 3});
+            SocketChannel.open().close();
         }
     }
 }
