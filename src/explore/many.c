@@ -237,7 +237,7 @@ static void step_alone(struct many *m, const struct alone *a) {
 
 static void run_alone(struct many *m) {
     struct explorer *x = m->x;
-    qsort(m->alone.at, m->alone.n, sizeof *m->alone.at, by_lane);
+    if (m->alone.n) qsort(m->alone.at, m->alone.n, sizeof *m->alone.at, by_lane);
     for (uint32_t i = 0; i < m->alone.n && !m->stopped;) {
         uint32_t lane = m->alone.at[i].lane;
         x->ops.back(x);
