@@ -47,11 +47,16 @@ public class Internals {
         return f.getInt(fd);
     }
 
+    /** What was closed behind its back: its cleaner would close whoever has the number then. */
+    private static final java.util.List<Object> HELD = new java.util.ArrayList<>();
+
     static void descriptors(File file) throws Throwable {
         try (FileOutputStream out = new FileOutputStream(file)) {
             out.write("0123456789".getBytes());
         }
         FileInputStream in = new FileInputStream(file), other = new FileInputStream(file);
+        HELD.add(in);
+        HELD.add(other);
         System.out.println((char) in.read() + " " + ((int) call("sun.nio.ch.IOUtil", "fdVal", in.getFD()) == number(in.getFD())));
         call("sun.nio.ch.FileDispatcherImpl", "dup0", in.getFD(), other.getFD());
         System.out.println((char) other.read() + " " + (char) in.read());
@@ -66,6 +71,7 @@ public class Internals {
         call("java.io.FileCleanable", "cleanupClose0", number(copy), 0L);
         attempt(in::read);
         FileInputStream again = new FileInputStream(file);
+        HELD.add(again);
         call("sun.nio.ch.FileDispatcherImpl", "close0", again.getFD());
         attempt(again::read);
         show("sun.nio.ch.FileDispatcherImpl", "canTransferToFromOverlappedMap0");
