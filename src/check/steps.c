@@ -1,6 +1,7 @@
 #include "check/steps.h"
 #include "check/show.h"
 #include "classfile/descriptor.h"
+#include "exec/interp.h"
 #include "machine/machine.h"
 #include "vm/frame.h"
 #include "vm/throw.h"
@@ -228,7 +229,10 @@ struct steps *steps_new(struct vm *vm, bool all, void (*fn)(void *arg, const str
     return s;
 }
 
-void steps_look(struct steps *s, bool on) { s->vm->watch = on ? watch : NULL; }
+void steps_look(struct steps *s, bool on) {
+    s->vm->watch = watch;
+    s->vm->interp = on ? interp_watched : NULL;
+}
 
 void steps_free(struct steps *s) {
     if (!s) return;

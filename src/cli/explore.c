@@ -1,6 +1,7 @@
 // dejavm explore: all sequences of operations on an object, within a bound.
 #include "cli/commands.h"
 #include "cli/outcome.h"
+#include "delta/delta.h"
 #include "explore/drawing.h"
 #include "explore/testcode.h"
 #include "explore/testable.h"
@@ -163,7 +164,10 @@ static int run(struct session *s, double started) {
     bool progress = isatty(STDERR_FILENO);
     struct search_config config = search_config(&s->options, progress);
     struct system sys = explore_system(s->explorer);
-    if (sys.ops->expand) config.batch = s->options.batch ? (uint32_t)s->options.batch : UINT32_MAX;
+    if (sys.ops->expand)
+        config.batch = s->options.batch && s->options.batch < DELTA_LANES
+                           ? (uint32_t)s->options.batch
+                           : DELTA_LANES;
     struct search *search = search_new(sys, &config);
     struct report r = {.options = &s->options, .result = search_run(search)};
     if (progress) report_progress(stderr, NULL);

@@ -64,6 +64,7 @@ struct delta {
     uint64_t stride; // bytes of a vector of 32-bit lanes
     const struct mask *mask;
     uint8_t *vectors;       // all of them; a vector is named by its place, in units
+    uint64_t most;          // a path that needs more bytes is given up
     uint64_t top, size;     // bytes used and reserved
     ptrdiff_t cells, slots; // from a cell, or slot, to its shadow
     void *cell_map, *slot_map;
@@ -85,7 +86,8 @@ struct delta {
     VEC(struct delta_rest) rests;
 };
 
-enum { DELTA_UNIT = 64 }; // bytes
+enum { DELTA_UNIT = 64 };       // bytes
+enum { DELTA_LANES = 1 << 21 }; // of a batch, at most
 
 struct delta *delta_new(struct vm *vm, struct canon *c, struct err *e);
 void delta_free(struct delta *d);

@@ -51,7 +51,7 @@ void delta_free(struct delta *d) {
 // ---------------------------------------------------------------------------
 
 static void *take(struct delta *d, uint64_t bytes) {
-    if (d->top + bytes > d->size) bug("no room for the vectors of a batch: take a smaller --batch");
+    if (d->top + bytes > d->size) bug("no room for the vectors of a batch");
     void *p = d->vectors + d->top;
     d->top += (bytes + DELTA_UNIT - 1) & ~(uint64_t)(DELTA_UNIT - 1);
     return p;

@@ -3,7 +3,8 @@
 #include "delta/delta.h"
 #include <stdlib.h>
 
-enum { DEEPEST = 4000 }; // what recursion may use of the C stack
+enum { DEEPEST = 4000 };                           // what recursion may use of the C stack
+enum { PATH_LANES = 512, PATH_LEAST = 128 << 20 }; // vectors of a path, or bytes
 
 struct reading { // of a lane's form
     const uint32_t *at, *end;
@@ -47,6 +48,7 @@ static void put_cell(struct merger *m, struct list l, uint32_t *cell, const uint
     for (uint32_t i = 1; i < l.n; i++) differ |= values[lanes[i]] ^ first;
     d->stats.cells++;
     d->stats.constant_cells += !differ;
+    m->failed |= d->top > d->size / 2;
     delta_put(d, cell, first, differ ? name : 0);
 }
 
@@ -222,6 +224,7 @@ ref delta_merge(struct delta *d, const struct store_vector *forms, uint32_t n) {
     free(m.lanes);
     free(roots);
     if (!root) delta_drop(d);
+    d->most = d->top + (PATH_LANES * d->stride > PATH_LEAST ? PATH_LANES * d->stride : PATH_LEAST);
     d->stats.batches++;
     return root;
 }

@@ -78,10 +78,7 @@ static enum outcome loop(struct vm *vm) {
     struct shortage last = {0};
     for (;;) {
         struct thread *t = vm->current;
-        enum stop why = vm->interp          ? vm->interp(vm, t)
-                        : vm->watch         ? interp_watched(vm, t)
-                        : vm->searched.size ? interp_searched(vm, t)
-                                            : interp_run(vm, t);
+        enum stop why = vm->interp ? vm->interp(vm, t) : interp_run(vm, t);
         if (why == STOP_RETURNED && t != first) {
             thread_end(vm, t);
             why = STOP_BLOCKED;

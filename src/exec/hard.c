@@ -127,7 +127,7 @@ static void step(struct vm *vm, struct hard *h) {
         vm->hard_in = 10; // indivisible
     } else if (h->ahead) {
         go_back(vm, h);
-    } else if (vm->watch || vm->interp) {
+    } else if (vm->interp && !vm->searched.size) {
         mark_later(vm); // who looks on sees everything once; lanes are not in a choice point
     } else {
         go_ahead(vm, h);

@@ -1,5 +1,6 @@
 #include "generate/generate.h"
 #include "generate/inner.h"
+#include "exec/interp.h"
 #include "exec/light.h"
 #include "vm/init.h"
 #include "heap/string.h"
@@ -36,6 +37,7 @@ static bool passed(void *arg, const struct method *m, const union slot *args) {
 }
 
 void generate_watch(struct generator *g, bool on) {
+    g->vm->interp = on ? interp_searched : NULL;
     g->vm->searched = (struct searched){.low = g->bounds.low,
                                         .size = on ? g->bounds.size : 0,
                                         .cells = g->bounds.state,

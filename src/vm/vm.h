@@ -200,7 +200,7 @@ struct vm {
     int exit_code;
     struct err err; // why we stopped, when it is our doing
     int64_t budget; // calls and backward jumps until the engine looks up
-    // Told before every instruction, with the registers in the frame; NULL: nobody looks on.
+    // Told by interp_watched before every instruction, with the registers in the frame.
     void (*watch)(void *arg, struct thread *t);
     void *watch_arg;
     VEC(ref) named;      // objects that somebody who looks on has named: roots
