@@ -104,14 +104,17 @@ static enum outcome load_main(struct vm *vm, struct klass **main_class) {
     return o;
 }
 
-// void launch(long main, String[] args): a hidden native below main's frame.
+// void launch(long main, String[] args): a hidden native below main's frame. What it was given is
+// main's from then on: no state holds arguments that main has dropped.
 static enum native_result launch(struct vm *vm, struct thread *t, union slot *a,
                                  union slot *result) {
     (void)result;
     struct method *m = (struct method *)a[0].l;
     if (t->top->step) return NATIVE_OK;
     TRY(init_class(vm, t, m->owner));
-    return frame_upcall(vm, t, m, a + 2);
+    enum native_result r = frame_upcall(vm, t, m, a + 2);
+    if (r == NATIVE_AGAIN) a[0].w = a[2].w = 0;
+    return r;
 }
 
 bool program_push(struct vm *vm, struct klass *main_class) {
