@@ -140,7 +140,7 @@ test-all:
 	    --verify 5000
 	$(RUN) --slow 15 --vm $(BUILD)/asan/dejavm --unit $(BUILD)/asan/unit
 	$(RUN) --slow 30 --vm $(BUILD)/hard/dejavm --unit $(BUILD)/hard/unit
-	$(RUN) --slow 30 --long --only unit,check,explore,generate --vm $(BUILD)/check/dejavm \
+	$(RUN) --slow 30 --long --only unit,check,explore,delta,generate --vm $(BUILD)/check/dejavm \
 	    --unit $(BUILD)/check/unit
 	bench/check-jdk --work $(BUILD) --vm $(BUILD)/dejavm --bound 6
 	$(MAKE) fuzz
