@@ -84,3 +84,21 @@ bool file_is_dir(const char *path) {
     struct stat st;
     return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
 }
+
+bool file_make_dir(const char *path, struct err *e) {
+    char part[4096];
+    if (snprintf(part, sizeof part, "%s", path) >= (int)sizeof part)
+        return err_set(e, ERR_USAGE, "cannot make %s: %s", path, strerror(ENAMETOOLONG));
+    for (char *p = part + 1;; p++) {
+        char c = *p;
+        if (c && c != '/') continue;
+        *p = 0;
+        if (mkdir(part, 0777) && errno != EEXIST)
+            return err_set(e, ERR_USAGE, "cannot make %s: %s", part, strerror(errno));
+        *p = c;
+        if (!c) break;
+    }
+    if (!file_is_dir(path)) errno = ENOTDIR;
+    else if (!access(path, W_OK | X_OK)) return true;
+    return err_set(e, ERR_USAGE, "cannot write to %s: %s", path, strerror(errno));
+}

@@ -7,3 +7,5 @@ bool file_map(const char *path, struct span *out, uint64_t *size,
               struct err *e); // read only; big files
 bool file_exists(const char *path);
 bool file_is_dir(const char *path);
+// A folder that can be written to, made with all above it unless it is there.
+bool file_make_dir(const char *path, struct err *e);

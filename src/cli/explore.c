@@ -1,4 +1,5 @@
 // dejavm explore: all sequences of operations on an object, within a bound.
+#include "base/file.h"
 #include "cli/commands.h"
 #include "cli/outcome.h"
 #include "delta/delta.h"
@@ -51,7 +52,7 @@ static bool open_outputs(struct session *s, struct err *e) {
     if (to_standard(o->dot) + to_standard(o->svg) + to_standard(o->json) > 1)
         return err_set(e, ERR_USAGE, "only one of --dot, --svg and --json goes to standard output");
     if (!outcome_can_write(o->json, e) || !outcome_can_write(o->svg, e)) return false;
-    if (o->emit_junit && !testcode_folder(o->emit_junit, e)) return false;
+    if (o->emit_junit && !file_make_dir(o->emit_junit, e)) return false;
     if (!o->dot && !o->svg) return true;
     if (o->svg && !graphviz_found(e)) return false;
     s->graph = o->dot && !to_standard(o->dot) ? fopen(o->dot, "w+") : tmpfile();

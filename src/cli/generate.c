@@ -1,5 +1,6 @@
 // dejavm generate: all structures within bounds that satisfy a predicate.
 #include "generate/generate.h"
+#include "base/file.h"
 #include "cli/commands.h"
 #include "cli/outcome.h"
 #include "native/natives.h"
@@ -7,7 +8,6 @@
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 static const char usage[] = "usage: dejavm generate [options] Class args... [options]\n"
@@ -31,44 +31,51 @@ struct session {
 
 // ---- files --------------------------------------------------------------------------------------
 
+// Said once.
+static void fail(struct session *s, const struct err *e) {
+    if (!s->failed) outcome_fail(e);
+    s->failed = true;
+}
+
+static void fail_write(struct session *s, const char *what) {
+    struct err e = {0};
+    err_set(&e, ERR_USAGE, "cannot write %s: %s", what, strerror(errno));
+    fail(s, &e);
+}
+
 static FILE *open_file(struct session *s, const char *path) {
     FILE *f = s->failed ? NULL : fopen(path, "w");
-    if (!f && !s->failed) fprintf(stderr, "dejavm: cannot write %s: %s\n", path, strerror(errno));
-    s->failed |= !f;
+    if (!f) fail_write(s, path);
     return f;
 }
 
-static void close_file(struct session *s, FILE *f) {
-    if (fclose(f)) s->failed = true;
+static void close_file(struct session *s, FILE *f, const char *path) {
+    if (fclose(f)) fail_write(s, path);
 }
 
-// DIR, or DIR/a/b for package a.b.
-static void make_folders(const char *dir, const char *below, char *out, size_t size) {
-    snprintf(out, size, "%s%s%s", dir, *below ? "/" : "", below);
-    for (char *p = out + strlen(dir); *p; p++)
+// Where the tests go: DIR, or DIR/a/b for package a.b.
+static bool test_folder(const struct session *s, char *out, size_t size, struct err *e) {
+    char package[600];
+    generate_package(s->generator, package, sizeof package);
+    for (char *p = package; *p; p++)
         if (*p == '.') *p = '/';
-    for (char *p = out + 1; *p; p++) {
-        if (*p != '/') continue;
-        *p = 0;
-        mkdir(out, 0777);
-        *p = '/';
-    }
-    mkdir(out, 0777);
+    snprintf(out, size, "%s%s%s", s->options.emit, *package ? "/" : "", package);
+    return file_make_dir(out, e);
 }
 
 static void end_tests(struct session *s) {
     if (!s->tests) return;
     fputs("}\n", s->tests);
-    close_file(s, s->tests);
+    close_file(s, s->tests, s->options.emit);
     s->tests = NULL;
 }
 
 static void emit_test(struct session *s) {
     if (s->written % TESTS_IN_CLASS == 0) {
-        char package[600], folder[PATH_MAX], path[2 * PATH_MAX], name[700];
+        char folder[PATH_MAX], path[2 * PATH_MAX], name[700];
+        struct err e = {0};
         end_tests(s);
-        generate_package(s->generator, package, sizeof package);
-        make_folders(s->options.emit, package, folder, sizeof folder);
+        if (!test_folder(s, folder, sizeof folder, &e)) return fail(s, &e);
         snprintf(name, sizeof name, "%sStructures%lluTest", generate_simple_name(s->generator),
                  (unsigned long long)(s->written / TESTS_IN_CLASS + 1));
         snprintf(path, sizeof path, "%s/%s.java", folder, name);
@@ -79,9 +86,9 @@ static void emit_test(struct session *s) {
 }
 
 static void emit_file(struct session *s) {
-    char path[2 * PATH_MAX], folder[PATH_MAX], name[700];
+    char path[2 * PATH_MAX], name[700];
     const char *as = s->options.emit_as;
-    if (!s->written++) make_folders(s->options.emit, "", folder, sizeof folder);
+    s->written++;
     snprintf(name, sizeof name, "%s-%06llu", generate_simple_name(s->generator),
              (unsigned long long)s->written);
     snprintf(path, sizeof path, "%s/%s.%s", s->options.emit, name, as);
@@ -89,12 +96,20 @@ static void emit_file(struct session *s) {
     if (!f) return;
     if (!strcmp(as, "dot")) graph_dot(generate_graph(s->generator), name, f);
     else graph_json(generate_graph(s->generator), f);
-    close_file(s, f);
+    close_file(s, f, path);
 }
 
-// Opens what is drawn, so that a long search does not end in vain.
-static bool begin_page(struct session *s, struct err *e) {
-    if (!s->options.svg) return true;
+static bool to_standard(const char *file) { return file && !strcmp(file, "-"); }
+
+// Opens what is drawn and looks at the other targets, so that a long search does not end in vain.
+static bool open_outputs(struct session *s, struct err *e) {
+    const struct checkoptions *o = &s->options;
+    if (o->print + to_standard(o->svg) + to_standard(o->json) > 1)
+        return err_set(e, ERR_USAGE,
+                       "only one of --print, --svg and --json goes to standard output");
+    if (!outcome_can_write(o->json, e) || !outcome_can_write(o->svg, e)) return false;
+    if (o->emit && !file_make_dir(o->emit, e)) return false;
+    if (!o->svg) return true;
     if (!graphviz_found(e)) return false;
     s->page = tmpfile();
     if (!s->page) return err_set(e, ERR_USAGE, "--svg: no temporary file: %s", strerror(errno));
@@ -112,13 +127,10 @@ static void end_page(struct session *s, uint64_t structures) {
     if (s->options.run_calls.n) fprintf(s->page, ", wrong calls on %u of them", s->drawn);
     else if (structures > s->drawn) fprintf(s->page, ", the first %u", s->drawn);
     fputs("\";\n}\n", s->page);
-    if (fflush(s->page) || !graphviz_svg(s->page, s->options.svg, &e)) {
-        outcome_fail(&e);
-        s->failed = true;
-    }
+    if (fflush(s->page) || !graphviz_svg(s->page, s->options.svg, &e)) fail(s, &e);
 }
 
-static void found(void *arg, const struct generate_result *r) {
+static bool found(void *arg, const struct generate_result *r) {
     struct session *s = arg;
     bool wrong = r->violations > s->violations;
     s->violations = r->violations;
@@ -129,9 +141,9 @@ static void found(void *arg, const struct generate_result *r) {
     }
     if (s->page && s->drawn < DRAWN_MOST && (wrong || !s->options.run_calls.n))
         graph_dot_framed(generate_graph(s->generator), ++s->drawn, s->page);
-    if (!s->options.emit) return;
-    if (!strcmp(s->options.emit_as, "junit")) emit_test(s);
-    else emit_file(s);
+    if (s->options.emit && !strcmp(s->options.emit_as, "junit")) emit_test(s);
+    else if (s->options.emit) emit_file(s);
+    return !s->failed;
 }
 
 // ---- progress -----------------------------------------------------------------------------------
@@ -174,7 +186,8 @@ static void json_number(FILE *out, const char *key, uint64_t n) {
     fprintf(out, "  \"%s\": %llu,\n", key, (unsigned long long)n);
 }
 
-static void report_json_to(FILE *out, const struct generate_result *r, double seconds) {
+static void write_json(const void *result, FILE *out) {
+    const struct generate_result *r = result;
     fputs("{\n", out);
     json_text(out, "version", DEJAVM_VERSION);
     json_text(out, "command", "generate");
@@ -194,18 +207,10 @@ static void report_json_to(FILE *out, const struct generate_result *r, double se
         json_text(out, "call", r->call);
         json_text(out, "structure", r->structure);
     }
-    fprintf(out, "  \"seconds\": %.6f\n}\n", seconds);
+    fprintf(out, "  \"seconds\": %.6f\n}\n", r->seconds);
 }
 
-static bool write_json(const char *file, const struct generate_result *r, double seconds) {
-    bool standard = !strcmp(file, "-");
-    FILE *out = standard ? stdout : fopen(file, "w");
-    if (!out) return fprintf(stderr, "dejavm: cannot write %s\n", file), false;
-    report_json_to(out, r, seconds);
-    return standard || fclose(out) == 0;
-}
-
-static void write_text(const struct generate_result *r, double seconds) {
+static void write_text(const struct generate_result *r) {
     const char *message = r->violation.message;
     size_t n = strlen(message);
     while (n && message[n - 1] == '\n') n--;
@@ -220,7 +225,7 @@ static void write_text(const struct generate_result *r, double seconds) {
     if (r->trials)
         printf(", %llu calls, %llu violations", (unsigned long long)r->trials,
                (unsigned long long)r->violations);
-    printf(" (%.3f s)%s%s\n", seconds, r->reason[0] ? ": incomplete: " : "", r->reason);
+    printf(" (%.3f s)%s%s\n", r->seconds, r->reason[0] ? ": incomplete: " : "", r->reason);
 }
 
 // ---- the command --------------------------------------------------------------------------------
@@ -265,14 +270,14 @@ static int run(struct session *s) {
     const char *json = s->options.json;
     s->started = outcome_seconds();
     struct generate_result r = generate_run(s->generator);
-    double seconds = outcome_seconds() - s->started;
+    r.seconds = outcome_seconds() - s->started;
     end_tests(s);
     end_page(s, r.structures);
     if (isatty(STDERR_FILENO)) fputs("\r\033[K", stderr);
     if (r.unsupported) fprintf(stderr, "dejavm: %s\n", r.message);
     if (s->options.count && !json) printf("%llu\n", (unsigned long long)r.structures);
-    else if (!json || strcmp(json, "-")) write_text(&r, seconds);
-    if (json && !write_json(json, &r, seconds)) s->failed = true;
+    else if (!to_standard(json) && !to_standard(s->options.svg)) write_text(&r);
+    if (json && !outcome_json(json, write_json, &r)) s->failed = true;
     return s->failed ? EXIT_USAGE : exit_of(&r);
 }
 
@@ -288,7 +293,7 @@ int command_generate(int argc, char **argv) {
     } else {
         s.class_path = outcome_add_api(&s.options.run);
         struct generate_config config = configure(&s);
-        if (begin_page(&s, &e))
+        if (open_outputs(&s, &e))
             s.generator = generate_new(&s.options.run, &config, native_classes, &e);
         code = s.generator ? run(&s) : outcome_fail(&e);
         if (s.page) fclose(s.page);

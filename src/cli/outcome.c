@@ -109,12 +109,10 @@ bool outcome_can_write(const char *file, struct err *e) {
 bool outcome_json(const char *file, void (*write)(const void *what, FILE *out), const void *what) {
     bool standard = is_standard(file);
     FILE *out = standard ? stdout : fopen(file, "w");
-    if (!out) {
-        fprintf(stderr, "dejavm: cannot write %s\n", file);
-        return false;
-    }
-    write(what, out);
-    return standard || fclose(out) == 0;
+    if (out) write(what, out);
+    if (standard || (out && fclose(out) == 0)) return true;
+    fprintf(stderr, "dejavm: cannot write %s: %s\n", file, strerror(errno));
+    return false;
 }
 
 static void write_report(const void *report, FILE *out) { report_json(report, out); }

@@ -178,6 +178,8 @@ static bool check(const struct checkoptions *o, struct err *e) {
 
 static bool check_explore(struct checkoptions *o, struct err *e) {
     uint64_t given = o->bound ? o->bound : o->depth ? o->depth : o->values;
+    if (o->run.n_args)
+        return err_set(e, ERR_USAGE, "%s: neither an option nor the class", o->run.args[0]);
     if (!given) return err_set(e, ERR_USAGE, "no bound is given: --bound N, at least 1");
     if (o->run.jar || o->run.module_main)
         return err_set(e, ERR_USAGE, "explore needs a class, not a jar or a module");
@@ -188,57 +190,17 @@ static bool check_explore(struct checkoptions *o, struct err *e) {
     return o->values <= INT32_MAX || err_set(e, ERR_USAGE, "--values: at most 2147483647");
 }
 
-static bool parse_once(struct checkoptions *o, enum checkcommand command, int argc, char **argv,
-                       bool need_main, struct err *e) {
+static bool parse(struct checkoptions *o, enum checkcommand command, int argc, char **argv,
+                  struct err *e) {
     static const char *const names[] = {
         [FOR_CHECK] = "check", [FOR_EXPLORE] = "explore", [FOR_GENERATE] = "generate"};
     *o = (struct checkoptions){.command = command};
-    struct options_more more = {names[command], take, o};
+    struct options_more more = {names[command], command != FOR_CHECK, take, o};
     for (size_t i = 0; i < COUNT(rows); i++)
         if (*rows[i].start && rows[i].commands & command) apply(o, &rows[i], rows[i].start, e);
     bool help_only = argc == 1 && !strcmp(argv[0], "--help-filters");
-    bool good = options_parse_more(&o->run, argc, argv, need_main && !help_only, &more, e);
+    bool good = options_parse_more(&o->run, argc, argv, !help_only, &more, e);
     o->run.more = NULL;
-    return good;
-}
-
-// explore has no program whose arguments could follow the class: what does are options, too.
-static bool parse_again(struct checkoptions *o, struct err *e) {
-    struct checkoptions first = *o;
-    uint32_t n = first.run.line.n, rest = (uint32_t)first.run.n_args, at = n - rest - 1;
-    VEC(char *) line = {0};
-    for (uint32_t i = 0; i < n; i++)
-        if (i != at) VEC_PUSH(&line, first.run.line.at[i]);
-    bool good = parse_once(o, first.command, (int)line.n, line.at, false, e);
-    if (good && o->run.main_class)
-        good = err_set(e, ERR_USAGE, "%s: neither an option nor the class", o->run.main_class);
-    o->run.main_class = first.run.main_class;
-    free(line.at);
-    o->first = vec_grow(NULL, sizeof first); // the words live in it
-    *o->first = first;
-    return good;
-}
-
-// The arguments of generate are what follows the class and is no option.
-static bool parse_around(struct checkoptions *o, struct err *e) {
-    struct checkoptions first = *o;
-    uint32_t n = first.run.line.n, at = n - (uint32_t)first.run.n_args - 1;
-    VEC(char *) line = {0};
-    VEC(char *) args = {0};
-    for (uint32_t i = 0; i < n; i++) {
-        const char *value;
-        char *word = first.run.line.at[i];
-        const struct row *r = i > at ? row_named(first.command, word, &value) : NULL;
-        if (i < at || r || (i > at && !strncmp(word, "--", 2))) VEC_PUSH(&line, word);
-        else VEC_PUSH(&args, word);
-        if (r && r->type != FLAG && !value && i + 1 < n) VEC_PUSH(&line, first.run.line.at[++i]);
-    }
-    for (uint32_t i = 0; i < args.n; i++) VEC_PUSH(&line, args.at[i]);
-    bool good = parse_once(o, first.command, (int)line.n, line.at, true, e);
-    VEC_FREE(&line);
-    VEC_FREE(&args);
-    o->first = vec_grow(NULL, sizeof first); // the words live in it
-    *o->first = first;
     return good;
 }
 
@@ -256,7 +218,6 @@ static const char *call_without_n(const struct checkoptions *o) {
 }
 
 static bool parse_generate(struct checkoptions *o, struct err *e) {
-    if (o->run.n_args && !parse_around(o, e)) return false;
     if (o->run.help) return true;
     if (o->run.jar || o->run.module_main)
         return err_set(e, ERR_USAGE, "generate needs a class, not a jar or a module");
@@ -285,9 +246,8 @@ static bool parse_generate(struct checkoptions *o, struct err *e) {
 
 bool checkoptions_parse(struct checkoptions *o, enum checkcommand command, int argc, char **argv,
                         struct err *e) {
-    if (!parse_once(o, command, argc, argv, true, e)) return false;
+    if (!parse(o, command, argc, argv, e)) return false;
     if (command == FOR_GENERATE) return parse_generate(o, e);
-    if (command == FOR_EXPLORE && o->run.n_args && !parse_again(o, e)) return false;
     if (o->run.help || o->help_filters) return true;
     if (command == FOR_CHECK && is_jpf(o->run.main_class) && !jpf_read(o, o->run.main_class, e))
         return false;
@@ -309,8 +269,6 @@ void checkoptions_free(struct checkoptions *o) {
     VEC_FREE(&o->field);
     VEC_FREE(&o->listener);
     argfile_free(&o->owned);
-    if (o->first) checkoptions_free(o->first);
-    free(o->first);
 }
 
 void checkoptions_each(const struct checkoptions *o,

@@ -37,7 +37,6 @@ struct checkoptions {
     bool count, print;
     bool given[100]; // by row
     struct words owned;
-    struct checkoptions *first; // of a line that was read twice; NULL: it was not
 };
 
 // False: *e says what is wrong.

@@ -266,8 +266,10 @@ static bool check(struct options *o, bool need_main, struct err *e) {
                        (unsigned long long)o->heap_max >> 10);
     if (o->version_only || !need_main) return true;
     if (!o->main_class && !o->jar && !o->module_main)
-        return err_set(e, ERR_USAGE, "no main class (dejavm %s [options] Main args...)",
-                       o->more ? o->more->command : "run");
+        return err_set(e, ERR_USAGE, "no %s (dejavm %s [options] %s...)",
+                       o->more && o->more->mixed ? "class" : "main class",
+                       o->more ? o->more->command : "run",
+                       o->more && o->more->mixed ? "Class " : "Main args");
     size_t n = o->main_class ? strlen(o->main_class) : 0;
     if (n > 5 && !strcmp(o->main_class + n - 5, ".java"))
         return err_set(e, ERR_USAGE,
@@ -290,17 +292,28 @@ static bool expand(struct options *o, uint32_t i, uint32_t *until, struct err *e
     return true;
 }
 
+// No option: where operands stand among options, negative numbers are none, either.
+static bool is_operand(const struct options *o, const char *word) {
+    bool number = word[0] == '-' && isdigit((unsigned char)word[1]);
+    return word[0] != '-' || (number && o->more && o->more->mixed);
+}
+
 static bool parse_line(struct options *o, uint32_t *i, struct err *e) {
     uint32_t until = 0;
     for (*i = 0; *i < o->line.n && !o->help; ++*i) {
-        const char *word = o->line.at[*i];
-        if (word[0] == '@' && *i >= until && !o->no_files) {
-            if (word[1] == '@') return o->line.at[*i]++, true;
-            if (!expand(o, *i, &until, e)) return false;
-            --*i; // look at what stands there now
+        if (o->line.at[*i][0] == '@' && *i >= until && !o->no_files) {
+            if (o->line.at[*i][1] != '@') {
+                if (!expand(o, *i, &until, e)) return false;
+                --*i; // look at what stands there now
+                continue;
+            }
+            o->line.at[*i]++;
+        }
+        if (is_operand(o, o->line.at[*i])) {
+            if (!o->more || !o->more->mixed) return true;
+            VEC_PUSH(&o->operands, o->line.at[*i]);
             continue;
         }
-        if (word[0] != '-') return true;
         if (!one_option(o, i, e)) return false;
         if (o->module_main) return ++*i, true; // what follows belongs to the program
     }
@@ -349,11 +362,14 @@ static bool parse_arguments(struct options *o, int argc, char **argv, struct err
     uint32_t i;
     for (int k = 0; k < argc; k++) VEC_PUSH(&o->line, argv[k]);
     if (!parse_line(o, &i, e)) return false;
-    if (o->jar_follows && i < o->line.n) o->jar = o->line.at[i++];
-    else if (o->jar_follows && !o->help) return err_set(e, ERR_USAGE, "-jar needs a value (FILE)");
-    else if (!o->module_main && i < o->line.n) o->main_class = o->line.at[i++];
-    o->args = o->line.at ? o->line.at + i : argv;
-    o->n_args = (int)(o->line.n - i);
+    while (i < o->line.n) VEC_PUSH(&o->operands, o->line.at[i++]);
+    o->args = o->operands.at ? o->operands.at : argv;
+    o->n_args = (int)o->operands.n;
+    if (o->jar_follows && !o->n_args && !o->help)
+        return err_set(e, ERR_USAGE, "-jar needs a value (FILE)");
+    if (!o->n_args || (o->module_main && !o->jar_follows)) return true;
+    *(o->jar_follows ? &o->jar : &o->main_class) = o->args[0];
+    o->args++, o->n_args--;
     return true;
 }
 
@@ -380,5 +396,6 @@ void options_free(struct options *o) {
     VEC_FREE(&o->properties);
     VEC_FREE(&o->assertions);
     VEC_FREE(&o->line);
+    VEC_FREE(&o->operands);
     argfile_free(&o->owned);
 }

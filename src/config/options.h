@@ -13,9 +13,10 @@ struct assertion {
 
 // Options of another command besides those of run. take, unless NULL, is asked first, for every
 // word: it gives the number of words used (1 or 2), 0 when the option is not its own, -1 with *e
-// set.
+// set. mixed: options may stand after the main class, too, and between its arguments.
 struct options_more {
     const char *command;
+    bool mixed;
     int (*take)(void *arg, const char *word, const char *next, struct err *e);
     void *arg;
 };
@@ -56,7 +57,8 @@ struct options {
     bool version_only;
     char jdk_version[40]; // "17.0.9", "" when the JDK has no release file
     // what the strings above live in, besides argv
-    VEC(char *) line; // the command line with @files expanded
+    VEC(char *) line;     // the command line with @files expanded
+    VEC(char *) operands; // what is no option there: the main class, its arguments
     struct words owned;
     uint32_t n_added[4]; // --add-opens, --add-exports, --add-reads, --add-modules seen
     // of the parser
@@ -69,9 +71,9 @@ struct options {
 enum { STACK_MIN = 64 << 10, STACK_MAX = 1 << 30 };
 #define HEAP_MAX (24ull << 30) // what 32-bit references leave for objects
 
-// Expands @files, then parses options up to the first word that is none, then (unless a jar or
-// module names it) the main class and its arguments. need_main: a missing main class is an error.
-// False: *e says what is wrong (ERR_USAGE, ERR_JDK, ERR_VM_OPTION, ERR_UNSUPPORTED). Without
+// Expands @files, then parses options up to the first word that is none (mixed: all), then (unless
+// a jar or module names it) the main class and its arguments. need_main: a missing main class is an
+// error. False: *e says what is wrong (ERR_USAGE, ERR_JDK, ERR_VM_OPTION, ERR_UNSUPPORTED). Without
 // `more`, and when a main class is needed, that is for run, the variables of the environment are
 // read too that java reads.
 bool options_parse(struct options *o, int argc, char **argv, bool need_main, struct err *e);

@@ -1,11 +1,11 @@
 #include "explore/testcode.h"
+#include "base/file.h"
 #include "explore/inner.h"
 #include "explore/overload.h"
 #include "explore/testable.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/stat.h>
 
 enum { TIMEOUT_SECONDS = 10 }; // of what does not end
 
@@ -222,20 +222,6 @@ static const char *simple_name(const struct klass *k) {
     return s;
 }
 
-bool testcode_folder(const char *folder, struct err *e) {
-    char path[4000];
-    snprintf(path, sizeof path, "%s", folder);
-    for (char *p = path + 1;; p++) {
-        char c = *p;
-        if (c && c != '/') continue;
-        *p = 0;
-        if (mkdir(path, 0777) && errno != EEXIST)
-            return err_set(e, ERR_USAGE, "--emit-junit: cannot make %s: %s", path, strerror(errno));
-        *p = c;
-        if (!c) return true;
-    }
-}
-
 bool testcode_write(const struct javacode *j, const char *folder, uint32_t k, struct err *e) {
     const struct klass *of = j->explorer->spec.sides[SUBJECT].klass;
     const char *full = of->name->text, *slash = strrchr(full, '/');
@@ -244,7 +230,7 @@ bool testcode_write(const struct javacode *j, const char *folder, uint32_t k, st
     snprintf(package, sizeof package, "%.*s", own ? (int)(slash - full) : 0, full);
     snprintf(name, sizeof name, "%s%uTest", simple_name(of), k);
     snprintf(path, sizeof path, "%s%s%s", folder, own ? "/" : "", package);
-    if (!testcode_folder(path, e)) return false;
+    if (!file_make_dir(path, e)) return false;
     for (char *p = package; *p; p++)
         if (*p == '/') *p = '.';
     snprintf(path + strlen(path), sizeof path - strlen(path), "/%s.java", name);

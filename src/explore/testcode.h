@@ -10,6 +10,5 @@
 #pragma once
 #include "explore/javacode.h"
 
-bool testcode_folder(const char *folder, struct err *e); // made with all above it
 // DIR/package/NameKTest.java, folders made; false: *e says why.
 bool testcode_write(const struct javacode *j, const char *folder, uint32_t k, struct err *e);

@@ -137,11 +137,13 @@ static void try_calls(struct generator *g) {
 static void found(struct generator *g) {
     uint32_t cell;
     while (!g->skipped && (cell = walk_unread(g)) != UINT32_MAX) choose_cell(g, cell, true);
+    choose_compare(g);
     if (!choose_mine(g)) return;
     g->result.explored++;
     g->result.structures++;
     if (g->trials.calls.n && !g->config.run_later) try_calls(g);
-    if (g->config.found) g->config.found(g->config.arg, &g->result);
+    if (g->config.found && !g->config.found(g->config.arg, &g->result))
+        guard_halt(g, "a structure could not be written");
     if (g->listeners.audience) listen_tell(g, true);
 }
 
@@ -159,8 +161,8 @@ static enum outcome go_on_running(struct generator *g, struct frame *below) {
 static void take(struct generator *g, enum outcome o, bool unread) {
     bool yes = unread || (!g->skipped && says_yes(g, o));
     if (g->halted) return;
-    if (!unread) choose_compare(g);
     if (yes && !unread && g->written) choose_restore(g);
+    if (!yes) choose_compare(g);
     if (yes) found(g);
     else if (choose_mine(g)) {
         g->result.explored++;

@@ -32,6 +32,7 @@ struct generate_result {
     uint64_t violations;      // of these, and the first one:
     char *structure, *drawing, *call;
     struct system_violation violation;
+    double seconds; // the caller's to measure
     bool complete;
     char reason[1200];    // why not
     char exception[1200]; // the first one that the predicate threw
@@ -69,7 +70,8 @@ struct generate_config {
     const volatile sig_atomic_t *interrupted;
     // Some times a second; done: the share of the space, from 0 to 1, were all branches alike.
     void (*progress)(void *arg, const struct generate_result *r, double done);
-    void (*found)(void *arg, const struct generate_result *r); // a structure stands in the heap
+    // A structure stands in the heap. False: the search ends.
+    bool (*found)(void *arg, const struct generate_result *r);
     void *arg;
 };
 
