@@ -5,8 +5,9 @@
 #include "heap/trail.h"
 #include "vm/frame.h"
 
-enum native_result delta_give_up(struct delta *d) {
+enum native_result delta_give_up(struct delta *d, enum delta_alone why) {
     d->gave_up = true;
+    d->why = why;
     return NATIVE_PAUSE;
 }
 
@@ -124,11 +125,15 @@ bool delta_unchanged(const struct delta *d) {
     return true;
 }
 
+// A word with lanes holds nothing that could be compared.
 bool delta_outside(struct delta *d) {
     struct canon *c = d->canon;
-    const uint32_t *first = delta_cell(d, c->first_top);
-    for (uint32_t i = d->call.shadows; i < d->trail.n; i++)
-        if (d->trail.at[i].at < first && *d->trail.at[i].at) return true;
-    c->epoch++; // nothing that the program had at the start counts as reached
-    return canon_outside(c, d->call.entries, NULL, NULL);
+    const struct heap *h = &d->vm->heap;
+    for (uint32_t i = d->entries; i < h->trail.n; i++) {
+        uint32_t *cells = (uint32_t *)h->trail.at[i].at;
+        if (LIKELY((uint8_t *)cells >= c->first_top)) continue;
+        for (int half = 0; half < 2; half++)
+            if (*delta_cell(d, cells + half) && canon_is_outside(c, cells + half)) return true;
+    }
+    return canon_outside(c, d->entries, NULL, NULL);
 }

@@ -17,8 +17,9 @@
 //    others come back by undo.
 // 3. Every change of a cell's shadow is on a trail of our own, so that memory that is given up has
 //    none.
-// 4. What cannot be run for many states at once ends the path with CALL_PAUSED and gave_up: its
-//    lanes have to be run one by one, from the start of the call, by the standard engine.
+// 4. What cannot be run for many states at once ends the path with CALL_PAUSED, and d->why says why
+//    (alone.def): its lanes have to be run one by one, from the start of the call, by the standard
+//    engine.
 // 5. Objects do not move: there is no collection while a batch is loaded.
 //
 // Ownership: a delta owns shadows and vectors; the vm and the canonical form outlive it.
@@ -75,7 +76,10 @@ struct delta {
     VEC(uint64_t) saved;      // slots and their shadows
     struct delta_call call;   // the one under way
     bool gave_up;
-    uint64_t *places; // a word per lane, for stores
+    enum delta_alone why;  // it did, or a merge or a form failed
+    uint32_t entries;      // of the heap's trail when the batch was merged
+    uint32_t native_lanes; // of the result of the last native; 0: it is the same in all
+    uint64_t *places;      // a word per lane, for stores
     uint64_t places_n;
     struct delta_stats stats;
     // linearization
@@ -107,7 +111,9 @@ void delta_call(struct delta *d, struct method *m, const union slot *args, const
 void delta_write(struct delta *d, ref root,
                  void (*fn)(void *arg, const struct mask *lanes, bool known), void *arg);
 bool delta_unchanged(const struct delta *d); // the call has changed nothing so far
-bool delta_outside(struct delta *d);         // or what is not reached from the root
+// Within fn of delta_write: some of the group's lanes have changed, since the first state, what the
+// root does not reach. May say yes where none has.
+bool delta_outside(struct delta *d);
 
 // ---- inside ------------------------------------------------------------------------------------
 
@@ -138,6 +144,8 @@ void delta_put(struct delta *d, uint32_t *cell, uint32_t word, uint32_t v);
 void delta_clear(struct delta *d, void *cell, size_t bytes); // its word is about to be written
 // Goes on with these lanes; the other live ones come back to the instruction at hand.
 void delta_part(struct delta *d, const struct mask *with);
+// Likewise with those that have this word.
+void delta_part_equal(struct delta *d, const uint32_t *lanes, uint32_t word);
 // The instruction at the top frame's pc has an operand that differs. As a slow half of the
 // interpreter (exec/quicken.h).
 enum native_result delta_vary(struct vm *vm, struct thread *t);
@@ -145,5 +153,5 @@ enum native_result delta_vary(struct vm *vm, struct thread *t);
 enum native_result delta_pick(struct delta *d, union slot *s, bool wide);
 enum native_result delta_native(struct vm *vm, struct thread *t, struct method *m, union slot *args,
                                 union slot *result);
-enum native_result delta_give_up(struct delta *d);
+enum native_result delta_give_up(struct delta *d, enum delta_alone why);
 enum stop delta_interp(struct vm *vm, struct thread *t);

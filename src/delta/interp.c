@@ -22,10 +22,14 @@ static enum stop interp_delta(struct vm *vm, struct thread *t);
     }
 #define PASSES(m, args)   (void)0
 #define NATIVE_CALL(m, a) delta_native(vm, t, m, a, &result)
+#define NATIVE_LANES      d->native_lanes
 #define UNWOUND()         unwound(d, t->top)
 #define RETURNS_FIRST(l)                                                                           \
     if (UNLIKELY(l) && (f->kind == FRAME_UPCALL || (f->kind == FRAME_FIRST && d->call.answers))) { \
-        if (pc->op >= OP_sreturn_v) return delta_give_up(d), STOP_PAUSED; /* it has unlocked */    \
+        if (pc->op >= OP_sreturn_v) { /* it has unlocked */                                        \
+            delta_give_up(d, ALONE_monitor);                                                       \
+            return STOP_PAUSED;                                                                    \
+        }                                                                                          \
         goto vary;                                                                                 \
     }
 #define VARY delta_vary
@@ -63,6 +67,6 @@ static void unwound(struct delta *d,
 enum stop delta_interp(struct vm *vm, struct thread *t) {
     enum stop why = interp_delta(vm, t);
     if (why != STOP_MEMORY) return why;
-    delta_give_up(vm->delta); // 5: nothing can be moved
+    delta_give_up(vm->delta, ALONE_memory); // 5: nothing can be moved
     return STOP_PAUSED;
 }

@@ -24,22 +24,28 @@ static uint32_t cells_of(const struct klass *k, ref r) {
 // Names an object that is not null, and pushes it when it is new. False: it cannot be written here.
 static bool put_object(struct delta *d, ref r) {
     struct canon *c = d->canon;
+    uint32_t place = 0;
     if (UNLIKELY((uint8_t *)OBJ(r) < c->first_top)) {
-        if (!walk_is_base(c, r)) return false;
-        put(d, (uint32_t)(r - REF_OF(c->vm->heap.start)) << TAG_BITS | TAG_BASE, 0);
-        return true;
+        place = (uint32_t)(r - REF_OF(c->vm->heap.start)) << TAG_BITS | TAG_BASE;
+        if (walk_is_base(c, r)) {
+            put(d, place, 0);
+            return true;
+        }
     }
     struct visit *v = walk_visit(c, r);
     if (v->epoch == c->epoch) {
-        put(d, v->number << TAG_BITS | TAG_BACK, 0);
+        put(d, place ? place : v->number << TAG_BITS | TAG_BACK, 0);
         return true;
     }
     *v = (struct visit){c->epoch, d->order.n};
     VEC_PUSH(&d->order, r);
     struct klass *k = KLASS_OF(r);
     const struct plan *plan = k->plan ? k->plan : plan_of(c->vm, c->filters, k);
-    if (UNLIKELY(OBJ(r)->lock || (!k->elem && (plan->differs || plan->remembers)))) return false;
-    put(d, plan->id << TAG_BITS | TAG_NEW, 0);
+    if (UNLIKELY(OBJ(r)->lock || (!k->elem && (plan->differs || plan->remembers)))) {
+        d->why = OBJ(r)->lock ? ALONE_locked : ALONE_changes;
+        return false;
+    }
+    put(d, place ? place : plan->id << TAG_BITS | TAG_NEW, 0);
     if (k->elem) put(d, (uint32_t)ARR(r)->length, 0);
     VEC_PUSH(&d->stack, (struct refill){r, 0});
     return true;
@@ -97,7 +103,10 @@ static bool write_object(struct delta *d, const struct mask **mask) {
             put(d, *cell, v);
             continue;
         }
-        if (kind != CELL_REF) return false;
+        if (kind != CELL_REF) {
+            d->why = ALONE_unordered;
+            return false;
+        }
         d->stack.at[depth - 1].at = i; // for those that come back
         ref r = v ? part(d, mask, v) : *cell;
         if (!r) {

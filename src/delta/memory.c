@@ -43,6 +43,7 @@ void delta_free(struct delta *d) {
     VEC_FREE(&d->stack);
     VEC_FREE(&d->stacks);
     VEC_FREE(&d->rests);
+    VEC_FREE(&d->stats.natives);
     free(d->places);
     free(d);
 }

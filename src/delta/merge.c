@@ -19,6 +19,9 @@ struct merger {
     uint32_t *lanes, n_lanes; // lists of lanes, one behind the other
     uint32_t cap, depth;
     bool failed;
+    VEC(uint64_t)
+    named; // a bit per lane, for each object that kept its place: its form has come to it
+    uint32_t n_placed;
 };
 
 struct list {
@@ -39,6 +42,26 @@ static void add_lane(struct merger *m, uint32_t lane) {
     m->lanes[m->n_lanes++] = lane;
 }
 
+static void fail(struct merger *m, enum delta_alone why) {
+    if (!m->failed) m->d->why = why;
+    m->failed = true;
+}
+
+// A cell of an object that kept its place: lanes that are not in the list have something there.
+static void put_placed(struct merger *m, struct list l, uint32_t *cell, const uint32_t *values) {
+    struct delta *d = m->d;
+    const uint32_t *lanes = m->lanes + l.from;
+    uint32_t v = *delta_cell(d, cell), name, differ = 0;
+    for (uint32_t i = 0; i < l.n; i++)
+        differ |= values[lanes[i]] ^ (v ? delta_lanes32(d, v)[lanes[i]] : *cell);
+    if (!differ) return;
+    uint32_t *out = delta_vector(d, 4, &name);
+    for (uint32_t i = 0; i < d->n; i++) out[i] = v ? delta_lanes32(d, v)[i] : *cell;
+    for (uint32_t i = 0; i < l.n; i++) out[lanes[i]] = values[lanes[i]];
+    bool same = delta_same32(d, out, &differ);
+    delta_put(d, cell, differ, same ? 0 : name);
+}
+
 // The cell gets what `values` has for the lanes of the list.
 static void put_cell(struct merger *m, struct list l, uint32_t *cell, const uint32_t *values,
                      uint32_t name) {
@@ -48,8 +71,9 @@ static void put_cell(struct merger *m, struct list l, uint32_t *cell, const uint
     for (uint32_t i = 1; i < l.n; i++) differ |= values[lanes[i]] ^ first;
     d->stats.cells++;
     d->stats.constant_cells += !differ;
-    m->failed |= d->top > d->size / 2;
-    delta_put(d, cell, first, differ ? name : 0);
+    if (d->top > d->size / 2) fail(m, ALONE_vectors);
+    if (UNLIKELY((uint8_t *)cell < d->canon->first_top)) put_placed(m, l, cell, values);
+    else delta_put(d, cell, first, differ ? name : 0);
 }
 
 static void merge_value(struct merger *m, struct list l, uint32_t *cell) {
@@ -66,23 +90,30 @@ static void merge_value(struct merger *m, struct list l, uint32_t *cell) {
 
 static void merge_object(struct merger *m, struct list l, ref o);
 
-// What names a new object: its class, and of an array the length.
+// What names a new object: its class, and of an array the length; or the place that it has.
 struct making {
     uint32_t word, length;
 };
 
+static ref at_place(const struct merger *m, uint32_t w) {
+    return (w >> TAG_BITS) + REF_OF(m->d->vm->heap.start);
+}
+
 static struct making kind_at(const struct merger *m, uint32_t lane) {
     const uint32_t *at = m->of[lane].at;
-    struct klass *k = plan_klass(m->d->canon->filters, at[0] >> TAG_BITS);
+    struct klass *k = (at[0] & 3) == TAG_BASE ? KLASS_OF(at_place(m, at[0]))
+                                              : plan_klass(m->d->canon->filters, at[0] >> TAG_BITS);
     return (struct making){at[0], k->elem ? at[1] : 0};
 }
 
 static ref make(struct merger *m, struct making k) {
     struct canon *c = m->d->canon;
     struct heap *h = &m->d->vm->heap;
+    if ((k.word & 3) == TAG_BASE) return at_place(m, k.word);
     struct klass *klass = plan_klass(c->filters, k.word >> TAG_BITS);
     ref o = klass->elem ? heap_alloc_array(h, klass, (int32_t)k.length) : heap_alloc(h, klass);
-    if (!o || klass_subclass(klass, c->vm->k.ClassLoader)) m->failed = true;
+    if (!o) fail(m, ALONE_memory);
+    if (klass_subclass(klass, c->vm->k.ClassLoader)) fail(m, ALONE_loader);
     return o;
 }
 
@@ -117,32 +148,58 @@ static void merge_new(struct merger *m, uint32_t from, uint32_t *values) {
     }
 }
 
-// A reference by its word, when it is not a new object.
-static ref known(struct merger *m, uint32_t lane, uint32_t w) {
+// A lane's form names an object that kept its place for the first time: what it holds follows.
+static bool is_first(struct merger *m, uint32_t lane, ref o) {
     struct canon *c = m->d->canon;
-    if ((w & 3) == TAG_BACK) return m->of[lane].objects[w >> TAG_BITS];
-    ref o = (w >> TAG_BITS) + REF_OF(c->vm->heap.start);
-    if (!walk_is_base(c, o)) m->failed = true; // what it holds differs between states
-    return o;
+    uint32_t words = (m->d->n + 63) / 64;
+    struct visit *v = walk_visit(c, o);
+    if (v->epoch != c->epoch) {
+        *v = (struct visit){c->epoch, m->n_placed++};
+        for (uint32_t i = 0; i < words; i++) VEC_PUSH(&m->named, 0);
+    }
+    uint64_t *at = &m->named.at[(uint64_t)v->number * words + lane / 64], bit = 1ull << lane % 64;
+    bool first = !(*at & bit);
+    *at |= bit;
+    return first;
 }
 
-static void merge_ref(struct merger *m, struct list l, uint32_t *cell) {
-    uint32_t name, *values, fresh = m->n_lanes;
-    values = delta_vector(m->d, 4, &name);
-    uint64_t top = m->d->top;
+static bool is_new(struct merger *m, uint32_t lane, uint32_t w) {
+    if ((w & 3) == TAG_NEW) {
+        if (w >> TAG_BITS == LOCKED) fail(m, ALONE_locked);
+        return true;
+    }
+    if ((w & 3) != TAG_BASE) return false;
+    ref o = at_place(m, w);
+    return !walk_is_base(m->d->canon, o) && is_first(m, lane, o);
+}
+
+// A reference by its word, when it is not a new object.
+static ref known(const struct merger *m, uint32_t lane, uint32_t w) {
+    if (!w) return 0;
+    return (w & 3) == TAG_BACK ? m->of[lane].objects[w >> TAG_BITS] : at_place(m, w);
+}
+
+// What the lanes of the list refer to.
+static void merge_refs(struct merger *m, struct list l, uint32_t *values) {
+    uint32_t fresh = m->n_lanes;
     for (uint32_t i = 0; i < l.n; i++) {
         uint32_t lane = m->lanes[l.from + i], w = take(m, lane);
-        if (w && (w & 3) == TAG_NEW) {
-            if (w >> TAG_BITS == LOCKED) m->failed = true;
+        if (is_new(m, lane, w)) {
             m->of[lane].at--;
             add_lane(m, lane);
         } else {
-            values[lane] = w ? known(m, lane, w) : 0;
+            values[lane] = known(m, lane, w);
         }
     }
-    if (m->failed) return;
-    merge_new(m, fresh, values);
+    if (!m->failed) merge_new(m, fresh, values);
     m->n_lanes = fresh;
+}
+
+static void merge_ref(struct merger *m, struct list l, uint32_t *cell) {
+    uint32_t name, *values;
+    values = delta_vector(m->d, 4, &name);
+    uint64_t top = m->d->top;
+    merge_refs(m, l, values);
     if (m->failed) return;
     put_cell(m, l, cell, values, name);
     if (!*delta_cell(m->d, cell) && m->d->top == top) m->d->top = (uint64_t)name * DELTA_UNIT;
@@ -161,16 +218,16 @@ static void merge_array(struct merger *m, struct list l, ref o, const struct kla
 static void merge_object(struct merger *m, struct list l, ref o) {
     struct canon *c = m->d->canon;
     struct klass *k = KLASS_OF(o);
-    if (++m->depth > DEEPEST) m->failed = true;
+    if (++m->depth > DEEPEST) fail(m, ALONE_deep);
     if (k->elem) merge_array(m, l, o, k);
     else {
         const struct plan *plan = plan_of(c->vm, c->filters, k);
-        m->failed |= plan->differs || plan->remembers;
+        if (plan->differs || plan->remembers) fail(m, ALONE_changes);
         for (uint32_t i = 0; i < plan->n && !m->failed; i++) {
             uint32_t *cell = &FIELD_AT(o, plan->cells[i].offset, uint32_t);
             if (plan->cells[i].kind == CELL_REF) merge_ref(m, l, cell);
             else if (plan->cells[i].kind == CELL_VALUE) merge_value(m, l, cell);
-            else m->failed = true;
+            else fail(m, ALONE_unordered);
         }
     }
     m->depth--;
@@ -182,6 +239,7 @@ static void prepare(struct delta *d, uint32_t n) {
     d->stride = (uint64_t)blocks * BLOCK * 4;
     d->top = DELTA_UNIT; // 0 is no vector
     d->trail.n = 0;
+    d->entries = d->vm->heap.trail.n;
     if (d->places_n < (uint64_t)blocks * BLOCK) {
         d->places_n = (uint64_t)blocks * BLOCK;
         free(d->places);
@@ -202,9 +260,7 @@ static void begin(struct merger *m, const struct store_vector *forms, uint32_t n
     m->of = vec_grow(NULL, n * sizeof *m->of);
     ref *objects = m->objects = vec_grow(NULL, (words + 1) * sizeof *objects);
     for (uint32_t i = 0; i < n; i++) {
-        uint32_t first = forms[i].words[0];
         m->of[i] = (struct reading){forms[i].words, forms[i].words + forms[i].n, objects, 0};
-        m->failed |= (first & 3) != TAG_NEW || first >> TAG_BITS == LOCKED;
         objects += forms[i].n;
         add_lane(m, i);
     }
@@ -212,16 +268,20 @@ static void begin(struct merger *m, const struct store_vector *forms, uint32_t n
 
 ref delta_merge(struct delta *d, const struct store_vector *forms, uint32_t n) {
     struct merger m = {.d = d};
+    d->canon->epoch++;
+    d->why = ALONE_counted;
     if (d->canon->always || d->canon->scope != CANON_ROOT) return 0;
     prepare(d, n);
     begin(&m, forms, n);
     uint32_t *roots = vec_grow(NULL, n * sizeof *roots);
-    if (!m.failed) merge_new(&m, 0, roots);
-    for (uint32_t i = 1; i < n && !m.failed; i++) m.failed = roots[i] != roots[0];
+    merge_refs(&m, (struct list){0, n}, roots);
+    for (uint32_t i = 1; i < n && !m.failed; i++)
+        if (roots[i] != roots[0]) bug("states with different roots");
     ref root = m.failed ? 0 : roots[0];
     free(m.of);
     free(m.objects);
     free(m.lanes);
+    VEC_FREE(&m.named);
     free(roots);
     if (!root) delta_drop(d);
     d->most = d->top + (PATH_LANES * d->stride > PATH_LEAST ? PATH_LANES * d->stride : PATH_LEAST);

@@ -1,9 +1,40 @@
 // Natives for many states. A native knows nothing of lanes: it may be called where its arguments,
-// and what it reads of them, are the same in all. Copies of arrays and objects are done here.
+// and what it reads of them, are the same in all. Those that compute with numbers only are called
+// for each lane; copies of arrays and objects are done here; where arguments, or the cell that is
+// accessed, differ, the lanes are split.
 #include "classfile/descriptor.h"
 #include "delta/delta.h"
 #include "heap/string.h"
+#include "link/label.h"
 #include "vm/natives.h"
+#include <stdio.h>
+
+static bool is_row(const struct method *m, const char *owner, const char *name) {
+    return sym_is(m->name, name) && sym_is(m->owner->name, owner);
+}
+
+static struct delta_native *use_of(struct delta *d, const struct method *m) {
+    for (uint32_t i = 0; i < d->stats.natives.n; i++)
+        if (d->stats.natives.at[i].method == m) return &d->stats.natives.at[i];
+    struct delta_native use = {.method = m};
+    snprintf(use.name, sizeof use.name, "%.120s.%.60s", label_class(m->owner).s, m->name->text);
+    VEC_PUSH(&d->stats.natives, use);
+    return &d->stats.natives.at[d->stats.natives.n - 1];
+}
+
+static enum native_result give_up(struct delta *d, const struct method *m) {
+    use_of(d, m)->alone++;
+    return delta_give_up(d, ALONE_native);
+}
+
+static enum native_result call_once(struct delta *d, struct method *m, union slot *args,
+                                    union slot *result) {
+    use_of(d, m)->once++;
+    return m->native(d->vm, d->thread, args, result);
+}
+
+// ---- what differs
+// ---------------------------------------------------------------------------------
 
 // Any word of these bytes differs.
 static bool varies(const struct delta *d, const void *from, uint64_t bytes) {
@@ -18,92 +49,12 @@ static bool object_varies(const struct delta *d, ref r) {
     return varies(d, OBJ(r), heap_object_size(r));
 }
 
-static uint8_t *element(ref array, int32_t i) {
-    const struct klass *k = KLASS_OF(array);
-    unsigned shift = kind_shift[k->elem];
-    return (uint8_t *)OBJ(array) + (shift == 3 ? 16 : 12) + ((uint64_t)(uint32_t)i << shift);
+static uint32_t word_in(const struct delta *d, const uint32_t *cell, uint64_t lane) {
+    uint32_t v = *delta_cell(d, cell);
+    return v ? delta_lanes32(d, v)[lane] : *cell;
 }
 
-static void copy_word(struct delta *d, uint32_t *to, const uint32_t *from) {
-    delta_put(d, to, *from, *delta_cell(d, from));
-}
-
-static void copy_words(struct delta *d, uint32_t *to, const uint32_t *from, uint64_t n) {
-    if (to <= from)
-        for (uint64_t i = 0; i < n; i++) copy_word(d, to + i, from + i);
-    else
-        for (uint64_t i = n; i-- > 0;) copy_word(d, to + i, from + i);
-}
-
-// A copy that would fail, or whose elements the native has to look at one by one, is the native's.
-static bool is_plain_copy(const union slot *a) {
-    ref from = a[0].r, to = a[2].r;
-    int64_t i = a[1].i, k = a[3].i, n = a[4].i;
-    if (!from || !to || i < 0 || k < 0 || n < 0) return false;
-    const struct klass *f = KLASS_OF(from), *t = KLASS_OF(to);
-    if (!f->elem || !t->elem || i + n > ARR(from)->length || k + n > ARR(to)->length) return false;
-    return f == t ||
-           (f->elem == KIND_REF && t->elem == KIND_REF && klass_subclass(f->element, t->element));
-}
-
-static enum native_result array_copy(struct delta *d, struct method *m, union slot *a,
-                                     union slot *result) {
-    struct vm *vm = d->vm;
-    if (is_plain_copy(a)) {
-        uint8_t *from = element(a[0].r, a[1].i), *to = element(a[2].r, a[3].i);
-        unsigned shift = kind_shift[KLASS_OF(a[0].r)->elem];
-        uint64_t bytes = (uint64_t)(uint32_t)a[4].i << shift;
-        if (varies(d, from, bytes) || varies(d, to, bytes)) {
-            if (shift < 2) return delta_give_up(d); // elements share words
-            copy_words(d, (uint32_t *)to, (const uint32_t *)from, bytes / 4);
-            return NATIVE_OK;
-        }
-    } else if (a[0].r && a[2].r && (object_varies(d, a[0].r) || object_varies(d, a[2].r))) {
-        return delta_give_up(d);
-    }
-    return m->native(vm, d->thread, a, result);
-}
-
-static enum native_result clone(struct delta *d, struct method *m, union slot *a,
-                                union slot *result) {
-    enum native_result why = m->native(d->vm, d->thread, a, result);
-    if (why != NATIVE_OK || !object_varies(d, a[0].r)) return why;
-    uint64_t words = heap_object_size(a[0].r) / 4;
-    const uint32_t *from = (const uint32_t *)OBJ(a[0].r);
-    for (uint64_t i = 2; i < words; i++)
-        delta_shadow(d, delta_cell(d, (uint32_t *)OBJ(result->r) + i), *delta_cell(d, from + i));
-    return why;
-}
-
-// What a native can read of an argument is the same in all lanes: a class, or values without
-// references.
-static bool is_shallow(const struct delta *d, ref r) {
-    const struct klass *k = KLASS_OF(r);
-    struct vm *vm = d->vm;
-    if (k == vm->linker.klass_class) return true;
-    if (k->elem && k->elem != KIND_REF) return !object_varies(d, r);
-    if (k != vm->linker.string || object_varies(d, r)) return false;
-    ref value = FIELD_AT(r, string_value_offset(&vm->heap), ref);
-    return !value || !object_varies(d, value);
-}
-
-// Those that ask an object only for its class, its identity or its place on the stack.
-static bool asks_header(const struct method *m) {
-    static const char *const rows[][2] = {{"java/lang/Object", "getClass"},
-                                          {"java/lang/Object", "hashCode"},
-                                          {"java/lang/System", "identityHashCode"},
-                                          {"java/lang/Throwable", "fillInStackTrace"},
-                                          {"java/lang/Class", "isInstance"}};
-    for (uint32_t i = 0; i < COUNT(rows); i++)
-        if (sym_is(m->name, rows[i][1]) && sym_is(m->owner->name, rows[i][0])) return true;
-    return false;
-}
-
-static bool is_row(const struct method *m, const char *owner, const char *name) {
-    return sym_is(m->name, name) && sym_is(m->owner->name, owner);
-}
-
-// Calls fn with each argument's slot and whether it is wide, a reference; ends when fn says so.
+// Calls fn with each argument's slot and what it is; ends when fn says so.
 static enum native_result each_argument(struct delta *d, const struct method *m, union slot *args,
                                         enum native_result (*fn)(struct delta *d, union slot *s,
                                                                  char kind)) {
@@ -120,19 +71,241 @@ static enum native_result part_argument(struct delta *d, union slot *s, char kin
     return *delta_slot(d, s) ? delta_pick(d, s, kind == 'J' || kind == 'D') : NATIVE_OK;
 }
 
+// What a native can read of an argument is the same in all lanes: a class, or values without
+// references.
+static bool is_shallow(const struct delta *d, ref r) {
+    const struct klass *k = KLASS_OF(r);
+    struct vm *vm = d->vm;
+    if (k == vm->linker.klass_class) return true;
+    if (k->elem && k->elem != KIND_REF) return !object_varies(d, r);
+    if (k != vm->linker.string || object_varies(d, r)) return false;
+    ref value = FIELD_AT(r, string_value_offset(&vm->heap), ref);
+    return !value || !object_varies(d, value);
+}
+
 static enum native_result look_at(struct delta *d, union slot *s, char kind) {
     bool is_ref = kind == 'L' || kind == '[';
     return !is_ref || !s->r || is_shallow(d, s->r) ? NATIVE_OK : NATIVE_PAUSE;
 }
 
+// Those that ask an object only for its class, its identity or its place on the stack.
+static bool asks_header(const struct method *m) {
+    static const char *const rows[][2] = {{"java/lang/Object", "getClass"},
+                                          {"java/lang/Object", "hashCode"},
+                                          {"java/lang/System", "identityHashCode"},
+                                          {"java/lang/Throwable", "fillInStackTrace"},
+                                          {"java/lang/Class", "isInstance"}};
+    for (uint32_t i = 0; i < COUNT(rows); i++)
+        if (is_row(m, rows[i][0], rows[i][1])) return true;
+    return false;
+}
+
+// ---- numbers
+// --------------------------------------------------------------------------------------
+
+// Functions of numbers: no argument is a reference, and nothing else is read.
+static bool is_function(const struct method *m) {
+    static const char *const owners[] = {"java/lang/Math", "java/lang/StrictMath",
+                                         "java/lang/Float", "java/lang/Double"};
+    bool found = false;
+    for (uint32_t i = 0; i < COUNT(owners); i++) found |= sym_is(m->owner->name, owners[i]);
+    return found && m->flags & ACC_STATIC && m->native_flags & NATIVE_DIRECT;
+}
+
+static enum native_result differs(struct delta *d, union slot *s, char kind) {
+    (void)kind;
+    return *delta_slot(d, s) ? NATIVE_PAUSE : NATIVE_OK;
+}
+
+struct operand {
+    uint32_t lanes; // 0: the same in all
+    bool wide;
+    union slot all;
+};
+
+static uint32_t operands_of(struct delta *d, const struct method *m, const union slot *args,
+                            struct operand *out) {
+    uint32_t n = 0, at = 1, start, len;
+    for (char k; (k = descriptor_next(m->desc, &at, &start, &len)) != ')'; n++) {
+        out[n] = (struct operand){*delta_slot(d, &args[n]), k == 'J' || k == 'D', args[n]};
+        if (out[n].wide) out[++n] = (struct operand){0};
+    }
+    return n;
+}
+
+static enum native_result call_lanes(struct delta *d, struct method *m, union slot *args,
+                                     union slot *result) {
+    struct operand in[8] = {0};
+    union slot of[8];
+    uint32_t n = operands_of(d, m, args, in), name;
+    bool wide = m->ret == KIND_LONG || m->ret == KIND_DOUBLE;
+    uint8_t *out = delta_vector(d, wide ? 8 : 4, &name);
+    EACH_LANE(d->mask, lane) {
+        for (uint32_t i = 0; i < n; i++) {
+            of[i] = in[i].all;
+            if (in[i].lanes)
+                of[i].w = in[i].wide ? delta_lanes64(d, in[i].lanes)[lane]
+                                     : delta_lanes32(d, in[i].lanes)[lane];
+        }
+        m->native(d->vm, d->thread, of, result);
+        if (wide) ((uint64_t *)out)[lane] = result->w;
+        else ((uint32_t *)out)[lane] = (uint32_t)result->w;
+    }
+    uint32_t all = 0;
+    bool same = wide ? delta_same64(d, (uint64_t *)out, &result->w)
+                     : delta_same32(d, (uint32_t *)out, &all);
+    if (!wide) result->w = all;
+    d->native_lanes = same ? 0 : name;
+    use_of(d, m)->lanes++;
+    return NATIVE_OK;
+}
+
+// ---- copies
+// ---------------------------------------------------------------------------------------
+
+static uint8_t *element(ref array, int32_t i) {
+    const struct klass *k = KLASS_OF(array);
+    unsigned shift = kind_shift[k->elem];
+    return (uint8_t *)OBJ(array) + (shift == 3 ? 16 : 12) + ((uint64_t)(uint32_t)i << shift);
+}
+
+struct copy { // of bytes
+    uint8_t *to;
+    const uint8_t *from;
+    uint64_t n;
+};
+
+// The word of the target when its bytes are copied, in a lane.
+static uint32_t copied_word(const struct delta *d, const struct copy *c, const uint32_t *cell,
+                            uint64_t lane) {
+    uint32_t w = word_in(d, cell, lane);
+    for (unsigned i = 0; i < 4; i++) {
+        const uint8_t *at = (const uint8_t *)cell + i;
+        if (at < c->to || at >= c->to + c->n) continue;
+        const uint8_t *from = c->from + (at - c->to);
+        const uint32_t *word = (const uint32_t *)((uintptr_t)from & ~(uintptr_t)3);
+        uint32_t byte = word_in(d, word, lane) >> 8 * ((uintptr_t)from & 3) & 0xff;
+        w = (w & ~(0xffu << 8 * i)) | byte << 8 * i;
+    }
+    return w;
+}
+
+// Elements may share words with others, and the two may overlap: each word is put together, lane by
+// lane, before the first is written.
+static void copy(struct delta *d, const struct copy *c) {
+    uint32_t *first = (uint32_t *)((uintptr_t)c->to & ~(uintptr_t)3);
+    uint32_t n = (uint32_t)((c->to + c->n + 3 - (uint8_t *)first) / 4);
+    struct delta_word *words = vec_grow(NULL, (n + 1) * sizeof *words);
+    for (uint32_t i = 0; i < n; i++) {
+        uint64_t top = d->top;
+        uint32_t *out = delta_vector(d, 4, &words[i].lanes);
+        EACH_LANE(d->mask, lane) out[lane] = copied_word(d, c, first + i, lane);
+        if (!delta_same32(d, out, &words[i].value)) continue;
+        d->top = top;
+        words[i].lanes = 0;
+    }
+    for (uint32_t i = 0; i < n; i++) delta_put(d, first + i, words[i].value, words[i].lanes);
+    free(words);
+}
+
+// Whole words, which keep their vectors.
+static void copy_words(struct delta *d, uint32_t *to, const uint32_t *from, uint64_t n) {
+    for (uint64_t k = 0; k < n; k++) {
+        uint64_t i = to <= from ? k : n - 1 - k;
+        delta_put(d, to + i, from[i], *delta_cell(d, from + i));
+    }
+}
+
+// The copy cannot fail for what an element is, or fails before one is looked at.
+static bool is_blind_copy(const union slot *a) {
+    const struct klass *f = a[0].r ? KLASS_OF(a[0].r) : NULL, *t = a[2].r ? KLASS_OF(a[2].r) : NULL;
+    return !f || !t || f->elem != KIND_REF || t->elem != KIND_REF || f == t ||
+           klass_subclass(f->element, t->element);
+}
+
+static bool is_inside(const union slot *a) {
+    ref from = a[0].r, to = a[2].r;
+    int64_t i = a[1].i, k = a[3].i, n = a[4].i;
+    if (!from || !to || i < 0 || k < 0 || n < 0) return false;
+    const struct klass *f = KLASS_OF(from), *t = KLASS_OF(to);
+    return f->elem && f->elem == t->elem && i + n <= ARR(from)->length && k + n <= ARR(to)->length;
+}
+
+static enum native_result array_copy(struct delta *d, struct method *m, union slot *a,
+                                     union slot *result) {
+    if (is_blind_copy(a) && is_inside(a)) {
+        uint8_t *from = element(a[0].r, a[1].i), *to = element(a[2].r, a[3].i);
+        unsigned shift = kind_shift[KLASS_OF(a[0].r)->elem];
+        uint64_t bytes = (uint64_t)(uint32_t)a[4].i << shift;
+        if (varies(d, from, bytes) || varies(d, to, bytes)) {
+            use_of(d, m)->lanes++;
+            if (shift < 2) copy(d, &(struct copy){to, from, bytes});
+            else copy_words(d, (uint32_t *)to, (const uint32_t *)from, bytes / 4);
+            return NATIVE_OK;
+        }
+    } else if (!is_blind_copy(a) && (object_varies(d, a[0].r) || object_varies(d, a[2].r))) {
+        return give_up(d, m);
+    }
+    return call_once(d, m, a, result);
+}
+
+static enum native_result clone(struct delta *d, struct method *m, union slot *a,
+                                union slot *result) {
+    enum native_result why = call_once(d, m, a, result);
+    if (why != NATIVE_OK || !object_varies(d, a[0].r)) return why;
+    uint64_t words = heap_object_size(a[0].r) / 4;
+    const uint32_t *from = (const uint32_t *)OBJ(a[0].r);
+    for (uint64_t i = 2; i < words; i++)
+        delta_shadow(d, delta_cell(d, (uint32_t *)OBJ(result->r) + i), *delta_cell(d, from + i));
+    return why;
+}
+
+// ---- cells
+// ----------------------------------------------------------------------------------------
+
+// Where Unsafe gets, puts or compares, when that is one cell of an object; NULL: it is not.
+static uint32_t *accessed(const struct method *m, const union slot *a) {
+    static const char start[] = "(Ljava/lang/Object;J";
+    if (!sym_is(m->owner->name, "jdk/internal/misc/Unsafe")) return NULL;
+    if (strncmp(m->desc->text, start, sizeof start - 1) || strstr(m->name->text, "Memory"))
+        return NULL;
+    return a[1].r ? (uint32_t *)(((uintptr_t)OBJ(a[1].r) + (uint64_t)a[2].l) & ~(uintptr_t)3)
+                  : NULL;
+}
+
+static void part_cell(struct delta *d, uint32_t *cell) {
+    uint32_t v = *delta_cell(d, cell);
+    if (!v) return;
+    uint32_t value = delta_lanes32(d, v)[mask_first(d->mask)];
+    delta_part_equal(d, delta_lanes32(d, v), value);
+    delta_put(d, cell, value, 0);
+}
+
+static enum native_result access_cell(struct delta *d, struct method *m, uint32_t *cell,
+                                      union slot *args, union slot *result) {
+    bool wide = strstr(m->name->text, "Long") || strstr(m->name->text, "Double");
+    use_of(d, m)->splits += varies(d, cell, wide ? 8 : 4);
+    part_cell(d, cell);
+    if (wide) part_cell(d, cell + 1);
+    return call_once(d, m, args, result);
+}
+
 enum native_result delta_native(struct vm *vm, struct thread *t, struct method *m, union slot *args,
                                 union slot *result) {
     struct delta *d = vm->delta;
+    d->native_lanes = 0;
+    if (is_function(m) && t->direct == m && each_argument(d, m, args, differs) != NATIVE_OK)
+        return call_lanes(d, m, args, result);
     enum native_result why = each_argument(d, m, args, part_argument);
-    if (why != NATIVE_OK) return why;
+    if (why != NATIVE_OK) {
+        use_of(d, m)->splits++;
+        return why;
+    }
     if (is_row(m, "java/lang/System", "arraycopy")) return array_copy(d, m, args, result);
     if (is_row(m, "java/lang/Object", "clone")) return clone(d, m, args, result);
-    if (m->native_flags & (NATIVE_HOST | NATIVE_OUTSIDE | NATIVE_CONTENT)) return delta_give_up(d);
-    if (!asks_header(m) && each_argument(d, m, args, look_at) != NATIVE_OK) return delta_give_up(d);
-    return m->native(vm, t, args, result);
+    uint32_t *cell = accessed(m, args);
+    if (cell) return access_cell(d, m, cell, args, result);
+    if (m->native_flags & (NATIVE_HOST | NATIVE_OUTSIDE | NATIVE_CONTENT)) return give_up(d, m);
+    if (!asks_header(m) && each_argument(d, m, args, look_at) != NATIVE_OK) return give_up(d, m);
+    return call_once(d, m, args, result);
 }

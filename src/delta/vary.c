@@ -73,6 +73,11 @@ static const struct mask *equal64(struct delta *d, const uint64_t *lanes, uint64
     return m;
 }
 
+void delta_part_equal(struct delta *d, const uint32_t *lanes, uint32_t word) {
+    const struct mask *with = equal32(d, lanes, word);
+    if (with->lanes < d->mask->lanes) delta_part(d, with);
+}
+
 enum native_result delta_pick(struct delta *d, union slot *s, bool wide) {
     uint32_t *shadow = delta_slot(d, s);
     uint64_t lane = mask_first(d->mask);
@@ -682,7 +687,7 @@ enum native_result delta_vary(struct vm *vm, struct thread *t) {
     struct frame *f = t->top;
     struct step step = {vm->delta, f->pc, f, f->r}, *s = &step;
     const struct kernel *k = &kernels[f->pc->op];
-    if (UNLIKELY(vm->delta->top > vm->delta->most)) return delta_give_up(vm->delta);
+    if (UNLIKELY(vm->delta->top > vm->delta->most)) return delta_give_up(vm->delta, ALONE_vectors);
     if (k->arith) return arith(s, k);
     if (k->test) return test(s, k);
     switch ((enum insn_op)f->pc->op) {

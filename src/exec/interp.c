@@ -49,6 +49,7 @@
 #define SET_LANES(at, to) (void)(to)
 #define OP(name)          L_##name:
 #define NATIVE_CALL(m, a) (m)->native(vm, t, a, &result)
+#define NATIVE_LANES      0 // of its result
 #define UNWOUND()         (void)0
 #define RETURNS_FIRST(l)  (void)(l)
 #endif
@@ -574,7 +575,7 @@ L_sreturn_r : {
         if (UNLIKELY(why != NATIVE_OK)) goto after;
         if (m->ret != KIND_VOID) {
             r[pc->b].w = result.w;
-            SET_LANES(pc->b, 0);
+            SET_LANES(pc->b, NATIVE_LANES);
         }
         NEXT();
     }

@@ -31,6 +31,7 @@ struct many {
     uint32_t choice;
     ref root;
     uint64_t *held, *denied; // a bit per lane: a predicate said yes, no
+    enum delta_alone why;    // it did not answer
     uint32_t blocks;
     uint32_t *rows; // forms of lanes
     uint64_t cap;
@@ -57,8 +58,8 @@ static void note(struct many *m, uint64_t lane, enum system_stop stop,
     m->results[at] = result_of(stop, state ? state : &m->forms[lane]);
 }
 
-static void leave_alone(struct many *m, const struct mask *lanes) {
-    m->delta->stats.alone += lanes->lanes;
+static void leave_alone(struct many *m, const struct mask *lanes, enum delta_alone why) {
+    m->delta->stats.alone[why] += lanes->lanes;
     EACH_LANE(lanes, lane) VEC_PUSH(&m->alone, (struct alone){(uint32_t)lane, m->choice});
 }
 
@@ -68,8 +69,11 @@ static void leave_alone(struct many *m, const struct mask *lanes) {
 static void answered(void *arg, enum outcome o, union slot result) {
     struct many *m = arg;
     const struct mask *lanes = m->delta->mask;
-    if (o != CALL_RETURNED) m->x->vm->current->exception = 0;
-    if (o != CALL_RETURNED) return;
+    if (o != CALL_RETURNED) {
+        m->x->vm->current->exception = 0;
+        if (m->delta->gave_up) m->why = m->delta->why;
+        return;
+    }
     uint64_t *said = result.i & 1 ? m->held : m->denied;
     for (uint32_t i = 0; i < lanes->n; i++) said[lanes->at[i].block] |= lanes->at[i].bits;
 }
@@ -86,6 +90,7 @@ static const struct mask *holds(struct many *m, struct method *predicate, const 
                                 const struct mask *lanes) {
     memset(m->held, 0, m->blocks * sizeof *m->held);
     memset(m->denied, 0, m->blocks * sizeof *m->denied);
+    m->why = ALONE_ended;
     machine_grant(&m->x->machine, m->x->machine.max_steps);
     delta_call(m->delta, predicate, args, lanes, true, answered, m);
     return within(m, lanes, m->held);
@@ -124,8 +129,8 @@ static void fill_rows(struct many *m, const uint32_t *lanes, uint32_t rows) {
 // The forms of a group of lanes, some at a time.
 static void arrive_group(void *arg, const struct mask *lanes, bool known) {
     struct many *m = arg;
-    if (!known) {
-        leave_alone(m, lanes);
+    if (!known || delta_outside(m->delta)) {
+        leave_alone(m, lanes, known ? ALONE_outside : m->delta->why);
         return;
     }
     struct store_vector states[STORE_MANY];
@@ -153,7 +158,10 @@ static void check(struct many *m) {
     for (uint32_t i = 0; i < x->invariants.n && d->mask->lanes; i++) {
         const struct mask *good = holds(m, x->invariants.at[i], &self, d->mask);
         if (good->lanes == d->mask->lanes) continue;
-        leave_alone(m, delta_minus(d, d->mask, good)); // to be told what is violated
+        const struct mask *bad = within(m, d->mask, m->denied),
+                          *rest = delta_minus(d, d->mask, good);
+        leave_alone(m, bad, ALONE_ended); // to be told what is violated
+        leave_alone(m, delta_minus(d, rest, bad), m->why);
         d->mask = good;
     }
 }
@@ -167,8 +175,8 @@ static bool is_answer(struct explorer *x, enum outcome o, const struct transitio
 
 static void arrive_path(struct many *m, enum outcome o) {
     struct delta *d = m->delta;
-    if (!is_answer(m->x, o, &m->x->transitions.at[m->choice]) || delta_outside(d)) {
-        leave_alone(m, d->mask);
+    if (!is_answer(m->x, o, &m->x->transitions.at[m->choice])) {
+        leave_alone(m, d->mask, o == CALL_PAUSED && d->gave_up ? d->why : ALONE_ended);
         return;
     }
     if (delta_unchanged(d)) {
@@ -207,7 +215,7 @@ static void run_choice(struct many *m, uint32_t choice) {
         const struct mask *off = within(m, rest, m->denied);
         EACH_LANE(off, lane) if (CHECKED) note(m, lane, SYSTEM_IGNORED, NULL);
         arrive(m, SYSTEM_IGNORED, off->lanes, NULL, NULL);
-        leave_alone(m, delta_minus(d, rest, off));
+        leave_alone(m, delta_minus(d, rest, off), m->why);
     }
     machine_grant(&m->x->machine, m->x->machine.max_steps);
     if (lanes->lanes)
@@ -304,7 +312,7 @@ void many_expand(void *self, const struct store_vector *states, uint32_t n,
             VEC_PUSH(&m.alone, (struct alone){lane, i});
     }
     if (m.root) delta_drop(x->delta);
-    else x->delta->stats.alone += m.alone.n;
+    else x->delta->stats.alone[x->delta->why] += m.alone.n;
     machine_back(&x->machine);
     machine_drop(&x->machine);
     if (CHECKED && m.root && !m.stopped) check_results(&m, n);

@@ -108,6 +108,33 @@ static void put_violation(struct json *j, const struct report_violation *v, bool
     finish(j, '}');
 }
 
+static const char *const alone_names[] = {
+#define ALONE(name, text) #name,
+#include "delta/alone.def"
+#undef ALONE
+};
+
+static void put_delta_alone(struct json *j, const struct delta_stats *d) {
+    begin(j, "alone_by_reason", '{');
+    for (uint32_t i = 0; i < ALONE_COUNT; i++)
+        if (d->alone[i]) put_count(j, alone_names[i], d->alone[i]);
+    finish(j, '}');
+}
+
+static void put_delta_natives(struct json *j, const struct delta_stats *d) {
+    begin(j, "natives", '{');
+    for (uint32_t i = 0; i < d->natives.n; i++) {
+        const struct delta_native *n = &d->natives.at[i];
+        begin(j, n->name, '{');
+        put_count(j, "once", n->once);
+        put_count(j, "by_lane", n->lanes);
+        put_count(j, "splits", n->splits);
+        put_count(j, "alone", n->alone);
+        finish(j, '}');
+    }
+    finish(j, '}');
+}
+
 static void put_delta(struct json *j, const struct delta_stats *d) {
     begin(j, "delta", '{');
     put_count(j, "executions", d->executions);
@@ -115,7 +142,9 @@ static void put_delta(struct json *j, const struct delta_stats *d) {
              d->executions ? (double)d->lanes / (double)d->executions : 0);
     put_count(j, "splits", d->splits);
     put_count(j, "batches", d->batches);
-    put_count(j, "alone", d->alone);
+    put_count(j, "alone", delta_stats_alone(d));
+    put_delta_alone(j, d);
+    put_delta_natives(j, d);
     put_real(j, "constant_cells", d->cells ? (double)d->constant_cells / (double)d->cells : 0);
     begin(j, "times", '{');
     put_real(j, "execution", (double)d->execution / 1e9);

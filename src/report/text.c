@@ -94,11 +94,33 @@ static void store_text(const struct report *r, FILE *out) {
     fputc('\n', out);
 }
 
+static const char *const alone_texts[] = {
+#define ALONE(name, text) text,
+#include "delta/alone.def"
+#undef ALONE
+};
+
+static void natives_text(const struct delta_stats *d, FILE *out) {
+    for (uint32_t i = 0; i < d->natives.n; i++) {
+        const struct delta_native *n = &d->natives.at[i];
+        fprintf(out, "         %s: called once for all %llu times, by lane %llu", n->name,
+                COUNTER(n->once), COUNTER(n->lanes));
+        if (n->splits) fprintf(out, ", split %llu", COUNTER(n->splits));
+        if (n->alone) fprintf(out, ", given up %llu", COUNTER(n->alone));
+        fputc('\n', out);
+    }
+}
+
 static void delta_text(const struct delta_stats *d, FILE *out) {
     double paths = d->executions ? (double)d->executions : 1;
-    fprintf(
-        out, "  delta: %llu executions of %.1f states each, %llu splits, %llu states run alone\n",
-        COUNTER(d->executions), (double)d->lanes / paths, COUNTER(d->splits), COUNTER(d->alone));
+    fprintf(out,
+            "  delta: %llu executions of %.1f states each, %llu splits, %llu states run alone\n",
+            COUNTER(d->executions), (double)d->lanes / paths, COUNTER(d->splits),
+            COUNTER(delta_stats_alone(d)));
+    for (uint32_t i = 0; i < ALONE_COUNT; i++)
+        if (d->alone[i])
+            fprintf(out, "         %llu alone: %s\n", COUNTER(d->alone[i]), alone_texts[i]);
+    natives_text(d, out);
     fprintf(
         out,
         "         %.0f%% of the cells constant when merged; seconds: execution %.3f, comparison "

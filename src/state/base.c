@@ -143,6 +143,12 @@ static bool is_outside(struct canon *c, uint8_t *object, uint32_t offset, const 
                                                      : *f != NULL;
 }
 
+bool canon_is_outside(struct canon *c, uint32_t *cell) {
+    const struct field *f;
+    uint8_t *object = object_at(c, (uint8_t *)cell);
+    return object && is_outside(c, object, (uint32_t)((uint8_t *)cell - object), &f);
+}
+
 // An older entry of the same word says what it was at the mark.
 static bool is_younger(const struct heap *h, uint32_t from, uint32_t i) {
     uint32_t k = from;

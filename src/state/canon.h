@@ -54,6 +54,8 @@ bool canon_unchanged(const struct canon *c, ref root);
 // static field, or the class of an object.
 bool canon_outside(struct canon *c, uint32_t from, void (*fn)(void *arg, const char *name),
                    void *arg);
+// The word, of what was there at the start, is no part of what canon_root wrote.
+bool canon_is_outside(struct canon *c, uint32_t *cell);
 struct canon_stats {
     uint64_t walks, objects, words;
 };
