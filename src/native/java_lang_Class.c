@@ -312,16 +312,6 @@ NATIVE(getConstantPool) {
     RETURN_REF(r);
 }
 
-// The folder or jar of the class path that a class came from; "" when it did not. free() it.
-static char *code_source(const struct klass *k) {
-    bool ours = k->cf && !k->jdk && k->loader->kind == LOADER_APP && k->where;
-    char *text = strdup(ours ? k->where : ""), *end = strstr(text, "!/");
-    size_t tail = k->name->len + strlen("/.class"), n = strlen(text);
-    if (!end && n > tail) end = text + n - tail;
-    if (end) *end = 0;
-    return text;
-}
-
 // Classes that the VM loaded from the class path get their domain when they are asked for it, by
 // the JDK's own code:
 // path -> URL -> CodeSource -> ProtectionDomain.
@@ -334,7 +324,7 @@ NATIVE(getProtectionDomain0) {
     if (domain) RETURN_REF(domain);
     if (f->step == 0) {
         struct klass *loaders = linker_boot(&vm->linker, "jdk/internal/loader/ClassLoaders");
-        char *path = code_source(k);
+        char *path = mirror_source(k);
         ref s = *path ? string_text(&vm->heap, path) : 0;
         bool has_source = *path;
         free(path);

@@ -1,5 +1,6 @@
 #include "native/define.h"
 #include "native/mirror.h"
+#include "native/package.h"
 #include "vm/modules.h"
 
 NATIVE(findBootstrapClass) {
@@ -123,6 +124,9 @@ NATIVE(retrieveDirectives) {
 }
 
 const struct native_row native_java_lang_ClassLoader[] = {
+    {"definePackage", "(Ljava/lang/Class;)Ljava/lang/Package;", package_of_class, 0},
+    {"getDefinedPackage", "(Ljava/lang/String;)Ljava/lang/Package;", package_get, 0},
+    {"packages", "()Ljava/util/stream/Stream;", package_all, 0},
     {"findBootstrapClass", "(Ljava/lang/String;)Ljava/lang/Class;", findBootstrapClass, 0},
     {"findLoadedClass0", "(Ljava/lang/String;)Ljava/lang/Class;", findLoadedClass0, NATIVE_DIRECT},
     {"defineClass1",

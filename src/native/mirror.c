@@ -110,3 +110,12 @@ enum native_result mirror_return(struct vm *vm, struct thread *t, struct klass *
     *out = init_mirror(vm, c);
     return NATIVE_OK;
 }
+
+char *mirror_source(const struct klass *k) {
+    bool ours = k->cf && !k->jdk && k->loader->kind == LOADER_APP && k->where;
+    char *text = strdup(ours ? k->where : ""), *end = strstr(text, "!/");
+    size_t tail = k->name->len + strlen("/.class"), n = strlen(text);
+    if (!end && n > tail) end = text + n - tail;
+    if (end) *end = 0;
+    return text;
+}

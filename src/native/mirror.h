@@ -22,3 +22,5 @@ enum native_result mirror_parameters(struct vm *vm, struct thread *t, struct kla
                                      ref *out);
 enum native_result mirror_return(struct vm *vm, struct thread *t, struct klass *k, sym desc,
                                  ref *out);
+// The folder or jar of the class path that a class came from; "" when it did not. free() it.
+char *mirror_source(const struct klass *k);
