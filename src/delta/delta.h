@@ -49,9 +49,14 @@ struct delta_call {
     bool answers;              // its result must be the same for all live lanes
     uint32_t entries, shadows; // lengths of the trails when it began
 };
+struct delta_shape {     // what the references of a form are like, so far
+    uint64_t bits, hash; // of the first ones, whether they are null; of all, and lengths
+    uint32_t n;
+};
 struct delta_rest { // lanes whose forms part from what was written here
     const struct mask *mask;
     uint32_t out, order, stack, n_stack; // stack: where what was left to do is kept
+    struct delta_shape shape;
 };
 struct delta_word { // of a form that many lanes share: lanes 0: the value itself
     uint32_t value, lanes;
@@ -88,6 +93,7 @@ struct delta {
     VEC(struct refill) stack;
     VEC(struct refill) stacks; // of what is still to be written
     VEC(struct delta_rest) rests;
+    struct delta_shape shape;
 };
 
 enum { DELTA_UNIT = 64 };       // bytes
@@ -110,7 +116,8 @@ void delta_call(struct delta *d, struct method *m, const union slot *args, const
 // lengths and references, and d->out has their words; or that a group's cannot be written here.
 void delta_write(struct delta *d, ref root,
                  void (*fn)(void *arg, const struct mask *lanes, bool known), void *arg);
-bool delta_unchanged(const struct delta *d); // the call has changed nothing so far
+uint64_t delta_shape_key(const struct delta *d); // of those forms, for search/clusters.h
+bool delta_unchanged(const struct delta *d);     // the call has changed nothing so far
 // Within fn of delta_write: some of the group's lanes have changed, since the first state, what the
 // root does not reach. May say yes where none has.
 bool delta_outside(struct delta *d);

@@ -3,7 +3,8 @@
 // the first, and comes back for the others.
 #include "delta/delta.h"
 
-enum { NAME = 2 }; // words that name a new object, at most
+enum { NAME = 2 };        // words that name a new object, at most
+enum { SHAPE_BITS = 40 }; // of a key that say which references are null
 
 static inline void reserve(struct delta *d, uint32_t more) {
     if (LIKELY(d->out.n + more <= d->out.cap)) return;
@@ -15,10 +16,35 @@ static inline void put(struct delta *d, uint32_t word, uint32_t lanes) { // afte
     d->out.at[d->out.n++] = (struct delta_word){word, lanes};
 }
 
+// A word that says where a reference leads.
+static inline void put_ref(struct delta *d, uint32_t word) {
+    struct delta_shape *s = &d->shape;
+    if (s->n < SHAPE_BITS) s->bits |= (uint64_t)(word != 0) << (63 - s->n++);
+    if ((word & 3) != TAG_BASE) s->hash = (s->hash + word) * 0x9e3779b97f4a7c15u;
+    put(d, word, 0);
+}
+
+// Words that say which objects of the base, if any, the lanes have: no difference of shape.
+static inline void put_leaves(struct delta *d, uint32_t lanes) {
+    put_ref(d, TAG_BASE);
+    d->out.at[d->out.n - 1] = (struct delta_word){0, lanes};
+}
+
+uint64_t delta_shape_key(const struct delta *d) {
+    return d->shape.bits | d->shape.hash >> SHAPE_BITS;
+}
+
 // What of an object is written: its cells, in order.
 static uint32_t cells_of(const struct klass *k, ref r) {
     if (!k->elem) return k->plan->n;
     return (uint32_t)((((uint64_t)(uint32_t)ARR(r)->length << kind_shift[k->elem]) + 3) / 4);
+}
+
+// Where the walk does not go on: null, or an object of the base, which a word names.
+static inline bool is_leaf(const struct canon *c, ref r) { return !r || walk_is_base(c, r); }
+
+static inline uint32_t leaf_name(const struct canon *c, ref r) {
+    return r ? (uint32_t)(r - REF_OF(c->vm->heap.start)) << TAG_BITS | TAG_BASE : 0;
 }
 
 // Names an object that is not null, and pushes it when it is new. False: it cannot be written here.
@@ -26,15 +52,15 @@ static bool put_object(struct delta *d, ref r) {
     struct canon *c = d->canon;
     uint32_t place = 0;
     if (UNLIKELY((uint8_t *)OBJ(r) < c->first_top)) {
-        place = (uint32_t)(r - REF_OF(c->vm->heap.start)) << TAG_BITS | TAG_BASE;
+        place = leaf_name(c, r);
         if (walk_is_base(c, r)) {
-            put(d, place, 0);
+            put_ref(d, place);
             return true;
         }
     }
     struct visit *v = walk_visit(c, r);
     if (v->epoch == c->epoch) {
-        put(d, place ? place : v->number << TAG_BITS | TAG_BACK, 0);
+        put_ref(d, place ? place : v->number << TAG_BITS | TAG_BACK);
         return true;
     }
     *v = (struct visit){c->epoch, d->order.n};
@@ -45,33 +71,70 @@ static bool put_object(struct delta *d, ref r) {
         d->why = OBJ(r)->lock ? ALONE_locked : ALONE_changes;
         return false;
     }
-    put(d, place ? place : plan->id << TAG_BITS | TAG_NEW, 0);
-    if (k->elem) put(d, (uint32_t)ARR(r)->length, 0);
+    put_ref(d, place ? place : plan->id << TAG_BITS | TAG_NEW);
+    if (k->elem) put_ref(d, (uint32_t)ARR(r)->length);
     VEC_PUSH(&d->stack, (struct refill){r, 0});
     return true;
 }
 
-// Lanes that have another reference here come back later.
-static ref part(struct delta *d, const struct mask **mask, uint32_t v) {
-    const struct mask *m = *mask;
-    const uint32_t *lanes = delta_lanes32(d, v);
-    ref first = lanes[mask_first(m)];
-    uint64_t top = d->top;
+static const struct mask *with_ref(struct delta *d, const struct mask *m, const uint32_t *lanes,
+                                   ref r) {
     struct mask *with = delta_mask(d, m->n);
     for (uint32_t b = 0; b < m->n; b++) {
         const uint32_t *at = lanes + (size_t)m->at[b].block * BLOCK;
-        mask_add(with, m->at[b].block, mask_equal(at, m->at[b].bits, first));
+        mask_add(with, m->at[b].block, mask_equal(at, m->at[b].bits, r));
     }
-    if (with->lanes == m->lanes) {
-        d->top = top;
-        return first;
+    return with;
+}
+
+// The lanes with leaves, and their names.
+static const struct mask *with_leaves(struct delta *d, const struct mask *m, const uint32_t *lanes,
+                                      uint32_t *names) {
+    struct mask *with = delta_mask(d, m->n);
+    for (uint32_t b = 0; b < m->n; b++) {
+        uint64_t found = 0;
+        size_t base = (size_t)m->at[b].block * BLOCK;
+        for (uint64_t bits = m->at[b].bits; bits; bits &= bits - 1) {
+            size_t lane = base + (size_t)__builtin_ctzll(bits);
+            if (!is_leaf(d->canon, lanes[lane])) continue;
+            names[lane] = leaf_name(d->canon, lanes[lane]);
+            found |= bits & -bits;
+        }
+        mask_add(with, m->at[b].block, found);
     }
-    struct delta_rest rest = {delta_minus(d, m, with), d->out.n, d->order.n, d->stacks.n,
-                              d->stack.n};
+    return with;
+}
+
+// Lanes that part here come back later.
+static const struct mask *part(struct delta *d, const struct mask *m, const struct mask *with) {
+    if (with->lanes == m->lanes) return with;
+    struct delta_rest rest = {
+        delta_minus(d, m, with), d->out.n, d->order.n, d->stacks.n, d->stack.n, d->shape};
     for (uint32_t i = 0; i < d->stack.n; i++) VEC_PUSH(&d->stacks, d->stack.at[i]);
     VEC_PUSH(&d->rests, rest);
-    *mask = with;
-    return first;
+    return with;
+}
+
+// A reference that differs: goes on with the lanes that have the first one's, or with all that have
+// leaves, which are written then. The reference to go on with; 0: it is written.
+static ref choose(struct delta *d, const struct mask **mask, uint32_t v) {
+    const uint32_t *lanes = delta_lanes32(d, v);
+    ref first = lanes[mask_first(*mask)];
+    const struct mask *with = with_ref(d, *mask, lanes, first);
+    if (!is_leaf(d->canon, first)) {
+        *mask = part(d, *mask, with);
+        return first;
+    }
+    uint32_t name = 0;
+    if (with->lanes < (*mask)->lanes) {
+        uint32_t same = with->lanes, *names = delta_vector(d, 4, &name);
+        with = with_leaves(d, *mask, lanes, names);
+        if (with->lanes == same) name = 0;
+    }
+    *mask = part(d, *mask, with);
+    if (name) put_leaves(d, name);
+    else put_ref(d, leaf_name(d->canon, first));
+    return 0;
 }
 
 // Writes cells of an array of values; they have no references.
@@ -99,7 +162,7 @@ static bool write_object(struct delta *d, const struct mask **mask) {
             (const uint32_t *)(object + (cells ? cells[i].offset : start + 4 * i));
         unsigned kind = cells ? cells[i].kind : CELL_REF;
         uint32_t v = *delta_cell(d, cell);
-        if (kind == CELL_VALUE || (kind == CELL_REF && !(v | *cell))) {
+        if (kind == CELL_VALUE) {
             put(d, *cell, v);
             continue;
         }
@@ -108,11 +171,12 @@ static bool write_object(struct delta *d, const struct mask **mask) {
             return false;
         }
         d->stack.at[depth - 1].at = i; // for those that come back
-        ref r = v ? part(d, mask, v) : *cell;
-        if (!r) {
-            put(d, 0, 0);
+        if (!(v | *cell)) {
+            put_ref(d, 0);
             continue;
         }
+        ref r = v ? choose(d, mask, v) : *cell;
+        if (!r) continue;
         if (i + 1 == n) d->stack.n--;
         else d->stack.at[depth - 1].at = i + 1;
         uint32_t pushed = d->order.n;
@@ -125,6 +189,7 @@ static bool write_object(struct delta *d, const struct mask **mask) {
 
 static void take_back(struct delta *d, const struct delta_rest *rest) {
     d->out.n = rest->out;
+    d->shape = rest->shape;
     for (; d->order.n > rest->order; d->order.n--)
         walk_visit(d->canon, d->order.at[d->order.n - 1])->epoch = 0;
     d->stack.n = 0;
@@ -139,6 +204,7 @@ void delta_write(struct delta *d, ref root,
     const struct mask *mask = d->mask;
     walk_begin(c);
     d->out.n = d->order.n = d->stack.n = d->stacks.n = d->rests.n = 0;
+    d->shape = (struct delta_shape){0};
     reserve(d, NAME);
     bool known = put_object(d, root);
     for (;;) {

@@ -33,17 +33,24 @@ struct many {
     uint64_t *held, *denied; // a bit per lane: a predicate said yes, no
     enum delta_alone why;    // it did not answer
     uint32_t blocks;
-    uint32_t *rows; // forms of lanes
-    uint64_t cap;
-    VEC(uint32_t) differ; // words of it that differ between lanes
+    // Forms of lanes that have been reached, and not been told of yet.
+    uint32_t n, list[STORE_MANY];
+    struct store_vector states[STORE_MANY];
+    uint64_t shapes[STORE_MANY];
+    VEC(uint32_t) rows;   // their words, one behind the other
+    VEC(uint32_t) differ; // words of a form that differ between the lanes of a group
     VEC(struct alone) alone;
 };
 
 static void arrive(struct many *m, enum system_stop stop, uint32_t n, const uint32_t *lanes,
                    const struct store_vector *states) {
     if (m->stopped || !n) return;
-    struct system_arrival a = {
-        .choice = m->choice, .stop = stop, .n = n, .lanes = lanes, .states = states};
+    struct system_arrival a = {.choice = m->choice,
+                               .stop = stop,
+                               .n = n,
+                               .lanes = lanes,
+                               .states = states,
+                               .shapes = states == m->states ? m->shapes : NULL};
     m->stopped = !m->arrive(m->arg, &a);
 }
 
@@ -99,54 +106,62 @@ static const struct mask *holds(struct many *m, struct method *predicate, const 
 // ---- an operation
 // ---------------------------------------------------------------------------------
 
-// The words of a form that are the same in all lanes of a group, in every row; the others by place.
-static void make_rows(struct many *m, uint32_t rows) {
-    const struct delta *d = m->delta;
-    uint32_t n = d->out.n;
-    if ((uint64_t)n * rows > m->cap) {
-        m->cap = 2 * (uint64_t)n * rows;
-        m->rows = vec_grow(m->rows, m->cap * sizeof *m->rows);
-    }
-    m->differ.n = 0;
-    for (uint32_t i = 0; i < n; i++) {
-        m->rows[i] = d->out.at[i].value;
-        if (d->out.at[i].lanes) VEC_PUSH(&m->differ, i);
-    }
-    for (uint32_t k = 1; k < rows; k++) memcpy(m->rows + (uint64_t)k * n, m->rows, n * 4ull);
+// Tells of what has been reached.
+static void flush(struct many *m) {
+    const uint32_t *at = m->rows.at;
+    for (uint32_t i = 0; i < m->n; at += m->states[i++].n) m->states[i].words = at;
+    for (uint32_t i = 0; CHECKED && i < m->n; i++)
+        note(m, m->list[i], SYSTEM_CHOICE, &m->states[i]);
+    arrive(m, SYSTEM_CHOICE, m->n, m->list, m->states);
+    m->n = m->rows.n = 0;
 }
 
-static void fill_rows(struct many *m, const uint32_t *lanes, uint32_t rows) {
+// Room for more rows of this many words: where the first begins.
+static uint32_t *more_rows(struct many *m, uint32_t rows, uint32_t n) {
+    uint64_t more = m->rows.n + (uint64_t)rows * n;
+    if (more > m->rows.cap) {
+        m->rows.cap = 2 * more;
+        m->rows.at = vec_grow(m->rows.at, m->rows.cap * sizeof *m->rows.at);
+    }
+    uint32_t *first = m->rows.at + m->rows.n;
+    m->rows.n = (uint32_t)more;
+    return first;
+}
+
+// The rows of these lanes: what is the same in all of the group, then what differs, word by word.
+static void add_rows(struct many *m, const uint32_t *lanes, uint32_t rows) {
     const struct delta *d = m->delta;
-    uint32_t n = d->out.n;
+    uint32_t n = d->out.n, *first = more_rows(m, rows, n);
+    for (uint32_t i = 0; i < n; i++) first[i] = d->out.at[i].value;
+    for (uint32_t k = 1; k < rows; k++) memcpy(first + (uint64_t)k * n, first, n * 4ull);
     for (uint32_t k = 0; k < m->differ.n; k++) {
-        uint32_t i = m->differ.at[k];
+        uint32_t i = m->differ.at[k], *to = first + i;
         const uint32_t *from = delta_lanes32(d, d->out.at[i].lanes);
-        uint32_t *to = m->rows + i;
         for (uint32_t row = 0; row < rows; row++, to += n) *to = from[lanes[row]];
     }
 }
 
-// The forms of a group of lanes, some at a time.
+// The forms of a group of lanes.
 static void arrive_group(void *arg, const struct mask *lanes, bool known) {
     struct many *m = arg;
+    const struct delta *d = m->delta;
     if (!known || delta_outside(m->delta)) {
         leave_alone(m, lanes, known ? ALONE_outside : m->delta->why);
         return;
     }
-    struct store_vector states[STORE_MANY];
-    uint32_t list[STORE_MANY], n = 0, left = lanes->lanes, len = m->delta->out.n;
-    uint32_t most = left < STORE_MANY ? left : STORE_MANY;
-    make_rows(m, most);
-    for (uint32_t i = 0; i < most; i++)
-        states[i] = (struct store_vector){m->rows + (uint64_t)i * len, len};
+    uint64_t shape = delta_shape_key(d);
+    uint32_t from = m->n, left = lanes->lanes;
+    m->differ.n = 0;
+    for (uint32_t i = 0; i < d->out.n; i++)
+        if (d->out.at[i].lanes) VEC_PUSH(&m->differ, i);
     EACH_LANE(lanes, lane) {
-        list[n++] = (uint32_t)lane;
-        if (n < most && n < left) continue;
-        fill_rows(m, list, n);
-        for (uint32_t i = 0; CHECKED && i < n; i++) note(m, list[i], SYSTEM_CHOICE, &states[i]);
-        arrive(m, SYSTEM_CHOICE, n, list, states);
-        left -= n;
-        n = 0;
+        m->list[m->n] = (uint32_t)lane;
+        m->shapes[m->n] = shape;
+        m->states[m->n++].n = d->out.n;
+        if (--left && m->n < STORE_MANY) continue;
+        add_rows(m, m->list + from, m->n - from);
+        if (m->n == STORE_MANY) flush(m);
+        from = m->n;
     }
 }
 
@@ -220,6 +235,9 @@ static void run_choice(struct many *m, uint32_t choice) {
     machine_grant(&m->x->machine, m->x->machine.max_steps);
     if (lanes->lanes)
         delta_call(d, t->calls[SUBJECT].method, t->calls[SUBJECT].args, lanes, false, ended, m);
+    uint64_t told = clock_now();
+    flush(m);
+    s->comparison += clock_now() - told;
     machine_spent(&m->x->machine);
     d->top = top;
     s->execution += clock_now() - from - (s->comparison + s->backtracking - elsewhere);
@@ -320,7 +338,7 @@ void many_expand(void *self, const struct store_vector *states, uint32_t n,
     free(m.results);
     free(m.held);
     free(m.denied);
-    free(m.rows);
+    VEC_FREE(&m.rows);
     VEC_FREE(&m.differ);
     VEC_FREE(&m.alone);
 }

@@ -2,11 +2,12 @@
 //
 //   now:   | h | h | h |   the states of this level, whose links are first, first + 1, ...
 //   next:  | h | h ...     those of the next
+#include "search/clusters.h"
 #include "search/frontier.h"
 
 struct lane { // of a batch
     struct store_vector v;
-    uint32_t state; // its place in the level, from the batch's first on
+    uint32_t link; // of its state
 };
 
 struct bfs {
@@ -14,15 +15,17 @@ struct bfs {
     VEC(union handle) now, next;
     VEC(struct store_vector) batch;
     VEC(struct lane) lanes;
-    uint32_t first; // link of the batch's first state
-    uint64_t depth; // of the states that are expanded
+    struct clusters clusters; // of next, when many are run at once
+    uint32_t first;           // link of the level's first state
+    uint64_t depth;           // of the states that are expanded
 };
 
 static void path_of(struct search *s) { frontier_path(&((struct bfs *)s->own)->frontier, s); }
 
 static uint64_t bytes(struct search *s, uint64_t *queue) {
     struct bfs *b = s->own;
-    uint64_t sum = (b->now.cap + b->next.cap) * sizeof *b->now.at + b->frontier.vectors;
+    uint64_t sum = (b->now.cap + b->next.cap) * sizeof *b->now.at + b->frontier.vectors +
+                   clusters_bytes(&b->clusters);
     *queue = b->now.n + b->next.n;
     if (sum > s->result.frontier_bytes) s->result.frontier_bytes = sum;
     return sum + frontier_link_bytes(&b->frontier, s);
@@ -43,9 +46,10 @@ static void arrive_states(struct search *s, struct bfs *b, const struct system_a
         search_many(s, s->sys.ops->key ? a->keys : a->states, a->n, b->depth + 1, ids);
     for (; expand; expand &= expand - 1) {
         uint32_t i = (uint32_t)__builtin_ctzll(expand);
-        b->frontier.from = b->first + b->lanes.at[a->lanes[i]].state;
+        b->frontier.from = b->lanes.at[a->lanes[i]].link;
         s->given = &a->states[i];
         on_state(s, ids[i], b->depth + 1);
+        clusters_add(&b->clusters, a->shapes ? a->shapes[i] : 0);
     }
     s->given = NULL;
 }
@@ -61,7 +65,7 @@ static bool arrive(void *arg, const struct system_arrival *a) {
     case SYSTEM_CHOICE: arrive_states(s, b, a); break;
     default:
         for (uint32_t i = 0; i < a->n && !s->done; i++) {
-            b->frontier.from = b->first + b->lanes.at[a->lanes[i]].state;
+            b->frontier.from = b->lanes.at[a->lanes[i]].link;
             search_arrived(s, a->stop, b->depth + 1, &id);
         }
     }
@@ -77,33 +81,39 @@ static int by_words(const void *a, const void *b) {
     return x->v.n < y->v.n ? -1 : x->v.n > y->v.n;
 }
 
-static void sort_batch(struct bfs *b, uint32_t n) {
-    b->lanes.n = 0;
-    for (uint32_t i = 0; i < n; i++) VEC_PUSH(&b->lanes, (struct lane){b->batch.at[i], i});
-    qsort(b->lanes.at, n, sizeof *b->lanes.at, by_words);
-    for (uint32_t i = 0; i < n; i++) b->batch.at[i] = b->lanes.at[i].v;
-}
-
-// The states [i, i + n) of the level.
-static void expand_batch(struct search *s, struct bfs *b, uint32_t i, uint32_t n) {
-    b->batch.n = b->frontier.words.n = 0;
-    for (uint32_t k = 0; k < n; k++)
-        VEC_PUSH(&b->batch,
-                 (struct store_vector){NULL, frontier_read(&b->frontier, s, b->now.at[i + k])});
-    const uint32_t *at = b->frontier.words.at;
+// These states of the level.
+static void expand_batch(struct search *s, struct bfs *b, const uint32_t *states, uint32_t n) {
+    b->batch.n = b->lanes.n = b->frontier.words.n = 0;
     for (uint32_t k = 0; k < n; k++) {
-        b->batch.at[k].words = at;
-        at += b->batch.at[k].n;
+        uint32_t words = frontier_read(&b->frontier, s, b->now.at[states[k]]);
+        VEC_PUSH(&b->lanes, (struct lane){{NULL, words}, b->first + states[k]});
     }
+    const uint32_t *at = b->frontier.words.at;
+    for (uint32_t k = 0; k < n; at += b->lanes.at[k++].v.n) b->lanes.at[k].v.words = at;
+    qsort(b->lanes.at, n, sizeof *b->lanes.at, by_words);
+    for (uint32_t k = 0; k < n; k++) VEC_PUSH(&b->batch, b->lanes.at[k].v);
     s->result.counts.restores += n;
-    sort_batch(b, n);
     s->sys.ops->back(s->sys.self);
     s->sys.ops->expand(s->sys.self, b->batch.at, n, arrive, s);
 }
 
-static uint32_t batch_size(const struct search *s, const struct bfs *b, uint32_t i) {
-    uint32_t left = b->now.n - i;
-    return s->config.batch < left ? s->config.batch : left;
+static void expand_level(struct search *s, struct bfs *b) {
+    const uint32_t *order = clusters_order(&b->clusters);
+    uint32_t i = 0, left;
+    for (; (left = b->now.n - i) && !s->done; i += left) {
+        if (left > s->config.batch) left = s->config.batch;
+        expand_batch(s, b, order + i, left);
+    }
+    while (i < b->now.n) frontier_drop(&b->frontier, b->now.at[order[i++]]);
+}
+
+static void expand_singly(struct search *s, struct bfs *b) {
+    uint32_t i = 0;
+    for (; i < b->now.n && !s->done; i++) {
+        frontier_restore(&b->frontier, s, b->now.at[i]);
+        frontier_expand(&b->frontier, s, b->first + i, b->depth, on_state);
+    }
+    while (i < b->now.n) frontier_drop(&b->frontier, b->now.at[i++]);
 }
 
 static void add_level(struct search *s, const struct search_counts *before, uint32_t states) {
@@ -129,27 +139,17 @@ void bfs_run(struct search *s) {
     frontier_init(&b.frontier, s);
     s->own = &b;
     s->bytes = bytes;
-    if (search_arrive(s, SYSTEM_CHOICE, 0, &id)) on_state(s, id, 0);
+    if (search_arrive(s, SYSTEM_CHOICE, 0, &id)) {
+        on_state(s, id, 0);
+        clusters_add(&b.clusters, 0);
+    }
     s->path_of = path_of;
-    uint32_t first = 0;
-    for (uint64_t depth = 0; b.next.n && !s->done; depth++) {
+    for (; b.next.n && !s->done; b.first += b.now.n, b.depth++) {
         swap_levels(&b);
         struct search_counts before = s->result.counts;
-        uint32_t i, n;
-        b.depth = depth;
-        for (i = 0; i < b.now.n && !s->done; i += n) {
-            b.first = first + i;
-            n = s->config.batch ? batch_size(s, &b, i) : 1;
-            if (s->config.batch) {
-                expand_batch(s, &b, i, n);
-                continue;
-            }
-            frontier_restore(&b.frontier, s, b.now.at[i]);
-            frontier_expand(&b.frontier, s, b.first, depth, on_state);
-        }
-        first += b.now.n;
+        if (s->config.batch) expand_level(s, &b);
+        else expand_singly(s, &b);
         add_level(s, &before, b.now.n);
-        while (i < b.now.n) frontier_drop(&b.frontier, b.now.at[i++]);
     }
     for (uint32_t i = 0; i < b.next.n; i++) frontier_drop(&b.frontier, b.next.at[i]);
     s->path_of = NULL;
@@ -158,5 +158,6 @@ void bfs_run(struct search *s) {
     VEC_FREE(&b.next);
     VEC_FREE(&b.batch);
     VEC_FREE(&b.lanes);
+    clusters_free(&b.clusters);
     frontier_free(&b.frontier);
 }

@@ -40,7 +40,8 @@ struct system_arrival {
     uint32_t n;                        // of them, at most STORE_MANY when it is SYSTEM_CHOICE
     const uint32_t *lanes;             // which; NULL for SYSTEM_SAME and SYSTEM_IGNORED
     const struct store_vector *states; // SYSTEM_CHOICE: as state() would give them,
-    const struct store_vector *keys;   // and as key()
+    const struct store_vector *keys;   // and as key();
+    const uint64_t *shapes;            // see search/clusters.h; NULL: nothing is known of them
 };
 
 struct system_ops {
