@@ -125,15 +125,40 @@ bool delta_unchanged(const struct delta *d) {
     return true;
 }
 
-// A word with lanes holds nothing that could be compared.
-bool delta_outside(struct delta *d) {
-    struct canon *c = d->canon;
+// The first entry of a word says what it was when the batch was merged.
+static bool is_first(const struct delta *d, uint32_t i) {
     const struct heap *h = &d->vm->heap;
+    uint32_t k = d->entries;
+    while (h->trail.at[k].at != h->trail.at[i].at) k++;
+    return k == i;
+}
+
+// Lanes in which a cell is not what it was.
+static const struct mask *changed(struct delta *d, const struct mask *lanes, const uint32_t *cell,
+                                  uint32_t was) {
+    uint32_t v = *delta_cell(d, cell);
+    if (!v) return *cell == was ? NULL : lanes;
+    struct mask *those = delta_mask(d, lanes->n);
+    for (uint32_t i = 0; i < lanes->n; i++) {
+        const struct mask_block *b = &lanes->at[i];
+        const uint32_t *at = delta_lanes32(d, v) + (size_t)b->block * BLOCK;
+        mask_add(those, b->block, b->bits & ~mask_equal(at, b->bits, was));
+    }
+    return those->lanes ? those : NULL;
+}
+
+const struct mask *delta_outside(struct delta *d, const struct mask *lanes) {
+    const struct heap *h = &d->vm->heap;
+    const struct mask *left = lanes;
     for (uint32_t i = d->entries; i < h->trail.n; i++) {
         uint32_t *cells = (uint32_t *)h->trail.at[i].at;
-        if (LIKELY((uint8_t *)cells >= c->first_top)) continue;
-        for (int half = 0; half < 2; half++)
-            if (*delta_cell(d, cells + half) && canon_is_outside(c, cells + half)) return true;
+        if (LIKELY((uint8_t *)cells >= d->canon->first_top) || !is_first(d, i)) continue;
+        for (int half = 0; half < 2 && left->lanes; half++) {
+            const struct mask *those =
+                changed(d, left, cells + half, (uint32_t)(h->trail.at[i].old >> (32 * half)));
+            if (those && canon_is_outside(d->canon, cells + half))
+                left = delta_minus(d, left, those);
+        }
     }
-    return canon_outside(c, d->entries, NULL, NULL);
+    return left == lanes ? NULL : delta_minus(d, lanes, left);
 }

@@ -117,10 +117,10 @@ void delta_call(struct delta *d, struct method *m, const union slot *args, const
 void delta_write(struct delta *d, ref root,
                  void (*fn)(void *arg, const struct mask *lanes, bool known), void *arg);
 uint64_t delta_shape_key(const struct delta *d); // of those forms, for search/clusters.h
-bool delta_unchanged(const struct delta *d);     // the call has changed nothing so far
-// Within fn of delta_write: some of the group's lanes have changed, since the first state, what the
-// root does not reach. May say yes where none has.
-bool delta_outside(struct delta *d);
+bool delta_unchanged(const struct delta *d); // the call has changed nothing so far
+// Within fn of delta_write: the lanes of the group that have changed, since the first state, what
+// the root does not reach; NULL: none has.
+const struct mask *delta_outside(struct delta *d, const struct mask *lanes);
 
 // ---- inside ------------------------------------------------------------------------------------
 

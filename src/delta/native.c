@@ -4,7 +4,6 @@
 // accessed, differ, the lanes are split.
 #include "classfile/descriptor.h"
 #include "delta/delta.h"
-#include "heap/string.h"
 #include "link/label.h"
 #include "vm/natives.h"
 #include <stdio.h>
@@ -71,21 +70,50 @@ static enum native_result part_argument(struct delta *d, union slot *s, char kin
     return *delta_slot(d, s) ? delta_pick(d, s, kind == 'J' || kind == 'D') : NATIVE_OK;
 }
 
-// What a native can read of an argument is the same in all lanes: a class, or values without
-// references.
-static bool is_shallow(const struct delta *d, ref r) {
-    const struct klass *k = KLASS_OF(r);
-    struct vm *vm = d->vm;
-    if (k == vm->linker.klass_class) return true;
-    if (k->elem && k->elem != KIND_REF) return !object_varies(d, r);
-    if (k != vm->linker.string || object_varies(d, r)) return false;
-    ref value = FIELD_AT(r, string_value_offset(&vm->heap), ref);
-    return !value || !object_varies(d, value);
+// What was there at the start differs, in more than caches: natives may read it without being given
+// it.
+static bool base_varies(const struct delta *d) {
+    const struct heap *h = &d->vm->heap;
+    for (uint32_t i = d->entries; i < h->trail.n; i++) {
+        uint32_t *cells = (uint32_t *)h->trail.at[i].at;
+        if ((uint8_t *)cells >= d->canon->first_top) continue;
+        for (int half = 0; half < 2; half++)
+            if (*delta_cell(d, cells + half) && canon_is_outside(d->canon, cells + half))
+                return true;
+    }
+    return false;
+}
+
+enum { REACH = 64 }; // objects that are looked at
+
+static bool add_reached(const struct delta *d, ref *seen, uint32_t *n, ref r) {
+    if (!r || walk_is_base(d->canon, r)) return true;
+    for (uint32_t i = 0; i < *n; i++)
+        if (seen[i] == r) return true;
+    if (*n == REACH) return false;
+    seen[(*n)++] = r;
+    return true;
+}
+
+// Nothing that an argument reaches differs, and it is little.
+static bool is_constant(const struct delta *d, ref r) {
+    ref seen[REACH];
+    uint32_t n = 0;
+    bool good = add_reached(d, seen, &n, r);
+    for (uint32_t at = 0; good && at < n; at++) {
+        const struct klass *k = KLASS_OF(seen[at]);
+        if (object_varies(d, seen[at])) return false;
+        for (uint32_t i = 0; good && !k->elem && i < k->n_ref_offsets; i++)
+            good = add_reached(d, seen, &n, FIELD_AT(seen[at], k->ref_offsets[i], ref));
+        for (int32_t i = 0; good && k->elem == KIND_REF && i < ARR(seen[at])->length; i++)
+            good = add_reached(d, seen, &n, ARRAY_AT(seen[at], ref)[i]);
+    }
+    return good;
 }
 
 static enum native_result look_at(struct delta *d, union slot *s, char kind) {
     bool is_ref = kind == 'L' || kind == '[';
-    return !is_ref || !s->r || is_shallow(d, s->r) ? NATIVE_OK : NATIVE_PAUSE;
+    return !is_ref || is_constant(d, s->r) ? NATIVE_OK : NATIVE_PAUSE;
 }
 
 // Those that ask an object only for its class, its identity or its place on the stack.
@@ -294,6 +322,7 @@ enum native_result delta_native(struct vm *vm, struct thread *t, struct method *
                                 union slot *result) {
     struct delta *d = vm->delta;
     d->native_lanes = 0;
+    if (vm->heap.link_mode) return m->native(vm, t, args, result); // the JDK's own: nothing differs
     if (is_function(m) && t->direct == m && each_argument(d, m, args, differs) != NATIVE_OK)
         return call_lanes(d, m, args, result);
     enum native_result why = each_argument(d, m, args, part_argument);
@@ -305,7 +334,8 @@ enum native_result delta_native(struct vm *vm, struct thread *t, struct method *
     if (is_row(m, "java/lang/Object", "clone")) return clone(d, m, args, result);
     uint32_t *cell = accessed(m, args);
     if (cell) return access_cell(d, m, cell, args, result);
-    if (m->native_flags & (NATIVE_HOST | NATIVE_OUTSIDE | NATIVE_CONTENT)) return give_up(d, m);
-    if (!asks_header(m) && each_argument(d, m, args, look_at) != NATIVE_OK) return give_up(d, m);
+    if (m->native_flags & (NATIVE_HOST | NATIVE_OUTSIDE)) return give_up(d, m);
+    if (!asks_header(m) && (base_varies(d) || each_argument(d, m, args, look_at) != NATIVE_OK))
+        return give_up(d, m);
     return call_once(d, m, args, result);
 }

@@ -145,9 +145,15 @@ static void add_rows(struct many *m, const uint32_t *lanes, uint32_t rows) {
 static void arrive_group(void *arg, const struct mask *lanes, bool known) {
     struct many *m = arg;
     const struct delta *d = m->delta;
-    if (!known || delta_outside(m->delta)) {
-        leave_alone(m, lanes, known ? ALONE_outside : m->delta->why);
+    if (!known) {
+        leave_alone(m, lanes, m->delta->why);
         return;
+    }
+    const struct mask *outside = delta_outside(m->delta, lanes);
+    if (UNLIKELY(outside)) {
+        leave_alone(m, outside, ALONE_outside);
+        lanes = delta_minus(m->delta, lanes, outside);
+        if (!lanes->lanes) return;
     }
     uint64_t shape = delta_shape_key(d);
     uint32_t from = m->n, left = lanes->lanes;
