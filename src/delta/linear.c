@@ -35,8 +35,8 @@ uint64_t delta_shape_key(const struct delta *d) {
 }
 
 // What of an object is written: its cells, in order.
-static uint32_t cells_of(const struct klass *k, ref r) {
-    if (!k->elem) return k->plan->n;
+static uint32_t cells_of(const struct canon *c, const struct klass *k, ref r) {
+    if (!k->elem) return k->plan->n + (UNLIKELY(c->whole) ? k->plan->dropped : 0);
     return (uint32_t)((((uint64_t)(uint32_t)ARR(r)->length << kind_shift[k->elem]) + 3) / 4);
 }
 
@@ -149,7 +149,7 @@ static bool write_object(struct delta *d, const struct mask **mask) {
     const uint8_t *object = (const uint8_t *)OBJ(top->object);
     const struct klass *k = KLASS_OF(top->object);
     const struct cell *cells = k->elem ? NULL : k->plan->cells;
-    uint32_t n = cells_of(k, top->object), i = top->at, depth = d->stack.n;
+    uint32_t n = cells_of(d->canon, k, top->object), i = top->at, depth = d->stack.n;
     uint32_t start = k->elem && kind_shift[k->elem] == 3 ? 16 : 12;
     if (k->elem && k->elem != KIND_REF) {
         d->stack.n--;

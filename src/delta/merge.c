@@ -223,7 +223,8 @@ static void merge_object(struct merger *m, struct list l, ref o) {
     else {
         const struct plan *plan = plan_of(c->vm, c->filters, k);
         if (plan->differs || plan->remembers) fail(m, ALONE_changes);
-        for (uint32_t i = 0; i < plan->n && !m->failed; i++) {
+        uint32_t n = plan->n + (c->whole ? plan->dropped : 0);
+        for (uint32_t i = 0; i < n && !m->failed; i++) {
             uint32_t *cell = &FIELD_AT(o, plan->cells[i].offset, uint32_t);
             if (plan->cells[i].kind == CELL_REF) merge_ref(m, l, cell);
             else if (plan->cells[i].kind == CELL_VALUE) merge_value(m, l, cell);

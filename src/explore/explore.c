@@ -147,6 +147,10 @@ static uint32_t sys_state(void *self, const uint32_t **words) {
     return canon_root(x->canon, x->vm->explore.root, words);
 }
 
+uint64_t explorer_value(const struct method *m, union slot result) {
+    return m->ret == KIND_LONG || m->ret == KIND_DOUBLE ? result.w : (uint32_t)result.w;
+}
+
 // What the user's abstraction of the object returns, in canonical form.
 static uint32_t abstract_key(struct explorer *x, const uint32_t **words) {
     union slot self = {.w = explorer_object(x, SUBJECT)}, result = {0};
@@ -158,7 +162,7 @@ static uint32_t abstract_key(struct explorer *x, const uint32_t **words) {
     machine_back(&x->machine);
     machine_drop(&x->machine);
     if (n) return n;
-    x->value = o == CALL_RETURNED ? result.w : UINT64_MAX;
+    x->value = o == CALL_RETURNED ? explorer_value(x->abstract, result) : UINT64_MAX;
     *words = (const uint32_t *)&x->value;
     return 2;
 }
@@ -267,9 +271,9 @@ static bool read_match(struct explorer *x, const char *text, struct err *e) {
            err_set(e, ERR_USAGE, "--match %s: not a method of the object with a result", text);
 }
 
-// A model, statics in the state, and abstractions take the states one by one.
+// A model, and statics in the state, take the states one by one.
 static bool can_be_many(const struct explorer *x) {
-    return x->spec.n_sides == 1 && x->scope == CANON_ROOT && !x->ops.key;
+    return x->spec.n_sides == 1 && x->scope == CANON_ROOT;
 }
 
 struct explorer *explore_new(struct options *opt, const struct explore_config *config,

@@ -57,11 +57,12 @@ static inline ref explorer_object(const struct explorer *x, uint32_t side) {
 
 enum outcome explorer_run(struct explorer *x, struct method *m, const union slot *args,
                           union slot *result);
+uint64_t explorer_value(const struct method *m, union slot result);  // as a key
 bool explorer_expects(struct explorer *x, const struct spec_op *op); // the pending exception
 enum system_stop explorer_failed(struct explorer *x, enum outcome o);
 
 // search/system.h's expand, with x->delta.
-void many_expand(void *self, const struct store_vector *states, uint32_t n,
+void many_expand(void *self, const struct store_vector *states, uint32_t n, const uint32_t *order,
                  bool (*to)(void *arg, const struct system_arrival *a), void *arg);
 bool ready_values(struct explorer *x);  // false: x->e says why
 void ready_classes(struct explorer *x); // initializes those that the operations could reach

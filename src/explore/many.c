@@ -18,7 +18,11 @@ enum { CHECKED = 1 };
 #else
 enum { CHECKED = 0 };
 #endif
-enum { RESULT_NONE, RESULT_IGNORED, RESULT_STATE }; // and more: a hash of the state, or'ed to that
+enum { RESULT_NONE, RESULT_IGNORED, RESULT_STATE }; // and more: hashes of state and key, above that
+
+struct key { // what a state is matched by: its words, among m->words
+    uint32_t at, n;
+};
 
 struct many {
     struct explorer *x;
@@ -37,7 +41,10 @@ struct many {
     uint32_t n, list[STORE_MANY];
     struct store_vector states[STORE_MANY];
     uint64_t shapes[STORE_MANY];
-    VEC(uint32_t) rows;   // their words, one behind the other
+    struct store_vector matched[STORE_MANY]; // their keys, when that is not the state
+    struct key *keys;                        // by lane
+    VEC(uint32_t) words;                     // of keys, for this choice
+    VEC(uint32_t) rows;                      // their words, one behind the other
     VEC(uint32_t) differ; // words of a form that differ between the lanes of a group
     VEC(struct alone) alone;
 };
@@ -50,19 +57,29 @@ static void arrive(struct many *m, enum system_stop stop, uint32_t n, const uint
                                .n = n,
                                .lanes = lanes,
                                .states = states,
+                               .keys = m->matched,
                                .shapes = states == m->states ? m->shapes : NULL};
     m->stopped = !m->arrive(m->arg, &a);
 }
 
-static uint64_t result_of(enum system_stop stop, const struct store_vector *state) {
+static uint64_t hash_of(const struct store_vector *v) {
+    return XXH3_64bits(v->words, v->n * sizeof *v->words);
+}
+
+// Of what a lane came to: the same state has the same key. key NULL: states are matched by
+// themselves.
+static uint64_t result_of(const struct many *m, uint64_t lane, enum system_stop stop,
+                          const struct store_vector *state, const struct store_vector *key) {
     if (stop == SYSTEM_IGNORED) return RESULT_IGNORED;
-    return RESULT_STATE | XXH3_64bits(state->words, state->n * sizeof *state->words) << 2;
+    uint64_t hash = hash_of(state);
+    if (key && hash != hash_of(&m->forms[lane])) hash += 31 * hash_of(key);
+    return RESULT_STATE | hash << 2;
 }
 
 static void note(struct many *m, uint64_t lane, enum system_stop stop,
-                 const struct store_vector *state) {
+                 const struct store_vector *state, const struct store_vector *key) {
     uint64_t at = lane * m->x->transitions.n + m->choice;
-    m->results[at] = result_of(stop, state ? state : &m->forms[lane]);
+    m->results[at] = result_of(m, lane, stop, state ? state : &m->forms[lane], key);
 }
 
 static void leave_alone(struct many *m, const struct mask *lanes, enum delta_alone why) {
@@ -103,6 +120,100 @@ static const struct mask *holds(struct many *m, struct method *predicate, const 
     return within(m, lanes, m->held);
 }
 
+// ---- what states are matched by
+// -------------------------------------------------------------------
+
+static struct key add_key(struct many *m, const uint32_t *words, uint32_t n) {
+    struct key k = {m->words.n, n};
+    for (uint32_t i = 0; i < n; i++) VEC_PUSH(&m->words, words[i]);
+    return k;
+}
+
+struct lane_view {
+    const struct delta *d;
+    uint64_t lane;
+};
+
+static ref ref_in(const void *arg, const ref *cell) {
+    const struct lane_view *v = arg;
+    uint32_t lanes = *delta_cell(v->d, cell);
+    return lanes ? delta_lanes32(v->d, lanes)[v->lane] : *cell;
+}
+
+// References, and so the shape, are the same in a group.
+static void key_by_shape(struct many *m, const struct mask *lanes) {
+    const uint32_t *words;
+    struct lane_view first = {m->delta, mask_first(lanes)};
+    uint32_t n = canon_shape_by(m->x->canon, m->root, ref_in, &first, &words);
+    struct key k = add_key(m, words, n);
+    EACH_LANE(lanes, lane) m->keys[lane] = k;
+}
+
+static void key_by_value(struct many *m, const struct mask *lanes, uint64_t value) {
+    struct key k = add_key(m, (const uint32_t *)&value, 2);
+    EACH_LANE(lanes, lane) m->keys[lane] = k;
+}
+
+// The forms of a group of lanes are their keys.
+static void key_group(void *arg, const struct mask *lanes, bool known) {
+    struct many *m = arg;
+    const struct delta *d = m->delta;
+    if (!known) {
+        m->why = d->why;
+        return;
+    }
+    EACH_LANE(lanes, lane) {
+        struct key k = m->keys[lane] = (struct key){m->words.n, d->out.n};
+        for (uint32_t i = 0; i < k.n; i++) {
+            const struct delta_word *w = &d->out.at[i];
+            VEC_PUSH(&m->words, w->lanes ? delta_lanes32(d, w->lanes)[lane] : w->value);
+        }
+    }
+    for (uint32_t i = 0; i < lanes->n; i++) m->held[lanes->at[i].block] |= lanes->at[i].bits;
+}
+
+static void abstracted(void *arg, enum outcome o, union slot result) {
+    struct many *m = arg;
+    const struct mask *lanes = m->delta->mask;
+    struct method *a = m->x->abstract;
+    if (o == CALL_RETURNED && a->ret == KIND_REF && result.r) {
+        delta_write(m->delta, result.r, key_group, m);
+        return;
+    }
+    if (m->delta->gave_up) {
+        m->why = m->delta->why;
+        return;
+    }
+    m->x->vm->current->exception = 0;
+    uint32_t null = 0;
+    if (o == CALL_RETURNED && a->ret == KIND_REF) {
+        struct key k = add_key(m, &null, 1);
+        EACH_LANE(lanes, lane) m->keys[lane] = k;
+    } else {
+        key_by_value(m, lanes, o == CALL_RETURNED ? explorer_value(a, result) : UINT64_MAX);
+    }
+    for (uint32_t i = 0; i < lanes->n; i++) m->held[lanes->at[i].block] |= lanes->at[i].bits;
+}
+
+// The keys of the live lanes, where they are found out before the states are written; goes on with
+// those that have one.
+static void find_keys(struct many *m) {
+    struct explorer *x = m->x;
+    struct delta *d = m->delta;
+    if (!x->ops.key || x->shape) return;
+    memset(m->held, 0, m->blocks * sizeof *m->held);
+    m->why = ALONE_ended;
+    canon_whole(x->canon, false);
+    union slot self = {.w = m->root};
+    machine_grant(&x->machine, x->machine.max_steps);
+    if (x->abstract) delta_call(d, x->abstract, &self, d->mask, true, abstracted, m);
+    else delta_write(d, m->root, key_group, m);
+    canon_whole(x->canon, x->whole);
+    const struct mask *have = within(m, d->mask, m->held);
+    leave_alone(m, delta_minus(d, d->mask, have), m->why);
+    d->mask = have;
+}
+
 // ---- an operation
 // ---------------------------------------------------------------------------------
 
@@ -110,8 +221,13 @@ static const struct mask *holds(struct many *m, struct method *predicate, const 
 static void flush(struct many *m) {
     const uint32_t *at = m->rows.at;
     for (uint32_t i = 0; i < m->n; at += m->states[i++].n) m->states[i].words = at;
+    const struct store_vector *keys = m->x->ops.key ? m->matched : NULL;
+    for (uint32_t i = 0; keys && i < m->n; i++) {
+        const struct key *k = &m->keys[m->list[i]];
+        m->matched[i] = (struct store_vector){m->words.at + k->at, k->n};
+    }
     for (uint32_t i = 0; CHECKED && i < m->n; i++)
-        note(m, m->list[i], SYSTEM_CHOICE, &m->states[i]);
+        note(m, m->list[i], SYSTEM_CHOICE, &m->states[i], keys ? &keys[i] : NULL);
     arrive(m, SYSTEM_CHOICE, m->n, m->list, m->states);
     m->n = m->rows.n = 0;
 }
@@ -155,6 +271,7 @@ static void arrive_group(void *arg, const struct mask *lanes, bool known) {
         lanes = delta_minus(m->delta, lanes, outside);
         if (!lanes->lanes) return;
     }
+    if (m->x->shape) key_by_shape(m, lanes);
     uint64_t shape = delta_shape_key(d);
     uint32_t from = m->n, left = lanes->lanes;
     m->differ.n = 0;
@@ -201,11 +318,12 @@ static void arrive_path(struct many *m, enum outcome o) {
         return;
     }
     if (delta_unchanged(d)) {
-        EACH_LANE(d->mask, lane) if (CHECKED) note(m, lane, SYSTEM_SAME, NULL);
+        EACH_LANE(d->mask, lane) if (CHECKED) note(m, lane, SYSTEM_SAME, NULL, NULL);
         arrive(m, SYSTEM_SAME, d->mask->lanes, NULL, NULL);
         return;
     }
     check(m);
+    if (d->mask->lanes) find_keys(m);
     if (d->mask->lanes) delta_write(d, m->root, arrive_group, m);
 }
 
@@ -229,12 +347,13 @@ static void run_choice(struct many *m, uint32_t choice) {
     const struct mask *lanes = d->mask;
     uint64_t top = d->top;
     m->choice = choice;
+    m->words.n = 0;
     t->calls[SUBJECT].args[0].w = m->root;
     if (t->guard) {
         lanes = holds(m, t->guard, t->calls[SUBJECT].args, d->mask);
         const struct mask *rest = delta_minus(d, d->mask, lanes);
         const struct mask *off = within(m, rest, m->denied);
-        EACH_LANE(off, lane) if (CHECKED) note(m, lane, SYSTEM_IGNORED, NULL);
+        EACH_LANE(off, lane) if (CHECKED) note(m, lane, SYSTEM_IGNORED, NULL, NULL);
         arrive(m, SYSTEM_IGNORED, off->lanes, NULL, NULL);
         leave_alone(m, delta_minus(d, rest, off), m->why);
     }
@@ -258,11 +377,25 @@ static int by_lane(const void *a, const void *b) {
     return x->choice < y->choice ? -1 : x->choice > y->choice;
 }
 
+// A copy of the key of the machine's state; none: states are matched by themselves.
+static struct store_vector key_alone(struct many *m) {
+    struct explorer *x = m->x;
+    const uint32_t *words;
+    m->words.n = 0;
+    if (!x->ops.key) return (struct store_vector){0};
+    uint32_t n = x->ops.key(x, &words);
+    struct key k = add_key(m, words, n);
+    return (struct store_vector){m->words.at + k.at, k.n};
+}
+
 static void step_alone(struct many *m, const struct alone *a) {
     struct explorer *x = m->x;
     struct store_vector state = {0};
     enum system_stop stop = x->ops.step(x, a->choice);
-    if (stop == SYSTEM_CHOICE) state.n = x->ops.state(x, &state.words);
+    if (stop == SYSTEM_CHOICE) {
+        m->matched[0] = key_alone(m);
+        state.n = x->ops.state(x, &state.words);
+    }
     m->choice = a->choice;
     arrive(m, stop, 1, &a->lane, &state);
 }
@@ -293,13 +426,16 @@ static void check_lane(struct many *m, uint32_t lane) {
     const uint64_t *results = m->results + (uint64_t)lane * x->transitions.n;
     for (uint32_t i = 0; i < x->transitions.n; i++) {
         if (results[i] == RESULT_NONE) continue;
-        struct store_vector state = m->forms[lane];
+        struct store_vector state = m->forms[lane], key = {0};
         enum system_stop stop = x->ops.step(x, i);
-        if (stop == SYSTEM_CHOICE) state.n = x->ops.state(x, &state.words);
+        if (stop == SYSTEM_CHOICE) {
+            key = key_alone(m);
+            state.n = x->ops.state(x, &state.words);
+        }
         bool known = stop == SYSTEM_CHOICE || stop == SYSTEM_SAME || stop == SYSTEM_IGNORED;
         char text[500];
         x->ops.describe(x, i, text, sizeof text);
-        if (!known || result_of(stop, &state) != results[i])
+        if (!known || result_of(m, lane, stop, &state, key.n ? &key : NULL) != results[i])
             bug("delta execution gives another result of %s", text);
         x->ops.back(x);
     }
@@ -316,7 +452,7 @@ static void check_results(struct many *m, uint32_t n) {
     }
 }
 
-void many_expand(void *self, const struct store_vector *states, uint32_t n,
+void many_expand(void *self, const struct store_vector *states, uint32_t n, const uint32_t *order,
                  bool (*to)(void *arg, const struct system_arrival *a), void *arg) {
     struct explorer *x = self;
     struct many m = {.x = x, .delta = x->delta, .arrive = to, .arg = arg};
@@ -325,13 +461,14 @@ void many_expand(void *self, const struct store_vector *states, uint32_t n,
     m.blocks = (n + BLOCK - 1) / BLOCK;
     m.held = calloc(m.blocks, sizeof *m.held);
     m.denied = calloc(m.blocks, sizeof *m.denied);
-    if (!m.held || !m.denied || !m.results) bug("out of memory");
+    m.keys = calloc(x->ops.key ? n : 1, sizeof *m.keys);
+    if (!m.held || !m.denied || !m.results || !m.keys) bug("out of memory");
     uint64_t from = clock_now();
     machine_mark(&x->machine);
     m.root = delta_merge(x->delta, states, n);
     x->delta->stats.merging += clock_now() - from;
     for (uint32_t i = 0; i < x->transitions.n && !m.stopped; i++) {
-        if (m.root) run_choice(&m, i);
+        if (m.root) run_choice(&m, order ? order[i] : i);
         for (uint32_t lane = 0; !m.root && lane < n; lane++)
             VEC_PUSH(&m.alone, (struct alone){lane, i});
     }
@@ -344,6 +481,8 @@ void many_expand(void *self, const struct store_vector *states, uint32_t n,
     free(m.results);
     free(m.held);
     free(m.denied);
+    free(m.keys);
+    VEC_FREE(&m.words);
     VEC_FREE(&m.rows);
     VEC_FREE(&m.differ);
     VEC_FREE(&m.alone);

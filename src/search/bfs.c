@@ -94,7 +94,9 @@ static void expand_batch(struct search *s, struct bfs *b, const uint32_t *states
     for (uint32_t k = 0; k < n; k++) VEC_PUSH(&b->batch, b->lanes.at[k].v);
     s->result.counts.restores += n;
     s->sys.ops->back(s->sys.self);
-    s->sys.ops->expand(s->sys.self, b->batch.at, n, arrive, s);
+    uint32_t choices = s->sys.ops->choices(s->sys.self);
+    s->sys.ops->expand(s->sys.self, b->batch.at, n, frontier_order(&b->frontier, s, choices),
+                       arrive, s);
 }
 
 static void expand_level(struct search *s, struct bfs *b) {

@@ -83,7 +83,9 @@ uint64_t frontier_link_bytes(const struct frontier *f, struct search *s) {
     return sum;
 }
 
-static void shuffle(struct frontier *f, struct search *s, uint32_t n) {
+const uint32_t *frontier_order(struct frontier *f, struct search *s, uint32_t n) {
+    if (!s->config.random_order) return NULL;
+    if (f->order.n == n) return f->order.at;
     f->order.n = 0;
     for (uint32_t i = 0; i < n; i++) {
         uint32_t k = (uint32_t)search_random(s, i + 1);
@@ -91,6 +93,7 @@ static void shuffle(struct frontier *f, struct search *s, uint32_t n) {
         f->order.at[i] = f->order.at[k];
         f->order.at[k] = i;
     }
+    return f->order.at;
 }
 
 void frontier_expand(struct frontier *f, struct search *s, uint32_t from, uint64_t depth,
@@ -101,11 +104,11 @@ void frontier_expand(struct frontier *f, struct search *s, uint32_t from, uint64
     state_id id;
     f->from = from;
     if (n > 1) search_mark(s);
-    if (s->config.random_order && f->order.n != n) shuffle(f, s, n);
+    const uint32_t *order = frontier_order(f, s, n);
     for (i = 0; i < n && !s->done; i++) {
         if (i) search_back(s);
         if (i && i + 1 == n) ops->drop(s->sys.self);
-        f->choice = s->config.random_order ? f->order.at[i] : i;
+        f->choice = order ? order[i] : i;
         if (search_step(s, f->choice, depth + 1, &id)) on_state(s, id, depth + 1);
     }
     if (n > 1 && i < n) search_drop(s);

@@ -36,6 +36,8 @@ uint32_t frontier_read(struct frontier *f, struct search *s, union handle h);
 void frontier_restore(struct frontier *f, struct search *s, union handle h);
 void frontier_path(const struct frontier *f, struct search *s); // to s->path
 uint64_t frontier_link_bytes(const struct frontier *f, struct search *s);
+// The order in which choices are taken; NULL: as they come.
+const uint32_t *frontier_order(struct frontier *f, struct search *s, uint32_t n);
 // All transitions of the current state, which link `from` names; on_state is called at each state
 // that is to be expanded.
 void frontier_expand(struct frontier *f, struct search *s, uint32_t from, uint64_t depth,

@@ -211,8 +211,10 @@ void search_leaves(struct search *s, enum system_stop stop, uint64_t depth, uint
 uint64_t search_many(struct search *s, const struct store_vector *v, uint32_t n, uint64_t depth,
                      state_id *ids) {
     struct search_counts *c = &s->result.counts;
-    uint64_t expand = 0, start = clock_now();
+    uint64_t expand = 0, start = clock_now(), words = 0;
     c->transitions += n;
+    for (uint32_t i = 0; i < n; i++) words += v[i].n;
+    limits_weigh(s, words < UINT32_MAX ? (uint32_t)words : UINT32_MAX);
     if (depth > c->max_depth) c->max_depth = depth;
     if (UNLIKELY(!s->states)) s->states = store_new(s->config.store, s->config.store_bytes);
     if (s->config.bounded && depth >= s->depth_limit) {

@@ -55,9 +55,9 @@ struct system_ops {
     // What states are matched by, when that is not state(); NULL: it is.
     uint32_t (*key)(void *self, const uint32_t **words);
     enum system_stop (*restore)(void *self, const uint32_t *words, uint32_t n);
-    // All choices of many states, at the first mark; arrive is told of each, and says whether to go
-    // on. NULL: they are taken one by one.
-    void (*expand)(void *self, const struct store_vector *states, uint32_t n,
+    // All choices of many states, at the first mark, in this order (NULL: as they come); arrive is
+    // told of each, and says whether to go on. NULL: they are taken one by one.
+    void (*expand)(void *self, const struct store_vector *states, uint32_t n, const uint32_t *order,
                    bool (*arrive)(void *arg, const struct system_arrival *a), void *arg);
     void (*forget)(void *self);
     // From now on, within long steps, halts(arg) is asked: true ends the step with SYSTEM_LIMIT.

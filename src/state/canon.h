@@ -46,6 +46,9 @@ uint32_t canon_root(struct canon *c, ref root, const uint32_t **words);
 ref canon_restore_root(struct canon *c, const uint32_t *words, uint32_t n); // 0: no room
 // Its shape only: classes, references and lengths, no values (--match shape).
 uint32_t canon_shape(struct canon *c, ref root, const uint32_t **words);
+// The same, also while another walk is under way, of a heap whose references `at` reads.
+uint32_t canon_shape_by(struct canon *c, ref root, ref (*at)(const void *arg, const ref *cell),
+                        const void *arg, const uint32_t **words);
 // The root's heap is what it was at the newest mark, and so is everything else that is logged. May
 // say no where it is.
 bool canon_unchanged(const struct canon *c, ref root);

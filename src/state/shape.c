@@ -3,6 +3,15 @@
 // strings are values too; of the base only the classes count.
 #include "state/walk.h"
 
+struct view { // of the heap; at NULL: as it is
+    ref (*at)(const void *arg, const ref *cell);
+    const void *arg;
+};
+
+static inline ref read_ref(const struct view *v, const ref *cell) {
+    return v->at ? v->at(v->arg, cell) : *cell;
+}
+
 static bool is_value(const struct canon *c, ref r) {
     const struct known *k = &c->vm->k;
     const struct klass *of = KLASS_OF(r);
@@ -39,32 +48,42 @@ static void enter(struct canon *c, ref r) {
 }
 
 // Goes on until a reference to a new object: that, or 0 at the end.
-static ref go_on(struct canon *c, struct pending *p) {
+static ref go_on(struct canon *c, const struct view *v, struct pending *p) {
     while (p->at < p->end) {
         ref r = 0;
         if (p->object) {
             const struct cell *cell = p->at;
             p->at = cell + 1;
             if (!cell_is_ref(cell)) continue;
-            r = *(const ref *)(p->object + cell->offset);
+            r = read_ref(v, (const ref *)(p->object + cell->offset));
         } else {
             const ref *element = p->at;
             p->at = element + 1;
-            r = *element;
+            r = read_ref(v, element);
         }
         if (put_name(c, r)) return r;
     }
     return 0;
 }
 
-uint32_t canon_shape(struct canon *c, ref root, const uint32_t **words) {
+static uint32_t write_shape(struct canon *c, ref root, const struct view *v,
+                            const uint32_t **words) {
     walk_begin(c);
     if (put_name(c, root)) enter(c, root);
     while (c->stack.n) {
-        ref next = go_on(c, &c->stack.at[c->stack.n - 1]);
+        ref next = go_on(c, v, &c->stack.at[c->stack.n - 1]);
         if (next) enter(c, next);
         else c->stack.n--;
     }
     *words = c->out;
     return c->n;
+}
+
+uint32_t canon_shape(struct canon *c, ref root, const uint32_t **words) {
+    return write_shape(c, root, &(struct view){0}, words);
+}
+
+uint32_t canon_shape_by(struct canon *c, ref root, ref (*at)(const void *arg, const ref *cell),
+                        const void *arg, const uint32_t **words) {
+    return write_shape(walk_side(c), root, &(struct view){at, arg}, words);
 }

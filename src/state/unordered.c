@@ -21,7 +21,7 @@ struct forms {
 };
 
 // A second walk while this one is under way: with marks and buffers of its own, the rest shared.
-static struct canon *side_of(struct canon *c) {
+struct canon *walk_side(struct canon *c) {
     if (c->side) return c->side;
     struct canon *side = c->side = malloc(sizeof *side);
     if (!side) bug("out of memory");
@@ -54,7 +54,7 @@ static int by_form(const void *a, const void *b, void *arg) {
 
 static const struct sorted *sort(struct canon *c, const ref *from, uint32_t len) {
     struct forms f = {0};
-    struct canon *side = side_of(c);
+    struct canon *side = walk_side(c);
     for (uint32_t i = 0; i < len; i++) {
         const uint32_t *words;
         ref r = from[i];

@@ -107,6 +107,7 @@ static inline bool walk_is_base(const struct canon *c, ref r) {
 }
 
 void walk_begin(struct canon *c);
+struct canon *walk_side(struct canon *c); // for a second walk while this one is under way
 const struct sorted *unordered_sort(struct canon *c, ref array);
 void unordered_values(ref array, uint32_t *words);
 // The array that an unordered field means, whose referent is about to be written: that, or what its
