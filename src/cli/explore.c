@@ -41,6 +41,7 @@ static void configure(struct session *s) {
     s->config.statics = o->statics;
     s->config.match = o->match;
     s->config.many = !strcmp(o->engine, "delta");
+    s->config.reexecute = !strcmp(o->split, "reexecute");
     for (uint32_t i = 0; i < o->ignore.n; i++) VEC_PUSH(&s->config.ignore, o->ignore.at[i]);
 }
 

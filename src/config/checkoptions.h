@@ -26,7 +26,7 @@ struct checkoptions {
     // of explore
     const char *make, *model, *abstraction, *emit_junit, *dot, *svg;
     uint64_t bound, values;
-    const char *engine;
+    const char *engine, *split;
     uint64_t batch;
     bool no_repok, statics;
     VEC(const char *) op, may_throw;

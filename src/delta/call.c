@@ -1,5 +1,5 @@
 // Calls for many states, and splitting: where the states part, one part goes on, and the others
-// come back to that point by undo.
+// come back to that point by undo; or, as BOX does, start the call anew (--split reexecute).
 #include "base/clock.h"
 #include "delta/delta.h"
 #include "heap/trail.h"
@@ -29,8 +29,10 @@ void delta_part(struct delta *d, const struct mask *with) {
                             .budget = d->vm->budget,
                             .rest = d->vm->explore.rest};
     s.vectors = d->top;
-    keep(d, &s);
-    trail_mark(&d->vm->heap, &s.mark);
+    if (!d->reexecute) {
+        keep(d, &s);
+        trail_mark(&d->vm->heap, &s.mark);
+    }
     VEC_PUSH(&d->splits, s);
     d->mask = with;
     d->stats.splits++;
@@ -41,6 +43,29 @@ static void undo_shadows(struct delta *d, uint32_t n) {
         const struct delta_shadow *s = &d->trail.at[--d->trail.n];
         *s->at = s->old;
     }
+}
+
+static enum outcome start(struct delta *d, struct method *m, const union slot *args) {
+    union slot *r = frame_free_slots(d->thread);
+    for (uint32_t i = 0; i < m->nargs; i++) *delta_slot(d, &r[i]) = 0;
+    d->vm->interp = delta_interp;
+    return engine_call(d->vm, m, args, NULL);
+}
+
+// Back to the start of the call, for the lanes of the newest split to come to it by themselves.
+static void restart(struct delta *d, struct trail_mark *mark) {
+    uint64_t from = clock_now();
+    const struct delta_split s = d->splits.at[--d->splits.n];
+    trail_undo(&d->vm->heap, mark);
+    trail_mark(&d->vm->heap, mark);
+    undo_shadows(d, d->call.shadows);
+    d->top = s.vectors;
+    d->mask = s.mask;
+    d->thread->exception = 0;
+    d->thread->direct = NULL;
+    d->vm->budget = d->call.budget;
+    d->vm->explore.rest = d->call.rest;
+    d->stats.backtracking += clock_now() - from;
 }
 
 // Back to the newest split, with the lanes that waited there.
@@ -81,12 +106,15 @@ void delta_call(struct delta *d, struct method *m, const union slot *args, const
     union slot *r = frame_free_slots(t), result = {0};
     struct trail_mark mark;
     trail_mark(&vm->heap, &mark);
-    const struct delta_call call = {top + 1, answers, mark.entries, d->trail.n};
-    for (uint32_t i = 0; i < m->nargs; i++) *delta_slot(d, &r[i]) = 0;
+    const struct delta_call call = {.first = top + 1,
+                                    .answers = answers,
+                                    .entries = mark.entries,
+                                    .shadows = d->trail.n,
+                                    .budget = vm->budget,
+                                    .rest = vm->explore.rest};
     d->mask = mask;
     d->call = call;
-    vm->interp = delta_interp;
-    enum outcome o = engine_call(vm, m, args, NULL);
+    enum outcome o = start(d, m, args);
     for (;;) {
         vm->interp = NULL;
         if (o == CALL_RETURNED) result = r[0];
@@ -95,16 +123,21 @@ void delta_call(struct delta *d, struct method *m, const union slot *args, const
         d->gave_up = false;
         d->call = call;
         if (d->splits.n == base) break;
+        if (d->reexecute) {
+            restart(d, &mark);
+            o = start(d, m, args);
+            continue;
+        }
         resume(d);
         vm->interp = delta_interp;
         o = engine_resume(vm);
     }
-    uint64_t start = clock_now();
+    uint64_t from = clock_now();
     t->top = top;
     t->exception = 0;
     trail_undo(&vm->heap, &mark);
     undo_shadows(d, call.shadows);
-    d->stats.backtracking += clock_now() - start;
+    d->stats.backtracking += clock_now() - from;
     d->top = vectors;
     d->mask = outer_mask;
     d->call = outer;

@@ -48,6 +48,7 @@ struct delta_call {
     struct frame *first;
     bool answers;              // its result must be the same for all live lanes
     uint32_t entries, shadows; // lengths of the trails when it began
+    int64_t budget, rest;
 };
 struct delta_shape {     // what the references of a form are like, so far
     uint64_t bits, hash; // of the first ones, whether they are null; of all, and lengths
@@ -68,6 +69,7 @@ struct delta {
     struct canon *canon;
     uint32_t n;      // lanes of the batch
     uint64_t stride; // bytes of a vector of 32-bit lanes
+    bool reexecute;  // the others of a split start the call anew
     const struct mask *mask;
     uint8_t *vectors;       // all of them; a vector is named by its place, in units
     uint64_t most;          // a path that needs more bytes is given up
@@ -117,7 +119,7 @@ void delta_call(struct delta *d, struct method *m, const union slot *args, const
 void delta_write(struct delta *d, ref root,
                  void (*fn)(void *arg, const struct mask *lanes, bool known), void *arg);
 uint64_t delta_shape_key(const struct delta *d); // of those forms, for search/clusters.h
-bool delta_unchanged(const struct delta *d); // the call has changed nothing so far
+bool delta_unchanged(const struct delta *d);     // the call has changed nothing so far
 // Within fn of delta_write: the lanes of the group that have changed, since the first state, what
 // the root does not reach; NULL: none has.
 const struct mask *delta_outside(struct delta *d, const struct mask *lanes);

@@ -66,6 +66,7 @@ static enum system_stop sys_start(void *self) {
     if (x->many) {
         x->delta = delta_new(x->vm, x->canon, &x->e);
         x->vm->delta = x->delta;
+        if (x->delta) x->delta->reexecute = x->reexecute;
         if (!x->delta) {
             snprintf(x->machine.message, sizeof x->machine.message, "%.1000s", x->e.text);
             return SYSTEM_LIMIT;
@@ -296,6 +297,7 @@ struct explorer *explore_new(struct options *opt, const struct explore_config *c
         x->whole = filters_drop(x->machine.filters, x->vm);
         if (x->whole) x->ops.key = sys_key;
         x->many = config->many && can_be_many(x);
+        x->reexecute = config->reexecute;
         if (x->many) x->ops.expand = many_expand;
         if (ready_values(x)) return x;
         *e = x->e;

@@ -39,9 +39,9 @@ struct explorer {
     VEC(char *) outside;     // what operations change that is no part of the state
     uint32_t outside_times;
     char doubt[600];
-    uint64_t value;      // of the abstraction, as a key
-    bool many;           // states are to be run many at once
-    struct delta *delta; // runs many states at once; NULL: one by one
+    uint64_t value;       // of the abstraction, as a key
+    bool many, reexecute; // states are to be run many at once; those that part start anew
+    struct delta *delta;  // runs many states at once; NULL: one by one
     struct system_ops ops;
     struct drawing *drawing;  // what listens; NULL: nothing
     struct explore_step step; // the last one
