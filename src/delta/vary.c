@@ -339,13 +339,33 @@ static void find_fields(const struct step *s, uint32_t slot) {
     s->d->places[lane] = (uintptr_t)OBJ(word_at(o, lane)) + (uint32_t)s->pc->x;
 }
 
-// A 4-byte field of objects that differ: one pass for the null check, the loads and the question
-// whether all are the same.
-static enum native_result gather_field(const struct step *s) {
+// What an instruction reads, by lane: a field (of length 0), or an element.
+struct source {
+    struct word object, index;
+    uint32_t offset;
+};
+
+static inline __attribute__((always_inline)) const uint32_t *field_at(const struct source *from,
+                                                                      size_t lane) {
+    ref r = from->object.lanes[lane];
+    return r ? (const uint32_t *)((uint8_t *)OBJ(r) + from->offset) : NULL;
+}
+
+static inline __attribute__((always_inline)) const uint32_t *element_at(const struct source *from,
+                                                                        size_t lane) {
+    ref r = word_at(from->object, lane);
+    uint32_t i = word_at(from->index, lane);
+    return r && i < (uint32_t)ARR(r)->length ? ARRAY_AT(r, uint32_t) + i : NULL;
+}
+
+// Words from places that differ, in one pass: which lanes have a place, the loads, and the question
+// whether all are the same. False: no lane has one.
+static inline __attribute__((always_inline)) bool
+gather(const struct step *s, const struct source *from,
+       const uint32_t *(*place)(const struct source *from, size_t lane)) {
     struct delta *d = s->d;
-    uint32_t offset = (uint32_t)s->pc->x, v, differ = 0, first = 0;
+    uint32_t v, differ = 0, first = 0;
     uint64_t top = d->top;
-    const uint32_t *refs = delta_lanes32(d, *delta_slot(d, &s->r[s->pc->b]));
     uint32_t *out = delta_vector(d, 4, &v);
     struct mask *have = delta_mask(d, d->mask->n);
     for (uint32_t b = 0; b < d->mask->n; b++) {
@@ -353,8 +373,8 @@ static enum native_result gather_field(const struct step *s) {
         size_t base = (size_t)d->mask->at[b].block * BLOCK;
         for (uint64_t bits = d->mask->at[b].bits; bits; bits &= bits - 1) {
             size_t lane = base + (size_t)__builtin_ctzll(bits);
-            if (!refs[lane]) continue;
-            const uint32_t *cell = (const uint32_t *)((uint8_t *)OBJ(refs[lane]) + offset);
+            const uint32_t *cell = place(from, lane);
+            if (!cell) continue;
             uint32_t shadow = *delta_cell(d, cell);
             uint32_t w = UNLIKELY(shadow) ? delta_lanes32(d, shadow)[lane] : *cell;
             out[lane] = w;
@@ -366,12 +386,17 @@ static enum native_result gather_field(const struct step *s) {
     }
     if (!have->lanes) {
         d->top = top;
-        return pick(s, s->pc->b);
+        return false;
     }
     if (have->lanes < d->mask->lanes) delta_part(d, have);
     s->r[s->pc->a].w = differ ? 0 : first;
     *delta_slot(d, &s->r[s->pc->a]) = differ ? v : 0;
-    return next(s);
+    return true;
+}
+
+static enum native_result gather_field(const struct step *s) {
+    struct source from = {.object = word_of(s, s->pc->b), .offset = (uint32_t)s->pc->x};
+    return gather(s, &from, field_at) ? next(s) : pick(s, s->pc->b);
 }
 
 static enum native_result get_field(const struct step *s) {
@@ -525,11 +550,6 @@ static bool is_store(enum insn_op op) {
 static uint32_t array_slot(const struct insn *pc) { return is_store(pc->op) ? pc->a : pc->b; }
 static uint32_t index_slot(const struct insn *pc) { return is_store(pc->op) ? pc->b : pc->c; }
 
-static bool is_inside(const struct step *s, uint64_t lane) {
-    ref o = word_at(word_of(s, array_slot(s->pc)), lane);
-    return word_at(word_of(s, index_slot(s->pc)), lane) < (uint32_t)ARR(o)->length;
-}
-
 static bool may_store(const struct step *s, uint64_t lane) {
     ref o = word_at(word_of(s, s->pc->a), lane), v = word_at(word_of(s, s->pc->c), lane);
     return !v || klass_subclass(KLASS_OF(v), KLASS_OF(o)->element);
@@ -544,26 +564,50 @@ static enum native_result pick_all(const struct step *s, const uint32_t *slots, 
     return NATIVE_AGAIN;
 }
 
+// Parts the lanes with an array and an index in it from the others, and writes their places; false:
+// there are none.
+static bool find_places(const struct step *s, const struct source *from, uint32_t bytes) {
+    struct delta *d = s->d;
+    struct mask *inside = delta_mask(d, d->mask->n);
+    uint32_t start = bytes == 8 ? 16 : 12;
+    for (uint32_t b = 0; b < d->mask->n; b++) {
+        uint64_t found = 0;
+        size_t base = (size_t)d->mask->at[b].block * BLOCK;
+        for (uint64_t bits = d->mask->at[b].bits; bits; bits &= bits - 1) {
+            size_t lane = base + (size_t)__builtin_ctzll(bits);
+            ref r = word_at(from->object, lane);
+            uint32_t i = word_at(from->index, lane);
+            if (!r || i >= (uint32_t)ARR(r)->length) continue;
+            d->places[lane] = (uintptr_t)OBJ(r) + start + (uint64_t)i * bytes;
+            found |= bits & -bits;
+        }
+        mask_add(inside, d->mask->at[b].block, found);
+    }
+    if (inside->lanes && inside->lanes < d->mask->lanes) delta_part(d, inside);
+    return inside->lanes;
+}
+
 // NATIVE_OK: every live lane has an array and an index in it, and d->places says where.
 static enum native_result find_elements(const struct step *s, struct reach a) {
     const struct insn *pc = s->pc;
     const uint32_t all[] = {array_slot(pc), index_slot(pc), pc->c};
     uint32_t n = is_store(pc->op) ? 3 : 2;
-    struct word o = word_of(s, all[0]), i = word_of(s, all[1]);
-    if (!o.lanes && !o.all) return pick_all(s, all, n);
-    enum native_result why = need_object(s, all[0]);
-    if (why != NATIVE_OK) return why;
-    if (part_by(s, is_inside) != NATIVE_OK) return pick_all(s, all, n);
+    struct source from = {word_of(s, all[0]), word_of(s, all[1]), 0};
+    if (!find_places(s, &from, a.bytes)) return pick_all(s, all, n);
     if (pc->op == OP_aastore && part_by(s, may_store) != NATIVE_OK) return pick_all(s, all, n);
-    uint32_t start = a.bytes == 8 ? 16 : 12;
-    EACH_LANE(s->d->mask, lane)
-    s->d->places[lane] =
-        (uintptr_t)OBJ(word_at(o, lane)) + start + (uint64_t)word_at(i, lane) * a.bytes;
     return NATIVE_OK;
 }
 
 static enum native_result load_element(const struct step *s) {
     struct reach a = access_of(s->pc->op);
+    struct source from = {word_of(s, s->pc->b), word_of(s, s->pc->c), 0};
+    if (a.bytes == 4) {
+        const uint32_t all[] = {s->pc->b, s->pc->c};
+        const uint32_t *cell = NULL;
+        if (!from.object.lanes && !from.index.lanes && (cell = element_at(&from, 0)))
+            load_cell(s, (const uint8_t *)cell, a);
+        return cell || gather(s, &from, element_at) ? next(s) : pick_all(s, all, 2);
+    }
     enum native_result why = find_elements(s, a);
     if (why != NATIVE_OK) return why;
     load_lanes(s, a);

@@ -49,13 +49,31 @@ static __attribute__((noinline)) uint32_t add_node(struct store_nodes *t, uint64
     return ref;
 }
 
+static inline uint64_t slot_of(const struct store_nodes *t, uint64_t pair) {
+    return store_slot(store_mix(pair), t->slots);
+}
+
 uint32_t store_node(struct store_nodes *t, uint64_t pair, bool add) {
-    uint64_t slot = store_slot(store_mix(pair), t->slots);
+    uint64_t slot = slot_of(t, pair);
     for (uint32_t i; (i = t->index[slot]);) {
         if (t->at[i - 1] == pair) return STORE_NODE | (i - 1);
         if (++slot == t->slots) slot = 0;
     }
     return add ? add_node(t, pair, slot) : STORE_ABSENT;
+}
+
+void store_node_many(struct store_nodes *t, const uint64_t *pairs, uint32_t *refs, uint32_t n,
+                     bool add) {
+    uint64_t slots[STORE_MANY];
+    for (uint32_t i = 0; i < n; i++) {
+        slots[i] = slot_of(t, pairs[i]);
+        __builtin_prefetch(&t->index[slots[i]]);
+    }
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t node = t->index[slots[i]];
+        if (node) __builtin_prefetch(&t->at[node - 1]);
+    }
+    for (uint32_t i = 0; i < n; i++) refs[i] = store_node(t, pairs[i], add);
 }
 
 struct reader {

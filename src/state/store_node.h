@@ -40,6 +40,9 @@ void store_node_init(struct store_nodes *t);
 void store_node_free(struct store_nodes *t);
 // The ref of the pair. If there is none yet: makes one, or with `add` false gives STORE_ABSENT.
 uint32_t store_node(struct store_nodes *t, uint64_t pair, bool add);
+// The same for up to STORE_MANY pairs, whose cache lines come side by side.
+void store_node_many(struct store_nodes *t, const uint64_t *pairs, uint32_t *refs, uint32_t n,
+                     bool add);
 // Writes the words of a pair: their number; at most cap are written.
 uint32_t store_node_read(const struct store_nodes *t, uint64_t pair, uint32_t *words, uint32_t cap);
 uint64_t store_node_bytes(const struct store_nodes *t);

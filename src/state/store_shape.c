@@ -1,4 +1,6 @@
 #include "state/store_shape.h"
+#include "base/vec.h"
+#include <emmintrin.h>
 #include <stdlib.h>
 
 struct step {
@@ -23,7 +25,10 @@ static void drop_plans(struct store_shape *s) {
     s->bytes = 0;
 }
 
-void store_shape_free(struct store_shape *s) { drop_plans(s); }
+void store_shape_free(struct store_shape *s) {
+    drop_plans(s);
+    free(s->columns);
+}
 
 // ---- learning
 
@@ -95,6 +100,12 @@ static struct store_plan *new_plan(struct store_shape *s, uint32_t n) {
     return plan;
 }
 
+static inline struct store_plan *plan_for(struct store_shape *s, uint32_t n) {
+    struct store_plan **plan = &s->plans[n];
+    if (UNLIKELY(!*plan)) *plan = new_plan(s, n); // as if the last vector were all 0
+    return *plan;
+}
+
 static inline void change(struct store_plan *p, uint32_t place, uint32_t ref) {
     if (p->refs[place] == ref) return;
     p->refs[place] = ref;
@@ -144,11 +155,91 @@ static bool make_nodes(struct store_plan *p, struct store_nodes *t, bool add) {
 bool store_shape_fold(struct store_shape *s, struct store_nodes *t, const struct store_seq *v,
                       bool add, uint64_t *pair) {
     assert(v->n >= 2 && v->n <= STORE_SHORT);
-    struct store_plan **plan = &s->plans[v->n], *p = *plan;
-    if (UNLIKELY(!p)) p = *plan = new_plan(s, v->n); // as if the last vector were all 0
+    struct store_plan *p = plan_for(s, v->n);
     take_vector(p, v);
     if (!make_nodes(p, t, add)) return false;
     struct step root = p->steps[v->n - 2];
     *pair = store_pair(p->refs[root.left], p->refs[root.right]);
     return true;
+}
+
+// ---- side by side
+//
+//   column of a place:  | . . . last | row 0 | row 1 | ... |    last: the ref of the last vector
+
+enum { LEAD = 4, STRIDE = LEAD + STORE_MANY };
+
+// A bit per row in which one of two columns is not as in the row before.
+static uint64_t changes(const uint32_t *left, const uint32_t *right, uint32_t rows) {
+    uint64_t bits = 0;
+    for (uint32_t i = 0; i < rows; i += 4) {
+        __m128i l = _mm_cmpeq_epi32(_mm_loadu_si128((const __m128i *)(left + i)),
+                                    _mm_loadu_si128((const __m128i *)(left + i - 1)));
+        __m128i r = _mm_cmpeq_epi32(_mm_loadu_si128((const __m128i *)(right + i)),
+                                    _mm_loadu_si128((const __m128i *)(right + i - 1)));
+        int same = _mm_movemask_ps(_mm_castsi128_ps(_mm_and_si128(l, r)));
+        bits |= (uint64_t)(~same & 15) << i;
+    }
+    return bits & (~0ull >> (STORE_MANY - rows));
+}
+
+static void fold_column(const uint32_t *left, const uint32_t *right, uint32_t *out, uint32_t rows,
+                        uint64_t changed, struct store_nodes *t, bool add) {
+    uint64_t pairs[STORE_MANY];
+    uint32_t refs[STORE_MANY], n = 0, ref = out[-1];
+    for (uint64_t bits = changed; bits; bits &= bits - 1) {
+        uint32_t row = (uint32_t)__builtin_ctzll(bits);
+        pairs[n++] = store_pair(left[row], right[row]);
+    }
+    store_node_many(t, pairs, refs, n, add);
+    n = 0;
+    for (uint32_t row = 0; row < rows; row++) {
+        if (changed >> row & 1) ref = refs[n++];
+        out[row] = ref;
+    }
+}
+
+// Lays the vectors out in columns, after the last one of their length.
+static uint32_t *lay_out(struct store_shape *s, const struct store_plan *p,
+                         const struct store_seq *v, uint32_t rows) {
+    if (!s->columns) s->columns = vec_grow(NULL, 2ull * STORE_BESIDE * STRIDE * sizeof(uint32_t));
+    uint32_t *first = s->columns + LEAD;
+    for (uint32_t i = 0; i < 2 * p->n - 1; i++) first[(size_t)i * STRIDE - 1] = p->refs[i];
+    for (uint32_t row = 0; row < rows; row++) {
+        uint32_t *to = first + row;
+        for (uint32_t i = 0; i < p->n; i++, to += STRIDE) *to = v[row].at[i];
+    }
+    return first;
+}
+
+// The last vector that has a pair is the one to compare the next with.
+static void keep_last(struct store_plan *p, const uint32_t *first, uint64_t found) {
+    if (!found) return;
+    uint32_t row = 63 - (uint32_t)__builtin_clzll(found);
+    for (uint32_t i = 0; i < 2 * p->n - 2; i++) p->refs[i] = first[(size_t)i * STRIDE + row];
+    memset(p->todo, 0, (p->n - 1 + 63) / 64 * sizeof *p->todo);
+}
+
+uint64_t store_shape_fold_many(struct store_shape *s, struct store_nodes *t,
+                               const struct store_seq *v, uint32_t rows, bool add,
+                               uint64_t *pairs) {
+    uint32_t n = v->n, root = n - 2;
+    assert(n >= 2 && n <= STORE_BESIDE && rows && rows <= STORE_MANY);
+    struct store_plan *p = plan_for(s, n);
+    uint32_t *first = lay_out(s, p, v, rows);
+    for (uint32_t k = 0; k < root; k++) {
+        const uint32_t *left = first + (size_t)p->steps[k].left * STRIDE,
+                       *right = first + (size_t)p->steps[k].right * STRIDE;
+        uint64_t changed = changes(left, right, rows) | (p->todo[k / 64] >> k % 64 & 1);
+        fold_column(left, right, first + (size_t)(n + k) * STRIDE, rows, changed, t, add);
+    }
+    const uint32_t *left = first + (size_t)p->steps[root].left * STRIDE,
+                   *right = first + (size_t)p->steps[root].right * STRIDE;
+    uint64_t found = 0;
+    for (uint32_t row = 0; row < rows; row++) {
+        pairs[row] = store_pair(left[row], right[row]);
+        found |= (uint64_t)(left[row] != STORE_ABSENT && right[row] != STORE_ABSENT) << row;
+    }
+    keep_last(p, first, found);
+    return found;
 }

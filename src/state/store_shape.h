@@ -14,6 +14,9 @@
 // length. Only what depends on a word that is different now is looked up again; exploration puts
 // vectors that differ little.
 //
+// Many vectors of one length are folded side by side, pair by pair: the pairs to be looked up are
+// known together then, and their cache lines come together.
+//
 // 1. After store_shape_fix the pair depends on the sequence only. Before, likewise, but it may be
 //    another one.
 // 2. Plans are a cache: they change time, never results. `todo` holds the pairs whose ref is stale,
@@ -24,9 +27,9 @@
 #include "state/store_node.h"
 
 #ifdef DEJAVM_HARD
-enum { STORE_SHORT = 40, STORE_PLANS = 4000 };
+enum { STORE_SHORT = 40, STORE_PLANS = 4000, STORE_BESIDE = 20 };
 #else
-enum { STORE_SHORT = 4096, STORE_PLANS = 16 << 20 };
+enum { STORE_SHORT = 4096, STORE_PLANS = 16 << 20, STORE_BESIDE = 256 };
 #endif
 
 struct store_seq {
@@ -42,6 +45,7 @@ struct store_shape {
     // At this distance from the start (end) all vectors watched have the first one's word.
     bool from_start[STORE_SHORT], from_end[STORE_SHORT];
     bool fixed;
+    uint32_t *columns; // of vectors side by side
 };
 
 void store_shape_init(struct store_shape *s);
@@ -53,3 +57,7 @@ void store_shape_fix(struct store_shape *s);
 // needs does not exist.
 bool store_shape_fold(struct store_shape *s, struct store_nodes *t, const struct store_seq *v,
                       bool add, uint64_t *pair);
+// The same for up to STORE_MANY vectors of the same length, 2 .. STORE_BESIDE: a bit for each that
+// has a pair.
+uint64_t store_shape_fold_many(struct store_shape *s, struct store_nodes *t,
+                               const struct store_seq *v, uint32_t rows, bool add, uint64_t *pairs);

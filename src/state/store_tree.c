@@ -24,6 +24,7 @@ enum { EARLY = 24, EARLY_WORDS = 600 };
 enum { EARLY = 512, EARLY_WORDS = 1 << 20 };
 #endif
 enum { FIRST_SLOTS = 64, LEVELS = 32, RELEASE_EVERY = 1 << 17 };
+enum { FEW = 4 }; // vectors that are not worth folding side by side
 
 // Slots keep root ^ HOLE, so that 0 is a free one; no vector has this root.
 #define HOLE store_pair(STORE_EMPTY, 1)
@@ -168,12 +169,15 @@ static void tree_free(struct store *base) {
     free(s);
 }
 
+static void need_packed(struct tree_store *s, uint64_t words) {
+    if (LIKELY(s->packed.cap >= STORE_PACK_MOST * words)) return;
+    s->packed.cap = STORE_PACK_MOST * words + 64;
+    s->packed.at = vec_grow(s->packed.at, s->packed.cap * sizeof *s->packed.at);
+}
+
 // The vector packed, in s->packed.
 static const uint32_t *pack(struct tree_store *s, const uint32_t *words, uint32_t *n) {
-    if (UNLIKELY(s->packed.cap < STORE_PACK_MOST * *n)) {
-        s->packed.cap = STORE_PACK_MOST * *n + 64;
-        s->packed.at = vec_grow(s->packed.at, s->packed.cap * sizeof *s->packed.at);
-    }
+    need_packed(s, *n);
     *n = store_pack(words, *n, s->packed.at);
     return s->packed.at;
 }
@@ -204,6 +208,30 @@ static void ask_for(const struct roots *r, uint64_t root) {
     __builtin_prefetch(&r->at[store_slot(store_mix(root ^ HOLE), r->slots)]);
 }
 
+// The roots of many vectors, each asked for in the set: a bit for each that has one.
+static uint64_t roots_of(struct tree_store *s, const struct store_vector *v, uint32_t n, bool add,
+                         uint64_t *root) {
+    struct store_seq packed[STORE_MANY];
+    uint64_t words = 0, have = 0;
+    for (uint32_t i = 0; i < n; i++) words += v[i].n;
+    need_packed(s, words);
+    uint32_t *at = s->packed.at;
+    for (uint32_t i = 0; i < n; at += packed[i++].n)
+        packed[i] = (struct store_seq){at, store_pack(v[i].words, v[i].n, at)};
+    for (uint32_t i = 0, len; i < n; i += len) {
+        uint32_t of = packed[i].n;
+        for (len = 1; i + len < n && packed[i + len].n == of;) len++;
+        uint64_t found = 0;
+        if (len < FEW || of < 2 || of > STORE_BESIDE)
+            for (uint32_t k = 0; k < len; k++)
+                found |= (uint64_t)root_of(s, packed[i + k].at, of, add, &root[i + k]) << k;
+        else found = store_shape_fold_many(&s->shape, &s->nodes, packed + i, len, add, root + i);
+        for (have |= found << i; found; found &= found - 1)
+            ask_for(&s->roots, root[i + (uint32_t)__builtin_ctzll(found)]);
+    }
+    return have;
+}
+
 static uint64_t tree_put_many(struct store *base, const struct store_vector *v, uint32_t n,
                               state_id *ids) {
     struct tree_store *s = (struct tree_store *)base;
@@ -211,26 +239,14 @@ static uint64_t tree_put_many(struct store *base, const struct store_vector *v, 
     uint32_t from = 0;
     for (; from < n && !s->shape.fixed; from++) // it may be learned here
         fresh |= (uint64_t)tree_put(base, v[from].words, v[from].n, &ids[from]) << from;
-    for (uint32_t i = from; i < n; i++) {
-        uint32_t len = v[i].n;
-        const uint32_t *words = pack(s, v[i].words, &len);
-        root_of(s, words, len, true, &root[i]);
-        ask_for(&s->roots, root[i]);
-    }
+    roots_of(s, v + from, n - from, true, root + from);
     for (uint32_t i = from; i < n; i++) fresh |= (uint64_t)enter(s, root[i], &ids[i]) << i;
     return fresh;
 }
 
 static uint64_t tree_has_many(struct store *base, const struct store_vector *v, uint32_t n) {
     struct tree_store *s = (struct tree_store *)base;
-    uint64_t has = 0, root[STORE_MANY];
-    for (uint32_t i = 0; i < n; i++) {
-        uint32_t len = v[i].n;
-        const uint32_t *words = pack(s, v[i].words, &len);
-        if (!root_of(s, words, len, false, &root[i])) continue;
-        has |= 1ull << i;
-        ask_for(&s->roots, root[i]);
-    }
+    uint64_t root[STORE_MANY], has = roots_of(s, v, n, false, root);
     for (uint64_t bits = has; bits; bits &= bits - 1)
         if (!*place(s->roots.at, s->roots.slots, root[__builtin_ctzll(bits)] ^ HOLE))
             has &= ~(bits & -bits);

@@ -187,6 +187,43 @@ static void test_random_edits(void **unused) {
     }
 }
 
+// Up to 64 at once, most of them of the same length and alike, some equal.
+static void put_group(struct pair *p) {
+    static uint32_t words[STORE_MANY][MOST];
+    struct store_vector v[STORE_MANY];
+    state_id ids[STORE_MANY];
+    uint32_t n = 1 + dice(p, STORE_MANY), hash, len = dice(p, 6) ? 2 + dice(p, 60) : dice(p, 700);
+    for (uint32_t i = 0; i < len; i++) words[0][i] = dice(p, 3) ? i % 5 : any_word(p);
+    v[0] = (struct store_vector){words[0], len};
+    for (uint32_t k = 1; k < n; k++) {
+        memcpy(words[k], words[k - 1], v[k - 1].n * sizeof **words);
+        v[k] = (struct store_vector){words[k], v[k - 1].n};
+        if (!dice(p, 12)) v[k].n = edit(p, words[k], v[k].n);
+        for (uint32_t i = dice(p, 3); i && v[k].n; i--) words[k][dice(p, v[k].n)] = dice(p, 9);
+    }
+    uint64_t has = store_has_many(p->store, v, n);
+    for (uint32_t k = 0; k < n; k++)
+        assert_int_equal(has >> k & 1, plain_find(p->plain, v[k].words, v[k].n, &hash) != NULL);
+    if (!dice(p, 3)) return;
+    uint64_t fresh = store_put_many(p->store, v, n, ids);
+    for (uint32_t k = 0; k < n; k++) {
+        struct entry *e = plain_find(p->plain, v[k].words, v[k].n, &hash);
+        assert_int_equal(fresh >> k & 1, e == NULL);
+        if (e) assert_true(e->id == ids[k]);
+        else plain_add(p->plain, v[k].words, v[k].n, hash, ids[k]);
+    }
+}
+
+static void test_many(void **unused) {
+    (void)unused;
+    for (enum store_kind kind = 0; kind < STORE_COUNT; kind++) {
+        if (kind == STORE_bits) continue;
+        struct pair p = pair_new(kind);
+        for (uint32_t i = 0; i < 3000 / SCALE; i++) put_group(&p);
+        finish(&p, store_is_exact(kind));
+    }
+}
+
 static void test_every_length(void **unused) {
     (void)unused;
     struct pair p = pair_new(STORE_tree);
@@ -367,15 +404,11 @@ static void test_names(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_edits),
-        cmocka_unit_test(test_every_length),
-        cmocka_unit_test(test_words_like_refs),
-        cmocka_unit_test(test_growth),
-        cmocka_unit_test(test_long_vectors),
-        cmocka_unit_test(test_memory),
-        cmocka_unit_test(test_bits),
-        cmocka_unit_test(test_bits_full),
-        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_random_edits), cmocka_unit_test(test_many),
+        cmocka_unit_test(test_every_length), cmocka_unit_test(test_words_like_refs),
+        cmocka_unit_test(test_growth),       cmocka_unit_test(test_long_vectors),
+        cmocka_unit_test(test_memory),       cmocka_unit_test(test_bits),
+        cmocka_unit_test(test_bits_full),    cmocka_unit_test(test_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
