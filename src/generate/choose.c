@@ -15,20 +15,17 @@ static uint32_t next_value(const struct generator *g, const struct bounds_domain
 // A shorter array leaves a gap behind it, which is given the head of an object of its own, so that
 // the heap can still be walked.
 static void fill_gap(struct generator *g, const struct bounds_object *o, int32_t length) {
-    struct heap *h = &g->vm->heap;
     uint64_t used = heap_array_bytes(KLASS_OF(o->r), length);
     if (used == o->bytes) return;
     struct array *gap = (struct array *)((uint8_t *)OBJ(o->r) + used);
     uint64_t bytes = o->bytes - used;
-    heap_barrier_range(h, gap, bytes > 8 ? 16 : 8);
     struct linker *l = &g->vm->linker;
     gap->head.klass = HANDLE(bytes > 8 ? l->prim[KIND_BYTE]->array : l->object);
     gap->head.lock = 0;
     if (bytes > 8) gap->length = (int32_t)bytes - 12;
 }
 
-static void put(struct generator *g, const struct bounds_cell *c, uint64_t bits) {
-    BARRIER(&g->vm->heap, c->at);
+static void write_cell(struct generator *g, const struct bounds_cell *c, uint64_t bits) {
     switch (kind_shift[c->kind]) {
     case 0: *c->at = (uint8_t)bits; break;
     case 1: *(uint16_t *)c->at = (uint16_t)bits; break;
@@ -36,6 +33,14 @@ static void put(struct generator *g, const struct bounds_cell *c, uint64_t bits)
     case 3: *(uint64_t *)c->at = bits; break;
     }
     if (c->place == CELL_LENGTH) fill_gap(g, &g->bounds.objects.at[c->object], (int32_t)bits);
+}
+
+// Logs all that writing any value of the cell changes, and writes one.
+static void put(struct generator *g, const struct bounds_cell *c, uint64_t bits) {
+    const struct bounds_object *o = &g->bounds.objects.at[c->object];
+    if (c->place == CELL_LENGTH) heap_barrier_range(&g->vm->heap, OBJ(o->r), o->bytes);
+    else BARRIER(&g->vm->heap, c->at);
+    write_cell(g, c, bits);
 }
 
 static uint8_t *state_of(struct generator *g, const struct bounds_cell *c) {
@@ -57,16 +62,21 @@ bool choose_mine(const struct generator *g) {
     return !g->skipped && (g->depth >= SPLIT || is_mine(g));
 }
 
+static void set_value(struct generator *g, struct decision *d, uint32_t value) {
+    const struct bounds_value *v = &g->bounds.cells[d->cell].domain->values[value];
+    d->value = (int32_t)value;
+    d->group = v->group >= 0 && v->index == g->used[v->group] ? v->group : -1;
+    if (d->group >= 0) g->used[d->group]++;
+    if (d->many && g->depth == SPLIT) g->skipped = !is_mine(g);
+}
+
 static void decide(struct generator *g, uint32_t cell, uint32_t value, bool many) {
     const struct bounds_cell *c = &g->bounds.cells[cell];
-    const struct bounds_value *v = &c->domain->values[value];
-    int32_t group = v->group >= 0 && v->index == g->used[v->group] ? v->group : -1;
-    if (group >= 0) g->used[group]++;
     *state_of(g, c) = CELL_DECIDED;
-    VEC_PUSH(&g->decided, (struct decision){cell, (int32_t)value, many, group});
-    put(g, c, v->bits);
+    VEC_PUSH(&g->decided, (struct decision){.cell = cell, .many = many});
     g->depth += many;
-    if (many && g->depth == SPLIT) g->skipped = !is_mine(g);
+    set_value(g, &g->decided.at[g->decided.n - 1], value);
+    put(g, c, c->domain->values[value].bits);
 }
 
 static void put_decision(struct generator *g, const struct decision *d) {
@@ -121,12 +131,11 @@ static void mark(struct generator *g, struct branch *b) {
     trail_mark(&g->vm->heap, &b->mark);
 }
 
-// All as it was at the branch; more: it stays a mark.
-static void back(struct generator *g, struct branch *b, bool more) {
+// All as it was when the branch was marked; more: it stays a mark.
+static void back(struct generator *g, const struct branch *b, bool more) {
     if (g->way == WAY_UNDO) {
-        trail_undo(&g->vm->heap, &b->mark);
+        (more ? trail_rewind : trail_undo)(&g->vm->heap, &b->mark);
         if (!b->unread) restore_frames(g, b);
-        if (more) trail_mark(&g->vm->heap, &b->mark);
         return;
     }
     machine_back(&g->machine); // the branch's mark, or the one before the predicate
@@ -143,20 +152,23 @@ void choose_compare(struct generator *g) {
     store_put(g->states, words, n, &id);
 }
 
+// The first value is put before the mark: it is logged where the branch was not yet, and those that
+// follow need not be.
 void choose_cell(struct generator *g, uint32_t cell, bool unread) {
     const struct bounds_domain *d = g->bounds.cells[cell].domain;
     uint32_t first = next_value(g, d, 0), next = next_value(g, d, first + 1);
-    if (next < d->n || g->singles) {
+    bool many = next < d->n, branch = many || g->singles;
+    if (branch) {
         VEC_PUSH(&g->branches, (struct branch){.cell = cell,
                                                .next = next,
                                                .decided = g->decided.n,
                                                .saved = g->saved.n,
                                                .unread = unread});
         if (!unread) choose_compare(g);
-        mark(g, &g->branches.at[g->branches.n - 1]);
         g->result.choices++;
     }
-    decide(g, cell, first, next < d->n);
+    decide(g, cell, first, many);
+    if (branch) mark(g, &g->branches.at[g->branches.n - 1]);
 }
 
 // Branches that have had their last value go; so do their marks.
@@ -170,23 +182,34 @@ static void drop_branches(struct generator *g) {
     }
 }
 
+// The branch takes a value, when all is as it was at its mark.
+static void put_next(struct generator *g, struct branch *b, uint64_t bits, bool more) {
+    const struct bounds_cell *c = &g->bounds.cells[b->cell];
+    if (g->way != WAY_UNDO) return put(g, c, bits);
+    write_cell(g, c, bits);
+    if (more) trail_renew(&g->vm->heap, &b->mark);
+}
+
 bool choose_next(struct generator *g, bool *unread) {
     if (g->lasts) drop_branches(g);
     if (!g->branches.n) return false;
     struct branch *b = &g->branches.at[g->branches.n - 1];
     const struct bounds_domain *d = g->bounds.cells[b->cell].domain;
-    uint32_t cell = b->cell, value = b->next;
-    forget(g, b->decided);
+    uint32_t value = b->next;
+    forget(g, b->decided + 1);
+    struct decision *own = &g->decided.at[b->decided];
+    if (own->group >= 0) g->used[own->group]--;
     b->next = next_value(g, d, value + 1);
     bool more = b->next < d->n || g->lasts;
     back(g, b, more);
     *unread = b->unread;
+    g->skipped = false;
+    set_value(g, own, value);
+    put_next(g, b, d->values[value].bits, more);
     if (!more) {
         g->saved.n = b->saved;
         g->branches.n--;
     }
-    g->skipped = false;
-    decide(g, cell, value, true);
     return true;
 }
 

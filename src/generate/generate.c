@@ -110,12 +110,12 @@ static char *drawing(struct generator *g) {
 }
 
 void generate_violated(struct generator *g, char *call) {
-    if (!g->config.all_violations) g->halted = true;
     if (g->result.violations++) return free(call);
     g->result.violation = g->machine.violation;
     g->result.call = call;
-    g->result.structure = generate_text(g);
+    g->result.structure = generate_text(g); // a call, which would be cut short if it were over
     g->result.drawing = drawing(g);
+    g->halted |= !g->config.all_violations;
 }
 
 // The calls under test on the structure that stands in the heap.

@@ -126,17 +126,28 @@ static void check_undo(const struct heap *h, const struct trail_mark *m, uint64_
         m->level, m->entries);
 }
 
-void trail_undo(struct heap *h, const struct trail_mark *m) {
+void trail_rewind(struct heap *h, const struct trail_mark *m) {
     assert(!h->link_mode && m->level < h->marks.n && m->entries <= h->trail.n);
     assert(h->marks.at[m->level].entries == m->entries);
-    uint64_t shift = h->marks.at[m->level].shift;
     for (uint32_t i = h->trail.n; i-- > m->entries;) *h->trail.at[i].at = h->trail.at[i].old;
     h->trail.n = m->entries;
+    h->marks.n = m->level + 1;
+    h->mark = (uintptr_t)m->top;
+    h->next_hash = m->next_hash;
+    if (h->dyn.top != m->top) heap_truncate(h, m->top);
+    if (CHECKED && m->sum) check_undo(h, m, h->marks.at[m->level].shift);
+}
+
+void trail_undo(struct heap *h, const struct trail_mark *m) {
+    trail_rewind(h, m);
     h->marks.n = m->level;
     h->mark = m->outer;
-    h->next_hash = m->next_hash;
-    heap_truncate(h, m->top);
-    if (CHECKED && m->sum) check_undo(h, m, shift);
+}
+
+void trail_renew(struct heap *h, struct trail_mark *m) {
+    if (!CHECKED) return;
+    m->sum = is_sample(h) ? trail_checksum(h, m->top) : 0;
+    h->marks.at[m->level].shift = 0;
 }
 
 void trail_commit(struct heap *h, const struct trail_mark *m) {

@@ -32,6 +32,11 @@ struct trail_mark {
 void trail_mark(struct heap *h, struct trail_mark *m);
 // Back to m, whatever marks are open above it. m is free for another trail_mark then.
 void trail_undo(struct heap *h, const struct trail_mark *m);
+// Back to m, which stays open.
+void trail_rewind(struct heap *h, const struct trail_mark *m);
+// After words were written, unlogged, that the trail has since the mark before m: going back to m
+// leaves them as they are now. Nothing else has happened since m.
+void trail_renew(struct heap *h, struct trail_mark *m);
 // Forgets m: what was done is kept (entries stay for outer marks).
 void trail_commit(struct heap *h, const struct trail_mark *m);
 // Order-independent sum over all words of the heap.

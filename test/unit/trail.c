@@ -58,7 +58,8 @@ static void do_undo(struct world *w) {
     struct heap *h = &w->f.heap;
     uint32_t level = dice(w, 3) ? w->depth - 1 : dice(w, w->depth);
     struct copy *c = &w->copies[level];
-    trail_undo(h, &w->marks[level]);
+    bool stays = dice(w, 2);
+    (stays ? trail_rewind : trail_undo)(h, &w->marks[level]);
     assert_ptr_equal(h->dyn.top, h->dyn_start + c->dyn_n);
     assert_memory_equal(h->start, c->perm, c->perm_n);
     assert_memory_equal(h->raw, c->raw, c->raw_n);
@@ -67,7 +68,7 @@ static void do_undo(struct world *w) {
     assert_int_equal(h->next_hash, c->hash);
     w->n = c->objects,
     w->n_raw = c->raws; // permanent ones made since are forgotten here, that is all
-    drop_copies(w, level);
+    drop_copies(w, level + stays);
 }
 
 static void do_commit(struct world *w) {
@@ -206,6 +207,34 @@ static void long_transition(void **state) {
     fake_drop(&f);
 }
 
+// A word that is logged before a mark takes other values at it; going back beyond has the first.
+static void renewed_mark(void **state) {
+    (void)state;
+    struct fake f;
+    fake_make(&f, 64 << 20);
+    ref r = heap_alloc(&f.heap, f.leaf);
+    struct trail_mark outer, inner;
+    trail_mark(&f.heap, &outer);
+    heap_put32(&f.heap, r, 8, 1);
+    trail_mark(&f.heap, &inner);
+    for (uint32_t i = 2; i < 10; i++) {
+        heap_put32(&f.heap, r, 8, 100 + i);
+        heap_put32(&f.heap, r, 16, i);
+        heap_alloc(&f.heap, f.leaf);
+        trail_rewind(&f.heap, &inner);
+        assert_int_equal(FIELD_AT(r, 8, uint32_t), i - 1);
+        assert_int_equal(FIELD_AT(r, 16, uint32_t), 0);
+        FIELD_AT(r, 8, uint32_t) = i;
+        trail_renew(&f.heap, &inner);
+    }
+    trail_undo(&f.heap, &inner);
+    assert_int_equal(FIELD_AT(r, 8, uint32_t), 9);
+    trail_undo(&f.heap, &outer);
+    assert_int_equal(FIELD_AT(r, 8, uint32_t), 0);
+    assert_int_equal(f.heap.mark, 0);
+    fake_drop(&f);
+}
+
 #if defined(DEJAVM_HARD) || defined(DEJAVM_CHECK)
 // A write without the barrier does not go unnoticed.
 static void missing_barrier(void **state) {
@@ -233,6 +262,7 @@ static void missing_barrier(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {CHECKING cmocka_unit_test(random_programs),
+                                       cmocka_unit_test(renewed_mark),
                                        cmocka_unit_test(long_transition)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
