@@ -10,7 +10,12 @@ NATIVE(externalPush) { // ForkJoinTask task
                           throw_class_name(KLASS_OF(a[1].r), name, sizeof name));
 }
 
-NATIVE(add) { return vm_unsupported(vm, "more than one thread (Runtime.addShutdownHook)"); }
+// A hook of the JDK's own (java.util.logging closes its handlers) does nothing that a program sees.
+NATIVE(add) {
+    NOT_NULL(a[0].r);
+    if (KLASS_OF(a[0].r)->jdk && KLASS_OF(a[0].r) != vm->k.Thread) RETURN_VOID;
+    return vm_unsupported(vm, "more than one thread (Runtime.addShutdownHook)");
+}
 
 const struct native_row native_java_util_concurrent_ForkJoinPool[] = {
     {"externalPush", "(Ljava/util/concurrent/ForkJoinTask;)V", externalPush,

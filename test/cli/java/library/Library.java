@@ -54,6 +54,24 @@ public class Library {
         check(b.getInt(4) != 2 || y != 1);
     }
 
+    /** Loggers of chosen levels, whose records and levels are state; what is told at the end is told nobody. */
+    static void log() {
+        java.util.logging.Logger l = java.util.logging.Logger.getLogger("one.two"), up = java.util.logging.Logger.getLogger("one");
+        List<String> told = new ArrayList<>();
+        up.setUseParentHandlers(false);
+        up.addHandler(new java.util.logging.Handler() {
+            @Override public void publish(java.util.logging.LogRecord r) { told.add(new java.util.logging.SimpleFormatter().formatMessage(r)); }
+            @Override public void flush() { }
+            @Override public void close() { throw new AssertionError(); }
+        });
+        int level = Verify.getInt(0, 2);
+        up.setLevel(level == 0 ? java.util.logging.Level.FINE : level == 1 ? null : java.util.logging.Level.SEVERE);
+        int times = Verify.getInt(1, 3);
+        for (int i = 0; i < times; i++) l.log(java.util.logging.Level.INFO, "{0} of {1}", new Object[] {i, times});
+        l.fine("fine");
+        check(told.size() == (level == 0 ? times + 1 : level == 1 ? times : 0) && (level > 1 || told.get(times - 1).equals(times - 1 + " of " + times)));
+    }
+
     static void others() throws Exception {
         switch (Verify.getInt(0, 5)) {
         case 0 -> {
@@ -80,6 +98,7 @@ public class Library {
         case "pack" -> pack();
         case "read" -> read();
         case "memory" -> memory();
+        case "log" -> log();
         case "others" -> others();
         case "outside" -> new FileInputStream("/etc/hosts").read();
         case "socket" -> new java.net.ServerSocket(0);
