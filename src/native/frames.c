@@ -1,5 +1,5 @@
 #include "native/frames.h"
-#include "native/support.h"
+#include "native/mirror.h"
 
 // Name and version of a named module.
 static void fill_module(struct vm *vm, ref element, ref module) {
@@ -9,7 +9,10 @@ static void fill_module(struct vm *vm, ref element, ref module) {
     ref descriptor =
         support_get_ref(vm, module, "descriptor", "Ljava/lang/module/ModuleDescriptor;");
     if (!descriptor) return;
-    ref version = support_get_ref(vm, descriptor, "rawVersionString", "Ljava/lang/String;");
+    ref version = support_get_ref(vm, descriptor, "rawVersionString", "Ljava/lang/String;"),
+        parsed = support_get_ref(vm, descriptor, "version",
+                                 "Ljava/lang/module/ModuleDescriptor$Version;");
+    if (!version && parsed) version = support_get_ref(vm, parsed, "version", "Ljava/lang/String;");
     support_put_ref(vm, element, "moduleVersion", "Ljava/lang/String;", version);
 }
 
@@ -18,10 +21,12 @@ static ref class_name(struct vm *vm, ref mirror) {
     uint32_t offset = statics_offsets(&vm->heap)->name;
     ref name = FIELD_AT(mirror, offset, ref);
     if (name) return name;
-    name = support_dotted(vm, support_klass(vm, mirror)->name);
+    name = mirror_name(vm, support_klass(vm, mirror));
     heap_put32(&vm->heap, mirror, offset, name);
     return name;
 }
+
+bool frames_is_glue(const struct method *m) { return m->hidden && !m->info; }
 
 void frames_fill_element(struct vm *vm, ref element, struct method *m, uint32_t bci) {
     struct klass *k = m->owner;

@@ -34,23 +34,8 @@ NATIVE(getModifiers) {
 
 // ---- names -------------------------------------------------------------------------------------
 
-// "pkg.Name", "[Lpkg.Name;"; a hidden class shows "pkg.Name/0x1f" for the internal "pkg/Name+0x1f".
-static ref external_name(struct vm *vm, const struct klass *k) {
-    if (!strchr(k->name->text, '+')) return support_dotted(vm, k->name);
-    const struct klass *innermost = k;
-    while (innermost->element) innermost = innermost->element;
-    if (!innermost->hidden_class) return support_dotted(vm, k->name);
-    char *text = vec_grow(NULL, k->name->len + 1u), *plus;
-    memcpy(text, k->name->text, k->name->len + 1u);
-    for (char *c = text; *c; c++) *c = *c == '/' ? '.' : *c;
-    if ((plus = strrchr(text, '+'))) *plus = '/';
-    ref r = string_sym(&vm->heap, sym_text(&vm->linker.symbols, text));
-    free(text);
-    return r;
-}
-
 NATIVE(initClassName) {
-    ref name = external_name(vm, self(vm, a));
+    ref name = mirror_name(vm, self(vm, a));
     NEED(name);
     heap_put32(&vm->heap, a[0].r, statics_offsets(&vm->heap)->name, name);
     RETURN_REF(name);

@@ -4,6 +4,7 @@
 //   frames:  main | ... | caller | walk machinery | callStackWalk | doStackWalk | ... |
 //   fetchStackFrames
 //                    <------ PRIM0 moves down      ^ anchor - 1
+#include "native/frames.h"
 #include "native/support.h"
 #include "vm/member.h"
 
@@ -31,7 +32,7 @@ static enum native_result fill(struct vm *vm, struct thread *t, int64_t mode, in
     int32_t i = start, limit = ARR(frames)->length;
     struct frame *f = *at;
     for (; f >= t->frames && i < start + n && i < limit; f--) {
-        if (f->method->hidden && !(mode & SHOW_HIDDEN)) continue;
+        if (mode & SHOW_HIDDEN ? frames_is_glue(f->method) : f->method->hidden) continue;
         if (mode & CALLER_CLASS && i == start && f->method->caller_sensitive) {
             char name[512];
             return throw_new(

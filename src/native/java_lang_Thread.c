@@ -68,13 +68,14 @@ NATIVE(getThreads) {
     RETURN_REF(all);
 }
 
+// Unlike that of an exception it has the frames of lambda objects.
 static ref stack_trace(struct vm *vm, const struct thread *t) {
     int32_t n = 0;
-    for (struct frame *f = t->top; f >= t->frames; f--) n += !f->method->hidden;
+    for (struct frame *f = t->top; f >= t->frames; f--) n += !frames_is_glue(f->method);
     ref trace = support_array(vm, "java/lang/StackTraceElement", n);
     int32_t i = 0;
     for (struct frame *f = t->top; trace && f >= t->frames; f--) {
-        if (f->method->hidden) continue;
+        if (frames_is_glue(f->method)) continue;
         ref element = support_new(vm, "java/lang/StackTraceElement");
         if (!element) return 0;
         frames_fill_element(vm, element, f->method, frame_bci(f));

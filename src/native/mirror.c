@@ -119,3 +119,17 @@ char *mirror_source(const struct klass *k) {
     if (end) *end = 0;
     return text;
 }
+
+ref mirror_name(struct vm *vm, const struct klass *k) {
+    if (!strchr(k->name->text, '+')) return support_dotted(vm, k->name);
+    const struct klass *innermost = k;
+    while (innermost->element) innermost = innermost->element;
+    if (!innermost->hidden_class) return support_dotted(vm, k->name);
+    char *text = vec_grow(NULL, k->name->len + 1u), *plus;
+    memcpy(text, k->name->text, k->name->len + 1u);
+    for (char *c = text; *c; c++) *c = *c == '/' ? '.' : *c;
+    if ((plus = strrchr(text, '+'))) *plus = '/';
+    ref r = string_sym(&vm->heap, sym_text(&vm->linker.symbols, text));
+    free(text);
+    return r;
+}

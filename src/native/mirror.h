@@ -24,3 +24,6 @@ enum native_result mirror_return(struct vm *vm, struct thread *t, struct klass *
                                  ref *out);
 // The folder or jar of the class path that a class came from; "" when it did not. free() it.
 char *mirror_source(const struct klass *k);
+// As Class.getName: "pkg.Name", "[Lpkg.Name;"; a hidden class shows "pkg.Name/0x1f" for the
+// internal "pkg/Name+0x1f".
+ref mirror_name(struct vm *vm, const struct klass *k);
