@@ -3,6 +3,7 @@ package korat.testing.impl;
 import java.lang.reflect.Constructor;
 import java.util.ArrayList;
 import java.util.List;
+import korat.Korat;
 import korat.testing.ITestCaseListener;
 
 /** The search, as listeners see it; {@code dejavm generate} starts it. */
@@ -40,6 +41,12 @@ public final class TestCradle {
     /** Whether the candidate at hand satisfies the predicate. */
     public boolean isPredicateOK() {
         return predicateOK;
+    }
+
+    /** Where programs start the public Korat: says which command searches here. */
+    public void start(String type, String[] arguments) throws KoratTestException {
+        throw new KoratTestException("the search is a command of its own: " + Korat.command(
+            System.getProperty("java.class.path"), "--class", type, "--args", String.join(",", arguments)));
     }
 
     /** Ends the search. */
