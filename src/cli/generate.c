@@ -295,7 +295,9 @@ int command_generate(int argc, char **argv) {
         struct generate_config config = configure(&s);
         if (open_outputs(&s, &e))
             s.generator = generate_new(&s.options.run, &config, native_classes, &e);
-        code = s.generator ? run(&s) : outcome_fail(&e);
+        bool tests = s.options.emit && !strcmp(s.options.emit_as, "junit");
+        bool ready = s.generator && (!tests || generate_java_check(s.generator, &e));
+        code = ready ? run(&s) : outcome_fail(&e);
         if (s.page) fclose(s.page);
         if (s.generator) generate_free(s.generator);
         free(s.class_path);

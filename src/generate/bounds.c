@@ -107,6 +107,9 @@ bool bounds_read(struct bounds *p, struct vm *vm, ref flat, struct err *e) {
     p->domains = zeros(p->n_domains, sizeof *p->domains);
     for (uint32_t i = 0; i < p->n_domains; i++)
         read_domain(p, &p->domains[i], ARRAY_AT(domains, ref)[i]);
+    size_t n;
+    ref unmade = ARRAY_AT(flat, ref)[7];
+    if (unmade) p->unmade = string_to_utf8(unmade, &n);
     read_cells(p, vm, flat);
     return make_maps(p, e);
 }
@@ -116,6 +119,7 @@ void bounds_free(struct bounds *p) {
     free(p->domains);
     free(p->cells);
     VEC_FREE(&p->objects);
+    free(p->unmade);
     free(p->state);
     free(p->cell_at);
     free(p->object_at);

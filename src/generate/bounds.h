@@ -48,6 +48,7 @@ struct bounds {
     uint32_t n_cells, n_domains, n_groups;
     ref root;
     int32_t root_group;
+    char *unmade; // what Java code cannot make again; NULL: nothing
     uintptr_t low;
     size_t size;
     uint8_t *state;      // by byte from low

@@ -85,7 +85,8 @@ struct generate_result generate_run(struct generator *g);
 // is the caller's to free.
 char *generate_text(struct generator *g);
 // The structure as Java: a method that makes it and tests that try the calls on it; the builder
-// that they need.
+// that they need. False: *e says why there can be none.
+bool generate_java_check(const struct generator *g, struct err *e);
 void generate_java(struct generator *g, uint64_t number, FILE *out);
 void generate_java_begin(struct generator *g, const char *test, FILE *out);
 const char *generate_simple_name(const struct generator *g);              // of the class

@@ -72,6 +72,11 @@ void generate_java_begin(struct generator *g, const char *test, FILE *out) {
         out);
 }
 
+bool generate_java_check(const struct generator *g, struct err *e) {
+    const char *what = g->bounds.unmade;
+    return !what || err_set(e, ERR_UNSUPPORTED, "a test that makes %s (--emit)", what);
+}
+
 static void put_maker(struct generator *g, uint64_t number, FILE *out) {
     const struct graph *graph = generate_graph(g);
     fputs("\n    private static ", out);

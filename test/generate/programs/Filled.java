@@ -4,6 +4,9 @@
 // says: {2}
 // options: --finitization withNull
 // structures: 3
+// options: --emit emitted-none
+// exit: 4
+// says: not supported: a test that makes what addAll put into Filled.items (--emit)
 import java.util.ArrayList;
 import java.util.List;
 import korat.finitization.IFinitization;

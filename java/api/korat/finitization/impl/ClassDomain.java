@@ -6,13 +6,17 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import korat.finitization.IClassDomain;
 
 /** Objects made by the constructor without arguments, or given. */
 final class ClassDomain implements IClassDomain {
     final Class<?> type;
     final List<Object> objects = new ArrayList<>();
+    final Set<Object> given = Collections.newSetFromMap(new IdentityHashMap<>()); // of these
     private boolean included = true;
 
     ClassDomain(Class<?> type) {
@@ -72,6 +76,7 @@ final class ClassDomain implements IClassDomain {
             throw new IllegalArgumentException("not a " + type.getName() + ": " + object);
         }
         objects.add(object);
+        given.add(object);
     }
 
     @Override public void addObjects(Object[] added) {

@@ -338,6 +338,7 @@ final class Finitization implements IFinitization {
         List<Object> copy = new ArrayList<>(more);
         ours.objects.clear();
         ours.objects.addAll(copy);
+        ours.given.addAll(theirs.given);
         for (Map<Field, Domain> map : other.fields.values()) {
             for (Domain d : map.values()) {
                 d.classDomains().replaceAll(c -> c == theirs ? ours : c);

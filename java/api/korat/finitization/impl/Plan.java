@@ -17,12 +17,13 @@ import java.util.stream.Collectors;
  * A finitization as flat arrays, for the search:
  *
  * <pre>
- *   { root, {its group}, owners[], names[], places[], domainOf[], domains[] }
+ *   { root, {its group}, owners[], names[], places[], domainOf[], domains[], unmade }
  *   owners, names, places and domainOf have an entry per cell
  *   names[i]    the field; null: of an array
  *   places[i]   the element; -1: the length
  *   domains[d]  { values: long[] or Object[], groups: int[], indices: int[] }
  *   groups[v]   the number of the class domain that value v is of; -1: any value may come at any time
+ *   unmade      what constructors without arguments and values of fields do not make again; null: nothing
  * </pre>
  */
 public final class Plan {
@@ -154,7 +155,31 @@ public final class Plan {
         }
         ClassDomain root = fin.domains.get(fin.root);
         return new Object[] {root.objects.get(0), new int[] {group(root)}, owners.toArray(),
-            names.toArray(new String[0]), ints(places), ints(domainOf), domains.toArray()};
+            names.toArray(new String[0]), ints(places), ints(domainOf), domains.toArray(),
+            unmade()};
+    }
+
+    private String unmade() {
+        for (var fields : fin.collections.values()) {
+            for (Field field : fields.keySet()) {
+                return "what addAll put into " + field.getDeclaringClass().getName() + "." + field.getName();
+            }
+        }
+        for (ClassDomain d : fin.domains.values()) {
+            for (Object object : d.objects) {
+                if (d.given.contains(object) && !isMadeAgain(object)) {
+                    return "a given object of type " + object.getClass().getTypeName();
+                }
+            }
+        }
+        return null;
+    }
+
+    private static boolean isMadeAgain(Object given) {
+        Class<?> type = given.getClass();
+        boolean number = given instanceof Number && type.getPackageName().equals("java.lang");
+        return number || given instanceof Enum || type == String.class || type == Character.class
+            || type == Boolean.class || type == Object.class;
     }
 
     private void checkOwners() {
