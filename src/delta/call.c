@@ -45,10 +45,14 @@ static void undo_shadows(struct delta *d, uint32_t n) {
     }
 }
 
+// For many states, or as ever.
+static void many(struct delta *d, bool on) {
+    d->vm->interp = on ? delta_interp : NULL;
+    d->vm->shadows = on ? d->slots : 0;
+}
+
 static enum outcome start(struct delta *d, struct method *m, const union slot *args) {
-    union slot *r = frame_free_slots(d->thread);
-    for (uint32_t i = 0; i < m->nargs; i++) *delta_slot(d, &r[i]) = 0;
-    d->vm->interp = delta_interp;
+    many(d, true);
     return engine_call(d->vm, m, args, NULL);
 }
 
@@ -116,7 +120,7 @@ void delta_call(struct delta *d, struct method *m, const union slot *args, const
     d->call = call;
     enum outcome o = start(d, m, args);
     for (;;) {
-        vm->interp = NULL;
+        many(d, false);
         if (o == CALL_RETURNED) result = r[0];
         t->top = top; // of a path that was given up too
         end(arg, d->gave_up ? CALL_PAUSED : o, result);
@@ -129,7 +133,7 @@ void delta_call(struct delta *d, struct method *m, const union slot *args, const
             continue;
         }
         resume(d);
-        vm->interp = delta_interp;
+        many(d, true);
         o = engine_resume(vm);
     }
     uint64_t from = clock_now();

@@ -123,8 +123,8 @@ enum outcome engine_resume(struct vm *vm) { return run(vm); }
 enum outcome engine_call(struct vm *vm, struct method *m, const union slot *args,
                          union slot *result) {
     struct thread *t = vm->current;
-    union slot *r = frame_free_slots(t);
-    if (!frame_push(vm, t, m, r, FRAME_FIRST)) return CALL_THREW;
+    union slot *r = frame_push_fresh(vm, t, m, FRAME_FIRST);
+    if (!r) return CALL_THREW;
     if (m->nargs) memcpy(r, args, m->nargs * sizeof *r);
     enum outcome o = run(vm);
     if (o == CALL_RETURNED && result) *result = r[0];

@@ -122,8 +122,8 @@ bool program_push(struct vm *vm, struct klass *main_class) {
     struct method *m =
         klass_find_method(main_class, sym_text(s, "main"), sym_text(s, "([Ljava/lang/String;)V"));
     struct method *hidden = init_hidden_native(vm, "launch", "(J[Ljava/lang/String;)V", launch);
-    union slot *r = frame_free_slots(vm->current);
-    if (!frame_push(vm, vm->current, hidden, r, FRAME_FIRST)) return false;
+    union slot *r = frame_push_fresh(vm, vm->current, hidden, FRAME_FIRST);
+    if (!r) return false;
     r[0].l = (intptr_t)m;
     r[1].w = 0;
     r[2].w = make_args(vm);

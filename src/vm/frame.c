@@ -18,10 +18,19 @@ struct frame *frame_push(struct vm *vm, struct thread *t, struct method *m, unio
     return f;
 }
 
+union slot *frame_push_fresh(struct vm *vm, struct thread *t, struct method *m,
+                             enum frame_kind kind) {
+    union slot *r = frame_free_slots(t);
+    if (!frame_push(vm, t, m, r, kind)) return NULL;
+    for (uint32_t i = 0; vm->shadows && i < m->nargs; i++)
+        *(uint32_t *)((uint8_t *)&r[i] + vm->shadows) = 0;
+    return r;
+}
+
 static enum native_result push_copy(struct vm *vm, struct thread *t, struct method *m,
                                     const union slot *args, enum frame_kind kind) {
-    union slot *r = frame_free_slots(t);
-    if (!frame_push(vm, t, m, r, kind)) return NATIVE_THROW;
+    union slot *r = frame_push_fresh(vm, t, m, kind);
+    if (!r) return NATIVE_THROW;
     if (m->nargs) memcpy(r, args, m->nargs * sizeof *r);
     return NATIVE_AGAIN;
 }

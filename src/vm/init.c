@@ -106,8 +106,8 @@ enum native_result init_class(struct vm *vm, struct thread *t, struct klass *k) 
         set_state_of(vm, k, INIT_DONE, 0);
         return NATIVE_OK;
     }
-    union slot *r = frame_free_slots(t);
-    if (!frame_push(vm, t, vm->hidden.initialize, r, FRAME_CLINIT)) return NATIVE_THROW;
+    union slot *r = frame_push_fresh(vm, t, vm->hidden.initialize, FRAME_CLINIT);
+    if (!r) return NATIVE_THROW;
     r[0].l = (intptr_t)k;
     set_state_of(vm, k, INIT_RUNNING, t->id);
     if (k->jdk)

@@ -188,6 +188,7 @@ struct vm {
     struct options *opt;
     enum stop (*interp)(struct vm *vm, struct thread *t); // the loop to be run; NULL: the plain one
     struct delta *delta;                                  // many states at once (delta/delta.h)
+    ptrdiff_t shadows; // from a slot to its shadow there; 0: none has one
     struct explore explore;
     struct searched searched;
     struct linker linker;
