@@ -9,6 +9,7 @@ struct reader {
     struct verifier *v;
     const uint8_t *at, *end;
     bool failed;
+    bool bad_new;   // noticed, but told at the end of the frame: what comes before may be worse
     uint32_t words; // copied so far
 };
 
@@ -50,10 +51,7 @@ static vtype object_type(struct reader *r) {
 
 static vtype new_type(struct reader *r) {
     uint32_t offset = u2(r);
-    if (!r->failed && (offset >= r->v->len || !(r->v->marks[offset] & MARK_NEW))) {
-        verify_malformed(r->v, "StackMapTable format error: bad offset for Uninitialized");
-        r->failed = true;
-    }
+    r->bad_new |= offset >= r->v->len || !(r->v->marks[offset] & MARK_NEW);
     return VT(V_NEW) | offset;
 }
 
@@ -152,6 +150,8 @@ static bool add_frame(struct reader *r, struct map_frame *prev, uint32_t i) {
     struct verifier *v = r->v;
     uint32_t delta = next_frame(r, prev);
     if (r->failed) return false;
+    if (r->bad_new)
+        return verify_malformed(v, "StackMapTable format error: bad offset for Uninitialized");
     prev->bci = i == 0 ? delta : prev->bci + delta + 1;
     v->frames[i] = *prev;
     v->n_frames = i + 1;
