@@ -76,7 +76,7 @@ static struct classfile *parse(struct linker *l, const struct definition *d, str
 static bool check_name(const struct definition *d, const struct classfile *cf,
                        struct link_error *e) {
     sym name = cf->name;
-    if (d->expected && d->expected != name)
+    if (d->expected && d->expected != name && !d->host)
         return link_fail(e, "java/lang/NoClassDefFoundError", "%s (wrong name: %s)",
                          d->expected->text, name->text);
     bool trusted = d->jdk || d->loader->kind == LOADER_BOOT || d->loader->kind == LOADER_PLATFORM;
@@ -292,7 +292,7 @@ static uint8_t reference_of(sym name, const struct klass *super) {
 static struct klass *new_klass(struct linker *l, const struct definition *d, struct classfile *cf,
                                const struct ancestors *a) {
     struct klass *k = arena_alloc(&l->meta, sizeof *k);
-    k->name = cf->name;
+    k->name = d->host && d->expected ? d->expected : cf->name; // a hidden class has the name given
     k->flags = cf->flags;
     k->inner_flags = inner_flags(cf);
     k->jdk = d->jdk;

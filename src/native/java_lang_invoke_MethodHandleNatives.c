@@ -126,6 +126,8 @@ static enum native_result check_kind(struct vm *vm, struct thread *t, const stru
     if (q->kind == REF_INTERFACE && !is_interface)
         return throw_new(vm, t, ICCE, "Found class %s, but interface was expected",
                          label_class(q->defc).s);
+    if (q->kind == REF_SPECIAL && m->flags & ACC_ABSTRACT)
+        return throw_new(vm, t, "java/lang/AbstractMethodError", "'%s'", label_call(m).s);
     if (is_static == (q->kind == REF_STATIC)) return NATIVE_OK;
     const char *what = q->kind == REF_STATIC      ? "Expected static method"
                        : q->kind == REF_INTERFACE ? "Expected instance not static method"
