@@ -249,8 +249,16 @@ static bool find_methods(struct generator *g, struct klass *k, struct err *e) {
     if (!g->predicate || g->predicate->flags & (ACC_STATIC | ACC_ABSTRACT))
         return err_set(e, ERR_USAGE, "%s has no method boolean %s()", g->config.class_name, name);
     g->text = finitize_method(g, k, "toString", "()Ljava/lang/String;");
-    if (g->text->owner == g->vm->linker.object) g->text = NULL;
     return true;
+}
+
+// The finitization may have made an object of a subclass.
+static void select_methods(struct generator *g) {
+    if (!g->bounds.root) return; // it did not end
+    const struct klass *k = KLASS_OF(g->bounds.root);
+    g->predicate = klass_select(k, g->predicate);
+    g->text = klass_select(k, g->text);
+    if (g->text->owner == g->vm->linker.object) g->text = NULL;
 }
 
 static void set_mode(struct generator *g) {
@@ -292,6 +300,7 @@ struct generator *generate_new(struct options *opt, const struct generate_config
         g->used = calloc(g->bounds.n_groups + 1, sizeof *g->used);
         if (!g->used) bug("out of memory");
         if (g->bounds.root_group >= 0) g->used[g->bounds.root_group] = 1;
+        select_methods(g);
         set_mode(g);
         return g;
     }

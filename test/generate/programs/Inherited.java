@@ -6,6 +6,10 @@
 // options: --finitization onChild
 // explored: 14
 // structures: 12
+// options: --finitization special --print
+// explored: 3
+// structures: 1
+// says: special 2
 import korat.finitization.IFieldDomain;
 import korat.finitization.IFinitization;
 import korat.finitization.impl.FinitizationFactory;
@@ -22,6 +26,18 @@ public class Inherited {
 
     static class Child extends Base {
         int y;
+    }
+
+    static class Special extends Inherited {
+        int x;
+
+        @Override public boolean repOK() {
+            return x == 2;
+        }
+
+        @Override public String toString() {
+            return "special " + x;
+        }
     }
 
     Base first;
@@ -49,6 +65,12 @@ public class Inherited {
     public static IFinitization onChild() {
         IFinitization f = make();
         f.set("Child.x", f.createIntSet(0, 1));
+        return f;
+    }
+
+    public static IFinitization special() {
+        IFinitization f = FinitizationFactory.create(Special.class);
+        f.set("x", f.createIntSet(1, 3));
         return f;
     }
 }

@@ -49,6 +49,9 @@
 // options: --finitization throwing
 // exit: 3
 // says: IllegalStateException: mine
+// options: --finitization another
+// exit: 3
+// says: Wrong: the finitization is one of java.lang.String, not of Wrong
 import korat.finitization.IFinitization;
 import korat.finitization.IIntSet;
 import korat.finitization.impl.FinitizationFactory;
@@ -161,5 +164,9 @@ public class Wrong {
 
     public static IFinitization throwing() {
         throw new IllegalStateException("mine");
+    }
+
+    public static IFinitization another() {
+        return FinitizationFactory.create(String.class);
     }
 }

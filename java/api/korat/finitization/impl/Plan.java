@@ -61,8 +61,13 @@ public final class Plan {
             throw new IllegalArgumentException("there is no static method "
                 + (name != null ? name : usual + ", and there are no annotations of fields"));
         }
-        return new Plan(described ? new Described(type, words).read(fields)
-            : finitize(chosen(methods, words.length), words)).flatten();
+        Finitization fin = described ? new Described(type, words).read(fields)
+            : finitize(chosen(methods, words.length), words);
+        if (!type.isAssignableFrom(fin.root)) {
+            throw new IllegalArgumentException(
+                "the finitization is one of " + fin.root.getName() + ", not of " + type.getName());
+        }
+        return new Plan(fin).flatten();
     }
 
     private static List<Method> methods(Class<?> type, String name) {
