@@ -40,7 +40,8 @@ static void configure(struct session *s) {
     s->config.allow_io = o->allow_io;
     s->config.statics = o->statics;
     s->config.match = o->match;
-    s->config.many = !strcmp(o->engine, "delta");
+    s->config.many = strcmp(o->engine, "standard");
+    s->config.paced = !strcmp(o->engine, "auto");
     s->config.reexecute = !strcmp(o->split, "reexecute");
     for (uint32_t i = 0; i < o->ignore.n; i++) VEC_PUSH(&s->config.ignore, o->ignore.at[i]);
 }

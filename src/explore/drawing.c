@@ -163,6 +163,7 @@ struct drawing *drawing_new(struct explorer *x) {
     snprintf(d->message, sizeof d->message, "more than the %d states that --dot and --svg draw",
              DRAWING_MOST);
     x->drawing = d;
+    x->ops.take = NULL;
     x->ops.expand = NULL; // it listens to single steps
     x->ops.start = drawn_start;
     x->ops.step = drawn_step;

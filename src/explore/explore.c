@@ -272,9 +272,10 @@ static bool read_match(struct explorer *x, const char *text, struct err *e) {
            err_set(e, ERR_USAGE, "--match %s: not a method of the object with a result", text);
 }
 
-// A model, and statics in the state, take the states one by one.
-static bool can_be_many(const struct explorer *x) {
-    return x->spec.n_sides == 1 && x->scope == CANON_ROOT;
+// A model, and statics in the state, take the states one by one. Where states are matched by less
+// than themselves, the order in which they come decides what is seen: that is no choice of ours.
+static bool can_be_many(const struct explorer *x, bool paced) {
+    return x->spec.n_sides == 1 && x->scope == CANON_ROOT && !(paced && x->ops.key);
 }
 
 struct explorer *explore_new(struct options *opt, const struct explore_config *config,
@@ -296,9 +297,10 @@ struct explorer *explore_new(struct options *opt, const struct explore_config *c
         ready_classes(x);
         x->whole = filters_drop(x->machine.filters, x->vm);
         if (x->whole) x->ops.key = sys_key;
-        x->many = config->many && can_be_many(x);
+        x->many = config->many && can_be_many(x, config->paced);
         x->reexecute = config->reexecute;
         if (x->many) x->ops.expand = many_expand;
+        if (x->many && config->paced) x->ops.take = many_take;
         if (ready_values(x)) return x;
         *e = x->e;
     }

@@ -21,6 +21,7 @@ struct explore_config {
     uint64_t max_steps;       // per call; 0: no limit
     bool many;                // delta execution: many states at once, where that can be
     bool reexecute;           // there: states that part start their operation anew
+    bool paced;               // there: only where it pays (explore/pace.h)
     bool allow_io, statics;   // statics: those of user classes are state
     const char *match;        // full, shape, or a method: Class.method
     VEC(const char *) ignore; // --ignore Class.field

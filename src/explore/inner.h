@@ -8,6 +8,7 @@
 //    what the operation answered on each side (then null again).
 #pragma once
 #include "explore/explore.h"
+#include "explore/pace.h"
 
 struct call {
     struct method *method; // what the object's class runs
@@ -40,6 +41,7 @@ struct explorer {
     uint32_t outside_times;
     char doubt[600];
     uint64_t value;       // of the abstraction, as a key
+    struct pace pace;     // of --engine auto
     bool many, reexecute; // states are to be run many at once; those that part start anew
     struct delta *delta;  // runs many states at once; NULL: one by one
     struct system_ops ops;
@@ -62,6 +64,7 @@ bool explorer_expects(struct explorer *x, const struct spec_op *op); // the pend
 enum system_stop explorer_failed(struct explorer *x, enum outcome o);
 
 // search/system.h's expand, with x->delta.
+uint32_t many_take(void *self, uint32_t left, bool *together); // take, with --engine auto
 void many_expand(void *self, const struct store_vector *states, uint32_t n, const uint32_t *order,
                  bool (*to)(void *arg, const struct system_arrival *a), void *arg);
 bool ready_values(struct explorer *x);  // false: x->e says why

@@ -93,6 +93,7 @@ static void leave_alone(struct many *m, const struct mask *lanes, enum delta_alo
 static void answered(void *arg, enum outcome o, union slot result) {
     struct many *m = arg;
     const struct mask *lanes = m->delta->mask;
+    m->delta->stats.asked++;
     if (o != CALL_RETURNED) {
         m->x->vm->current->exception = 0;
         if (m->delta->gave_up) m->why = m->delta->why;
@@ -116,6 +117,7 @@ static const struct mask *holds(struct many *m, struct method *predicate, const 
     memset(m->denied, 0, m->blocks * sizeof *m->denied);
     m->why = ALONE_ended;
     machine_grant(&m->x->machine, m->x->machine.max_steps);
+    m->delta->stats.asked_lanes += lanes->lanes;
     delta_call(m->delta, predicate, args, lanes, true, answered, m);
     return within(m, lanes, m->held);
 }
@@ -271,6 +273,7 @@ static void arrive_group(void *arg, const struct mask *lanes, bool known) {
         lanes = delta_minus(m->delta, lanes, outside);
         if (!lanes->lanes) return;
     }
+    m->delta->stats.groups++;
     if (m->x->shape) key_by_shape(m, lanes);
     uint64_t shape = delta_shape_key(d);
     uint32_t from = m->n, left = lanes->lanes;
@@ -452,6 +455,13 @@ static void check_results(struct many *m, uint32_t n) {
     }
 }
 
+uint32_t many_take(void *self, uint32_t left, bool *together) {
+    struct explorer *x = self;
+    uint32_t n = pace_take(&x->pace, left, together);
+    if (!*together) x->delta->stats.singly += n;
+    return n;
+}
+
 void many_expand(void *self, const struct store_vector *states, uint32_t n, const uint32_t *order,
                  bool (*to)(void *arg, const struct system_arrival *a), void *arg) {
     struct explorer *x = self;
@@ -478,6 +488,7 @@ void many_expand(void *self, const struct store_vector *states, uint32_t n, cons
     machine_drop(&x->machine);
     if (CHECKED && m.root && !m.stopped) check_results(&m, n);
     run_alone(&m);
+    pace_judge(&x->pace, &x->delta->stats);
     free(m.results);
     free(m.held);
     free(m.denied);

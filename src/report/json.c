@@ -141,7 +141,9 @@ static void put_delta(struct json *j, const struct delta_stats *d) {
     put_real(j, "lanes_per_execution",
              d->executions ? (double)d->lanes / (double)d->executions : 0);
     put_count(j, "splits", d->splits);
+    put_count(j, "groups", d->groups);
     put_count(j, "batches", d->batches);
+    put_count(j, "singly", d->singly);
     put_count(j, "alone", delta_stats_alone(d));
     put_delta_alone(j, d);
     put_delta_natives(j, d);

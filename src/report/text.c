@@ -117,6 +117,7 @@ static void delta_text(const struct delta_stats *d, FILE *out) {
             "  delta: %llu executions of %.1f states each, %llu splits, %llu states run alone\n",
             COUNTER(d->executions), (double)d->lanes / paths, COUNTER(d->splits),
             COUNTER(delta_stats_alone(d)));
+    if (d->singly) fprintf(out, "         %llu states taken one by one\n", COUNTER(d->singly));
     for (uint32_t i = 0; i < ALONE_COUNT; i++)
         if (d->alone[i])
             fprintf(out, "         %llu alone: %s\n", COUNTER(d->alone[i]), alone_texts[i]);

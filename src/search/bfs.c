@@ -31,10 +31,15 @@ static uint64_t bytes(struct search *s, uint64_t *queue) {
     return sum + frontier_link_bytes(&b->frontier, s);
 }
 
-static void on_state(struct search *s, state_id id, uint64_t depth) {
-    (void)depth;
+static void add_state(struct search *s, state_id id, uint64_t shape) {
     struct bfs *b = s->own;
     VEC_PUSH(&b->next, frontier_add(&b->frontier, s, id));
+    if (s->config.batch) clusters_add(&b->clusters, shape);
+}
+
+static void on_state(struct search *s, state_id id, uint64_t depth) {
+    (void)depth;
+    add_state(s, id, 0);
 }
 
 // ---- many at once
@@ -48,8 +53,7 @@ static void arrive_states(struct search *s, struct bfs *b, const struct system_a
         uint32_t i = (uint32_t)__builtin_ctzll(expand);
         b->frontier.from = b->lanes.at[a->lanes[i]].link;
         s->given = &a->states[i];
-        on_state(s, ids[i], b->depth + 1);
-        clusters_add(&b->clusters, a->shapes ? a->shapes[i] : 0);
+        add_state(s, ids[i], a->shapes ? a->shapes[i] : 0);
     }
     s->given = NULL;
 }
@@ -99,23 +103,31 @@ static void expand_batch(struct search *s, struct bfs *b, const uint32_t *states
                        arrive, s);
 }
 
-static void expand_level(struct search *s, struct bfs *b) {
-    const uint32_t *order = clusters_order(&b->clusters);
-    uint32_t i = 0, left;
-    for (; (left = b->now.n - i) && !s->done; i += left) {
-        if (left > s->config.batch) left = s->config.batch;
-        expand_batch(s, b, order + i, left);
+// These states of the level (NULL: the first ones): how many of them.
+static uint32_t expand_singly(struct search *s, struct bfs *b, const uint32_t *states, uint32_t n) {
+    uint32_t i = 0;
+    for (; i < n && !s->done; i++) {
+        uint32_t k = states ? states[i] : i;
+        frontier_restore(&b->frontier, s, b->now.at[k]);
+        frontier_expand(&b->frontier, s, b->first + k, b->depth, on_state);
     }
-    while (i < b->now.n) frontier_drop(&b->frontier, b->now.at[order[i++]]);
+    return i;
 }
 
-static void expand_singly(struct search *s, struct bfs *b) {
-    uint32_t i = 0;
-    for (; i < b->now.n && !s->done; i++) {
-        frontier_restore(&b->frontier, s, b->now.at[i]);
-        frontier_expand(&b->frontier, s, b->first + i, b->depth, on_state);
+static void expand_level(struct search *s, struct bfs *b) {
+    const uint32_t *order = clusters_order(&b->clusters);
+    uint32_t i = 0, n;
+    for (; (n = b->now.n - i) && !s->done; i += n) {
+        bool together = true;
+        if (s->sys.ops->take) n = s->sys.ops->take(s->sys.self, n, &together);
+        if (!together) {
+            n = expand_singly(s, b, order + i, n);
+            continue;
+        }
+        if (n > s->config.batch) n = s->config.batch;
+        expand_batch(s, b, order + i, n);
     }
-    while (i < b->now.n) frontier_drop(&b->frontier, b->now.at[i++]);
+    while (i < b->now.n) frontier_drop(&b->frontier, b->now.at[order[i++]]);
 }
 
 static void add_level(struct search *s, const struct search_counts *before, uint32_t states) {
@@ -141,16 +153,15 @@ void bfs_run(struct search *s) {
     frontier_init(&b.frontier, s);
     s->own = &b;
     s->bytes = bytes;
-    if (search_arrive(s, SYSTEM_CHOICE, 0, &id)) {
-        on_state(s, id, 0);
-        clusters_add(&b.clusters, 0);
-    }
+    if (search_arrive(s, SYSTEM_CHOICE, 0, &id)) on_state(s, id, 0);
     s->path_of = path_of;
     for (; b.next.n && !s->done; b.first += b.now.n, b.depth++) {
         swap_levels(&b);
         struct search_counts before = s->result.counts;
         if (s->config.batch) expand_level(s, &b);
-        else expand_singly(s, &b);
+        else
+            for (uint32_t i = expand_singly(s, &b, NULL, b.now.n); i < b.now.n; i++)
+                frontier_drop(&b.frontier, b.now.at[i]);
         add_level(s, &before, b.now.n);
     }
     for (uint32_t i = 0; i < b.next.n; i++) frontier_drop(&b.frontier, b.next.at[i]);

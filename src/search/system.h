@@ -59,6 +59,9 @@ struct system_ops {
     // told of each, and says whether to go on. NULL: they are taken one by one.
     void (*expand)(void *self, const struct store_vector *states, uint32_t n, const uint32_t *order,
                    bool (*arrive)(void *arg, const struct system_arrival *a), void *arg);
+    // Of so many states that are left, how many to take next, and whether together or one by one.
+    // NULL: as many as the search may, together.
+    uint32_t (*take)(void *self, uint32_t left, bool *together);
     void (*forget)(void *self);
     // From now on, within long steps, halts(arg) is asked: true ends the step with SYSTEM_LIMIT.
     // NULL (for both): nobody is asked, or the system's steps are short.

@@ -1,0 +1,23 @@
+#include "explore/pace.h"
+
+enum { FEW = 16, PROBE = 64, DEAR = 3, MOST = 1 << 20 };
+
+uint32_t pace_take(struct pace *p, uint32_t left, bool *together) {
+    *together = left >= FEW && !p->singly;
+    if (*together) return p->pays || left < PROBE ? left : PROBE;
+    uint32_t n = left < FEW || left < p->singly ? left : p->singly;
+    p->singly -= n < p->singly ? n : p->singly;
+    return n;
+}
+
+void pace_judge(struct pace *p, const struct delta_stats *s) {
+    uint64_t alone = delta_stats_alone(s);
+    uint64_t cost = DEAR * (s->executions + s->asked + s->groups) + alone;
+    uint64_t gain = s->lanes + s->asked_lanes;
+    p->pays = cost - p->cost <= gain - p->gain;
+    p->cost = cost;
+    p->gain = gain;
+    if (p->pays) p->patience = 0;
+    else p->patience = p->patience < MOST ? 4 * (p->patience + PROBE) : MOST;
+    p->singly = p->patience;
+}
