@@ -93,6 +93,7 @@ static void merge_object(struct merger *m, struct list l, ref o);
 // What names a new object: its class, and of an array the length; or the place that it has.
 struct making {
     uint32_t word, length;
+    bool array;
 };
 
 static ref at_place(const struct merger *m, uint32_t w) {
@@ -103,7 +104,7 @@ static struct making kind_at(const struct merger *m, uint32_t lane) {
     const uint32_t *at = m->of[lane].at;
     struct klass *k = (at[0] & 3) == TAG_BASE ? KLASS_OF(at_place(m, at[0]))
                                               : plan_klass(m->d->canon->filters, at[0] >> TAG_BITS);
-    return (struct making){at[0], k->elem ? at[1] : 0};
+    return (struct making){at[0], k->elem ? at[1] : 0, k->elem};
 }
 
 static ref make(struct merger *m, struct making k) {
@@ -124,8 +125,8 @@ static void merge_new(struct merger *m, uint32_t from, uint32_t *values) {
         struct making kind = kind_at(m, m->lanes[from]);
         uint32_t to = left;
         for (uint32_t i = from; i < to;) { // those of another kind move behind
-            struct making k = kind_at(m, m->lanes[i]);
-            if (k.word == kind.word && k.length == kind.length) {
+            const uint32_t *at = m->of[m->lanes[i]].at;
+            if (at[0] == kind.word && (!kind.array || at[1] == kind.length)) {
                 i++;
                 continue;
             }
@@ -135,11 +136,10 @@ static void merge_new(struct merger *m, uint32_t from, uint32_t *values) {
         }
         ref o = make(m, kind);
         if (!o) return;
-        bool array = KLASS_OF(o)->elem;
         for (uint32_t i = from; i < to; i++) {
             uint32_t lane = m->lanes[i];
             struct reading *r = &m->of[lane];
-            r->at += array ? 2 : 1;
+            r->at += kind.array ? 2 : 1;
             r->objects[r->n++] = o;
             values[lane] = o;
         }

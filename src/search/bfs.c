@@ -5,16 +5,11 @@
 #include "search/clusters.h"
 #include "search/frontier.h"
 
-struct lane { // of a batch
-    struct store_vector v;
-    uint32_t link; // of its state
-};
-
 struct bfs {
     struct frontier frontier;
     VEC(union handle) now, next;
     VEC(struct store_vector) batch;
-    VEC(struct lane) lanes;
+    const uint32_t *lanes;    // of the batch: their places in the level
     struct clusters clusters; // of next, when many are run at once
     uint32_t first;           // link of the level's first state
     uint64_t depth;           // of the states that are expanded
@@ -51,7 +46,7 @@ static void arrive_states(struct search *s, struct bfs *b, const struct system_a
         search_many(s, s->sys.ops->key ? a->keys : a->states, a->n, b->depth + 1, ids);
     for (; expand; expand &= expand - 1) {
         uint32_t i = (uint32_t)__builtin_ctzll(expand);
-        b->frontier.from = b->lanes.at[a->lanes[i]].link;
+        b->frontier.from = b->first + b->lanes[a->lanes[i]];
         s->given = &a->states[i];
         add_state(s, ids[i], a->shapes ? a->shapes[i] : 0);
     }
@@ -69,33 +64,23 @@ static bool arrive(void *arg, const struct system_arrival *a) {
     case SYSTEM_CHOICE: arrive_states(s, b, a); break;
     default:
         for (uint32_t i = 0; i < a->n && !s->done; i++) {
-            b->frontier.from = b->lanes.at[a->lanes[i]].link;
+            b->frontier.from = b->first + b->lanes[a->lanes[i]];
             search_arrived(s, a->stop, b->depth + 1, &id);
         }
     }
     return !s->done;
 }
 
-// States whose vectors begin alike lie side by side, so that those that go the same way do.
-static int by_words(const void *a, const void *b) {
-    const struct lane *x = a, *y = b;
-    uint32_t n = x->v.n < y->v.n ? x->v.n : y->v.n;
-    for (uint32_t i = 0; i < n; i++)
-        if (x->v.words[i] != y->v.words[i]) return x->v.words[i] < y->v.words[i] ? -1 : 1;
-    return x->v.n < y->v.n ? -1 : x->v.n > y->v.n;
-}
-
 // These states of the level.
 static void expand_batch(struct search *s, struct bfs *b, const uint32_t *states, uint32_t n) {
-    b->batch.n = b->lanes.n = b->frontier.words.n = 0;
+    b->batch.n = b->frontier.words.n = 0;
+    b->lanes = states;
     for (uint32_t k = 0; k < n; k++) {
         uint32_t words = frontier_read(&b->frontier, s, b->now.at[states[k]]);
-        VEC_PUSH(&b->lanes, (struct lane){{NULL, words}, b->first + states[k]});
+        VEC_PUSH(&b->batch, (struct store_vector){NULL, words});
     }
     const uint32_t *at = b->frontier.words.at;
-    for (uint32_t k = 0; k < n; at += b->lanes.at[k++].v.n) b->lanes.at[k].v.words = at;
-    qsort(b->lanes.at, n, sizeof *b->lanes.at, by_words);
-    for (uint32_t k = 0; k < n; k++) VEC_PUSH(&b->batch, b->lanes.at[k].v);
+    for (uint32_t k = 0; k < n; at += b->batch.at[k++].n) b->batch.at[k].words = at;
     s->result.counts.restores += n;
     s->sys.ops->back(s->sys.self);
     uint32_t choices = s->sys.ops->choices(s->sys.self);
@@ -170,7 +155,6 @@ void bfs_run(struct search *s) {
     VEC_FREE(&b.now);
     VEC_FREE(&b.next);
     VEC_FREE(&b.batch);
-    VEC_FREE(&b.lanes);
     clusters_free(&b.clusters);
     frontier_free(&b.frontier);
 }
