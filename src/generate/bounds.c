@@ -25,9 +25,20 @@ static void read_domain(struct bounds *p, struct bounds_domain *d, ref from) {
     }
 }
 
-static struct field *find_field(const struct klass *k, sym name) {
+static bool is_named(const struct klass *k, const char *name, size_t n) { // with dots
+    if (k->name->len != n) return false;
+    for (size_t i = 0; i < n; i++)
+        if (name[i] != (k->name->text[i] == '/' ? '.' : k->name->text[i])) return false;
+    return true;
+}
+
+// "x", or "a.B.x" where a field of a subclass hides it.
+static struct field *find_field(struct vm *vm, const struct klass *k, const char *name) {
+    const char *dot = strrchr(name, '.');
+    sym simple = sym_text(&vm->linker.symbols, dot ? dot + 1 : name);
     for (; k; k = k->super) {
-        struct field *f = klass_field(k, name, NULL);
+        if (dot && !is_named(k, name, (size_t)(dot - name))) continue;
+        struct field *f = klass_field(k, simple, NULL);
         if (f && !(f->flags & ACC_STATIC)) return f;
     }
     return NULL;
@@ -37,7 +48,7 @@ static void place_cell(struct vm *vm, struct bounds_cell *c, ref owner, ref name
     const struct klass *k = KLASS_OF(owner);
     if (name) {
         sym s = string_to_sym(&vm->heap, name, false);
-        const struct field *f = find_field(k, s);
+        const struct field *f = find_field(vm, k, s->text);
         if (!f) bug("no field %s in %s", s->text, k->name->text);
         c->at = (uint8_t *)OBJ(owner) + f->offset;
         c->kind = f->kind;

@@ -52,9 +52,13 @@ void generate_java_begin(struct generator *g, const char *test, FILE *out) {
         "    private static void set(Object object, String name, Object value)\n"
         "            throws ReflectiveOperationException {\n"
         "        Class<?> type = object.getClass();\n"
+        "        int dot = name.lastIndexOf('.'); // of a superclass, hidden by one of that name\n"
         "        while (true) {\n"
         "            try {\n"
-        "                Field field = type.getDeclaredField(name);\n"
+        "                if (dot >= 0 && !type.getName().equals(name.substring(0, dot))) {\n"
+        "                    throw new NoSuchFieldException();\n"
+        "                }\n"
+        "                Field field = type.getDeclaredField(name.substring(dot + 1));\n"
         "                field.setAccessible(true);\n"
         "                field.set(object, value);\n"
         "                return;\n"
@@ -72,9 +76,32 @@ void generate_java_begin(struct generator *g, const char *test, FILE *out) {
         out);
 }
 
+// The class, or one around it, if a test in the same package cannot name it.
+static sym private_class(const struct klass *k) {
+    const struct classfile *cf = k->cf;
+    for (uint32_t i = 0; i < cf->n_inner; i++) {
+        sym name = cf->constants[cf->inner[i].inner].utf8;
+        char next = strncmp(k->name->text, name->text, name->len) ? '?' : k->name->text[name->len];
+        if ((!next || next == '$') && cf->inner[i].flags & ACC_PRIVATE) return name;
+    }
+    return NULL;
+}
+
+static bool refuse_private(const char *what, sym name, struct err *e) {
+    err_set(e, ERR_USAGE, "--emit: no test can use %s %s, which is private", what, name->text);
+    for (char *p = e->text; *p; p++)
+        if (*p == '/') *p = '.';
+    return false;
+}
+
 bool generate_java_check(const struct generator *g, struct err *e) {
-    const char *what = g->bounds.unmade;
-    return !what || err_set(e, ERR_UNSUPPORTED, "a test that makes %s (--emit)", what);
+    const char *unmade = g->bounds.unmade;
+    sym hidden = private_class(g->klass);
+    if (unmade) return err_set(e, ERR_UNSUPPORTED, "a test that makes %s (--emit)", unmade);
+    if (hidden) return refuse_private("the class", hidden, e);
+    if (g->predicate->flags & ACC_PRIVATE)
+        return refuse_private("the predicate", g->predicate->name, e);
+    return true;
 }
 
 static void put_maker(struct generator *g, uint64_t number, FILE *out) {

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  * <pre>
  *   { root, {its group}, owners[], names[], places[], domainOf[], domains[], unmade }
  *   owners, names, places and domainOf have an entry per cell
- *   names[i]    the field; null: of an array
+ *   names[i]    the field, with its class where another one hides it; null: of an array
  *   places[i]   the element; -1: the length
  *   domains[d]  { values: long[] or Object[], groups: int[], indices: int[] }
  *   groups[v]   the number of the class domain that value v is of; -1: any value may come at any time
@@ -231,7 +231,8 @@ public final class Plan {
         }
         boolean own = domain instanceof ArraySet set
             && (set.count == ArraySet.OWN || !fin.areArraysHandledAsObjects());
-        addCell(owner, field.getName(), 0, place, domain, own);
+        boolean hidden = !Finitization.field(owner.getClass(), field.getName()).equals(field);
+        addCell(owner, hidden ? place : field.getName(), 0, place, domain, own);
     }
 
     /** own: it is an array that is this cell's alone. */
