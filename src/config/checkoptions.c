@@ -234,7 +234,7 @@ static bool parse_generate(struct checkoptions *o, struct err *e) {
                        o->oracle);
     unsigned part, parts;
     int end = 0;
-    if (o->part && (sscanf(o->part, "%u/%u%n", &part, &parts, &end) < 2 || o->part[end] ||
+    if (o->part && (sscanf(o->part, "%9u/%9u%n", &part, &parts, &end) < 2 || o->part[end] ||
                     part < 1 || part > parts))
         return err_set(e, ERR_USAGE, "--part %s: not of the form I/N, with I from 1 to N", o->part);
     if (o->field.n && o->finitization)
