@@ -115,6 +115,7 @@ static void fill(struct report *r, struct explorer *x) {
     r->trail_entries = stats.trail_entries;
     r->heap_bytes = stats.heap_bytes;
     r->delta = stats.delta;
+    r->singly = stats.singly;
     outcome_fill(r, &stats.canon);
 }
 

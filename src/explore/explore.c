@@ -272,10 +272,12 @@ static bool read_match(struct explorer *x, const char *text, struct err *e) {
            err_set(e, ERR_USAGE, "--match %s: not a method of the object with a result", text);
 }
 
-// A model, and statics in the state, take the states one by one. Where states are matched by less
-// than themselves, the order in which they come decides what is seen: that is no choice of ours.
-static bool can_be_many(const struct explorer *x, bool paced) {
-    return x->spec.n_sides == 1 && x->scope == CANON_ROOT && !(paced && x->ops.key);
+// Why states are taken one by one; NULL: they need not be. Where they are matched by less than
+// themselves, the order in which they come decides what is seen: that is no choice of ours.
+static const char *singly(const struct explorer *x, bool paced) {
+    if (x->spec.n_sides > 1) return "a model runs beside the object";
+    if (x->scope != CANON_ROOT) return "static fields are part of the state";
+    return paced && x->ops.key ? "the order of states matters to --match and ignored fields" : NULL;
 }
 
 struct explorer *explore_new(struct options *opt, const struct explore_config *config,
@@ -297,7 +299,8 @@ struct explorer *explore_new(struct options *opt, const struct explore_config *c
         ready_classes(x);
         x->whole = filters_drop(x->machine.filters, x->vm);
         if (x->whole) x->ops.key = sys_key;
-        x->many = config->many && can_be_many(x, config->paced);
+        x->singly = config->many ? singly(x, config->paced) : NULL;
+        x->many = config->many && !x->singly;
         x->reexecute = config->reexecute;
         if (x->many) x->ops.expand = many_expand;
         if (x->many && config->paced) x->ops.take = many_take;
@@ -324,6 +327,7 @@ void explore_free(struct explorer *x) {
 struct explore_stats explore_stats(const struct explorer *x) {
     const struct heap *h = &x->vm->heap;
     return (struct explore_stats){.delta = x->delta ? &x->delta->stats : NULL,
+                                  .singly = x->singly,
                                   .instructions = x->machine.instructions,
                                   .trail_entries = x->machine.logged + h->trail.n,
                                   .heap_bytes = x->machine.heap_peak,

@@ -29,6 +29,7 @@ struct explore_config {
 
 struct explore_stats {
     const struct delta_stats *delta; // NULL: states were run one by one
+    const char *singly;              // why, when many at once were asked for; NULL
     uint64_t instructions, trail_entries, heap_bytes;
     struct canon_stats canon;
 };

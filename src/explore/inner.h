@@ -44,6 +44,7 @@ struct explorer {
     struct pace pace;     // of --engine auto
     bool many, reexecute; // states are to be run many at once; those that part start anew
     struct delta *delta;  // runs many states at once; NULL: one by one
+    const char *singly;   // why it is not used, though it was asked for; NULL: it is
     struct system_ops ops;
     struct drawing *drawing;  // what listens; NULL: nothing
     struct explore_step step; // the last one

@@ -186,6 +186,7 @@ static void put_counts(struct json *j, const struct report *r) {
     put_count(j, "transitions", c->transitions);
     if (r->options->command == FOR_EXPLORE) put_executions(j, r);
     if (r->delta) put_delta(j, r->delta);
+    if (r->singly) put_text(j, "delta_not_used", r->singly);
     put_count(j, "backtracks", c->backtracks);
     put_count(j, "restores", c->restores);
     put_count(j, "ignored", c->ignored);

@@ -31,6 +31,7 @@ struct report {
     VEC(struct report_violation) violations;
     uint64_t instructions, trail_entries, heap_bytes;
     const struct delta_stats *delta; // NULL: states were run one by one
+    const char *singly;              // why, when many at once were asked for; NULL
     double objects_per_state, words_per_state;
     double seconds; // from the start of the process
     uint64_t peak_memory;

@@ -150,6 +150,7 @@ static void counts_text(const struct report *r, FILE *out) {
             COUNTER(c->revisited), COUNTER(c->end_states));
     if (r->options->command == FOR_EXPLORE) executions_text(x, out);
     if (r->delta) delta_text(r->delta, out);
+    if (r->singly) fprintf(out, "  delta: not used: %s\n", r->singly);
     fprintf(out, "  transitions: %llu, backtracks %llu, restores %llu, max depth %llu\n",
             COUNTER(c->transitions), COUNTER(c->backtracks), COUNTER(c->restores),
             COUNTER(c->max_depth));
