@@ -12,16 +12,16 @@ static uint32_t next_value(const struct generator *g, const struct bounds_domain
     return from;
 }
 
-// A shorter array leaves a gap behind it, which is given the head of an object of its own, so that
-// the heap can still be walked.
-static void fill_gap(struct generator *g, const struct bounds_object *o, int32_t length) {
+// An array has its elements when they are chosen. A shorter one leaves a gap behind it, which is
+// given the head of an object of its own, so that the heap can still be walked.
+static void clear_array(struct generator *g, const struct bounds_object *o, int32_t length) {
     uint64_t used = heap_array_bytes(KLASS_OF(o->r), length);
+    memset(ARR(o->r)->bytes, 0, o->bytes - sizeof(struct array));
     if (used == o->bytes) return;
     struct array *gap = (struct array *)((uint8_t *)OBJ(o->r) + used);
     uint64_t bytes = o->bytes - used;
     struct linker *l = &g->vm->linker;
     gap->head.klass = HANDLE(bytes > 8 ? l->prim[KIND_BYTE]->array : l->object);
-    gap->head.lock = 0;
     if (bytes > 8) gap->length = (int32_t)bytes - 12;
 }
 
@@ -32,7 +32,7 @@ static void write_cell(struct generator *g, const struct bounds_cell *c, uint64_
     case 2: *(uint32_t *)c->at = (uint32_t)bits; break;
     case 3: *(uint64_t *)c->at = bits; break;
     }
-    if (c->place == CELL_LENGTH) fill_gap(g, &g->bounds.objects.at[c->object], (int32_t)bits);
+    if (c->place == CELL_LENGTH) clear_array(g, &g->bounds.objects.at[c->object], (int32_t)bits);
 }
 
 // Logs all that writing any value of the cell changes, and writes one.
