@@ -14,7 +14,7 @@
 
 static void version_error(struct linker *l, const struct definition *d, struct link_error *e) {
     const char *throwable = "java/lang/UnsupportedClassVersionError";
-    const char *name = d->expected ? d->expected->text : "Unknown";
+    const char *name = d->expected ? d->expected->text : "<Unknown>";
     unsigned minor = d->bytes.at[4] << 8u | d->bytes.at[5],
              major = d->bytes.at[6] << 8u | d->bytes.at[7];
     if (major > 61) {
@@ -56,7 +56,7 @@ static struct classfile *parse(struct linker *l, const struct definition *d, str
     struct err err = {0};
     const char *name = d->expected ? d->expected->text : NULL, *where = d->where ? d->where
                                                                         : name   ? name
-                                                                                 : "class";
+                                                                                 : "<Unknown>";
     unsigned flags = d->jdk ? CLASSFILE_TRUSTED : 0;
     struct classfile *cf =
         classfile_parse_named(&l->bytes, &l->symbols, d->bytes, name, where, flags, &err);

@@ -66,9 +66,10 @@ static enum native_result failed(struct vm *vm, struct thread *t, const union sl
 }
 
 static enum native_result absent(struct vm *vm, struct thread *t, const union slot *a, ref cause) {
-    const char *klass = a[WHY].i == FOR_NAME ? "java/lang/ClassNotFoundException"
-                                             : "java/lang/NoClassDefFoundError";
-    return throw_cause(vm, t, klass, a[WANTED].r, cause);
+    if (a[WHY].i != FOR_NAME)
+        return throw_cause(vm, t, "java/lang/NoClassDefFoundError", a[WANTED].r, cause);
+    return throw_new(vm, t, "java/lang/ClassNotFoundException", "%s",
+                     string_to_sym(&vm->heap, a[WANTED].r, true)->text);
 }
 
 static enum native_result take_answer(struct vm *vm, struct thread *t, const union slot *a,
