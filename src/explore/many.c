@@ -133,22 +133,37 @@ static struct key add_key(struct many *m, const uint32_t *words, uint32_t n) {
 
 struct lane_view {
     const struct delta *d;
+    const struct mask *lanes;
     uint64_t lane;
+    bool *differ; // some lane has another reference
 };
 
 static ref ref_in(const void *arg, const ref *cell) {
     const struct lane_view *v = arg;
-    uint32_t lanes = *delta_cell(v->d, cell);
-    return lanes ? delta_lanes32(v->d, lanes)[v->lane] : *cell;
+    uint32_t name = *delta_cell(v->d, cell);
+    if (!name) return *cell;
+    const uint32_t *refs = delta_lanes32(v->d, name);
+    for (uint32_t i = 0; i < v->lanes->n && !*v->differ; i++) {
+        const struct mask_block *b = &v->lanes->at[i];
+        uint64_t same = mask_equal(refs + (size_t)b->block * BLOCK, b->bits, refs[v->lane]);
+        *v->differ = same != b->bits;
+    }
+    return refs[v->lane];
 }
 
-// References, and so the shape, are the same in a group.
+// The lanes of a group have the same references but for those that lead out of the state.
 static void key_by_shape(struct many *m, const struct mask *lanes) {
-    const uint32_t *words;
-    struct lane_view first = {m->delta, mask_first(lanes)};
-    uint32_t n = canon_shape_by(m->x->canon, m->root, ref_in, &first, &words);
-    struct key k = add_key(m, words, n);
-    EACH_LANE(lanes, lane) m->keys[lane] = k;
+    bool differ = false;
+    struct key k = {0};
+    EACH_LANE(lanes, lane) {
+        const uint32_t *words;
+        struct lane_view v = {m->delta, lanes, lane, &differ};
+        if (differ || !k.n) {
+            uint32_t n = canon_shape_by(m->x->canon, m->root, ref_in, &v, &words);
+            k = add_key(m, words, n);
+        }
+        m->keys[lane] = k;
+    }
 }
 
 static void key_by_value(struct many *m, const struct mask *lanes, uint64_t value) {
