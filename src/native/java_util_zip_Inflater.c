@@ -24,6 +24,7 @@ static void zone_free(void *opaque, void *address) { (void)opaque, (void)address
 static z_stream *zone_new(struct vm *vm, uint32_t size) { // NULL: no room
     struct zone *zone = heap_raw_alloc(&vm->heap, sizeof *zone + size);
     if (!zone) return NULL;
+    heap_barrier_range(&vm->heap, zone, sizeof *zone);
     *zone = (struct zone){.heap = &vm->heap, .size = size};
     zone->z = (z_stream){.zalloc = zone_alloc, .zfree = zone_free, .opaque = zone};
     return &zone->z;
