@@ -25,8 +25,7 @@ struct request {
     bool constants;
 };
 
-// ---- what to list
-// ------------------------------------------------------------------------------------
+// ---- what to list -------------------------------------------------------------------------------
 
 static enum link_result load(struct request *q, const char *dotted, size_t len,
                              struct link_error *e) {
@@ -65,8 +64,7 @@ static bool wanted(const struct method_info *m, const char *only) {
                      (!only[n] || !strcmp(only + n, m->desc->text)));
 }
 
-// ---- the listing
-// --------------------------------------------------------------------------------------
+// ---- the listing --------------------------------------------------------------------------------
 
 static void list_constant(const struct classfile *cf, const struct constant *c) {
     switch (c->tag) {

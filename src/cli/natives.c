@@ -36,8 +36,7 @@ struct request {
     uint32_t n_classes, n_bad;
 };
 
-// ---- the command line
-// ------------------------------------------------------------------------------
+// ---- the command line ---------------------------------------------------------------------------
 
 // Takes the options that only this command has; leaves the others, in order.
 static int take_own(struct request *q, int argc, char **argv, struct err *e) {
@@ -66,8 +65,7 @@ static int take_own(struct request *q, int argc, char **argv, struct err *e) {
     return n;
 }
 
-// ---- roots
-// ----------------------------------------------------------------------------------------
+// ---- roots --------------------------------------------------------------------------------------
 
 static bool add_class(struct request *q, struct loader *from, const char *name, size_t len) {
     struct linker *l = &q->vm->linker;
@@ -138,8 +136,7 @@ static bool add_roots(struct request *q, const struct options *o, struct err *e)
                    jdk ? q->module : o->class_path);
 }
 
-// ---- the listing
-// ------------------------------------------------------------------------------------
+// ---- the listing --------------------------------------------------------------------------------
 
 static const char *status_of(struct request *q, const struct method *m) {
     const struct native_row *row = natives_find(q->vm, m->owner, m->name, m->desc);

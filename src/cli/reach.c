@@ -68,8 +68,7 @@ static void make_object(struct reach *r, struct klass *k, struct method *from) {
         if (k->ifaces[i] != k) meet(r, k->ifaces[i], k, from);
 }
 
-// ---- calls
-// ---------------------------------------------------------------------------------------
+// ---- calls --------------------------------------------------------------------------------------
 
 static struct method *find(struct reach *r, const char *klass, const char *name, const char *desc) {
     struct linker *l = &r->vm->linker;
@@ -132,8 +131,7 @@ static void touch_field(struct reach *r, struct method *from, uint32_t cp) {
         initialize(r, f->owner, from);
 }
 
-// ---- handles and call sites
-// ------------------------------------------------------------------------
+// ---- handles and call sites ---------------------------------------------------------------------
 
 static void touch_handle(struct reach *r, struct method *from, const struct constant *h) {
     enum { GET_STATIC = 2, PUT_STATIC = 4, VIRTUAL, STATIC, SPECIAL, NEW, INTERFACE };
@@ -212,8 +210,7 @@ static void touch_dynamic(struct reach *r, struct method *from, const struct con
         if (cf->constants[b->args[i]].tag == CP_HANDLE) touch_constant(r, from, b->args[i]);
 }
 
-// ---- code
-// ----------------------------------------------------------------------------------------
+// ---- code ---------------------------------------------------------------------------------------
 
 static void step(struct reach *r, struct method *m, const uint8_t *at) {
     const struct classfile *cf = m->owner->cf;
@@ -268,8 +265,7 @@ void reach_run(struct reach *r) {
     r->work.n = 0;
 }
 
-// ---- roots
-// ---------------------------------------------------------------------------------------
+// ---- roots --------------------------------------------------------------------------------------
 
 void reach_init(struct reach *r, struct vm *vm) { *r = (struct reach){.vm = vm}; }
 

@@ -48,8 +48,7 @@ void delta_free(struct delta *d) {
     free(d);
 }
 
-// ---- vectors and masks
-// ---------------------------------------------------------------------------
+// ---- vectors and masks --------------------------------------------------------------------------
 
 static void *take(struct delta *d, uint64_t bytes) {
     if (d->top + bytes > d->size) bug("no room for the vectors of a batch");
@@ -79,8 +78,7 @@ const struct mask *delta_minus(struct delta *d, const struct mask *a, const stru
     return m;
 }
 
-// ---- vectors
-// --------------------------------------------------------------------------------------
+// ---- vectors ------------------------------------------------------------------------------------
 
 #define SAME(width, type)                                                                          \
     static bool same_block##width(const type *lanes, uint64_t live, type first) {                  \
@@ -105,8 +103,7 @@ const struct mask *delta_minus(struct delta *d, const struct mask *a, const stru
 SAME(32, uint32_t)
 SAME(64, uint64_t)
 
-// ---- cells
-// ----------------------------------------------------------------------------------------
+// ---- cells --------------------------------------------------------------------------------------
 
 void delta_put(struct delta *d, uint32_t *cell, uint32_t word, uint32_t v) {
     BARRIER(&d->vm->heap, cell);

@@ -32,8 +32,7 @@ static enum native_result call_once(struct delta *d, struct method *m, union slo
     return m->native(d->vm, d->thread, args, result);
 }
 
-// ---- what differs
-// ---------------------------------------------------------------------------------
+// ---- what differs -------------------------------------------------------------------------------
 
 // Any word of these bytes differs.
 static bool varies(const struct delta *d, const void *from, uint64_t bytes) {
@@ -128,8 +127,7 @@ static bool asks_header(const struct method *m) {
     return false;
 }
 
-// ---- numbers
-// --------------------------------------------------------------------------------------
+// ---- numbers ------------------------------------------------------------------------------------
 
 // Functions of numbers: no argument is a reference, and nothing else is read.
 static bool is_function(const struct method *m) {
@@ -188,8 +186,7 @@ static enum native_result call_lanes(struct delta *d, struct method *m, union sl
     return NATIVE_OK;
 }
 
-// ---- copies
-// ---------------------------------------------------------------------------------------
+// ---- copies -------------------------------------------------------------------------------------
 
 static uint8_t *element(ref array, int32_t i) {
     const struct klass *k = KLASS_OF(array);
@@ -288,8 +285,7 @@ static enum native_result clone(struct delta *d, struct method *m, union slot *a
     return why;
 }
 
-// ---- cells
-// ----------------------------------------------------------------------------------------
+// ---- cells --------------------------------------------------------------------------------------
 
 // Where Unsafe gets, puts or compares, when that is one cell of an object; NULL: it is not.
 static uint32_t *accessed(const struct method *m, const union slot *a) {

@@ -87,8 +87,7 @@ static void leave_alone(struct many *m, const struct mask *lanes, enum delta_alo
     EACH_LANE(lanes, lane) VEC_PUSH(&m->alone, (struct alone){(uint32_t)lane, m->choice});
 }
 
-// ---- predicates
-// -----------------------------------------------------------------------------------
+// ---- predicates ---------------------------------------------------------------------------------
 
 static void answered(void *arg, enum outcome o, union slot result) {
     struct many *m = arg;
@@ -122,8 +121,7 @@ static const struct mask *holds(struct many *m, struct method *predicate, const 
     return within(m, lanes, m->held);
 }
 
-// ---- what states are matched by
-// -------------------------------------------------------------------
+// ---- what states are matched by -----------------------------------------------------------------
 
 static struct key add_key(struct many *m, const uint32_t *words, uint32_t n) {
     struct key k = {m->words.n, n};
@@ -231,8 +229,7 @@ static void find_keys(struct many *m) {
     d->mask = have;
 }
 
-// ---- an operation
-// ---------------------------------------------------------------------------------
+// ---- an operation -------------------------------------------------------------------------------
 
 // Tells of what has been reached.
 static void flush(struct many *m) {
@@ -386,8 +383,7 @@ static void run_choice(struct many *m, uint32_t choice) {
     s->execution += clock_now() - from - (s->comparison + s->backtracking - elsewhere);
 }
 
-// ---- one by one
-// -----------------------------------------------------------------------------------
+// ---- one by one ---------------------------------------------------------------------------------
 
 static int by_lane(const void *a, const void *b) {
     const struct alone *x = a, *y = b;

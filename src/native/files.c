@@ -42,8 +42,7 @@ static int open_plain(const char *path, int flags) {
     return fd;
 }
 
-// ---- inner files
-// ---------------------------------------------------------------------------------
+// ---- inner files --------------------------------------------------------------------------------
 
 enum { FIRST_INNER = 1 << 24 }; // above any descriptor of the host
 
@@ -152,8 +151,7 @@ enum native_result files_admit(struct vm *vm, struct thread *t, const char *path
     return may ? NATIVE_OK : refuse(vm, t);
 }
 
-// ---- files of the host
-// ---------------------------------------------------------------------------
+// ---- files of the host --------------------------------------------------------------------------
 
 enum native_result files_open(struct vm *vm, struct thread *t, ref stream, ref path, int flags) {
     NOT_NULL(path);

@@ -32,8 +32,7 @@ NATIVE(init) { // name, Field or Method or Constructor
     RETURN_VOID;
 }
 
-// ---- descriptors
-// ---------------------------------------------------------------------------------
+// ---- descriptors --------------------------------------------------------------------------------
 
 typedef VEC(char) chars;
 
@@ -75,8 +74,7 @@ static sym descriptor_of(struct vm *vm, ref type) {
     return s;
 }
 
-// ---- resolve
-// -------------------------------------------------------------------------------------
+// ---- resolve ------------------------------------------------------------------------------------
 
 struct query {
     ref name;
@@ -200,8 +198,7 @@ NATIVE(resolve) { // name, caller, lookup mode, speculative
     RETURN_REF(name);
 }
 
-// ---- the rest
-// ------------------------------------------------------------------------------------
+// ---- the rest -----------------------------------------------------------------------------------
 
 static struct field *field_at(const struct klass *k, bool is_static, uint64_t offset) {
     for (uint32_t i = 0; i < k->n_fields; i++)

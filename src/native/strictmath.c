@@ -9,8 +9,7 @@ static const double LN2_HIGH = 0x1.62e42feep-1,
 static const double INVERSE_LN2 = 0x1.71547652b82fep+0;
 static const double OVERFLOWS = 0x1.62e42fefa39efp+9; // exp of more is infinite
 
-// ---- logarithms
-// -----------------------------------------------------------------------------------
+// ---- logarithms ---------------------------------------------------------------------------------
 
 // log(1+f) = 2s + s R(s^2) with s = f/(2+f), R(z) = z (LOG[0] + z LOG[1] + ...)
 static const double LOG[] = {
@@ -127,8 +126,7 @@ double strictmath_log1p(double x) {
     return k * LN2_HIGH - ((half - (s * (half + r) + (k * LN2_LOW + c))) - f);
 }
 
-// ---- exponentials
-// ---------------------------------------------------------------------------------
+// ---- exponentials -------------------------------------------------------------------------------
 
 // x = k ln 2 + (hi - lo); k is 0 for |x| <= ln(2)/2.
 static int32_t remove_powers(double x, struct pair *r) {
@@ -198,8 +196,7 @@ double strictmath_expm1(double x) {
     return expm1_scale(x, e, k);
 }
 
-// ---- hyperbolic functions
-// -------------------------------------------------------------------------
+// ---- hyperbolic functions -----------------------------------------------------------------------
 
 // exp(a)/2 for a >= 22, also where exp(a) alone would overflow; h is the half with the sign wanted.
 static double half_exp(double a, double h) {
@@ -248,8 +245,7 @@ double strictmath_tanh(double x) {
     return x < 0 ? -z : z;
 }
 
-// ---- remainder
-// ------------------------------------------------------------------------------------
+// ---- remainder ----------------------------------------------------------------------------------
 
 // x - n*y with n nearest to x/y, ties to even: exact, hence the host's own, but for the NaN of a
 // refusal and the sign of zero, which some versions of glibc get wrong for tiny y.

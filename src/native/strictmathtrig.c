@@ -7,8 +7,7 @@ static const double PI = 0x1.921fb54442d18p+1, PI_LOW = 0x1.1a62633145c07p-53;
 static const double HALF_PI = 0x1.921fb54442d18p+0, HALF_PI_LOW = 0x1.1a62633145c07p-54;
 static const double QUARTER_PI = 0x1.921fb54442d18p-1, QUARTER_PI_LOW = 0x1.1a62633145c07p-55;
 
-// ---- sine, cosine, tangent
-// ------------------------------------------------------------------------
+// ---- sine, cosine, tangent ----------------------------------------------------------------------
 
 // sin(x)/x = 1 + x^2 (SIN[0] + x^2 SIN[1] + ...)
 static const double SIN[] = {
@@ -114,8 +113,7 @@ double strictmath_tan(double x) {
     return tan_pair(r, n & 1);
 }
 
-// ---- inverses
-// --------------------------------------------------------------------------------------
+// ---- inverses -----------------------------------------------------------------------------------
 
 // asin(x)/x = 1 + t ARC_P(t)/ARC_Q(t) with t = x^2, |x| <= 1/2
 static const double ARC_P[] = {

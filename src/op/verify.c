@@ -2,8 +2,7 @@
 // frames of the StackMapTable wherever control comes together.
 #include "op/verifier.h"
 
-// ---- the instructions of a method
-// ------------------------------------------------------------------
+// ---- the instructions of a method ---------------------------------------------------------------
 
 // The old verifier tells an instruction that is cut off from one that does not exist.
 static bool bad_old_instruction(struct verifier *v, uint32_t bci) {
@@ -67,8 +66,7 @@ void verify_decode(struct verifier *v, uint32_t bci) {
     }
 }
 
-// ---- tables beside the code
-// --------------------------------------------------------------------------
+// ---- tables beside the code ---------------------------------------------------------------------
 
 static bool is_start(const struct verifier *v, uint32_t bci) {
     return bci < v->len && v->marks[bci];
@@ -127,8 +125,7 @@ static bool check_local_names(struct verifier *v) {
     return true;
 }
 
-// ---- the checker
-// ----------------------------------------------------------------------------------------
+// ---- the checker --------------------------------------------------------------------------------
 
 void verify_first_frame(struct verifier *v) {
     struct frame *f = &v->cur;
@@ -248,8 +245,7 @@ static bool check_method(struct verifier *v) {
     return verify_fail(v, WHY(CODE), "Control flow falls through code end");
 }
 
-// ---- methods and the class
-// --------------------------------------------------------------------------------
+// ---- methods and the class ----------------------------------------------------------------------
 
 static bool begin_method(struct verifier *v, const struct method_info *m) {
     if (v->scratch.bytes > 1 << 20) {

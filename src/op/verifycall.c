@@ -47,8 +47,7 @@ static bool check_protected(struct verifier *v, const struct member *m, bool met
     return verify_fail(v, r, "Bad access to protected data in %s", bytecode_info[v->op].name);
 }
 
-// ---- fields
-// -----------------------------------------------------------------------------------------
+// ---- fields -------------------------------------------------------------------------------------
 
 // A constructor may set fields of its own class before it calls super().
 static bool is_own_field(const struct verifier *v, const struct member *m) {
@@ -87,8 +86,7 @@ bool verifycall_field(struct verifier *v) {
     }
 }
 
-// ---- calls
-// ------------------------------------------------------------------------------------------
+// ---- calls --------------------------------------------------------------------------------------
 
 // A handler that sees super() fail must not let the constructor return the broken object: the
 // checker demands of its map that this is not initialized, which it is in the frame; the old
@@ -190,8 +188,7 @@ bool verifycall_invoke(struct verifier *v) {
     return verifyframe_push_words(v, sig->result, sig->n_result);
 }
 
-// ---- constants
-// --------------------------------------------------------------------------------------
+// ---- constants ----------------------------------------------------------------------------------
 
 bool verifycall_ldc(struct verifier *v) {
     const struct constant *c = &v->cf->constants[v->cp];

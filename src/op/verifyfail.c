@@ -111,8 +111,7 @@ static void add_bytes(struct text *t, const struct verifier *v) {
     }
 }
 
-// ---- the StackMapTable as it stands in the file
-// -----------------------------------------------------
+// ---- the StackMapTable as it stands in the file -------------------------------------------------
 
 struct table {
     const uint8_t *at, *end;

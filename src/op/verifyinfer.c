@@ -49,8 +49,7 @@ struct infer *verifyinfer_new(struct arena *a) {
     return arena_alloc(a, sizeof(struct infer));
 }
 
-// ---- operands and blocks
-// ----------------------------------------------------------------------------
+// ---- operands and blocks ------------------------------------------------------------------------
 
 static bool mark_block(struct verifier *v, int64_t target) {
     if (target < 0 || target >= v->len || !v->marks[target])
@@ -95,8 +94,7 @@ static void number_blocks(struct verifier *v) {
         if (v->marks[bci] & MARK_BLOCK) f->block_of[bci] = f->n_blocks++;
 }
 
-// ---- masks
-// ------------------------------------------------------------------------------------------
+// ---- masks --------------------------------------------------------------------------------------
 
 static int32_t sub_of(const struct infer *f, uint32_t entry) {
     for (uint32_t i = 0; i < f->n_subs; i++)
@@ -266,8 +264,7 @@ static bool find_masks(struct verifier *v) {
     return true;
 }
 
-// ---- contexts
-// ---------------------------------------------------------------------------------------
+// ---- contexts -----------------------------------------------------------------------------------
 
 static bool add_context(struct verifier *v, struct context c, uint32_t *out) {
     struct infer *f = v->infer;
@@ -289,8 +286,7 @@ static uint32_t context_at(const struct infer *f, uint32_t c, uint32_t bci) {
     return c;
 }
 
-// ---- states
-// -----------------------------------------------------------------------------------------
+// ---- states -------------------------------------------------------------------------------------
 
 static void enqueue(struct infer *f, int32_t state) {
     if (f->states[state].queued) return;
@@ -395,8 +391,7 @@ bool verifyinfer_handlers(struct verifier *v) {
     return true;
 }
 
-// ---- subroutines
-// ------------------------------------------------------------------------------------
+// ---- subroutines --------------------------------------------------------------------------------
 
 // Objects that are not initialized yet do not pass into or out of a subroutine.
 static void drop_uninitialized(struct verifier *v) {
@@ -435,8 +430,7 @@ bool verifyinfer_ret(struct verifier *v) {
     return merge_into(v, f->contexts[from].parent, f->contexts[from].back, &v->cur);
 }
 
-// ---- the fixed point
-// --------------------------------------------------------------------------------
+// ---- the fixed point ----------------------------------------------------------------------------
 
 static bool run_instruction(struct verifier *v) {
     v->falls = true;

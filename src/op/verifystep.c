@@ -39,8 +39,7 @@ static bool plain(struct verifier *v) {
     return true;
 }
 
-// ---- locals
-// -----------------------------------------------------------------------------------------
+// ---- locals -------------------------------------------------------------------------------------
 
 // iload/istore .. aload/astore and their short forms: 0 I, 1 J, 2 F, 3 D, 4 A.
 static unsigned kind_of(uint8_t op, uint8_t first, uint8_t first_short) {
@@ -85,8 +84,7 @@ static bool store(struct verifier *v) {
     return true;
 }
 
-// ---- stack
-// ------------------------------------------------------------------------------------------
+// ---- stack --------------------------------------------------------------------------------------
 
 // Pops two words that belong together or stand alone; what[0] is the lower one.
 static bool pop_two(struct verifier *v, vtype what[2]) {
@@ -129,8 +127,7 @@ static bool shuffle(struct verifier *v) {
     }
 }
 
-// ---- arrays
-// -----------------------------------------------------------------------------------------
+// ---- arrays -------------------------------------------------------------------------------------
 
 static bool bad_array(struct verifier *v, vtype t, const char *old) {
     struct reason r = {.why = WHY_BAD_TYPE, .is = ORIGIN(STACK, v->cur.n_stack, t)};
@@ -197,8 +194,7 @@ static bool new_array(struct verifier *v) {
     return verifyframe_push(v, named(v));
 }
 
-// ---- objects
-// ----------------------------------------------------------------------------------------
+// ---- objects ------------------------------------------------------------------------------------
 
 // Objects from the same instruction share a type; an older one that is not initialized yet must not
 // be mistaken for the new one.
@@ -220,8 +216,7 @@ static bool pop_any_ref(struct verifier *v) {
     return verifyframe_pop(v, v->infer && !test ? v->object_type : VT(V_REF), NULL);
 }
 
-// ---- control
-// ----------------------------------------------------------------------------------------
+// ---- control ------------------------------------------------------------------------------------
 
 static bool branch(struct verifier *v) {
     if (v->op == BC_if_acmpeq || v->op == BC_if_acmpne) TRY(pop_any_ref(v) && pop_any_ref(v));

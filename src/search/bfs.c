@@ -37,8 +37,7 @@ static void on_state(struct search *s, state_id id, uint64_t depth) {
     add_state(s, id, 0);
 }
 
-// ---- many at once
-// --------------------------------------------------------------------------------
+// ---- many at once -------------------------------------------------------------------------------
 
 static void arrive_states(struct search *s, struct bfs *b, const struct system_arrival *a) {
     state_id ids[STORE_MANY];

@@ -241,8 +241,7 @@ bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id
     return search_arrived(s, stop, depth, id);
 }
 
-// ---- going back
-// -----------------------------------------------------------------------------------
+// ---- going back ---------------------------------------------------------------------------------
 
 void search_mark(struct search *s) {
     uint32_t weight = search_weight(s->result.counts.transitions);
@@ -275,8 +274,7 @@ void search_restore(struct search *s, const uint32_t *words, uint32_t n) {
     if (weight) s->result.times.restore += (double)(clock_now() - t0) * weight;
 }
 
-// ---- the whole
-// --------------------------------------------------------------------------------------
+// ---- the whole ----------------------------------------------------------------------------------
 
 static void conclude(struct search *s) {
     struct search_result *r = &s->result;

@@ -70,8 +70,7 @@ void natives_each(struct vm *vm,
         if (t->slots[i].row) fn(arg, t->slots[i].klass->text, t->slots[i].row, t->slots[i].used);
 }
 
-// ---- what we do not have
-// -------------------------------------------------------------------------
+// ---- what we do not have ------------------------------------------------------------------------
 
 static const struct {
     const char *pattern, *reason;

@@ -7,8 +7,7 @@
 #include "op/slots.h"
 #include "op/verify.h"
 
-// ---- an oracle that knows no classes
-// ------------------------------------------------------------------
+// ---- an oracle that knows no classes ------------------------------------------------------------
 
 struct world {
     const struct classfile *cf;
@@ -43,8 +42,7 @@ static enum verify_answer common_super(void *arg, sym a, sym b, sym *out) {
     return VERIFY_YES;
 }
 
-// ---- one input
-// --------------------------------------------------------------------------------------------
+// ---- one input ----------------------------------------------------------------------------------
 
 static FILE *nowhere(void) {
     static FILE *f;
@@ -90,8 +88,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *at, size_t len) {
     return 0;
 }
 
-// ---- mutations that know the format
-// -----------------------------------------------------------------------
+// ---- mutations that know the format -------------------------------------------------------------
 
 enum { POOL_MAX = 65536 };
 

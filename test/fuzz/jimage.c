@@ -51,8 +51,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *at, size_t len) {
     return 0;
 }
 
-// ---- making images
-// ----------------------------------------------------------------------------------------
+// ---- making images ------------------------------------------------------------------------------
 
 struct image {
     int32_t redirect[N];

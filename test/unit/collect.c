@@ -26,8 +26,7 @@ static void each_root(void *arg, void (*visit)(void *, ref *), void *visit_arg) 
     visit(visit_arg, &w->roots[3]); // twice does no harm
 }
 
-// ---- the walk: breadth first, objects named by the order in which they are met
-// ---------------------
+// ---- the walk: breadth first, objects named by the order in which they are met ------------------
 
 struct walk {
     VEC(ref) order;
@@ -90,8 +89,7 @@ static void same_walk(const struct walk *a, const struct walk *b) {
     assert_memory_equal(a->words.at, b->words.at, a->words.n * 4);
 }
 
-// ---- a random program
-// -----------------------------------------------------------------------------
+// ---- a random program ---------------------------------------------------------------------------
 
 static void collect(struct world *w) {
     struct heap *h = &w->f.heap;

@@ -20,8 +20,7 @@
 #include <stdlib.h>
 #include <cmocka.h>
 
-// ---- a world of classes that are parsed when asked for
-// ------------------------------------------------
+// ---- a world of classes that are parsed when asked for ------------------------------------------
 
 struct entry {
     sym name;
@@ -176,8 +175,7 @@ static enum verify_answer verify(struct world *w, const struct classfile *cf, st
     return a;
 }
 
-// ---- command line
-// ---------------------------------------------------------------------------------------
+// ---- command line -------------------------------------------------------------------------------
 
 static bool report(struct world *w, const char *name, struct span bytes) {
     struct err e = {0};
@@ -228,8 +226,7 @@ static int command(int argc, char **argv) {
     return 0;
 }
 
-// ---- the JDK's classes
-// ------------------------------------------------------------------------------------
+// ---- the JDK's classes --------------------------------------------------------------------------
 
 struct tally {
     struct world w;
@@ -263,8 +260,7 @@ static void test_jdk(void **state) {
     world_close(&t.w);
 }
 
-// ---- small classes
-// ------------------------------------------------------------------------------------------
+// ---- small classes ------------------------------------------------------------------------------
 
 // A class T with one static method m, in bytes. Its constants:
 enum {
@@ -491,8 +487,7 @@ static void test_cases(void **state) {
     world_close(&w);
 }
 
-// ---- an oracle that must be asked again
-// ------------------------------------------------------------------------
+// ---- an oracle that must be asked again ---------------------------------------------------------
 
 struct slow {
     struct world *w;
