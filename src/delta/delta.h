@@ -104,9 +104,10 @@ enum { DELTA_LANES = 1 << 21 }; // of a batch, at most
 struct delta *delta_new(struct vm *vm, struct canon *c, struct err *e);
 void delta_free(struct delta *d);
 
-// The heap stands at the first mark. Builds the heap of all forms; its root, or 0: these forms
-// cannot be merged. delta_drop gives everything up, before the heap goes back.
-ref delta_merge(struct delta *d, const struct store_vector *forms, uint32_t n);
+// The heap stands at the first mark. Builds the heap of all forms but those of the lanes to skip, a
+// bit each; its root, or 0: they cannot be merged, and those because of which are added to the
+// lanes to skip. delta_drop gives everything up, before the heap goes back.
+ref delta_merge(struct delta *d, const struct store_vector *forms, uint32_t n, uint64_t *skip);
 void delta_drop(struct delta *d);
 
 // Calls m for the lanes of a mask. end is told of every path, while the heap is as that path left

@@ -22,6 +22,7 @@ struct merger {
     VEC(uint64_t)
     named; // a bit per lane, for each object that kept its place: its form has come to it
     uint32_t n_placed;
+    uint64_t *skip; // lanes that cannot be merged
 };
 
 struct list {
@@ -45,6 +46,14 @@ static void add_lane(struct merger *m, uint32_t lane) {
 static void fail(struct merger *m, enum delta_alone why) {
     if (!m->failed) m->d->why = why;
     m->failed = true;
+}
+
+static void fail_lanes(struct merger *m, struct list l, enum delta_alone why) {
+    fail(m, why);
+    for (uint32_t i = 0; i < l.n; i++) {
+        uint32_t lane = m->lanes[l.from + i];
+        m->skip[lane / BLOCK] |= 1ull << lane % BLOCK;
+    }
 }
 
 // A cell of an object that kept its place: lanes that are not in the list have something there.
@@ -165,7 +174,10 @@ static bool is_first(struct merger *m, uint32_t lane, ref o) {
 
 static bool is_new(struct merger *m, uint32_t lane, uint32_t w) {
     if ((w & 3) == TAG_NEW) {
-        if (w >> TAG_BITS == LOCKED) fail(m, ALONE_locked);
+        if (w >> TAG_BITS == LOCKED) {
+            fail(m, ALONE_locked);
+            m->skip[lane / BLOCK] |= 1ull << lane % BLOCK;
+        }
         return true;
     }
     if ((w & 3) != TAG_BASE) return false;
@@ -218,23 +230,23 @@ static void merge_array(struct merger *m, struct list l, ref o, const struct kla
 static void merge_object(struct merger *m, struct list l, ref o) {
     struct canon *c = m->d->canon;
     struct klass *k = KLASS_OF(o);
-    if (++m->depth > DEEPEST) fail(m, ALONE_deep);
+    if (++m->depth > DEEPEST) fail_lanes(m, l, ALONE_deep);
     if (k->elem) merge_array(m, l, o, k);
     else {
         const struct plan *plan = plan_of(c->vm, c->filters, k);
-        if (plan->differs || plan->remembers) fail(m, ALONE_changes);
+        if (plan->differs || plan->remembers) fail_lanes(m, l, ALONE_changes);
         uint32_t n = plan->n + (c->whole ? plan->dropped : 0);
         for (uint32_t i = 0; i < n && !m->failed; i++) {
             uint32_t *cell = &FIELD_AT(o, plan->cells[i].offset, uint32_t);
             if (plan->cells[i].kind == CELL_REF) merge_ref(m, l, cell);
             else if (plan->cells[i].kind == CELL_VALUE) merge_value(m, l, cell);
-            else fail(m, ALONE_unordered);
+            else fail_lanes(m, l, ALONE_unordered);
         }
     }
     m->depth--;
 }
 
-static void prepare(struct delta *d, uint32_t n) {
+static void prepare(struct delta *d, uint32_t n, const uint64_t *skip) {
     uint32_t blocks = (n + BLOCK - 1) / BLOCK;
     d->n = n;
     d->stride = (uint64_t)blocks * BLOCK * 4;
@@ -249,7 +261,7 @@ static void prepare(struct delta *d, uint32_t n) {
     struct mask *all = delta_mask(d, blocks);
     for (uint32_t b = 0; b < blocks; b++) {
         uint32_t rest = n - b * BLOCK;
-        mask_add(all, b, rest >= BLOCK ? ~0ull : (1ull << rest) - 1);
+        mask_add(all, b, (rest >= BLOCK ? ~0ull : (1ull << rest) - 1) & ~skip[b]);
     }
     d->mask = all;
 }
@@ -263,22 +275,22 @@ static void begin(struct merger *m, const struct store_vector *forms, uint32_t n
     for (uint32_t i = 0; i < n; i++) {
         m->of[i] = (struct reading){forms[i].words, forms[i].words + forms[i].n, objects, 0};
         objects += forms[i].n;
-        add_lane(m, i);
+        if (!(m->skip[i / BLOCK] >> i % BLOCK & 1)) add_lane(m, i);
     }
 }
 
-ref delta_merge(struct delta *d, const struct store_vector *forms, uint32_t n) {
-    struct merger m = {.d = d};
+ref delta_merge(struct delta *d, const struct store_vector *forms, uint32_t n, uint64_t *skip) {
+    struct merger m = {.d = d, .skip = skip};
     d->canon->epoch++;
     d->why = ALONE_counted;
     if (d->canon->always || d->canon->scope != CANON_ROOT) return 0;
-    prepare(d, n);
+    prepare(d, n, skip);
     begin(&m, forms, n);
     uint32_t *roots = vec_grow(NULL, n * sizeof *roots);
-    merge_refs(&m, (struct list){0, n}, roots);
-    for (uint32_t i = 1; i < n && !m.failed; i++)
-        if (roots[i] != roots[0]) bug("states with different roots");
-    ref root = m.failed ? 0 : roots[0];
+    merge_refs(&m, (struct list){0, m.n_lanes}, roots);
+    for (uint32_t i = 1; i < m.n_lanes && !m.failed; i++)
+        if (roots[m.lanes[i]] != roots[m.lanes[0]]) bug("states with different roots");
+    ref root = m.failed || !m.n_lanes ? 0 : roots[m.lanes[0]];
     free(m.of);
     free(m.objects);
     free(m.lanes);

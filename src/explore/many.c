@@ -34,7 +34,8 @@ struct many {
     bool stopped;
     uint32_t choice;
     ref root;
-    uint64_t *held, *denied; // a bit per lane: a predicate said yes, no
+    uint64_t *skip;          // a bit per lane: it cannot be merged
+    uint64_t *held, *denied; // a predicate said yes, no
     enum delta_alone why;    // it did not answer
     uint32_t blocks;
     // Forms of lanes that have been reached, and not been told of yet.
@@ -473,6 +474,38 @@ uint32_t many_take(void *self, uint32_t left, bool *together) {
     return n;
 }
 
+static uint32_t count(const uint64_t *bits, uint32_t n) {
+    uint32_t sum = 0;
+    for (uint32_t i = 0; i < n; i++) sum += (uint32_t)__builtin_popcountll(bits[i]);
+    return sum;
+}
+
+// Merges the states; without those that cannot be merged, when they are soon known.
+static void merge(struct many *m, uint32_t n) {
+    enum { TRIES = 3 };
+    struct explorer *x = m->x;
+    uint64_t from = clock_now();
+    uint32_t skipped = 0;
+    for (uint32_t i = 1;; i++) {
+        machine_mark(&x->machine);
+        m->root = delta_merge(m->delta, m->forms, n, m->skip);
+        if (m->root) break;
+        uint32_t now = count(m->skip, m->blocks);
+        bool none = i == TRIES || now == skipped || now == n;
+        if (none) memset(m->skip, 0xff, m->blocks * sizeof *m->skip);
+        m->delta->stats.alone[m->delta->why] +=
+            (uint64_t)((none ? n : now) - skipped) * x->transitions.n;
+        skipped = none ? n : now;
+        if (none) break;
+        machine_back(&x->machine);
+        machine_drop(&x->machine);
+    }
+    for (uint32_t lane = 0; skipped && lane < n; lane++)
+        for (uint32_t i = 0; m->skip[lane / BLOCK] >> lane % BLOCK & 1 && i < x->transitions.n; i++)
+            VEC_PUSH(&m->alone, (struct alone){lane, i});
+    m->delta->stats.merging += clock_now() - from;
+}
+
 void many_expand(void *self, const struct store_vector *states, uint32_t n, const uint32_t *order,
                  bool (*to)(void *arg, const struct system_arrival *a), void *arg) {
     struct explorer *x = self;
@@ -480,27 +513,22 @@ void many_expand(void *self, const struct store_vector *states, uint32_t n, cons
     m.forms = states;
     m.results = calloc(CHECKED ? (uint64_t)n * x->transitions.n : 1, sizeof *m.results);
     m.blocks = (n + BLOCK - 1) / BLOCK;
+    m.skip = calloc(m.blocks, sizeof *m.skip);
     m.held = calloc(m.blocks, sizeof *m.held);
     m.denied = calloc(m.blocks, sizeof *m.denied);
     m.keys = calloc(x->ops.key ? n : 1, sizeof *m.keys);
-    if (!m.held || !m.denied || !m.results || !m.keys) bug("out of memory");
-    uint64_t from = clock_now();
-    machine_mark(&x->machine);
-    m.root = delta_merge(x->delta, states, n);
-    x->delta->stats.merging += clock_now() - from;
-    for (uint32_t i = 0; i < x->transitions.n && !m.stopped; i++) {
-        if (m.root) run_choice(&m, order ? order[i] : i);
-        for (uint32_t lane = 0; !m.root && lane < n; lane++)
-            VEC_PUSH(&m.alone, (struct alone){lane, i});
-    }
+    if (!m.skip || !m.held || !m.denied || !m.results || !m.keys) bug("out of memory");
+    merge(&m, n);
+    for (uint32_t i = 0; m.root && i < x->transitions.n && !m.stopped; i++)
+        run_choice(&m, order ? order[i] : i);
     if (m.root) delta_drop(x->delta);
-    else x->delta->stats.alone[x->delta->why] += m.alone.n;
     machine_back(&x->machine);
     machine_drop(&x->machine);
     if (CHECKED && m.root && !m.stopped) check_results(&m, n);
     run_alone(&m);
     pace_judge(&x->pace, &x->delta->stats);
     free(m.results);
+    free(m.skip);
     free(m.held);
     free(m.denied);
     free(m.keys);
