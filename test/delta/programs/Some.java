@@ -1,6 +1,7 @@
 import dejavm.Op;
 import dejavm.Range;
 import java.util.ArrayList;
+import java.util.ConcurrentModificationException;
 import java.util.Iterator;
 import java.util.List;
 
@@ -21,7 +22,7 @@ public class Some {
         iterator = iterator == null ? list.iterator() : null;
     }
 
-    @Op public int next() {
+    @Op(mayThrow = ConcurrentModificationException.class) public int next() {
         return iterator != null && iterator.hasNext() ? iterator.next() : 0;
     }
 
