@@ -52,8 +52,8 @@ static int write_one(const struct report *r, void *arg) {
     const char *trace = j->options.trace;
     char *file = NULL;
     report_test(&j->tests, o->name, r);
-    if (trace && asprintf(&file, j->single ? "%s" : "%s.%s", trace, o->name) < 0)
-        bug("out of memory");
+    bool named = !strcmp(o->name, j->options.junit);
+    if (trace && asprintf(&file, named ? "%s" : "%s.%s", trace, o->name) < 0) bug("out of memory");
     if (file && !checked_trace(r, file, (int)o->line.n, o->line.at)) j->unwritten = true;
     free(file);
     return -1;
@@ -74,11 +74,17 @@ static int run(struct junit *j, const char *name) {
     return code;
 }
 
+// Class#method also means its tests Class#method[1], ..., one for each set of arguments.
+static bool is_meant(const struct junit *j, const char *name) {
+    size_t n = strlen(j->options.junit);
+    return !j->single || (!strncmp(name, j->options.junit, n) && (!name[n] || name[n] == '['));
+}
+
 // line: "run NAME", "skip NAME WHY" or "refuse NAME WHAT".
 static int one_line(struct junit *j, char *line) {
     char *name = strchr(line, ' ') + 1, *why = name + strcspn(name, " ");
     if (*why) *why++ = 0;
-    if (j->single && strcmp(name, j->options.junit)) return -1;
+    if (!is_meant(j, name)) return -1;
     if (line[0] == 'r' && line[1] == 'u') return run(j, name);
     report_test_unrun(&j->tests, name, line[0] == 's' ? VERDICT_DISABLED : VERDICT_UNSUPPORTED,
                       why);

@@ -21,13 +21,15 @@ import java.util.Set;
  * <pre>{@code
  * dejavm.Junit app.BankTest             lists the tests:   run app.BankTest#transfer
  *                                                          skip app.BankTest#later not yet
- *                                                          refuse app.BankTest#all @ParameterizedTest
+ *                                                          run app.BankTest#given[1]
+ *                                                          refuse app.BankTest#all @TestFactory
  * dejavm.Junit app.BankTest#transfer    runs that test; what it throws leaves main
  * }</pre>
  *
  * <p>JUnit itself does not run, and is known by the names of its annotations only: it is on the
- * class path of the tests, not on that of this class. What needs its engine (extensions, rules,
- * runners, parameters) is refused by name.
+ * class path of the tests, not on that of this class. Of a {@code @ParameterizedTest} each set of
+ * arguments is a test ({@link Parameterized}). What needs JUnit's engine (extensions, rules,
+ * runners, parameters of other kinds) is refused by name.
  */
 public final class Junit {
     private static final String OLD = "org.junit.";
@@ -65,8 +67,9 @@ public final class Junit {
 
     private static void list(Class<?> type, String why) {
         for (Method m : methods(type, false)) {
-            boolean generated = annotation(m, GENERATED) != null;
-            if (annotation(m, TEST) == null && !generated) {
+            boolean parameterized = isParameterized(m);
+            boolean generated = !parameterized && annotation(m, GENERATED) != null;
+            if (annotation(m, TEST) == null && !generated && !parameterized) {
                 continue;
             }
             String name = type.getName() + "#" + m.getName();
@@ -76,6 +79,8 @@ public final class Junit {
                 System.out.println("skip " + name + " " + skipped.replace('\n', ' '));
             } else if (refused != null) {
                 System.out.println("refuse " + name + " " + refused);
+            } else if (parameterized) {
+                listGiven(type, m, name);
             } else {
                 System.out.println("run " + name);
             }
@@ -85,6 +90,27 @@ public final class Junit {
                 list(inner, why != null ? why : disabled(inner));
             }
         }
+    }
+
+    private static void listGiven(Class<?> type, Method m, String name) {
+        try {
+            for (int i = 1; i <= Parameterized.arguments(type, m).size(); i++) {
+                System.out.println("run " + name + "[" + i + "]");
+            }
+        } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+            Throwable why = e instanceof InvocationTargetException ? e.getCause() : e;
+            System.out.println("refuse " + name + " @ParameterizedTest: "
+                    + String.valueOf(why).replace('\n', ' '));
+        }
+    }
+
+    private static boolean isParameterized(Method m) {
+        for (Annotation a : m.getAnnotations()) {
+            if (Parameterized.is(a)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**
@@ -174,6 +200,9 @@ public final class Junit {
                 return why;
             }
         }
+        if (isParameterized(test)) {
+            return Parameterized.refused(test);
+        }
         return annotation(test, EXTENDED) != null ? shown(test, EXTENDED)
                 : test.getParameterCount() > 0 ? "parameters of " + test.getName() : null;
     }
@@ -233,8 +262,11 @@ public final class Junit {
 
     private static void run(Class<?> type, String name) throws Throwable {
         Method test = null;
-        for (Method m : marked(type, TEST)) {
-            test = m.getName().equals(name) ? m : test;
+        int bracket = name.indexOf('[');
+        for (Method m : methods(type, false)) {
+            boolean fits = bracket < 0 ? m.getName().equals(name) && annotation(m, TEST) != null
+                    : m.getName().equals(name.substring(0, bracket)) && isParameterized(m);
+            test = fits ? m : test;
         }
         if (test == null) {
             throw new NoSuchMethodException(type.getName() + " has no test " + name);
@@ -243,7 +275,9 @@ public final class Junit {
         for (Class<?> c = type; c != null; c = isInner(c) ? c.getEnclosingClass() : null) {
             chain.add(0, c);
         }
-        Throwable failure = new Execution(chain).run(test);
+        Object[] given = bracket < 0 ? new Object[0] : Parameterized.arguments(type, test)
+                .get(Integer.parseInt(name.substring(bracket + 1, name.length() - 1)) - 1);
+        Throwable failure = new Execution(chain, given).run(test);
         if (failure != null && !aborted(failure)) {
             trim(failure);
             throw failure;
@@ -278,11 +312,13 @@ public final class Junit {
     /** One test, and the first failure of all that runs around it. */
     private static final class Execution {
         private final List<Class<?>> chain;
+        private final Object[] given;
         private final Object[] instances;
         private Throwable failure;
 
-        Execution(List<Class<?>> chain) {
+        Execution(List<Class<?>> chain, Object[] given) {
             this.chain = chain;
+            this.given = given;
             instances = new Object[chain.size()];
         }
 
@@ -349,8 +385,9 @@ public final class Junit {
         }
 
         private void callTest(Method test) {
-            Throwable thrown = invoke(test, instances[instances.length - 1]);
-            Object expected = value(annotation(test, TEST), "expected");
+            Throwable thrown = invoke(test, instances[instances.length - 1], given);
+            Annotation a = annotation(test, TEST);
+            Object expected = a == null ? null : value(a, "expected");
             boolean none = !(expected instanceof Class)
                     || ((Class<?>) expected).getName().equals(OLD + "Test$None");
             if (none || (thrown != null && !((Class<?>) expected).isInstance(thrown))) {
@@ -360,10 +397,10 @@ public final class Junit {
             }
         }
 
-        private static Throwable invoke(Method m, Object on) {
+        private static Throwable invoke(Method m, Object on, Object... args) {
             try {
                 m.setAccessible(true);
-                m.invoke(Modifier.isStatic(m.getModifiers()) ? null : on);
+                m.invoke(Modifier.isStatic(m.getModifiers()) ? null : on, args);
                 return null;
             } catch (InvocationTargetException e) {
                 return e.getCause();
