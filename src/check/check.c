@@ -22,6 +22,8 @@ struct check {
     VEC(int32_t) counters; // Verify's, as they were at the first choice
     uint32_t n_values;     // likewise: how many there were
     struct steps *steps;   // NULL: nobody looks on
+    struct system_ops ops; // with key() once there are fields that are no state
+    uint32_t n_klasses;    // that were looked at for such fields
 };
 
 // --- what happened ---
@@ -113,12 +115,35 @@ static enum system_stop check_predicates(struct check *c, enum system_stop why) 
 
 // --- the system ---
 
+static uint32_t sys_state(void *self, const uint32_t **words) {
+    return canon_state(((struct check *)self)->canon, words);
+}
+
+static uint32_t sys_key(void *self, const uint32_t **words) {
+    struct check *c = self;
+    canon_whole(c->canon, false);
+    uint32_t n = canon_state(c->canon, words);
+    canon_whole(c->canon, true);
+    return n;
+}
+
+// What is left out of states is put back with them all the same: a state goes on with the values
+// that it was found with first, in whatever order the search takes it up.
+static void look_for_ignored(struct check *c) {
+    uint32_t n = c->vm->linker.klasses.n;
+    if (n != c->n_klasses && !c->ops.key && filters_drop(c->machine.filters, c->vm, true))
+        c->ops.key = sys_key;
+    c->n_klasses = n;
+    canon_whole(c->canon, c->ops.key);
+}
+
 static enum system_stop sys_start(void *self) {
     struct check *c = self;
     c->vm->explore.active = true;
     if (!program_push(c->vm, c->main_class)) return machine_uncaught(&c->machine);
     enum system_stop why = check_predicates(c, resume(c));
     c->canon = canon_new(c->vm, c->machine.filters, CANON_STATE);
+    look_for_ignored(c);
     for (uint32_t i = 0; i < c->vm->explore.counters.n; i++)
         VEC_PUSH(&c->counters, c->vm->explore.counters.at[i]);
     c->n_values = c->vm->explore.values.n;
@@ -135,16 +160,13 @@ static enum system_stop sys_step(void *self, uint32_t choice) {
     e->ready = !e->broken;
     enum system_stop why = resume(c);
     canon_note(c->canon);
+    look_for_ignored(c);
     return c->invariant || c->find ? check_predicates(c, why) : why;
 }
 
 static void sys_mark(void *self) { machine_mark(&((struct check *)self)->machine); }
 static void sys_back(void *self) { machine_back(&((struct check *)self)->machine); }
 static void sys_drop(void *self) { machine_drop(&((struct check *)self)->machine); }
-
-static uint32_t sys_state(void *self, const uint32_t **words) {
-    return canon_state(((struct check *)self)->canon, words);
-}
 
 static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t n) {
     struct check *c = self;
@@ -240,6 +262,7 @@ static const struct system_ops ops = {.start = sys_start,
                                       .back = sys_back,
                                       .drop = sys_drop,
                                       .state = sys_state,
+                                      .apart = true,
                                       .restore = sys_restore,
                                       .forget = sys_forget,
                                       .violation = sys_violation,
@@ -250,7 +273,7 @@ static const struct system_ops ops = {.start = sys_start,
                                       .memory = sys_memory};
 
 struct system check_system(struct check *c) {
-    return (struct system){&ops, c};
+    return (struct system){&c->ops, c};
 }
 
 // --- making one ---
@@ -295,6 +318,7 @@ struct check *check_new(struct options *opt, const struct check_config *config,
                         const struct native_class *natives, struct err *e) {
     struct check *c = calloc(1, sizeof *c);
     c->config = config;
+    c->ops = ops;
     if (!machine_init(&c->machine, opt, natives, config->ignore.at, config->ignore.n,
                       &c->main_class, e)) {
         free(c);

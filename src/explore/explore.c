@@ -297,7 +297,7 @@ struct explorer *explore_new(struct options *opt, const struct explore_config *c
     x->vm->budget = INT64_MAX;
     if (spec_read(&x->spec, &x->machine, &config->spec, e) && read_match(x, config->match, e)) {
         ready_classes(x);
-        x->whole = filters_drop(x->machine.filters, x->vm);
+        x->whole = filters_drop(x->machine.filters, x->vm, false);
         if (x->whole) x->ops.key = sys_key;
         x->singly = config->many ? singly(x, config->paced) : NULL;
         x->many = config->many && !x->singly;

@@ -80,8 +80,8 @@ NATIVE(heuristic) { // int op, int value
     switch (a[0].i) {
     case SET: vm->explore.heuristic = a[1].i; break;
     case ADD: vm->explore.heuristic += a[1].i; break;
-    case INTERESTING: vm->explore.heuristic += a[1].i; break;
-    case BORING: vm->explore.heuristic -= a[1].i; break;
+    case INTERESTING: vm->explore.heuristic -= a[1].i; break; // low values come first
+    case BORING: vm->explore.heuristic += a[1].i; break;
     }
     RETURN_VOID;
 }

@@ -2,7 +2,8 @@
 #include "base/err.h"
 
 void frontier_init(struct frontier *f, struct search *s) {
-    *f = (struct frontier){.exact = store_is_exact(s->config.store) && !s->sys.ops->key,
+    *f = (struct frontier){.exact = store_is_exact(s->config.store) &&
+                                    (!s->sys.ops->key || s->sys.ops->apart),
                            .from = UINT32_MAX};
     s->keep = f->exact;
 }
@@ -24,6 +25,15 @@ static uint32_t *copy_state(struct frontier *f, struct search *s) {
     return copy;
 }
 
+// The store holds what it is matched by already.
+static state_id store_state(struct search *s) {
+    const uint32_t *words;
+    state_id id;
+    uint32_t n = s->sys.ops->state(s->sys.self, &words);
+    store_put(s->states, words, n, &id);
+    return id;
+}
+
 static void make_room(struct frontier *f, uint32_t more) {
     if (f->words.cap - f->words.n >= more) return;
     f->words.cap = f->words.n + more + (f->words.n + more) / 2;
@@ -33,7 +43,9 @@ static void make_room(struct frontier *f, uint32_t more) {
 union handle frontier_add(struct frontier *f, struct search *s, state_id id) {
     if (f->links.n == UINT32_MAX / 2) bug("too many states for a frontier");
     VEC_PUSH(&f->links, (struct link){f->from, f->choice});
-    return f->exact ? (union handle){.id = id} : (union handle){.vector = copy_state(f, s)};
+    if (!f->exact) return (union handle){.vector = copy_state(f, s)};
+    if (UNLIKELY(s->sys.ops->key != NULL)) id = store_state(s);
+    return (union handle){.id = id};
 }
 
 void frontier_drop(struct frontier *f, union handle h) {

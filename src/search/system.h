@@ -54,6 +54,7 @@ struct system_ops {
     uint32_t (*state)(void *self, const uint32_t **words);
     // What states are matched by, when that is not state(); NULL: it is.
     uint32_t (*key)(void *self, const uint32_t **words);
+    bool apart; // no state() equals a key(), so that one store may hold both; key may come later
     enum system_stop (*restore)(void *self, const uint32_t *words, uint32_t n);
     // All choices of many states, at the first mark, in this order (NULL: as they come); arrive is
     // told of each, and says whether to go on. NULL: they are taken one by one.

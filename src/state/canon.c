@@ -13,7 +13,8 @@
 static bool is_silent(struct canon *c, struct klass *k) {
     if (!strncmp(k->name->text, "dejavm/", 7) || sym_is(k->name, "gov/nasa/jpf/vm/Verify"))
         return true;
-    if (plan_of_statics(c->vm, c->filters, k)->n) return false;
+    const struct plan *plan = plan_of_statics(c->vm, c->filters, k);
+    if (plan->n || plan->dropped) return false;
     for (const struct klass *s = k; s; s = s->super)
         if (!s->jdk && s->clinit) return false;
     for (uint32_t i = 0; i < k->n_ifaces; i++)
@@ -50,7 +51,7 @@ static void put_statics(struct canon *c) {
         control_next(&c->control, CONTROL_CLASS, i, state,
                      FIELD_AT(k->mirror, o->vm_thread, uint32_t), 0, &fresh);
         const struct plan *plan = plan_of_statics(c->vm, c->filters, k);
-        for (uint32_t at = 0; at < plan->n; at++) {
+        for (uint32_t at = 0, n = walk_statics(c, plan); at < n; at++) {
             const struct cell *cell = &plan->cells[at];
             if (cell_is_ref(cell)) walk_root(c, FIELD_AT(k->mirror, cell->offset, ref));
             else walk_put(c, FIELD_AT(k->mirror, cell->offset, uint32_t));
@@ -207,7 +208,7 @@ uint32_t canon_state(struct canon *c, const uint32_t **words) {
     walk_begin(c);
     put_globals(c);
     for (uint32_t i = 0; i < c->vm->threads.n; i++) put_thread(c, c->vm->threads.at[i]);
-    c->out[0] = control_end(&c->control);
+    c->out[0] = control_end(&c->control) | (c->whole ? CONTROL_WHOLE : 0);
     return finish(c, words);
 }
 
@@ -250,8 +251,10 @@ struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope
     c->own = calloc(bits, sizeof *c->own);
     c->starts = calloc(bits, sizeof *c->starts);
     const uint32_t *words;
-    c->first_top = h->dyn_start; // for this walk everything dynamic is the program's own
+    c->first_top = h->dyn_start;     // for this walk everything dynamic is the program's own,
+    c->whole = scope == CANON_STATE; // and what only an ignored field reaches is too
     canon_state(c, &words);
+    c->whole = false;
     for (uint8_t *p = h->dyn_start; p < h->dyn.top; p += heap_object_size(REF_OF(p))) {
         size_t i = (size_t)(p - h->dyn_start) / 8;
         c->starts[i / 64] |= 1ull << (i % 64);

@@ -31,7 +31,8 @@ struct canon;
 // At the first choice: what is reachable only from JDK statics joins the base.
 struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope);
 // From now on forms also hold, and restore puts back, what users had left out of instances
-// (--ignore, @Ignore).
+// (--ignore, @Ignore); canon_state's of statics too, and no such form equals one without.
+// canon_restore goes by the form, for those that follow as well.
 void canon_whole(struct canon *c, bool whole);
 // To be called after every transition, before the next mark: notes which words of the base have
 // changed.

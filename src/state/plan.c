@@ -108,11 +108,12 @@ static bool is_dropped(const struct filters *f, const struct field *fd) {
     return row && row >= f->rows.at + COUNT(table);
 }
 
-bool filters_drop(const struct filters *f, const struct vm *vm) {
+bool filters_drop(const struct filters *f, const struct vm *vm, bool statics) {
     for (uint32_t i = 0; i < vm->linker.klasses.n; i++) {
         const struct klass *k = vm->linker.klasses.at[i];
         for (uint32_t n = 0; k->cf && n < k->n_fields; n++)
-            if (!(k->fields[n].flags & ACC_STATIC) && is_dropped(f, &k->fields[n])) return true;
+            if ((statics || !(k->fields[n].flags & ACC_STATIC)) && is_dropped(f, &k->fields[n]))
+                return true;
     }
     return false;
 }
@@ -220,5 +221,9 @@ const struct plan *plan_of_statics(struct vm *vm, struct filters *f, struct klas
     for (uint32_t i = 0; i < k->n_fields; i++)
         if (k->fields[i].flags & ACC_STATIC && !is_constant(&k->fields[i]))
             add_field(f, vm, &k->fields[i], p);
+    for (uint32_t i = 0; i < k->n_fields; i++)
+        if (k->fields[i].flags & ACC_STATIC && !is_constant(&k->fields[i]) &&
+            is_dropped(f, &k->fields[i]))
+            p->dropped += put_cells(&k->fields[i], p->cells + p->n + p->dropped);
     return k->static_plan = finish(p);
 }

@@ -4,7 +4,7 @@
 //   plan -> | 4-byte cell: offset, VALUE | offset, REF | offset, DIFFERENCE ... | dropped cells ...
 //
 // 1. A plan lists cells that hold fields, superclasses first, ascending; a 64-bit field is two
-//    VALUE cells. Behind them stand those that users had left out (--ignore, @Ignore) of instances.
+//    VALUE cells. Behind them stand those that users had left out (--ignore, @Ignore).
 // 2. Cells that are not listed are restored as 0, and so are dropped ones but for canon_whole.
 // 3. Made once per class, on demand, in the linker's arena.
 #pragma once
@@ -45,8 +45,8 @@ struct filters *filters_new(struct vm *vm, const char *const *ignore,
                             uint32_t n); // "Class.field" from --ignore
 void filters_free(struct filters *f);
 void filters_help(FILE *out); // --help-filters
-// Some class that is loaded has cells that are dropped.
-bool filters_drop(const struct filters *f, const struct vm *vm);
+// Some class that is loaded has cells that are dropped, of instances or, if asked for, static ones.
+bool filters_drop(const struct filters *f, const struct vm *vm, bool statics);
 
 const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k); // instance fields
 struct klass *plan_klass(const struct filters *f, uint32_t id);

@@ -155,7 +155,7 @@ static void take_statics(struct reader *r, const struct control_key *key) {
     const struct plan *plan = plan_of_statics(c->vm, c->filters, k);
     heap_put32(h, k->mirror, statics_offsets(h)->vm_state, key->b);
     heap_put32(h, k->mirror, statics_offsets(h)->vm_thread, key->c);
-    for (uint32_t i = 0; i < plan->n; i++) {
+    for (uint32_t i = 0, n = walk_statics(c, plan); i < n; i++) {
         const struct cell *cell = &plan->cells[i];
         uint32_t v = cell_is_ref(cell) ? take_root(r) : take(r);
         heap_put32(h, k->mirror, cell->offset, v);
@@ -212,7 +212,7 @@ static void take_control(struct reader *r) {
     struct canon *c = r->c;
     struct thread *t = NULL;
     uint32_t threads = 0;
-    control_unfold(&c->control, take(r));
+    control_unfold(&c->control, take(r) & ~CONTROL_WHOLE);
     c->vm->heap.next_hash = take(r);
     for (uint32_t i = 0; i < c->control.last.n; i++) {
         const struct control_link *l = &c->control.links.at[c->control.last.at[i]];
@@ -281,6 +281,7 @@ static struct reader begin(struct canon *c, const uint32_t *words, uint32_t n) {
 
 bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     struct reader r = begin(c, words, n);
+    c->whole = words[0] & CONTROL_WHOLE;
     take_control(&r);
     take_counts(&r);
     take_wides(&r);

@@ -8,6 +8,7 @@
 #include "state/control.h"
 
 enum { TAG_BACK = 1, TAG_NEW = 2, TAG_BASE = 3, TAG_BITS = 2 };
+#define CONTROL_WHOLE 0x80000000u // in the first word: the form holds dropped cells
 enum { LOCKED = 0 }; // class 0 in a TAG_NEW word: the object's lock form and word come first
 enum { ROOM = 16 };  // words that a walk may write without looking
 
@@ -104,6 +105,11 @@ static inline bool walk_has_own(const struct canon *c, const uint8_t *p) {
 static inline bool walk_is_base(const struct canon *c, ref r) {
     const uint8_t *p = (uint8_t *)OBJ(r);
     return UNLIKELY(p < c->first_top) && (p < c->dyn_start || !walk_has_own(c, p));
+}
+
+// How many of a class's static cells are state; dropped ones only in forms of everything.
+static inline uint32_t walk_statics(const struct canon *c, const struct plan *p) {
+    return p->n + (c->whole && c->scope == CANON_STATE ? p->dropped : 0);
 }
 
 void walk_begin(struct canon *c);

@@ -11,10 +11,8 @@ import java.lang.annotation.Target;
  * taken for the same one, and only the first is explored. For statistics, caches and logs. A field
  * that decides what the program does next must not be ignored, or executions will be missed.
  *
- * <p>{@code explore} goes on with the value that an ignored field of an object had where the state
- * was found first. {@code check} does so in a depth-first search; one that restores states
- * (breadth-first, best-first) gives it 0 or null. An ignored static field then has the value that it
- * had at the first choice, or in the first state.
+ * <p>A search goes on with the values that ignored fields had where the state was found first. Only
+ * in {@code explore} an ignored static field has the value that it had in the first state.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
