@@ -23,7 +23,7 @@ public class WeakCaches {
         fill(m, q, refs);
         SoftReference<Object> soft = new SoftReference<>(new Key("soft"));
         PhantomReference<Object> phantom = new PhantomReference<>(new Key("phantom"), q);
-        System.out.println(m.size() + " " + refs.size() + " " + phantom.get() + " " + soft.get());
+        System.out.println(refs.size() + " " + phantom.get() + " " + soft.get());
         collect(() -> m.size() == 1 && refs.stream().allMatch(r -> r.get() == null));
         System.out.println(m + " " + refs.stream().filter(r -> r.get() == null).count() + " " + (soft.get() != null));
         int polled = 0;
