@@ -33,11 +33,13 @@ static const struct {
 struct pair {
     char *key, *value;
 };
+enum { MOST_INCLUDES = 32 };
 struct reader {
     struct checkoptions *o;
     const char *file;
     VEC(struct pair) pairs;
     VEC(char) text; // being put together
+    uint32_t depth; // files that include each other
 };
 
 static char *keep(struct checkoptions *o, const char *text, size_t n) {
@@ -93,18 +95,51 @@ static char *expand(struct reader *r, const char *text, size_t n) {
 
 enum adds { REPLACES, ADDS, ADDS_BEFORE };
 
+// A comma between two parts of a list, unless one of them has brought a separator.
+static void separate(struct reader *r, const char *next) {
+    static const char separators[] = ",;:";
+    bool has = r->text.n && strchr(separators, r->text.at[r->text.n - 1]);
+    if (!has && *next && !strchr(separators, *next)) append(r, ",", 1);
+}
+
 static void set_pair(struct reader *r, char *key, char *value, enum adds add) {
     for (uint32_t i = 0; i < r->pairs.n; i++) {
         struct pair *p = &r->pairs.at[i];
         if (strcmp(p->key, key)) continue;
         r->text.n = 0;
-        if (add == ADDS) append(r, p->value, strlen(p->value)), append(r, ",", 1);
+        if (add == ADDS) append(r, p->value, strlen(p->value)), separate(r, value);
         append(r, value, strlen(value));
-        if (add == ADDS_BEFORE) append(r, ",", 1), append(r, p->value, strlen(p->value));
+        if (add == ADDS_BEFORE) separate(r, p->value), append(r, p->value, strlen(p->value));
         p->value = keep(r->o, r->text.at, r->text.n);
         return;
     }
     VEC_PUSH(&r->pairs, (struct pair){key, value});
+}
+
+static bool read_file(struct reader *r, const char *file, struct err *e);
+
+// @include = FILE, relative to the file that says so. Other directives are about JPF's own parts.
+static bool directive(struct reader *r, const char *line, size_t n, struct err *e) {
+    size_t at = 0, skip = 0;
+    while (at < n && !strchr("=: \t", line[at])) at++;
+    while (at + skip < n && strchr("=: \t", line[at + skip])) skip++;
+    if (at != 8 || strncmp(line, "@include", 8) || at + skip == n) {
+        fprintf(stderr, "dejavm: %s: %.*s is not understood\n", r->file, (int)n, line);
+        return true;
+    }
+    char folder[4096], path[8200];
+    const char *file = expand(r, line + at + skip, n - at - skip), *outer = r->file;
+    snprintf(folder, sizeof folder, "%s", outer);
+    snprintf(path, sizeof path, "%s%s%s", *file == '/' ? "" : dirname(folder),
+             *file == '/' ? "" : "/", file);
+    if (r->depth == MOST_INCLUDES)
+        return err_set(e, ERR_USAGE, "%s: too many files include each other", outer);
+    r->depth++;
+    r->file = keep(r->o, path, strlen(path));
+    bool good = read_file(r, r->file, e);
+    r->file = outer;
+    r->depth--;
+    return good;
 }
 
 // One logical line, joined: key = value, key : value, key += value, and +key = value, which adds
@@ -113,10 +148,7 @@ static bool one_line(struct reader *r, const char *line, size_t n, struct err *e
     while (n && isspace((unsigned char)line[n - 1])) n--;
     while (n && isspace((unsigned char)*line)) line++, n--;
     if (!n || *line == '#' || *line == '!') return true;
-    if (*line == '@') {
-        fprintf(stderr, "dejavm: %s: %.*s is not understood\n", r->file, (int)n, line);
-        return true;
-    }
+    if (*line == '@') return directive(r, line, n, e);
     bool before = *line == '+';
     if (before) line++, n--;
     size_t k = 0;
@@ -127,10 +159,10 @@ static bool one_line(struct reader *r, const char *line, size_t n, struct err *e
         (key && line[key - 1] == '+') || (at + 1 < n && line[at] == '+' && line[at + 1] == '=');
     if (key && line[key - 1] == '+') key--;
     at += at < n && line[at] == '+';
-    if (!key || at >= n || !strchr("=:", line[at]))
+    if (!key || at >= n)
         return err_set(e, ERR_USAGE, "%s: not of the form key = value: %.*s", r->file, (int)n,
                        line);
-    at++;
+    at += strchr("=:", line[at]) != NULL; // or only blanks between
     while (at < n && isspace((unsigned char)line[at])) at++;
     set_pair(r, keep(r->o, line, key), expand(r, line + at, n - at),
              before ? ADDS_BEFORE
@@ -214,7 +246,8 @@ static bool set_search(struct reader *r, const char *value, struct err *e) {
 }
 
 static bool is_true(const char *value) {
-    return !strcasecmp(value, "true") || !strcasecmp(value, "yes") || !strcmp(value, "1");
+    return !strcasecmp(value, "true") || !strcasecmp(value, "yes") || !strcasecmp(value, "on") ||
+           !strcmp(value, "1");
 }
 
 static bool apply(struct reader *r, const struct row *row, char *value, struct err *e) {
@@ -249,10 +282,22 @@ static bool is_choice(const char *key) {
     return false;
 }
 
+// JPF's generator class for such a choice: the other keys say as much.
+static bool is_generator(const struct reader *r, const char *key) {
+    const char *dot = strrchr(key, '.');
+    if (!dot || strcmp(dot, ".class")) return false;
+    size_t n = (size_t)(dot - key) + 1;
+    for (uint32_t i = 0; i < r->pairs.n; i++)
+        if (!strncmp(r->pairs.at[i].key, key, n) && !strchr(r->pairs.at[i].key + n, '.') &&
+            is_choice(r->pairs.at[i].key))
+            return true;
+    return false;
+}
+
 static bool apply_pair(struct reader *r, const struct pair *p, struct err *e) {
     for (size_t i = 0; i < COUNT(rows); i++)
         if (!strcmp(p->key, rows[i].name)) return apply(r, &rows[i], p->value, e);
-    if (!is_choice(p->key))
+    if (!is_choice(p->key) && !is_generator(r, p->key))
         fprintf(stderr, "dejavm: %s: the key %s is not understood\n", r->file, p->key);
     char *text;
     if (asprintf(&text, "%s=%s", p->key, p->value) < 0) bug("out of memory");
@@ -262,14 +307,19 @@ static bool apply_pair(struct reader *r, const struct pair *p, struct err *e) {
     return true;
 }
 
-bool jpf_read(struct checkoptions *o, const char *file, struct err *e) {
+static bool read_file(struct reader *r, const char *file, struct err *e) {
     struct span bytes;
     struct err why = {0};
-    struct reader r = {.o = o, .file = file};
     if (!file_read(file, &bytes, &why))
         return err_set(e, ERR_USAGE, "%s: %s", file, err_detail(&why));
-    bool good = all_lines(&r, (const char *)bytes.at, (const char *)bytes.at + bytes.len, e);
+    bool good = all_lines(r, (const char *)bytes.at, (const char *)bytes.at + bytes.len, e);
     free((void *)bytes.at);
+    return good;
+}
+
+bool jpf_read(struct checkoptions *o, const char *file, struct err *e) {
+    struct reader r = {.o = o, .file = file};
+    bool good = read_file(&r, file, e);
     o->run.main_class = NULL;
     for (uint32_t i = 0; good && i < r.pairs.n; i++) good = apply_pair(&r, &r.pairs.at[i], e);
     VEC_FREE(&r.pairs);
