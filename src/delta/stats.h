@@ -20,10 +20,10 @@ struct delta_native { // how a native was called
 };
 
 struct delta_stats {
-    uint64_t executions, lanes; // paths through operations; lanes summed over them
-    uint64_t asked, asked_lanes; // the same for predicates
-    uint64_t singly;             // states that --engine auto ran one by one
-    uint64_t splits, groups; // groups: of lanes whose forms are written together
+    uint64_t executions, lanes;     // paths through operations; lanes summed over them
+    uint64_t asked, asked_lanes;    // the same for predicates
+    uint64_t singly;                // states that --engine auto ran one by one
+    uint64_t splits, groups;        // groups: of lanes whose forms are written together
     uint64_t cells, constant_cells; // of merged objects
     uint64_t batches;
     uint64_t alone[ALONE_COUNT]; // executions in the standard engine
