@@ -102,7 +102,7 @@ public class Exchanging {
             System.out.println(s.tryAcquire() + " " + s.tryAcquire(1, TimeUnit.MILLISECONDS) + " " + s.getQueueLength() + s.hasQueuedThreads() + s.availablePermits() + " " + s.toString().replaceAll("@\\w+", "@"));
             s.release(2);
             for (Thread t : ts) t.join();
-            System.out.println((fair ? order.toString() : order.length() + "") + " " + s.drainPermits() + " " + s.isFair());
+            System.out.println((fair ? order.substring(0, 2) : order.length() + "") + " " + s.drainPermits() + " " + s.isFair());
         }
         Semaphore neg = new Semaphore(-2);
         neg.release(3);
