@@ -62,6 +62,25 @@ static bool at_call(const struct vm *vm) {
     return op >= OP_call_static && op <= OP_call_handle;
 }
 
+// The JDK is making method handles, call sites or species of them, which is done once for all paths
+// and is no part of a state: nothing may be restored in the middle of it. Forms of handles only
+// call what they are given.
+static bool at_linking(const struct vm *vm) {
+    static const char package[] = "java/lang/invoke/";
+    const struct thread *t = vm->current;
+    for (const struct frame *f = t->frames; f <= t->top; f++) {
+        const char *name = f->method->owner->name->text;
+        if (!f->method->owner->jdk || strncmp(name, package, sizeof package - 1)) continue;
+        if (!strstr(name, "LambdaForm") && !strstr(name, "Holder") && !strstr(name, "Species"))
+            return true;
+    }
+    return false;
+}
+
+static bool may_cut(const struct vm *vm) {
+    return !at_choice(vm) && !at_call(vm) && !at_linking(vm);
+}
+
 static bool cuts(const struct check *c) {
     uint64_t length = c->config->break_after, most = c->config->max_steps;
     return length && (!most || length < most);
@@ -85,7 +104,7 @@ static enum system_stop resume(struct check *c) {
     struct machine *m = &c->machine;
     bool cutting = cuts(c);
     enum outcome o = run(c, cutting ? c->config->break_after : m->max_steps);
-    while (cutting && o == CALL_BUDGET && (at_choice(c->vm) || at_call(c->vm))) o = run(c, 1);
+    while (cutting && o == CALL_BUDGET && !may_cut(c->vm)) o = run(c, 1);
     switch (o) {
     case CALL_RETURNED:
     case CALL_EXIT: return SYSTEM_END;
