@@ -20,13 +20,13 @@ static uint8_t *object_around(struct canon *c, uint8_t *at) {
     return lo ? c->perm_starts.at[lo - 1] : NULL;
 }
 
-static void add_dirty(struct canon *c, uint32_t *cell, uint32_t pristine, bool is_ref) {
+static void add_dirty(struct canon *c, uint32_t *cell, uint32_t pristine, bool is_ref, ref locks) {
     uint32_t i = c->dirty.n;
     while (i && c->dirty.at[i - 1].cell > cell) i--;
     if (i && c->dirty.at[i - 1].cell == cell) return;
     VEC_PUSH(&c->dirty, (struct dirty){0});
     memmove(&c->dirty.at[i + 1], &c->dirty.at[i], (c->dirty.n - 1 - i) * sizeof c->dirty.at[0]);
-    c->dirty.at[i] = (struct dirty){cell, pristine, is_ref};
+    c->dirty.at[i] = (struct dirty){cell, pristine, is_ref, locks};
 }
 
 const struct dirty *walk_dirty(const struct canon *c, const uint32_t *cell) {
@@ -59,9 +59,9 @@ static int kind_by_class(struct canon *c, ref r, uint32_t offset) {
 static int cell_kind(struct canon *c, uint8_t *object, uint32_t offset) {
     ref r = REF_OF(object);
     const struct linker *l = &c->vm->linker;
+    if (offset < sizeof(struct object)) return CELL_VALUE; // who holds its lock is state
     if (mute_object(c, r)) return -1;
-    if (KLASS_OF(r) != l->klass_class || offset < sizeof(struct object))
-        return kind_by_class(c, r, offset);
+    if (KLASS_OF(r) != l->klass_class) return kind_by_class(c, r, offset);
     struct klass *mirrored = statics_klass(&c->vm->heap, r);
     if (!mirrored->jdk) return -1; // its initialization state is written with its statics
     if (offset < l->class_instance_size) return kind_by_class(c, r, offset);
@@ -102,9 +102,10 @@ void canon_note(struct canon *c) {
         for (int half = 0; half < 2; half++) {
             uint32_t offset = (uint32_t)((uint8_t *)(cells + half) - object);
             int kind = raw ? CELL_VALUE : cell_kind(c, object, offset);
+            bool locks = object && offset == offsetof(struct object, lock);
             if (kind >= 0)
                 add_dirty(c, cells + half, (uint32_t)(h->trail.at[i].old >> (32 * half)),
-                          kind == CELL_REF);
+                          kind == CELL_REF, locks ? REF_OF(object) : 0);
         }
     }
 }

@@ -67,6 +67,7 @@ static void put_dirty(struct canon *c) {
         uint32_t where = (uint32_t)(d->cell - (uint32_t *)c->vm->heap.start);
         control_next(&c->control, CONTROL_DIRTY, where, 0, 0, 0, &fresh);
         if (d->is_ref) walk_root(c, *d->cell);
+        else if (UNLIKELY(d->locks && lock_form(d->locks) == LOCK_FAT)) walk_monitor(c, *d->cell);
         else walk_put(c, *d->cell);
     }
 }

@@ -8,6 +8,11 @@ static inline uint32_t number_of(struct canon *c, ref r) { // of its class
     return (k->plan ? k->plan : plan_of(c->vm, c->filters, k))->id;
 }
 
+void walk_monitor(struct canon *c, ref m) {
+    for (uint32_t at = MONITOR_OWNER; at < MONITOR_DATA; at += 4)
+        walk_put(c, FIELD_AT(m, at, uint32_t));
+}
+
 static void put_lock(struct canon *c, ref r) {
     walk_reserve(c, 8);
     walk_put(c, LOCKED << TAG_BITS | TAG_NEW);
@@ -16,9 +21,7 @@ static void put_lock(struct canon *c, ref r) {
         walk_put(c, OBJ(r)->lock);
         return;
     }
-    ref m = OBJ(r)->lock; // written in place: nothing else can refer to it
-    for (uint32_t at = MONITOR_OWNER; at < MONITOR_DATA; at += 4)
-        walk_put(c, FIELD_AT(m, at, uint32_t));
+    walk_monitor(c, OBJ(r)->lock);
 }
 
 // Writes the word or two that name an object; true: it is new, and its cells follow.

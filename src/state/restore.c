@@ -166,6 +166,13 @@ static void take_dirty(struct reader *r, const struct control_key *key) {
     struct canon *c = r->c;
     const struct dirty *d = walk_dirty(c, (uint32_t *)c->vm->heap.start + key->a);
     if (!d) bug("canonical form names a word of the base that never changed");
+    if (UNLIKELY(d->locks && lock_form(d->locks) == LOCK_FAT)) { // as the word before it says
+        struct lock_words l = {.form = LOCK_FAT};
+        for (uint32_t i = 0; i < 5; i++) l.words[i] = take(r);
+        lock_set(&c->vm->heap, d->locks, LOCK_HASH, 0);
+        put_lock(r, d->locks, &l);
+        return;
+    }
     uint32_t v = d->is_ref ? take_root(r) : take(r);
     BARRIER(&c->vm->heap, d->cell);
     *d->cell = v;

@@ -16,7 +16,8 @@ struct dirty {
     uint32_t *cell;
     uint32_t pristine;
     bool is_ref;
-}; // a cell of the base that some path changed
+    ref locks; // the object whose lock word it is; 0: none
+};             // a cell of the base that some path changed
 struct visit {
     uint32_t epoch, number;
 };                         // of an object, by its place in the dynamic space
@@ -123,10 +124,11 @@ void unordered_end(struct canon *c);
 void unordered_forget(struct canon *c); // at the end of a walk
 void unordered_free(struct canon *c);
 struct visit *walk_new_visits(size_t n);
-void walk_free_own(struct canon *c);      // marks and buffers of the walk
-void walk_root(struct canon *c, ref r);   // writes a reference, and what it reaches
-bool mute_object(struct canon *c, ref r); // a base object that is no state (mutes.def)
-bool mute_statics(const struct klass *k); // a JDK class whose statics are no state
+void walk_free_own(struct canon *c);       // marks and buffers of the walk
+void walk_root(struct canon *c, ref r);    // writes a reference, and what it reaches
+void walk_monitor(struct canon *c, ref m); // in place: nothing else can refer to it
+bool mute_object(struct canon *c, ref r);  // a base object that is no state (mutes.def)
+bool mute_statics(const struct klass *k);  // a JDK class whose statics are no state
 void mute_free(struct canon *c);
 const struct dirty *walk_dirty(const struct canon *c,
                                const uint32_t *cell); // NULL: it never changed
