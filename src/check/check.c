@@ -62,23 +62,18 @@ static bool at_call(const struct vm *vm) {
     return op >= OP_call_static && op <= OP_call_handle;
 }
 
-// The JDK is making method handles, call sites or species of them, which is done once for all paths
-// and is no part of a state: nothing may be restored in the middle of it. Forms of handles only
-// call what they are given.
-static bool at_linking(const struct vm *vm) {
-    static const char package[] = "java/lang/invoke/";
-    const struct thread *t = vm->current;
-    for (const struct frame *f = t->frames; f <= t->top; f++) {
-        const char *name = f->method->owner->name->text;
-        if (!f->method->owner->jdk || strncmp(name, package, sizeof package - 1)) continue;
-        if (!strstr(name, "LambdaForm") && !strstr(name, "Holder") && !strstr(name, "Species"))
-            return true;
-    }
-    return false;
+// In code of the JDK, where the middle of things that are no part of a state may be (caches, call
+// sites that are being made).
+static bool in_library(const struct vm *vm) { return vm->current->top->method->owner->jdk; }
+
+enum { LOOK_EVERY = 1 << 16 }; // steps that go on because nothing may be cut
+
+static bool is_halted(const struct vm *vm) {
+    return vm->explore.halts && vm->explore.halts(vm->explore.halts_arg);
 }
 
 static bool may_cut(const struct vm *vm) {
-    return !at_choice(vm) && !at_call(vm) && !at_linking(vm);
+    return !at_choice(vm) && !at_call(vm) && !in_library(vm);
 }
 
 static bool cuts(const struct check *c) {
@@ -104,7 +99,8 @@ static enum system_stop resume(struct check *c) {
     struct machine *m = &c->machine;
     bool cutting = cuts(c);
     enum outcome o = run(c, cutting ? c->config->break_after : m->max_steps);
-    while (cutting && o == CALL_BUDGET && !may_cut(c->vm)) o = run(c, 1);
+    for (uint32_t n = 1; cutting && o == CALL_BUDGET && !may_cut(c->vm); n++)
+        o = n % LOOK_EVERY || !is_halted(c->vm) ? run(c, 1) : CALL_HALTED;
     switch (o) {
     case CALL_RETURNED:
     case CALL_EXIT: return SYSTEM_END;
