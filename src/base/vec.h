@@ -3,6 +3,7 @@
 #pragma once
 #include "base/base.h"
 #include <stdlib.h>
+#include <string.h>
 
 #define VEC(type)                                                                                  \
     struct {                                                                                       \
@@ -21,6 +22,15 @@
             (v)->at = vec_grow((v)->at, (v)->cap * sizeof *(v)->at);                               \
         }                                                                                          \
         (v)->at[(v)->n++] = (__VA_ARGS__);                                                         \
+    } while (0)
+#define VEC_COPY(v, from, count) /* in place of what is there; no larger than need be */           \
+    do {                                                                                           \
+        (v)->n = (uint32_t)(count);                                                                \
+        if ((v)->cap < (v)->n) {                                                                   \
+            (v)->cap = (v)->n;                                                                     \
+            (v)->at = vec_grow((v)->at, (v)->cap * sizeof *(v)->at);                               \
+        }                                                                                          \
+        if ((v)->n) memcpy((v)->at, from, (v)->n * sizeof *(v)->at);                               \
     } while (0)
 #define VEC_FREE(v) (free((v)->at), (v)->at = NULL, (v)->n = (v)->cap = 0)
 

@@ -146,8 +146,7 @@ static uint32_t sys_key(void *self, const uint32_t **words) {
 // that it was found with first, in whatever order the search takes it up.
 static void look_for_ignored(struct check *c) {
     uint32_t n = c->vm->linker.klasses.n;
-    if (n != c->n_klasses && !c->ops.key && filters_drop(c->machine.filters, c->vm, true))
-        c->ops.key = sys_key;
+    if (!c->ops.key && filters_drop(c->machine.filters, c->vm, true)) c->ops.key = sys_key;
     c->n_klasses = n;
     canon_whole(c->canon, c->ops.key);
 }
@@ -175,11 +174,17 @@ static enum system_stop sys_step(void *self, uint32_t choice) {
     e->ready = !e->broken;
     enum system_stop why = resume(c);
     canon_note(c->canon);
-    look_for_ignored(c);
+    if (UNLIKELY(c->n_klasses != c->vm->linker.klasses.n)) look_for_ignored(c);
+    if (UNLIKELY(c->ops.key != NULL)) canon_whole(c->canon, true); // it may have been restored
+    if (why == SYSTEM_CHOICE && canon_same(c->canon)) return SYSTEM_SAME;
     return c->invariant || c->find ? check_predicates(c, why) : why;
 }
 
-static void sys_mark(void *self) { machine_mark(&((struct check *)self)->machine); }
+static void sys_mark(void *self) {
+    struct check *c = self;
+    machine_mark(&c->machine);
+    canon_keep(c->canon);
+}
 static void sys_back(void *self) { machine_back(&((struct check *)self)->machine); }
 static void sys_drop(void *self) { machine_drop(&((struct check *)self)->machine); }
 

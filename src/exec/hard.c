@@ -1,21 +1,5 @@
 #include "exec/hard.h"
-
-// No budget was meant, or it ends where the machine cannot stop. False: the program has used up
-// what it was given.
-static bool go_on(struct vm *vm) {
-    if (vm->explore.active && !vm->heap.link_mode) return false;
-    vm->budget = vm->explore.active ? 1 : INT64_MAX;
-    return true;
-}
-
-#ifndef DEJAVM_HARD
-void hard_start(struct vm *vm) { (void)vm; }
-void hard_end(struct vm *vm) { (void)vm; }
-void hard_enter(struct vm *vm) { (void)vm; }
-void hard_leave(struct vm *vm) { (void)vm; }
-bool hard_stop(struct vm *vm, enum stop why) { return why == STOP_BUDGET && go_on(vm); }
-bool hard_refuse(struct vm *vm) { return (void)vm, false; }
-#else
+#ifdef DEJAVM_HARD
 #include "heap/collect.h"
 #include "vm/references.h"
 #include "vm/choice.h"
@@ -146,7 +130,7 @@ static void collect(struct vm *vm, struct hard *h) {
 
 bool hard_stop(struct vm *vm, enum stop why) {
     struct hard *h = vm->hard;
-    if (why == STOP_BUDGET && go_on(vm)) return true;
+    if (why == STOP_BUDGET && hard_go_on(vm)) return true;
     if (!h) return why == STOP_HARD ? vm->hard_in = INT64_MAX, true : false;
     if (why == STOP_HARD) return step(vm, h), true;
     if (why == STOP_MEMORY) {

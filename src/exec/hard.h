@@ -19,6 +19,24 @@
 #pragma once
 #include "exec/interp.h"
 
+// No budget was meant, or it ends where the machine cannot stop. False: the program has used up
+// what it was given.
+static inline bool hard_go_on(struct vm *vm) {
+    if (vm->explore.active && !vm->heap.link_mode) return false;
+    vm->budget = vm->explore.active ? 1 : INT64_MAX;
+    return true;
+}
+
+#ifndef DEJAVM_HARD
+static inline void hard_start(struct vm *vm) { (void)vm; }
+static inline void hard_end(struct vm *vm) { (void)vm; }
+static inline void hard_enter(struct vm *vm) { (void)vm; }
+static inline void hard_leave(struct vm *vm) { (void)vm; }
+static inline bool hard_stop(struct vm *vm, enum stop why) {
+    return why == STOP_BUDGET && hard_go_on(vm);
+}
+static inline bool hard_refuse(struct vm *vm) { return (void)vm, false; }
+#else
 void hard_start(struct vm *vm); // after boot
 void hard_end(struct vm *vm);
 // The engine starts to run, and has ended: between that nothing fails.
@@ -29,3 +47,4 @@ bool hard_stop(struct vm *vm, enum stop why);
 // A native is about to touch the outside. True: it was running ahead and has gone back, perhaps to
 // another thread: STOP_BACK.
 bool hard_refuse(struct vm *vm);
+#endif

@@ -70,7 +70,11 @@ void search_drop(
 void search_restore(struct search *s, const uint32_t *words, uint32_t n);
 
 void limits_start(struct search *s);
-void limits_look(struct search *s); // time, memory, progress
+void limits_look_closer(struct search *s); // time, memory, progress
+static inline void limits_look(struct search *s) {
+    bool interrupted = s->config.interrupted && *s->config.interrupted;
+    if (UNLIKELY(--s->countdown == 0 || interrupted)) limits_look_closer(s);
+}
 // A vector of so many words was written or read: a long one brings the next look nearer.
 static inline void limits_weigh(struct search *s, uint32_t words) {
     uint32_t weight = words >> 10;

@@ -53,10 +53,8 @@ void limits_guard(struct search *s, bool on) {
     if (ops->guard) ops->guard(s->sys.self, on ? halts_inside : NULL, s);
 }
 
-void limits_look(struct search *s) {
+void limits_look_closer(struct search *s) {
     const struct search_config *c = &s->config;
-    if (c->interrupted && *c->interrupted) search_halt(s, "interrupted");
-    if (--s->countdown) return;
     uint64_t now = clock_now(), queue = 0, used = memory(s, &queue);
     adapt(s, now);
     double seconds = (double)(now - s->started) / 1e9;

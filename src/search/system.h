@@ -25,7 +25,7 @@ enum system_stop {
     SYSTEM_LIMIT,       // memory ran out inside the step, or a native was refused: see message()
     SYSTEM_UNSUPPORTED, // exit 4: see message()
     SYSTEM_SEEN,        // the program itself says so (Choose.storeIfNotAlreadyStored)
-    SYSTEM_SAME         // the step changed nothing
+    SYSTEM_SAME // the step changed nothing, or led to a state that was looked at since the mark
 };
 
 struct system_violation {

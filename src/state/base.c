@@ -80,8 +80,7 @@ static uint8_t *object_at(struct canon *c, uint8_t *at) {
 
 // Likewise, or NULL when it is not in the base.
 static uint8_t *base_object(struct canon *c, uint8_t *at) {
-    uint8_t *object = object_at(c, at);
-    return object >= c->dyn_start && walk_has_own(c, object) ? NULL : object;
+    return at >= c->dyn_start && walk_has_own(c, at) ? NULL : object_at(c, at);
 }
 
 // Words outside of objects: memory of direct buffers and of natives. Its addresses are the
@@ -93,6 +92,7 @@ static bool is_raw(const struct heap *h, const uint32_t *cells) {
 void canon_note(struct canon *c) {
     struct heap *h = &c->vm->heap;
     uint32_t from = h->marks.n ? h->marks.at[h->marks.n - 1].entries : 0;
+    c->stood = NULL;
     for (uint32_t i = from; i < h->trail.n; i++) {
         uint32_t *cells = (uint32_t *)h->trail.at[i].at;
         if ((uint8_t *)cells >= c->first_top) continue;
@@ -113,10 +113,7 @@ void canon_note(struct canon *c) {
 bool canon_unchanged(const struct canon *c, ref root) {
     const struct heap *h = &c->vm->heap;
     const struct open_mark *m = h->marks.n ? &h->marks.at[h->marks.n - 1] : NULL;
-    if (!m || (uint8_t *)OBJ(root) >= m->top) return false; // writes are not logged
-    const struct trail_entry *e = h->trail.at + m->entries, *end = h->trail.at + h->trail.n;
-    while (e < end && *e->at == e->old) e++;
-    return e == end;
+    return m && (uint8_t *)OBJ(root) < m->top && walk_unchanged(h); // above it nothing is logged
 }
 
 // The static field of a class at this offset of its mirror; NULL: none, or it is filtered.

@@ -1,10 +1,14 @@
 #include "state/canon.h"
-#include "classfile/descriptor.h"
 #include "heap/statics.h"
-#include "op/slots.h"
 #include "state/walk.h"
 #include <stdlib.h>
 #include <sys/mman.h>
+
+#ifdef DEJAVM_CHECK
+enum { CHECKED = 1 };
+#else
+enum { CHECKED = 0 };
+#endif
 
 // --- classes ---
 
@@ -42,7 +46,6 @@ void walk_find_users(struct canon *c) {
 
 static void put_statics(struct canon *c) {
     bool fresh;
-    walk_find_users(c);
     const struct statics_offsets *o = statics_offsets(&c->vm->heap);
     for (uint32_t i = 0; i < c->users.n; i++) {
         struct klass *k = c->users.at[i];
@@ -72,110 +75,22 @@ static void put_dirty(struct canon *c) {
     }
 }
 
-// --- frames ---
-
-// The slots that a native uses of its own, a bit each; most use none.
-static uint32_t native_used(const struct frame *f) {
-    uint32_t used = 0;
-    for (int i = 0; f->started && i < NATIVE_SLOTS; i++)
-        used |= (uint32_t)(NATIVE_SLOT(f, i).w != 0) << i;
-    return used;
-}
-
-static void add_slot(struct control_slot *slots, uint32_t *n, uint32_t slot, bool is_ref) {
-    slots[(*n)++] = (struct control_slot){slot, is_ref};
-}
-
-// A native frame: arguments by descriptor, then those of its own slots that are used.
-static uint32_t native_slots(const struct frame *f, uint32_t used, struct control_slot *out) {
-    const struct method *m = f->method;
-    uint32_t n = 0, slot = 0, at = 1, start, len;
-    if (!(m->flags & ACC_STATIC)) add_slot(out, &n, slot++, true);
-    for (char k; (k = descriptor_next(m->desc, &at, &start, &len)) != ')';
-         slot += k == 'J' || k == 'D' ? 2 : 1)
-        add_slot(out, &n, slot, k == 'L' || k == '[');
-    for (uint32_t i = 0; i < NATIVE_SLOTS; i++)
-        if (used >> i & 1)
-            add_slot(out, &n, slot + i, i == NATIVE_RESULT ? f->result_ref : i <= NATIVE_REF3);
-    return n;
-}
-
-static uint32_t code_slots(struct canon *c, const struct frame *f, bool in_call,
-                           struct control_slot *out) {
-    struct method *m = f->method;
-    uint32_t i = (uint32_t)(f->pc - m->code->insn), n = 0;
-    struct arena *a = &c->vm->linker.bytes;
-    struct slot_bits b = in_call ? slots_after_call(a, m->owner->cf, m->info, m->code, i)
-                                 : slots_before(a, m->owner->cf, m->info, m->code, i);
-    for (uint32_t w = 0; w < b.words; w++)
-        for (uint64_t both = b.refs[w] | b.prims[w]; both; both &= both - 1) {
-            uint32_t bit = (uint32_t)__builtin_ctzll(both);
-            add_slot(out, &n, w * 64 + bit, b.refs[w] >> bit & 1);
-        }
-    return n;
-}
-
-static bool is_decoded(const struct frame *f) {
-    const struct code *code = f->method->code;
-    return code && f->pc >= code->insn && f->pc < code->insn + code->n;
-}
-
-static void find_slots(struct canon *c, const struct frame *f, uint32_t flags,
-                       struct control_link *l) {
-    const struct method *m = f->method;
-    bool native = m->native || !is_decoded(f);
-    uint32_t most = native ? m->nargs + NATIVE_SLOTS : m->code->nslots;
-    struct control_slot *slots = arena_alloc(c->control.arena, (most + 1) * sizeof *slots);
-    l->n_slots = native ? native_slots(f, flags >> USED_SHIFT, slots)
-                        : code_slots(c, f, flags & FLAG_IN_CALL, slots);
-    l->slots = slots;
-    l->in_library = m->owner->jdk && !strncmp(m->owner->name->text, "java/util/", 10);
-}
-
-static void put_frame(struct canon *c, const struct thread *t, const struct frame *f,
-                      bool in_call) {
-    const struct method *m = f->method;
-    bool fresh = false;
-    uint32_t pc = is_decoded(f) ? (uint32_t)(f->pc - m->code->insn) : UINT32_MAX;
-    uint32_t flags = f->kind | (uint32_t)f->step << 8 | (f->started ? FLAG_STARTED : 0) |
-                     (f->result_ref ? FLAG_REF : 0) | (f->threw ? FLAG_THREW : 0) |
-                     (in_call ? FLAG_IN_CALL : 0) | (f->lock ? FLAG_LOCK : 0) |
-                     (m->native ? native_used(f) << USED_SHIFT : 0);
-    struct control_link *l = control_next(&c->control, CONTROL_FRAME, HANDLE(m), pc, flags,
-                                          (uint32_t)(f->r - t->slots), &fresh);
-    if (UNLIKELY(fresh)) find_slots(c, f, flags, l);
-    c->remembered |= l->in_library;
-    if (f->lock) walk_root(c, f->lock);
-    for (const struct control_slot *s = l->slots, *end = s + l->n_slots; s < end; s++) {
-        const union slot *v = &f->r[s->slot];
-        if (s->is_ref) {
-            walk_root(c, v->r);
-        } else {
-            if (UNLIKELY(v->w >> 32))
-                VEC_PUSH(&c->wides, (struct wide){c->n, (uint32_t)(v->w >> 32)});
-            walk_put(c, (uint32_t)v->w);
-        }
-    }
-}
-
-static void put_thread(struct canon *c, struct thread *t) {
-    bool fresh;
-    control_next(&c->control, CONTROL_THREAD, t->status | (t->exception ? THREAD_THREW : 0),
-                 (uint32_t)(t->top + 1 - t->frames), 0, 0, &fresh);
-    if (t->exception) walk_root(c, t->exception);
-    for (struct frame *f = t->frames; f <= t->top; f++)
-        put_frame(c, t, f, f < t->top && f[1].kind == FRAME_CALL);
-}
-
 // --- the whole ---
 
 void walk_begin(struct canon *c) {
     c->n = c->next = c->stack.n = c->wides.n = c->unordered = 0;
     c->counts.n = 0;
     c->remembered = c->always;
+    c->stood = NULL;
     if (UNLIKELY(c->sorted.n)) unordered_forget(c);
     c->epoch++;
     c->stats.walks++;
+}
+
+// Of a walk that writes statics: new classes may have some, and may read counts of changes.
+static void begin(struct canon *c) {
+    if (UNLIKELY(c->n_klasses < c->vm->linker.klasses.n)) walk_find_users(c);
+    walk_begin(c);
 }
 
 static void put_counts(struct canon *c) {
@@ -205,19 +120,42 @@ static void put_globals(struct canon *c) {
     put_dirty(c);
 }
 
-uint32_t canon_state(struct canon *c, const uint32_t **words) {
-    walk_begin(c);
+// By way of s, if the program stands there; NULL: by no short cut.
+static uint32_t write_state(struct canon *c, const struct stand *s, const uint32_t **words) {
+    begin(c);
     put_globals(c);
-    for (uint32_t i = 0; i < c->vm->threads.n; i++) put_thread(c, c->vm->threads.at[i]);
+    if (s && s->parent == c->control.parent) stand_put(c, s);
+    else
+        for (uint32_t i = 0; i < c->vm->threads.n; i++) stand_thread(c, c->vm->threads.at[i]);
     c->out[0] = control_end(&c->control) | (c->whole ? CONTROL_WHOLE : 0);
     return finish(c, words);
 }
 
+static void check_form(struct canon *c, const uint32_t *words, uint32_t n) {
+    uint32_t *form = vec_grow(NULL, (n + 1) * sizeof *form);
+    memcpy(form, words, n * sizeof *form);
+    uint32_t m = write_state(c, NULL, &words);
+    if (n != m || memcmp(form, words, n * sizeof *form))
+        bug("a short cut to a state's form led to another one: %u and %u words", n, m);
+    free(form);
+}
+
+uint32_t canon_state(struct canon *c, const uint32_t **words) {
+    const struct stand *s = stand_find(c);
+    uint32_t n = s ? stand_again(c, s) : 0;
+    *words = c->out;
+    if (!n) n = write_state(c, s, words);
+    if (CHECKED) check_form(c, *words, n);
+    return n;
+}
+
 uint32_t canon_root(struct canon *c, ref root, const uint32_t **words) {
-    walk_begin(c);
     if (c->scope == CANON_STATICS) {
+        begin(c);
         put_globals(c);
         c->out[0] = control_end(&c->control);
+    } else {
+        walk_begin(c);
     }
     walk_root(c, root);
     return finish(c, words);
@@ -236,6 +174,10 @@ void walk_free_own(struct canon *c) {
     VEC_FREE(&c->stack);
     VEC_FREE(&c->wides);
     VEC_FREE(&c->counts);
+}
+
+static void own(struct canon *c, size_t i, size_t n) {
+    for (; n; i++, n--) c->own[i / 64] |= 1ull << (i % 64);
 }
 
 struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope) {
@@ -259,7 +201,7 @@ struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope
     for (uint8_t *p = h->dyn_start; p < h->dyn.top; p += heap_object_size(REF_OF(p))) {
         size_t i = (size_t)(p - h->dyn_start) / 8;
         c->starts[i / 64] |= 1ull << (i % 64);
-        if (walk_visit(c, REF_OF(p))->epoch == c->epoch) c->own[i / 64] |= 1ull << (i % 64);
+        if (walk_visit(c, REF_OF(p))->epoch == c->epoch) own(c, i, heap_object_size(REF_OF(p)) / 8);
     }
     c->first_top = h->dyn.top;
     return c;
@@ -273,6 +215,7 @@ void canon_free(struct canon *c) {
     free(c->own);
     free(c->starts);
     control_free(&c->control);
+    stand_free(c);
     VEC_FREE(&c->dirty);
     VEC_FREE(&c->perm_starts);
     VEC_FREE(&c->users);

@@ -37,6 +37,11 @@ void canon_whole(struct canon *c, bool whole);
 // To be called after every transition, before the next mark: notes which words of the base have
 // changed.
 void canon_note(struct canon *c);
+// After a mark, to be called for every one: remembers the state's form, if that was the last one
+// written, so that canon_state need not walk where nothing has changed since.
+void canon_keep(struct canon *c);
+// The state is one that canon_state wrote since the newest mark. May say no where it is.
+bool canon_same(struct canon *c);
 void canon_free(struct canon *c);
 uint32_t canon_state(struct canon *c, const uint32_t **words);
 // The heap stands at the first choice's mark. False: there is a class loader of the program in the

@@ -1,7 +1,9 @@
 // Objects, depth first: the heart of the canonical form.
 #include "state/walk.h"
 
-static uint32_t place(const struct canon *c, ref r) { return r - REF_OF(c->vm->heap.start); }
+static inline uint32_t name_by_place(const struct canon *c, ref r) {
+    return (r - REF_OF(c->vm->heap.start)) << TAG_BITS | TAG_BASE;
+}
 
 static inline uint32_t number_of(struct canon *c, ref r) { // of its class
     struct klass *k = KLASS_OF(r);
@@ -27,7 +29,7 @@ static void put_lock(struct canon *c, ref r) {
 // Writes the word or two that name an object; true: it is new, and its cells follow.
 static bool put_name(struct canon *c, ref r) {
     const uint8_t *p = (uint8_t *)OBJ(r);
-    uint32_t name = place(c, r) << TAG_BITS | TAG_BASE;
+    uint32_t name = name_by_place(c, r);
     bool by_place = false;
     if (UNLIKELY(p < c->first_top)) {
         if (p < c->dyn_start || !walk_has_own(c, p)) {
@@ -145,6 +147,10 @@ cells:
             continue;
         }
         if (UNLIKELY(kind == CELL_UNORDERED)) c->unordered = unordered_array(c, w);
+        if (walk_is_base(c, w)) {
+            *out++ = name_by_place(c, w);
+            continue;
+        }
         if (UNLIKELY((const uint8_t *)OBJ(w) < first_top || OBJ(w)->lock)) {
             SYNC();
             bool is_new = put_name(c, w);

@@ -45,6 +45,8 @@ struct tree_store {
     struct store_shape shape;
     struct store_level levels[LEVELS];
     VEC(uint32_t) packed;
+    VEC(uint32_t) last; // the vector that was put last
+    state_id last_id;
     VEC(uint64_t) early;
     uint64_t early_words;
     struct alias *aliases; // 2 * EARLY slots, or NULL
@@ -163,6 +165,7 @@ static void tree_free(struct store *base) {
     store_shape_free(&s->shape);
     for (int i = 0; i < LEVELS; i++) store_chunk_free(&s->levels[i]);
     VEC_FREE(&s->packed);
+    VEC_FREE(&s->last);
     VEC_FREE(&s->early);
     free(s->aliases);
     free(s->roots.at);
@@ -193,13 +196,26 @@ static bool enter(struct tree_store *s, uint64_t root, state_id *id) {
     return fresh;
 }
 
-static bool tree_put(struct store *base, const uint32_t *words, uint32_t n, state_id *id) {
-    struct tree_store *s = (struct tree_store *)base;
+static bool put(struct tree_store *s, const uint32_t *words, uint32_t n, state_id *id) {
     uint64_t root;
     words = pack(s, words, &n);
     root_of(s, words, n, true, &root);
     bool fresh = enter(s, root, id);
     if (fresh && !s->shape.fixed) learn(s, words, n, root);
+    return fresh;
+}
+
+// Different choices often lead to the same state, one after the other, and to the same end most.
+static bool tree_put(struct store *base, const uint32_t *words, uint32_t n, state_id *id) {
+    struct tree_store *s = (struct tree_store *)base;
+    if (n == s->last.n && n && !memcmp(words, s->last.at, n * sizeof *words)) {
+        *id = s->last_id;
+        return false;
+    }
+    bool fresh = put(s, words, n, id);
+    s->last.n = 0;
+    if (n <= STORE_SHORT) VEC_COPY(&s->last, words, n);
+    s->last_id = *id;
     return fresh;
 }
 
@@ -238,7 +254,7 @@ static uint64_t tree_put_many(struct store *base, const struct store_vector *v, 
     uint64_t fresh = 0, root[STORE_MANY];
     uint32_t from = 0;
     for (; from < n && !s->shape.fixed; from++) // it may be learned here
-        fresh |= (uint64_t)tree_put(base, v[from].words, v[from].n, &ids[from]) << from;
+        fresh |= (uint64_t)put(s, v[from].words, v[from].n, &ids[from]) << from;
     roots_of(s, v + from, n - from, true, root + from);
     for (uint32_t i = from; i < n; i++) fresh |= (uint64_t)enter(s, root[i], &ids[i]) << i;
     return fresh;
@@ -274,10 +290,10 @@ static void tree_stats(const struct store *base, struct store_stats *stats) {
     const struct tree_store *s = (const struct tree_store *)base;
     stats->nodes = s->nodes.n;
     stats->live_bytes = (s->roots.used + s->nodes.n) * sizeof(uint64_t);
-    stats->allocated_bytes = sizeof *s + s->roots.slots * sizeof *s->roots.at +
-                             store_node_bytes(&s->nodes) + s->shape.bytes +
-                             s->packed.cap * sizeof(uint32_t) + s->early.cap * sizeof(uint64_t) +
-                             (s->aliases ? 2 * EARLY * sizeof *s->aliases : 0);
+    stats->allocated_bytes =
+        sizeof *s + s->roots.slots * sizeof *s->roots.at + store_node_bytes(&s->nodes) +
+        s->shape.bytes + (s->packed.cap + s->last.cap) * sizeof(uint32_t) +
+        s->early.cap * sizeof(uint64_t) + (s->aliases ? 2 * EARLY * sizeof *s->aliases : 0);
     for (int i = 0; i < LEVELS; i++) stats->allocated_bytes += store_chunk_bytes(&s->levels[i]);
 }
 

@@ -2,10 +2,11 @@
 //
 //   control.c  where the program stands      graph.c   objects, depth first
 //   base.c     changes of the base           mute.c    which of them are state
-//   canon.c    all of them in order          restore.c the way back
+//   stand.c    frames                        restore.c the way back
+//   canon.c    all of them in order
 #pragma once
 #include "state/canon.h"
-#include "state/control.h"
+#include "state/stand.h"
 
 enum { TAG_BACK = 1, TAG_NEW = 2, TAG_BASE = 3, TAG_BITS = 2 };
 #define CONTROL_WHOLE 0x80000000u // in the first word: the form holds dropped cells
@@ -56,6 +57,11 @@ struct canon {
     uint32_t epoch, next;
     VEC(struct pending) stack;
     struct control control;
+    struct stand stands[STANDS];
+    const struct stand *stood; // the form at hand is the state's, and came by it; NULL: not known
+    VEC(uint32_t) places;      // of its slots' words
+    VEC(struct kept) kept;     // by mark
+    uint64_t kept_words;
     VEC(struct wide) wides;
     bool remembered;      // something but a DIFFERENCE may remember a count of changes
     bool always;          // a class of the program reads one
@@ -64,7 +70,7 @@ struct canon {
     uint8_t *dyn_start;
     uint8_t *first_top; // the dynamic space at the first choice
     uint64_t *own,
-        *starts; // below first_top: a bit per 8 bytes, where the program's own (all) objects start
+        *starts; // below first_top: a bit per 8 bytes, the program's own; where objects start
     VEC(struct dirty) dirty;    // ascending by cell
     VEC(uint8_t *) perm_starts; // of all permanent objects, ascending
     VEC(struct klass *) users;  // classes whose statics are state, in order of definition
@@ -106,6 +112,14 @@ static inline bool walk_has_own(const struct canon *c, const uint8_t *p) {
 static inline bool walk_is_base(const struct canon *c, ref r) {
     const uint8_t *p = (uint8_t *)OBJ(r);
     return UNLIKELY(p < c->first_top) && (p < c->dyn_start || !walk_has_own(c, p));
+}
+
+// Every logged word is what it was at the newest mark.
+static inline bool walk_unchanged(const struct heap *h) {
+    const struct trail_entry *e = h->trail.at + h->marks.at[h->marks.n - 1].entries,
+                             *end = h->trail.at + h->trail.n;
+    while (e < end && *e->at == e->old) e++;
+    return e == end;
 }
 
 // How many of a class's static cells are state; dropped ones only in forms of everything.

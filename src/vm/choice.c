@@ -10,20 +10,10 @@ enum { CHECKED = 1 };
 enum { CHECKED = 0 };
 #endif
 
-#define COPY(vec, from, count)                                                                     \
-    do {                                                                                           \
-        (vec)->n = (uint32_t)(count);                                                              \
-        if ((vec)->cap < (vec)->n) {                                                               \
-            (vec)->cap = (vec)->n;                                                                 \
-            (vec)->at = vec_grow((vec)->at, (vec)->cap * sizeof *(vec)->at);                       \
-        }                                                                                          \
-        if ((vec)->n) memcpy((vec)->at, from, (vec)->n * sizeof *(vec)->at);                       \
-    } while (0)
-
 static void save(struct thread *t, struct choice_thread *s) {
     s->saved = *t;
-    COPY(&s->frames, t->frames, t->top + 1 - t->frames);
-    COPY(&s->slots, t->slots, frame_free_slots(t) - t->slots);
+    VEC_COPY(&s->frames, t->frames, t->top + 1 - t->frames);
+    VEC_COPY(&s->slots, t->slots, frame_free_slots(t) - t->slots);
 }
 
 static void restore(struct vm *vm, struct thread *t, const struct choice_thread *s) {
@@ -58,8 +48,8 @@ void choice_mark(struct vm *vm, struct choice_point *c) {
     for (uint32_t i = 0; i < c->n_threads; i++) save(vm->threads.at[i], &c->threads.at[i]);
 }
 
-void choice_undo(struct vm *vm, struct choice_point *c) {
-    trail_undo(&vm->heap, &c->mark);
+// The heap has gone back: so does the rest.
+static void undo_rest(struct vm *vm, struct choice_point *c) {
     for (uint32_t i = c->n_threads; i < vm->threads.n; i++)
         thread_undo_start(vm, vm->threads.at[i]);
     vm->current = c->current;
@@ -70,9 +60,14 @@ void choice_undo(struct vm *vm, struct choice_point *c) {
         collect_verify(&vm->heap, &(struct collect_roots){vm_each_root, vm});
 }
 
+void choice_undo(struct vm *vm, struct choice_point *c) {
+    trail_undo(&vm->heap, &c->mark);
+    undo_rest(vm, c);
+}
+
 void choice_return(struct vm *vm, struct choice_point *c) {
-    choice_undo(vm, c);
-    trail_mark(&vm->heap, &c->mark); // the threads are what was saved
+    trail_rewind(&vm->heap, &c->mark);
+    undo_rest(vm, c);
 }
 
 void choice_commit(struct vm *vm, struct choice_point *c) { trail_commit(&vm->heap, &c->mark); }

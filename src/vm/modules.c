@@ -119,9 +119,9 @@ static void forget_undone(struct vm *vm, const struct loader *l) {
     m->undone.n = kept;
 }
 
-void modules_undo(struct vm *vm, struct modules_mark m) {
-    undo_changes(vm, m.changes);
+static __attribute__((noinline)) void undo(struct vm *vm, struct modules_mark m) {
     struct linker *l = &vm->linker;
+    undo_changes(vm, m.changes);
     uint32_t kept = m.loaders;
     for (uint32_t i = kept; i < l->user_loaders.n; i++) {
         struct loader *each = l->user_loaders.at[i];
@@ -133,6 +133,10 @@ void modules_undo(struct vm *vm, struct modules_mark m) {
         }
     }
     l->user_loaders.n = kept;
+}
+
+void modules_undo(struct vm *vm, struct modules_mark m) {
+    if (m.loaders != vm->linker.user_loaders.n || m.changes != vm->modules->changes.n) undo(vm, m);
 }
 
 static uint64_t hash_of(struct span bytes) { return XXH3_64bits(bytes.at, bytes.len); }

@@ -1,0 +1,247 @@
+// Frames, and short cuts for places that the program comes back to.
+#include "state/stand.h"
+#include "classfile/descriptor.h"
+#include "op/slots.h"
+#include "state/walk.h"
+#include <stdlib.h>
+
+// The slots that a native uses of its own, a bit each; most use none.
+static uint32_t native_used(const struct frame *f) {
+    uint32_t used = 0;
+    uint64_t any = 0;
+    if (!f->started) return 0;
+    for (int i = 0; i < NATIVE_SLOTS; i++) any |= NATIVE_SLOT(f, i).w;
+    if (!any) return 0;
+    for (int i = 0; i < NATIVE_SLOTS; i++) used |= (uint32_t)(NATIVE_SLOT(f, i).w != 0) << i;
+    return used;
+}
+
+static void add_slot(struct control_slot *slots, uint32_t *n, uint32_t slot, bool is_ref) {
+    slots[(*n)++] = (struct control_slot){slot, is_ref};
+}
+
+// A native frame: arguments by descriptor, then those of its own slots that are used.
+static uint32_t native_slots(const struct frame *f, uint32_t used, struct control_slot *out) {
+    const struct method *m = f->method;
+    uint32_t n = 0, slot = 0, at = 1, start, len;
+    if (!(m->flags & ACC_STATIC)) add_slot(out, &n, slot++, true);
+    for (char k; (k = descriptor_next(m->desc, &at, &start, &len)) != ')';
+         slot += k == 'J' || k == 'D' ? 2 : 1)
+        add_slot(out, &n, slot, k == 'L' || k == '[');
+    for (uint32_t i = 0; i < NATIVE_SLOTS; i++)
+        if (used >> i & 1)
+            add_slot(out, &n, slot + i, i == NATIVE_RESULT ? f->result_ref : i <= NATIVE_REF3);
+    return n;
+}
+
+static uint32_t code_slots(struct canon *c, const struct frame *f, bool in_call,
+                           struct control_slot *out) {
+    struct method *m = f->method;
+    uint32_t i = (uint32_t)(f->pc - m->code->insn), n = 0;
+    struct arena *a = &c->vm->linker.bytes;
+    struct slot_bits b = in_call ? slots_after_call(a, m->owner->cf, m->info, m->code, i)
+                                 : slots_before(a, m->owner->cf, m->info, m->code, i);
+    for (uint32_t w = 0; w < b.words; w++)
+        for (uint64_t both = b.refs[w] | b.prims[w]; both; both &= both - 1) {
+            uint32_t bit = (uint32_t)__builtin_ctzll(both);
+            add_slot(out, &n, w * 64 + bit, b.refs[w] >> bit & 1);
+        }
+    return n;
+}
+
+static bool is_decoded(const struct frame *f) {
+    const struct code *code = f->method->code;
+    return code && f->pc >= code->insn && f->pc < code->insn + code->n;
+}
+
+static void find_slots(struct canon *c, const struct frame *f, uint32_t flags,
+                       struct control_link *l) {
+    const struct method *m = f->method;
+    bool native = m->native || !is_decoded(f);
+    uint32_t most = native ? m->nargs + NATIVE_SLOTS : m->code->nslots;
+    struct control_slot *slots = arena_alloc(c->control.arena, (most + 1) * sizeof *slots);
+    l->n_slots = native ? native_slots(f, flags >> USED_SHIFT, slots)
+                        : code_slots(c, f, flags & FLAG_IN_CALL, slots);
+    l->slots = slots;
+    l->in_library = m->owner->jdk && !strncmp(m->owner->name->text, "java/util/", 10);
+}
+
+static inline void put_value(struct canon *c, const union slot *v) {
+    if (UNLIKELY(v->w >> 32)) VEC_PUSH(&c->wides, (struct wide){c->n, (uint32_t)(v->w >> 32)});
+    walk_put(c, (uint32_t)v->w);
+}
+
+static void put_frame(struct canon *c, const struct thread *t, const struct frame *f,
+                      bool in_call) {
+    const struct method *m = f->method;
+    bool fresh = false;
+    uint32_t pc = is_decoded(f) ? (uint32_t)(f->pc - m->code->insn) : UINT32_MAX;
+    uint32_t flags = f->kind | (uint32_t)f->step << 8 | (f->started ? FLAG_STARTED : 0) |
+                     (f->result_ref ? FLAG_REF : 0) | (f->threw ? FLAG_THREW : 0) |
+                     (in_call ? FLAG_IN_CALL : 0) | (f->lock ? FLAG_LOCK : 0) |
+                     (m->native ? native_used(f) << USED_SHIFT : 0);
+    struct control_link *l = control_next(&c->control, CONTROL_FRAME, HANDLE(m), pc, flags,
+                                          (uint32_t)(f->r - t->slots), &fresh);
+    if (UNLIKELY(fresh)) find_slots(c, f, flags, l);
+    c->remembered |= l->in_library;
+    if (f->lock) walk_root(c, f->lock);
+    for (const struct control_slot *s = l->slots, *end = s + l->n_slots; s < end; s++) {
+        const union slot *v = &f->r[s->slot];
+        if (s->is_ref) walk_root(c, v->r);
+        else put_value(c, v);
+    }
+}
+
+// --- stands ---
+
+static struct stand *stand_at(struct canon *c, const struct thread *t) {
+    return &c->stands[(uintptr_t)t->top->pc / sizeof(struct insn) % STANDS];
+}
+
+static void learn(struct canon *c, const struct thread *t, uint32_t parent, uint32_t first) {
+    uint32_t n = (uint32_t)(t->top + 1 - t->frames);
+    if (c->vm->threads.n != 1 || t->exception || !n || n > STAND_FRAMES) return;
+    for (uint32_t i = 0; i < n; i++)
+        if (t->frames[i].lock) return;
+    struct stand *s = stand_at(c, t);
+    s->frames.n = s->slots.n = s->natives.n = 0;
+    s->in_library = false;
+    for (uint32_t i = 0; i < n; i++) {
+        const struct control_link *l = &c->control.links.at[c->control.last.at[first + i]];
+        uint32_t base = (uint32_t)(t->frames[i].r - t->slots);
+        VEC_PUSH(&s->frames, t->frames[i]);
+        if (t->frames[i].method->native)
+            VEC_PUSH(&s->natives, (struct stand_native){i, native_used(&t->frames[i])});
+        s->in_library |= l->in_library;
+        for (uint32_t k = 0; k < l->n_slots; k++)
+            VEC_PUSH(&s->slots, (struct control_slot){base + l->slots[k].slot, l->slots[k].is_ref});
+    }
+    s->status = t->status;
+    s->parent = parent;
+    s->number = control_end(&c->control);
+    while (c->places.n < s->slots.n) VEC_PUSH(&c->places, 0);
+}
+
+void stand_thread(struct canon *c, struct thread *t) {
+    bool fresh;
+    uint32_t parent = c->control.parent;
+    control_next(&c->control, CONTROL_THREAD, t->status | (t->exception ? THREAD_THREW : 0),
+                 (uint32_t)(t->top + 1 - t->frames), 0, 0, &fresh);
+    uint32_t first = c->control.at;
+    if (t->exception) walk_root(c, t->exception);
+    for (struct frame *f = t->frames; f <= t->top; f++)
+        put_frame(c, t, f, f < t->top && f[1].kind == FRAME_CALL);
+    learn(c, t, parent, first);
+}
+
+static bool uses_same(const struct stand *s, const struct thread *t) {
+    for (uint32_t i = 0; i < s->natives.n; i++)
+        if (native_used(&t->frames[s->natives.at[i].frame]) != s->natives.at[i].used) return false;
+    return true;
+}
+
+const struct stand *stand_find(struct canon *c) {
+    const struct thread *t = c->vm->threads.at[0];
+    uint32_t n = (uint32_t)(t->top + 1 - t->frames);
+    if (c->vm->threads.n != 1 || t->exception || !n) return NULL;
+    const struct stand *s = stand_at(c, t);
+    bool fits = s->frames.n == n && s->status == t->status &&
+                !memcmp(s->frames.at, t->frames, n * sizeof *t->frames) && uses_same(s, t);
+    return fits ? s : NULL;
+}
+
+void stand_put(struct canon *c, const struct stand *s) {
+    const union slot *slots = c->vm->threads.at[0]->slots;
+    uint32_t *place = c->places.at;
+    c->control.parent = s->number;
+    c->remembered |= s->in_library;
+    for (const struct control_slot *at = s->slots.at, *end = at + s->slots.n; at < end; at++) {
+        const union slot *v = &slots[at->slot];
+        *place++ = c->n;
+        if (at->is_ref) walk_root(c, v->r);
+        else put_value(c, v);
+    }
+    c->stood = s;
+}
+
+// --- forms that are kept ---
+
+static struct kept *kept_at(const struct canon *c) {
+    uint32_t level = c->vm->heap.marks.n;
+    return level && level <= c->kept.n ? &c->kept.at[level - 1] : NULL;
+}
+
+// The form of the newest mark would do, but for the slots.
+static bool is_same(const struct canon *c, const struct stand *s, const struct kept *k) {
+    const struct heap *h = &c->vm->heap;
+    return k->words.n && k->words.at[0] == (s->number | (c->whole ? CONTROL_WHOLE : 0)) &&
+           k->words.at[1] == h->next_hash && k->n_klasses == c->vm->linker.klasses.n &&
+           walk_unchanged(h);
+}
+
+uint32_t stand_again(struct canon *c, const struct stand *s) {
+    struct kept *k = kept_at(c);
+    if (!k || !is_same(c, s, k)) return 0;
+    const union slot *slots = c->vm->threads.at[0]->slots;
+    k->again = false;
+    memcpy(c->out, k->words.at, k->words.n * sizeof *c->out); // which it has held before
+    for (uint32_t i = 0; i < s->slots.n; i++) {
+        const union slot *v = &slots[s->slots.at[i].slot];
+        struct kept_slot *was = &k->slots.at[i];
+        if (s->slots.at[i].is_ref ? v->r != was->value : v->w >> 32 != 0) return 0;
+        c->places.at[i] = was->place;
+        was->value = v->r;
+        if (!s->slots.at[i].is_ref) c->out[was->place] = v->r;
+    }
+    k->again = true;
+    c->stats.walks++;
+    c->stats.words += k->words.n;
+    c->n = k->words.n;
+    c->stood = s;
+    return c->n;
+}
+
+bool canon_same(struct canon *c) {
+    const struct kept *k = kept_at(c);
+    if (!k || !k->again || !walk_unchanged(&c->vm->heap)) return false; // which tells most
+    const struct stand *s = stand_find(c);
+    if (!s || !is_same(c, s, k)) return false;
+    const union slot *slots = c->vm->threads.at[0]->slots;
+    const struct kept_slot *was = k->slots.at;
+    for (const struct control_slot *at = s->slots.at, *end = at + s->slots.n; at < end; at++, was++)
+        if (at->is_ref ? slots[at->slot].r != was->value : slots[at->slot].w != was->value)
+            return false;
+    return true;
+}
+
+void canon_keep(struct canon *c) {
+    uint32_t level = c->vm->heap.marks.n;
+    while (c->kept.n < level) VEC_PUSH(&c->kept, (struct kept){0});
+    struct kept *k = &c->kept.at[level - 1];
+    k->words.n = 0;
+    k->again = false;
+    bool room = c->n <= k->words.cap || c->kept_words + c->n <= KEPT_WORDS;
+    if (!c->stood || c->wides.n || !room) return;
+    c->kept_words += c->n > k->words.cap ? c->n - k->words.cap : 0;
+    VEC_COPY(&k->words, c->out, c->n);
+    const union slot *slots = c->vm->threads.at[0]->slots;
+    const struct control_slot *at = c->stood->slots.at;
+    k->n_klasses = c->n_klasses;
+    k->slots.n = 0;
+    for (uint32_t i = 0; i < c->stood->slots.n; i++)
+        VEC_PUSH(&k->slots, (struct kept_slot){c->places.at[i], slots[at[i].slot].r});
+}
+
+void stand_free(struct canon *c) {
+    for (uint32_t i = 0; i < STANDS; i++) {
+        VEC_FREE(&c->stands[i].frames);
+        VEC_FREE(&c->stands[i].natives);
+        VEC_FREE(&c->stands[i].slots);
+    }
+    for (uint32_t i = 0; i < c->kept.n; i++) {
+        VEC_FREE(&c->kept.at[i].words);
+        VEC_FREE(&c->kept.at[i].slots);
+    }
+    VEC_FREE(&c->kept);
+    VEC_FREE(&c->places);
+}

@@ -1,0 +1,47 @@
+// Where the program stood when a form was written, for when it stands there again.
+//
+//   stand:  | frames | control before them, after them | live slots of all of them, in order |
+//   kept:   form of a mark's state | words | for each slot: the place of its word, its reference |
+//
+// 1. A stand fits when all frames are what they were, bit for bit, and natives use the same slots
+//    of their own: then the same links follow, and the same slots are live. There is one by the
+//    place of the newest frame; the next takes it over.
+// 2. The form kept at the newest mark is the state's, but for values in slots, when the stand has
+//    the same control, no reference in a slot is another one, no logged word has changed, and no
+//    class has come.
+// 3. Only of one thread, without locked methods and exceptions in flight.
+// Cost: a compare per frame and per logged word instead of a walk.
+#pragma once
+#include "base/vec.h"
+#include "state/control.h"
+
+enum { STANDS = 16, STAND_FRAMES = 64, KEPT_WORDS = 1 << 20 };
+
+struct stand_native {
+    uint32_t frame, used; // which of its own slots
+};
+struct stand {
+    VEC(struct frame) frames;
+    VEC(struct stand_native) natives;
+    VEC(struct control_slot) slots; // by place in the thread's slots
+    uint32_t parent, number;
+    uint8_t status;
+    bool in_library;
+};
+struct kept_slot {
+    uint32_t place;
+    uint32_t value; // a reference at the mark; of another slot, in the last form that came this way
+};
+struct kept {
+    VEC(uint32_t) words; // none: nothing is kept
+    VEC(struct kept_slot) slots;
+    uint32_t n_klasses; // looked at by then: new ones may change what is state
+    bool again;         // a form came this way
+};
+
+struct canon;
+void stand_thread(struct canon *c, struct thread *t);         // writes it, by no short cut
+const struct stand *stand_find(struct canon *c);              // NULL: nowhere that is known
+void stand_put(struct canon *c, const struct stand *s);       // the only thread, which stands there
+uint32_t stand_again(struct canon *c, const struct stand *s); // the whole form; 0: not that way
+void stand_free(struct canon *c);
