@@ -8,6 +8,7 @@
 #include "exec/arith.h"
 #include "exec/handle.h"
 #include "exec/hard.h"
+#include "exec/leaf.h"
 #include "exec/quicken.h"
 #include "heap/statics.h"
 #include "vm/frame.h"
@@ -48,6 +49,7 @@
 #define LANES(slot)       0
 #define SET_LANES(at, to) (void)(to)
 #define OP(name)          L_##name:
+#define COMPARED(site)    (site)->compared
 #define NATIVE_CALL(m, a) (m)->native(vm, t, a, &result)
 #define NATIVE_LANES      0 // of its result
 #define UNWOUND()         (void)0
@@ -557,6 +559,18 @@ L_sreturn_r : {
             if (!m) SLOW(quicken_interface_error(vm, t, k, site));
             site->klass = k;
             site->target = m;
+            site->compared = leaf_compared(m);
+        }
+        if (COMPARED(site)) {
+            ref other = r[pc->a + 1].r;
+            if (other && KLASS_OF(other) == k) {
+                int32_t *x = &FIELD_AT(o, site->compared, int32_t),
+                        *y = &FIELD_AT(other, site->compared, int32_t);
+                READS(x);
+                READS(y);
+                r[pc->b].w = (uint32_t)((*x > *y) - (*x < *y));
+                NEXT();
+            }
         }
         ENTER(site->target);
     }

@@ -59,3 +59,11 @@ bool leaf_inline(struct insn *pc, const struct method *m) {
     return a->code.len == 5 && code[0] == ALOAD_0 && code[1] == GETFIELD &&
            code[4] >= RETURN_FIRST && code[4] < RETURN_V && to_field(pc, m, code);
 }
+
+uint32_t leaf_compared(const struct method *m) {
+    const struct klass *k = m->owner;
+    if (!k->jdk || !sym_is(k->name, "java/lang/Integer") || !sym_is(m->name, "compareTo")) return 0;
+    for (uint32_t i = 0; i < k->n_fields; i++)
+        if (sym_is(k->fields[i].name, "value")) return k->fields[i].offset;
+    return 0;
+}

@@ -194,6 +194,7 @@ struct call_site { // of call_interface: the resolved method, the class named, a
     struct klass *named;
     struct klass *klass;
     struct method *target;
+    uint32_t compared; // target compares two numbers: the offset of its owner's int; 0: it does not
 };
 
 static inline bool klass_is_array(const struct klass *k) { return k->elem != 0; }
