@@ -142,10 +142,13 @@ static void check_form(struct canon *c, const uint32_t *words, uint32_t n) {
 
 uint32_t canon_state(struct canon *c, const uint32_t **words) {
     const struct stand *s = stand_find(c);
+    const struct thread *main = c->vm->threads.at[0];
+    struct canon_stats before = c->stats;
     uint32_t n = s ? stand_again(c, s) : 0;
     *words = c->out;
     if (!n) n = write_state(c, s, words);
     if (CHECKED) check_form(c, *words, n);
+    if (main->top < main->frames) c->stats = before; // ends are no states to go on from
     return n;
 }
 

@@ -179,6 +179,12 @@ static bool is_same(const struct canon *c, const struct stand *s, const struct k
            walk_unchanged(h);
 }
 
+static void count(struct canon *c, const struct kept *k) {
+    c->stats.walks++;
+    c->stats.words += k->words.n;
+    c->stats.objects += k->objects;
+}
+
 uint32_t stand_again(struct canon *c, const struct stand *s) {
     struct kept *k = kept_at(c);
     if (!k || !is_same(c, s, k)) return 0;
@@ -194,9 +200,9 @@ uint32_t stand_again(struct canon *c, const struct stand *s) {
         if (!s->slots.at[i].is_ref) c->out[was->place] = v->r;
     }
     k->again = true;
-    c->stats.walks++;
-    c->stats.words += k->words.n;
+    count(c, k);
     c->n = k->words.n;
+    c->next = k->objects;
     c->stood = s;
     return c->n;
 }
@@ -211,6 +217,7 @@ bool canon_same(struct canon *c) {
     for (const struct control_slot *at = s->slots.at, *end = at + s->slots.n; at < end; at++, was++)
         if (at->is_ref ? slots[at->slot].r != was->value : slots[at->slot].w != was->value)
             return false;
+    count(c, k);
     return true;
 }
 
@@ -227,6 +234,7 @@ void canon_keep(struct canon *c) {
     const union slot *slots = c->vm->threads.at[0]->slots;
     const struct control_slot *at = c->stood->slots.at;
     k->n_klasses = c->n_klasses;
+    k->objects = c->next;
     k->slots.n = 0;
     for (uint32_t i = 0; i < c->stood->slots.n; i++)
         VEC_PUSH(&k->slots, (struct kept_slot){c->places.at[i], slots[at[i].slot].r});

@@ -34,6 +34,7 @@ struct kept_slot {
 };
 struct kept {
     VEC(uint32_t) words; // none: nothing is kept
+    uint32_t objects;    // how many it tells of
     VEC(struct kept_slot) slots;
     uint32_t n_klasses; // looked at by then: new ones may change what is state
     bool again;         // a form came this way
