@@ -59,6 +59,7 @@ static void put_statics(struct canon *c) {
             if (cell_is_ref(cell)) walk_root(c, FIELD_AT(k->mirror, cell->offset, ref));
             else walk_put(c, FIELD_AT(k->mirror, cell->offset, uint32_t));
         }
+        if (UNLIKELY(state == INIT_FAILED)) walk_root(c, FIELD_AT(k->mirror, o->vm_error, ref));
     }
 }
 

@@ -78,6 +78,14 @@ static void reach_statics(struct canon *c, struct klass *k) {
     }
 }
 
+// What was heard before may have got something new to refer to, from link mode.
+static void hear_again(struct canon *c, const uint8_t *from, const uint8_t *to) {
+    uint8_t *start = c->vm->heap.start;
+    for (size_t w = (size_t)(from - start) / 512; start + 512 * w < to; w++)
+        for (uint64_t bits = c->heard[w]; bits; bits &= bits - 1)
+            VEC_PUSH(&c->work, REF_OF(start + 512 * w + 8 * (size_t)__builtin_ctzll(bits)));
+}
+
 static void find_heard(struct canon *c) {
     struct vm *vm = c->vm;
     if (!c->heard) {
@@ -87,6 +95,8 @@ static void find_heard(struct canon *c) {
         if (c->heard == MAP_FAILED) bug("no addresses for the map of the base");
     }
     c->heard_top = vm->heap.perm.top;
+    hear_again(c, vm->heap.start, c->heard_top);
+    hear_again(c, vm->heap.dyn_start, c->first_top);
     for (uint32_t i = 0; i < vm->linker.klasses.n; i++) {
         struct klass *k = vm->linker.klasses.at[i];
         if (k->jdk && k->cf && k->mirror && !mute_statics(k)) reach_statics(c, k);

@@ -160,6 +160,7 @@ static void take_statics(struct reader *r, const struct control_key *key) {
         uint32_t v = cell_is_ref(cell) ? take_root(r) : take(r);
         heap_put32(h, k->mirror, cell->offset, v);
     }
+    if (key->b == INIT_FAILED) heap_put32(h, k->mirror, statics_offsets(h)->vm_error, take_root(r));
 }
 
 static void take_dirty(struct reader *r, const struct control_key *key) {
