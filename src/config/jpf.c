@@ -1,5 +1,6 @@
 #include "config/jpf.h"
 #include "base/file.h"
+#include "base/utf8.h"
 #include <ctype.h>
 #include <libgen.h>
 #include <unistd.h>
@@ -38,8 +39,10 @@ struct reader {
     struct checkoptions *o;
     const char *file;
     VEC(struct pair) pairs;
-    VEC(char) text; // being put together
-    uint32_t depth; // files that include each other
+    VEC(char) text;            // being put together
+    uint32_t depth;            // files that include each other
+    bool skips;                // the rest of the file lacks a key that it requires
+    VEC(const char *) unknown; // variables that were named as such
 };
 
 static char *keep(struct checkoptions *o, const char *text, size_t n) {
@@ -60,8 +63,15 @@ static void append(struct reader *r, const char *text, size_t n) {
     for (size_t i = 0; i < n; i++) VEC_PUSH(&r->text, text[i]);
 }
 
-// ${config_path}, ${user.home}, ${user.dir}, ${file.separator}, ${path.separator}, ${KEY}; others
-// stay as they are.
+// Nothing stands for it, as in JPF.
+static void name_unknown(struct reader *r, const char *name) {
+    for (uint32_t i = 0; i < r->unknown.n; i++)
+        if (!strcmp(r->unknown.at[i], name)) return;
+    VEC_PUSH(&r->unknown, keep(r->o, name, strlen(name)));
+    fprintf(stderr, "dejavm: %s: ${%s} is not known: nothing is put in its place\n", r->file, name);
+}
+
+// ${config_path}, ${user.home}, ${user.dir}, ${file.separator}, ${path.separator}, ${KEY}.
 static void append_variable(struct reader *r, const char *name, size_t n) {
     char folder[4096];
     snprintf(folder, sizeof folder, "%s", r->file);
@@ -74,7 +84,7 @@ static void append_variable(struct reader *r, const char *name, size_t n) {
     if (!strcmp(name_text, "file.separator")) value = "/";
     if (!strcmp(name_text, "path.separator") || !strcmp(name_text, "/")) value = ":";
     if (value) append(r, value, strlen(value));
-    else append(r, name - 2, n + 3);
+    else name_unknown(r, name_text);
     free(here);
 }
 
@@ -116,19 +126,20 @@ static void set_pair(struct reader *r, char *key, char *value, enum adds add) {
     VEC_PUSH(&r->pairs, (struct pair){key, value});
 }
 
+static void remove_pair(struct reader *r, const char *key) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < r->pairs.n; i++)
+        if (strcmp(r->pairs.at[i].key, key)) r->pairs.at[n++] = r->pairs.at[i];
+    r->pairs.n = n;
+}
+
 static bool read_file(struct reader *r, const char *file, struct err *e);
 
-// @include = FILE, relative to the file that says so. Other directives are about JPF's own parts.
-static bool directive(struct reader *r, const char *line, size_t n, struct err *e) {
-    size_t at = 0, skip = 0;
-    while (at < n && !strchr("=: \t", line[at])) at++;
-    while (at + skip < n && strchr("=: \t", line[at + skip])) skip++;
-    if (at != 8 || strncmp(line, "@include", 8) || at + skip == n) {
-        fprintf(stderr, "dejavm: %s: %.*s is not understood\n", r->file, (int)n, line);
-        return true;
-    }
+// Relative to the file that says so.
+static bool include(struct reader *r, const char *file, struct err *e) {
     char folder[4096], path[8200];
-    const char *file = expand(r, line + at + skip, n - at - skip), *outer = r->file;
+    const char *outer = r->file;
+    if (!*file) return err_set(e, ERR_USAGE, "%s: no file is named to be included", outer);
     snprintf(folder, sizeof folder, "%s", outer);
     snprintf(path, sizeof path, "%s%s%s", *file == '/' ? "" : dirname(folder),
              *file == '/' ? "" : "/", file);
@@ -142,17 +153,81 @@ static bool directive(struct reader *r, const char *line, size_t n, struct err *
     return good;
 }
 
+// ?KEY?FILE
+static bool include_if(struct reader *r, const char *value, bool there, struct err *e) {
+    const char *end = *value == '?' ? strchr(value + 1, '?') : NULL;
+    if (!end || end == value + 1)
+        return err_set(e, ERR_USAGE, "%s: not of the form ?key?file: %s", r->file, value);
+    bool has = value_of(r, value + 1, (size_t)(end - value) - 1);
+    return has != there || include(r, end + 1, e);
+}
+
+static void require(struct reader *r, const char *keys) {
+    for (size_t n; *keys; keys += n) {
+        keys += strspn(keys, ",;: \t");
+        n = strcspn(keys, ",;: \t");
+        if (!n || value_of(r, keys, n)) continue;
+        fprintf(stderr, "dejavm: %s: the rest is skipped: it requires the key %.*s\n", r->file,
+                (int)n, keys);
+        r->skips = true;
+        return;
+    }
+}
+
+// Directives of JPF. The projects of @using are those that a key names the folder of.
+static bool directive(struct reader *r, const char *name, const char *value, struct err *e) {
+    if (!strcmp(name, "@include")) return include(r, value, e);
+    if (!strcmp(name, "@include_if")) return include_if(r, value, true, e);
+    if (!strcmp(name, "@include_unless")) return include_if(r, value, false, e);
+    if (!strcmp(name, "@requires")) return require(r, value), true;
+    const char *folder = strcmp(name, "@using") ? NULL : value_of(r, value, strlen(value));
+    if (!folder) {
+        fprintf(stderr, "dejavm: %s: %s = %s is not understood\n", r->file, name, value);
+        return true;
+    }
+    char file[8200];
+    snprintf(file, sizeof file, "%s/jpf.properties", folder);
+    return include(r, file, e);
+}
+
+// Backslashes, as java.util.Properties reads them.
+static char *unescape(struct reader *r, const char *text, size_t n) {
+    static const char letters[] = "tnrf", meant[] = "\t\n\r\f";
+    unsigned code;
+    r->text.n = 0;
+    for (size_t i = 0; i < n; i++) {
+        const char *letter = NULL;
+        bool escape = text[i] == '\\' && i + 1 < n;
+        i += escape;
+        if (escape && text[i] == 'u' && i + 4 < n && sscanf(text + i + 1, "%4x", &code) == 1) {
+            uint16_t unit = (uint16_t)code;
+            char utf8[4];
+            append(r, utf8, utf8_encode(&unit, 1, utf8));
+            i += 4;
+            continue;
+        }
+        if (escape) letter = strchr(letters, text[i]);
+        VEC_PUSH(&r->text, letter ? meant[letter - letters] : text[i]);
+    }
+    return keep(r->o, r->text.at ? r->text.at : "", r->text.n);
+}
+
+static char *expand_escaped(struct reader *r, const char *text, size_t n) {
+    const char *plain = unescape(r, text, n);
+    return expand(r, plain, strlen(plain));
+}
+
 // One logical line, joined: key = value, key : value, key += value, and +key = value, which adds
 // before what is there.
 static bool one_line(struct reader *r, const char *line, size_t n, struct err *e) {
     while (n && isspace((unsigned char)line[n - 1])) n--;
     while (n && isspace((unsigned char)*line)) line++, n--;
     if (!n || *line == '#' || *line == '!') return true;
-    if (*line == '@') return directive(r, line, n, e);
     bool before = *line == '+';
     if (before) line++, n--;
     size_t k = 0;
-    while (k < n && !strchr("=:", line[k]) && !isspace((unsigned char)line[k])) k++;
+    while (k < n && !strchr("=:", line[k]) && !isspace((unsigned char)line[k]))
+        k += line[k] == '\\' && k + 1 < n ? 2 : 1;
     size_t at = k, key = k;
     while (at < n && isspace((unsigned char)line[at])) at++;
     bool add =
@@ -164,25 +239,35 @@ static bool one_line(struct reader *r, const char *line, size_t n, struct err *e
                        line);
     at += strchr("=:", line[at]) != NULL; // or only blanks between
     while (at < n && isspace((unsigned char)line[at])) at++;
-    set_pair(r, keep(r->o, line, key), expand(r, line + at, n - at),
-             before ? ADDS_BEFORE
-             : add  ? ADDS
-                    : REPLACES);
+    char *name = expand_escaped(r, line, key), *value = expand_escaped(r, line + at, n - at);
+    if (*name == '@') return directive(r, name, value, e);
+    bool none = !strcasecmp(value, "null") || !strcasecmp(value, "nil");
+    if (!none) set_pair(r, name, value, before ? ADDS_BEFORE : add ? ADDS : REPLACES);
+    else if (!before && !add) remove_pair(r, name);
     return true;
 }
 
-// Joins lines that end in a backslash, dropping the blanks that the next one begins with.
+// Ends in a backslash that is not itself escaped, and is no comment.
+static bool goes_on(const char *line, size_t n, bool first) {
+    size_t at = 0, slashes = 0;
+    while (at < n && isspace((unsigned char)line[at])) at++;
+    if (first && at < n && (line[at] == '#' || line[at] == '!')) return false;
+    while (slashes < n && line[n - 1 - slashes] == '\\') slashes++;
+    return slashes % 2;
+}
+
+// Joins lines that go on, dropping the blanks that the next one begins with.
 static bool all_lines(struct reader *r, const char *at, const char *end, struct err *e) {
     VEC(char) line = {0};
     bool good = true;
-    while (at < end && good) {
+    while (at < end && good && !r->skips) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));
         if (!stop) stop = end;
         const char *last = stop;
         if (line.n)
             while (at < stop && isspace((unsigned char)*at)) at++;
         if (last > at && last[-1] == '\r') last--;
-        bool joined = last > at && last[-1] == '\\';
+        bool joined = goes_on(at, (size_t)(last - at), !line.n);
         for (const char *p = at; p < last - joined; p++) VEC_PUSH(&line, *p);
         at = stop + (stop < end);
         if (joined && at < end) continue;
@@ -314,6 +399,7 @@ static bool read_file(struct reader *r, const char *file, struct err *e) {
         return err_set(e, ERR_USAGE, "%s: %s", file, err_detail(&why));
     bool good = all_lines(r, (const char *)bytes.at, (const char *)bytes.at + bytes.len, e);
     free((void *)bytes.at);
+    r->skips = false;
     return good;
 }
 
@@ -323,6 +409,7 @@ bool jpf_read(struct checkoptions *o, const char *file, struct err *e) {
     o->run.main_class = NULL;
     for (uint32_t i = 0; good && i < r.pairs.n; i++) good = apply_pair(&r, &r.pairs.at[i], e);
     VEC_FREE(&r.pairs);
+    VEC_FREE(&r.unknown);
     VEC_FREE(&r.text);
     if (good && !o->run.main_class)
         return err_set(e, ERR_USAGE, "%s: no key target names the main class", file);

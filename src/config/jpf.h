@@ -1,9 +1,11 @@
-// JPF's configuration files (Java properties with ${...}), as far as jpf.def goes.
+// JPF's configuration files (Java properties with ${...} and @include), as far as jpf.def goes.
 //
 //   # comment
 //   target = Main
 //   classpath = ${config_path}/out, ${user.home}/lib.jar     a backslash joins the next line
 //   classpath += more
+//   @include_unless = ?target?other.jpf                      read that file, if there is no target
+//   yet
 #pragma once
 #include "config/checkoptions.h"
 
