@@ -129,21 +129,31 @@ test:
 # Everything, once more with the long programs, then in each of the other builds, the check build
 # only where something is marked; the drivers go to their full bounds in the release and check
 # builds, explorations in the release build.
+# A part that fails does not keep the others from running: they are named at the end.
+PARTS = test-release test-asan test-hard test-check test-jdk fuzz
+.PHONY: $(PARTS)
 test-all:
 	@tools/setup --valgrind --jars
+	@failed=; for part in $(PARTS); do $(MAKE) $$part || failed="$$failed $$part"; done; \
+	    test -z "$$failed" || { echo "test-all: failed:$$failed"; exit 1; }
+
+test-release:
 	$(MAKE) -j$(JOBS) all units drivers
 	$(MAKE) -j$(JOBS) MODE=count all
-	$(MAKE) -j$(JOBS) MODE=asan all units fuzzers
-	$(MAKE) -j$(JOBS) MODE=hard all units
-	$(MAKE) -j$(JOBS) MODE=check all units
 	$(RUN) --long --vm $(BUILD)/dejavm --unit $(BUILD)/unit --count $(BUILD)/count/dejavm \
 	    --verify 5000
+test-asan:
+	$(MAKE) -j$(JOBS) MODE=asan all units fuzzers
 	$(RUN) --slow 15 --vm $(BUILD)/asan/dejavm --unit $(BUILD)/asan/unit
+test-hard:
+	$(MAKE) -j$(JOBS) MODE=hard all units
 	$(RUN) --slow 30 --vm $(BUILD)/hard/dejavm --unit $(BUILD)/hard/unit
+test-check:
+	$(MAKE) -j$(JOBS) MODE=check all units
 	$(RUN) --slow 30 --long --only unit,check,explore,delta,generate --vm $(BUILD)/check/dejavm \
 	    --unit $(BUILD)/check/unit
+test-jdk:
 	bench/check-jdk --work $(BUILD) --vm $(BUILD)/dejavm --bound 6
-	$(MAKE) fuzz
 
 unit: setup
 	$(MAKE) -j$(JOBS) units
