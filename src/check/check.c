@@ -219,6 +219,9 @@ static void sys_violation(void *self, struct system_violation *out) {
 }
 static const char *sys_message(void *self) { return ((struct check *)self)->machine.message; }
 static int64_t sys_value(void *self) { return ((struct check *)self)->vm->explore.heuristic; }
+static void sys_revalue(void *self, int64_t value) {
+    ((struct check *)self)->vm->explore.heuristic = value;
+}
 
 static uint64_t sys_covered(void *self) {
     return machine_covered(&((struct check *)self)->machine);
@@ -289,6 +292,7 @@ static const struct system_ops ops = {.start = sys_start,
                                       .message = sys_message,
                                       .describe = sys_describe,
                                       .value = sys_value,
+                                      .revalue = sys_revalue,
                                       .covered = sys_covered,
                                       .memory = sys_memory};
 

@@ -47,6 +47,20 @@ enum system_stop machine_violated(struct machine *m, const char *kind, const cha
     return SYSTEM_VIOLATION;
 }
 
+// Its class and where it was thrown, without a word of its own: that did not come.
+static void describe_bare(struct machine *m, ref exception) {
+    char *text = m->violation.message, place[600];
+    size_t size = sizeof m->violation.message;
+    ref trace = FIELD_AT(exception, m->vm->k.f.Throwable_backtrace, ref);
+    struct throw_entry e;
+    throw_class_name(KLASS_OF(exception), text, size);
+    for (uint32_t i = 0; i < throw_backtrace(trace, i, &e); i++) {
+        size_t n = strlen(text);
+        frame_place_at(e.method, e.bci, place, sizeof place);
+        snprintf(text + n, size - n, "\n\tat %s", place);
+    }
+}
+
 // The uncaught exception as `java` prints it, by running printStackTrace into the path's output
 // buffer.
 static void describe_exception(struct machine *m, ref exception) {
@@ -63,9 +77,9 @@ static void describe_exception(struct machine *m, ref exception) {
     if (o == CALL_RETURNED && n)
         snprintf(m->violation.message, sizeof m->violation.message, "%.*s", (int)n,
                  vm->explore.output.at + output);
-    else throw_class_name(k, m->violation.message, sizeof m->violation.message);
     choice_undo(vm, &point);
     choice_free(&point);
+    if (o != CALL_RETURNED || !n) describe_bare(m, exception);
 }
 
 enum system_stop machine_uncaught(struct machine *m) {

@@ -76,14 +76,13 @@ NATIVE(unsupported) {
 }
 
 NATIVE(heuristic) { // int op, int value
-    enum { SET, ADD, INTERESTING, BORING };
+    enum { SET, GET, INTERESTING, BORING };
     switch (a[0].i) {
     case SET: vm->explore.heuristic = a[1].i; break;
-    case ADD: vm->explore.heuristic += a[1].i; break;
     case INTERESTING: vm->explore.heuristic -= a[1].i; break; // low values come first
     case BORING: vm->explore.heuristic += a[1].i; break;
     }
-    RETURN_VOID;
+    RETURN_INT(vm->explore.heuristic);
 }
 
 NATIVE(matching) { RETURN_INT(vm->explore.matching); }
@@ -119,7 +118,7 @@ const struct native_row native_dejavm_Engine[] = {
     {"counter", "(III)I", counter, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"value", "(Ljava/lang/String;II)I", value, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"unsupported", "(Ljava/lang/String;)V", unsupported, NATIVE_DIRECT},
-    {"heuristic", "(II)V", heuristic, NATIVE_DIRECT},
+    {"heuristic", "(II)I", heuristic, NATIVE_DIRECT},
     {"matching", "()Z", matching, NATIVE_DIRECT},
     {"seen", "(Ljava/lang/Object;)Z", seen, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"config", "(Ljava/lang/String;)Ljava/lang/String;", config, NATIVE_DIRECT},

@@ -81,6 +81,8 @@ void best_run(struct search *s) {
     while (b.heap.n && !s->done) {
         struct item x = heap_pop(&b);
         frontier_restore(&b.frontier, s, x.handle);
+        if (s->config.heuristic == HEURISTIC_value && s->sys.ops->revalue)
+            s->sys.ops->revalue(s->sys.self, x.key);
         frontier_expand(&b.frontier, s, x.link, x.depth, on_state);
     }
     bytes(s, &queue);

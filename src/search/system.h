@@ -63,6 +63,9 @@ struct system_ops {
     // Of so many states that are left, how many to take next, and whether together or one by one.
     // NULL: as many as the search may, together.
     uint32_t (*take)(void *self, uint32_t left, bool *together);
+    // The state is none of the program's: a long step was cut here, and goes on in the one way
+    // there is. Where that is may differ from run to run. NULL: never.
+    bool (*cut)(void *self);
     void (*forget)(void *self);
     // From now on, within long steps, halts(arg) is asked: true ends the step with SYSTEM_LIMIT.
     // NULL (for both): nobody is asked, or the system's steps are short.
@@ -75,7 +78,8 @@ struct system_ops {
     const char *(*doubt)(void *self);
     // One line: what the choice is, its value, where.
     void (*describe)(void *self, uint32_t choice, char *out, size_t size);
-    int64_t (*value)(void *self);    // the program's own heuristic value; for best-first search
+    int64_t (*value)(void *self); // the program's own heuristic value; for best-first search
+    void (*revalue)(void *self, int64_t value); // what it was in the restored state; NULL: it is
     uint64_t (*covered)(void *self); // code locations executed so far, over all paths; likewise
     uint64_t (*memory)(void *self);  // bytes in use by the system
 };

@@ -68,11 +68,16 @@ struct frame *frame_user(const struct thread *t) {
     return NULL;
 }
 
+void frame_place_at(const struct method *m, uint32_t bci, char *out, size_t size) {
+    const struct klass *k = m->owner;
+    const char *file = k->cf && k->cf->source_file ? k->cf->source_file->text : "?";
+    struct label owner = label_class(k);
+    if (m->flags & ACC_NATIVE) snprintf(out, size, "%s.%s(Native Method)", owner.s, m->name->text);
+    else snprintf(out, size, "%s.%s(%s:%d)", owner.s, m->name->text, file, frame_line(m, bci));
+}
+
 void frame_place(const struct frame *f, char *out, size_t size) {
-    const struct klass *k = f->method->owner;
-    snprintf(out, size, "%s.%s(%s:%d)", label_class(k).s, f->method->name->text,
-             k->cf && k->cf->source_file ? k->cf->source_file->text : "?",
-             frame_line(f->method, frame_bci(f)));
+    frame_place_at(f->method, frame_bci(f), out, size);
 }
 
 void frame_dump(FILE *out, const struct thread *t) {

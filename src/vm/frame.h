@@ -22,6 +22,7 @@ enum native_result frame_call_again(struct vm *vm, struct thread *t, struct meth
 int32_t frame_line(const struct method *m, uint32_t bci); // -1 unknown, -2 native
 uint32_t frame_bci(const struct frame *f);
 struct frame *frame_user(const struct thread *t); // the nearest of the program's own code, or NULL
+void frame_place_at(const struct method *m, uint32_t bci, char *out, size_t size);
 void frame_place(const struct frame *f, char *out, size_t size); // "p.Main.main(Main.java:7)"
 void frame_dump(FILE *out,
                 const struct thread *t); // the stack as text, for messages about our own bugs

@@ -107,7 +107,7 @@ public final class Engine {
 
     private static native void unsupported(String what);
 
-    public static native void heuristic(int op, int value);
+    public static native int heuristic(int op, int value);
 
     public static native boolean matching();
 
