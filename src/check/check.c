@@ -81,6 +81,8 @@ static bool cuts(const struct check *c) {
     return length && (!most || length < most);
 }
 
+static bool sys_cut(void *self) { return ((struct check *)self)->vm->explore.choice.broken; }
+
 static enum system_stop cut(struct check *c) {
     c->vm->explore.choice = (struct explore_choice){.n = 1, .broken = true};
     return SYSTEM_CHOICE;
@@ -268,7 +270,7 @@ static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
     if (e->what) what = string_to_utf8(e->what, &len);
     else if (!e->broken) what = name_choice(c->vm);
     machine_place(c->vm, place, sizeof place);
-    if (e->broken) snprintf(out, size, "the transition is cut at %s", place);
+    if (e->broken) snprintf(out, size, CHECK_CUT "%s", place);
     else snprintf(out, size, "%s = %s at %s", what, value, place);
     free(what);
 }
@@ -343,6 +345,7 @@ struct check *check_new(struct options *opt, const struct check_config *config,
     struct check *c = calloc(1, sizeof *c);
     c->config = config;
     c->ops = ops;
+    if (cuts(c)) c->ops.cut = sys_cut;
     if (!machine_init(&c->machine, opt, natives, config->ignore.at, config->ignore.n,
                       &c->main_class, e)) {
         free(c);

@@ -14,6 +14,8 @@
 #include "state/canon.h"
 #include "vm/natives.h"
 
+#define CHECK_CUT "the transition is cut at " // in place of a choice, and then where
+
 struct check_config {
     uint64_t max_steps;    // calls and backward jumps within one transition; 0: no limit
     uint64_t break_after;  // as many end the transition, without a choice; 0: only choices do

@@ -17,6 +17,15 @@ static void on_before(void *arg) {
     check_output(s->check, &s->printed);
 }
 
+static void print_path(const uint32_t *path, uint32_t n) {
+    const char *between = "";
+    for (uint32_t i = 0; i < n; i++) {
+        if (path[i] == TRACE_CUT) continue;
+        printf("%s%u", between, path[i]);
+        between = ".";
+    }
+}
+
 // What the step printed, each line behind the choices that led to it.
 static void on_after(void *arg, const uint32_t *path, uint32_t n) {
     struct show *s = arg;
@@ -26,7 +35,7 @@ static void on_after(void *arg, const uint32_t *path, uint32_t n) {
     for (size_t i = s->printed; i < len; i++) {
         if (line_start) {
             putchar('[');
-            for (uint32_t k = 0; k < n; k++) printf(k ? ".%u" : "%u", path[k]);
+            print_path(path, n);
             printf("] ");
         }
         putchar(text[i]);

@@ -57,13 +57,23 @@ static int ended(struct replay *r, const struct trace_entry *x, enum system_stop
     return EXIT_OK;
 }
 
+// Steps need not be cut where they were.
+static uint32_t skip_cuts(const struct trace_entry *x, uint32_t i) {
+    while (i < x->choices.n && !strncmp(x->choices.at[i].text, CHECK_CUT, sizeof CHECK_CUT - 1))
+        i++;
+    return i;
+}
+
 static int run(struct replay *r, const struct trace_entry *x) {
     struct system sys = check_system(r->subject.check);
     enum system_stop stop = sys.ops->start(sys.self);
-    uint32_t i;
+    uint32_t i, next = skip_cuts(x, 0), cuts = 2 * x->choices.n + 1000;
     char text[1000];
-    for (i = 0; stop == SYSTEM_CHOICE && i < x->choices.n; i++) {
-        const struct report_choice *c = &x->choices.at[i];
+    for (i = 0; stop == SYSTEM_CHOICE; i++) {
+        bool cut = sys.ops->cut && sys.ops->cut(sys.self);
+        if (cut ? !cuts-- : next == x->choices.n) break;
+        const struct report_choice *c =
+            cut ? &(struct report_choice){0, 1, text} : &x->choices.at[next];
         if (sys.ops->choices(sys.self) != c->n || c->choice >= c->n)
             return misfit(i + 1, "has another number of ways");
         sys.ops->describe(sys.self, c->choice, text, sizeof text);
@@ -71,6 +81,7 @@ static int run(struct replay *r, const struct trace_entry *x) {
         if (r->step) report_step_choice(&r->steps, check_depth(r->subject.check), i + 1, &now);
         if (strcmp(text, c->text)) return misfit(i + 1, "is not the recorded one");
         stop = sys.ops->step(sys.self, c->choice);
+        if (!cut) next = skip_cuts(x, next + 1);
     }
     return ended(r, x, stop, i);
 }

@@ -58,9 +58,9 @@ static bool halts(struct vm *vm) {
 // A slice is spent. CALL_RETURNED: there is another one.
 static enum outcome next_slice(struct vm *vm) {
     int64_t rest = vm->explore.rest;
-    if (!rest && !vm->heap.link_mode) return CALL_BUDGET;
+    if (!rest) return CALL_BUDGET;
     if (halts(vm)) return CALL_HALTED;
-    engine_grant(vm, rest ? rest : SLICE);
+    engine_grant(vm, rest);
     return CALL_RETURNED;
 }
 
@@ -105,7 +105,7 @@ static enum outcome loop(struct vm *vm) {
             break;
         case STOP_EXIT: return CALL_EXIT;
         case STOP_UNSUPPORTED:
-            while (vm->heap.link_mode && vm->heap.marks.n) heap_leave_link(&vm->heap); // to go back
+            while (vm->heap.link_mode) heap_leave_link(&vm->heap); // to go back, and to count
             return CALL_UNSUPPORTED;
         }
     }

@@ -19,11 +19,11 @@
 #pragma once
 #include "exec/interp.h"
 
-// No budget was meant, or it ends where the machine cannot stop. False: the program has used up
+// No budget was meant, or it ends in link mode, which needs none. False: the program has used up
 // what it was given.
 static inline bool hard_go_on(struct vm *vm) {
     if (vm->explore.active && !vm->heap.link_mode) return false;
-    vm->budget = vm->explore.active ? 1 : INT64_MAX;
+    vm->budget = INT64_MAX;
     return true;
 }
 

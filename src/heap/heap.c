@@ -178,11 +178,13 @@ void heap_enter_link(struct heap *h) {
     if (h->link_mode++) return;
     h->cur = &h->perm;
     h->link_top = h->perm.top;
+    if (h->steps) h->link_steps = *h->steps;
 }
 
 void heap_leave_link(struct heap *h) {
     assert(h->link_mode > 0);
     if (--h->link_mode) return;
+    if (h->steps) *h->steps = h->link_steps;
     h->cur = &h->dyn;
     trail_settle(h);
 }

@@ -53,9 +53,10 @@ static bool explore_next(struct search *s, struct dfs *d, struct level *l) {
     state_id id;
     if (l->next) search_back(s);
     if (l->next && l->next + 1 == l->n) s->sys.ops->drop(s->sys.self);
-    l->taken = s->config.random_order ? d->order.at[l->first + l->next] : l->next;
+    uint32_t choice = s->config.random_order ? d->order.at[l->first + l->next] : l->next;
+    l->taken = search_named(s, choice);
     l->next++;
-    return search_step(s, l->taken, d->levels.n, &id);
+    return search_step(s, choice, d->levels.n, &id);
 }
 
 void dfs_run(struct search *s) {

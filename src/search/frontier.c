@@ -120,8 +120,9 @@ void frontier_expand(struct frontier *f, struct search *s, uint32_t from, uint64
     for (i = 0; i < n && !s->done; i++) {
         if (i) search_back(s);
         if (i && i + 1 == n) ops->drop(s->sys.self);
-        f->choice = order ? order[i] : i;
-        if (search_step(s, f->choice, depth + 1, &id)) on_state(s, id, depth + 1);
+        uint32_t choice = order ? order[i] : i;
+        f->choice = search_named(s, choice);
+        if (search_step(s, choice, depth + 1, &id)) on_state(s, id, depth + 1);
     }
     if (n > 1 && i < n) search_drop(s);
 }

@@ -63,6 +63,13 @@ uint64_t search_many(struct search *s, const struct store_vector *v, uint32_t n,
                      state_id *ids);
 // The same for a state that is there already, the first one.
 bool search_arrive(struct search *s, enum system_stop stop, uint64_t depth, state_id *id);
+// Whether the state is where a step was cut, and how a path names a choice of it.
+static inline bool search_at_cut(const struct search *s) {
+    return UNLIKELY(s->sys.ops->cut != NULL) && s->sys.ops->cut(s->sys.self);
+}
+static inline uint32_t search_named(const struct search *s, uint32_t choice) {
+    return search_at_cut(s) ? TRACE_CUT : choice;
+}
 void search_mark(struct search *s);
 void search_back(struct search *s);
 void search_drop(

@@ -22,7 +22,7 @@ static void walk(struct search *s, struct walk *w, uint64_t longest) {
         uint32_t n = s->sys.ops->choices(s->sys.self);
         if (!n) return;
         uint32_t choice = n == 1 ? 0 : (uint32_t)search_random(s, n);
-        VEC_PUSH(&w->taken, choice);
+        VEC_PUSH(&w->taken, search_named(s, choice));
         search_step(s, choice, w->taken.n, &id);
     }
 }

@@ -69,6 +69,7 @@ struct search_config {
     void *arg;
 };
 
+enum { TRACE_CUT = UINT32_MAX }; // in place of a choice: the step to there was cut
 struct trace {
     uint32_t n, *choices;
 };
@@ -113,7 +114,8 @@ const struct search_result *search_run(struct search *s);
 // took.
 void search_shorten(struct search *s);
 // Runs a path again from the first choice; line is told each choice before it is taken. Ends early,
-// with what it ended in, when the path does: the number of choices taken is *taken.
+// with what it ended in, when the path does: the number of choices taken is *taken. Where steps are
+// cut need not be where they were.
 enum system_stop
 search_replay(struct search *s, const struct trace *t, uint32_t *taken,
               void (*line)(void *arg, uint32_t choice, uint32_t n, const char *text), void *arg);

@@ -51,6 +51,8 @@ bool vm_init(struct vm *vm, struct options *opt) {
     *vm = (struct vm){.opt = opt};
     if (!linker_init(&vm->linker, opt->jdk_home, opt->class_path, &vm->err)) return false;
     if (!heap_init(&vm->heap, &vm->linker, opt->heap_max, &vm->err)) return false;
+    vm->budget = INT64_MAX;
+    if (opt->exploring) vm->heap.steps = &vm->budget;
     heap_enter_link(&vm->heap); // everything up to the program's start is the base
     strings_init(&vm->heap);
     for (enum kind k = KIND_BOOLEAN; k <= KIND_LONG; k++) linker_array_of_kind(&vm->linker, k);
@@ -59,7 +61,6 @@ bool vm_init(struct vm *vm, struct options *opt) {
     thread_prepare(vm);
     vm->current = thread_new(vm, opt->stack_size);
     if (!vm->current) return err_set(&vm->err, ERR_MEMORY, "no addresses for the first stack");
-    vm->budget = INT64_MAX;
     vm->heap.roots = (struct collect_roots){vm_each_root, vm};
     return true;
 }

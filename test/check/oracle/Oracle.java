@@ -26,9 +26,10 @@ import java.util.stream.Collectors;
  * <p>The same is done once more, breadth-first, executing only the shortest sequence that leads to
  * a pair. That gives the depths of states. Both must agree, or else the program keeps state
  * outside of its static fields. A program marked cyclic has endless sequences, so it is only done
- * that way.
+ * that way. A program marked told may keep its state anywhere: all its sequences are executed, and
+ * what the uncaught exceptions say is collected.
  *
- * <p>{@code java Oracle FOLDER Program Other:cyclic ...} prints one JSON object per line and
+ * <p>{@code java Oracle FOLDER Program Other:cyclic Third:told ...} prints one JSON object per line and
  * program.
  */
 public final class Oracle {
@@ -36,6 +37,7 @@ public final class Oracle {
 
     private final Path folder;
     private final String program;
+    private final boolean told;
     private final Map<String, byte[]> code = new HashMap<>();
 
     private Set<String> states = new HashSet<>();
@@ -44,9 +46,10 @@ public final class Oracle {
     private final List<Integer> depths = new ArrayList<>();
     private int sequences;
 
-    private Oracle(Path folder, String program) {
+    private Oracle(Path folder, String program, boolean told) {
         this.folder = folder;
         this.program = program;
+        this.told = told;
     }
 
     public static void main(String[] args) throws Exception {
@@ -54,14 +57,19 @@ public final class Oracle {
         System.setOut(new PrintStream(OutputStream.nullOutputStream()));
         for (String arg : Arrays.asList(args).subList(1, args.length)) {
             String[] words = arg.split(":");
-            Oracle oracle = new Oracle(Path.of(args[0]), words[0]);
-            String problem = oracle.explore(words.length > 1);
+            String mark = words.length > 1 ? words[1] : "";
+            Oracle oracle = new Oracle(Path.of(args[0]), words[0], mark.equals("told"));
+            String problem = oracle.explore(mark.equals("cyclic"));
             out.println(oracle.report(problem));
             out.flush();
         }
     }
 
     private String explore(boolean cyclic) throws Exception {
+        if (told) {
+            everySequence();
+            return sequences >= MOST_SEQUENCES ? "too many sequences" : "";
+        }
         breadthFirst();
         if (cyclic) {
             return "";
@@ -87,7 +95,16 @@ public final class Oracle {
                 + "\", \"sequences\": " + sequences + ", \"states\": " + states.size()
                 + ", \"end_states\": " + ends.size()
                 + ", \"depths\": " + depths + ", \"violations\": [" + violations.stream()
-                .map(v -> "\"" + v + "\"").collect(Collectors.joining(", ")) + "]}";
+                .map(Oracle::quote).collect(Collectors.joining(", ")) + "]}";
+    }
+
+    private static String quote(String text) {
+        StringBuilder out = new StringBuilder("\"");
+        for (char c : text.toCharArray()) {
+            out.append(c < ' ' || c > '~' || c == '"' || c == '\\'
+                    ? String.format("\\u%04x", (int) c) : c);
+        }
+        return out.append('"').toString();
     }
 
     // ---- all sequences ---------------------------------------------------------------------
@@ -100,7 +117,7 @@ public final class Oracle {
             sequences++;
             run(prefix, (type, site, n, number) -> {
                 options.add(n);
-                if (number > old) {
+                if (number > old && !told) {
                     states.add(site + " " + Canon.statics(type));
                 }
                 return true;
@@ -161,12 +178,12 @@ public final class Oracle {
         main.setAccessible(true);
         try {
             main.invoke(null, (Object) new String[0]);
-            if (!Site.ended()) {
+            if (!Site.ended() && !told) {
                 ends.add(Canon.statics(type));
             }
         } catch (InvocationTargetException e) {
             if (!Site.ended()) {
-                violations.add(e.getCause().getClass().getName());
+                violations.add(told ? e.getCause().toString() : e.getCause().getClass().getName());
             }
         }
     }
