@@ -11,6 +11,14 @@ typedef float arith_F;
 typedef double arith_D;
 typedef ref arith_R;
 
+// Of two not-a-numbers the first is the result, here and in every loop that is compiled: the
+// compiler may change the operands of + and *, and the machine takes the bits of the one it is
+// given first.
+static inline float add_float(float x, float y) { return x != x ? x + 0.0f : x + y; }
+static inline float multiply_float(float x, float y) { return x != x ? x + 0.0f : x * y; }
+static inline double add_double(double x, double y) { return x != x ? x + 0.0 : x + y; }
+static inline double multiply_double(double x, double y) { return x != x ? x + 0.0 : x * y; }
+
 static inline int32_t float_to_int(double d) {
     if (d != d) return 0;
     if (d >= 2147483647.0) return INT32_MAX;
