@@ -78,7 +78,7 @@ static void load_lanes(const struct step *s, struct reach a) {
 static void load_cell(const struct step *s, const uint8_t *at, struct reach a) {
     struct delta *d = s->d;
     uint32_t v = *delta_cell(d, at);
-    if (a.bytes == 4) {
+    if (a.bytes == 4 && v) {
         step_set32(s, s->pc->a, delta_lanes32(d, v), v);
         return;
     }
@@ -277,14 +277,16 @@ enum native_result access_put_field(const struct step *s) {
 }
 
 enum native_result access_get_static(const struct step *s) {
+    enum native_result why = quicken_ready_static(s->d->vm, s->d->thread, s->pc);
+    if (why != NATIVE_OK) return why;
     load_cell(s, s->pc->p, access_of(s->pc->op));
     return step_next(s);
 }
 
 enum native_result access_put_static(const struct step *s) {
     struct reach a = access_of(s->pc->op);
-    if (s->pc->c && *((uint32_t *)s->pc->p - s->pc->c) != INIT_DONE)
-        return quicken_init_static(s->d->vm, s->d->thread, s->pc);
+    enum native_result why = quicken_ready_static(s->d->vm, s->d->thread, s->pc);
+    if (why != NATIVE_OK) return why;
     struct stored v = stored_of(s, s->pc->a, a, kept_bits(s->pc->op, a));
     struct reach whole = a.bytes < 4 ? (struct reach){4, SIGNED} : a;
     store_place(s->d, (uintptr_t)s->pc->p, &v, whole, true);

@@ -156,11 +156,14 @@ void delta_clear(struct delta *d, void *cell, size_t bytes); // its word is abou
 void delta_part(struct delta *d, const struct mask *with);
 // Likewise with those that have this word.
 void delta_part_equal(struct delta *d, const uint32_t *lanes, uint32_t word);
+#define IS_ACCESS(op) ((op) >= OP_getfield_b && (op) <= OP_aastore) // to a field or element
 // The instruction at the top frame's pc has an operand that differs. As a slow half of the
 // interpreter (exec/quicken.h).
 enum native_result delta_vary(struct vm *vm, struct thread *t);
 // The slot gets the first live lane's value; the lanes with other ones are split off.
 enum native_result delta_pick(struct delta *d, union slot *s, bool wide);
+// The argument that decides which method a call of a method handle runs, when it differs.
+union slot *delta_deciding(const struct delta *d, const struct insn *pc, union slot *r);
 enum native_result delta_native(struct vm *vm, struct thread *t, struct method *m, union slot *args,
                                 union slot *result);
 enum native_result delta_give_up(struct delta *d, enum delta_alone why);

@@ -33,7 +33,8 @@ static enum stop interp_delta(struct vm *vm, struct thread *t);
         }                                                                                          \
         goto vary;                                                                                 \
     }
-#define VARY delta_vary
+#define INIT_STATIC() goto vary // what its initializer reads and writes may differ
+#define VARY          delta_vary
 
 // Which operands an instruction reads, by its row: constants to the compiler.
 #define INSN(name, abc, imm, flags)                                                                \
@@ -43,19 +44,30 @@ static enum stop interp_delta(struct vm *vm, struct thread *t);
 #define IS_READ(letter) ((letter) == 'i' || (letter) == 'l' || (letter) == 'r')
 #define IS_OPEN(name)   /* not linked yet: that comes first */                                     \
     (imm_##name == 'c' && OP_##name != OP_checkcast && OP_##name != OP_instanceof)
+#define IS_CALL(name)  (flags_##name[0] && flags_##name[1] == 'V' && OP_##name != OP_call_handle)
+#define IS_ENTRY(name) /* reads the receiver of the method that is entered */                      \
+    (OP_##name == OP_sync_enter || OP_##name == OP_entry_native || OP_##name == OP_entry_error)
 #define OP(name)                                                                                   \
-    L_##name                                                                                       \
-        : if (!IS_OPEN(name) &&                                                                    \
-              ((IS_READ(abc_##name[0]) && UNLIKELY(LANES(pc->a))) ||                               \
-               (IS_READ(abc_##name[1]) && UNLIKELY(LANES(pc->b))) ||                               \
-               (IS_READ(abc_##name[2]) && UNLIKELY(LANES(pc->c))) ||                               \
-               (flags_##name[0] && flags_##name[1] == 'V' && UNLIKELY(LANES(pc->a))))) goto vary;  \
-    if (OP_##name == OP_multianewarray && dims_vary(d, r + pc->b, pc->c)) goto vary;
+    L_##name : if (IS_ACCESS(OP_##name)) d->stats.accesses++;                                      \
+    if (!IS_OPEN(name) && ((IS_READ(abc_##name[0]) && UNLIKELY(LANES(pc->a))) ||                   \
+                           (IS_READ(abc_##name[1]) && UNLIKELY(LANES(pc->b))) ||                   \
+                           (IS_READ(abc_##name[2]) && UNLIKELY(LANES(pc->c))) ||                   \
+                           (IS_CALL(name) && UNLIKELY(LANES(pc->a)))))                             \
+        goto vary;                                                                                 \
+    if (OP_##name == OP_multianewarray && dims_vary(d, r + pc->b, pc->c)) goto vary;               \
+    if (IS_ENTRY(name) && receiver_varies(d, OP_##name, f)) goto vary;                             \
+    if (OP_##name == OP_call_handle && delta_deciding(d, pc, r)) goto vary;
 
 static bool dims_vary(const struct delta *d, const union slot *dims, uint32_t n) {
     uint32_t any = 0;
     for (uint32_t i = 0; i < n; i++) any |= *delta_slot(d, &dims[i]);
     return any;
+}
+
+static bool receiver_varies(const struct delta *d, enum insn_op entry, const struct frame *f) {
+    uint16_t flags = f->method->flags;
+    bool is_read = entry != OP_entry_native || flags & ACC_SYNCHRONIZED;
+    return is_read && !(flags & ACC_STATIC) && *delta_slot(d, f->r);
 }
 
 static void unwound(struct delta *d,

@@ -10,8 +10,8 @@ enum delta_alone { // why
     ALONE_COUNT
 };
 
-struct delta_native { // how a native was called
-    const void *method;
+struct delta_native {   // how a native was called
+    const void *method; // the last one; others of this name are counted with it
     char name[200];
     uint64_t once;   // for all lanes
     uint64_t lanes;  // for each lane, without a split
@@ -25,6 +25,7 @@ struct delta_stats {
     uint64_t singly;                // states that --engine auto ran one by one
     uint64_t splits, groups;        // groups: of lanes whose forms are written together
     uint64_t cells, constant_cells; // of merged objects
+    uint64_t accesses, varied;      // to fields and elements; of them with what differs
     uint64_t batches;
     uint64_t alone[ALONE_COUNT]; // executions in the standard engine
     VEC(struct delta_native) natives;
@@ -32,6 +33,10 @@ struct delta_stats {
         backtracking; // nanoseconds; comparison: with the store
 };
 
+// The share of accesses in which all states agree.
+static inline double delta_stats_constant(const struct delta_stats *s) {
+    return s->accesses ? 1 - (double)s->varied / (double)s->accesses : 0;
+}
 static inline uint64_t delta_stats_alone(const struct delta_stats *s) {
     uint64_t sum = 0;
     for (uint32_t i = 0; i < ALONE_COUNT; i++) sum += s->alone[i];

@@ -3,6 +3,7 @@
 #include "delta/kernel.h"
 #include "delta/step.h"
 #include "exec/arith.h"
+#include "exec/handle.h"
 
 void step_set32(const struct step *s, uint32_t slot, const uint32_t *lanes, uint32_t v) {
     uint32_t all, *shadow = delta_slot(s->d, &s->r[slot]);
@@ -285,6 +286,15 @@ static enum native_result call(const struct step *s) {
     return enter(s, m);
 }
 
+union slot *delta_deciding(const struct delta *d, const struct insn *pc, union slot *r) {
+    const struct handle_site *site = pc->p;
+    union slot *first = r + pc->a, *last = first + pc->c - 1;
+    bool by_name = site->call != CALL_BASIC && site->call != CALL_LINKED; // linkTo*
+    if (by_name && *delta_slot(d, last)) return last;
+    bool by_first = by_name ? site->call != CALL_STATIC : site->receiver;
+    return by_first && *delta_slot(d, first) ? first : NULL;
+}
+
 static enum native_result pick_dims(const struct step *s) {
     for (uint32_t i = 0; i < s->pc->c; i++)
         if (*delta_slot(s->d, &s->r[s->pc->b + i])) return step_pick(s, s->pc->b + i);
@@ -309,6 +319,7 @@ enum native_result delta_vary(struct vm *vm, struct thread *t) {
     struct step step = {vm->delta, f->pc, f, f->r}, *s = &step;
     const struct kernel *k = &kernels[f->pc->op];
     if (UNLIKELY(vm->delta->top > vm->delta->most)) return delta_give_up(vm->delta, ALONE_vectors);
+    vm->delta->stats.varied += IS_ACCESS(f->pc->op);
     if (k->arith) return arith(s, k);
     if (k->test) return test(s, k);
     switch ((enum insn_op)f->pc->op) {
@@ -366,6 +377,10 @@ enum native_result delta_vary(struct vm *vm, struct thread *t) {
     case OP_call_virtual:
     case OP_call_interface: return call(s);
     case OP_multianewarray: return pick_dims(s);
+    case OP_sync_enter:
+    case OP_entry_native:
+    case OP_entry_error: return step_pick(s, 0);
+    case OP_call_handle: return delta_pick(s->d, delta_deciding(s->d, s->pc, s->r), false);
     default: return pick_first(s);
     }
 }

@@ -158,7 +158,7 @@ enum native_result handle_target(struct vm *vm, struct thread *t, struct handle_
         appendix = cell[SITE_APPENDIX];
         m = member_method(vm, cell[SITE_NAME]);
     }
-    if (m->nargs > n && a + n < t->slots_end) a[n].w = appendix;
+    if (m->nargs > n && a + n < t->slots_end) frame_put(vm, &a[n], appendix);
     *target = m;
     return NATIVE_OK;
 }

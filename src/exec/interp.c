@@ -54,6 +54,7 @@
 #define NATIVE_LANES      0 // of its result
 #define UNWOUND()         (void)0
 #define RETURNS_FIRST(l)  (void)(l)
+#define INIT_STATIC()     SLOW(quicken_init_static(vm, t, pc))
 #endif
 #ifndef READS // a field, element or length is about to be read, or written
 #define READS(at)       (void)0
@@ -610,7 +611,7 @@ bounds:
 overflow:
     SLOW(quicken_overflow(vm, t, target));
 init_static:
-    SLOW(quicken_init_static(vm, t, pc));
+    INIT_STATIC();
 
 return_special: // the frame was not pushed by a plain call
     t->top = f;

@@ -249,14 +249,18 @@ enum native_result quicken_field(struct vm *vm, struct thread *t, struct insn *p
     return NATIVE_OK;
 }
 
+enum native_result quicken_ready_static(struct vm *vm, struct thread *t, const struct insn *pc) {
+    const uint32_t *state = (const uint32_t *)pc->p - pc->c;
+    if (!pc->c || *state == INIT_DONE) return NATIVE_OK;
+    ref mirror = REF_OF((const uint8_t *)state - statics_offsets(&vm->heap)->vm_state);
+    return init_class(vm, t, statics_klass(&vm->heap, mirror));
+}
+
 // The class of a static field is not (or no longer) initialized: initialize it, or, when this very
 // thread is doing so, do the access here.
 enum native_result quicken_init_static(struct vm *vm, struct thread *t, struct insn *pc) {
-    uint32_t *state = (uint32_t *)pc->p - pc->c;
-    ref mirror = REF_OF((uint8_t *)state - statics_offsets(&vm->heap)->vm_state);
-    struct klass *k = statics_klass(&vm->heap, mirror);
-    TRY(init_class(vm, t, k));
-    if (*state == INIT_DONE) return NATIVE_OK;
+    TRY(quicken_ready_static(vm, t, pc));
+    if (*((uint32_t *)pc->p - pc->c) == INIT_DONE) return NATIVE_OK;
     access_static(vm, t, pc->op, pc->p, pc->a);
     return NATIVE_OK;
 }
@@ -277,7 +281,7 @@ static enum native_result new_finalizable(struct vm *vm, struct thread *t, struc
     ref o = heap_alloc(&vm->heap, k);
     NEED(o);
     TRY(references_register(vm, t, o));
-    t->top->r[pc->a].w = o;
+    frame_put(vm, &t->top->r[pc->a], o);
     t->top->pc++;
     return NATIVE_OK;
 }

@@ -14,6 +14,8 @@ enum native_result quicken_ldc(struct vm *vm, struct thread *t, struct insn *pc)
 enum native_result quicken_field(struct vm *vm, struct thread *t, struct insn *pc);
 // The quick form of a field instruction, for a field of this kind.
 enum insn_op quicken_field_op(enum insn_op unresolved, enum kind k);
+// NATIVE_OK: the class of a quick static access is initialized, or being so by this thread.
+enum native_result quicken_ready_static(struct vm *vm, struct thread *t, const struct insn *pc);
 enum native_result quicken_init_static(struct vm *vm, struct thread *t, struct insn *pc);
 enum native_result quicken_new(struct vm *vm, struct thread *t, struct insn *pc);
 enum native_result quicken_anewarray(struct vm *vm, struct thread *t, struct insn *pc);

@@ -10,6 +10,11 @@ struct frame *frame_push(struct vm *vm, struct thread *t, struct method *m, unio
 // A frame with slots of its own, whose arguments, the same in all states, come next: they.
 union slot *frame_push_fresh(struct vm *vm, struct thread *t, struct method *m,
                              enum frame_kind kind);
+// A slot gets a word that is the same in all states.
+static inline void frame_put(const struct vm *vm, union slot *s, uint64_t w) {
+    s->w = w;
+    if (vm->shadows) *(uint32_t *)((uint8_t *)s + vm->shadows) = 0;
+}
 union slot *frame_free_slots(struct thread *t); // first slot above the top frame's registers
 // From a native with a frame: calls m with args (nargs slots, copied); then return NATIVE_AGAIN.
 // When m returns, the native runs again with frame.step one higher and the result in NATIVE_SLOT(f,
