@@ -1,7 +1,7 @@
 // Natives for many states. A native knows nothing of lanes: it may be called where its arguments,
-// and what it reads of them, are the same in all. Those that compute with numbers only are called
-// for each lane; copies of arrays and objects are done here; where arguments, or the cell that is
-// accessed, differ, the lanes are split.
+// and what they reach, are the same in all. Those that compute with numbers only are called for
+// each lane; copies of arrays and objects are done here; where arguments, what they reach or the
+// cell that is accessed differ, the lanes are split.
 #include "classfile/descriptor.h"
 #include "delta/delta.h"
 #include "link/label.h"
@@ -13,12 +13,16 @@ static bool is_row(const struct method *m, const char *owner, const char *name) 
 }
 
 static struct delta_native *use_of(struct delta *d, const struct method *m) {
-    for (uint32_t i = 0; i < d->stats.natives.n; i++)
-        if (d->stats.natives.at[i].method == m) return &d->stats.natives.at[i];
-    struct delta_native use = {.method = m};
+    struct delta_native use = {.method = m}, *at = d->stats.natives.at;
+    uint32_t n = d->stats.natives.n, i = 0;
+    while (i < n && at[i].method != m) i++;
+    if (i < n) return &at[i];
     snprintf(use.name, sizeof use.name, "%.120s.%.60s", label_class(m->owner).s, m->name->text);
-    VEC_PUSH(&d->stats.natives, use);
-    return &d->stats.natives.at[d->stats.natives.n - 1];
+    for (i = 0; i < n && strcmp(at[i].name, use.name);) i++;
+    if (i == n) VEC_PUSH(&d->stats.natives, use);
+    at = &d->stats.natives.at[i];
+    at->method = m;
+    return at;
 }
 
 static enum native_result give_up(struct delta *d, const struct method *m) {
@@ -69,6 +73,14 @@ static enum native_result part_argument(struct delta *d, union slot *s, char kin
     return *delta_slot(d, s) ? delta_pick(d, s, kind == 'J' || kind == 'D') : NATIVE_OK;
 }
 
+static void part_cell(struct delta *d, uint32_t *cell) {
+    uint32_t v = *delta_cell(d, cell);
+    if (!v) return;
+    uint32_t value = delta_lanes32(d, v)[mask_first(d->mask)];
+    delta_part_equal(d, delta_lanes32(d, v), value);
+    delta_put(d, cell, value, 0);
+}
+
 // What was there at the start differs, in more than caches: natives may read it without being given
 // it.
 static bool base_varies(const struct delta *d) {
@@ -94,25 +106,27 @@ static bool add_reached(const struct delta *d, ref *seen, uint32_t *n, ref r) {
     return true;
 }
 
-// Nothing that an argument reaches differs, and it is little.
-static bool is_constant(const struct delta *d, ref r) {
+// Goes on with the lanes that have in an object what the first one has.
+static void part_object(struct delta *d, ref r) {
+    if (!object_varies(d, r)) return;
+    uint32_t *cell = (uint32_t *)OBJ(r), *end = cell + heap_object_size(r) / 4;
+    for (; cell < end; cell++) part_cell(d, cell);
+}
+
+// Likewise with all that an argument reaches. NATIVE_PAUSE: it is much.
+static enum native_result part_reached(struct delta *d, union slot *s, char kind) {
     ref seen[REACH];
     uint32_t n = 0;
-    bool good = add_reached(d, seen, &n, r);
+    bool good = (kind != 'L' && kind != '[') || add_reached(d, seen, &n, s->r);
     for (uint32_t at = 0; good && at < n; at++) {
         const struct klass *k = KLASS_OF(seen[at]);
-        if (object_varies(d, seen[at])) return false;
+        part_object(d, seen[at]);
         for (uint32_t i = 0; good && !k->elem && i < k->n_ref_offsets; i++)
             good = add_reached(d, seen, &n, FIELD_AT(seen[at], k->ref_offsets[i], ref));
         for (int32_t i = 0; good && k->elem == KIND_REF && i < ARR(seen[at])->length; i++)
             good = add_reached(d, seen, &n, ARRAY_AT(seen[at], ref)[i]);
     }
-    return good;
-}
-
-static enum native_result look_at(struct delta *d, union slot *s, char kind) {
-    bool is_ref = kind == 'L' || kind == '[';
-    return !is_ref || is_constant(d, s->r) ? NATIVE_OK : NATIVE_PAUSE;
+    return good ? NATIVE_OK : NATIVE_PAUSE;
 }
 
 // Those that ask an object only for its class, its identity or its place on the stack.
@@ -268,8 +282,9 @@ static enum native_result array_copy(struct delta *d, struct method *m, union sl
             else copy_words(d, (uint32_t *)to, (const uint32_t *)from, bytes / 4);
             return NATIVE_OK;
         }
-    } else if (!is_blind_copy(a) && (object_varies(d, a[0].r) || object_varies(d, a[2].r))) {
-        return give_up(d, m);
+    } else if (!is_blind_copy(a)) {
+        part_object(d, a[0].r);
+        part_object(d, a[2].r);
     }
     return call_once(d, m, a, result);
 }
@@ -295,14 +310,6 @@ static uint32_t *accessed(const struct method *m, const union slot *a) {
         return NULL;
     return a[1].r ? (uint32_t *)(((uintptr_t)OBJ(a[1].r) + (uint64_t)a[2].l) & ~(uintptr_t)3)
                   : NULL;
-}
-
-static void part_cell(struct delta *d, uint32_t *cell) {
-    uint32_t v = *delta_cell(d, cell);
-    if (!v) return;
-    uint32_t value = delta_lanes32(d, v)[mask_first(d->mask)];
-    delta_part_equal(d, delta_lanes32(d, v), value);
-    delta_put(d, cell, value, 0);
 }
 
 static enum native_result access_cell(struct delta *d, struct method *m, uint32_t *cell,
@@ -331,7 +338,10 @@ enum native_result delta_native(struct vm *vm, struct thread *t, struct method *
     uint32_t *cell = accessed(m, args);
     if (cell) return access_cell(d, m, cell, args, result);
     if (m->native_flags & (NATIVE_HOST | NATIVE_OUTSIDE)) return give_up(d, m);
-    if (!asks_header(m) && (base_varies(d) || each_argument(d, m, args, look_at) != NATIVE_OK))
+    if (asks_header(m)) return call_once(d, m, args, result);
+    uint32_t lanes = d->mask->lanes;
+    if (base_varies(d) || each_argument(d, m, args, part_reached) != NATIVE_OK)
         return give_up(d, m);
+    use_of(d, m)->splits += d->mask->lanes < lanes;
     return call_once(d, m, args, result);
 }
