@@ -163,6 +163,8 @@ struct drawing *drawing_new(struct explorer *x) {
     snprintf(d->message, sizeof d->message, "more than the %d states that --dot and --svg draw",
              DRAWING_MOST);
     x->drawing = d;
+    if (x->many) x->singly = "the graph of the states is drawn execution by execution";
+    x->many = false;
     x->ops.take = NULL;
     x->ops.expand = NULL; // it listens to single steps
     x->ops.start = drawn_start;

@@ -148,6 +148,7 @@ static void put_delta(struct json *j, const struct delta_stats *d) {
     put_delta_alone(j, d);
     put_delta_natives(j, d);
     put_real(j, "constant_cells", d->cells ? (double)d->constant_cells / (double)d->cells : 0);
+    put_real(j, "constant_accesses", delta_stats_constant(d));
     begin(j, "times", '{');
     put_real(j, "execution", (double)d->execution / 1e9);
     put_real(j, "comparison", (double)d->comparison / 1e9);

@@ -100,9 +100,11 @@ static const char *const alone_texts[] = {
 #undef ALONE
 };
 
+// Natives because of which states part or are run alone; the others are in the JSON.
 static void natives_text(const struct delta_stats *d, FILE *out) {
     for (uint32_t i = 0; i < d->natives.n; i++) {
         const struct delta_native *n = &d->natives.at[i];
+        if (!n->splits && !n->alone) continue;
         fprintf(out, "         %s: called once for all %llu times, by lane %llu", n->name,
                 COUNTER(n->once), COUNTER(n->lanes));
         if (n->splits) fprintf(out, ", split %llu", COUNTER(n->splits));
@@ -114,7 +116,7 @@ static void natives_text(const struct delta_stats *d, FILE *out) {
 static void delta_text(const struct delta_stats *d, FILE *out) {
     double paths = d->executions ? (double)d->executions : 1;
     fprintf(out,
-            "  delta: %llu executions of %.1f states each, %llu splits, %llu states run alone\n",
+            "  delta: %llu executions of %.1f states each, %llu splits, %llu of one state alone\n",
             COUNTER(d->executions), (double)d->lanes / paths, COUNTER(d->splits),
             COUNTER(delta_stats_alone(d)));
     if (d->singly) fprintf(out, "         %llu states taken one by one\n", COUNTER(d->singly));
@@ -122,13 +124,12 @@ static void delta_text(const struct delta_stats *d, FILE *out) {
         if (d->alone[i])
             fprintf(out, "         %llu alone: %s\n", COUNTER(d->alone[i]), alone_texts[i]);
     natives_text(d, out);
-    fprintf(
-        out,
-        "         %.0f%% of the cells constant when merged; seconds: execution %.3f, comparison "
-        "%.3f, backtracking %.3f, merging %.3f\n",
-        d->cells ? 100.0 * (double)d->constant_cells / (double)d->cells : 0,
-        (double)d->execution / 1e9, (double)d->comparison / 1e9, (double)d->backtracking / 1e9,
-        (double)d->merging / 1e9);
+    fprintf(out,
+            "         constant: %.0f%% of the cells when merged, %.0f%% of the accesses; seconds: "
+            "execution %.3f, comparison %.3f, backtracking %.3f, merging %.3f\n",
+            d->cells ? 100.0 * (double)d->constant_cells / (double)d->cells : 0,
+            100 * delta_stats_constant(d), (double)d->execution / 1e9, (double)d->comparison / 1e9,
+            (double)d->backtracking / 1e9, (double)d->merging / 1e9);
 }
 
 static void executions_text(const struct search_result *x, FILE *out) {
