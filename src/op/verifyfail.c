@@ -228,16 +228,21 @@ static const char *name_at(const struct verifier *v, uint32_t bci) {
     return op < BC_COUNT ? bytecode_info[op].name : own ? own->name : "<illegal>";
 }
 
+// It is no, and this is the message so far.
+static void begin_answer(struct verifier *v, struct text *t, const char *fmt, va_list args) {
+    v->answer = VERIFY_NO;
+    if (v->infer)
+        addf(t, "(class: %s, method: %s signature: %s) ", v->cf->name->text, v->m->name->text,
+             v->m->desc->text);
+    add_list(t, fmt, args);
+}
+
 bool verify_fail(struct verifier *v, struct reason r, const char *fmt, ...) {
     if (v->answer != VERIFY_YES) return false;
-    v->answer = VERIFY_NO;
     struct text t = {.n = 0};
-    if (v->infer)
-        addf(&t, "(class: %s, method: %s signature: %s) ", v->cf->name->text, v->m->name->text,
-             v->m->desc->text);
     va_list args;
     va_start(args, fmt);
-    add_list(&t, fmt, args);
+    begin_answer(v, &t, fmt, args);
     va_end(args);
     if (!v->infer) {
         bool at_map = r.map && r.why != WHY_BAD_MAP && r.why != WHY_STACK_SIZE;
@@ -285,14 +290,10 @@ static void add_external_name(struct text *t, struct verifier *v) {
 
 bool verify_malformed(struct verifier *v, const char *fmt, ...) {
     if (v->answer != VERIFY_YES) return false;
-    v->answer = VERIFY_NO;
     struct text t = {.n = 0};
-    if (v->infer)
-        addf(&t, "(class: %s, method: %s signature: %s) ", v->cf->name->text, v->m->name->text,
-             v->m->desc->text);
     va_list args;
     va_start(args, fmt);
-    add_list(&t, fmt, args);
+    begin_answer(v, &t, fmt, args);
     va_end(args);
     if (!v->no_failover && !v->infer) {
         addf(&t, " in method '");
