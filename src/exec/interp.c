@@ -594,6 +594,18 @@ L_sreturn_r : {
         }
         NEXT();
     }
+    OP(call_member) SLOW(quicken_member(vm, t, pc));
+    OP(call_basic) {
+        ref o = A.r;
+        if (UNLIKELY(!o)) goto null;
+        READS(&FIELD_AT(o, (uint32_t)pc->x, ref));
+        o = FIELD_AT(o, (uint32_t)pc->x, ref);
+        if (UNLIKELY(!o)) goto null;
+        READS(&FIELD_AT(o, (uint32_t)pc->y, ref));
+        o = FIELD_AT(o, (uint32_t)pc->y, ref);
+        if (UNLIKELY(!o)) goto null;
+        ENTER(METHOD_AT(FIELD_AT(o, vm->members->target, uint64_t)));
+    }
     OP(call_handle) {
         SYNC();
         why = handle_target(vm, t, pc->p, r + pc->a, pc->c, &target);

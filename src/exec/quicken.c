@@ -490,6 +490,26 @@ enum native_result quicken_invoke(struct vm *vm, struct thread *t, struct insn *
     return NATIVE_OK;
 }
 
+// A call of a method that a LambdaForm names.
+enum native_result quicken_member(struct vm *vm, struct thread *t, struct insn *pc) {
+    struct method *m = pc->p;
+    if (m->info->polymorphic) {
+        pc->p = handle_site(vm, here(t), 0, m);
+        pc->op = OP_call_handle;
+        return NATIVE_OK;
+    }
+    if (m->flags & ACC_STATIC) return to_static(vm, t, pc, m);
+    if (!klass_is_interface(m->owner)) {
+        to_virtual(vm, pc, m);
+        return NATIVE_OK;
+    }
+    struct call_site *site = arena_alloc(&vm->linker.bytes, sizeof *site);
+    *site = (struct call_site){.declared = m, .named = m->owner};
+    pc->p = site;
+    pc->op = OP_call_interface;
+    return NATIVE_OK;
+}
+
 enum native_result quicken_interface_error(struct vm *vm, struct thread *t, struct klass *k,
                                            struct call_site *site) {
     char a[600], b[600];

@@ -23,6 +23,7 @@ enum native_result quicken_multianewarray(struct vm *vm, struct thread *t,
                                           struct insn *pc); // does all of it
 enum native_result quicken_type(struct vm *vm, struct thread *t, struct insn *pc);
 enum native_result quicken_invoke(struct vm *vm, struct thread *t, struct insn *pc);
+enum native_result quicken_member(struct vm *vm, struct thread *t, struct insn *pc);
 enum native_result quicken_dynamic(struct vm *vm, struct thread *t, struct insn *pc);
 enum native_result quicken_overflow(struct vm *vm, struct thread *t, struct method *callee);
 enum native_result quicken_store_error(struct vm *vm, struct thread *t, ref value);

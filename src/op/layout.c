@@ -147,6 +147,7 @@ struct code *layout_method(struct decoder *d) {
     uint32_t *place = assign_places(d), n = place[d->n_out];
     struct code *code = arena_alloc(d->arena, sizeof *code);
     code->n = n;
+    code->constants = d->cf->constants;
     code->insn = arena_alloc(d->arena, n * sizeof *code->insn);
     code->cp = arena_alloc(d->arena, n * sizeof *code->cp);
     code->bci = arena_alloc(d->arena, n * sizeof *code->bci);

@@ -17,7 +17,6 @@ struct slot_map {
 };
 
 struct slots { // what all functions here need
-    const struct classfile *cf;
     const struct method_info *m;
     const struct code *code;
     struct slot_map *map;
@@ -44,7 +43,7 @@ static void use_slot(const struct slot_map *map, uint64_t *row, uint32_t slot, b
 static bool is_call(const struct insn *in) { return strpbrk(insn_info[in->op].flags, "SV"); }
 
 static sym call_descriptor(const struct slots *s, uint32_t i) {
-    return s->cf->constants[s->code->cp[i]].desc;
+    return s->code->constants[s->code->cp[i]].desc;
 }
 
 static void use_arguments(const struct slots *s, uint32_t i, uint64_t *row) {
@@ -220,9 +219,8 @@ static void make_map(struct arena *a, struct slots *s, struct code *code) {
 
 // ---- queries --------------------------------------------------------------------------------
 
-static struct slots open_map(struct arena *a, const struct classfile *cf,
-                             const struct method_info *m, struct code *code) {
-    struct slots s = {cf, m, code, code->maps};
+static struct slots open_map(struct arena *a, const struct method_info *m, struct code *code) {
+    struct slots s = {m, code, code->maps};
     if (!s.map) make_map(a, &s, code);
     return s;
 }
@@ -242,9 +240,9 @@ static struct slot_bits bits_of(const struct slot_map *map, const uint64_t *row)
     return (struct slot_bits){row, row + map->words, map->words};
 }
 
-struct slot_bits slots_before(struct arena *a, const struct classfile *cf,
-                              const struct method_info *m, struct code *code, uint32_t insn) {
-    struct slots s = open_map(a, cf, m, code);
+struct slot_bits slots_before(struct arena *a, const struct method_info *m, struct code *code,
+                              uint32_t insn) {
+    struct slots s = open_map(a, m, code);
     uint64_t **kept = &s.map->before[insn];
     if (!*kept) {
         *kept = live_behind(a, &s, insn);
@@ -253,9 +251,9 @@ struct slot_bits slots_before(struct arena *a, const struct classfile *cf,
     return bits_of(s.map, *kept);
 }
 
-struct slot_bits slots_after_call(struct arena *a, const struct classfile *cf,
-                                  const struct method_info *m, struct code *code, uint32_t insn) {
-    struct slots s = open_map(a, cf, m, code);
+struct slot_bits slots_after_call(struct arena *a, const struct method_info *m, struct code *code,
+                                  uint32_t insn) {
+    struct slots s = open_map(a, m, code);
     uint64_t **kept = &s.map->after[insn];
     if (!*kept) {
         *kept = live_behind(a, &s, insn);

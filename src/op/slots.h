@@ -19,7 +19,7 @@ struct slot_bits {
     uint32_t words;
 };
 
-struct slot_bits slots_before(struct arena *a, const struct classfile *cf,
-                              const struct method_info *m, struct code *code, uint32_t insn);
-struct slot_bits slots_after_call(struct arena *a, const struct classfile *cf,
-                                  const struct method_info *m, struct code *code, uint32_t insn);
+struct slot_bits slots_before(struct arena *a, const struct method_info *m, struct code *code,
+                              uint32_t insn);
+struct slot_bits slots_after_call(struct arena *a, const struct method_info *m, struct code *code,
+                                  uint32_t insn);

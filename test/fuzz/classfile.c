@@ -60,7 +60,7 @@ static void use_method(struct arena *a, const struct classfile *cf, const struct
     }
     if (code->n < 2000) disasm_method(nowhere(), cf, m, code);
     for (uint32_t i = 0; verified && i < code->n; i += 1 + code->n / 16)
-        slots_before(a, cf, m, code, i);
+        slots_before(a, m, code, i);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *at, size_t len) {

@@ -358,7 +358,7 @@ static bool reg_call(struct registers *m, uint32_t i) {
     sym desc = constants[m->code->cp[i]].desc;
     for (unsigned k = 0; k < in->c; k++) args[k] = m->r[in->a + k];
     bool good = call(m->w, m->code->cp[i], args, &result);
-    destroy_dead(m, slots_after_call(m->a, &the_class, m->m, m->code, i));
+    destroy_dead(m, slots_after_call(m->a, m->m, m->code, i));
     if (!good) {
         m->exception = result;
         return false;
@@ -475,7 +475,7 @@ static struct outcome run_registers(struct arena *a, const struct method_info *m
     for (uint32_t steps = 0; steps < 4 * STEPS; steps++) {
         uint32_t pc = m.pc++;
         assert_true(pc < code->n);
-        destroy_dead(&m, slots_before(a, &the_class, mi, code, pc));
+        destroy_dead(&m, slots_before(a, mi, code, pc));
         if (code->insn[pc].op == OP_return_l) {
             o.value = m.r[code->insn[pc].a];
             return o;
@@ -570,7 +570,7 @@ static void damaged_programs(void **state) {
         struct code *code = decode_method(&a, &the_class, &m, &e);
         if (!code) assert_true(e.code == ERR_VERIFY || e.code == ERR_UNSUPPORTED);
         if (code) check_operands(code);
-        for (uint32_t i = 0; code && i < code->n; i++) slots_before(&a, &the_class, &m, code, i);
+        for (uint32_t i = 0; code && i < code->n; i++) slots_before(&a, &m, code, i);
         accepted += code != NULL;
         arena_free(&a);
     }

@@ -75,7 +75,7 @@ static void check_code(const struct place *p) {
 // ---- kinds ----------------------------------------------------------------------------------
 
 static struct slot_bits before(const struct place *p, uint32_t i) {
-    return slots_before(p->a, p->cf, p->m, p->code, i);
+    return slots_before(p->a, p->m, p->code, i);
 }
 
 static bool has(const uint64_t *bits, uint32_t slot) { return bits[slot >> 6] >> (slot & 63) & 1; }

@@ -1,0 +1,99 @@
+// The translator's working state, shared by form.c, apply.c and idiom.c; nothing else includes
+// this.
+//
+//   LambdaForm --read--> names: how each is translated, which are needed --place--> slots
+//              --apply--> instructions --> struct code (form.c)
+//
+//   slots:  | parameters | names | spare (idioms) | arguments of calls ... |
+//                                                 ^base, where a handler finds the exception
+#pragma once
+#include "vm/form.h"
+#include "vm/member.h"
+
+enum what {      // how a name is translated
+    NAME_CALL,   // its member is called
+    NAME_HANDLE, // its function's handle is called
+    NAME_FIELD,  // its member, a field of its argument, is read
+    NAME_STATIC, // likewise, a constant of java.lang.invoke: MethodHandleStatics.UNSAFE
+    NAME_MEMBER, // likewise, the MemberName of a direct handle
+    NAME_SAME,   // it is its first argument
+    NAME_ZERO,
+    NAME_NONE, // it does nothing, or nobody needs it
+    NAME_LOAD, // elements of arrays
+    NAME_STORE,
+    NAME_LENGTH,
+    NAME_SELECT, // the rest: see idiom.c
+    NAME_CATCH,
+    NAME_FINALLY,
+    NAME_SWITCH,
+    NAME_LOOP,
+    NAME_PART // of the idiom before it
+};
+
+struct name {
+    ref arguments;         // Object[]: each a Name or a constant
+    ref handle;            // of its function; 0: there is none
+    struct method *method; // NAME_CALL
+    struct field *field;   // NAME_FIELD, NAME_STATIC
+    struct klass *known;   // a class that its value is an instance of; NULL: none
+    uint16_t slot;
+    uint32_t last; // the last name that needs it; 0: none does
+    uint8_t what;
+    char letter; // L I J F D V
+};
+
+struct forms { // of a VM: made on first need
+#define FORM_FIELD(id, class, field) uint32_t id;
+#define FORM_INTRINSIC(constant, what, n)
+#define FORM_FUNCTION(class, method, what)
+#include "vm/form.def"
+#undef FORM_FIELD
+#undef FORM_INTRINSIC
+#undef FORM_FUNCTION
+    struct klass *name, *intrinsic, *direct, *holder;
+    struct method *cast, *is_instance; // of Class
+    struct made *made[1 << 10];        // by hash
+};
+
+struct former {
+    struct vm *vm;
+    const struct forms *o;
+    struct name *names;
+    uint32_t n, arity;
+    uint16_t spare, base; // slots
+    uint32_t top;         // slots in use
+    VEC(struct insn) code;
+    VEC(uint16_t) cp; // of each instruction
+    VEC(struct constant) pool;
+    VEC(struct handler) handlers;
+    VEC(ref) cells;
+};
+
+static inline bool former_is_wide(char letter) { return letter == 'J' || letter == 'D'; }
+static inline ref former_argument(const struct name *n, int32_t i) {
+    return ARRAY_AT(n->arguments, ref)[i];
+}
+
+// apply.c
+uint32_t former_emit(struct former *f, struct insn in, sym desc); // its place; desc: of calls
+void former_patch(struct former *f, uint32_t branch);             // it goes to what comes next
+void former_put(struct former *f, uint16_t to, ref argument, char letter);
+void former_move(struct former *f, uint16_t to, uint16_t from, char letter);
+void former_apply(struct former *f, struct name *n);
+// invokeBasic of the handle at base. Its arguments are put behind it: first the slots of `states`,
+// then those of n from `first` on.
+struct former_states {
+    const char *letters;
+    const uint16_t *slots;
+    uint32_t n;
+};
+void former_basic(struct former *f, const struct former_states *states, const struct name *n,
+                  int32_t first, char result, uint16_t to);
+void former_number(struct former *f, uint16_t to, int32_t value);
+// InvokerBytecodeGenerator.isStaticallyNameable.
+bool former_is_nameable(const struct former *f, const struct klass *k);
+uint32_t former_name(const struct former *f, ref argument); // UINT32_MAX: a constant
+
+// idiom.c
+void former_idiom(struct former *f, struct name *n);
+uint32_t former_spare(const struct former *f, const struct name *n); // slots that it needs
