@@ -112,6 +112,10 @@ static struct want wanted(const struct former *f, const struct name *n, int32_t 
     return (struct want){k, k->prim ? basic(kind_letter(k->prim)) : 'L'};
 }
 
+char former_letter(const struct former *f, const struct name *n, int32_t i) {
+    return wanted(f, n, i).letter;
+}
+
 // ---- casts --------------------------------------------------------------------------------------
 
 static bool in_package(const struct klass *k, const char *package) {
@@ -138,11 +142,11 @@ static void check(struct former *f, uint16_t slot, struct klass *k) {
         return;
     }
     struct method *cast = f->o->cast;
-    put_object(f, f->base, init_mirror(f->vm, k));
-    former_move(f, (uint16_t)(f->base + 1), slot, 'L');
-    former_emit(f,
-                (struct insn){.op = OP_call_member, .a = f->base, .b = f->base, .c = 2, .p = cast},
-                cast->desc);
+    put_object(f, f->scratch, init_mirror(f->vm, k));
+    former_move(f, (uint16_t)(f->scratch + 1), slot, 'L');
+    former_emit(
+        f, (struct insn){.op = OP_call_member, .a = f->scratch, .b = f->scratch, .c = 2, .p = cast},
+        cast->desc);
 }
 
 static void cast(struct former *f, ref argument, struct klass *to) {
@@ -150,8 +154,8 @@ static void cast(struct former *f, ref argument, struct klass *to) {
     if (!to || to->prim || to == f->vm->linker.object || klass_is_interface(to)) return;
     if (i == UINT32_MAX) {
         if (!argument || klass_subclass(KLASS_OF(argument), to)) return;
-        former_put(f, f->base, argument, 'L');
-        check(f, f->base, to);
+        former_put(f, f->scratch, argument, 'L');
+        check(f, f->scratch, to);
         return;
     }
     struct name *n = &f->names[i];
@@ -162,10 +166,11 @@ static void cast(struct former *f, ref argument, struct klass *to) {
 }
 
 static void cast_all(struct former *f, const struct name *n) {
+    int32_t count = ARR(n->arguments)->length;
+    f->scratch = (uint16_t)(f->base + 1 + 2 * count); // behind the arguments of a call
     if (!n->handle || (n->what == NAME_CALL && n->method->native && n->method->info->polymorphic))
         return;
-    for (int32_t i = 0; i < ARR(n->arguments)->length; i++)
-        cast(f, former_argument(n, i), wanted(f, n, i).klass);
+    for (int32_t i = 0; i < count; i++) cast(f, former_argument(n, i), wanted(f, n, i).klass);
 }
 
 // An int that is passed on as something narrower.
@@ -195,13 +200,13 @@ static uint16_t put_all(struct former *f, const struct name *n, uint16_t at) {
 
 // ---- calls --------------------------------------------------------------------------------------
 
-static void basic_call(struct former *f, uint16_t end, uint16_t to, sym desc) {
+static void basic_call(struct former *f, uint16_t first, uint16_t end, uint16_t to, sym desc) {
     const struct members *m = f->vm->members;
     former_emit(f,
                 (struct insn){.op = OP_call_basic,
-                              .a = f->base,
+                              .a = first,
                               .b = to,
-                              .c = (uint16_t)(end - f->base),
+                              .c = (uint16_t)(end - first),
                               .x = (int32_t)m->form,
                               .y = (int32_t)m->vmentry},
                 desc);
@@ -209,18 +214,16 @@ static void basic_call(struct former *f, uint16_t end, uint16_t to, sym desc) {
 
 static void call_member(struct former *f, struct name *n) {
     struct method *m = n->method;
-    uint16_t end = put_all(f, n, f->base);
+    uint16_t end = put_all(f, n, n->out);
     if (m->info->polymorphic && member_call(m) == CALL_BASIC) {
-        basic_call(f, end, n->slot, m->desc);
+        basic_call(f, n->out, end, n->slot, m->desc);
         return;
     }
-    former_emit(f,
-                (struct insn){.op = OP_call_member,
-                              .a = f->base,
-                              .b = n->slot,
-                              .c = (uint16_t)(end - f->base),
-                              .p = m},
-                m->desc);
+    former_emit(
+        f,
+        (struct insn){
+            .op = OP_call_member, .a = n->out, .b = n->slot, .c = (uint16_t)(end - n->out), .p = m},
+        m->desc);
     if (!n->handle || n->letter != 'L') return;
     ref type = FIELD_AT(n->handle, f->o->handle_type, ref);
     struct klass *k = statics_klass(&f->vm->heap, FIELD_AT(type, f->o->type_result, ref));
@@ -258,16 +261,16 @@ void former_basic(struct former *f, const struct former_states *states, const st
         add_type(&x, letter);
         at += former_is_wide(letter) ? 2 : 1;
     }
-    basic_call(f, at, to, descriptor(f, &x, result));
+    basic_call(f, f->base, at, to, descriptor(f, &x, result));
 }
 
 static void call_handle(struct former *f, struct name *n) {
     letters x = {0};
     VEC_PUSH(&x, '(');
     for (int32_t i = 0; i < ARR(n->arguments)->length; i++) add_type(&x, wanted(f, n, i).letter);
-    uint16_t end = put_all(f, n, (uint16_t)(f->base + 1));
-    put_object(f, f->base, n->handle);
-    basic_call(f, end, n->slot, descriptor(f, &x, n->letter));
+    uint16_t end = put_all(f, n, (uint16_t)(n->out + 1));
+    put_object(f, n->out, n->handle);
+    basic_call(f, n->out, end, n->slot, descriptor(f, &x, n->letter));
 }
 
 // ---- fields and arrays --------------------------------------------------------------------------

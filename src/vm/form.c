@@ -181,10 +181,13 @@ static void place(struct former *f) {
         if (more > spare) spare = more;
     }
     f->spare = (uint16_t)at;
-    f->base = (uint16_t)(at + spare);
+    f->base = f->scratch = (uint16_t)(at + spare);
     f->top = f->base + 1;
-    for (uint32_t i = f->arity; i < f->n; i++)
+    for (uint32_t i = f->arity; i < f->n; i++) {
+        f->names[i].out = f->base;
         if (f->names[i].letter == 'V') f->names[i].slot = f->base;
+    }
+    former_place(f);
 }
 
 static void emit_return(struct former *f, int32_t result) {

@@ -37,6 +37,7 @@ struct name {
     struct field *field;   // NAME_FIELD, NAME_STATIC
     struct klass *known;   // a class that its value is an instance of; NULL: none
     uint16_t slot;
+    uint16_t out;  // of a call: the slot of its first argument
     uint32_t last; // the last name that needs it; 0: none does
     uint8_t what;
     char letter; // L I J F D V
@@ -61,6 +62,7 @@ struct former {
     struct name *names;
     uint32_t n, arity;
     uint16_t spare, base; // slots
+    uint16_t scratch;     // the first that a cast may use
     uint32_t top;         // slots in use
     VEC(struct insn) code;
     VEC(uint16_t) cp; // of each instruction
@@ -92,7 +94,11 @@ void former_basic(struct former *f, const struct former_states *states, const st
 void former_number(struct former *f, uint16_t to, int32_t value);
 // InvokerBytecodeGenerator.isStaticallyNameable.
 bool former_is_nameable(const struct former *f, const struct klass *k);
+char former_letter(const struct former *f, const struct name *n, int32_t i); // of an argument
 uint32_t former_name(const struct former *f, ref argument); // UINT32_MAX: a constant
+
+// place.c
+void former_place(struct former *f); // better slots than one for each name
 
 // idiom.c
 void former_idiom(struct former *f, struct name *n);
