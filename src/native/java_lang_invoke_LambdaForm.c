@@ -1,8 +1,8 @@
-// LambdaForms are never interpreted, nor are classes spun for them: see vm/form.h.
+// LambdaForms are never interpreted, nor are classes spun for them: see vm/lambdaform.h.
 #include "native/support.h"
-#include "vm/form.h"
+#include "vm/lambdaform.h"
 
-NATIVE(prepare) { return form_prepare(vm, t, a[0].r); }
+NATIVE(prepare) { return lambdaform_prepare(vm, t, a[0].r); }
 
 const struct native_row native_java_lang_invoke_LambdaForm[] = {
     {"prepare", "()V", prepare, 0},

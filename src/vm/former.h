@@ -1,13 +1,13 @@
-// The translator's working state, shared by form.c, apply.c and idiom.c; nothing else includes
-// this.
+// The translator's working state, shared by lambdaform.c, apply.c and idiom.c; nothing else
+// includes this.
 //
 //   LambdaForm --read--> names: how each is translated, which are needed --place--> slots
-//              --apply--> instructions --> struct code (form.c)
+//              --apply--> instructions --> struct code (lambdaform.c)
 //
 //   slots:  | parameters | names | spare (idioms) | arguments of calls ... |
 //                                                 ^base, where a handler finds the exception
 #pragma once
-#include "vm/form.h"
+#include "vm/lambdaform.h"
 #include "vm/member.h"
 
 enum what {      // how a name is translated
@@ -47,7 +47,7 @@ struct forms { // of a VM: made on first need
 #define FORM_FIELD(id, class, field) uint32_t id;
 #define FORM_INTRINSIC(constant, what, n)
 #define FORM_FUNCTION(class, method, what)
-#include "vm/form.def"
+#include "vm/lambdaform.def"
 #undef FORM_FIELD
 #undef FORM_INTRINSIC
 #undef FORM_FUNCTION

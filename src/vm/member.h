@@ -61,7 +61,7 @@ struct members {
     uint32_t form, vmentry;                           // of MethodHandle, LambdaForm
     struct intrinsic *intrinsics;
     struct method *make_type; // MethodType.makeImpl, with its bytecode
-    struct forms *forms;      // vm/form.h
+    struct forms *forms;      // vm/lambdaform.h
 };
 
 struct members *member_table(struct vm *vm); // made on first need

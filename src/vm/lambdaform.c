@@ -1,4 +1,4 @@
-#include "vm/form.h"
+#include "vm/lambdaform.h"
 #include "classfile/descriptor.h"
 #include "heap/statics.h"
 #include "heap/string.h"
@@ -30,7 +30,7 @@ static struct forms *table(struct vm *vm) {
 #define FORM_FIELD(id, class, field) o->id = offset(vm, class, field);
 #define FORM_INTRINSIC(constant, what, n)
 #define FORM_FUNCTION(class, method, what)
-#include "vm/form.def"
+#include "vm/lambdaform.def"
 #undef FORM_FIELD
 #undef FORM_INTRINSIC
 #undef FORM_FUNCTION
@@ -56,7 +56,7 @@ static bool take_intrinsic(const struct former *f, struct name *n) {
 #define FORM_FIELD(id, class, field)
 #define FORM_INTRINSIC(constant, what, n) {constant, what, n},
 #define FORM_FUNCTION(class, method, what)
-#include "vm/form.def"
+#include "vm/lambdaform.def"
 #undef FORM_FIELD
 #undef FORM_INTRINSIC
 #undef FORM_FUNCTION
@@ -81,7 +81,7 @@ static bool take_function(struct name *n) {
 #define FORM_FIELD(id, class, field)
 #define FORM_INTRINSIC(constant, what, n)
 #define FORM_FUNCTION(class, method, what) {class, method, what},
-#include "vm/form.def"
+#include "vm/lambdaform.def"
 #undef FORM_FIELD
 #undef FORM_INTRINSIC
 #undef FORM_FUNCTION
@@ -364,7 +364,7 @@ static bool is_too_long(struct forms *o, ref form) {
     return slots > MOST;
 }
 
-enum native_result form_prepare(struct vm *vm, struct thread *t, ref form) {
+enum native_result lambdaform_prepare(struct vm *vm, struct thread *t, ref form) {
     struct forms *o = table(vm);
     struct heap *h = &vm->heap;
     if (FIELD_AT(form, o->form_entry, ref)) return NATIVE_OK;

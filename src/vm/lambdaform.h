@@ -27,4 +27,4 @@
 #include "vm/vm.h"
 
 // Gives the form its vmentry, unless it has one.
-enum native_result form_prepare(struct vm *vm, struct thread *t, ref form);
+enum native_result lambdaform_prepare(struct vm *vm, struct thread *t, ref form);
