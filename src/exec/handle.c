@@ -109,6 +109,17 @@ struct handle_site *handle_site(struct vm *vm, struct klass *host, uint16_t cp,
     return s;
 }
 
+// See 4.
+static uint32_t straight_type(struct vm *vm, const struct handle_site *s) {
+    const struct members *m = vm->members;
+    bool invokes =
+        s->declared->owner == m->handle && s->appendix &&
+        (sym_is(s->declared->name, "invoke") || sym_is(s->declared->name, "invokeExact"));
+    return invokes && sym_is(KLASS_OF(s->appendix)->name, "java/lang/invoke/MethodType")
+               ? m->handle_type
+               : 0;
+}
+
 // linkMethod(caller, REF_VIRTUAL, class, name, descriptor, cell): a hidden native, static void
 // linkSite(long site).
 static enum native_result link_site(struct vm *vm, struct thread *t, union slot *a,
@@ -134,6 +145,7 @@ static enum native_result link_site(struct vm *vm, struct thread *t, union slot 
     if (heap_is_perm(h, appendix)) { // null counts as such
         s->appendix = appendix;
         s->target = member_method(vm, answer);
+        s->type = straight_type(vm, s);
         return NATIVE_OK;
     }
     heap_enter_link(h);

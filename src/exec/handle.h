@@ -11,7 +11,9 @@
 // one. What is permanent is kept
 //    in target and appendix; anything else in the cell, a permanent array whose writes are logged:
 //    going back unlinks.
-// 4. The upcalls are made by hidden natives with frames of their own, pushed by the instruction,
+// 4. invoke and invokeExact on a handle of the very type go straight to its code: the target would
+// only look at the type.
+// 5. The upcalls are made by hidden natives with frames of their own, pushed by the instruction,
 // which then runs again.
 #pragma once
 #include "vm/member.h"
@@ -31,6 +33,8 @@ struct handle_site {
     struct method *declared; // the polymorphic method; NULL: invokedynamic
     struct method *target;   // linked for good
     ref appendix;            // of target
+    uint32_t type; // not 0: offset of MethodHandle.type; a handle of the type `appendix` is called
+                   // as by invokeBasic
     ref cell;
 };
 

@@ -259,6 +259,43 @@
         NEXT();                                                                                    \
     } while (0)
 
+// The callee takes over the frame.
+#define REPLACE(callee)                                                                            \
+    do {                                                                                           \
+        struct method *m_ = (callee);                                                              \
+        union slot *args_ = r + pc->a;                                                             \
+        if (STEP()) goto poll;                                                                     \
+        if (UNLIKELY(args_ + m_->nslots > t->slots_end)) {                                         \
+            target = m_;                                                                           \
+            goto overflow;                                                                         \
+        }                                                                                          \
+        f->method = m_;                                                                            \
+        f->r = r = args_;                                                                          \
+        pc = m_->entry;                                                                            \
+        DISPATCH();                                                                                \
+    } while (0)
+// target: what invokeBasic runs on this handle.
+#define HANDLE_CODE(handle)                                                                        \
+    do {                                                                                           \
+        const struct members *s_ = vm->members;                                                    \
+        ref o_ = (handle);                                                                         \
+        if (UNLIKELY(!o_)) goto null;                                                              \
+        READS(&FIELD_AT(o_, s_->form, ref));                                                       \
+        o_ = FIELD_AT(o_, s_->form, ref);                                                          \
+        if (UNLIKELY(!o_)) goto null;                                                              \
+        READS(&FIELD_AT(o_, s_->vmentry, ref));                                                    \
+        o_ = FIELD_AT(o_, s_->vmentry, ref);                                                       \
+        if (UNLIKELY(!o_)) goto null;                                                              \
+        target = METHOD_AT(FIELD_AT(o_, s_->target, uint64_t));                                    \
+    } while (0)
+// ... what linkTo* runs with these arguments.
+#define LINKED_CODE()                                                                              \
+    do {                                                                                           \
+        SYNC();                                                                                    \
+        why = member_select(vm, t, (enum member_call)pc->x, r + pc->a, pc->c, &target);            \
+        if (UNLIKELY(why != NATIVE_OK)) goto after;                                                \
+    } while (0)
+
 // ref is an instance of k? The display makes it one load for classes.
 static inline bool instance_of(ref o, const struct klass *k) {
     const struct klass *c = KLASS_OF(o);
@@ -596,17 +633,30 @@ L_sreturn_r : {
     }
     OP(call_member) SLOW(quicken_member(vm, t, pc));
     OP(call_basic) {
-        ref o = A.r;
-        if (UNLIKELY(!o)) goto null;
-        READS(&FIELD_AT(o, (uint32_t)pc->x, ref));
-        o = FIELD_AT(o, (uint32_t)pc->x, ref);
-        if (UNLIKELY(!o)) goto null;
-        READS(&FIELD_AT(o, (uint32_t)pc->y, ref));
-        o = FIELD_AT(o, (uint32_t)pc->y, ref);
-        if (UNLIKELY(!o)) goto null;
-        ENTER(METHOD_AT(FIELD_AT(o, vm->members->target, uint64_t)));
+        HANDLE_CODE(A.r);
+        ENTER(target);
+    }
+    OP(tail_basic) {
+        HANDLE_CODE(A.r);
+        REPLACE(target);
+    }
+    OP(call_link) {
+        LINKED_CODE();
+        ENTER(target);
+    }
+    OP(tail_link) {
+        LINKED_CODE();
+        REPLACE(target);
     }
     OP(call_handle) {
+        const struct handle_site *site = pc->p;
+        if (site->type && A.r) {
+            READS(&FIELD_AT(A.r, site->type, ref));
+            if (LIKELY(FIELD_AT(A.r, site->type, ref) == site->appendix)) {
+                HANDLE_CODE(A.r);
+                ENTER(target);
+            }
+        }
         SYNC();
         why = handle_target(vm, t, pc->p, r + pc->a, pc->c, &target);
         if (UNLIKELY(why != NATIVE_OK)) goto after;

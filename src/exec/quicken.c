@@ -493,11 +493,6 @@ enum native_result quicken_invoke(struct vm *vm, struct thread *t, struct insn *
 // A call of a method that a LambdaForm names.
 enum native_result quicken_member(struct vm *vm, struct thread *t, struct insn *pc) {
     struct method *m = pc->p;
-    if (m->info->polymorphic) {
-        pc->p = handle_site(vm, here(t), 0, m);
-        pc->op = OP_call_handle;
-        return NATIVE_OK;
-    }
     if (m->flags & ACC_STATIC) return to_static(vm, t, pc, m);
     if (!klass_is_interface(m->owner)) {
         to_virtual(vm, pc, m);

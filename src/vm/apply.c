@@ -19,6 +19,7 @@ uint32_t former_emit(struct former *f, struct insn in, sym desc) {
 
 void former_patch(struct former *f, uint32_t branch) {
     f->code.at[branch].x = (int32_t)(f->code.n - branch);
+    f->joined = f->code.n;
 }
 
 static void use(struct former *f, uint32_t end) {
@@ -201,29 +202,20 @@ static uint16_t put_all(struct former *f, const struct name *n, uint16_t at) {
 // ---- calls --------------------------------------------------------------------------------------
 
 static void basic_call(struct former *f, uint16_t first, uint16_t end, uint16_t to, sym desc) {
-    const struct members *m = f->vm->members;
-    former_emit(f,
-                (struct insn){.op = OP_call_basic,
-                              .a = first,
-                              .b = to,
-                              .c = (uint16_t)(end - first),
-                              .x = (int32_t)m->form,
-                              .y = (int32_t)m->vmentry},
-                desc);
+    former_emit(
+        f, (struct insn){.op = OP_call_basic, .a = first, .b = to, .c = (uint16_t)(end - first)},
+        desc);
 }
 
 static void call_member(struct former *f, struct name *n) {
     struct method *m = n->method;
     uint16_t end = put_all(f, n, n->out);
-    if (m->info->polymorphic && member_call(m) == CALL_BASIC) {
-        basic_call(f, n->out, end, n->slot, m->desc);
-        return;
-    }
-    former_emit(
-        f,
-        (struct insn){
-            .op = OP_call_member, .a = n->out, .b = n->slot, .c = (uint16_t)(end - n->out), .p = m},
-        m->desc);
+    struct insn in = {
+        .op = OP_call_member, .a = n->out, .b = n->slot, .c = (uint16_t)(end - n->out)};
+    if (!m->info->polymorphic) in.p = m;
+    else if (member_call(m) == CALL_BASIC) in.op = OP_call_basic;
+    else in.op = OP_call_link, in.x = member_call(m);
+    former_emit(f, in, m->desc);
     if (!n->handle || n->letter != 'L') return;
     ref type = FIELD_AT(n->handle, f->o->handle_type, ref);
     struct klass *k = statics_klass(&f->vm->heap, FIELD_AT(type, f->o->type_result, ref));

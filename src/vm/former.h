@@ -64,6 +64,7 @@ struct former {
     uint16_t spare, base; // slots
     uint16_t scratch;     // the first that a cast may use
     uint32_t top;         // slots in use
+    uint32_t joined;      // the last instruction that a branch goes to; 0: none
     VEC(struct insn) code;
     VEC(uint16_t) cp; // of each instruction
     VEC(struct constant) pool;

@@ -190,8 +190,20 @@ static void place(struct former *f) {
     former_place(f);
 }
 
+// The last call has made what is returned: it need not come back.
+static bool turn_tail(struct former *f, int32_t result) {
+    struct insn *last = f->code.n ? &f->code.at[f->code.n - 1] : NULL;
+    if (!last || (last->op != OP_call_basic && last->op != OP_call_link)) return false;
+    if (f->handlers.n || f->joined == f->code.n) return false;
+    char letter = descriptor_return(f->pool.at[f->cp.at[f->code.n - 1]].desc);
+    if (result < 0 ? letter != 'V' : last->b != f->names[result].slot) return false;
+    last->op = last->op == OP_call_basic ? OP_tail_basic : OP_tail_link;
+    return true;
+}
+
 static void emit_return(struct former *f, int32_t result) {
     struct insn in = {.op = OP_return_v};
+    if (turn_tail(f, result)) return;
     if (result >= 0) {
         const struct name *n = &f->names[result];
         in.a = n->slot;

@@ -23,6 +23,7 @@ struct members *member_table(struct vm *vm) {
     t->target = offset(vm, k, "vmTarget");
     t->index = offset(vm, k, "vmIndex");
     t->form = offset(vm, t->handle, "form");
+    t->handle_type = offset(vm, t->handle, "type");
     t->vmentry = offset(vm, linker_boot(&vm->linker, "java/lang/invoke/LambdaForm"), "vmentry");
     return t;
 }

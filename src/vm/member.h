@@ -58,7 +58,7 @@ struct intrinsic {
 struct members {
     struct klass *name, *handle;
     uint32_t clazz, text, type, flags, target, index; // of MemberName
-    uint32_t form, vmentry;                           // of MethodHandle, LambdaForm
+    uint32_t form, handle_type, vmentry;              // of MethodHandle, LambdaForm
     struct intrinsic *intrinsics;
     struct method *make_type; // MethodType.makeImpl, with its bytecode
     struct forms *forms;      // vm/lambdaform.h
