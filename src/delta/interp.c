@@ -44,8 +44,9 @@ static enum stop interp_delta(struct vm *vm, struct thread *t);
 #define IS_READ(letter) ((letter) == 'i' || (letter) == 'l' || (letter) == 'r')
 #define IS_OPEN(name)   /* not linked yet: that comes first */                                     \
     (imm_##name == 'c' && OP_##name != OP_checkcast && OP_##name != OP_instanceof)
-#define IS_CALL(name)  (flags_##name[0] && flags_##name[1] == 'V' && OP_##name != OP_call_handle)
-#define IS_ENTRY(name) /* reads the receiver of the method that is entered */                      \
+#define IS_HANDLE(name) (OP_##name >= OP_call_basic && OP_##name <= OP_call_handle)
+#define IS_CALL(name)   (flags_##name[0] && flags_##name[1] == 'V' && !IS_HANDLE(name))
+#define IS_ENTRY(name)  /* reads the receiver of the method that is entered */                     \
     (OP_##name == OP_sync_enter || OP_##name == OP_entry_native || OP_##name == OP_entry_error)
 #define OP(name)                                                                                   \
     L_##name : if (IS_ACCESS(OP_##name)) d->stats.accesses++;                                      \
@@ -56,7 +57,7 @@ static enum stop interp_delta(struct vm *vm, struct thread *t);
         goto vary;                                                                                 \
     if (OP_##name == OP_multianewarray && dims_vary(d, r + pc->b, pc->c)) goto vary;               \
     if (IS_ENTRY(name) && receiver_varies(d, OP_##name, f)) goto vary;                             \
-    if (OP_##name == OP_call_handle && delta_deciding(d, pc, r)) goto vary;
+    if (IS_HANDLE(name) && delta_deciding(d, pc, r)) goto vary;
 
 static bool dims_vary(const struct delta *d, const union slot *dims, uint32_t n) {
     uint32_t any = 0;

@@ -287,12 +287,20 @@ static enum native_result call(const struct step *s) {
 }
 
 union slot *delta_deciding(const struct delta *d, const struct insn *pc, union slot *r) {
-    const struct handle_site *site = pc->p;
+    const struct handle_site *site = pc->op == OP_call_handle ? pc->p : NULL;
+    bool basic = pc->op == OP_call_basic || pc->op == OP_tail_basic;
+    int call = site ? site->call : basic ? CALL_BASIC : pc->x;
     union slot *first = r + pc->a, *last = first + pc->c - 1;
-    bool by_name = site->call != CALL_BASIC && site->call != CALL_LINKED; // linkTo*
+    bool by_name = call != CALL_BASIC && call != CALL_LINKED; // linkTo*
     if (by_name && *delta_slot(d, last)) return last;
-    bool by_first = by_name ? site->call != CALL_STATIC : site->receiver;
+    bool by_first = by_name ? call != CALL_STATIC : !site || site->receiver;
     return by_first && *delta_slot(d, first) ? first : NULL;
+}
+
+// A handle that is the same object everywhere may still be made in different ways.
+static enum native_result call_handle(const struct step *s) {
+    union slot *deciding = delta_deciding(s->d, s->pc, s->r);
+    return deciding ? delta_pick(s->d, deciding, false) : delta_give_up(s->d, ALONE_native);
 }
 
 static enum native_result pick_dims(const struct step *s) {
@@ -380,7 +388,11 @@ enum native_result delta_vary(struct vm *vm, struct thread *t) {
     case OP_sync_enter:
     case OP_entry_native:
     case OP_entry_error: return step_pick(s, 0);
-    case OP_call_handle: return delta_pick(s->d, delta_deciding(s->d, s->pc, s->r), false);
+    case OP_call_basic:
+    case OP_call_link:
+    case OP_tail_basic:
+    case OP_tail_link:
+    case OP_call_handle: return call_handle(s);
     default: return pick_first(s);
     }
 }
