@@ -108,6 +108,7 @@ struct heap {
     uint32_t link_mode;        // depth; > 0: allocations are permanent, writes to such are unlogged
     int64_t *steps;            // left to the program, link mode uses none; NULL: nobody counts
     int64_t link_steps;        // as many as there were when link mode was entered
+    uint32_t linked;           // times that it has ended since the first mark, and left something
     uint32_t link_parked;      // threads that wait in link mode, see heap_swap_link
     uint32_t grace;            // depth
     uint32_t next_hash;        // identity hash counter: part of the state

@@ -211,6 +211,7 @@ static void patch_trail(struct heap *h) {
 
 void trail_settle(struct heap *h) {
     if (!h->marks.n) return;
+    h->linked += h->link_trail.n || h->perm.top != h->link_top;
     if (h->link_trail.n) h->link_trail.n = dedupe(h->link_trail.at, 0, h->link_trail.n);
     promote_young(h);
     if (h->link_trail.n) patch_trail(h);

@@ -89,9 +89,28 @@ static bool is_raw(const struct heap *h, const uint32_t *cells) {
     return (const uint8_t *)cells >= h->raw && (const uint8_t *)cells < h->dyn_start;
 }
 
+// What a cell was is what going back to the first mark would leave in it: the oldest word that was
+// logged, or the one that is there. Forms that were kept may have it otherwise.
+void walk_rebase(struct canon *c) {
+    const struct heap *h = &c->vm->heap;
+    if (LIKELY(c->linked == h->linked)) return;
+    c->linked = h->linked;
+    for (uint32_t i = 0; i < c->dirty.n; i++) c->dirty.at[i].pristine = *c->dirty.at[i].cell;
+    for (uint32_t i = h->trail.n; i-- > 0;) {
+        uint32_t *cells = (uint32_t *)h->trail.at[i].at;
+        for (int half = 0; half < 2 && (uint8_t *)cells < c->first_top; half++) {
+            const struct dirty *d = walk_dirty(c, cells + half);
+            uint32_t old = (uint32_t)(h->trail.at[i].old >> (32 * half));
+            if (d) c->dirty.at[d - c->dirty.at].pristine = old;
+        }
+    }
+    for (uint32_t i = 0; i < c->kept.n; i++) c->kept.at[i].words.n = 0;
+}
+
 void canon_note(struct canon *c) {
     struct heap *h = &c->vm->heap;
-    uint32_t from = h->marks.n ? h->marks.at[h->marks.n - 1].entries : 0;
+    bool whole = !h->marks.n || c->linked != h->linked; // more may be heard of now
+    uint32_t from = whole ? 0 : h->marks.at[h->marks.n - 1].entries;
     c->stood = NULL;
     for (uint32_t i = from; i < h->trail.n; i++) {
         uint32_t *cells = (uint32_t *)h->trail.at[i].at;
@@ -108,6 +127,7 @@ void canon_note(struct canon *c) {
                           kind == CELL_REF, locks ? REF_OF(object) : 0);
         }
     }
+    walk_rebase(c);
 }
 
 bool canon_unchanged(const struct canon *c, ref root) {

@@ -289,6 +289,7 @@ static struct reader begin(struct canon *c, const uint32_t *words, uint32_t n) {
 }
 
 bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
+    walk_rebase(c);
     struct reader r = begin(c, words, n);
     c->whole = words[0] & CONTROL_WHOLE;
     take_control(&r);

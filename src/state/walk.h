@@ -72,6 +72,7 @@ struct canon {
     uint64_t *own,
         *starts; // below first_top: a bit per 8 bytes, the program's own; where objects start
     VEC(struct dirty) dirty;    // ascending by cell
+    uint32_t linked;            // heap.linked when what they were was looked up
     VEC(uint8_t *) perm_starts; // of all permanent objects, ascending
     VEC(struct klass *) users;  // classes whose statics are state, in order of definition
     uint32_t n_klasses;         // of the linker's list, looked at so far
@@ -146,6 +147,7 @@ bool mute_statics(const struct klass *k);  // a JDK class whose statics are no s
 void mute_free(struct canon *c);
 const struct dirty *walk_dirty(const struct canon *c,
                                const uint32_t *cell); // NULL: it never changed
+void walk_rebase(struct canon *c); // link mode may have changed what the cells of the base were
 void walk_find_users(struct canon *c);
 
 // The keys of links: CLASS user, state, thread; DIRTY cell; THREAD status and flags;
