@@ -282,8 +282,7 @@ static void begin(struct merger *m, const struct store_vector *forms, uint32_t n
 ref delta_merge(struct delta *d, const struct store_vector *forms, uint32_t n, uint64_t *skip) {
     struct merger m = {.d = d, .skip = skip};
     d->canon->epoch++;
-    d->why = ALONE_counted;
-    if (d->canon->always || d->canon->scope != CANON_ROOT) return 0;
+    assert(d->canon->scope == CANON_ROOT);
     prepare(d, n, skip);
     begin(&m, forms, n);
     uint32_t *roots = vec_grow(NULL, n * sizeof *roots);

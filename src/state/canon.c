@@ -26,19 +26,10 @@ static bool is_silent(struct canon *c, struct klass *k) {
     return true;
 }
 
-// A class of the program that names AbstractList's count of changes.
-static bool reads_count(const struct classfile *cf) {
-    for (uint32_t i = 1; i < cf->n_constants; i++)
-        if (cf->constants[i].tag == CP_FIELD && sym_is(cf->constants[i].name, "modCount"))
-            return true;
-    return false;
-}
-
 void walk_find_users(struct canon *c) {
     struct linker *l = &c->vm->linker;
     for (; c->n_klasses < l->klasses.n; c->n_klasses++) {
         struct klass *k = l->klasses.at[c->n_klasses];
-        c->always |= !k->jdk && k->cf && reads_count(k->cf);
         if (!k->jdk && !k->elem && !k->prim && !k->hidden_class && !is_silent(c, k))
             VEC_PUSH(&c->users, k);
     }
@@ -81,14 +72,14 @@ static void put_dirty(struct canon *c) {
 void walk_begin(struct canon *c) {
     c->n = c->next = c->stack.n = c->wides.n = c->unordered = 0;
     c->counts.n = 0;
-    c->remembered = c->always;
+    c->remembered = false;
     c->stood = NULL;
     if (UNLIKELY(c->sorted.n)) unordered_forget(c);
     c->epoch++;
     c->stats.walks++;
 }
 
-// Of a walk that writes statics: new classes may have some, and may read counts of changes.
+// Of a walk that writes statics: new classes may have some.
 static void begin(struct canon *c) {
     if (UNLIKELY(c->n_klasses < c->vm->linker.klasses.n)) walk_find_users(c);
     walk_begin(c);

@@ -125,9 +125,22 @@ static uint32_t put_cells(const struct field *fd, struct cell *to) {
     return n;
 }
 
-static void add_field(struct filters *f, struct vm *vm, const struct field *fd, struct plan *p) {
+// A class of the program that names AbstractList's count of changes. It may do so of its own
+// objects only, for the field is protected.
+static bool reads_count(const struct klass *k) {
+    for (; k && !k->jdk && k->cf; k = k->super)
+        for (uint32_t i = 1; i < k->cf->n_constants; i++)
+            if (k->cf->constants[i].tag == CP_FIELD && sym_is(k->cf->constants[i].name, "modCount"))
+                return true;
+    return false;
+}
+
+// k: whose plan it is.
+static void add_field(struct filters *f, struct vm *vm, const struct klass *k,
+                      const struct field *fd, struct plan *p) {
     const struct filter *row = find(f, fd);
     if ((row && row->rule == IGNORE) || is_dropped(f, fd)) return;
+    if (row && row->rule == CHANGES && reads_count(k)) row = NULL;
     if (row && row->rule == CHANGES) {
         p->count = fd->offset;
         return;
@@ -137,14 +150,14 @@ static void add_field(struct filters *f, struct vm *vm, const struct field *fd, 
     p->n += put_cells(fd, c);
     if (c->kind == CELL_REF && is_annotated(fd, "Ldejavm/Unordered;")) c->kind = CELL_UNORDERED;
     if (!row) return;
-    struct klass *k = fd->owner;
-    for (; k; k = k->super) // the class of the other object: as its field is declared
-        for (uint32_t i = 0; i < k->n_fields; i++) {
-            const struct field *o = &k->fields[i];
+    const struct klass *s = fd->owner;
+    for (; s; s = s->super) // the class of the other object: as its field is declared
+        for (uint32_t i = 0; i < s->n_fields; i++) {
+            const struct field *o = &s->fields[i];
             struct klass *type;
             struct link_error e = {0};
             if (!sym_is(o->name, row->other)) continue;
-            if (resolve_descriptor(&vm->linker, k->loader, o->desc->text, o->desc->len, &type,
+            if (resolve_descriptor(&vm->linker, s->loader, o->desc->text, o->desc->len, &type,
                                    &e) != LINK_OK)
                 return;
             *c = (struct cell){fd->offset, CELL_DIFFERENCE, (uint16_t)offset_of(type, row->mod),
@@ -197,7 +210,7 @@ const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k) {
     struct plan *p = k->elem ? blank(vm, 0) : k->cf ? blank(vm, k->size / 4) : raw_plan(vm, k);
     for (const struct klass *s = k; s && k->cf; s = s->super)
         for (uint32_t i = 0; i < s->n_fields; i++)
-            if (!(s->fields[i].flags & ACC_STATIC)) add_field(f, vm, &s->fields[i], p);
+            if (!(s->fields[i].flags & ACC_STATIC)) add_field(f, vm, k, &s->fields[i], p);
     add_dropped(f, k, p);
     p->remembers |= is_sub_list(k);
     p->special = p->count || p->remembers || p->dropped;
@@ -220,7 +233,7 @@ const struct plan *plan_of_statics(struct vm *vm, struct filters *f, struct klas
     struct plan *p = blank(vm, k->statics_size / 4 + 2);
     for (uint32_t i = 0; i < k->n_fields; i++)
         if (k->fields[i].flags & ACC_STATIC && !is_constant(&k->fields[i]))
-            add_field(f, vm, &k->fields[i], p);
+            add_field(f, vm, k, &k->fields[i], p);
     for (uint32_t i = 0; i < k->n_fields; i++)
         if (k->fields[i].flags & ACC_STATIC && !is_constant(&k->fields[i]) &&
             is_dropped(f, &k->fields[i]))

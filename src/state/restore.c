@@ -282,7 +282,7 @@ static void take_wides(struct reader *r) {
 static struct reader begin(struct canon *c, const uint32_t *words, uint32_t n) {
     c->objects.n = c->refills.n = c->narrows.n = c->next = 0;
     c->counts.n = c->differences.n = 0;
-    c->remembered = c->always;
+    c->remembered = false;
     c->stood = NULL;
     c->epoch++;
     return (struct reader){.c = c, .start = words, .at = words, .end = words + n};

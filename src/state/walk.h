@@ -64,7 +64,6 @@ struct canon {
     uint64_t kept_words;
     VEC(struct wide) wides;
     bool remembered;      // something but a DIFFERENCE may remember a count of changes
-    bool always;          // a class of the program reads one
     VEC(ref) counts;      // objects that count changes, in order
     VEC(ref) differences; // restore: objects with a DIFFERENCE
     uint8_t *dyn_start;
