@@ -1,5 +1,5 @@
-// The translator's working state, shared by lambdaform.c, apply.c and idiom.c; nothing else
-// includes this.
+// The translator's working state, shared by lambdaform.c, place.c, apply.c and idiom.c; nothing
+// else includes this.
 //
 //   LambdaForm --read--> names: how each is translated, which are needed --place--> slots
 //              --apply--> instructions --> struct code (lambdaform.c)

@@ -8,8 +8,7 @@
 //        | vmentry
 //   MemberName --vmTarget--> struct method (static, hidden, of LambdaForm$Holder)
 //                              getfield_r r0, r0.argL0
-//                              call_basic r0..r1 -> r0
-//                              return_i r0
+//                              tail_basic r0..r1
 //
 // 1. What a form does is what the class would do that InvokerBytecodeGenerator writes for it: the
 //    same casts fail, the same frames are hidden. Only what counts calls for a compiler is left
