@@ -23,13 +23,33 @@ static void keep(struct delta *d, struct delta_split *s) {
     for (uint32_t i = 0; i < s->n_slots; i++) VEC_PUSH(&d->saved, *delta_slot(d, &first[i]));
 }
 
+// Of those that start anew nothing is kept but the mask, and not among the vectors, which go.
+static void keep_mask(struct delta *d, struct delta_split *s) {
+    s->slots = d->saved.n;
+    s->n_slots = s->mask->n;
+    for (uint32_t i = 0; i < s->n_slots; i++) {
+        VEC_PUSH(&d->saved, s->mask->at[i].block);
+        VEC_PUSH(&d->saved, s->mask->at[i].bits);
+    }
+}
+
+static const struct mask *kept_mask(struct delta *d, const struct delta_split *s) {
+    struct mask *m = delta_mask(d, s->n_slots);
+    const uint64_t *at = d->saved.at + s->slots;
+    for (uint32_t i = 0; i < s->n_slots; i++) mask_add(m, (uint32_t)at[2 * i], at[2 * i + 1]);
+    d->saved.n = s->slots;
+    return m;
+}
+
 void delta_part(struct delta *d, const struct mask *with) {
     struct delta_split s = {.mask = delta_minus(d, d->mask, with),
                             .shadows = d->trail.n,
                             .budget = d->vm->budget,
                             .rest = d->vm->explore.rest};
     s.vectors = d->top;
-    if (!d->reexecute) {
+    if (d->reexecute) {
+        keep_mask(d, &s);
+    } else {
         keep(d, &s);
         trail_mark(&d->vm->heap, &s.mark);
     }
@@ -63,8 +83,8 @@ static void restart(struct delta *d, struct trail_mark *mark) {
     trail_undo(&d->vm->heap, mark);
     trail_mark(&d->vm->heap, mark);
     undo_shadows(d, d->call.shadows);
-    d->top = s.vectors;
-    d->mask = s.mask;
+    d->top = d->call.vectors;
+    d->mask = kept_mask(d, &s);
     d->thread->exception = 0;
     d->thread->direct = NULL;
     d->vm->budget = d->call.budget;
@@ -105,13 +125,13 @@ void delta_call(struct delta *d, struct method *m, const union slot *args, const
     struct frame *top = t->top;
     const struct delta_call outer = d->call;
     const struct mask *outer_mask = d->mask;
-    uint64_t vectors = d->top;
     uint32_t base = d->splits.n;
     union slot *r = frame_free_slots(t), result = {0};
     struct trail_mark mark;
     trail_mark(&vm->heap, &mark);
     const struct delta_call call = {.first = top + 1,
                                     .answers = answers,
+                                    .vectors = d->top,
                                     .entries = mark.entries,
                                     .shadows = d->trail.n,
                                     .budget = vm->budget,
@@ -142,7 +162,7 @@ void delta_call(struct delta *d, struct method *m, const union slot *args, const
     trail_undo(&vm->heap, &mark);
     undo_shadows(d, call.shadows);
     d->stats.backtracking += clock_now() - from;
-    d->top = vectors;
+    d->top = call.vectors;
     d->mask = outer_mask;
     d->call = outer;
 }

@@ -47,6 +47,7 @@ struct delta_split { // the other states of a split: where they part, and what w
 struct delta_call {
     struct frame *first;
     bool answers;              // its result must be the same for all live lanes
+    uint64_t vectors;          // bytes of them when it began
     uint32_t entries, shadows; // lengths of the trails when it began
     int64_t budget, rest;
 };

@@ -152,8 +152,11 @@ static enum native_result test(const struct step *s, const struct kernel *k) {
                  b->bits &
                      k->test(o.x + (o.x_steps ? at * k->x : 0), o.y + (o.y_steps ? at * k->y : 0)));
     }
-    bool jumps = yes->lanes;
-    if (jumps && yes->lanes < d->mask->lanes) delta_part(d, yes);
+    bool jumps = 2 * yes->lanes >= d->mask->lanes;
+    if (yes->lanes && yes->lanes < d->mask->lanes) { // the lesser part first, so that few wait
+        jumps = !jumps;
+        delta_part(d, jumps ? yes : delta_minus(d, d->mask, yes));
+    }
     if (jumps && s->pc->x < 0) d->vm->budget--;
     s->f->pc = s->pc + (jumps ? s->pc->x : 1);
     return NATIVE_AGAIN;
