@@ -39,8 +39,8 @@ static uint32_t code_slots(struct canon *c, const struct frame *f, bool in_call,
     struct method *m = f->method;
     uint32_t i = (uint32_t)(f->pc - m->code->insn), n = 0;
     struct arena *a = &c->vm->linker.bytes;
-    struct slot_bits b = in_call ? slots_after_call(a, m->info, m->code, i)
-                                 : slots_before(a, m->info, m->code, i);
+    struct slot_bits b =
+        in_call ? slots_after_call(a, m->info, m->code, i) : slots_before(a, m->info, m->code, i);
     for (uint32_t w = 0; w < b.words; w++)
         for (uint64_t both = b.refs[w] | b.prims[w]; both; both &= both - 1) {
             uint32_t bit = (uint32_t)__builtin_ctzll(both);

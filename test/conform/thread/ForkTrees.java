@@ -49,7 +49,7 @@ public class ForkTrees {
         System.out.println(Arrays.equals(a, b));
         System.out.println(pool.invoke(new Count(null, 0, 5000)));
         ForkJoinTask<String> f = pool.submit(new Fail(3));
-        try { f.join(); } catch (IllegalStateException e) { System.out.println(e.getMessage()); }
+        try { f.join(); } catch (IllegalStateException e) { System.out.println(e.getMessage().replaceAll(".*: ", "")); } // a copy, if another thread ran it
         try { f.get(); } catch (ExecutionException e) { System.out.println(e.getCause().getClass() + " " + f.isCompletedAbnormally() + f.isCompletedNormally() + f.isCancelled() + " " + f.getException().getClass()); }
         System.out.println(pool.submit(() -> "call").get() + " " + pool.submit(() -> { }, "value").get() + " " + pool.submit(() -> { }).get());
         System.out.println(pool.invokeAll(List.of(() -> 1, () -> 2, () -> 3)).stream().map(x -> { try { return x.get(); } catch (Exception e) { return e; } }).toList());

@@ -28,7 +28,7 @@ public class Pools {
         p.execute(() -> { throw new IllegalStateException("in task"); });
         while (p.getCompletedTaskCount() < 6) Thread.sleep(1);
         p.shutdown();
-        System.out.println(p.awaitTermination(1, TimeUnit.SECONDS) + " " + p.isTerminated() + " " + p.toString().replaceAll(".*\\[", "["));
+        System.out.println(p.awaitTermination(1, TimeUnit.SECONDS) + " " + p.isTerminated() + " " + p.toString().replaceAll(".*\\[", "[").replaceAll("pool size = .", "pool size")); // whose last thread may be about to leave
         show("after", () -> p.submit(() -> 1).isDone());
         show("bad sizes", () -> new ThreadPoolExecutor(2, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>()));
         show("bad core", () -> { ThreadPoolExecutor q = new ThreadPoolExecutor(0, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>()); q.setCorePoolSize(5); return ""; });
