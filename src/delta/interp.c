@@ -21,7 +21,7 @@ static enum stop interp_delta(struct vm *vm, struct thread *t);
         delta_clear(d, at, sizeof *(at));                                                          \
     }
 #define PASSES(m, args)   (void)0
-#define COMPARED(site)    0 // numbers may differ between the states
+#define COMPARES          0 // numbers may differ between the states
 #define NATIVE_CALL(m, a) delta_native(vm, t, m, a, &result)
 #define NATIVE_LANES      d->native_lanes
 #define UNWOUND()         unwound(d, t->top)

@@ -248,6 +248,7 @@ static enum native_result link_type(const struct step *s, uint32_t slot) {
 static struct method *target_of(const struct step *s, struct klass *k) {
     switch (s->pc->op) {
     case OP_call_virtual: return k->vtable[s->pc->x];
+    case OP_call_compared:
     case OP_call_interface: return quicken_select(s->d->vm, k, s->pc->p);
     default: return s->pc->p;
     }
@@ -386,6 +387,7 @@ enum native_result delta_vary(struct vm *vm, struct thread *t) {
     }
     case OP_call_special:
     case OP_call_virtual:
+    case OP_call_compared:
     case OP_call_interface: return call(s);
     case OP_multianewarray: return pick_dims(s);
     case OP_sync_enter:

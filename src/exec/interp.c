@@ -8,7 +8,6 @@
 #include "exec/arith.h"
 #include "exec/handle.h"
 #include "exec/hard.h"
-#include "exec/leaf.h"
 #include "exec/quicken.h"
 #include "heap/statics.h"
 #include "vm/frame.h"
@@ -49,7 +48,7 @@
 #define LANES(slot)       0
 #define SET_LANES(at, to) (void)(to)
 #define OP(name)          L_##name:
-#define COMPARED(site)    (site)->compared
+#define COMPARES          1
 #define NATIVE_CALL(m, a) (m)->native(vm, t, a, &result)
 #define NATIVE_LANES      0 // of its result
 #define UNWOUND()         (void)0
@@ -587,6 +586,19 @@ L_sreturn_r : {
         if (UNLIKELY(!o)) goto null;
         ENTER(KLASS_OF(o)->vtable[pc->x]);
     }
+    OP(call_compared) {
+        const struct call_site *site = pc->p;
+        ref o = A.r, other = r[pc->a + 1].r;
+        if (COMPARES && o && other && KLASS_OF(o) == site->number &&
+            KLASS_OF(other) == site->number) {
+            int32_t *x = &FIELD_AT(o, site->compared, int32_t),
+                    *y = &FIELD_AT(other, site->compared, int32_t);
+            READS(x);
+            READS(y);
+            r[pc->b].w = (uint32_t)((*x > *y) - (*x < *y));
+            NEXT();
+        }
+    } // else:
     OP(call_interface) {
         ref o = A.r;
         if (UNLIKELY(!o)) goto null;
@@ -597,18 +609,6 @@ L_sreturn_r : {
             if (!m) SLOW(quicken_interface_error(vm, t, k, site));
             site->klass = k;
             site->target = m;
-            site->compared = leaf_compared(m);
-        }
-        if (COMPARED(site)) {
-            ref other = r[pc->a + 1].r;
-            if (other && KLASS_OF(other) == k) {
-                int32_t *x = &FIELD_AT(o, site->compared, int32_t),
-                        *y = &FIELD_AT(other, site->compared, int32_t);
-                READS(x);
-                READS(y);
-                r[pc->b].w = (uint32_t)((*x > *y) - (*x < *y));
-                NEXT();
-            }
         }
         ENTER(site->target);
     }

@@ -60,10 +60,12 @@ bool leaf_inline(struct insn *pc, const struct method *m) {
            code[4] >= RETURN_FIRST && code[4] < RETURN_V && to_field(pc, m, code);
 }
 
-uint32_t leaf_compared(const struct method *m) {
-    const struct klass *k = m->owner;
-    if (!k->jdk || !sym_is(k->name, "java/lang/Integer") || !sym_is(m->name, "compareTo")) return 0;
-    for (uint32_t i = 0; i < k->n_fields; i++)
-        if (sym_is(k->fields[i].name, "value")) return k->fields[i].offset;
-    return 0;
+void leaf_compare(struct vm *vm, struct insn *pc) {
+    struct call_site *site = pc->p;
+    const struct method *m = site->declared;
+    if (!m->owner->jdk || !sym_is(m->owner->name, "java/lang/Comparable")) return;
+    site->number = linker_boot(&vm->linker, "java/lang/Integer");
+    site->compared =
+        klass_field(site->number, sym_text(&vm->linker.symbols, "value"), NULL)->offset;
+    pc->op = OP_call_compared;
 }

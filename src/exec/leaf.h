@@ -6,12 +6,11 @@
 //   call_special Integer.intValue -> getfield_i r2, r1
 //   call_static  Integer.compare ->  icmp r2, r3, r4
 //
-// A call through Comparable of the bridge to Integer.compareTo compares at once, where it throws
-// nothing.
+// Comparable.compareTo of two Integers compares at once, where it throws nothing.
 #pragma once
 #include "vm/vm.h"
 
 // pc is a call of m with its first argument in a and its result in b; false: it stays one.
 bool leaf_inline(struct insn *pc, const struct method *m);
-// m compares two Integers: the offset of their number; 0: it is another method.
-uint32_t leaf_compared(const struct method *m);
+// pc is a call of an interface's method: of one that may compare Integers?
+void leaf_compare(struct vm *vm, struct insn *pc);

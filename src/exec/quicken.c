@@ -416,6 +416,14 @@ static void to_special(struct vm *vm, struct insn *pc, struct method *m) {
     pc->op = native ? OP_call_special_native : OP_call_special;
 }
 
+static void call_interface(struct vm *vm, struct insn *pc, struct method *m, struct klass *named) {
+    struct call_site *site = arena_alloc(&vm->linker.bytes, sizeof *site);
+    *site = (struct call_site){.declared = m, .named = named};
+    pc->p = site;
+    pc->op = OP_call_interface;
+    leaf_compare(vm, pc);
+}
+
 static enum native_result to_interface(struct vm *vm, struct thread *t, struct insn *pc,
                                        struct method *m) {
     struct klass *named;
@@ -423,11 +431,7 @@ static enum native_result to_interface(struct vm *vm, struct thread *t, struct i
     enum link_result r =
         resolve_class(&vm->linker, here(t), here(t)->cf->constants[cp_of(t, pc)].a, &named, &e);
     if (r != LINK_OK) return throw_link(vm, t, r, &e);
-    struct call_site *site = arena_alloc(&vm->linker.bytes, sizeof *site);
-    site->declared = m;
-    site->named = pc->op == OP_invokeinterface ? named : m->owner;
-    pc->p = site;
-    pc->op = OP_call_interface;
+    call_interface(vm, pc, m, pc->op == OP_invokeinterface ? named : m->owner);
     return NATIVE_OK;
 }
 
@@ -498,10 +502,7 @@ enum native_result quicken_member(struct vm *vm, struct thread *t, struct insn *
         to_virtual(vm, pc, m);
         return NATIVE_OK;
     }
-    struct call_site *site = arena_alloc(&vm->linker.bytes, sizeof *site);
-    *site = (struct call_site){.declared = m, .named = m->owner};
-    pc->p = site;
-    pc->op = OP_call_interface;
+    call_interface(vm, pc, m, m->owner);
     return NATIVE_OK;
 }
 

@@ -194,7 +194,8 @@ struct call_site { // of call_interface: the resolved method, the class named, a
     struct klass *named;
     struct klass *klass;
     struct method *target;
-    uint32_t compared; // target compares two numbers: the offset of its owner's int; 0: it does not
+    struct klass *number; // of call_compared: Integer,
+    uint32_t compared;    // and the offset of its int
 };
 
 static inline bool klass_is_array(const struct klass *k) { return k->elem != 0; }
