@@ -49,8 +49,8 @@ static void visit_frame(struct vm *vm, struct visitor v, struct frame *f, bool i
     }
     struct arena *a = &vm->linker.bytes;
     uint32_t i = (uint32_t)(f->pc - m->code->insn);
-    struct slot_bits bits = in_call ? slots_after_call(a, m->info, m->code, i)
-                                    : slots_before(a, m->info, m->code, i);
+    struct slot_bits bits =
+        in_call ? slots_after_call(a, m->info, m->code, i) : slots_before(a, m->info, m->code, i);
     visit_bits(v, f->r, bits);
 }
 
