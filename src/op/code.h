@@ -65,9 +65,9 @@ struct handler {
 struct slot_map;
 struct code {
     struct insn *insn;
-    uint16_t *cp;  // constant pool index an instruction refers to, or 0
+    uint16_t *cp;                     // constant pool index an instruction refers to, or 0
     const struct constant *constants; // that pool
-    uint16_t *bci; // bytecode offset it came from
+    uint16_t *bci;                    // bytecode offset it came from
     uint32_t n, n_handlers;
     struct handler *handlers;
     uint16_t nslots, max_locals;

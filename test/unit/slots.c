@@ -146,8 +146,7 @@ static void check_calls(const struct place *p) {
     for (uint32_t i = 0; i + 1 < p->code->n; i++) {
         const struct insn *in = &p->code->insn[i];
         if (!strpbrk(insn_info[in->op].flags, "SV")) continue;
-        struct slot_bits after = slots_after_call(p->a, p->m, p->code, i),
-                         next = before(p, i + 1);
+        struct slot_bits after = slots_after_call(p->a, p->m, p->code, i), next = before(p, i + 1);
         uint32_t result;
         char kind = written(p, i, &result);
         for (uint32_t s = 0; s < p->code->nslots; s++) {
