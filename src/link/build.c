@@ -18,8 +18,10 @@ static void version_error(struct linker *l, const struct definition *d, struct l
     unsigned minor = d->bytes.at[4] << 8u | d->bytes.at[5],
              major = d->bytes.at[6] << 8u | d->bytes.at[7];
     if (major > 61) {
-        l->newer.name = d->expected;
-        l->newer.major = major;
+        if (d->loader->kind != LOADER_USER) { // a loader of the program's knows what it does
+            l->newer.name = d->expected;
+            l->newer.major = major;
+        }
         link_fail(
             e, throwable,
             "%s has been compiled by a more recent version of the Java Runtime (class file version "
