@@ -126,7 +126,9 @@ static uint32_t write_state(struct canon *c, const struct stand *s, const uint32
 static void check_form(struct canon *c, const uint32_t *words, uint32_t n) {
     uint32_t *form = vec_grow(NULL, (n + 1) * sizeof *form);
     memcpy(form, words, n * sizeof *form);
+    const struct stand *stood = c->stood;
     uint32_t m = write_state(c, NULL, &words);
+    c->stood = stood;
     if (n != m || memcmp(form, words, n * sizeof *form))
         bug("a short cut to a state's form led to another one: %u and %u words", n, m);
     free(form);
@@ -142,6 +144,13 @@ uint32_t canon_state(struct canon *c, const uint32_t **words) {
     if (CHECKED) check_form(c, *words, n);
     if (main->top < main->frames) c->stats = before; // ends are no states to go on from
     return n;
+}
+
+bool canon_same(struct canon *c) {
+    const uint32_t *words;
+    bool same = stand_same(c);
+    if (CHECKED && same) canon_state(c, &words);
+    return same;
 }
 
 uint32_t canon_root(struct canon *c, ref root, const uint32_t **words) {

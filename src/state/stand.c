@@ -207,7 +207,7 @@ uint32_t stand_again(struct canon *c, const struct stand *s) {
     return c->n;
 }
 
-bool canon_same(struct canon *c) {
+bool stand_same(struct canon *c) {
     const struct kept *k = kept_at(c);
     if (!k || !k->again || !walk_unchanged(&c->vm->heap)) return false; // which tells most
     const struct stand *s = stand_find(c);

@@ -45,4 +45,5 @@ void stand_thread(struct canon *c, struct thread *t);         // writes it, by n
 const struct stand *stand_find(struct canon *c);              // NULL: nowhere that is known
 void stand_put(struct canon *c, const struct stand *s);       // the only thread, which stands there
 uint32_t stand_again(struct canon *c, const struct stand *s); // the whole form; 0: not that way
+bool stand_same(struct canon *c);                             // canon_same
 void stand_free(struct canon *c);
