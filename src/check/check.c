@@ -279,6 +279,8 @@ static void sys_guard(void *self, bool (*halts)(void *arg), void *arg) {
     machine_guard(&((struct check *)self)->machine, halts, arg);
 }
 
+static const char *sys_doubt(void *self) { return machine_doubt(&((struct check *)self)->machine); }
+
 static const struct system_ops ops = {.start = sys_start,
                                       .guard = sys_guard,
                                       .choices = sys_choices,
@@ -292,6 +294,7 @@ static const struct system_ops ops = {.start = sys_start,
                                       .forget = sys_forget,
                                       .violation = sys_violation,
                                       .message = sys_message,
+                                      .doubt = sys_doubt,
                                       .describe = sys_describe,
                                       .value = sys_value,
                                       .revalue = sys_revalue,
@@ -377,7 +380,8 @@ void check_free(struct check *c) {
 
 struct check_stats check_stats(const struct check *c) {
     const struct heap *h = &c->vm->heap;
-    return (struct check_stats){.instructions = c->machine.instructions,
+    return (struct check_stats){.doubts = &c->vm->doubts,
+                                .instructions = c->machine.instructions,
                                 .trail_entries = c->machine.logged + h->trail.n,
                                 .heap_bytes = c->machine.heap_peak,
                                 .canon =

@@ -33,6 +33,7 @@ struct check_stats {
     uint64_t instructions; // calls and backward jumps
     uint64_t trail_entries, heap_objects, heap_bytes;
     struct canon_stats canon;
+    const struct doubts *doubts;
 };
 
 struct check;

@@ -81,7 +81,7 @@ static void fill(struct report *r, struct check *c) {
     r->instructions = x.instructions;
     r->trail_entries = x.trail_entries;
     r->heap_bytes = x.heap_bytes;
-    outcome_fill(r, &x.canon);
+    outcome_fill(r, x.doubts, &x.canon);
 }
 
 static void confirm(struct report *r, struct search *search, struct check *c) {

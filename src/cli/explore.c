@@ -116,7 +116,7 @@ static void fill(struct report *r, struct explorer *x) {
     r->heap_bytes = stats.heap_bytes;
     r->delta = stats.delta;
     r->singly = stats.singly;
-    outcome_fill(r, &stats.canon);
+    outcome_fill(r, stats.doubts, &stats.canon);
 }
 
 static const char *output_of(void *arg, size_t *len) { return explore_output(arg, len); }

@@ -85,8 +85,9 @@ struct report_violation outcome_confirm(struct search *s, struct system sys,
     return v;
 }
 
-void outcome_fill(struct report *r, const struct canon_stats *c) {
+void outcome_fill(struct report *r, const struct doubts *d, const struct canon_stats *c) {
     struct rusage u;
+    r->doubts = d;
     getrusage(RUSAGE_SELF, &u);
     r->version = DEJAVM_VERSION;
     r->peak_memory = (uint64_t)u.ru_maxrss * 1024;

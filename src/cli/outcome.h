@@ -25,7 +25,7 @@ void outcome_progress(void *arg, const struct search_progress *p);
 struct report_violation outcome_confirm(struct search *s, struct system sys,
                                         const struct violation *found,
                                         const char *(*output)(void *arg, size_t *len), void *arg);
-void outcome_fill(struct report *r, const struct canon_stats *c);
+void outcome_fill(struct report *r, const struct doubts *d, const struct canon_stats *c);
 // Before a long search: whether a file could be written. NULL and "-": yes.
 bool outcome_can_write(const char *file, struct err *e);
 // JSON to a file, or to standard output for "-". False: it cannot be written, which was said.

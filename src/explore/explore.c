@@ -118,10 +118,7 @@ static void sys_back(void *self) { machine_back(&((struct explorer *)self)->mach
 static void sys_drop(void *self) { machine_drop(&((struct explorer *)self)->machine); }
 
 static void note_outside(void *arg, const char *name) {
-    struct explorer *x = arg;
-    for (uint32_t i = 0; i < x->outside.n; i++)
-        if (!strcmp(x->outside.at[i], name)) return;
-    VEC_PUSH(&x->outside, strdup(name));
+    doubt_note(((struct explorer *)arg)->vm, DOUBT_OUTSIDE, "%s", name);
 }
 
 // Notes each thing outside of the object that differs from what it was at the first state, once: a
@@ -192,16 +189,7 @@ static void sys_violation(void *self, struct system_violation *out) {
     *out = ((struct explorer *)self)->machine.violation;
 }
 static const char *sys_doubt(void *self) {
-    struct explorer *x = self;
-    size_t n = sizeof x->doubt;
-    if (x->shape || x->abstract) return "abstract matching takes different states for the same";
-    if (!x->outside.n) return NULL;
-    snprintf(x->doubt, n, "operations change what is no part of the state:");
-    for (uint32_t i = 0; i < x->outside.n && strlen(x->doubt) + 100 < n; i++)
-        snprintf(x->doubt + strlen(x->doubt), n - strlen(x->doubt), "%s %s", i ? "," : "",
-                 x->outside.at[i]);
-    snprintf(x->doubt + strlen(x->doubt), n - strlen(x->doubt), " (see --statics and --ignore)");
-    return x->doubt;
+    return machine_doubt(&((struct explorer *)self)->machine);
 }
 
 static const char *sys_message(void *self) { return ((struct explorer *)self)->machine.message; }
@@ -254,6 +242,7 @@ static bool read_match(struct explorer *x, const char *text, struct err *e) {
     x->ops = operations;
     if (!strcmp(text, "full")) return true;
     x->ops.key = sys_key;
+    doubt_note(x->vm, DOUBT_ABSTRACT, "%s", "");
     x->shape = !strcmp(text, "shape");
     if (x->shape) return true;
     const char *dot = strrchr(text, '.'), *name = dot ? dot + 1 : text;
@@ -317,8 +306,6 @@ void explore_free(struct explorer *x) {
     spec_free(&x->spec);
     VEC_FREE(&x->transitions);
     VEC_FREE(&x->invariants);
-    for (uint32_t i = 0; i < x->outside.n; i++) free(x->outside.at[i]);
-    VEC_FREE(&x->outside);
     arena_free(&x->arena);
     machine_free(&x->machine);
     free(x);
@@ -326,7 +313,8 @@ void explore_free(struct explorer *x) {
 
 struct explore_stats explore_stats(const struct explorer *x) {
     const struct heap *h = &x->vm->heap;
-    return (struct explore_stats){.delta = x->delta ? &x->delta->stats : NULL,
+    return (struct explore_stats){.doubts = &x->vm->doubts,
+                                  .delta = x->delta ? &x->delta->stats : NULL,
                                   .singly = x->singly,
                                   .instructions = x->machine.instructions,
                                   .trail_entries = x->machine.logged + h->trail.n,

@@ -32,6 +32,7 @@ struct explore_stats {
     const char *singly;              // why, when many at once were asked for; NULL
     uint64_t instructions, trail_entries, heap_bytes;
     struct canon_stats canon;
+    const struct doubts *doubts;
 };
 
 // How a step went, for those who write it down.

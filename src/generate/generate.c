@@ -202,6 +202,8 @@ struct generate_result generate_run(struct generator *g) {
                    (unsigned long long)g->result.endless, (unsigned long long)g->config.max_steps,
                    g->endless_at);
     if (!g->halted && g->listeners.audience) listen_end(g);
+    const char *doubt = machine_doubt(&g->machine);
+    if (doubt) guard_halt(g, "%s", doubt);
     g->result.complete = !g->halted;
     return g->result;
 }

@@ -111,6 +111,10 @@ enum system_stop machine_refused(struct machine *m, enum outcome o) {
     return SYSTEM_UNSUPPORTED;
 }
 
+const char *machine_doubt(struct machine *m) {
+    return doubt_words(&m->vm->doubts, m->doubt, sizeof m->doubt) ? m->doubt : NULL;
+}
+
 static enum system_stop unanswered(struct machine *m, enum outcome o) {
     switch (o) {
     case CALL_THREW: return machine_uncaught(m);

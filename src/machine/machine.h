@@ -30,7 +30,7 @@ struct machine {
     struct choice_point asking; // of machine_holds, kept for its memory
     bool wrote;                 // the last predicate did, to what was there before
     struct system_violation violation;
-    char message[1200];
+    char message[1200], doubt[1000];
 };
 
 // Boots the JDK; main_class: where to put the program's main class, NULL when there is none. False:
@@ -64,6 +64,9 @@ enum system_stop machine_uncaught(struct machine *m); // the thread's pending ex
 enum system_stop machine_endless(struct machine *m);  // CALL_BUDGET
 enum system_stop machine_refused(struct machine *m,
                                  enum outcome o); // UNSUPPORTED, DEADLOCK, HALTED
+
+// search/system.h's doubt: what the machine has noted (vm/doubt.h); NULL: nothing.
+const char *machine_doubt(struct machine *m);
 
 // Calls a boolean method in the current state and goes back. 1, 0, or, when it did not return,
 // minus what it ended in: SYSTEM_VIOLATION, SYSTEM_UNSUPPORTED or SYSTEM_LIMIT.

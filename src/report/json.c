@@ -259,12 +259,24 @@ static void put_options(struct json *j, const struct checkoptions *o) {
     finish(j, '}');
 }
 
+static void put_doubts(struct json *j, const struct doubts *d) {
+    begin(j, "doubts", '[');
+    for (uint32_t i = 0; i < d->n; i++) {
+        begin(j, NULL, '{');
+        put_text(j, "kind", doubt_key(d->at[i].kind));
+        put_text(j, "what", d->at[i].text);
+        finish(j, '}');
+    }
+    finish(j, ']');
+}
+
 static void put_report(struct json *j, const struct report *r) {
     const struct search_result *x = r->result;
     bool calls = r->options->command == FOR_EXPLORE;
     put_text(j, "verdict", report_verdict_name(report_verdict(r)));
     put_bool(j, "complete", x->complete);
     put_text(j, "reason", x->complete ? NULL : x->reason);
+    put_doubts(j, r->doubts);
     put_counts(j, r);
     begin(j, "violations", '[');
     for (uint32_t i = 0; i < r->violations.n; i++) put_violation(j, &r->violations.at[i], calls);

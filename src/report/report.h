@@ -8,6 +8,7 @@
 #include "config/checkoptions.h"
 #include "delta/stats.h"
 #include "search/search.h"
+#include "vm/doubt.h"
 
 struct report_choice {
     uint32_t choice, n;
@@ -28,6 +29,7 @@ struct report {
     const char *version;
     const struct checkoptions *options;
     const struct search_result *result;
+    const struct doubts *doubts;
     VEC(struct report_violation) violations;
     uint64_t instructions, trail_entries, heap_bytes;
     const struct delta_stats *delta; // NULL: states were run one by one

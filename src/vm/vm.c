@@ -69,6 +69,7 @@ void vm_free(struct vm *vm) {
     for (uint32_t i = 0; i < vm->threads.n; i++) thread_free(vm->threads.at[i]);
     VEC_FREE(&vm->threads);
     VEC_FREE(&vm->named);
+    doubt_free(&vm->doubts);
     modules_free(vm);
     natives_free(vm);
     strings_free(&vm->heap);

@@ -20,6 +20,7 @@
 #include "heap/heap.h"
 #include "heap/lock.h"
 #include "link/linker.h"
+#include "vm/doubt.h"
 
 enum frame_kind {
     FRAME_CALL,   // result goes to the caller's slot pc->b, caller goes on behind the call
@@ -190,6 +191,7 @@ struct vm {
     struct delta *delta;                                  // many states at once (delta/delta.h)
     ptrdiff_t shadows; // from a slot to its shadow there; 0: none has one
     struct explore explore;
+    struct doubts doubts;
     struct searched searched;
     struct linker linker;
     struct heap heap;
