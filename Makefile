@@ -51,7 +51,7 @@ API      := $(sort $(shell find java/api -name '*.java' 2>/dev/null))
 DRIVERS  := $(sort $(wildcard subjects/drivers/*.java))
 SUBJECTS := $(sort $(wildcard subjects/*.java subjects/faulty/*.java subjects/korat/*.java))
 
-.PHONY: all help setup demo test test-all unit units layers fuzzers fuzz install asan hard check count \
+.PHONY: all help setup demo test test-all test-jdk test-fresh unit units layers fuzzers fuzz install asan hard check count \
         bench-interp bench-check bench-check-jdk bench-explore bench-abstract bench-delta bench-korat drivers \
         format clean
 .DELETE_ON_ERROR:
@@ -59,7 +59,7 @@ SUBJECTS := $(sort $(wildcard subjects/*.java subjects/faulty/*.java subjects/ko
 all: $(OUT)/dejavm $(OUT)/dejavm-api.jar $(OUT)/subjects.jar
 
 help:
-	@echo 'all demo test test-all install asan hard check count fuzz format clean' \
+	@echo 'all demo test test-all test-fresh install asan hard check count fuzz format clean' \
 	      'bench-interp bench-check bench-check-jdk bench-explore bench-abstract bench-delta bench-korat'
 	@sed -n '/^#   MODE/s/^# //p' Makefile
 
@@ -119,7 +119,7 @@ setup:
 RUN = test/run --work $(BUILD) --jobs $(JOBS)
 
 test:
-	@tools/setup --jars
+	@tools/setup --tests
 	$(MAKE) -j$(JOBS) all units drivers
 	$(MAKE) -j$(JOBS) MODE=count all
 	$(MAKE) -j$(JOBS) MODE=asan fuzzers
@@ -128,32 +128,39 @@ test:
 
 # Everything, once more with the long programs, then in each of the other builds, the check build
 # only where something is marked; the drivers go to their full bounds in the release and check
-# builds, explorations in the release build.
-# A part that fails does not keep the others from running: they are named at the end.
-PARTS = test-release test-asan test-hard test-check test-jdk fuzz
+# builds, explorations in the release build. Each part is one kind of test in one build;
+# tools/test-all keeps which have passed.
+SEARCHES := check explore delta generate
+PARTS := $(addprefix release/,layers unit cli conform count jars verify $(SEARCHES)) \
+         $(addprefix asan/,unit cli conform jars $(SEARCHES)) \
+         $(addprefix hard/,unit cli conform jars $(SEARCHES)) \
+         $(addprefix check/,unit $(SEARCHES)) test-jdk fuzz
 .PHONY: $(PARTS)
 test-all:
-	@tools/setup --valgrind --jars
-	@failed=; for part in $(PARTS); do $(MAKE) $$part || failed="$$failed $$part"; done; \
-	    test -z "$$failed" || { echo "test-all: failed:$$failed"; exit 1; }
+	@tools/setup --valgrind --tests
+	@tools/test-all $(BUILD)/test-all $(PARTS)
 
-test-release:
+$(filter release/%,$(PARTS)): release/%:
 	$(MAKE) -j$(JOBS) all units drivers
-	$(MAKE) -j$(JOBS) MODE=count all
-	$(RUN) --long --vm $(BUILD)/dejavm --unit $(BUILD)/unit --count $(BUILD)/count/dejavm \
-	    --verify 5000
-test-asan:
-	$(MAKE) -j$(JOBS) MODE=asan all units fuzzers
-	$(RUN) --slow 15 --vm $(BUILD)/asan/dejavm --unit $(BUILD)/asan/unit
-test-hard:
+	$(if $(filter count,$*),$(MAKE) -j$(JOBS) MODE=count all)
+	$(RUN) --long --only $* --vm $(BUILD)/dejavm --unit $(BUILD)/unit \
+	    --count $(BUILD)/count/dejavm --verify 5000
+$(filter asan/%,$(PARTS)): asan/%:
+	$(MAKE) -j$(JOBS) MODE=asan all units
+	$(RUN) --slow 15 --only $* --vm $(BUILD)/asan/dejavm --unit $(BUILD)/asan/unit
+$(filter hard/%,$(PARTS)): hard/%:
 	$(MAKE) -j$(JOBS) MODE=hard all units
-	$(RUN) --slow 30 --vm $(BUILD)/hard/dejavm --unit $(BUILD)/hard/unit
-test-check:
+	$(RUN) --slow 30 --only $* --vm $(BUILD)/hard/dejavm --unit $(BUILD)/hard/unit
+$(filter check/%,$(PARTS)): check/%:
 	$(MAKE) -j$(JOBS) MODE=check all units
-	$(RUN) --slow 30 --long --only unit,check,explore,delta,generate --vm $(BUILD)/check/dejavm \
-	    --unit $(BUILD)/check/unit
+	$(RUN) --slow 30 --long --only $* --vm $(BUILD)/check/dejavm --unit $(BUILD)/check/unit
 test-jdk:
+	$(MAKE) -j$(JOBS) all drivers
 	bench/check-jdk --work $(BUILD) --vm $(BUILD)/dejavm --bound 6
+
+# `make demo` and `make test` on a bare Debian 12, made for it: needs root and debootstrap.
+test-fresh:
+	tools/fresh $(BUILD)/fresh
 
 unit: setup
 	$(MAKE) -j$(JOBS) units
