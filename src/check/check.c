@@ -53,7 +53,7 @@ static bool at_choice(const struct vm *vm) {
     const struct method *m = native_next(vm);
     uint16_t op = vm->current->top->pc->op;
     if (!m) return op >= OP_invokestatic && op <= OP_invokedynamic;
-    return m->native_flags & NATIVE_ENUMERATES || sym_is(m->owner->name, "dejavm/Engine");
+    return m->native_flags & NATIVE_ENUMERATES || m->owner->api;
 }
 
 // Nor before any other call: states are taken where loops close.

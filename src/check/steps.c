@@ -43,7 +43,7 @@ static PRINTF(3, 4) void tell(struct steps *s, int kind, const char *fmt, ...) {
 }
 
 static bool is_shown(const struct steps *s, const struct method *m) {
-    return !m->hidden && m->info && (s->all || (!m->owner->jdk && !machine_is_api(m->owner)));
+    return !m->hidden && m->info && (s->all || (!m->owner->jdk && !m->owner->api));
 }
 
 // ---- names --------------------------------------------------------------------------------------

@@ -21,7 +21,6 @@ struct session {
     struct explorer *explorer;
     struct drawing *drawing; // NULL: none is asked for
     FILE *graph;             // what it is written to
-    char *class_path;
 };
 
 static void configure(struct session *s) {
@@ -74,7 +73,7 @@ static int open_session(struct session *s, int argc, char **argv) {
     }
     if (s->options.help_filters) return filters_help(stdout), EXIT_OK;
     if (!open_outputs(s, &e)) return outcome_fail(&e);
-    s->class_path = outcome_add_api(&s->options.run);
+    if (!outcome_add_api(&s->options.run, &e)) return outcome_fail(&e);
     configure(s);
     signal(SIGPIPE, SIG_IGN);
     s->explorer = explore_new(&s->options.run, &s->config, native_classes, &e);
@@ -90,7 +89,6 @@ static void close_session(struct session *s) {
     if (s->explorer) explore_free(s->explorer);
     VEC_FREE(&s->config.ignore);
     checkoptions_free(&s->options);
-    free(s->class_path);
 }
 
 static struct search_config search_config(const struct checkoptions *o, bool progress) {

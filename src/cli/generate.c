@@ -19,7 +19,6 @@ enum { TESTS_IN_CLASS = 250 }; // structures; a class file holds 65,535 constant
 struct session {
     struct checkoptions options;
     struct generator *generator;
-    char *class_path;
     uint64_t written; // structures emitted
     FILE *tests;      // the class that is being written
     FILE *page;       // what is to be drawn, for graphviz
@@ -291,16 +290,14 @@ int command_generate(int argc, char **argv) {
         checkoptions_help(FOR_GENERATE, stdout);
         code = EXIT_OK;
     } else {
-        s.class_path = outcome_add_api(&s.options.run);
         struct generate_config config = configure(&s);
-        if (open_outputs(&s, &e))
+        if (outcome_add_api(&s.options.run, &e) && open_outputs(&s, &e))
             s.generator = generate_new(&s.options.run, &config, native_classes, &e);
         bool tests = s.options.emit && !strcmp(s.options.emit_as, "junit");
         bool ready = s.generator && (!tests || generate_java_check(s.generator, &e));
         code = ready ? run(&s) : outcome_fail(&e);
         if (s.page) fclose(s.page);
         if (s.generator) generate_free(s.generator);
-        free(s.class_path);
     }
     checkoptions_free(&s.options);
     return code;

@@ -49,12 +49,15 @@ static bool find_api(char *out, size_t size) {
     return false;
 }
 
-char *outcome_add_api(struct options *o) {
+bool outcome_add_api(struct options *o, struct err *e) {
     char api[PATH_MAX + 40], *longer;
-    if (!find_api(api, sizeof api)) return NULL;
+    if (!find_api(api, sizeof api))
+        return err_set(e, ERR_USAGE, "dejavm-api.jar is not found beside dejavm");
     if (asprintf(&longer, "%s:%s", o->class_path, api) < 0) bug("out of memory");
+    VEC_PUSH(&o->owned.at, longer);
     o->class_path = longer;
-    return longer;
+    o->api = longer + strlen(longer) - strlen(api);
+    return true;
 }
 
 void outcome_progress(void *arg, const struct search_progress *p) {

@@ -16,9 +16,8 @@ enum {
 double outcome_seconds(void); // a clock
 // The first interrupt ends the search at the next state; the second one ends the process.
 const volatile sig_atomic_t *outcome_interrupts(void);
-// Adds dejavm-api.jar to the class path, which the caller frees; NULL: it is not found, and the
-// program may bring its own.
-char *outcome_add_api(struct options *o);
+// Finds dejavm-api.jar and adds it to the class path. False: there is none.
+bool outcome_add_api(struct options *o, struct err *e);
 int outcome_fail(const struct err *e); // prints it; the exit code
 void outcome_progress(void *arg, const struct search_progress *p);
 // Runs the violation's trace again. output: what the path has printed, copied.

@@ -32,7 +32,7 @@ int subject_open(struct subject *s, int argc, char **argv) {
         return EXIT_OK;
     }
     if (s->options.help_filters) return filters_help(stdout), EXIT_OK;
-    s->class_path = outcome_add_api(&s->options.run);
+    if (!outcome_add_api(&s->options.run, &e)) return outcome_fail(&e);
     configure(s);
     if (s->options.junit) {
         s->args[0] = (char *)s->options.junit;
@@ -49,6 +49,5 @@ void subject_close(struct subject *s) {
     VEC_FREE(&s->config.ignore);
     VEC_FREE(&s->config.settings);
     checkoptions_free(&s->options);
-    free(s->class_path);
     *s = (struct subject){0};
 }

@@ -8,8 +8,7 @@ struct subject {
     struct checkoptions options;
     struct check_config config;
     struct check *check;
-    char *class_path; // with the API jar
-    char *args[1];    // of --junit's driver
+    char *args[1]; // of --junit's driver
 };
 
 // Parses and boots. -1: ready; else the exit code of the process: help was printed, or an error

@@ -31,6 +31,7 @@ struct variable {
 struct options {
     const char *jdk_home;   // checked: has lib/modules
     const char *class_path; // -cp, else CLASSPATH, else "."
+    const char *api;        // dejavm-api.jar, also at the end of class_path; NULL: not searched
     bool class_path_given;  // by an option, not by CLASSPATH
     const char *main_class;
     const char *jar;         // -jar

@@ -36,11 +36,8 @@ static enum native_result ensure_room(struct vm *vm, struct thread *t) {
     return throw_new(vm, t, "java/lang/StackOverflowError", NULL);
 }
 
-// The JDK's classes and the API's engine, not classes of the same name that a program's loader
-// defines.
-static bool may_have_natives(const struct klass *k) {
-    return k->jdk || (k->loader->kind != LOADER_USER && sym_is(k->name, "dejavm/Engine"));
-}
+// The JDK's classes and the API's engine, not classes of the same name that a program defines.
+static bool may_have_natives(const struct klass *k) { return k->jdk || k->api; }
 
 // A row of the native table may replace bytecode of the JDK: C in place of a hot or awkward method.
 static bool bind(struct vm *vm, struct method *m) {

@@ -20,7 +20,7 @@ struct definition {
     struct span bytes; // live as long as the linker
     const char *where, *module;
     struct klass *host; // of a hidden class, else NULL
-    bool jdk;
+    bool jdk, api;
 };
 
 enum link_result build_class(struct linker *l, const struct definition *d, struct klass **out,

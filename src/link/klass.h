@@ -139,6 +139,7 @@ struct klass {
     uint8_t elem;         // arrays: enum kind of the elements; 0 for plain classes
     uint8_t prim;         // primitive classes: enum kind; else 0
     bool jdk;             // from the JDK image: trusted, initialized in link mode, part of the base
+    bool api;             // from dejavm-api.jar: code of ours, not of the program's
     bool has_finalizer;
     uint8_t reference; // enum reference: of java.lang.ref
     bool hidden_class;

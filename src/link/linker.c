@@ -96,6 +96,8 @@ bool linker_init(struct linker *l, const char *jdk_home, const char *class_path,
     return false;
 }
 
+void linker_add_api(struct linker *l, const char *jar) { l->api = path_open(jar); }
+
 void linker_free(struct linker *l) {
     loader_free(&l->boot);
     loader_free(&l->platform);
@@ -105,6 +107,7 @@ void linker_free(struct linker *l) {
     VEC_FREE(&l->user_loaders);
     VEC_FREE(&l->klasses);
     if (l->app.path) path_close(l->app.path);
+    if (l->api) path_close(l->api);
     jimage_close(l->image);
     arena_free(&l->meta);
     arena_free(&l->bytes);
@@ -189,9 +192,11 @@ enum link_result linker_define(struct linker *l, struct loader *loader, sym expe
     struct definition d = {.loader = loader, .expected = expected, .host = host};
     d.module = host ? host->module : expected ? loader_module(l, loader, expected) : NULL;
     d.jdk = host ? host->jdk : loader->kind == LOADER_BOOT;
+    d.api = host && host->api;
     d.bytes = (struct span){arena_copy(&l->bytes, bytes.at, bytes.len), bytes.len};
     d.where = where ? arena_copy(&l->bytes, where, strlen(where) + 1) : NULL;
-    return build_class(l, &d, out, e);
+    enum link_result r = build_class(l, &d, out, e);
+    return r == LINK_OK && !loader_may_define(l, *out, e) ? LINK_ERROR : r;
 }
 
 enum link_result linker_define_synthetic(struct linker *l, struct klass *host, struct classfile *cf,
@@ -200,7 +205,8 @@ enum link_result linker_define_synthetic(struct linker *l, struct klass *host, s
                            .where = host->where,
                            .module = host->module,
                            .host = host,
-                           .jdk = host->jdk};
+                           .jdk = host->jdk,
+                           .api = host->api};
     enum link_result r = build_parsed(l, &d, cf, false, out, e);
     if (r != LINK_OK) return r;
     (*out)->verified = true;
@@ -235,6 +241,7 @@ static void make_array(struct linker *l, struct klass *k, struct klass *element)
     k->state = KLASS_LINKED;
     k->elem = element->prim ? element->prim : KIND_REF;
     k->jdk = element->jdk;
+    k->api = element->api;
     k->verified = true;
     k->depth = 1;
     k->size = k->fields_end = LAYOUT_HEADER;

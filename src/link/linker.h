@@ -46,6 +46,7 @@ struct link_error {
     const char *cause;      // ClassNotFoundException as cause of NoClassDefFoundError:
                             // "java/lang/ClassNotFoundException"
     const char *cause_text; // its message; NULL: the name of the class
+    bool unsupported;       // text says what cannot be followed: java would throw nothing
 };
 
 enum link_result { LINK_OK, LINK_ERROR, LINK_UPCALL };
@@ -61,6 +62,7 @@ struct linker {
     struct arena bytes; // everything else
     struct jimage *image;
     struct loader boot, platform, app;
+    struct path *api; // classes that app has before all others: dejavm-api.jar, NULL: none
     VEC(struct klass *) klasses;
     VEC(struct loader *) user_loaders;
     struct constraints constraints;
@@ -83,6 +85,7 @@ struct linker {
 // The fields that the VM adds to JDK classes, e.g. java.lang.Class.vmKlass. One row each in
 // injected.def.
 bool linker_init(struct linker *l, const char *jdk_home, const char *class_path, struct err *e);
+void linker_add_api(struct linker *l, const char *jar); // before the first class of the program
 void linker_free(struct linker *l);
 
 enum link_result linker_load(struct linker *l, struct loader *from, sym name, struct klass **out,

@@ -108,12 +108,12 @@ static bool read_image(struct linker *l, sym name, struct definition *d) {
     return false;
 }
 
-static bool read_path(struct linker *l, sym name, struct definition *d) {
+static bool read_path(struct linker *l, struct path *path, sym name, struct definition *d) {
     char file[4096];
     struct err err = {0};
     struct span found;
-    if (!file_name(name, file, sizeof file)) return false;
-    if (!path_find(d->loader->path, file, &found, &d->where, &err)) return false;
+    if (!path || !file_name(name, file, sizeof file)) return false;
+    if (!path_find(path, file, &found, &d->where, &err)) return false;
     d->bytes = (struct span){arena_copy(&l->bytes, found.at, found.len), found.len};
     free((void *)found.at);
     return true;
@@ -132,13 +132,48 @@ static __attribute__((noinline)) bool find_bytes(struct linker *l, struct loader
         if (from->kind == LOADER_BOOT && owner != from) return false;
         return loader_find(owner, name) || read_image(l, name, d);
     }
-    return from->kind == LOADER_APP && from->path && read_path(l, name, d);
+    if (from->kind != LOADER_APP) return false;
+    d->api = read_path(l, l->api, name, d);
+    return d->api || read_path(l, from->path, name, d);
+}
+
+// Where the program's class path has the class, if not in dejavm-api.jar at its end; NULL: nowhere.
+static const char *elsewhere(struct linker *l, const char *name, const char *ours) {
+    struct definition d = {0};
+    sym s = sym_text(&l->symbols, name);
+    return read_path(l, l->app.path, s, &d) && strcmp(d.where, ours) ? d.where : NULL;
+}
+
+static bool refuse(struct link_error *e, const char *by, sym name) {
+    link_fail(e, "java/lang/LinkageError",
+              "%s defines %s, which is the name of a class of dejavm's API", by,
+              label_name(name).s);
+    e->unsupported = true;
+    return false;
+}
+
+// A class of the program's own that ours would hide. Other versions of our API (they have an
+// Engine), of JPF's and of Korat's are hidden on purpose.
+static bool hides_none(struct linker *l, const struct definition *d, struct link_error *e) {
+    if (strncmp(d->expected->text, "dejavm/", 7)) return true;
+    const char *theirs = elsewhere(l, d->expected->text, d->where);
+    size_t jar = (size_t)(strchrnul(d->where, '!') - d->where);
+    char *engine = arena_format(&l->bytes, "%.*s!/dejavm/Engine.class", (int)jar, d->where);
+    return !theirs || elsewhere(l, "dejavm/Engine", engine) || refuse(e, theirs, d->expected);
+}
+
+bool loader_may_define(struct linker *l, const struct klass *k, struct link_error *e) {
+    struct definition d = {0};
+    bool own = !l->api || k->loader->kind != LOADER_USER || k->hidden_class;
+    if (own || k->flags & ACC_ANNOTATION || !read_path(l, l->api, k->name, &d)) return true;
+    return refuse(e, "a class loader of the program", k->name);
 }
 
 enum link_result loader_fetch(struct linker *l, struct loader *from, sym name, struct klass **out,
                               struct link_error *e) {
     struct definition d;
     if (!find_bytes(l, from, name, &d)) return not_found(from, name, e);
+    if (d.api && !hides_none(l, &d, e)) return LINK_ERROR;
     *out = d.bytes.at ? NULL : loader_find(d.loader, name);
     return *out ? LINK_OK : build_class(l, &d, out, e);
 }

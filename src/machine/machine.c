@@ -26,12 +26,8 @@ void machine_guard(struct machine *m, bool (*halts)(void *arg), void *arg) {
 
 // --- what happened ---
 
-bool machine_is_api(const struct klass *k) {
-    return !strncmp(k->name->text, "gov/nasa/jpf/", 13) || !strncmp(k->name->text, "dejavm/", 7);
-}
-
 static bool is_outside(const struct method *m) {
-    return machine_is_api(m->owner) || m->hidden || m->owner->jdk;
+    return m->owner->api || m->hidden || m->owner->jdk;
 }
 
 void machine_place(const struct vm *vm, char *out, size_t size) {

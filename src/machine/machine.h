@@ -53,8 +53,6 @@ void machine_spent(struct machine *m);
 // Within a long transition halts(arg) is asked now and then: true ends it with SYSTEM_LIMIT.
 void machine_guard(struct machine *m, bool (*halts)(void *arg), void *arg);
 
-// Code of the API itself is none of the program's.
-bool machine_is_api(const struct klass *k);
 // Where the program is, even if it has called the library: "pkg/Class.method(File.java:12)".
 void machine_place(const struct vm *vm, char *out, size_t size);
 

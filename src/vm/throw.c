@@ -141,6 +141,7 @@ static enum native_result ask_once(struct vm *vm, struct thread *t, const struct
 enum native_result throw_link(struct vm *vm, struct thread *t, enum link_result r,
                               const struct link_error *e) {
     if (r == LINK_UPCALL) return ask_loader(vm, t, e);
+    if (e->unsupported) return vm_unsupported(vm, "%s", e->text);
     if (e->cause && e->loader && e->loader->object && e->name && !t->direct) {
         enum native_result asked = ask_once(vm, t, e);
         if (asked != NATIVE_OK) return asked;

@@ -50,6 +50,7 @@ static void find_known(struct vm *vm) {
 bool vm_init(struct vm *vm, struct options *opt) {
     *vm = (struct vm){.opt = opt};
     if (!linker_init(&vm->linker, opt->jdk_home, opt->class_path, &vm->err)) return false;
+    if (opt->api) linker_add_api(&vm->linker, opt->api);
     if (!heap_init(&vm->heap, &vm->linker, opt->heap_max, &vm->err)) return false;
     vm->budget = INT64_MAX;
     if (opt->exploring) vm->heap.steps = &vm->budget;
