@@ -1,3 +1,4 @@
+#include "classfile/note.h"
 #include "classfile/parse.h"
 
 static const struct {
@@ -77,45 +78,6 @@ uint16_t *attribute_classes(struct parse *p, uint16_t n, const char *bad) {
     return list;
 }
 
-// Annotations of the JDK are read leniently: a malformed one ends the scan, as it does in java.
-struct notes {
-    const uint8_t *at, *end;
-};
-
-static bool take(struct notes *n, size_t bytes) {
-    if ((size_t)(n->end - n->at) < bytes) return false;
-    n->at += bytes;
-    return true;
-}
-
-static bool skip_note(struct notes *n, int depth);
-
-static bool skip_value(struct notes *n, int depth) {
-    if (depth > 20 || !take(n, 1)) return false;
-    switch (n->at[-1]) {
-    case 'e': return take(n, 4);
-    case '@': return skip_note(n, depth + 1);
-    case '[': {
-        if (!take(n, 2)) return false;
-        uint16_t count = parse_be2(n->at - 2);
-        while (count--) {
-            if (!skip_value(n, depth + 1)) return false;
-        }
-        return true;
-    }
-    default: return take(n, 2);
-    }
-}
-
-static bool skip_note(struct notes *n, int depth) {
-    if (!take(n, 4)) return false;
-    uint16_t pairs = parse_be2(n->at - 2);
-    while (pairs--) {
-        if (!take(n, 2) || !skip_value(n, depth)) return false;
-    }
-    return true;
-}
-
 static void honour(struct method_info *m, sym type) {
     if (sym_is(type, "Ljdk/internal/reflect/CallerSensitive;")) m->caller_sensitive = true;
     if (sym_is(type, "Ljdk/internal/vm/annotation/ForceInline;")) m->force_inline = true;
@@ -125,12 +87,8 @@ static void honour(struct method_info *m, sym type) {
 }
 
 void attribute_jdk_notes(struct parse *p, struct method_info *m) {
-    struct notes n = {m->notes.visible.at, m->notes.visible.at + m->notes.visible.len};
-    if (!n.at || !take(&n, 2)) return;
-    uint16_t count = parse_be2(n.at - 2);
-    for (bool more = true; more && count && n.end - n.at >= 2; count--) {
-        uint16_t type = parse_be2(n.at);
-        if (parse_is(p, type, CP_UTF8)) honour(m, p->cf->constants[type].utf8);
-        more = skip_note(&n, 0);
-    }
+    struct note_list all = note_all(p->cf, m->notes.visible);
+    struct note note;
+    for (sym type; note_next(&all, &type, &note);)
+        if (type) honour(m, type);
 }

@@ -1,4 +1,5 @@
 #include "state/plan.h"
+#include "classfile/note.h"
 #include <stdlib.h>
 
 enum rule { IGNORE, CHANGES, DIFFERENCE };
@@ -79,19 +80,8 @@ static const struct filter *find(const struct filters *f, const struct field *fd
     return NULL;
 }
 
-// An annotation on the field: its descriptor stands in the annotations' type index, spelled in the
-// constant pool.
-static bool is_annotated(const struct field *fd, const char *note) {
-    if (!fd->info || fd->info->notes.visible.len < 4) return false;
-    const uint8_t *p = fd->info->notes.visible.at, *end = p + fd->info->notes.visible.len;
-    for (p += 2; p + 2 <= end; p++) { // the name is distinctive: look at every index
-        uint32_t i = (uint32_t)(p[0] << 8 | p[1]);
-        const struct classfile *cf = fd->owner->cf;
-        if (i && i < cf->n_constants && cf->constants[i].tag == CP_UTF8 &&
-            sym_is(cf->constants[i].utf8, note))
-            return true;
-    }
-    return false;
+static bool is_annotated(const struct field *fd, const char *type) {
+    return fd->info && note_find(fd->owner->cf, fd->info->notes.visible, type).body.at;
 }
 
 static uint32_t offset_of(const struct klass *k, const char *name) {

@@ -1,6 +1,8 @@
 // Annotations as they stand in a class file (JVMS 4.7.16): found by type, their elements by name.
 //
 // 1. Whatever the bytes say, nothing outside of them is read: a malformed attribute ends early.
+// 2. An annotation is one of the list itself: not one that is the value of another's element, nor a
+//    number or text there.
 #pragma once
 #include "classfile/classfile.h"
 
@@ -9,6 +11,15 @@ struct note { // the element-value pairs of one annotation; an element; at NULL:
     struct span body;
 };
 
+struct note_list { // what is left of a list of annotations
+    const struct classfile *cf;
+    struct span rest;
+    uint32_t n;
+};
+
+struct note_list note_all(const struct classfile *cf, struct span annotations);
+// False: there is no further one. type: its descriptor; NULL: the bytes name none.
+bool note_next(struct note_list *l, sym *type, struct note *note);
 // type: "Ldejavm/Op;"
 struct note note_find(const struct classfile *cf, struct span annotations, const char *type);
 // The same on a parameter, counted from 0; annotations: RuntimeVisibleParameterAnnotations.

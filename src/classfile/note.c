@@ -1,4 +1,4 @@
-#include "explore/note.h"
+#include "classfile/note.h"
 
 struct cursor {
     const uint8_t *at, *end;
@@ -43,31 +43,53 @@ static struct note rest(const struct classfile *cf, const struct cursor *c) {
     return (struct note){cf, {c->at, (uint32_t)(c->end - c->at)}};
 }
 
-// Reads a list of annotations; the one of the type, or none.
-static struct note find(const struct classfile *cf, struct cursor *c, const char *type) {
-    struct note found = {cf, {NULL, 0}};
-    for (uint32_t n = take(c, 2); n && c->at < c->end; n--) {
-        sym s = utf8(cf, take(c, 2));
-        if (s && sym_is(s, type)) found = rest(cf, c);
-        skip_pairs(c, 0);
-    }
+static struct note none(const struct classfile *cf) { return (struct note){cf, {NULL, 0}}; }
+
+static struct note_list list_at(const struct classfile *cf, struct cursor c) {
+    uint32_t n = take(&c, 2);
+    return (struct note_list){cf, {c.at, (uint32_t)(c.end - c.at)}, n};
+}
+
+struct note_list note_all(const struct classfile *cf, struct span annotations) {
+    if (!annotations.at) return (struct note_list){0};
+    return list_at(cf, (struct cursor){annotations.at, annotations.at + annotations.len});
+}
+
+bool note_next(struct note_list *l, sym *type, struct note *note) {
+    struct cursor c = {l->rest.at, l->rest.at + l->rest.len};
+    if (!l->n || c.at == c.end) return false;
+    *type = utf8(l->cf, take(&c, 2));
+    *note = rest(l->cf, &c);
+    skip_pairs(&c, 0);
+    *l = (struct note_list){l->cf, {c.at, (uint32_t)(c.end - c.at)}, l->n - 1};
+    return true;
+}
+
+// The one of the type, or none; *l is read to its end.
+static struct note find_in(struct note_list *l, const char *type) {
+    struct note found = none(l->cf), next;
+    for (sym s; note_next(l, &s, &next);)
+        if (s && sym_is(s, type)) found = next;
     return found;
 }
 
 struct note note_find(const struct classfile *cf, struct span annotations, const char *type) {
-    if (!annotations.at) return (struct note){cf, {NULL, 0}};
-    struct cursor c = {annotations.at, annotations.at + annotations.len};
-    return find(cf, &c, type);
+    struct note_list l = note_all(cf, annotations);
+    return find_in(&l, type);
 }
 
 struct note note_find_parameter(const struct classfile *cf, struct span annotations, uint32_t index,
                                 const char *type) {
-    struct note found = {cf, {NULL, 0}};
+    struct note found = none(cf);
     if (!annotations.at) return found;
     struct cursor c = {annotations.at, annotations.at + annotations.len};
     uint32_t n = take(&c, 1);
-    for (uint32_t i = 0; i <= index && i < n; i++) found = find(cf, &c, type);
-    return index < n ? found : (struct note){cf, {NULL, 0}};
+    for (uint32_t i = 0; i <= index && i < n; i++) {
+        struct note_list l = list_at(cf, c);
+        found = find_in(&l, type);
+        c.at = l.rest.at;
+    }
+    return index < n ? found : none(cf);
 }
 
 struct note note_element(struct note n, const char *name) {
@@ -78,7 +100,7 @@ struct note note_element(struct note n, const char *name) {
             if (s && sym_is(s, name)) return rest(n.cf, &c);
             skip_value(&c, 0);
         }
-    return (struct note){n.cf, {NULL, 0}};
+    return none(n.cf);
 }
 
 uint32_t note_count(struct note e) {
