@@ -7,7 +7,7 @@
 
 enum { GETFIELD = 180, PUTFIELD = 181, NEW = 187, DUP = 89, POP = 87, POP2 = 88, ALOAD_0 = 42 };
 enum { INVOKEVIRTUAL = 182, INVOKESPECIAL = 183, INVOKESTATIC = 184, INVOKEINTERFACE = 185 };
-enum { REF_STATIC = 6, REF_SPECIAL = 7, REF_NEW = 8, REF_INTERFACE = 9 };
+enum { REF_STATIC = 6, REF_NEW = 8, REF_INTERFACE = 9 };
 enum { SIPUSH = 17, LDC_W = 19, AASTORE = 83, ANEWARRAY = 189 };
 
 struct lambda {
@@ -68,7 +68,6 @@ static struct type next_wanted(struct wanted *w) {
 static void emit_invoke(struct lambda *l) {
     static const uint8_t ops[] = {[5] = INVOKEVIRTUAL,
                                   [REF_STATIC] = INVOKESTATIC,
-                                  [REF_SPECIAL] = INVOKESPECIAL,
                                   [REF_NEW] = INVOKESPECIAL,
                                   [REF_INTERFACE] = INVOKEINTERFACE};
     synth_call(&l->y, ops[l->kind], l->impl_klass, l->impl->name, l->impl->desc,

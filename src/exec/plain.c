@@ -3,6 +3,7 @@
 // JDK's own bootstrap methods do. What is not plain is theirs, and so are the errors.
 #include "classfile/descriptor.h"
 #include "exec/indy.h"
+#include "vm/init.h"
 
 enum { REF_GET_FIELD = 1 };
 enum { MAX_NAME = 900, MAX_RECIPE = 15000, MAX_CONCAT_SLOTS = 200, MAX_RECORD_SLOTS = 250 };
@@ -127,6 +128,7 @@ static bool check_interface(struct check *c, struct type t, bool serializable) {
     struct klass *k;
     if (*t.at != 'L' || !load(c, t, &k) || !klass_is_interface(k) || k->cf->n_permitted)
         return false;
+    if (init_may_run(c->vm, k)) return false;
     return serializable || !wanted || !klass_subclass(k, wanted);
 }
 
@@ -134,8 +136,9 @@ static bool check_name(sym name) {
     return name->len < MAX_NAME && !strpbrk(name->text, "<>") && !sym_is(name, "writeReplace");
 }
 
-// The implementation exists and is called as its kind says. Private super calls and protected
-// methods of other packages are beyond what the class of a lambda may call.
+// The implementation exists and is called as its kind says. Super calls and protected methods of
+// other packages are beyond what the class of a lambda may call. A private method of the host is
+// REF_invokeSpecial before Java 11 (12 in interfaces); a nestmate calls it by its receiver.
 static bool check_method(struct check *c, const struct constant *handle, struct lambda_impl *out) {
     static const uint8_t ops[] = {[5] = OP_invokevirtual,
                                   [6] = OP_invokestatic,
@@ -150,7 +153,11 @@ static bool check_method(struct check *c, const struct constant *handle, struct 
     if (r != LINK_OK) return false;
     const struct method *m = out->method;
     if (resolve_class(l, host, out->member->a, &named, c->e) != LINK_OK) return false;
-    if (m->info->polymorphic || (kind == 7 && m->owner != host)) return false;
+    if (m->info->polymorphic) return false;
+    if (kind == 7) {
+        if (m->owner != host || !(m->flags & ACC_PRIVATE)) return false;
+        out->kind = klass_is_interface(host) ? 9 : 5;
+    }
     if (kind == 8 && named->flags & (ACC_ABSTRACT | ACC_INTERFACE)) return false;
     return !(m->flags & ACC_PROTECTED) || klass_same_package(m->owner, host);
 }
@@ -164,7 +171,8 @@ static bool check_handle(struct check *c, struct lambda_impl *out) {
     if (out->member->tag != CP_METHOD && out->member->tag != CP_IMETHOD) return false;
     out->klass = c->cp[out->member->a].utf8;
     if (out->klass->text[0] == '[' || out->klass->len > MAX_NAME) return false;
-    return (c->s->host->jdk && !out->serializable) || check_method(c, handle, out);
+    bool known = c->s->host->jdk && !out->serializable && out->kind != 7;
+    return known || check_method(c, handle, out);
 }
 
 // The implementation's types, receiver first when there is one; a constructor returns its class.

@@ -59,6 +59,10 @@ static bool declares_default(const struct klass *k) {
     return false;
 }
 
+static bool inits_with_class(const struct klass *iface) {
+    return iface->clinit && declares_default(iface);
+}
+
 // Superclasses, then superinterfaces that declare default methods (JVMS 5.5 step 7).
 static enum native_result init_supers(struct vm *vm, struct thread *t, struct klass *k) {
     if (klass_is_interface(k)) return NATIVE_OK;
@@ -68,22 +72,34 @@ static enum native_result init_supers(struct vm *vm, struct thread *t, struct kl
     }
     for (uint32_t i = 0; i < k->n_ifaces; i++) {
         struct klass *iface = k->ifaces[i];
-        if (!iface->clinit || !declares_default(iface)) continue;
+        if (!inits_with_class(iface)) continue;
         enum native_result r = init_class(vm, t, iface);
         if (r != NATIVE_OK) return r;
     }
     return NATIVE_OK;
 }
 
+static bool is_done(struct vm *vm, struct klass *k) {
+    return k->mirror && statics_state(&vm->heap, k) == INIT_DONE;
+}
+
 static bool supers_done(struct vm *vm, const struct klass *k) {
     if (klass_is_interface(k)) return true;
-    if (k->super && !(k->super->mirror && statics_state(&vm->heap, k->super) == INIT_DONE))
-        return false;
+    if (k->super && !is_done(vm, k->super)) return false;
     for (uint32_t i = 0; i < k->n_ifaces; i++)
-        if (k->ifaces[i]->clinit &&
-            !(k->ifaces[i]->mirror && statics_state(&vm->heap, k->ifaces[i]) == INIT_DONE))
-            return false;
+        if (inits_with_class(k->ifaces[i]) && !is_done(vm, k->ifaces[i])) return false;
     return true;
+}
+
+static bool may_run(struct vm *vm, struct klass *iface) {
+    return inits_with_class(iface) && !(iface->jdk && is_done(vm, iface));
+}
+
+bool init_may_run(struct vm *vm, struct klass *iface) {
+    if (may_run(vm, iface)) return true;
+    for (uint32_t i = 0; i < iface->n_ifaces; i++)
+        if (may_run(vm, iface->ifaces[i])) return true;
+    return false;
 }
 
 enum native_result init_class(struct vm *vm, struct thread *t, struct klass *k) {

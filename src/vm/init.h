@@ -7,6 +7,9 @@
 // (superclass or class initializer, or a class loader's loadClass): execute the instruction again.
 // NATIVE_THROW.
 enum native_result init_class(struct vm *vm, struct thread *t, struct klass *k);
+// Whether a class that implements an interface runs an initializer for it on some path: going back
+// undoes that of a user's interface.
+bool init_may_run(struct vm *vm, struct klass *iface);
 void init_done(struct vm *vm, struct thread *t, struct frame *f); // a FRAME_CLINIT returned
 void init_failed(struct vm *vm, struct thread *t,
                  struct frame *f); // ... or was left by t->exception (wraps it)
