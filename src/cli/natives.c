@@ -140,6 +140,7 @@ static bool add_roots(struct request *q, const struct options *o, struct err *e)
 
 static const char *status_of(struct request *q, const struct method *m) {
     const struct native_row *row = natives_find(q->vm, m->owner, m->name, m->desc);
+    if (row && row->flags & NATIVE_REFUSES) return "refused";
     if (row && row->fn) return m->flags & ACC_NATIVE ? "implemented" : "intrinsic";
     if (natives_reason(m->owner, m->name)) return "refused";
     if (m->info->polymorphic)

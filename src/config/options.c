@@ -22,6 +22,7 @@ enum what {
     WHAT_assert_system_on,
     WHAT_assert_system_off,
     WHAT_verify_all,
+    WHAT_strict,
     WHAT_add_opens,
     WHAT_add_exports,
     WHAT_add_reads,
@@ -161,6 +162,7 @@ static bool apply(struct options *o, const struct row *r, const char *value, con
     case WHAT_assert_system_on: return add_assertion(o, true, true, NULL);
     case WHAT_assert_system_off: return add_assertion(o, false, true, NULL);
     case WHAT_verify_all: o->verify_all = true; return true;
+    case WHAT_strict: o->strict = true; return true;
     case WHAT_add_opens:
     case WHAT_add_exports:
     case WHAT_add_reads:

@@ -44,6 +44,7 @@ struct options {
     VEC(const char *) properties;     // "key=value"
     VEC(struct assertion) assertions; // in the order given: the last that fits decides
     bool verify_all;
+    bool strict; // what is not supported ends the program
     // of -XX: flags, config/flags.def
     uint64_t ram;         // 0: what the machine has
     double ram_share;     // per cent of it that are the default of heap_max

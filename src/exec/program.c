@@ -178,14 +178,6 @@ static void report_raw(struct vm *vm) {
     free(text);
 }
 
-static void report_unsupported(struct vm *vm) {
-    char place[600] = "";
-    const struct frame *f = frame_user(vm->current);
-    if (f) frame_place(f, place, sizeof place);
-    bool told = !f || strstr(vm->err.text, place);
-    fprintf(stderr, "dejavm: %s%s%s\n", vm->err.text, told ? "" : " at ", told ? "" : place);
-}
-
 #ifdef DEJAVM_COUNT
 // The count build appends what this run executed to the file that DEJAVM_COUNT_FILE names: a line
 // per opcode and native.
@@ -233,7 +225,7 @@ int program_run(struct options *opt, const struct native_class *natives) {
         code = 1;
         break;
     case CALL_UNSUPPORTED:
-        report_unsupported(vm);
+        natives_report(vm, "");
         code = EXIT_UNSUPPORTED;
         break;
     case CALL_PAUSED:

@@ -41,3 +41,16 @@ const struct native_row native_java_lang_ProcessHandleImpl[] = {
     {"parent0", "(JJ)J", parent0, NATIVE_DIRECT},
     {0},
 };
+
+// Nothing is known of any process: all of Info's optional values are empty.
+const struct native_row native_java_lang_ProcessHandleImpl_Info[] = {
+    {"info0", "(J)V", nothing, NATIVE_DIRECT},
+    {0},
+};
+
+NATIVE(isUseContainerSupport) { RETURN_INT(0); }
+
+const struct native_row native_jdk_internal_platform_CgroupMetrics[] = {
+    {"isUseContainerSupport", "()Z", isUseContainerSupport, NATIVE_DIRECT},
+    {0},
+};

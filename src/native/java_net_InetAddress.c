@@ -1,7 +1,11 @@
-// Addresses as values: literal names, bytes, kinds of addresses. Names are not looked up, and
-// nothing is connected.
+// Addresses as values: literal names, bytes, kinds of addresses. No name but localhost is looked
+// up, and nothing is connected.
 #include "native/support.h"
+#include <arpa/inet.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <strings.h>
+#include <unistd.h>
 
 NATIVE(init) { RETURN_VOID; }
 
@@ -21,6 +25,71 @@ const struct native_row native_java_net_InetAddress[] = {
 
 const struct native_row native_java_net_InetAddressImplFactory[] = {
     {"isIPv6Supported", "()Z", isIPv6Supported, NATIVE_DIRECT | NATIVE_OUTSIDE},
+    {0},
+};
+
+// ---- names --------------------------------------------------------------------------------------
+
+static enum native_result unknown_host(struct vm *vm, struct thread *t, ref name) {
+    char *text = support_path(name);
+    enum native_result r = natives_refuse_as(vm, t, text, "java/net/UnknownHostException",
+                                             "%s: Name or service not known", text);
+    free(text);
+    return r;
+}
+
+static bool is_localhost(ref name) {
+    char *text = support_path(name);
+    bool is = !strcasecmp(text, "localhost");
+    free(text);
+    return is;
+}
+
+NATIVE(lookupAllHostAddr) { // this, name; after one upcall the address is made
+    struct frame *f = t->top;
+    struct klass *k = linker_boot(&vm->linker, "java/net/Inet4Address");
+    NOT_NULL(a[1].r);
+    if (!is_localhost(a[1].r)) return unknown_host(vm, t, a[1].r);
+    if (!f->step) {
+        TRY(init_class(vm, t, k));
+        ref address = NATIVE_SLOT(f, NATIVE_REF0).w = heap_alloc(&vm->heap, k);
+        NEED(address);
+        return frame_upcall(vm, t, support_method(vm, k, "<init>", "(Ljava/lang/String;I)V"),
+                            (union slot[]){{.w = address}, a[1], {.i = INADDR_LOOPBACK}});
+    }
+    ref all = support_array(vm, "java/net/InetAddress", 1);
+    NEED(all);
+    heap_put_elem(&vm->heap, all, 0, NATIVE_SLOT(f, NATIVE_REF0).r);
+    RETURN_REF(all);
+}
+
+NATIVE(getLocalHostName) {
+    char name[256] = "";
+    if (gethostname(name, sizeof name - 1) < 0 || !*name) strcpy(name, "localhost");
+    ref r = string_text(&vm->heap, name);
+    NEED(r);
+    RETURN_REF(r);
+}
+
+NATIVE(getHostByAddr) { // this, the bytes of the address
+    static const uint8_t loopback4[] = {127, 0, 0, 1}, loopback6[16] = {[15] = 1};
+    NOT_NULL(a[1].r);
+    size_t n = (size_t)ARR(a[1].r)->length;
+    const uint8_t *bytes = ARRAY_AT(a[1].r, uint8_t);
+    bool local =
+        (n == 4 && !memcmp(bytes, loopback4, 4)) || (n == 16 && !memcmp(bytes, loopback6, 16));
+    if (!local)
+        return natives_refuse_as(vm, t, "the name of an address", "java/net/UnknownHostException",
+                                 "Name or service not known");
+    ref r = string_text(&vm->heap, "localhost");
+    NEED(r);
+    RETURN_REF(r);
+}
+
+const struct native_row native_java_net_InetAddressImpl[] = {
+    {"lookupAllHostAddr", "(Ljava/lang/String;)[Ljava/net/InetAddress;", lookupAllHostAddr, 0},
+    {"getLocalHostName", "()Ljava/lang/String;", getLocalHostName, NATIVE_DIRECT | NATIVE_HOST},
+    {"getHostByAddr", "([B)Ljava/lang/String;", getHostByAddr, NATIVE_DIRECT},
     {0},
 };
 

@@ -1,11 +1,12 @@
 // The JDK's own libraries (libjava, libnet, libzip ...) count as built in: their natives are ours.
 #include "native/support.h"
+#include <stdio.h>
 #include <stdlib.h>
 
 static const char *const builtin[] = {
     "java",       "net",    "nio",   "zip",        "jimage",
     "verify",     "extnet", "prefs", "management", "management_ext",
-    "instrument", "rmi"};
+    "instrument", "rmi",    "attach"};
 
 // "libnet.so" -> "net", null for libraries that are not ours.
 NATIVE(findBuiltinLib) {
@@ -24,6 +25,24 @@ NATIVE(findBuiltinLib) {
     RETURN_REF(r);
 }
 
+// What the system's loader says of a file that is no library; NULL: it may be one.
+static const char *why_not(const char *file) {
+    char head[64];
+    FILE *f = fopen(file, "r");
+    size_t n = f ? fread(head, 1, sizeof head, f) : 0;
+    if (f) fclose(f);
+    if (n < sizeof head) return "file too short";
+    return memcmp(head, "\177ELF", 4) ? "invalid ELF header" : NULL;
+}
+
+static enum native_result refuse(struct vm *vm, struct thread *t, const char *name) {
+    static const char error[] = "java/lang/UnsatisfiedLinkError";
+    const char *why = vm->opt->exploring ? NULL : why_not(name);
+    if (why) return throw_new(vm, t, error, "%s: %s: %s", name, name, why);
+    return natives_refuse_as(vm, t, name, error, "%s: %s: native libraries are not supported", name,
+                             name);
+}
+
 NATIVE(load) { // impl, name, builtin, jni, throw
     if (a[2].i) {
         support_put_long(vm, a[0].r, "handle", 1);
@@ -31,7 +50,7 @@ NATIVE(load) { // impl, name, builtin, jni, throw
         RETURN_INT(1);
     }
     char *name = support_path(a[1].r);
-    enum native_result r = vm_unsupported(vm, "native library %s", name);
+    enum native_result r = refuse(vm, t, name);
     free(name);
     return r;
 }

@@ -1,6 +1,8 @@
 #include "vm/natives.h"
+#include "link/label.h"
 #include "vm/frame.h"
 #include "vm/throw.h"
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -13,6 +15,7 @@ struct native_entry {
 struct native_table {
     struct native_entry *slots;
     uint32_t mask;
+    VEC(char *) reported; // what was refused in `run`
 };
 
 static uint32_t hash(sym k, sym n, sym d) { return k->hash * 31 + n->hash * 7 + d->hash; }
@@ -41,7 +44,11 @@ void natives_init(struct vm *vm, const struct native_class *classes) {
 }
 
 void natives_free(struct vm *vm) {
-    if (vm->natives) free(vm->natives->slots);
+    if (vm->natives) {
+        for (uint32_t i = 0; i < vm->natives->reported.n; i++) free(vm->natives->reported.at[i]);
+        VEC_FREE(&vm->natives->reported);
+        free(vm->natives->slots);
+    }
     free(vm->natives);
     vm->natives = NULL;
 }
@@ -72,43 +79,93 @@ void natives_each(struct vm *vm,
 
 // ---- what we do not have ------------------------------------------------------------------------
 
-static const struct {
-    const char *pattern, *reason;
+static const struct refusal {
+    const char *pattern, *reason, *exception;
 } refused[] = {
-#define REFUSED(pattern, reason) {pattern, reason},
+#define REFUSED(pattern, reason, exception) {pattern, reason, exception},
 #include "vm/refused.def"
 #undef REFUSED
 };
 
-const char *natives_reason(const struct klass *k, sym name) {
+static const struct refusal *find_refusal(const struct klass *k, sym name) {
     if (!k->jdk) return NULL;
     for (size_t i = 0; i < COUNT(refused); i++) {
         const char *p = refused[i].pattern;
         size_t n = strcspn(p, "*");
         if (p[n]) { // all of a package, or all of a class and its nested ones
-            if (!strncmp(k->name->text, p, n)) return refused[i].reason;
+            if (!strncmp(k->name->text, p, n)) return &refused[i];
         } else if (k->name->len < n && p[k->name->len] == '.' &&
                    !strncmp(k->name->text, p, k->name->len) &&
                    !strcmp(name->text, p + k->name->len + 1)) {
-            return refused[i].reason;
+            return &refused[i];
         }
     }
     return NULL;
 }
 
-enum native_result natives_refuse(struct vm *vm, const struct thread *t, const struct method *m,
+const char *natives_reason(const struct klass *k, sym name) {
+    const struct refusal *r = find_refusal(k, name);
+    return r ? r->reason : NULL;
+}
+
+void natives_report(const struct vm *vm, const char *end) {
+    char place[600] = "";
+    const struct frame *f = frame_user(vm->current);
+    if (f) frame_place(f, place, sizeof place);
+    bool named = !f || strstr(vm->err.text, place);
+    fprintf(stderr, "dejavm: %s%s%s%s\n", vm->err.text, named ? "" : " at ", named ? "" : place,
+            end);
+}
+
+static bool is_strict(const struct vm *vm) { return vm->opt->exploring || vm->opt->strict; }
+
+// vm->err says what is refused: prints it, unless it was printed before, and clears it.
+static void report_once(struct vm *vm, const char *exception) {
+    struct native_table *table = vm->natives;
+    bool before = false;
+    for (uint32_t i = 0; i < table->reported.n; i++)
+        before |= !strcmp(table->reported.at[i], vm->err.text);
+    if (!before) {
+        char end[500];
+        snprintf(end, sizeof end, ": throws %s", label_text(exception).s);
+        VEC_PUSH(&table->reported, strdup(vm->err.text));
+        natives_report(vm, end);
+    }
+    vm->err.code = ERR_NONE;
+}
+
+enum native_result natives_refuse(struct vm *vm, struct thread *t, const struct method *m,
                                   const struct frame *f) {
-    char name[600], place[200], caller[220] = "";
-    throw_class_name(m->owner, name, sizeof name);
+    char place[200], caller[220] = "";
     if (f >= t->frames) {
         frame_place(f, place, sizeof place);
         snprintf(caller, sizeof caller, ", called at %s", place);
     }
     const struct native_row *row = natives_find(vm, m->owner, m->name, m->desc);
-    const char *reason = natives_reason(m->owner, m->name);
     if (row && row->fn)
-        return vm_unsupported(vm, "%s.%s touches the outside%s (--allow-io lets it)", name,
-                              m->name->text, caller);
-    return vm_unsupported(vm, "%s%snative %s.%s%s%s", reason ? reason : "", reason ? ": " : "",
-                          name, m->name->text, m->desc->text, caller);
+        return vm_unsupported(vm, "%s.%s touches the outside%s (--allow-io lets it)",
+                              label_class(m->owner).s, m->name->text, caller);
+    const struct refusal *r = find_refusal(m->owner, m->name);
+    vm_unsupported(vm, "%s%snative %s.%s%s%s", r ? r->reason : "", r ? ": " : "",
+                   label_class(m->owner).s, m->name->text, m->desc->text, caller);
+    if (is_strict(vm)) return NATIVE_UNSUPPORTED;
+    const char *exception = r && r->exception ? r->exception : "java/lang/UnsatisfiedLinkError";
+    report_once(vm, exception);
+    if (r && r->exception) return throw_new(vm, t, exception, "not supported: %s", r->reason);
+    return throw_new(vm, t, exception, "'%s'", label_call(m).s);
+}
+
+enum native_result natives_refuse_as(struct vm *vm, struct thread *t, const char *what,
+                                     const char *exception, const char *fmt, ...) {
+    const struct method *m = t->direct ? t->direct : t->top->method;
+    const char *reason = natives_reason(m->owner, m->name);
+    vm_unsupported(vm, "%s%s%s", reason ? reason : "", reason ? ": " : "", what);
+    if (is_strict(vm)) return NATIVE_UNSUPPORTED;
+    report_once(vm, exception);
+    char message[1000];
+    va_list ap;
+    va_start(ap, fmt);
+    vsnprintf(message, sizeof message, fmt, ap);
+    va_end(ap);
+    return throw_new(vm, t, exception, "%s", message);
 }

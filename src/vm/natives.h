@@ -24,6 +24,7 @@ enum native_flag {
         32, // replaces Java code only when random numbers are choices (vm->explore.enumerate)
     NATIVE_CONTENT = 64,    // reads or writes fields or elements of objects that it is given
     NATIVE_EXPLORING = 128, // replaces Java code only in the exploring commands
+    NATIVE_REFUSES = 256,   // only finds out what it is asked for, to refuse it in java's words
 };
 
 struct native_row {
@@ -44,10 +45,16 @@ const struct native_row *natives_find(struct vm *vm, const struct klass *k, sym 
 
 // Why we do not have a native, on purpose; NULL: no reason (vm/refused.def).
 const char *natives_reason(const struct klass *k, sym name);
-// Stops the machine: m, called from frame f (may be none), is not to be had, or not while
-// exploring.
-enum native_result natives_refuse(struct vm *vm, const struct thread *t, const struct method *m,
+// m, called from frame f (may be none), is not to be had, or not while exploring. `run` says so
+// once for each method on standard error, and throws what the table names; the exploring commands
+// and `run --strict` stop the machine.
+enum native_result natives_refuse(struct vm *vm, struct thread *t, const struct method *m,
                                   const struct frame *f);
+// The same for the native that is running: `what` it is asked for, an exception and its message.
+enum native_result natives_refuse_as(struct vm *vm, struct thread *t, const char *what,
+                                     const char *exception, const char *fmt, ...) PRINTF(5, 6);
+// Prints vm->err, with the place in the program that led to it, and `end`.
+void natives_report(const struct vm *vm, const char *end);
 
 // Every row, and whether a program has called for it.
 void natives_each(struct vm *vm,
