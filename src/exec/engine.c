@@ -1,5 +1,6 @@
 #include "exec/engine.h"
 #include "exec/hard.h"
+#include "exec/linking.h"
 #include "vm/frame.h"
 #include "vm/references.h"
 #include "vm/schedule.h"
@@ -49,15 +50,15 @@ int64_t engine_left(const struct vm *vm) {
     return vm->explore.rest + (vm->budget > 0 ? vm->budget : 0);
 }
 
-// Link mode is not interrupted.
 static bool halts(struct vm *vm) {
     const struct explore *x = &vm->explore;
-    return x->active && !vm->heap.link_mode && x->halts && x->halts(x->halts_arg);
+    return x->active && x->halts && x->halts(x->halts_arg);
 }
 
 // A slice is spent. CALL_RETURNED: there is another one.
 static enum outcome next_slice(struct vm *vm) {
     int64_t rest = vm->explore.rest;
+    if (vm->heap.link_mode) return halts(vm) ? CALL_HALTED : CALL_RETURNED;
     if (!rest) return CALL_BUDGET;
     if (halts(vm)) return CALL_HALTED;
     engine_grant(vm, rest);
@@ -92,7 +93,10 @@ static enum outcome loop(struct vm *vm) {
         }
         switch (why) {
         case STOP_RETURNED: return t->exception ? CALL_THREW : CALL_RETURNED;
-        case STOP_MEMORY: make_room(vm, t, &last); break;
+        case STOP_MEMORY:
+            if (vm->explore.active && vm->heap.link_mode) return linking_full(vm);
+            make_room(vm, t, &last);
+            break;
         case STOP_BUDGET:
             if (vm->explore.active && (slice = next_slice(vm)) != CALL_RETURNED) return slice;
             break;
@@ -104,9 +108,7 @@ static enum outcome loop(struct vm *vm) {
             schedule_next(vm);
             break;
         case STOP_EXIT: return CALL_EXIT;
-        case STOP_UNSUPPORTED:
-            while (vm->heap.link_mode) heap_leave_link(&vm->heap); // to go back, and to count
-            return CALL_UNSUPPORTED;
+        case STOP_UNSUPPORTED: return CALL_UNSUPPORTED;
         }
     }
 }
@@ -114,6 +116,7 @@ static enum outcome loop(struct vm *vm) {
 static enum outcome run(struct vm *vm) {
     hard_enter(vm);
     enum outcome o = loop(vm);
+    if (vm->explore.active && vm->heap.link_mode) o = linking_stopped(vm, o);
     hard_leave(vm);
     return o;
 }

@@ -19,10 +19,9 @@
 #pragma once
 #include "exec/interp.h"
 
-// No budget was meant, or it ends in link mode, which needs none. False: the program has used up
-// what it was given.
+// No budget was meant. False: what was given is used up.
 static inline bool hard_go_on(struct vm *vm) {
-    if (vm->explore.active && !vm->heap.link_mode) return false;
+    if (vm->explore.active) return false;
     vm->budget = INT64_MAX;
     return true;
 }

@@ -8,6 +8,7 @@
 #include "exec/arith.h"
 #include "exec/handle.h"
 #include "exec/hard.h"
+#include "exec/linking.h"
 #include "exec/quicken.h"
 #include "heap/statics.h"
 #include "vm/frame.h"
@@ -222,7 +223,10 @@
     do {                                                                                           \
         struct method *m_ = (callee);                                                              \
         union slot *args_ = r + pc->a;                                                             \
-        if (STEP()) goto poll; /* after it the call is executed again */                           \
+        if (STEP()) { /* after it the call is executed again */                                    \
+            target = m_;                                                                           \
+            goto poll_call;                                                                        \
+        }                                                                                          \
         if (LIGHT(m_, args_)) {                                                                    \
             if (m_->ret != KIND_VOID) r[pc->b].w = result.w;                                       \
             NEXT();                                                                                \
@@ -263,7 +267,10 @@
     do {                                                                                           \
         struct method *m_ = (callee);                                                              \
         union slot *args_ = r + pc->a;                                                             \
-        if (STEP()) goto poll;                                                                     \
+        if (STEP()) {                                                                              \
+            target = m_;                                                                           \
+            goto poll_call;                                                                        \
+        }                                                                                          \
         if (UNLIKELY(args_ + m_->nslots > t->slots_end)) {                                         \
             target = m_;                                                                           \
             goto overflow;                                                                         \
@@ -684,8 +691,12 @@ return_special: // the frame was not pushed by a plain call
 
 after: // a slow half came back; the frames may have changed
     switch (why) {
-    case NATIVE_OK:
     case NATIVE_AGAIN:
+        if (UNLIKELY(vm->heap.link_mode) && !linking_may_run(vm, t, t->top->method))
+            return STOP_UNSUPPORTED;
+        LOAD();
+        DISPATCH();
+    case NATIVE_OK:
     case NATIVE_RETURN: LOAD(); DISPATCH();
     case NATIVE_THROW: goto unwind;
     case NATIVE_MEMORY: return STOP_MEMORY;
@@ -704,9 +715,16 @@ hard:
     SYNC();
     return STOP_HARD;
 #endif
+poll_call: // in front of a call of target
+    SYNC();
+    if (!linking_polls(vm)) return STOP_BUDGET;
+    if (!linking_may_run(vm, t, target)) return STOP_UNSUPPORTED;
+    vm->budget = 1; // for this call
+    DISPATCH();
 poll:
     SYNC();
-    return STOP_BUDGET;
+    if (!linking_polls(vm)) return STOP_BUDGET;
+    DISPATCH();
 #ifdef VARY
 vary: // an operand differs between the states
     SYNC();

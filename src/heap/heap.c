@@ -178,7 +178,10 @@ void heap_enter_link(struct heap *h) {
     if (h->link_mode++) return;
     h->cur = &h->perm;
     h->link_top = h->perm.top;
-    if (h->steps) h->link_steps = *h->steps;
+    if (h->steps) {
+        h->link_steps = *h->steps;
+        *h->steps = 0; // every step is looked at (exec/linking.h)
+    }
 }
 
 void heap_leave_link(struct heap *h) {

@@ -106,7 +106,7 @@ struct heap {
     uint64_t dropped;          // bytes that collections and undos took back (heap_allocated)
     uint64_t wanted;           // what the last failed allocation asked for
     uint32_t link_mode;        // depth; > 0: allocations are permanent, writes to such are unlogged
-    int64_t *steps;            // left to the program, link mode uses none; NULL: nobody counts
+    int64_t *steps;            // left to the program; 0 in link mode; NULL: nobody counts
     int64_t link_steps;        // as many as there were when link mode was entered
     uint32_t linked;           // times that it has ended since the first mark, and left something
     uint32_t link_parked;      // threads that wait in link mode, see heap_swap_link

@@ -153,6 +153,7 @@ struct explore {
     bool (*seen)(void *arg, ref root); // stores the heap below root; true when it was there
     const char *(*config)(void *arg, const char *key);
     void *arg;
+    uint64_t link_steps;      // calls and backward jumps in link mode
     int64_t rest;             // of what was granted, when vm->budget is spent
     bool (*halts)(void *arg); // asked inside long transitions: true ends them; NULL: nobody is
     void *halts_arg;
