@@ -17,13 +17,13 @@ struct check {
     const struct check_config *config;
     struct canon *canon; // from the first choice on
     struct klass *main_class;
-    struct method *invariant, *find;
-    struct store *roots;   // Choose.storeIfNotAlreadyStored
-    VEC(int32_t) counters; // Verify's, as they were at the first choice
-    uint32_t n_values;     // likewise: how many there were
-    struct steps *steps;   // NULL: nobody looks on
-    struct system_ops ops; // with key() once there are fields that are no state
-    uint32_t n_klasses;    // that were looked at for such fields
+    VEC(struct method *) invariants, finds; // as in config
+    struct store *roots;                    // Choose.storeIfNotAlreadyStored
+    VEC(int32_t) counters;                  // Verify's, as they were at the first choice
+    uint32_t n_values;                      // likewise: how many there were
+    struct steps *steps;                    // NULL: nobody looks on
+    struct system_ops ops;                  // with key() once there are fields that are no state
+    uint32_t n_klasses;                     // that were looked at for such fields
 };
 
 // --- what happened ---
@@ -121,13 +121,19 @@ static enum system_stop resume(struct check *c) {
 static enum system_stop check_predicates(struct check *c, enum system_stop why) {
     if (why != SYSTEM_CHOICE && why != SYSTEM_END) return why;
     char text[600];
-    int holds = c->invariant ? machine_holds(&c->machine, c->invariant, NULL) : 1;
-    if (holds < 0) return (enum system_stop) - holds;
-    snprintf(text, sizeof text, "%s does not hold", c->config->invariant);
-    if (!holds) return machine_violated(&c->machine, "invariant", text);
-    int found = c->find ? machine_holds(&c->machine, c->find, NULL) : 0;
-    if (found < 0) return (enum system_stop) - found;
-    return found ? SYSTEM_FOUND : why;
+    for (uint32_t i = 0; i < c->invariants.n; i++) {
+        int holds = machine_holds(&c->machine, c->invariants.at[i], NULL);
+        if (holds < 0) return (enum system_stop) - holds;
+        snprintf(text, sizeof text, "%s does not hold", c->config->invariants.at[i]);
+        if (!holds) return machine_violated(&c->machine, "invariant", text);
+    }
+    for (uint32_t i = 0; i < c->finds.n; i++) {
+        int found = machine_holds(&c->machine, c->finds.at[i], NULL);
+        if (found < 0) return (enum system_stop) - found;
+        snprintf(text, sizeof text, "%s is true", c->config->finds.at[i]);
+        if (found) return machine_violated(&c->machine, "found", text);
+    }
+    return why;
 }
 
 // --- the system ---
@@ -179,7 +185,7 @@ static enum system_stop sys_step(void *self, uint32_t choice) {
     if (UNLIKELY(c->n_klasses != c->vm->linker.klasses.n)) look_for_ignored(c);
     if (UNLIKELY(c->ops.key != NULL)) canon_whole(c->canon, true); // it may have been restored
     if (why == SYSTEM_CHOICE && canon_same(c->canon)) return SYSTEM_SAME;
-    return c->invariant || c->find ? check_predicates(c, why) : why;
+    return c->invariants.n || c->finds.n ? check_predicates(c, why) : why;
 }
 
 static void sys_mark(void *self) {
@@ -328,7 +334,6 @@ static const char *setting(void *arg, const char *key) {
 
 // "pkg.Class.method" as a static boolean method without parameters.
 static struct method *find_predicate(struct check *c, const char *text, struct err *e) {
-    if (!text) return NULL;
     char *name = strdup(text), *dot = strrchr(name, '.');
     struct symtab *s = &c->vm->linker.symbols;
     struct err unused = {0};
@@ -362,8 +367,10 @@ struct check *check_new(struct options *opt, const struct check_config *config,
     c->vm->explore.seen = seen_root;
     c->vm->explore.config = setting;
     c->vm->explore.arg = c;
-    c->invariant = find_predicate(c, config->invariant, e);
-    c->find = find_predicate(c, config->find, e);
+    for (uint32_t i = 0; i < config->invariants.n; i++)
+        VEC_PUSH(&c->invariants, find_predicate(c, config->invariants.at[i], e));
+    for (uint32_t i = 0; i < config->finds.n; i++)
+        VEC_PUSH(&c->finds, find_predicate(c, config->finds.at[i], e));
     if (e->code == ERR_NONE) return c;
     check_free(c);
     return NULL;
@@ -374,6 +381,8 @@ void check_free(struct check *c) {
     if (c->canon) canon_free(c->canon);
     if (c->roots) store_free(c->roots);
     VEC_FREE(&c->counters);
+    VEC_FREE(&c->invariants);
+    VEC_FREE(&c->finds);
     machine_free(&c->machine);
     free(c);
 }

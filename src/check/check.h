@@ -23,10 +23,10 @@ struct check_config {
     bool randomize;        // cg.randomize_choices: order of choices by seed
     bool allow_io;
     uint64_t seed;
-    const char *invariant;      // "Class.method": checked in every new state; NULL: none
-    const char *find;           // "Class.method": ends the search when it returns true
-    VEC(const char *) ignore;   // --ignore Class.field
-    VEC(const char *) settings; // "key=value" for named choices (Verify.getInt("key"))
+    VEC(const char *) invariants; // "Class.method": each is checked in every new state
+    VEC(const char *) finds;      // "Class.method": each ends the search when it returns true
+    VEC(const char *) ignore;     // --ignore Class.field
+    VEC(const char *) settings;   // "key=value" for named choices (Verify.getInt("key"))
 };
 
 struct check_stats {

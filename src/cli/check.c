@@ -19,8 +19,8 @@ static int write_all(const struct report *r, void *arg) {
 int command_check(int argc, char **argv) {
     struct subject s;
     double started = outcome_seconds();
-    int code = subject_open(&s, argc, argv);
-    if (code < 0 && s.options.junit) code = junit_check(&s, argc, argv);
+    int code = subject_parse(&s, argc, argv);
+    if (code < 0) code = s.options.junit.n ? junit_check(argc, argv) : subject_boot(&s);
     if (code < 0) code = checked_run(&s, started, write_all, &(struct line){argc, argv});
     subject_close(&s);
     return code;

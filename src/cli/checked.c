@@ -7,7 +7,6 @@
 
 struct show {
     struct check *check;
-    char sought[600];
     size_t printed; // by the path before the step
     bool output, progress;
 };
@@ -62,7 +61,6 @@ static struct search_config search_config(const struct checkoptions *o, struct s
         .memory = o->memory,
         .walks = o->walks,
         .seconds = o->time,
-        .sought = o->find ? show->sought : NULL,
         .interrupted = outcome_interrupts(),
         .progress = show->progress ? outcome_progress : NULL,
         .before = show->output ? on_before : NULL,
@@ -97,7 +95,6 @@ int checked_run(struct subject *s, double started, int (*write)(const struct rep
                 void *arg) {
     struct show show = {
         .check = s->check, .output = s->options.show_output, .progress = isatty(STDERR_FILENO)};
-    snprintf(show.sought, sizeof show.sought, "%s is true", s->options.find ? s->options.find : "");
     struct search_config config = search_config(&s->options, &show);
     struct search *search = search_new(check_system(s->check), &config);
     struct report r = {.options = &s->options};

@@ -9,39 +9,60 @@ struct junit {
     char **argv;
     char *list; // lines of the listing: a word, the test's name, and why it does not run
     struct report_tests tests;
-    bool single;    // one test was named
-    bool unwritten; // some file was not
+    const char *wanted; // the --junit at hand: a class, or one of its tests
+    bool unwritten;     // some file was not
+};
+
+struct line {
+    VEC(char *) at;
 };
 
 struct one {
     struct junit *j;
     const char *name;
-    VEC(char *) line; // the words of a command line that checks it alone
+    struct line line; // of a command line that checks it alone
 };
 
 // ---- which tests there are ----------------------------------------------------------------------
 
 static int fail(const struct junit *j, const char *why) {
-    fprintf(stderr, "dejavm: usage: --junit %s: %.*s\n", j->options.junit, (int)strcspn(why, "\n"),
-            why);
+    fprintf(stderr, "dejavm: usage: --junit %s: %.*s\n", j->wanted, (int)strcspn(why, "\n"), why);
     return EXIT_USAGE;
 }
 
-// -1: j->list has them.
-static int list(struct junit *j, struct subject *s) {
+static int list_by(struct junit *j, struct subject *s) {
     struct system sys = check_system(s->check);
     struct system_violation v = {0};
-    char *class = strndup(j->options.junit, strcspn(j->options.junit, "#"));
-    s->args[0] = class;
     enum system_stop stop = sys.ops->start(sys.self);
     size_t len;
     const char *text = check_output(s->check, &len);
+    free(j->list);
     j->list = strndup(len ? text : "", len);
-    free(class);
     if (stop == SYSTEM_END) return -1;
     if (stop == SYSTEM_VIOLATION) return sys.ops->violation(sys.self, &v), fail(j, v.message);
     fprintf(stderr, "dejavm: %s\n", sys.ops->message(sys.self));
     return EXIT_UNSUPPORTED;
+}
+
+// The command line with one test, or class, in it: subject_open takes the last.
+static void command_line(const struct junit *j, const char *name, struct line *out) {
+    for (int i = 0; i < j->argc; i++) VEC_PUSH(&out->at, j->argv[i]);
+    VEC_PUSH(&out->at, (char *)"--junit");
+    VEC_PUSH(&out->at, (char *)name);
+}
+
+// -1: j->list has them.
+static int list(struct junit *j) {
+    struct line line = {0};
+    struct subject s;
+    char *class = strndup(j->wanted, strcspn(j->wanted, "#"));
+    command_line(j, class, &line);
+    int code = subject_open(&s, (int)line.at.n, line.at.at);
+    if (code < 0) code = list_by(j, &s);
+    subject_close(&s);
+    VEC_FREE(&line.at);
+    free(class);
+    return code;
 }
 
 // ---- each of them -------------------------------------------------------------------------------
@@ -52,32 +73,30 @@ static int write_one(const struct report *r, void *arg) {
     const char *trace = j->options.trace;
     char *file = NULL;
     report_test(&j->tests, o->name, r);
-    bool named = !strcmp(o->name, j->options.junit);
+    bool named = j->options.junit.n == 1 && !strcmp(o->name, j->wanted);
     if (trace && asprintf(&file, named ? "%s" : "%s.%s", trace, o->name) < 0) bug("out of memory");
-    if (file && !checked_trace(r, file, (int)o->line.n, o->line.at)) j->unwritten = true;
+    if (file && !checked_trace(r, file, (int)o->line.at.n, o->line.at.at)) j->unwritten = true;
     free(file);
     return -1;
 }
 
-// The command line with one test in it: the later option wins.
 static int run(struct junit *j, const char *name) {
     struct one o = {.j = j, .name = name};
     struct subject s;
     double started = outcome_seconds();
-    for (int i = 0; i < j->argc; i++) VEC_PUSH(&o.line, j->argv[i]);
-    VEC_PUSH(&o.line, (char *)"--junit");
-    VEC_PUSH(&o.line, (char *)name);
-    int code = subject_open(&s, (int)o.line.n, o.line.at);
+    command_line(j, name, &o.line);
+    int code = subject_open(&s, (int)o.line.at.n, o.line.at.at);
     if (code < 0) code = checked_run(&s, started, write_one, &o);
     subject_close(&s);
-    VEC_FREE(&o.line);
+    VEC_FREE(&o.line.at);
     return code;
 }
 
 // Class#method also means its tests Class#method[1], ..., one for each set of arguments.
 static bool is_meant(const struct junit *j, const char *name) {
-    size_t n = strlen(j->options.junit);
-    return !j->single || (!strncmp(name, j->options.junit, n) && (!name[n] || name[n] == '['));
+    size_t n = strlen(j->wanted);
+    return !strchr(j->wanted, '#') ||
+           (!strncmp(name, j->wanted, n) && (!name[n] || name[n] == '['));
 }
 
 // line: "run NAME", "skip NAME WHY" or "refuse NAME WHAT".
@@ -91,37 +110,39 @@ static int one_line(struct junit *j, char *line) {
     return -1;
 }
 
-static int run_all(struct junit *j) {
-    int code = -1;
+static int run_wanted(struct junit *j) {
+    uint32_t before = j->tests.json.n;
+    int code = list(j);
     char *rest = j->list, *line;
     while (code < 0 && (line = strsep(&rest, "\n")))
         if (*line) code = one_line(j, line);
-    return code;
+    if (code >= 0 || j->tests.json.n > before) return code;
+    return fail(j, strchr(j->wanted, '#')
+                       ? "the class has no such test"
+                       : "the class has no tests (or JUnit is not on the class path)");
 }
 
 static void write_json(const void *tests, FILE *out) { report_tests_json(tests, out); }
 
 static int check_all(struct junit *j) {
     const char *json = j->options.json;
-    j->single = strchr(j->options.junit, '#');
+    int code = -1;
     j->tests.text = json && !strcmp(json, "-") ? NULL : stdout;
-    int code = run_all(j);
+    for (uint32_t i = 0; i < j->options.junit.n && code < 0; i++) {
+        j->wanted = j->options.junit.at[i];
+        code = run_wanted(j);
+    }
     if (code >= 0) return code;
-    if (!j->tests.json.n)
-        return fail(j, j->single ? "the class has no such test"
-                                 : "the class has no tests (or JUnit is not on the class path)");
     report_tests_end(&j->tests);
     j->unwritten |= json && !outcome_json(json, write_json, &j->tests);
     return j->unwritten ? EXIT_USAGE : report_tests_exit(&j->tests);
 }
 
-int junit_check(struct subject *listing, int argc, char **argv) {
+int junit_check(int argc, char **argv) {
     struct junit j = {.argc = argc, .argv = argv};
     struct err e = {0};
     if (!checkoptions_parse(&j.options, FOR_CHECK, argc, argv, &e)) bug("options were good");
-    int code = list(&j, listing);
-    subject_close(listing);
-    if (code < 0) code = check_all(&j);
+    int code = check_all(&j);
     report_tests_free(&j.tests);
     checkoptions_free(&j.options);
     free(j.list);

@@ -8,5 +8,5 @@
 #pragma once
 #include "cli/subject.h"
 
-// listing: opened with that option; closed when it has listed the tests. The exit code of all.
-int junit_check(struct subject *listing, int argc, char **argv);
+// The command line has that option, and is good. The exit code of all.
+int junit_check(int argc, char **argv);

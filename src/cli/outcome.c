@@ -76,7 +76,7 @@ struct report_violation outcome_confirm(struct search *s, struct system sys,
     struct report_violation v = {.found = found};
     uint32_t taken;
     enum system_stop stop = search_replay(s, &found->trace, &taken, keep_line, &v);
-    v.confirmed = taken == found->trace.n && (stop == SYSTEM_VIOLATION || stop == SYSTEM_FOUND);
+    v.confirmed = taken == found->trace.n && stop == SYSTEM_VIOLATION;
     struct system_violation again = {0};
     if (stop == SYSTEM_VIOLATION) {
         sys.ops->violation(sys.self, &again);

@@ -43,9 +43,7 @@ static int ended(struct replay *r, const struct trace_entry *x, enum system_stop
     size_t len;
     const char *output = check_output(r->subject.check, &len);
     if (stop == SYSTEM_VIOLATION) sys.ops->violation(sys.self, &v);
-    if (stop == SYSTEM_FOUND) strcpy(v.kind, "found");
-    bool same =
-        stop == SYSTEM_FOUND ? !strcmp(v.kind, x->kind) : report_same(x->kind, x->message, &v);
+    bool same = v.kind[0] && report_same(x->kind, x->message, &v);
     if (len) printf("output:\n%.*s%s", (int)len, output, output[len - 1] == '\n' ? "" : "\n");
     if (v.kind[0]) print_violation(&v);
     if (same) return printf("confirmed after %u choices\n", taken), EXIT_VIOLATION;
@@ -124,6 +122,7 @@ static int parse(struct replay *r, int argc, char **argv) {
         const char *word = argv[i];
         bool number = !strcmp(word, "--violation"), path = !strcmp(word, "--sourcepath");
         if ((number || path) && i + 1 == argc) return fail("no value for", word);
+        if ((number && r->only) || (path && r->sourcepath)) return fail("given twice:", word);
         if (!strcmp(word, "--help") || !strcmp(word, "-h")) return fputs(usage, stdout), EXIT_OK;
         else if (!strcmp(word, "--step")) r->step = true;
         else if (!strcmp(word, "--step=all")) r->step = r->all = true;

@@ -15,14 +15,14 @@ static void configure(struct subject *s) {
     c->enumerate_random = o->enumerate_random;
     c->allow_io = o->allow_io;
     c->seed = o->seed;
-    c->invariant = o->invariant;
-    c->find = o->find;
+    for (uint32_t i = 0; i < o->invariant.n; i++) VEC_PUSH(&c->invariants, o->invariant.at[i]);
+    for (uint32_t i = 0; i < o->find.n; i++) VEC_PUSH(&c->finds, o->find.at[i]);
     for (uint32_t i = 0; i < o->ignore.n; i++) VEC_PUSH(&c->ignore, o->ignore.at[i]);
     for (uint32_t i = 0; i < o->set.n; i++) VEC_PUSH(&c->settings, o->set.at[i]);
     for (uint32_t i = 0; i < o->foreign.n; i++) VEC_PUSH(&c->settings, o->foreign.at[i]);
 }
 
-int subject_open(struct subject *s, int argc, char **argv) {
+int subject_parse(struct subject *s, int argc, char **argv) {
     struct err e = {0};
     *s = (struct subject){0};
     if (!checkoptions_parse(&s->options, FOR_CHECK, argc, argv, &e)) return outcome_fail(&e);
@@ -32,10 +32,15 @@ int subject_open(struct subject *s, int argc, char **argv) {
         return EXIT_OK;
     }
     if (s->options.help_filters) return filters_help(stdout), EXIT_OK;
+    return -1;
+}
+
+int subject_boot(struct subject *s) {
+    struct err e = {0};
     if (!outcome_add_api(&s->options.run, &e)) return outcome_fail(&e);
     configure(s);
-    if (s->options.junit) {
-        s->args[0] = (char *)s->options.junit;
+    if (s->options.junit.n) { // the last one: cli/junit.c adds it
+        s->args[0] = (char *)s->options.junit.at[s->options.junit.n - 1];
         s->options.run.args = s->args;
         s->options.run.n_args = 1;
     }
@@ -44,8 +49,15 @@ int subject_open(struct subject *s, int argc, char **argv) {
     return s->check ? -1 : outcome_fail(&e);
 }
 
+int subject_open(struct subject *s, int argc, char **argv) {
+    int code = subject_parse(s, argc, argv);
+    return code < 0 ? subject_boot(s) : code;
+}
+
 void subject_close(struct subject *s) {
     if (s->check) check_free(s->check);
+    VEC_FREE(&s->config.invariants);
+    VEC_FREE(&s->config.finds);
     VEC_FREE(&s->config.ignore);
     VEC_FREE(&s->config.settings);
     checkoptions_free(&s->options);

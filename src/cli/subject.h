@@ -11,7 +11,9 @@ struct subject {
     char *args[1]; // of --junit's driver
 };
 
-// Parses and boots. -1: ready; else the exit code of the process: help was printed, or an error
-// was.
+// Each: -1: ready; else the exit code of the process: help was printed, or an error was.
+int subject_parse(struct subject *s, int argc, char **argv);
+int subject_boot(struct subject *s);
+// Both.
 int subject_open(struct subject *s, int argc, char **argv);
 void subject_close(struct subject *s);

@@ -38,7 +38,8 @@ void checkoptions_help(enum checkcommand command, FILE *out) {
         snprintf(left, sizeof left, "%s %s", r->name, r->value);
         if (*r->start && strcmp(r->start, "0"))
             snprintf(start, sizeof start, " (default %s)", r->start);
-        fprintf(out, "  %-44s %s%s\n", left, r->help, start);
+        const char *more = r->type == LIST ? "; may be repeated" : "";
+        fprintf(out, "  %-44s %s%s%s\n", left, r->help, more, start);
     }
     fprintf(out, "\nOptions of run that it has too; assertions are on unless -da:\n");
     options_help(out);
@@ -97,6 +98,19 @@ static bool apply(struct checkoptions *o, const struct row *r, const char *value
     return false;
 }
 
+// An option that was given before: the same value, or one more of a list.
+static bool apply_again(struct checkoptions *o, const struct row *r, const char *value,
+                        struct err *e) {
+    if (r->type == LIST) return apply(o, r, value, e);
+    bool text = r->type == WORD || r->type == TEXT;
+    struct checkoptions before = *o;
+    if (!apply(o, r, value, e)) return false;
+    bool same = text ? !strcmp(AT(&before, r, const char *), AT(o, r, const char *))
+                     : r->type == FLAG || AT(&before, r, uint64_t) == AT(o, r, uint64_t);
+    return same ||
+           err_set(e, ERR_USAGE, "%s %s: it is given before with another value", r->name, value);
+}
+
 static const struct row *row_named(enum checkcommand command, const char *word,
                                    const char **value) {
     for (size_t i = 0; i < COUNT(rows); i++) {
@@ -123,9 +137,9 @@ static int take(void *arg, const char *word, const char *next, struct err *e) {
         value = next;
         used = 2;
     }
+    if (!(o->given[r - rows] ? apply_again(o, r, value, e) : apply(o, r, value, e))) return -1;
     o->given[r - rows] = true;
-    if (!apply(o, r, value, e)) return -1;
-    if (o->junit) o->run.main_class = (char *)junit_main;
+    if (o->junit.n) o->run.main_class = (char *)junit_main;
     return used;
 }
 
@@ -156,23 +170,44 @@ static void assertions_on(struct options *o) {
     o->assertions.at[0] = (struct assertion){.enable = true};
 }
 
-static bool check(const struct checkoptions *o, struct err *e) {
-    if (o->command == FOR_CHECK && !o->match_every)
-        return err_set(e, ERR_USAGE, "--match-every 0: at least 1");
-    if (o->junit && (o->run.main_class != junit_main || o->run.jar || o->run.module_main))
-        return err_set(e, ERR_USAGE, "--junit %s: a main class is given too", o->junit);
+// Texts KEY=VALUE or KEY: VALUE: each key once.
+static bool check_keys(const char *const *texts, uint32_t n, const char *option, char sign,
+                       struct err *e) {
+    for (uint32_t i = 0; i < n; i++) {
+        const char *end = strchr(texts[i], sign);
+        size_t key = end ? (size_t)(end - texts[i]) + 1 : 0;
+        for (uint32_t k = 0; k < i && key; k++)
+            if (!strncmp(texts[k], texts[i], key) && strcmp(texts[k], texts[i]))
+                return err_set(e, ERR_USAGE, "%s %s: it is given before with another value", option,
+                               texts[i]);
+    }
+    return true;
+}
+
+// Before those of a .jpf file are added, which it overrides.
+static bool check_settings(const struct checkoptions *o, struct err *e) {
     for (uint32_t i = 0; i < o->set.n; i++)
         if (!strchr(o->set.at[i], '=') || o->set.at[i][0] == '=')
             return err_set(e, ERR_USAGE, "--set %s: not of the form KEY=VALUE", o->set.at[i]);
+    return check_keys(o->set.at, o->set.n, "--set", '=', e);
+}
+
+static bool check(const struct checkoptions *o, struct err *e) {
+    if (o->command == FOR_CHECK && !o->match_every)
+        return err_set(e, ERR_USAGE, "--match-every 0: at least 1");
+    if (o->junit.n && (o->run.main_class != junit_main || o->run.jar || o->run.module_main))
+        return err_set(e, ERR_USAGE, "--junit %s: a main class is given too", o->junit.at[0]);
     for (uint32_t i = 0; i < o->ignore.n; i++)
         if (!strchr(o->ignore.at[i], '.'))
             return err_set(e, ERR_USAGE, "--ignore %s: not of the form CLASS.FIELD",
                            o->ignore.at[i]);
-    const char *methods[] = {o->invariant, o->find};
-    for (size_t i = 0; i < COUNT(methods); i++)
-        if (methods[i] && !strchr(methods[i], '.'))
+    for (uint32_t i = 0; i < o->invariant.n + o->find.n; i++) {
+        bool find = i >= o->invariant.n;
+        const char *method = find ? o->find.at[i - o->invariant.n] : o->invariant.at[i];
+        if (!strchr(method, '.'))
             return err_set(e, ERR_USAGE, "%s %s: not of the form CLASS.METHOD",
-                           i ? "--find" : "--invariant", methods[i]);
+                           find ? "--find" : "--invariant", method);
+    }
     return true;
 }
 
@@ -229,9 +264,9 @@ static bool parse_generate(struct checkoptions *o, struct err *e) {
     if (call_without_n(o))
         return err_set(e, ERR_USAGE, "%s: N is the first argument, and %s", call_without_n(o),
                        o->run.n_args ? "that is no number" : "there is none");
-    if (o->oracle && !o->test_calls.n && !o->run_calls.n)
+    if (o->oracle.n && !o->test_calls.n && !o->run_calls.n)
         return err_set(e, ERR_USAGE, "--oracle %s: there are no calls (--run or --test)",
-                       o->oracle);
+                       o->oracle.at[0]);
     unsigned part, parts;
     int end = 0;
     if (o->part && (sscanf(o->part, "%9u/%9u%n", &part, &parts, &end) < 2 || o->part[end] ||
@@ -239,6 +274,7 @@ static bool parse_generate(struct checkoptions *o, struct err *e) {
         return err_set(e, ERR_USAGE, "--part %s: not of the form I/N, with I from 1 to N", o->part);
     if (o->field.n && o->finitization)
         return err_set(e, ERR_USAGE, "--field and --finitization exclude each other");
+    if (!check_keys(o->field.at, o->field.n, "--field", ':', e)) return false;
     if (!is_given(o, "--memory")) o->memory = memory_limit() / 4 * 3;
     assertions_on(&o->run);
     return o->run.exploring = true;
@@ -249,6 +285,7 @@ bool checkoptions_parse(struct checkoptions *o, enum checkcommand command, int a
     if (!parse(o, command, argc, argv, e)) return false;
     if (command == FOR_GENERATE) return parse_generate(o, e);
     if (o->run.help || o->help_filters) return true;
+    if (!check_settings(o, e)) return false;
     if (command == FOR_CHECK && is_jpf(o->run.main_class) && !jpf_read(o, o->run.main_class, e))
         return false;
     assertions_on(&o->run);
@@ -262,6 +299,10 @@ void checkoptions_free(struct checkoptions *o) {
     VEC_FREE(&o->ignore);
     VEC_FREE(&o->set);
     VEC_FREE(&o->foreign);
+    VEC_FREE(&o->invariant);
+    VEC_FREE(&o->find);
+    VEC_FREE(&o->junit);
+    VEC_FREE(&o->oracle);
     VEC_FREE(&o->op);
     VEC_FREE(&o->may_throw);
     VEC_FREE(&o->run_calls);

@@ -6,7 +6,9 @@
 //   dejavm explore [options] Class [options]    dejavm generate [options] Class args... [options]
 //
 // 1. A field has its default from the table unless given; the command line wins over the .jpf file.
-// 2. Assertions are on unless switched off.
+// 2. An option that takes one value and is given twice with different ones is an error; a list has
+//    all of them.
+// 3. Assertions are on unless switched off.
 #pragma once
 #include "config/options.h"
 
@@ -16,12 +18,12 @@ struct checkoptions {
     enum checkcommand command;
     struct options run;
     const char *search, *heuristic, *order, *match, *store;
-    const char *invariant, *find, *trace, *json, *sourcepath, *junit; // NULL: not given
+    const char *trace, *json, *sourcepath; // NULL: not given
     uint64_t seed, walks, depth, max_states, memory, max_steps, break_after, match_every,
         store_size; // 0: not given
     double time;
     bool all_violations, no_shorten, help_filters, enumerate_random, show_output, allow_io;
-    VEC(const char *) ignore, set;
+    VEC(const char *) ignore, set, invariant, find, junit;
     VEC(const char *) foreign; // KEY=VALUE of a .jpf file that only the program may understand
     // of explore
     const char *make, *model, *abstraction, *emit_junit, *dot, *svg;
@@ -31,8 +33,8 @@ struct checkoptions {
     bool no_repok, statics;
     VEC(const char *) op, may_throw;
     // of generate
-    const char *predicate, *finitization, *emit, *emit_as, *mode, *part, *oracle;
-    VEC(const char *) run_calls, test_calls, field, listener;
+    const char *predicate, *finitization, *emit, *emit_as, *mode, *part;
+    VEC(const char *) run_calls, test_calls, field, listener, oracle;
     uint64_t limit;
     bool count, print;
     bool given[100]; // by row

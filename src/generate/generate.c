@@ -296,8 +296,10 @@ struct generator *generate_new(struct options *opt, const struct generate_config
     struct klass *k = machine_class(&g->machine, config->class_name, e);
     g->klass = k;
     if (k && find_methods(g, k, e) &&
-        trials_read(&g->trials, &g->machine, k, config->run, config->n_run, config->oracle,
-                    config->n, e) &&
+        trials_read(&g->trials, &g->machine, k,
+                    (struct trial_texts){config->run, config->oracles, config->n_run,
+                                         config->n_oracles, config->n},
+                    e) &&
         finitize_bounds(g, k, e)) {
         g->used = calloc(g->bounds.n_groups + 1, sizeof *g->used);
         if (!g->used) bug("out of memory");

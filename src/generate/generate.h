@@ -56,8 +56,9 @@ struct generate_config {
     uint64_t limit;         // structures; 0: all
     const char *const *run; // calls to try on each structure (generate/trial.h)
     uint32_t n_run;
-    bool run_later;     // in emitted tests, not at once
-    const char *oracle; // what must hold after each, besides the predicate; NULL: nothing
+    bool run_later;             // in emitted tests, not at once
+    const char *const *oracles; // what must hold after each, besides the predicate
+    uint32_t n_oracles;
     bool all_violations;
     int64_t n; // what N stands for in the calls
     // The modifications of the paper's Fig. 4, each with those before: 0 none, 2 no comparison of

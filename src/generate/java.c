@@ -140,9 +140,9 @@ static void put_test(struct generator *g, uint64_t number, const struct trial_ca
         fputs(";\n", out);
     }
     fprintf(out, "        assertTrue(object.%s());\n", g->predicate->name->text);
-    if (c && c->oracle) {
+    for (uint32_t i = 0; c && i < c->n_oracles; i++) {
         fputs("        assertTrue(object.", out);
-        trial_print_oracle(&g->machine, c, out);
+        trial_print_oracle(&g->machine, c, i, out);
         fputs(");\n", out);
     }
     fputs("    }\n", out);

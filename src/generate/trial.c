@@ -42,9 +42,21 @@ static struct method *find_oracle(struct machine *m, struct klass *k, const stru
     return NULL;
 }
 
-static bool read_one(struct trials *t, struct machine *m, struct klass *k, const char *text,
-                     struct form_call *form, const char *oracle, int64_t n, struct err *e) {
-    if (!form_parse(form, text, n, e)) return false;
+static bool find_oracles(struct trials *t, struct machine *m, const struct trial_texts *texts,
+                         struct trial_call *c, struct err *e) {
+    c->n_oracles = texts->n_oracles;
+    c->oracles = arena_alloc(&t->arena, (c->n_oracles + 1) * sizeof *c->oracles);
+    for (uint32_t i = 0; i < c->n_oracles; i++)
+        if (!(c->oracles[i] = find_oracle(m, c->klass, c->method, texts->oracles[i], e)))
+            return false;
+    return true;
+}
+
+static bool read_one(struct trials *t, struct machine *m, struct klass *k,
+                     const struct trial_texts *texts, uint32_t which, struct err *e) {
+    const char *text = texts->calls[which];
+    struct form_call *form = &t->forms[which];
+    if (!form_parse(form, text, texts->n, e)) return false;
     struct method *method = overload_find(m, k, k, form->name, form, text, e);
     if (!method) return false;
     if (method->flags & ACC_STATIC) return err_set(e, ERR_USAGE, "%s: a static method", text);
@@ -56,20 +68,20 @@ static bool read_one(struct trials *t, struct machine *m, struct klass *k, const
     if (tuples > FORM_MOST)
         return err_set(e, ERR_USAGE, "%s: too many combinations of values", text);
     struct trial_call call = {.klass = k, .method = method, .form = form};
-    if (oracle && !(call.oracle = find_oracle(m, k, method, oracle, e))) return false;
+    if (!find_oracles(t, m, texts, &call, e)) return false;
     for (uint32_t i = 0; i < tuples; i++)
         if (!make_call(t, m, k, call, i, e)) return false;
     return true;
 }
 
-bool trials_read(struct trials *t, struct machine *m, struct klass *k, const char *const *texts,
-                 uint32_t n_texts, const char *oracle, int64_t n, struct err *e) {
+bool trials_read(struct trials *t, struct machine *m, struct klass *k, struct trial_texts texts,
+                 struct err *e) {
     arena_init(&t->arena);
-    t->forms = calloc(n_texts + 1, sizeof *t->forms);
+    t->forms = calloc(texts.n_calls + 1, sizeof *t->forms);
     if (!t->forms) bug("out of memory");
-    for (uint32_t i = 0; i < n_texts; i++) {
+    for (uint32_t i = 0; i < texts.n_calls; i++) {
         t->n_forms++;
-        if (!read_one(t, m, k, texts[i], &t->forms[i], oracle, n, e)) return false;
+        if (!read_one(t, m, k, &texts, i, e)) return false;
     }
     return true;
 }
@@ -114,14 +126,20 @@ void trial_print(struct machine *m, const struct trial_call *c, bool java, FILE 
     fputc(')', out);
 }
 
-bool trial_wants_result(const struct trial_call *c) {
-    return c->oracle && overload_count(c->oracle) > overload_count(c->method);
+static bool wants_result(const struct trial_call *c, uint32_t oracle) {
+    return overload_count(c->oracles[oracle]) > overload_count(c->method);
 }
 
-void trial_print_oracle(struct machine *m, const struct trial_call *c, FILE *out) {
-    fprintf(out, "%s(", c->oracle->name->text);
-    if (overload_count(c->oracle)) print_args(m, c, true, out);
-    if (trial_wants_result(c)) fputs(c->form->forms.n ? ", result" : "result", out);
+bool trial_wants_result(const struct trial_call *c) {
+    for (uint32_t i = 0; i < c->n_oracles; i++)
+        if (wants_result(c, i)) return true;
+    return false;
+}
+
+void trial_print_oracle(struct machine *m, const struct trial_call *c, uint32_t oracle, FILE *out) {
+    fprintf(out, "%s(", c->oracles[oracle]->name->text);
+    if (overload_count(c->oracles[oracle])) print_args(m, c, true, out);
+    if (wants_result(c, oracle)) fputs(c->form->forms.n ? ", result" : "result", out);
     fputc(')', out);
 }
 
@@ -159,7 +177,8 @@ enum system_stop trial_run(struct machine *m, const struct trial_call *c, ref ob
     machine_grant(m, m->max_steps);
     enum system_stop stop = ended(m, engine_call(m->vm, method, c->args, result));
     if (stop == SYSTEM_END) stop = holds(m, predicate, "invariant", c->args);
-    if (stop == SYSTEM_END && c->oracle) stop = holds(m, c->oracle, "oracle", c->args);
+    for (uint32_t i = 0; i < c->n_oracles && stop == SYSTEM_END; i++)
+        stop = holds(m, c->oracles[i], "oracle", c->args);
     machine_back(m);
     machine_drop(m);
     return stop;

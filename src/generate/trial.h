@@ -4,7 +4,7 @@
 //
 // 1. A trial leaves no trace: what the call did is undone.
 // 2. A call is wrong when it throws, does not end, or leaves a structure that the predicate denies,
-//    or the oracle: boolean NAME(), with the call's arguments or not, and then with its result or
+//    or an oracle: boolean NAME(), with the call's arguments or not, and then with its result or
 //    not.
 //
 // Ownership: trials own their values; calls are numbered from 0 over all texts.
@@ -15,9 +15,16 @@ struct trial_call {
     struct klass *klass; // of the object
     struct method *method;
     const struct form_call *form;
-    union slot *args;      // [0] is set to the object; behind them there is room for the result
-    struct method *oracle; // NULL: none
+    union slot *args;        // [0] is set to the object; behind them there is room for the result
+    struct method **oracles; // n_oracles of the trials
+    uint32_t n_oracles;
     uint32_t values[8];
+};
+
+struct trial_texts { // as the user gave them
+    const char *const *calls, *const *oracles;
+    uint32_t n_calls, n_oracles;
+    int64_t n; // what N stands for
 };
 
 struct trials {
@@ -28,14 +35,14 @@ struct trials {
 };
 
 // False: *e says what is wrong with a text.
-bool trials_read(struct trials *t, struct machine *m, struct klass *k, const char *const *texts,
-                 uint32_t n_texts, const char *oracle, int64_t n, struct err *e);
+bool trials_read(struct trials *t, struct machine *m, struct klass *k, struct trial_texts texts,
+                 struct err *e);
 void trials_free(struct trials *t);
 // "remove(3)"; java: as Java source, with the casts that it needs.
 void trial_print(struct machine *m, const struct trial_call *c, bool java, FILE *out);
 // As Java source, where the call's result is in the variable `result`.
-void trial_print_oracle(struct machine *m, const struct trial_call *c, FILE *out);
-bool trial_wants_result(const struct trial_call *c); // the oracle does
+void trial_print_oracle(struct machine *m, const struct trial_call *c, uint32_t oracle, FILE *out);
+bool trial_wants_result(const struct trial_call *c); // an oracle does
 // How a call went: SYSTEM_END well; SYSTEM_VIOLATION, and m->violation says how;
 // SYSTEM_UNSUPPORTED, and m->message says what; SYSTEM_LIMIT, and it was cut short.
 enum system_stop trial_run(struct machine *m, const struct trial_call *c, ref object,

@@ -89,5 +89,5 @@ static inline void limits_weigh(struct search *s, uint32_t words) {
 }
 void limits_guard(struct search *s, bool on); // time and memory are looked at inside steps too
 uint64_t limits_memory(struct search *s);     // bytes in use
-void violation_add(struct search *s, enum system_stop stop);
+void violation_add(struct search *s);
 bool shorten_enough(const struct search *sub); // all violations were found again

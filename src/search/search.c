@@ -164,8 +164,7 @@ static void arrive_leaf(struct search *s, enum system_stop stop, uint32_t weight
         c->revisited++;
         s->result.pruned = true;
         break;
-    case SYSTEM_VIOLATION:
-    case SYSTEM_FOUND: violation_add(s, stop); break;
+    case SYSTEM_VIOLATION: violation_add(s); break;
     case SYSTEM_STOP: search_halt(s, "the program ended the search"); break;
     case SYSTEM_UNSUPPORTED:
         s->result.unsupported = true; // and as for a limit

@@ -20,7 +20,6 @@ enum system_stop {
     SYSTEM_END,         // the program ended on this path
     SYSTEM_IGNORED,     // the program asked to forget this path (Verify.ignoreIf)
     SYSTEM_VIOLATION,   // a property is violated: violation() tells which
-    SYSTEM_FOUND,       // what --find looks for
     SYSTEM_STOP,        // the program asked to end the search (Verify.terminateSearch)
     SYSTEM_LIMIT,       // memory ran out inside the step, or a native was refused: see message()
     SYSTEM_UNSUPPORTED, // exit 4: see message()
@@ -29,7 +28,7 @@ enum system_stop {
 };
 
 struct system_violation {
-    char kind[24];      // assertion, exception, invariant, nontermination
+    char kind[24];      // assertion, exception, invariant, nontermination, found
     char message[4000]; // property, exception with its stack trace
 };
 

@@ -26,15 +26,9 @@ static void set_trace(struct search *s, struct trace *t) {
     t->n = s->path.n;
 }
 
-void violation_add(struct search *s, enum system_stop stop) {
+void violation_add(struct search *s) {
     struct system_violation v = {0};
-    if (stop == SYSTEM_FOUND) {
-        strcpy(v.kind, "found");
-        snprintf(v.message, sizeof v.message, "%s",
-                 s->config.sought ? s->config.sought : "a state that was looked for");
-    } else {
-        s->sys.ops->violation(s->sys.self, &v);
-    }
+    s->sys.ops->violation(s->sys.self, &v);
     uint64_t hash = hash_of(&v);
     struct violation *old = find(s, &v, hash);
     s->result.counts.violations++;

@@ -11,6 +11,12 @@
 // options: --run 'add(0..2)' --oracle told --all-violations
 // exit: 1
 // says: 8 structures, 8 candidates explored, 24 calls, 4 violations
+// options: --run 'add(0..2)' --oracle has --oracle told --all-violations
+// exit: 1
+// says: 8 structures, 8 candidates explored, 24 calls, 5 violations
+// options: --run 'add(0..2)' --oracle told --oracle has --all-violations
+// exit: 1
+// says: 8 structures, 8 candidates explored, 24 calls, 5 violations
 // options: --run 'add(0..2)' --run 'clear()' --oracle small
 // structures: 8
 // options: --run 'clear()' --oracle has
