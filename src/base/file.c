@@ -1,6 +1,7 @@
 #include "base/file.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -103,3 +104,11 @@ bool file_make_dir(const char *path, struct err *e) {
     else if (!access(path, W_OK | X_OK)) return true;
     return err_set(e, ERR_USAGE, "cannot write to %s: %s", path, strerror(errno));
 }
+
+static int remove_one(const char *path, const struct stat *s, int type, struct FTW *at) {
+    (void)s, (void)type, (void)at;
+    remove(path);
+    return 0;
+}
+
+void file_remove_all(const char *path) { nftw(path, remove_one, 16, FTW_DEPTH | FTW_PHYS); }

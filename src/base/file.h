@@ -9,3 +9,5 @@ bool file_exists(const char *path);
 bool file_is_dir(const char *path);
 // A folder that can be written to, made with all above it unless it is there.
 bool file_make_dir(const char *path, struct err *e);
+// A folder with all in it, or a file; links are not followed. What cannot be removed stays.
+void file_remove_all(const char *path);

@@ -97,7 +97,7 @@ int checked_run(struct subject *s, double started, int (*write)(const struct rep
         .check = s->check, .output = s->options.show_output, .progress = isatty(STDERR_FILENO)};
     struct search_config config = search_config(&s->options, &show);
     struct search *search = search_new(check_system(s->check), &config);
-    struct report r = {.options = &s->options};
+    struct report r = {.options = &s->options, .test = s->options.junit.n};
     r.result = search_run(search);
     if (show.progress) report_progress(stderr, NULL);
     fill(&r, s->check);

@@ -1,11 +1,15 @@
 #include "cli/subject.h"
+#include "base/file.h"
 #include "native/natives.h"
+#include <errno.h>
 #include <signal.h>
 
 static const char usage[] = "usage: dejavm check [options] Main args...\n"
                             "       dejavm check [options] File.jpf\n"
                             "       dejavm check [options] --junit TestClass[#method]\n"
                             "\n";
+
+#define TEMP_KEY "dejavm.temp="
 
 static void configure(struct subject *s) {
     const struct checkoptions *o = &s->options;
@@ -17,9 +21,25 @@ static void configure(struct subject *s) {
     c->seed = o->seed;
     for (uint32_t i = 0; i < o->invariant.n; i++) VEC_PUSH(&c->invariants, o->invariant.at[i]);
     for (uint32_t i = 0; i < o->find.n; i++) VEC_PUSH(&c->finds, o->find.at[i]);
+    if (s->temp) VEC_PUSH(&c->settings, s->temp);
     for (uint32_t i = 0; i < o->ignore.n; i++) VEC_PUSH(&c->ignore, o->ignore.at[i]);
     for (uint32_t i = 0; i < o->set.n; i++) VEC_PUSH(&c->settings, o->set.at[i]);
     for (uint32_t i = 0; i < o->foreign.n; i++) VEC_PUSH(&c->settings, o->foreign.at[i]);
+}
+
+// A folder for @TempDir, as a setting of the driver. Without leave for it tests that need one are
+// refused.
+static bool make_temp(struct subject *s, struct err *e) {
+    if (!s->options.junit.n || !s->options.allow_io) return true;
+    const char *place = getenv("TMPDIR");
+    if (asprintf(&s->temp, TEMP_KEY "%s/dejavm-XXXXXX", place && *place ? place : "/tmp") < 0)
+        bug("out of memory");
+    if (mkdtemp(s->temp + strlen(TEMP_KEY))) return true;
+    err_set(e, ERR_USAGE, "cannot make a folder %s: %s", s->temp + strlen(TEMP_KEY),
+            strerror(errno));
+    free(s->temp);
+    s->temp = NULL;
+    return false;
 }
 
 int subject_parse(struct subject *s, int argc, char **argv) {
@@ -38,6 +58,7 @@ int subject_parse(struct subject *s, int argc, char **argv) {
 int subject_boot(struct subject *s) {
     struct err e = {0};
     if (!outcome_add_api(&s->options.run, &e)) return outcome_fail(&e);
+    if (!make_temp(s, &e)) return outcome_fail(&e);
     configure(s);
     if (s->options.junit.n) { // the last one: cli/junit.c adds it
         s->args[0] = (char *)s->options.junit.at[s->options.junit.n - 1];
@@ -58,6 +79,8 @@ void subject_close(struct subject *s) {
     if (s->check) check_free(s->check);
     VEC_FREE(&s->config.invariants);
     VEC_FREE(&s->config.finds);
+    if (s->temp) file_remove_all(s->temp + strlen(TEMP_KEY));
+    free(s->temp);
     VEC_FREE(&s->config.ignore);
     VEC_FREE(&s->config.settings);
     checkoptions_free(&s->options);

@@ -9,6 +9,7 @@ struct subject {
     struct check_config config;
     struct check *check;
     char *args[1]; // of --junit's driver
+    char *temp;    // folder for the files of tests, removed with the rest; NULL: none
 };
 
 // Each: -1: ready; else the exit code of the process: help was printed, or an error was.

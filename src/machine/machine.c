@@ -33,7 +33,9 @@ static bool is_outside(const struct method *m) {
 void machine_place(const struct vm *vm, char *out, size_t size) {
     const struct thread *t = vm->current;
     const struct frame *f = t->top;
-    while (f > t->frames && is_outside(f->method)) f--;
+    while (f >= t->frames && is_outside(f->method)) f--;
+    if (f < t->frames) f = t->top; // no code of the program runs: in the library, then
+    while (f > t->frames && (f->method->hidden || f->method->flags & ACC_NATIVE)) f--;
     frame_place(f, out, size);
 }
 

@@ -6,17 +6,19 @@ enum verdict report_verdict(const struct report *r) {
             return VERDICT_UNCONFIRMED;
     if (r->result->violations.n) return VERDICT_VIOLATION;
     if (r->result->unsupported) return VERDICT_UNSUPPORTED;
-    return r->result->complete ? VERDICT_OK : VERDICT_INCOMPLETE;
+    if (!r->result->complete) return VERDICT_INCOMPLETE;
+    const struct search_counts *c = &r->result->counts;
+    return r->test && c->ignored && !c->ends ? VERDICT_ABORTED : VERDICT_OK;
 }
 
 const char *report_verdict_name(enum verdict v) {
-    static const char *const names[] = {"ok",          "violation",   "incomplete",
-                                        "unsupported", "unconfirmed", "disabled"};
+    static const char *const names[] = {"ok",          "violation", "incomplete", "unsupported",
+                                        "unconfirmed", "disabled",  "aborted"};
     return names[v];
 }
 
 int report_verdict_exit(enum verdict v) {
-    static const int codes[] = {0, 1, 2, 4, 70, 0};
+    static const int codes[] = {0, 1, 2, 4, 70, 0, 2};
     return codes[v];
 }
 

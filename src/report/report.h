@@ -28,6 +28,7 @@ struct report_violation {
 struct report {
     const char *version;
     const struct checkoptions *options;
+    bool test; // one of --junit
     const struct search_result *result;
     const struct doubts *doubts;
     VEC(struct report_violation) violations;
@@ -46,6 +47,7 @@ enum verdict {
     VERDICT_UNSUPPORTED,
     VERDICT_UNCONFIRMED, // a violation is not what its trace leads to
     VERDICT_DISABLED,    // a test that its author switched off
+    VERDICT_ABORTED,     // a test whose assumptions hold on no path
     VERDICT_COUNT
 };
 enum verdict report_verdict(const struct report *r);

@@ -18,7 +18,7 @@ enum verdict report_tests_verdict(const struct report_tests *t) {
                                          VERDICT_UNSUPPORTED, VERDICT_INCOMPLETE};
     for (size_t i = 0; i < COUNT(order); i++)
         if (t->counts[order[i]]) return order[i];
-    return VERDICT_OK;
+    return t->counts[VERDICT_ABORTED] && !t->counts[VERDICT_OK] ? VERDICT_ABORTED : VERDICT_OK;
 }
 
 int report_tests_exit(const struct report_tests *t) {

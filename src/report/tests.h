@@ -18,6 +18,7 @@ void report_test(struct report_tests *t, const char *name, const struct report *
 void report_test_unrun(struct report_tests *t, const char *name, enum verdict v, const char *why);
 void report_tests_end(const struct report_tests *t); // the closing line
 void report_tests_json(const struct report_tests *t, FILE *out);
-enum verdict report_tests_verdict(const struct report_tests *t); // the gravest; disabled is none
+enum verdict report_tests_verdict(
+    const struct report_tests *t); // the gravest; disabled is none, aborted only where no test ran
 int report_tests_exit(const struct report_tests *t);
 void report_tests_free(struct report_tests *t);

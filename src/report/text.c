@@ -52,6 +52,7 @@ static void verdict_words(const struct report *r, FILE *out) {
     enum verdict v = report_verdict(r);
     fputs(report_verdict_name(v), out);
     if (v == VERDICT_UNCONFIRMED) fprintf(out, ", a violation that its own trace does not lead to");
+    else if (v == VERDICT_ABORTED) fprintf(out, ": its assumptions hold on no path");
     else if (v == VERDICT_OK)
         fprintf(out, ": complete%s, no violation",
                 r->options->command == FOR_EXPLORE ? " within the bound" : "");

@@ -7,6 +7,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Parameter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -22,14 +23,16 @@ import java.util.Set;
  * dejavm.Junit app.BankTest             lists the tests:   run app.BankTest#transfer
  *                                                          skip app.BankTest#later not yet
  *                                                          run app.BankTest#given[1]
- *                                                          refuse app.BankTest#all @TestFactory
+ *                                                          refuse app.BankTest#old @RunWith
  * dejavm.Junit app.BankTest#transfer    runs that test; what it throws leaves main
  * }</pre>
  *
  * <p>JUnit itself does not run, and is known by the names of its annotations only: it is on the
  * class path of the tests, not on that of this class. Of a {@code @ParameterizedTest} each set of
- * arguments is a test ({@link Parameterized}). What needs JUnit's engine (extensions, rules,
- * runners, parameters of other kinds) is refused by name.
+ * arguments is a test ({@link Parameterized}), of a {@code @RepeatedTest} each repetition. Which of
+ * the tests of a {@code @TestFactory} runs is a choice. A path on which an assumption does not hold
+ * is forgotten, as by {@link Choose#assume}. What needs JUnit's engine (extensions, rules, runners,
+ * parameters of other kinds than {@link Injected} knows) is refused by name.
  */
 public final class Junit {
     private static final String OLD = "org.junit.";
@@ -42,7 +45,9 @@ public final class Junit {
     private static final String[] DISABLED = {OLD + "Ignore", NEW + "Disabled"};
     private static final String[] NESTED = {NEW + "Nested"};
     private static final String[] INSTANCE = {NEW + "TestInstance"};
-    private static final String[] GENERATED = {NEW + "TestTemplate", NEW + "TestFactory",
+    private static final String[] REPEATED = {NEW + "RepeatedTest"};
+    private static final String[] FACTORY = {NEW + "TestFactory"};
+    private static final String[] GENERATED = {NEW + "TestTemplate",
         OLD + "experimental.theories.Theory"};
     private static final String[] EXTENDED = {NEW + "extension.ExtendWith", OLD + "runner.RunWith"};
     private static final String[] ABORTED = {"org.opentest4j.TestAbortedException",
@@ -67,22 +72,8 @@ public final class Junit {
 
     private static void list(Class<?> type, String why) {
         for (Method m : methods(type, false)) {
-            boolean parameterized = isParameterized(m);
-            boolean generated = !parameterized && annotation(m, GENERATED) != null;
-            if (annotation(m, TEST) == null && !generated && !parameterized) {
-                continue;
-            }
-            String name = type.getName() + "#" + m.getName();
-            String skipped = why != null ? why : disabled(m);
-            String refused = generated ? shown(m, GENERATED) : refused(type, m);
-            if (skipped != null) {
-                System.out.println("skip " + name + " " + skipped.replace('\n', ' '));
-            } else if (refused != null) {
-                System.out.println("refuse " + name + " " + refused);
-            } else if (parameterized) {
-                listGiven(type, m, name);
-            } else {
-                System.out.println("run " + name);
+            if (isTest(m)) {
+                list(type, m, why != null ? why : disabled(m));
             }
         }
         for (Class<?> inner : type.getDeclaredClasses()) {
@@ -92,16 +83,55 @@ public final class Junit {
         }
     }
 
+    private static void list(Class<?> type, Method m, String skipped) {
+        String name = type.getName() + "#" + m.getName();
+        String refused = refused(type, m);
+        if (skipped != null) {
+            System.out.println("skip " + name + " " + skipped.replace('\n', ' '));
+        } else if (refused != null) {
+            System.out.println("refuse " + name + " " + refused);
+        } else if (isParameterized(m)) {
+            listGiven(type, m, name);
+        } else if (isRepeated(m)) {
+            listNumbered(name, repetitions(m));
+        } else {
+            System.out.println("run " + name);
+        }
+    }
+
     private static void listGiven(Class<?> type, Method m, String name) {
         try {
-            for (int i = 1; i <= Parameterized.arguments(type, m).size(); i++) {
-                System.out.println("run " + name + "[" + i + "]");
-            }
+            listNumbered(name, Parameterized.arguments(type, m).size());
         } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
             Throwable why = e instanceof InvocationTargetException ? e.getCause() : e;
             System.out.println("refuse " + name + " @ParameterizedTest: "
                     + String.valueOf(why).replace('\n', ' '));
         }
+    }
+
+    private static void listNumbered(String name, int n) {
+        for (int i = 1; i <= n; i++) {
+            System.out.println("run " + name + "[" + i + "]");
+        }
+    }
+
+    private static boolean isTest(Method m) {
+        return annotation(m, TEST) != null || isNumbered(m) || annotation(m, FACTORY) != null
+                || annotation(m, GENERATED) != null;
+    }
+
+    /** Its tests are named Class#method[1] and so on. */
+    private static boolean isNumbered(Method m) {
+        return isParameterized(m) || isRepeated(m);
+    }
+
+    private static boolean isRepeated(Method m) {
+        return annotation(m, REPEATED) != null;
+    }
+
+    private static int repetitions(Method m) {
+        Annotation a = annotation(m, REPEATED);
+        return a == null ? 0 : (int) value(a, "value");
     }
 
     private static boolean isParameterized(Method m) {
@@ -177,7 +207,7 @@ public final class Junit {
                 || type.getName().startsWith(OLD) && names != EXTENDED && names != GENERATED;
     }
 
-    private static Object value(Annotation a, String name) {
+    static Object value(Annotation a, String name) {
         try {
             return a.annotationType().getMethod(name).invoke(a);
         } catch (ReflectiveOperationException e) {
@@ -203,8 +233,23 @@ public final class Junit {
         if (isParameterized(test)) {
             return Parameterized.refused(test);
         }
-        return annotation(test, EXTENDED) != null ? shown(test, EXTENDED)
-                : test.getParameterCount() > 0 ? "parameters of " + test.getName() : null;
+        boolean repeated = isRepeated(test);
+        return !repeated && annotation(test, GENERATED) != null ? shown(test, GENERATED)
+                : !repeated && annotation(test, EXTENDED) != null ? shown(test, EXTENDED)
+                : refused(test.getParameters(), "of " + test.getName(), repeated);
+    }
+
+    /** A parameter that nobody has a value for; null: there is none. */
+    static String refused(Parameter[] parameters, String whose, boolean repeated) {
+        for (Parameter p : parameters) {
+            if (Injected.temporary(p) != null && !Injected.knows(p, repeated)) {
+                return "@TempDir " + whose + " without --allow-io";
+            }
+            if (!Injected.knows(p, repeated)) {
+                return "a parameter of type " + p.getType().getSimpleName() + " " + whose;
+            }
+        }
+        return null;
     }
 
     private static String refused(Class<?> type) {
@@ -213,15 +258,20 @@ public final class Junit {
         }
         for (String[] names : new String[][] {BEFORE_ALL, BEFORE, AFTER, AFTER_ALL}) {
             for (Method m : marked(type, names)) {
-                if (m.getParameterCount() > 0) {
-                    return "parameters of " + m.getName();
+                String why = refused(m.getParameters(), "of " + m.getName(), false);
+                if (why != null) {
+                    return why;
                 }
             }
         }
         for (Class<?> c = type; c != null; c = c.getSuperclass()) {
             for (Field f : c.getDeclaredFields()) {
+                boolean folder = Injected.isFolder(f, f.getType());
+                if (!folder && Injected.temporary(f) != null) {
+                    return "@TempDir " + f.getName() + " without --allow-io";
+                }
                 for (Annotation a : f.getAnnotations()) {
-                    if (a.annotationType().getName().startsWith(OLD)) {
+                    if (!folder && a.annotationType().getName().startsWith(OLD)) {
                         return "@" + a.annotationType().getSimpleName() + " " + f.getName();
                     }
                 }
@@ -232,13 +282,21 @@ public final class Junit {
                 }
             }
         }
+        return constructor(type) != null ? null
+                : "a test class without a constructor that takes nothing";
+    }
+
+    /** The one that takes the outer object, if there is one, and what JUnit passes; or null. */
+    private static Constructor<?> constructor(Class<?> type) {
         int outer = isInner(type) ? 1 : 0;
         for (Constructor<?> c : type.getDeclaredConstructors()) {
-            if (c.getParameterCount() == outer) {
-                return null;
+            Parameter[] all = c.getParameters();
+            if (all.length >= outer && refused(Arrays.copyOfRange(all, outer, all.length), "", false)
+                    == null) {
+                return c;
             }
         }
-        return "a test class without a constructor that takes nothing";
+        return null;
     }
 
     private static boolean isDefaultRunner(Class<?> type) {
@@ -261,13 +319,10 @@ public final class Junit {
     // ---- running ---------------------------------------------------------------------------------
 
     private static void run(Class<?> type, String name) throws Throwable {
-        Method test = null;
         int bracket = name.indexOf('[');
-        for (Method m : methods(type, false)) {
-            boolean fits = bracket < 0 ? m.getName().equals(name) && annotation(m, TEST) != null
-                    : m.getName().equals(name.substring(0, bracket)) && isParameterized(m);
-            test = fits ? m : test;
-        }
+        int number = bracket < 0 ? 0
+                : Integer.parseInt(name.substring(bracket + 1, name.length() - 1));
+        Method test = find(type, bracket < 0 ? name : name.substring(0, bracket), number > 0);
         if (test == null) {
             throw new NoSuchMethodException(type.getName() + " has no test " + name);
         }
@@ -275,13 +330,26 @@ public final class Junit {
         for (Class<?> c = type; c != null; c = isInner(c) ? c.getEnclosingClass() : null) {
             chain.add(0, c);
         }
-        Object[] given = bracket < 0 ? new Object[0] : Parameterized.arguments(type, test)
-                .get(Integer.parseInt(name.substring(bracket + 1, name.length() - 1)) - 1);
-        Throwable failure = new Execution(chain, given).run(test);
-        if (failure != null && !aborted(failure)) {
+        Object[] given = !isParameterized(test) ? new Object[0]
+                : Parameterized.arguments(type, test).get(number - 1);
+        Injected injected = new Injected(type, test, number, repetitions(test));
+        Throwable failure = new Execution(chain, injected, given).run(test);
+        if (failure != null && aborted(failure)) {
+            Engine.endPath("an assumption does not hold: " + failure.getMessage());
+        }
+        if (failure != null) {
             trim(failure);
             throw failure;
         }
+    }
+
+    private static Method find(Class<?> type, String name, boolean numbered) {
+        Method test = null;
+        for (Method m : methods(type, false)) {
+            boolean fits = m.getName().equals(name) && isTest(m) && isNumbered(m) == numbered;
+            test = fits ? m : test;
+        }
+        return test;
     }
 
     private static boolean isInner(Class<?> c) {
@@ -302,28 +370,35 @@ public final class Junit {
     private static void trim(Throwable t) {
         StackTraceElement[] trace = t.getStackTrace();
         int n = trace.length;
-        while (n > 0 && (trace[n - 1].getClassName().startsWith(Junit.class.getName())
-                || trace[n - 1].getClassName().contains(".reflect."))) {
+        while (n > 0 && isOurs(trace[n - 1].getClassName())) {
             n--;
         }
         t.setStackTrace(Arrays.copyOf(trace, n));
     }
 
+    private static boolean isOurs(String name) {
+        return name.startsWith(Junit.class.getName()) || name.equals(Dynamic.class.getName())
+                || name.contains(".reflect.");
+    }
+
     /** One test, and the first failure of all that runs around it. */
     private static final class Execution {
         private final List<Class<?>> chain;
+        private final Injected injected;
         private final Object[] given;
         private final Object[] instances;
         private Throwable failure;
 
-        Execution(List<Class<?>> chain, Object[] given) {
+        Execution(List<Class<?>> chain, Injected injected, Object[] given) {
             this.chain = chain;
+            this.injected = injected;
             this.given = given;
             instances = new Object[chain.size()];
         }
 
         Throwable run(Method test) {
             for (int i = 0; i < instances.length && failure == null; i++) {
+                fill(chain.get(i), null);
                 if (isMadeOnce(chain.get(i))) {
                     make(i);
                 }
@@ -358,19 +433,27 @@ public final class Junit {
             if (i > 0) {
                 make(i - 1);
             }
-            for (Constructor<?> c : chain.get(i).getDeclaredConstructors()) {
-                if (failure != null || instances[i] != null
-                        || c.getParameterCount() != (i > 0 ? 1 : 0)) {
-                    continue;
-                }
-                try {
-                    c.setAccessible(true);
-                    instances[i] = i > 0 ? c.newInstance(instances[i - 1]) : c.newInstance();
-                } catch (InvocationTargetException e) {
-                    fail(e.getCause());
-                } catch (ReflectiveOperationException e) {
-                    fail(e);
-                }
+            if (failure != null || instances[i] != null) {
+                return;
+            }
+            try {
+                Constructor<?> c = constructor(chain.get(i));
+                Object[] outer = i > 0 ? new Object[] {instances[i - 1]} : new Object[0];
+                c.setAccessible(true);
+                instances[i] = c.newInstance(injected.values(c.getParameters(), outer));
+                fill(chain.get(i), instances[i]);
+            } catch (InvocationTargetException e) {
+                fail(e.getCause());
+            } catch (ReflectiveOperationException e) {
+                fail(e);
+            }
+        }
+
+        private void fill(Class<?> type, Object on) {
+            try {
+                injected.fill(type, on);
+            } catch (ReflectiveOperationException | RuntimeException e) {
+                fail(e);
             }
         }
 
@@ -385,7 +468,9 @@ public final class Junit {
         }
 
         private void callTest(Method test) {
-            Throwable thrown = invoke(test, instances[instances.length - 1], given);
+            boolean factory = annotation(test, FACTORY) != null;
+            Object on = instances[instances.length - 1];
+            Throwable thrown = factory ? callFactory(test, on) : invoke(test, on, given);
             Annotation a = annotation(test, TEST);
             Object expected = a == null ? null : value(a, "expected");
             boolean none = !(expected instanceof Class)
@@ -397,10 +482,23 @@ public final class Junit {
             }
         }
 
-        private static Throwable invoke(Method m, Object on, Object... args) {
+        private Throwable callFactory(Method factory, Object on) {
+            try {
+                factory.setAccessible(true);
+                Dynamic.run(factory.invoke(on, injected.values(factory.getParameters())));
+                return null;
+            } catch (InvocationTargetException e) {
+                return e.getCause();
+            } catch (Throwable e) {
+                return e;
+            }
+        }
+
+        private Throwable invoke(Method m, Object on, Object... first) {
             try {
                 m.setAccessible(true);
-                m.invoke(Modifier.isStatic(m.getModifiers()) ? null : on, args);
+                m.invoke(Modifier.isStatic(m.getModifiers()) ? null : on,
+                        injected.values(m.getParameters(), first));
                 return null;
             } catch (InvocationTargetException e) {
                 return e.getCause();

@@ -3,6 +3,7 @@ package dejavm;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
 import java.lang.reflect.Proxy;
@@ -39,14 +40,23 @@ final class Parameterized {
     static String refused(Method test) {
         for (Parameter p : test.getParameters()) {
             for (Annotation a : p.getAnnotations()) {
-                return "@" + a.annotationType().getSimpleName() + " of a parameter";
+                if (Injected.temporary(p) != a) {
+                    return "@" + a.annotationType().getSimpleName() + " of a parameter";
+                }
             }
-            String name = p.getType().getName();
-            if (name.startsWith("org.junit.")) {
-                return "a parameter of type " + p.getType().getSimpleName();
+            if (isInjected(p)) {
+                String why = Junit.refused(new Parameter[] {p}, "of " + test.getName(), false);
+                if (why != null) {
+                    return why;
+                }
             }
         }
         return null;
+    }
+
+    /** Not one that takes an argument of the source: these come before. */
+    private static boolean isInjected(Parameter p) {
+        return Injected.temporary(p) != null || p.getType().getName().startsWith("org.junit.");
     }
 
     /** One array for each time that the test is to be called. */
@@ -79,53 +89,129 @@ final class Parameterized {
             java.util.function.Consumer.class.getMethod("accept", Object.class)
                     .invoke(made, source);
         }
-        Class<?> context = load(CONTEXT);
-        Object given = load(PARAMS + "provider.ArgumentsProvider")
-                .getMethod("provideArguments", context).invoke(made, context(context));
         Method get = load(PARAMS + "provider.Arguments").getMethod("get");
-        for (Object o : ((Stream<?>) given).toArray()) {
+        for (Object o : provided(made).toArray()) {
             all.add(convert((Object[]) get.invoke(o)));
         }
     }
 
+    /** From 5.13 on providers are also told the parameters. */
+    private Stream<?> provided(Object provider) throws ReflectiveOperationException {
+        Class<?> context = load(CONTEXT);
+        Class<?> type = load(PARAMS + "provider.ArgumentsProvider");
+        for (Method m : type.getMethods()) {
+            if (m.getName().equals("provideArguments") && m.getParameterCount() == 2) {
+                return (Stream<?>) m.invoke(provider, declarations(m.getParameterTypes()[0]),
+                        context(context));
+            }
+        }
+        return (Stream<?>) type.getMethod("provideArguments", context)
+                .invoke(provider, context(context));
+    }
+
+    private Parameter[] indexed() {
+        List<Parameter> found = new ArrayList<>();
+        for (Parameter p : test.getParameters()) {
+            if (!isInjected(p)) {
+                found.add(p);
+            }
+        }
+        return found.toArray(new Parameter[0]);
+    }
+
     private Object[] convert(Object[] given) throws ReflectiveOperationException {
-        Class<?>[] types = test.getParameterTypes();
-        if (given.length < types.length) {
-            throw new NoSuchMethodException(given.length + " arguments for " + types.length
+        Parameter[] parameters = indexed();
+        if (given.length < parameters.length) {
+            throw new NoSuchMethodException(given.length + " arguments for " + parameters.length
                     + " parameters");
         }
-        Class<?> converter = load(PARAMS + "converter.DefaultArgumentConverter");
-        Method convert = converter.getMethod("convert", Object.class, Class.class);
-        Object[] converted = new Object[types.length]; // JUnit ignores what is too much
-        for (int i = 0; i < types.length; i++) {
-            converted[i] = convert.invoke(converter.getField("INSTANCE").get(null), given[i],
-                    types[i]);
+        Class<?> context = load("org.junit.jupiter.api.extension.ParameterContext");
+        Class<?> type = load(PARAMS + "converter.DefaultArgumentConverter");
+        Method convert = type.getMethod("convert", Object.class, context);
+        Object converter = converter(type);
+        Object[] converted = new Object[parameters.length]; // JUnit ignores what is too much
+        for (int i = 0; i < parameters.length; i++) {
+            converted[i] = convert.invoke(converter, payload(given[i]),
+                    parameter(context, parameters[i], i));
         }
         return converted;
     }
 
+    /** A constant of its class, from 5.13 on made for a context. */
+    private Object converter(Class<?> type) throws ReflectiveOperationException {
+        Class<?> context = load(CONTEXT);
+        for (Constructor<?> c : type.getConstructors()) {
+            if (c.getParameterCount() == 1 && c.getParameterTypes()[0] == context) {
+                return c.newInstance(context(context));
+            }
+        }
+        return type.getField("INSTANCE").get(null);
+    }
+
+    /** What a name was given to. */
+    private static Object payload(Object given) throws ReflectiveOperationException {
+        Class<?> named = load("org.junit.jupiter.api.Named");
+        return named.isInstance(given) ? named.getMethod("getPayload").invoke(given) : given;
+    }
+
+    private static Object parameter(Class<?> type, Parameter p, int i) {
+        return proxy(type, (proxy, m, args) -> switch (m.getName()) {
+            case "getParameter", "getAnnotatedElement" -> p;
+            case "getParameterType" -> p.getType();
+            case "getIndex", "getParameterIndex" -> i;
+            case "getDeclaringExecutable" -> p.getDeclaringExecutable();
+            case "getParameterName" -> Optional.of(p.getName());
+            case "getTarget" -> Optional.empty();
+            case "isAnnotated" -> false;
+            default -> throw unknown(m);
+        });
+    }
+
+    private Object declarations(Class<?> type) throws ReflectiveOperationException {
+        Class<?> one = load(PARAMS + "support.ParameterDeclaration");
+        Parameter[] parameters = indexed();
+        List<Object> all = new ArrayList<>();
+        for (int i = 0; i < parameters.length; i++) {
+            all.add(parameter(one, parameters[i], i));
+        }
+        return proxy(type, (proxy, m, args) -> switch (m.getName()) {
+            case "getAll" -> all;
+            case "getFirst" -> all.stream().findFirst();
+            case "get" -> (int) args[0] < all.size() ? Optional.of(all.get((int) args[0]))
+                    : Optional.empty();
+            case "getSourceElement" -> test;
+            case "getSourceElementDescription" -> "method [" + test.toGenericString() + "]";
+            default -> throw unknown(m);
+        });
+    }
+
     private Object context(Class<?> context) {
-        return Proxy.newProxyInstance(context.getClassLoader(), new Class<?>[] {context},
-                (proxy, m, args) -> switch (m.getName()) {
-                    case "getRequiredTestClass" -> type;
-                    case "getTestClass" -> Optional.of(type);
-                    case "getRequiredTestMethod" -> test;
-                    case "getTestMethod" -> Optional.of(test);
-                    case "getTestInstance", "getConfigurationParameter" -> Optional.empty();
-                    case "getExecutableInvoker" -> invoker(m.getReturnType());
-                    default -> throw new UnsupportedOperationException(
-                            "ExtensionContext." + m.getName());
-                });
+        return proxy(context, (proxy, m, args) -> switch (m.getName()) {
+            case "getRequiredTestClass" -> type;
+            case "getTestClass" -> Optional.of(type);
+            case "getRequiredTestMethod" -> test;
+            case "getTestMethod", "getElement" -> Optional.of(test);
+            case "getTestInstance", "getTestInstances", "getConfigurationParameter" ->
+                    Optional.empty();
+            case "getExecutableInvoker" -> proxy(m.getReturnType(), Parameterized::invoke);
+            default -> throw unknown(m);
+        });
     }
 
     /** Calls factories of arguments, which take nothing. */
-    private static Object invoker(Class<?> type) {
-        return Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type},
-                (proxy, m, args) -> {
-                    Method factory = (Method) args[0];
-                    factory.setAccessible(true);
-                    return factory.invoke(args[1]);
-                });
+    private static Object invoke(Object proxy, Method m, Object[] args) throws Throwable {
+        Method factory = (Method) args[0];
+        factory.setAccessible(true);
+        return factory.invoke(args[1]);
+    }
+
+    private static Object proxy(Class<?> type, InvocationHandler answer) {
+        return Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, answer);
+    }
+
+    private static UnsupportedOperationException unknown(Method m) {
+        return new UnsupportedOperationException(
+                m.getDeclaringClass().getSimpleName() + "." + m.getName());
     }
 
     private static Class<?> load(String name) throws ClassNotFoundException {

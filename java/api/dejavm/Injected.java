@@ -1,0 +1,193 @@
+package dejavm;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Parameter;
+import java.lang.reflect.Proxy;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.StringJoiner;
+
+/**
+ * What JUnit 5 itself passes to the constructors and methods of a test class and puts into its
+ * fields: TestInfo, RepetitionInfo, TestReporter, and folders for {@code @TempDir}.
+ *
+ * <p>A folder is made below that of the setting {@code dejavm.temp}, which lasts as long as the
+ * process, because going back does not undo changes of files. Without that setting
+ * {@code @TempDir} is refused.
+ */
+final class Injected {
+    private static final String API = "org.junit.jupiter.api.";
+
+    private final Class<?> type;
+    private final Method test;
+    private final int repetition;
+    private final int repetitions;
+    private int folders;
+
+    /** Of a test that is not repeated both numbers are 0. */
+    Injected(Class<?> type, Method test, int repetition, int repetitions) {
+        this.type = type;
+        this.test = test;
+        this.repetition = repetition;
+        this.repetitions = repetitions;
+    }
+
+    /** Whether a value for it can be had; RepetitionInfo only in a repeated test. */
+    static boolean knows(Parameter p, boolean repeated) {
+        return switch (p.getType().getName()) {
+            case API + "TestInfo", API + "TestReporter" -> true;
+            case API + "RepetitionInfo" -> repeated;
+            default -> isFolder(p, p.getType());
+        };
+    }
+
+    static boolean isFolder(AnnotatedElement on, Class<?> type) {
+        return temporary(on) != null && (type == Path.class || type == File.class)
+                && Engine.setting("dejavm.temp") != null;
+    }
+
+    static Annotation temporary(AnnotatedElement on) {
+        for (Annotation a : on.getAnnotations()) {
+            if (a.annotationType().getName().equals(API + "io.TempDir")) {
+                return a;
+            }
+        }
+        return null;
+    }
+
+    Object value(Parameter p) {
+        return switch (p.getType().getName()) {
+            case API + "TestInfo" -> proxy(p.getType(), this::info);
+            case API + "RepetitionInfo" -> proxy(p.getType(), this::repetition);
+            case API + "TestReporter" -> proxy(p.getType(), Injected::report);
+            default -> folder(p.getType());
+        };
+    }
+
+    /** The first parameters take what is given, those behind them what JUnit passes. */
+    Object[] values(Parameter[] parameters, Object... given) {
+        Object[] all = new Object[parameters.length];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = i < given.length ? given[i] : value(parameters[i]);
+        }
+        return all;
+    }
+
+    /** Sets the fields for folders, static ones if on is null, superclasses first. */
+    void fill(Class<?> c, Object on) throws IllegalAccessException {
+        if (c == null || c == Object.class) {
+            return;
+        }
+        fill(c.getSuperclass(), on);
+        for (Field f : c.getDeclaredFields()) {
+            if (isFolder(f, f.getType()) && Modifier.isStatic(f.getModifiers()) == (on == null)) {
+                f.setAccessible(true);
+                f.set(on, folder(f.getType()));
+            }
+        }
+    }
+
+    private static Object proxy(Class<?> type, InvocationHandler answer) {
+        return Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, answer);
+    }
+
+    private Object info(Object self, Method m, Object[] args) {
+        return switch (m.getName()) {
+            case "getDisplayName", "toString" -> displayName();
+            case "getTags" -> tags();
+            case "getTestClass" -> Optional.of(type);
+            case "getTestMethod" -> Optional.of(test);
+            case "equals" -> self == args[0];
+            default -> System.identityHashCode(self);
+        };
+    }
+
+    private Object repetition(Object self, Method m, Object[] args) {
+        return switch (m.getName()) {
+            case "getCurrentRepetition" -> repetition;
+            case "getTotalRepetitions" -> repetitions;
+            case "getFailureCount" -> 0;
+            case "getFailureThreshold" -> Integer.MAX_VALUE;
+            case "toString" -> "repetition " + repetition + " of " + repetitions;
+            case "equals" -> self == args[0];
+            default -> System.identityHashCode(self);
+        };
+    }
+
+    private static Object report(Object self, Method m, Object[] args) {
+        return switch (m.getName()) {
+            case "toString" -> "TestReporter";
+            case "equals" -> self == args[0];
+            case "hashCode" -> System.identityHashCode(self);
+            default -> null;
+        };
+    }
+
+    private String displayName() {
+        Object given = named(test, "DisplayName");
+        if (repetitions > 0) {
+            return "repetition " + repetition + " of " + repetitions;
+        }
+        StringJoiner types = new StringJoiner(", ", test.getName() + "(", ")");
+        for (Class<?> c : test.getParameterTypes()) {
+            types.add(c.getSimpleName());
+        }
+        return given == null ? types.toString() : (String) given;
+    }
+
+    /** The value of one of JUnit's annotations on it, or null. */
+    private static Object named(AnnotatedElement on, String name) {
+        for (Annotation a : on.getAnnotations()) {
+            if (a.annotationType().getName().equals(API + name)) {
+                return Junit.value(a, "value");
+            }
+        }
+        return null;
+    }
+
+    private Set<String> tags() {
+        Set<String> all = new LinkedHashSet<>();
+        for (AnnotatedElement on : new AnnotatedElement[] {type, test}) {
+            Object one = named(on, "Tag");
+            Object many = named(on, "Tags");
+            if (one != null) {
+                all.add(((String) one).trim());
+            }
+            for (Annotation a : many == null ? new Annotation[0] : (Annotation[]) many) {
+                all.add(((String) Junit.value(a, "value")).trim());
+            }
+        }
+        return all;
+    }
+
+    /** An empty folder. Another path may have left files there. */
+    private Object folder(Class<?> type) {
+        Path p = Path.of(Engine.setting("dejavm.temp"), String.valueOf(folders++));
+        try {
+            clear(p.toFile());
+            Files.createDirectory(p);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return type == File.class ? p.toFile() : p;
+    }
+
+    private static void clear(File f) {
+        File[] inside = Files.isSymbolicLink(f.toPath()) ? null : f.listFiles();
+        for (File g : inside == null ? new File[0] : inside) {
+            clear(g);
+        }
+        f.delete();
+    }
+}
