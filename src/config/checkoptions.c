@@ -164,10 +164,7 @@ static bool is_jpf(const char *name) {
 
 // Goes before the others, which win.
 static void assertions_on(struct options *o) {
-    VEC_PUSH(&o->assertions, (struct assertion){0});
-    memmove(o->assertions.at + 1, o->assertions.at,
-            (o->assertions.n - 1) * sizeof *o->assertions.at);
-    o->assertions.at[0] = (struct assertion){.enable = true};
+    options_assertion(o, 0, (struct assertion){.enable = true});
 }
 
 // Texts KEY=VALUE or KEY: VALUE: each key once.

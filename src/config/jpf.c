@@ -5,15 +5,54 @@
 #include <libgen.h>
 #include <unistd.h>
 
-enum what { TARGET, ARGS, CLASSPATH, PATHS, CLASS, OPTION, SWITCH, ORDER, LENGTH };
+enum what {
+    TARGET,
+    ARGS,
+    CLASSPATH,
+    PATHS,
+    CLASS,
+    OPTION,
+    SWITCH,
+    ORDER,
+    LENGTH,
+    STORAGE,
+    ENABLE,
+    DISABLE,
+    LISTENERS,
+    ONLY
+};
 static const struct row {
     const char *name;
     enum what what;
     const char *option;
 } rows[] = {
 #define KEY(name, what, option) {name, what, option},
+#define REPORTS(name)
+#define PROJECT(name)
 #include "config/jpf.def"
 #undef KEY
+#undef REPORTS
+#undef PROJECT
+};
+// Listeners that only report, by the class's last name.
+static const char *const reporters[] = {
+#define KEY(name, what, option)
+#define REPORTS(name) #name,
+#define PROJECT(name)
+#include "config/jpf.def"
+#undef KEY
+#undef REPORTS
+#undef PROJECT
+};
+// Projects with properties of their own.
+static const char *const projects[] = {
+#define KEY(name, what, option)
+#define REPORTS(name)
+#define PROJECT(name) name,
+#include "config/jpf.def"
+#undef KEY
+#undef REPORTS
+#undef PROJECT
 };
 // JPF's searches, by the class's last name.
 static const struct {
@@ -33,11 +72,15 @@ static const struct {
 
 struct pair {
     char *key, *value;
+    const char *file; // that set it last
 };
+static const char NO_STORAGE[] = "null"; // of vm.storage.class, which JPF sets otherwise
 enum { MOST_INCLUDES = 32 };
 struct reader {
     struct checkoptions *o;
     const char *file;
+    const char *origin;         // the file that set the key at hand
+    uint32_t enabled, disabled; // assertions of the file, which come first
     VEC(struct pair) pairs;
     VEC(char) text;            // being put together
     uint32_t depth;            // files that include each other
@@ -121,9 +164,10 @@ static void set_pair(struct reader *r, char *key, char *value, enum adds add) {
         append(r, value, strlen(value));
         if (add == ADDS_BEFORE) separate(r, p->value), append(r, p->value, strlen(p->value));
         p->value = keep(r->o, r->text.at, r->text.n);
+        p->file = r->file;
         return;
     }
-    VEC_PUSH(&r->pairs, (struct pair){key, value});
+    VEC_PUSH(&r->pairs, (struct pair){key, value, r->file});
 }
 
 static void remove_pair(struct reader *r, const char *key) {
@@ -174,12 +218,22 @@ static void require(struct reader *r, const char *keys) {
     }
 }
 
+static bool refuse(const char *file, const char *key, const char *value, struct err *e) {
+    return err_set(
+        e, ERR_UNSUPPORTED,
+        "%s: %s = %s may check or change what dejavm does not: a search without it could "
+        "miss violations",
+        file, key, value);
+}
+
 // Directives of JPF. The projects of @using are those that a key names the folder of.
 static bool directive(struct reader *r, const char *name, const char *value, struct err *e) {
     if (!strcmp(name, "@include")) return include(r, value, e);
     if (!strcmp(name, "@include_if")) return include_if(r, value, true, e);
     if (!strcmp(name, "@include_unless")) return include_if(r, value, false, e);
     if (!strcmp(name, "@requires")) return require(r, value), true;
+    for (size_t i = 0; !strcmp(name, "@using") && i < COUNT(projects); i++)
+        if (!strcmp(value, projects[i])) return refuse(r->file, name, value, e);
     const char *folder = strcmp(name, "@using") ? NULL : value_of(r, value, strlen(value));
     if (!folder) {
         fprintf(stderr, "dejavm: %s: %s = %s is not understood\n", r->file, name, value);
@@ -242,6 +296,7 @@ static bool one_line(struct reader *r, const char *line, size_t n, struct err *e
     char *name = expand_escaped(r, line, key), *value = expand_escaped(r, line + at, n - at);
     if (*name == '@') return directive(r, name, value, e);
     bool none = !strcasecmp(value, "null") || !strcasecmp(value, "nil");
+    if (none && !strcmp(name, "vm.storage.class")) value = (char *)NO_STORAGE, none = false;
     if (!none) set_pair(r, name, value, before ? ADDS_BEFORE : add ? ADDS : REPLACES);
     else if (!before && !add) remove_pair(r, name);
     return true;
@@ -335,6 +390,104 @@ static bool is_true(const char *value) {
            !strcmp(value, "1");
 }
 
+// The words of a list; each without blanks around it. False when fn is.
+static bool each_word(struct reader *r, const char *list,
+                      bool (*fn)(struct reader *r, const char *word, void *arg, struct err *e),
+                      void *arg, struct err *e) {
+    for (const char *p = list; *p;) {
+        size_t n = strcspn(p, ",;:");
+        const char *end = p + n;
+        while (n && isspace((unsigned char)*p)) p++, n--;
+        while (n && isspace((unsigned char)p[n - 1])) n--;
+        if (n && !fn(r, keep(r->o, p, n), arg, e)) return false;
+        p = end + (*end != 0);
+    }
+    return true;
+}
+
+// Before those of the command line, the disabling ones behind the others: the last that fits
+// decides.
+static void add_assertion(struct reader *r, const char *what, bool enable) {
+    uint32_t at = r->enabled + (enable ? 0 : r->disabled++);
+    if (enable) r->enabled++;
+    options_assertion(&r->o->run, at, (struct assertion){.enable = enable, .what = what});
+}
+
+// *, pkg.*, pkg.Class: as -ea: and -da: take them. JPF's other patterns have no such form.
+static bool one_assertion(struct reader *r, const char *word, void *arg, struct err *e) {
+    size_t n = strlen(word);
+    bool all = !strcmp(word, "*"), package = n > 2 && !strcmp(word + n - 2, ".*");
+    if (!all && strchr(word, '*') != (package ? word + n - 1 : NULL))
+        return err_set(e, ERR_UNSUPPORTED,
+                       "%s: assertions of classes like %s: neither a class nor a package",
+                       r->origin, word);
+    char text[4096];
+    snprintf(text, sizeof text, package ? "%.*s.." : "%.*s", (int)n - package, word);
+    add_assertion(r, all ? NULL : keep(r->o, text, strlen(text)), *(bool *)arg);
+    return true;
+}
+
+static bool is_all(struct reader *r, const char *word, void *arg, struct err *e) {
+    (void)r, (void)e;
+    *(bool *)arg |= !strcmp(word, "*");
+    return true;
+}
+
+// Nothing that the file enables is enabled: the command line says -ea or -da, or the file disables
+// all. (A class that is named wins over these for java.)
+static bool overrides(struct reader *r, struct err *e) {
+    const char *key = "vm.disable_assertions", *disabled = value_of(r, key, strlen(key));
+    bool all = false;
+    for (uint32_t i = r->enabled + r->disabled; i < r->o->run.assertions.n; i++)
+        all |= !r->o->run.assertions.at[i].what && !r->o->run.assertions.at[i].system;
+    return all || (disabled && each_word(r, disabled, is_all, &all, e) && all);
+}
+
+// What a list of JPF's does not enable is disabled.
+static bool set_assertions(struct reader *r, const char *value, bool enable, struct err *e) {
+    bool all = overrides(r, e);
+    if (all) value = "*", enable = false;
+    if (enable) options_assertion(&r->o->run, r->enabled++, (struct assertion){.enable = false});
+    return each_word(r, value, one_assertion, &enable, e);
+}
+
+static const char *last_name(const char *class) {
+    const char *dot = strrchr(class, '.');
+    return dot ? dot + 1 : class;
+}
+
+// One of words that '|' separates.
+static bool is_among(const char *words, const char *word) {
+    size_t n = strlen(word);
+    for (const char *p = words; *p; p += strcspn(p, "|"), p += *p == '|')
+        if (strcspn(p, "|") == n && !strncasecmp(p, word, n)) return true;
+    return false;
+}
+
+static bool only_these(struct reader *r, const char *word, void *arg, struct err *e) {
+    const struct row *row = arg;
+    return is_among(row->option, last_name(word)) || refuse(r->origin, row->name, word, e);
+}
+
+// A class of JPF's own packages that only reports; .listener.X is short for them.
+static bool is_reporter(const char *class) {
+    static const char *const packages[] = {"gov.nasa.jpf.listener.", ".listener.",
+                                           "gov.nasa.jpf.tools.", ".tools."};
+    for (size_t i = 0; i < COUNT(packages); i++)
+        for (size_t k = 0; k < COUNT(reporters); k++) {
+            size_t n = strlen(packages[i]);
+            if (!strncmp(class, packages[i], n) && !strcmp(class + n, reporters[k])) return true;
+        }
+    return false;
+}
+
+static bool one_listener(struct reader *r, const char *class, void *key, struct err *e) {
+    if (!is_reporter(class)) return refuse(r->origin, key, class, e);
+    fprintf(stderr, "dejavm: %s: %s = %s is left out: it only reports\n", r->origin, (char *)key,
+            class);
+    return true;
+}
+
 static bool apply(struct reader *r, const struct row *row, char *value, struct err *e) {
     struct checkoptions *o = r->o;
     switch (row->what) {
@@ -351,6 +504,11 @@ static bool apply(struct reader *r, const struct row *row, char *value, struct e
     case ORDER:
         if (!strcasecmp(value, "NONE") || !strcasecmp(value, "false")) return true;
         return checkoptions_set(o, row->option, "random", e);
+    case STORAGE: return value != NO_STORAGE || checkoptions_set(o, row->option, "none", e);
+    case ENABLE: return set_assertions(r, value, true, e);
+    case DISABLE: return set_assertions(r, value, false, e);
+    case LISTENERS: return each_word(r, value, one_listener, (void *)row->name, e);
+    case ONLY: return each_word(r, value, only_these, (void *)row, e);
     case LENGTH: return !strcasecmp(value, "MAX") || checkoptions_set(o, row->option, value, e);
     }
     return false;
@@ -379,9 +537,16 @@ static bool is_generator(const struct reader *r, const char *key) {
     return false;
 }
 
+// listener.ANNOTATION = LISTENER, for the annotations that listener.autoload lists.
+static bool is_autoloaded(const char *key) {
+    return !strncmp(key, "listener.", 9) && strcmp(key, "listener.autoload");
+}
+
 static bool apply_pair(struct reader *r, const struct pair *p, struct err *e) {
+    r->origin = p->file;
     for (size_t i = 0; i < COUNT(rows); i++)
         if (!strcmp(p->key, rows[i].name)) return apply(r, &rows[i], p->value, e);
+    if (is_autoloaded(p->key)) return each_word(r, p->value, one_listener, p->key, e);
     if (!is_choice(p->key) && !is_generator(r, p->key))
         fprintf(stderr, "dejavm: %s: the key %s is not understood\n", r->file, p->key);
     char *text;

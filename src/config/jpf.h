@@ -10,5 +10,6 @@
 #include "config/checkoptions.h"
 
 // Reads the file into o: main class, arguments, class path, options that the command line did not
-// give. Keys that are not understood are named on standard error. False: *e says what is wrong.
+// give. Keys that are not understood are named on standard error; those that would check or change
+// more than we do are refused (ERR_UNSUPPORTED). False: *e says what is wrong.
 bool jpf_read(struct checkoptions *o, const char *file, struct err *e);

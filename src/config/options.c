@@ -107,6 +107,13 @@ bool options_stack(struct options *o, uint64_t bytes, const char *option, struct
             err_set(e, ERR_USAGE, "%s: too large, at most %dm", option, STACK_MAX >> 20));
 }
 
+void options_assertion(struct options *o, uint32_t at, struct assertion a) {
+    VEC_PUSH(&o->assertions, a);
+    memmove(o->assertions.at + at + 1, o->assertions.at + at,
+            (o->assertions.n - 1 - at) * sizeof *o->assertions.at);
+    o->assertions.at[at] = a;
+}
+
 void options_property(struct options *o, const char *text) {
     char *copy = strdup(text);
     if (!copy) bug("out of memory");
@@ -139,7 +146,7 @@ static bool show_version(struct options *o, FILE *where, bool only) {
 }
 
 static bool add_assertion(struct options *o, bool on, bool system, const char *what) {
-    VEC_PUSH(&o->assertions, (struct assertion){on, system, what});
+    options_assertion(o, o->assertions.n, (struct assertion){on, system, what});
     return true;
 }
 

@@ -85,6 +85,8 @@ bool options_parse_more(struct options *o, int argc, char **argv, bool need_main
 // names.
 bool options_heap_max(struct options *o, uint64_t bytes, const char *option, struct err *e);
 bool options_stack(struct options *o, uint64_t bytes, const char *option, struct err *e);
+// Puts it before the at-th.
+void options_assertion(struct options *o, uint32_t at, struct assertion a);
 void options_property(struct options *o, const char *text); // "key=value", copied
 void options_free(struct options *o);
 void options_help(FILE *out);
