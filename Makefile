@@ -51,7 +51,7 @@ API      := $(sort $(shell find java/api -name '*.java' 2>/dev/null))
 DRIVERS  := $(sort $(wildcard subjects/drivers/*.java))
 SUBJECTS := $(sort $(wildcard subjects/*.java subjects/faulty/*.java subjects/korat/*.java))
 
-.PHONY: all help setup demo test test-all test-jdk test-fresh unit units layers fuzzers fuzz install asan hard check count \
+.PHONY: all help setup demo test test-all test-jdk test-fresh test-jars unit units layers fuzzers fuzz install asan hard check count \
         bench-interp bench-check bench-check-jdk bench-explore bench-abstract bench-delta bench-korat drivers \
         format clean
 .DELETE_ON_ERROR:
@@ -125,6 +125,12 @@ test:
 	$(MAKE) -j$(JOBS) MODE=asan fuzzers
 	$(RUN) --vm $(BUILD)/dejavm --unit $(BUILD)/unit --count $(BUILD)/count/dejavm \
 	    --fuzz $(BUILD)/asan/fuzz --fuzz-runs 2000 --verify 500
+
+# Public libraries and tools, fetched by their Maven coordinates; exit code 77: they cannot be had.
+test-jars:
+	@tools/setup --maven || exit 77
+	@$(MAKE) -j$(JOBS) all
+	@$(RUN) --vm $(BUILD)/dejavm --only maven $(JARS)
 
 # Everything, once more with the long programs, then in each of the other builds, the check build
 # only where something is marked; the drivers go to their full bounds in the release and check
