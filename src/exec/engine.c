@@ -114,9 +114,10 @@ static enum outcome loop(struct vm *vm) {
 }
 
 static enum outcome run(struct vm *vm) {
+    uint32_t link = vm->heap.link_mode;
     hard_enter(vm);
     enum outcome o = loop(vm);
-    if (vm->explore.active && vm->heap.link_mode) o = linking_stopped(vm, o);
+    if (vm->explore.active && vm->heap.link_mode > link) o = linking_stopped(vm, o, link);
     hard_leave(vm);
     return o;
 }

@@ -50,9 +50,9 @@ static enum outcome refuse_choice(struct vm *vm) {
     return CALL_UNSUPPORTED;
 }
 
-enum outcome linking_stopped(struct vm *vm, enum outcome o) {
+enum outcome linking_stopped(struct vm *vm, enum outcome o, uint32_t depth) {
     bool chooses = o == CALL_PAUSED && !vm->delta && vm->explore.pause == PAUSE_CHOICE;
     if (chooses) o = refuse_choice(vm);
-    init_abandon(vm, vm->current);
+    init_abandon(vm, vm->current, depth);
     return o;
 }

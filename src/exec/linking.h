@@ -18,5 +18,6 @@ bool linking_polls(struct vm *vm);
 // A frame of m is to be pushed, or was. False: it is refused, vm->err says why.
 bool linking_may_run(struct vm *vm, const struct thread *t, const struct method *m);
 enum outcome linking_full(struct vm *vm); // no room for what link mode makes: CALL_UNSUPPORTED
-// The engine stopped in link mode, for the reason o: leaves it. Returns o, or what it becomes.
-enum outcome linking_stopped(struct vm *vm, enum outcome o);
+// The engine stopped in link mode, for the reason o: back to the depth that it had at the start.
+// Returns o, or what it becomes.
+enum outcome linking_stopped(struct vm *vm, enum outcome o, uint32_t depth);

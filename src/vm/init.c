@@ -205,12 +205,12 @@ void init_failed(struct vm *vm, struct thread *t, struct frame *f) {
     throw_cause(vm, t, "java/lang/ExceptionInInitializerError", 0, exception);
 }
 
-void init_abandon(struct vm *vm, struct thread *t) {
+void init_abandon(struct vm *vm, struct thread *t, uint32_t depth) {
     for (const struct frame *f = t->top; f >= t->frames; f--) {
         struct klass *k = f->kind == FRAME_CLINIT ? (struct klass *)f->r[0].l : NULL;
         if (k && k->jdk) set_state(vm, k, INIT_NONE, 0);
     }
-    while (vm->heap.link_mode) heap_leave_link(&vm->heap);
+    while (vm->heap.link_mode > depth) heap_leave_link(&vm->heap);
 }
 
 struct method *init_hidden_native(struct vm *vm, const char *name, const char *desc,

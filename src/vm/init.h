@@ -12,8 +12,8 @@ enum native_result init_class(struct vm *vm, struct thread *t, struct klass *k);
 bool init_may_run(struct vm *vm, struct klass *iface);
 void init_done(struct vm *vm, struct thread *t, struct frame *f); // a FRAME_CLINIT returned
 // The thread does not go on: the JDK's classes whose initializers are under way are not
-// initialized, and link mode ends.
-void init_abandon(struct vm *vm, struct thread *t);
+// initialized, and link mode goes back to this depth.
+void init_abandon(struct vm *vm, struct thread *t, uint32_t depth);
 void init_failed(struct vm *vm, struct thread *t,
                  struct frame *f); // ... or was left by t->exception (wraps it)
 // Loads by name in a loader; LINK_UPCALL becomes NATIVE_AGAIN, errors NATIVE_THROW.
