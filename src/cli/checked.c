@@ -1,4 +1,5 @@
 #include "cli/checked.h"
+#include "cli/confirm.h"
 #include "report/tracefile.h"
 #include <stdio.h>
 #include <unistd.h>
@@ -72,7 +73,9 @@ static struct search_config search_config(const struct checkoptions *o, struct s
     return c;
 }
 
-static const char *output_of(void *arg, size_t *len) { return check_output(arg, len); }
+static const char *output_of(void *arg, size_t *len) {
+    return check_output(((struct subject *)arg)->check, len);
+}
 
 static void fill(struct report *r, struct check *c) {
     struct check_stats x = check_stats(c);
@@ -82,13 +85,13 @@ static void fill(struct report *r, struct check *c) {
     outcome_fill(r, x.doubts, &x.canon);
 }
 
-static void confirm(struct report *r, struct search *search, struct check *c) {
-    for (uint32_t i = 0; i < r->result->violations.n; i++) {
-        struct report_violation v =
-            outcome_confirm(search, check_system(c), &r->result->violations.at[i], output_of, c);
-        v.survives = check_survives(c);
-        VEC_PUSH(&r->violations, v);
-    }
+static bool survives(void *arg) { return check_survives(((struct subject *)arg)->check); }
+
+static bool reopen(void *arg, struct system *sys) {
+    struct subject *s = arg;
+    if (!subject_reopen(s)) return false;
+    *sys = check_system(s->check);
+    return true;
 }
 
 int checked_run(struct subject *s, double started, int (*write)(const struct report *r, void *arg),
@@ -103,7 +106,8 @@ int checked_run(struct subject *s, double started, int (*write)(const struct rep
     fill(&r, s->check);
     if (!s->options.no_shorten) search_shorten(search);
     if (show.progress) report_progress(stderr, NULL);
-    confirm(&r, search, s->check);
+    confirm_violations(
+        &(struct confirm){search, check_system(s->check), reopen, output_of, survives, s}, &r);
     r.seconds = outcome_seconds() - started;
     int code = write(&r, arg);
     report_free(&r);

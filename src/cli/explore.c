@@ -1,6 +1,7 @@
 // dejavm explore: all sequences of operations on an object, within a bound.
 #include "base/file.h"
 #include "cli/commands.h"
+#include "cli/confirm.h"
 #include "cli/outcome.h"
 #include "delta/delta.h"
 #include "explore/drawing.h"
@@ -117,7 +118,18 @@ static void fill(struct report *r, struct explorer *x) {
     outcome_fill(r, stats.doubts, &stats.canon);
 }
 
-static const char *output_of(void *arg, size_t *len) { return explore_output(arg, len); }
+static const char *output_of(void *arg, size_t *len) {
+    return explore_output(((struct session *)arg)->explorer, len);
+}
+
+static bool reopen(void *arg, struct system *sys) {
+    struct session *s = arg;
+    struct err e = {0};
+    explore_free(s->explorer);
+    s->explorer = explore_new(&s->options.run, &s->config, native_classes, &e);
+    if (s->explorer) *sys = explore_system(s->explorer);
+    return s->explorer;
+}
 
 static void print_graph(FILE *graph) {
     rewind(graph);
@@ -141,10 +153,11 @@ struct recorder {
 };
 
 // Told before each call: how the one before it ended.
-static void record(void *arg, uint32_t choice, uint32_t n, const char *text) {
+static bool record(void *arg, uint32_t choice, uint32_t n, const char *text) {
     struct recorder *r = arg;
     (void)choice, (void)n, (void)text;
     VEC_PUSH(&r->steps, explore_last_step(r->explorer));
+    return true;
 }
 
 static void add_code(struct session *s, struct search *search, struct report_violation *v,
@@ -183,11 +196,9 @@ static int run(struct session *s, double started) {
     fill(&r, s->explorer);
     struct err e = {0};
     if (s->drawing) write_graph(s, &e);
-    for (uint32_t i = 0; i < r.result->violations.n; i++) {
-        VEC_PUSH(&r.violations,
-                 outcome_confirm(search, sys, &r.result->violations.at[i], output_of, s->explorer));
+    confirm_violations(&(struct confirm){search, sys, reopen, output_of, NULL, s}, &r);
+    for (uint32_t i = 0; i < r.violations.n; i++)
         add_code(s, search, &r.violations.at[i], i + 1, &e);
-    }
     r.seconds = outcome_seconds() - started;
     int code = outcome_write(&r) ? report_exit(&r) : EXIT_USAGE;
     if (e.code != ERR_NONE) code = outcome_fail(&e);

@@ -65,29 +65,6 @@ void outcome_progress(void *arg, const struct search_progress *p) {
     report_progress(stderr, p);
 }
 
-static void keep_line(void *arg, uint32_t choice, uint32_t n, const char *text) {
-    struct report_violation *v = arg;
-    VEC_PUSH(&v->trace, (struct report_choice){choice, n, strdup(text)});
-}
-
-struct report_violation outcome_confirm(struct search *s, struct system sys,
-                                        const struct violation *found,
-                                        const char *(*output)(void *arg, size_t *len), void *arg) {
-    struct report_violation v = {.found = found};
-    uint32_t taken;
-    enum system_stop stop = search_replay(s, &found->trace, &taken, keep_line, &v);
-    v.confirmed = taken == found->trace.n && stop == SYSTEM_VIOLATION;
-    struct system_violation again = {0};
-    if (stop == SYSTEM_VIOLATION) {
-        sys.ops->violation(sys.self, &again);
-        v.confirmed &= report_same(found->kind, found->message, &again);
-    }
-    v.message = strdup(v.confirmed && again.kind[0] ? again.message : found->message);
-    const char *text = output(arg, &v.output_len);
-    v.output = v.output_len ? memcpy(vec_grow(NULL, v.output_len), text, v.output_len) : NULL;
-    return v;
-}
-
 void outcome_fill(struct report *r, const struct doubts *d, const struct canon_stats *c) {
     struct rusage u;
     r->doubts = d;

@@ -1,5 +1,4 @@
-// What the searching commands do alike: interrupts, progress, violations confirmed by running them
-// again, and the report written.
+// What the searching commands do alike: interrupts, progress, and the report written.
 #pragma once
 #include "report/report.h"
 #include "state/canon.h"
@@ -20,10 +19,6 @@ const volatile sig_atomic_t *outcome_interrupts(void);
 bool outcome_add_api(struct options *o, struct err *e);
 int outcome_fail(const struct err *e); // prints it; the exit code
 void outcome_progress(void *arg, const struct search_progress *p);
-// Runs the violation's trace again. output: what the path has printed, copied.
-struct report_violation outcome_confirm(struct search *s, struct system sys,
-                                        const struct violation *found,
-                                        const char *(*output)(void *arg, size_t *len), void *arg);
 void outcome_fill(struct report *r, const struct doubts *d, const struct canon_stats *c);
 // Before a long search: whether a file could be written. NULL and "-": yes.
 bool outcome_can_write(const char *file, struct err *e);

@@ -55,33 +55,52 @@ static int ended(struct replay *r, const struct trace_entry *x, enum system_stop
     return EXIT_OK;
 }
 
-// Steps need not be cut where they were.
+static bool is_cut(const char *text) { return !strncmp(text, CHECK_CUT, sizeof CHECK_CUT - 1); }
+
+// A trace that is followed. Steps need not be cut where they were.
+struct followed {
+    struct replay *replay;
+    const struct trace_entry *entry;
+    uint32_t next, n;   // choice of the entry; lines so far
+    const char *misfit; // why the last line does not fit; NULL: it does
+};
+
 static uint32_t skip_cuts(const struct trace_entry *x, uint32_t i) {
-    while (i < x->choices.n && !strncmp(x->choices.at[i].text, CHECK_CUT, sizeof CHECK_CUT - 1))
-        i++;
+    while (i < x->choices.n && is_cut(x->choices.at[i].text)) i++;
     return i;
+}
+
+static bool follow_line(void *arg, uint32_t choice, uint32_t n, const char *text) {
+    struct followed *f = arg;
+    struct replay *r = f->replay;
+    const struct report_choice *c = &f->entry->choices.at[f->next];
+    struct report_choice now = {choice, n, (char *)text};
+    bool cut = is_cut(text);
+    f->n++;
+    if (!cut && c->n != n) f->misfit = "has another number of ways";
+    if (f->misfit) return false;
+    if (r->step) report_step_choice(&r->steps, check_depth(r->subject.check), f->n, &now);
+    if (cut) return true;
+    if (strcmp(text, c->text)) f->misfit = "is not the recorded one";
+    f->next = skip_cuts(f->entry, f->next + 1);
+    return !f->misfit;
 }
 
 static int run(struct replay *r, const struct trace_entry *x) {
     struct system sys = check_system(r->subject.check);
+    struct followed f = {.replay = r, .entry = x, .next = skip_cuts(x, 0)};
+    struct trace t = {x->choices.n, vec_grow(NULL, (x->choices.n + 1) * sizeof *t.choices)};
+    for (uint32_t i = 0; i < t.n; i++)
+        t.choices[i] = is_cut(x->choices.at[i].text) ? TRACE_CUT : x->choices.at[i].choice;
+    uint32_t taken;
     enum system_stop stop = sys.ops->start(sys.self);
-    uint32_t i, next = skip_cuts(x, 0), cuts = 2 * x->choices.n + 1000;
-    char text[1000];
-    for (i = 0; stop == SYSTEM_CHOICE; i++) {
-        bool cut = sys.ops->cut && sys.ops->cut(sys.self);
-        if (cut ? !cuts-- : next == x->choices.n) break;
-        const struct report_choice *c =
-            cut ? &(struct report_choice){0, 1, text} : &x->choices.at[next];
-        if (sys.ops->choices(sys.self) != c->n || c->choice >= c->n)
-            return misfit(i + 1, "has another number of ways");
-        sys.ops->describe(sys.self, c->choice, text, sizeof text);
-        struct report_choice now = {c->choice, c->n, text};
-        if (r->step) report_step_choice(&r->steps, check_depth(r->subject.check), i + 1, &now);
-        if (strcmp(text, c->text)) return misfit(i + 1, "is not the recorded one");
-        stop = sys.ops->step(sys.self, c->choice);
-        if (!cut) next = skip_cuts(x, next + 1);
+    stop = search_follow(sys, stop, &t, &taken, follow_line, &f);
+    if (stop == SYSTEM_CHOICE && !f.misfit && taken < t.n) {
+        f.misfit = "has another number of ways";
+        f.n++;
     }
-    return ended(r, x, stop, i);
+    free(t.choices);
+    return f.misfit ? misfit(f.n, f.misfit) : ended(r, x, stop, f.n);
 }
 
 static int open_and_run(struct replay *r, const struct trace_entry *x) {

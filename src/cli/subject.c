@@ -75,6 +75,13 @@ int subject_open(struct subject *s, int argc, char **argv) {
     return code < 0 ? subject_boot(s) : code;
 }
 
+bool subject_reopen(struct subject *s) {
+    struct err e = {0};
+    check_free(s->check);
+    s->check = check_new(&s->options.run, &s->config, native_classes, &e);
+    return s->check;
+}
+
 void subject_close(struct subject *s) {
     if (s->check) check_free(s->check);
     VEC_FREE(&s->config.invariants);

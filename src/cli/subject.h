@@ -17,4 +17,6 @@ int subject_parse(struct subject *s, int argc, char **argv);
 int subject_boot(struct subject *s);
 // Both.
 int subject_open(struct subject *s, int argc, char **argv);
+// Boots once more, on a machine of its own. False: it cannot be made.
+bool subject_reopen(struct subject *s);
 void subject_close(struct subject *s);

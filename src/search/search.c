@@ -329,24 +329,27 @@ static uint32_t skip_cuts(const struct trace *t, uint32_t i) {
     return i;
 }
 
-enum system_stop
-search_replay(struct search *s, const struct trace *t, uint32_t *taken,
-              void (*line)(void *arg, uint32_t choice, uint32_t n, const char *text), void *arg) {
-    enum system_stop stop = s->first;
+enum system_stop search_follow(struct system sys, enum system_stop stop, const struct trace *t,
+                               uint32_t *taken, search_line *line, void *arg) {
     char text[1000];
     uint64_t cuts = 2ull * t->n + 1000; // that are more is an endless loop
-    if (stop == SYSTEM_CHOICE) s->sys.ops->back(s->sys.self);
-    s->sys.ops->forget(s->sys.self);
     *taken = skip_cuts(t, 0);
     while (stop == SYSTEM_CHOICE || stop == SYSTEM_SAME) {
-        bool cut = search_at_cut(s);
+        bool cut = sys.ops->cut && sys.ops->cut(sys.self);
         if (cut ? !cuts-- : *taken == t->n) break;
-        uint32_t choice = cut ? 0 : t->choices[*taken], n = s->sys.ops->choices(s->sys.self);
+        uint32_t choice = cut ? 0 : t->choices[*taken], n = sys.ops->choices(sys.self);
         if (choice >= n) break;
-        s->sys.ops->describe(s->sys.self, choice, text, sizeof text);
-        if (line) line(arg, choice, n, text);
-        stop = s->sys.ops->step(s->sys.self, choice);
+        sys.ops->describe(sys.self, choice, text, sizeof text);
+        if (line && !line(arg, choice, n, text)) break;
+        stop = sys.ops->step(sys.self, choice);
         if (!cut) *taken = skip_cuts(t, *taken + 1);
     }
     return stop;
+}
+
+enum system_stop search_replay(struct search *s, const struct trace *t, uint32_t *taken,
+                               search_line *line, void *arg) {
+    if (s->first == SYSTEM_CHOICE) s->sys.ops->back(s->sys.self);
+    s->sys.ops->forget(s->sys.self);
+    return search_follow(s->sys, s->first, t, taken, line, arg);
 }

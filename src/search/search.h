@@ -105,6 +105,8 @@ struct search_result {
     uint64_t frontier_bytes, link_bytes, stack_bytes; // the most there was
 };
 
+// Before each step of a trace: what is chosen, of how many, and what that is. False: it ends here.
+typedef bool search_line(void *arg, uint32_t choice, uint32_t n, const char *text);
 struct search;
 struct search *search_new(struct system sys, const struct search_config *config);
 void search_free(struct search *s);
@@ -115,9 +117,11 @@ void search_shorten(struct search *s);
 // Runs a path again from the first choice; line is told each choice before it is taken. Ends early,
 // with what it ended in, when the path does: the number of choices taken is *taken. Where steps are
 // cut need not be where they were.
-enum system_stop
-search_replay(struct search *s, const struct trace *t, uint32_t *taken,
-              void (*line)(void *arg, uint32_t choice, uint32_t n, const char *text), void *arg);
+enum system_stop search_replay(struct search *s, const struct trace *t, uint32_t *taken,
+                               search_line *line, void *arg);
+// The same on any system that has come to `stop` from its start.
+enum system_stop search_follow(struct system sys, enum system_stop stop, const struct trace *t,
+                               uint32_t *taken, search_line *line, void *arg);
 
 enum strategy strategy_named(const char *name); // STRATEGY_COUNT: unknown; likewise below
 const char *strategy_name(enum strategy s);
