@@ -209,7 +209,8 @@ static void write_json(const void *result, FILE *out) {
     fprintf(out, "  \"seconds\": %.6f\n}\n", r->seconds);
 }
 
-static void write_text(const struct generate_result *r) {
+static void write_text(const struct session *s, const struct generate_result *r) {
+    const struct options *o = &s->options.run;
     const char *message = r->violation.message;
     size_t n = strlen(message);
     while (n && message[n - 1] == '\n') n--;
@@ -224,7 +225,10 @@ static void write_text(const struct generate_result *r) {
     if (r->trials)
         printf(", %llu calls, %llu violations", (unsigned long long)r->trials,
                (unsigned long long)r->violations);
-    printf(" (%.3f s)%s%s\n", r->seconds, r->reason[0] ? ": incomplete: " : "", r->reason);
+    printf(" (%.3f s)%s%s", r->seconds, r->reason[0] ? ": incomplete: " : "", r->reason);
+    for (uint32_t i = 0; i < o->fixed.n; i++)
+        printf("%s%s", i ? ", " : "; taken as fixed: ", o->fixed.at[i]);
+    putchar('\n');
 }
 
 // ---- the command --------------------------------------------------------------------------------
@@ -276,7 +280,7 @@ static int run(struct session *s) {
     if (isatty(STDERR_FILENO)) fputs("\r\033[K", stderr);
     if (r.unsupported) fprintf(stderr, "dejavm: %s\n", r.message);
     if (s->options.count && !json) printf("%llu\n", (unsigned long long)r.structures);
-    else if (!to_standard(json) && !to_standard(s->options.svg)) write_text(&r);
+    else if (!to_standard(json) && !to_standard(s->options.svg)) write_text(s, &r);
     if (json && !outcome_json(json, write_json, &r)) s->failed = true;
     return s->failed ? EXIT_USAGE : exit_of(&r);
 }

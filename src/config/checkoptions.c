@@ -208,6 +208,21 @@ static bool check(const struct checkoptions *o, struct err *e) {
     return true;
 }
 
+static bool check_fixed(const struct checkoptions *o, struct err *e) {
+    static const char *const kinds[] = {"clock", "random", "memory"};
+    for (uint32_t i = 0; i < o->run.fixed.n; i++) {
+        const char *word = o->run.fixed.at[i], *dot = strrchr(word, '.');
+        bool good = dot && dot > word && dot[1];
+        for (size_t k = 0; k < COUNT(kinds); k++) good |= !strcmp(word, kinds[k]);
+        if (!good)
+            return err_set(e, ERR_USAGE,
+                           "--fixed %s: neither clock, random nor memory, nor of the form "
+                           "CLASS.METHOD",
+                           word);
+    }
+    return true;
+}
+
 static bool check_explore(struct checkoptions *o, struct err *e) {
     uint64_t given = o->bound ? o->bound : o->depth ? o->depth : o->values;
     if (o->run.n_args)
@@ -274,7 +289,8 @@ static bool parse_generate(struct checkoptions *o, struct err *e) {
     if (!check_keys(o->field.at, o->field.n, "--field", ':', e)) return false;
     if (!is_given(o, "--memory")) o->memory = memory_limit() / 4 * 3;
     assertions_on(&o->run);
-    return o->run.exploring = true;
+    o->run.exploring = true;
+    return check_fixed(o, e);
 }
 
 bool checkoptions_parse(struct checkoptions *o, enum checkcommand command, int argc, char **argv,
@@ -288,7 +304,7 @@ bool checkoptions_parse(struct checkoptions *o, enum checkcommand command, int a
     assertions_on(&o->run);
     if (!is_given(o, "--memory")) o->memory = memory_limit() / 4 * 3;
     o->run.exploring = true;
-    return check(o, e) && (command == FOR_CHECK || check_explore(o, e));
+    return check(o, e) && check_fixed(o, e) && (command == FOR_CHECK || check_explore(o, e));
 }
 
 void checkoptions_free(struct checkoptions *o) {

@@ -404,6 +404,7 @@ bool options_parse_more(struct options *o, int argc, char **argv, bool need_main
 void options_free(struct options *o) {
     VEC_FREE(&o->properties);
     VEC_FREE(&o->assertions);
+    VEC_FREE(&o->fixed);
     VEC_FREE(&o->line);
     VEC_FREE(&o->operands);
     argfile_free(&o->owned);

@@ -54,6 +54,8 @@ struct options {
     bool ignore_unknown; // options that nobody knows are no error
     unsigned unlocked;   // kinds of flags
     bool exploring;      // check, explore, generate: deterministic clock, no host state
+    VEC(const char *) fixed; // exploring: draws that no answer depends on (vm/draw.h)
+    uint64_t salt;           // exploring: varies identity hashes, orders and seeds
     bool help;
     FILE *version; // where -version and its like print, NULL: nowhere
     bool version_only;

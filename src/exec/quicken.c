@@ -7,6 +7,7 @@
 #include "link/constraint.h"
 #include "link/label.h"
 #include "op/code.h"
+#include "vm/draw.h"
 #include "vm/frame.h"
 #include "vm/init.h"
 #include "vm/monitor.h"
@@ -65,10 +66,12 @@ enum native_result quicken_decode(struct vm *vm, struct thread *t) {
         }
         if (!m->code) return vm_unsupported(vm, "%s", e.text);
         m->nslots = m->code->nslots > m->nargs ? m->code->nslots : m->nargs;
-        m->entry = m->code->insn;
+        if (!draw_has_row(vm, m)) m->entry = m->code->insn;
         note_first_run(vm, t);
     }
-    f->pc = m->entry;
+    bool draws = m->code && m->entry != m->code->insn;
+    if (UNLIKELY(draws)) draw_enter(vm, t);
+    f->pc = draws ? m->code->insn : m->entry;
     return ensure_room(vm, t);
 }
 

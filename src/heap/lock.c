@@ -75,33 +75,33 @@ static ref enum_name(const struct klass *k, ref r) {
 }
 
 // Classes and enum constants hash by name; 0: not one of those.
-static uint32_t hash_by_name(ref r) {
+static uint32_t hash_by_name(const struct heap *h, ref r) {
     const struct klass *k = KLASS_OF(r);
     if (k->tail_at) {
         uint32_t handle = FIELD_AT(r, k->tail_at, uint32_t);
-        if (handle) return spread(name_hash(KLASS_AT(handle)));
+        if (handle) return spread(name_hash(KLASS_AT(handle)) + h->salt);
     }
     ref name = enum_name(k, r);
     if (name) {
         ref value = FIELD_AT(name, KLASS_OF(name)->value_at, ref);
         uint64_t text = XXH3_64bits(ARR(value)->bytes, (size_t)ARR(value)->length);
-        return spread(text + name_hash(k) * 31);
+        return spread(text + name_hash(k) * 31 + h->salt);
     }
     return 0;
 }
 
 uint32_t lock_hash(struct heap *h, ref r) {
     if (lock_form(r) == LOCK_HASH && OBJ(r)->lock) return OBJ(r)->lock;
-    uint32_t named = hash_by_name(r);
+    uint32_t named = hash_by_name(h, r);
     if (named && h->marks.n) return named; // kept, it would tell paths apart that asked or did not
     if (lock_form(r) == LOCK_HASH) {
-        lock_set(h, r, LOCK_HASH, named ? named : spread(++h->next_hash));
+        lock_set(h, r, LOCK_HASH, named ? named : spread(++h->next_hash + h->salt));
         return OBJ(r)->lock;
     }
     ref m = lock_inflate(h, r); // a thin lock has no room for a hash
     if (!m) return 0;
     if (!FIELD_AT(m, MONITOR_HASH, uint32_t))
-        heap_put32(h, m, MONITOR_HASH, named ? named : spread(++h->next_hash));
+        heap_put32(h, m, MONITOR_HASH, named ? named : spread(++h->next_hash + h->salt));
     return FIELD_AT(m, MONITOR_HASH, uint32_t);
 }
 

@@ -1,4 +1,5 @@
 #include "native/support.h"
+#include "vm/draw.h"
 
 // All threads are simulated on one.
 NATIVE(availableProcessors) { RETURN_INT(vm->opt->processors ? vm->opt->processors : 1); }
@@ -8,6 +9,7 @@ NATIVE(maxMemory) { RETURN_LONG((int64_t)vm->heap.max_bytes); }
 NATIVE(totalMemory) { RETURN_LONG((int64_t)vm->heap.max_bytes); }
 
 NATIVE(freeMemory) {
+    draw_note(vm, t, DOUBT_MEMORY);
     int64_t used = vm->heap.dyn.top - vm->heap.dyn_start;
     RETURN_LONG((int64_t)vm->heap.max_bytes - used);
 }

@@ -1,4 +1,5 @@
 #include "native/support.h"
+#include "vm/draw.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -107,12 +108,15 @@ NATIVE(identityHashCode) {
 NATIVE(currentTimeMillis) {
     struct timespec now = {1000000000, 0}; // exploring: time stands still
     if (!vm->opt->exploring) clock_gettime(CLOCK_REALTIME, &now);
+    draw_note(vm, t, DOUBT_CLOCK);
     RETURN_LONG(now.tv_sec * 1000 + now.tv_nsec / 1000000);
 }
 
 NATIVE(nanoTime) {
-    struct timespec now = {1000, 0};
+    enum { SPREAD = 0x9e3779b1 >> 8 }; // seeds differ in all of their low bits
+    struct timespec now = {1000, (long)(vm->opt->salt % 1000000) * SPREAD};
     if (!vm->opt->exploring) clock_gettime(CLOCK_MONOTONIC, &now);
+    draw_note(vm, t, DOUBT_CLOCK);
     RETURN_LONG(now.tv_sec * 1000000000 + now.tv_nsec);
 }
 

@@ -67,6 +67,12 @@ NATIVE(nextBoolean) {
     return r;
 }
 
+NATIVE(next) { // int bits: what a subclass of the program calls
+    if (a[1].i > 0 && a[1].i < 31) return choose(vm, t, 0, 1ll << a[1].i, result);
+    const char *text;
+    TRY(choose_word(vm, "vm.random_ints", "an unbounded random int", &text));
+    RETURN_INT((int32_t)strtol(text, NULL, 10));
+}
 NATIVE(nextInt) {
     const char *text;
     TRY(choose_word(vm, "vm.random_ints", "an unbounded random int", &text));
@@ -91,6 +97,7 @@ NATIVE(nextDouble) { // Math.random, too
 enum { FLAGS = NATIVE_DIRECT | NATIVE_ENUMERATES };
 
 const struct native_row native_java_util_Random[] = {
+    {"next", "(I)I", next, FLAGS},
     {"nextInt", "(I)I", nextInt_bound, FLAGS},
     {"nextBoolean", "()Z", nextBoolean, FLAGS},
     {"nextInt", "()I", nextInt, FLAGS},
@@ -107,6 +114,12 @@ const struct native_row native_java_util_random_RandomGenerator[] = {
 };
 
 const struct native_row native_java_util_SplittableRandom[] = {
+    {"nextInt", "()I", nextInt, FLAGS},
+    {"nextLong", "()J", nextLong, FLAGS},
+    {0},
+};
+
+const struct native_row native_java_util_concurrent_ThreadLocalRandom[] = {
     {"nextInt", "()I", nextInt, FLAGS},
     {"nextLong", "()J", nextLong, FLAGS},
     {0},

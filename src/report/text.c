@@ -47,16 +47,26 @@ static const char *without_kind(const char *reason) {
     return strncmp(reason, kind, sizeof kind - 1) ? reason : reason + sizeof kind - 1;
 }
 
+// What an ok rests on, besides the search.
+static void terms_words(const struct report *r, FILE *out) {
+    const struct checkoptions *o = r->options;
+    if (o->command == FOR_CHECK && !r->result->counts.states)
+        fprintf(out, "; no choice was made");
+    for (uint32_t i = 0; i < o->run.fixed.n; i++)
+        fprintf(out, "%s%s", i ? ", " : "; taken as fixed: ", o->run.fixed.at[i]);
+}
+
 static void verdict_words(const struct report *r, FILE *out) {
     const struct search_result *x = r->result;
     enum verdict v = report_verdict(r);
     fputs(report_verdict_name(v), out);
     if (v == VERDICT_UNCONFIRMED) fprintf(out, ", a violation that its own trace does not lead to");
     else if (v == VERDICT_ABORTED) fprintf(out, ": its assumptions hold on no path");
-    else if (v == VERDICT_OK)
+    else if (v == VERDICT_OK) {
         fprintf(out, ": complete%s, no violation",
                 r->options->command == FOR_EXPLORE ? " within the bound" : "");
-    else if (v != VERDICT_VIOLATION) fprintf(out, ": %s", without_kind(x->reason));
+        terms_words(r, out);
+    } else if (v != VERDICT_VIOLATION) fprintf(out, ": %s", without_kind(x->reason));
     else
         fprintf(out, ", %u distinct%s%s", x->violations.n,
                 x->complete ? "" : "; not complete: ", x->reason);

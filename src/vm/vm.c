@@ -52,6 +52,7 @@ bool vm_init(struct vm *vm, struct options *opt) {
     if (!linker_init(&vm->linker, opt->jdk_home, opt->class_path, &vm->err)) return false;
     if (opt->api) linker_add_api(&vm->linker, opt->api);
     if (!heap_init(&vm->heap, &vm->linker, opt->heap_max, &vm->err)) return false;
+    vm->heap.salt = opt->salt << 32;
     vm->budget = INT64_MAX;
     if (opt->exploring) vm->heap.steps = &vm->budget;
     heap_enter_link(&vm->heap); // everything up to the program's start is the base

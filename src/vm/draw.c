@@ -1,0 +1,106 @@
+#include "vm/draw.h"
+#include "link/label.h"
+#include "vm/frame.h"
+
+static const struct row {
+    const char *klass, *method;
+    bool own, choices;
+    enum doubt kind;
+} rows[] = {
+#define DRAW(klass, method, kind, choices) {klass, method, false, choices, DOUBT_##kind},
+#define OWN(klass, method, why)            {klass, method, true, false, DOUBT_COUNT},
+#include "vm/draws.def"
+#undef DRAW
+#undef OWN
+};
+
+static bool fits_class(const char *pattern, sym name) {
+    size_t n = strcspn(pattern, "*");
+    return (pattern[n] ? n <= name->len : n == name->len) && !memcmp(pattern, name->text, n);
+}
+
+static bool fits_method(const char *pattern, const struct method *m) {
+    size_t n = strcspn(pattern, "(");
+    if (!strcmp(pattern, "*")) return true;
+    return n == m->name->len && !memcmp(pattern, m->name->text, n) &&
+           (!pattern[n] || sym_is(m->desc, pattern + n));
+}
+
+static const struct row *row_of(const struct method *m) {
+    for (size_t i = 0; m->owner->jdk && i < COUNT(rows); i++)
+        if (fits_class(rows[i].klass, m->owner->name) && fits_method(rows[i].method, m))
+            return &rows[i];
+    return NULL;
+}
+
+bool draw_has_row(const struct vm *vm, const struct method *m) {
+    const struct row *row = vm->opt->exploring ? row_of(m) : NULL;
+    return row && !row->own;
+}
+
+// The library draws for itself, or has noted the draw.
+static bool is_end(const struct frame *f) {
+    if (f->kind == FRAME_CLINIT) return ((const struct klass *)f->r[0].l)->jdk;
+    return row_of(f->method);
+}
+
+// The frame of the program that draws by what it called; NULL: the library does, for itself. Glue
+// of the program (Math::random as a function) has no place, but what it calls is the program's.
+static const struct frame *drawing(const struct thread *t, const struct frame *f) {
+    for (bool glue = false; f >= t->frames && (glue || !is_end(f)); f--) {
+        const struct method *m = f->method;
+        bool own = m->info && !m->owner->jdk && !m->owner->api;
+        if (own && !m->hidden) return f;
+        glue |= own;
+    }
+    return NULL;
+}
+
+static bool is_named(const struct method *m, const char *word, const char *dot) {
+    size_t n = (size_t)(dot - word);
+    struct label owner = label_class(m->owner);
+    return sym_is(m->name, dot + 1) && strlen(owner.s) == n && !memcmp(owner.s, word, n);
+}
+
+static bool is_running(const struct thread *t, const char *word, const char *dot) {
+    if (t->direct && is_named(t->direct, word, dot)) return true;
+    for (const struct frame *f = t->top; f >= t->frames; f--)
+        if (is_named(f->method, word, dot)) return true;
+    return false;
+}
+
+static bool is_fixed(const struct vm *vm, const struct thread *t, enum doubt kind) {
+    for (uint32_t i = 0; i < vm->opt->fixed.n; i++) {
+        const char *word = vm->opt->fixed.at[i], *dot = strrchr(word, '.');
+        if (dot ? is_running(t, word, dot) : !strcmp(word, doubt_key(kind))) return true;
+    }
+    return false;
+}
+
+// What the frame has called.
+static const struct method *called_by(const struct thread *t, const struct frame *f) {
+    while (++f <= t->top)
+        if (!f->method->hidden) return f->method;
+    return t->direct;
+}
+
+// top: the newest frame that may be the program's.
+static void note(struct vm *vm, const struct thread *t, const struct frame *top, enum doubt kind) {
+    const struct frame *f = drawing(t, top);
+    if (!f || is_fixed(vm, t, kind)) return;
+    char place[600];
+    const struct method *m = called_by(t, f);
+    bool made = sym_is(m->name, "<init>");
+    frame_place(f, place, sizeof place);
+    doubt_note(vm, kind, "%s%s%s%s at %s", made ? "new " : "", label_class(m->owner).s,
+               made ? "" : ".", made ? "" : m->name->text, place);
+}
+
+void draw_note(struct vm *vm, const struct thread *t, enum doubt kind) {
+    if (vm->opt->exploring) note(vm, t, t->top, kind);
+}
+
+void draw_enter(struct vm *vm, const struct thread *t) {
+    const struct row *row = row_of(t->top->method);
+    if (!row->choices || !vm->explore.enumerate) note(vm, t, t->top - 1, row->kind);
+}

@@ -1,0 +1,23 @@
+// Draws: values that the program takes from outside of its state, the clock and random seeds. The
+// exploring commands have one answer for each; another run has another, so that a search which saw
+// everything for that answer is incomplete (vm/doubt.h).
+//
+//   nanoTime <- Random.<init> <- Collections.shuffle <- Main.main        newest frame first
+//               a row DRAW: notes itself               the program draws: noted with its place
+//   localInit <- Striped64.longAccumulate <- LongAdder.add <- Main.main
+//                a row OWN: not noted
+//
+// 1. The program draws where its own code is the nearest on the stack that is neither of the
+//    library nor of the API. A row of vm/draws.def, or a class initializer of the JDK, in between
+//    ends the walk: the library draws for itself, or has noted the draw.
+// 2. --fixed CLASS.METHOD excuses what that method draws, itself or through others.
+// 3. A method with a row DRAW keeps its decoding stub as its entry (exec/quicken.c), so that each
+//    call of it passes there, in every loop of the interpreter, and other calls cost nothing.
+#pragma once
+#include "vm/vm.h"
+
+// A native that t calls, or runs, gives out such a value.
+void draw_note(struct vm *vm, const struct thread *t, enum doubt kind);
+bool draw_has_row(const struct vm *vm, const struct method *m); // DRAW
+// The newest frame is the start of a method with such a row.
+void draw_enter(struct vm *vm, const struct thread *t);
