@@ -136,7 +136,7 @@ test-jars:
 # only where something is marked; the drivers go to their full bounds in the release and check
 # builds, explorations in the release build. Each part is one kind of test in one build;
 # tools/test-all keeps which have passed.
-SEARCHES := check explore delta generate
+SEARCHES := check explore delta generate channels
 PARTS := $(addprefix release/,layers unit cli conform count jars verify $(SEARCHES)) \
          $(addprefix asan/,unit cli conform jars $(SEARCHES)) \
          $(addprefix hard/,unit cli conform jars $(SEARCHES)) \
