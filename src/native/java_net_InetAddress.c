@@ -1,7 +1,8 @@
-// Addresses as values: literal names, bytes, kinds of addresses. No name but localhost is looked
-// up, and nothing is connected.
+// Addresses as values: literal names, bytes, kinds of addresses. No name but localhost and, in
+// `run`, the host's own is looked up, and nothing is connected.
 #include "native/support.h"
 #include <arpa/inet.h>
+#include <netdb.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <strings.h>
@@ -38,9 +39,25 @@ static enum native_result unknown_host(struct vm *vm, struct thread *t, ref name
     return r;
 }
 
-static bool is_localhost(ref name) {
-    char *text = support_path(name);
-    bool is = !strcasecmp(text, "localhost");
+static void own_name(char name[256]) {
+    memset(name, 0, 256);
+    if (gethostname(name, 255) < 0 || !*name) strcpy(name, "localhost");
+}
+
+static bool look_up(const char *name, int32_t *address) {
+    struct addrinfo *found, wanted = {.ai_family = AF_INET, .ai_socktype = SOCK_STREAM};
+    if (getaddrinfo(name, NULL, &wanted, &found) != 0) return false;
+    *address = (int32_t)ntohl(((struct sockaddr_in *)(void *)found->ai_addr)->sin_addr.s_addr);
+    freeaddrinfo(found);
+    return true;
+}
+
+static bool is_local(struct vm *vm, ref name, int32_t *address) {
+    char own[256], *text = support_path(name);
+    own_name(own);
+    *address = INADDR_LOOPBACK;
+    bool is = !strcasecmp(text, "localhost") ||
+              (!vm->opt->exploring && !strcasecmp(text, own) && look_up(own, address));
     free(text);
     return is;
 }
@@ -48,14 +65,15 @@ static bool is_localhost(ref name) {
 NATIVE(lookupAllHostAddr) { // this, name; after one upcall the address is made
     struct frame *f = t->top;
     struct klass *k = linker_boot(&vm->linker, "java/net/Inet4Address");
+    int32_t found;
     NOT_NULL(a[1].r);
-    if (!is_localhost(a[1].r)) return unknown_host(vm, t, a[1].r);
     if (!f->step) {
+        if (!is_local(vm, a[1].r, &found)) return unknown_host(vm, t, a[1].r);
         TRY(init_class(vm, t, k));
         ref address = NATIVE_SLOT(f, NATIVE_REF0).w = heap_alloc(&vm->heap, k);
         NEED(address);
         return frame_upcall(vm, t, support_method(vm, k, "<init>", "(Ljava/lang/String;I)V"),
-                            (union slot[]){{.w = address}, a[1], {.i = INADDR_LOOPBACK}});
+                            (union slot[]){{.w = address}, a[1], {.i = found}});
     }
     ref all = support_array(vm, "java/net/InetAddress", 1);
     NEED(all);
@@ -64,8 +82,8 @@ NATIVE(lookupAllHostAddr) { // this, name; after one upcall the address is made
 }
 
 NATIVE(getLocalHostName) {
-    char name[256] = "";
-    if (gethostname(name, sizeof name - 1) < 0 || !*name) strcpy(name, "localhost");
+    char name[256];
+    own_name(name);
     ref r = string_text(&vm->heap, name);
     NEED(r);
     RETURN_REF(r);
