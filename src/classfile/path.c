@@ -275,6 +275,7 @@ struct walk {
     struct path *path;
     struct entry *entry;
     bool (*fn)(void *arg, const char *name, struct span bytes, const char *where);
+    void (*by_name)(void *arg, const char *name); // instead of fn, if that is NULL
     void *arg;
     struct err *e;
 };
@@ -283,6 +284,7 @@ static bool visit(struct walk *w, const char *name) {
     struct span bytes;
     const char *where;
     struct err e = {0};
+    if (!w->fn) return w->by_name(w->arg, name), true;
     if (!find_in(w->path, w->entry, name, &bytes, &where, &e)) {
         if (e.code != ERR_NONE) err_set(w->e, e.code, "%s", err_detail(&e));
         return true;
@@ -327,16 +329,24 @@ static bool walk_jar(struct walk *w) {
     return true;
 }
 
+static void walk_all(struct walk *w) {
+    bool more = true;
+    for (struct entry *en = w->path->first; en && more; en = en->next) {
+        w->entry = en;
+        open_entry(w->path, en);
+        if (en->kind == FOLDER) more = walk_folder(w, "", 0);
+        if (en->kind == JAR) more = walk_jar(w);
+        if (en->kind == DAMAGED) err_set(w->e, en->error->code, "%s", err_detail(en->error));
+    }
+}
+
 void path_each(struct path *p,
                bool (*fn)(void *arg, const char *name, struct span bytes, const char *where),
                void *arg, struct err *e) {
-    for (struct entry *en = p->first; en; en = en->next) {
-        struct walk w = {p, en, fn, arg, e};
-        open_entry(p, en);
-        bool more = true;
-        if (en->kind == FOLDER) more = walk_folder(&w, "", 0);
-        if (en->kind == JAR) more = walk_jar(&w);
-        if (en->kind == DAMAGED) err_set(e, en->error->code, "%s", err_detail(en->error));
-        if (!more) return;
-    }
+    walk_all(&(struct walk){.path = p, .fn = fn, .arg = arg, .e = e});
+}
+
+void path_each_name(struct path *p, void (*fn)(void *arg, const char *name), void *arg,
+                    struct err *e) {
+    walk_all(&(struct walk){.path = p, .by_name = fn, .arg = arg, .e = e});
 }

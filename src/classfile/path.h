@@ -23,3 +23,6 @@ char *path_main_class(const char *jar, struct err *e);
 void path_each(struct path *p,
                bool (*fn)(void *arg, const char *name, struct span bytes, const char *where),
                void *arg, struct err *e);
+// The same by name only; nothing is read.
+void path_each_name(struct path *p, void (*fn)(void *arg, const char *name), void *arg,
+                    struct err *e);

@@ -20,7 +20,8 @@ int command_check(int argc, char **argv) {
     struct subject s;
     double started = outcome_seconds();
     int code = subject_parse(&s, argc, argv);
-    if (code < 0) code = s.options.junit.n ? junit_check(argc, argv) : subject_boot(&s);
+    bool tests = s.options.junit.n || s.options.junit_scan.n;
+    if (code < 0) code = tests ? junit_check(argc, argv) : subject_boot(&s, NULL, 0);
     if (code < 0) code = checked_run(&s, started, write_all, &(struct line){argc, argv});
     subject_close(&s);
     return code;

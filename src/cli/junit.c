@@ -1,5 +1,6 @@
 #include "cli/junit.h"
 #include "cli/checked.h"
+#include "cli/testclasses.h"
 #include "report/tests.h"
 #include <stdio.h>
 
@@ -9,7 +10,8 @@ struct junit {
     char **argv;
     char *list; // lines of the listing: a word, the test's name, and why it does not run
     struct report_tests tests;
-    const char *wanted; // the --junit at hand: a class, or one of its tests
+    const char *wanted; // the --junit or --junit-scan at hand
+    const char *option; // which of them
     bool unwritten;     // some file was not
 };
 
@@ -26,7 +28,8 @@ struct one {
 // ---- which tests there are ----------------------------------------------------------------------
 
 static int fail(const struct junit *j, const char *why) {
-    fprintf(stderr, "dejavm: usage: --junit %s: %.*s\n", j->wanted, (int)strcspn(why, "\n"), why);
+    fprintf(stderr, "dejavm: usage: %s %s: %.*s\n", j->option, j->wanted, (int)strcspn(why, "\n"),
+            why);
     return EXIT_USAGE;
 }
 
@@ -44,24 +47,39 @@ static int list_by(struct junit *j, struct subject *s) {
     return EXIT_UNSUPPORTED;
 }
 
-// The command line with one test, or class, in it: subject_open takes the last.
+// The command line with one test in it: subject_open takes the last.
 static void command_line(const struct junit *j, const char *name, struct line *out) {
     for (int i = 0; i < j->argc; i++) VEC_PUSH(&out->at, j->argv[i]);
     VEC_PUSH(&out->at, (char *)"--junit");
     VEC_PUSH(&out->at, (char *)name);
 }
 
+static bool is_scan(const struct junit *j) { return !strcmp(j->option, "--junit-scan"); }
+
+static bool find_classes(const struct junit *j, struct subject *s, struct testclasses *t,
+                         struct err *e) {
+    if (is_scan(j)) return testclasses_in(t, j->wanted, e);
+    char *class = strndup(j->wanted, strcspn(j->wanted, "#"));
+    bool found = testclasses_named(t, s->options.run.class_path, class, e);
+    free(class);
+    return found;
+}
+
 // -1: j->list has them.
 static int list(struct junit *j) {
-    struct line line = {0};
+    struct testclasses t = {0};
+    struct line args = {0};
+    struct err e = {0};
     struct subject s;
-    char *class = strndup(j->wanted, strcspn(j->wanted, "#"));
-    command_line(j, class, &line);
-    int code = subject_open(&s, (int)line.at.n, line.at.at);
+    int code = subject_parse(&s, j->argc, j->argv);
+    if (code < 0 && !find_classes(j, &s, &t, &e)) code = outcome_fail(&e);
+    if (!t.exact) VEC_PUSH(&args.at, (char *)"--scan");
+    for (uint32_t i = 0; i < t.at.n; i++) VEC_PUSH(&args.at, t.at.at[i]);
+    if (code < 0) code = subject_boot(&s, args.at.at, (int)args.at.n);
     if (code < 0) code = list_by(j, &s);
     subject_close(&s);
-    VEC_FREE(&line.at);
-    free(class);
+    VEC_FREE(&args.at);
+    testclasses_free(&t);
     return code;
 }
 
@@ -94,9 +112,11 @@ static int run(struct junit *j, const char *name) {
 
 // Class#method also means its tests Class#method[1], ..., one for each set of arguments.
 static bool is_meant(const struct junit *j, const char *name) {
-    size_t n = strlen(j->wanted);
-    return !strchr(j->wanted, '#') ||
-           (!strncmp(name, j->wanted, n) && (!name[n] || name[n] == '['));
+    const char *wanted = j->wanted, *method = is_scan(j) ? NULL : strchr(wanted, '#');
+    if (!method) return true;
+    if (strpbrk(wanted, "*?")) wanted = method, name = strchr(name, '#');
+    size_t n = strlen(wanted);
+    return name && !strncmp(name, wanted, n) && (!name[n] || name[n] == '[');
 }
 
 // line: "run NAME", "skip NAME WHY" or "refuse NAME WHAT".
@@ -117,9 +137,9 @@ static int run_wanted(struct junit *j) {
     while (code < 0 && (line = strsep(&rest, "\n")))
         if (*line) code = one_line(j, line);
     if (code >= 0 || j->tests.json.n > before) return code;
-    return fail(j, strchr(j->wanted, '#')
-                       ? "the class has no such test"
-                       : "the class has no tests (or JUnit is not on the class path)");
+    return fail(j, !is_scan(j) && strchr(j->wanted, '#')
+                       ? "there is no such test"
+                       : "there are no tests (or JUnit is not on the class path)");
 }
 
 static void write_json(const void *tests, FILE *out) { report_tests_json(tests, out); }
@@ -128,8 +148,14 @@ static int check_all(struct junit *j) {
     const char *json = j->options.json;
     int code = -1;
     j->tests.text = json && !strcmp(json, "-") ? NULL : stdout;
+    j->option = "--junit";
     for (uint32_t i = 0; i < j->options.junit.n && code < 0; i++) {
         j->wanted = j->options.junit.at[i];
+        code = run_wanted(j);
+    }
+    j->option = "--junit-scan";
+    for (uint32_t i = 0; i < j->options.junit_scan.n && code < 0; i++) {
+        j->wanted = j->options.junit_scan.at[i];
         code = run_wanted(j);
     }
     if (code >= 0) return code;

@@ -4,10 +4,11 @@
 #include <errno.h>
 #include <signal.h>
 
-static const char usage[] = "usage: dejavm check [options] Main args...\n"
-                            "       dejavm check [options] File.jpf\n"
-                            "       dejavm check [options] --junit TestClass[#method]\n"
-                            "\n";
+static const char usage[] =
+    "usage: dejavm check [options] Main args...\n"
+    "       dejavm check [options] File.jpf\n"
+    "       dejavm check [options] --junit TestClass[#method] | --junit-scan DIR\n"
+    "\n";
 
 #define TEMP_KEY "dejavm.temp="
 
@@ -30,7 +31,7 @@ static void configure(struct subject *s) {
 // A folder for @TempDir, as a setting of the driver. Without leave for it tests that need one are
 // refused.
 static bool make_temp(struct subject *s, struct err *e) {
-    if (!s->options.junit.n || !s->options.allow_io) return true;
+    if (!(s->options.junit.n || s->options.junit_scan.n) || !s->options.allow_io) return true;
     const char *place = getenv("TMPDIR");
     if (asprintf(&s->temp, TEMP_KEY "%s/dejavm-XXXXXX", place && *place ? place : "/tmp") < 0)
         bug("out of memory");
@@ -55,15 +56,27 @@ int subject_parse(struct subject *s, int argc, char **argv) {
     return -1;
 }
 
-int subject_boot(struct subject *s) {
+// A place that is searched for tests is on the class path.
+static void add_scanned(struct checkoptions *o) {
+    for (uint32_t i = o->junit_scan.n; i-- > 0;) {
+        char *longer;
+        if (asprintf(&longer, "%s:%s", o->junit_scan.at[i], o->run.class_path) < 0)
+            bug("out of memory");
+        VEC_PUSH(&o->run.owned.at, longer);
+        o->run.class_path = longer;
+    }
+}
+
+int subject_boot(struct subject *s, char **args, int n) {
     struct err e = {0};
+    add_scanned(&s->options);
     if (!outcome_add_api(&s->options.run, &e)) return outcome_fail(&e);
     if (!make_temp(s, &e)) return outcome_fail(&e);
     configure(s);
-    if (s->options.junit.n) { // the last one: cli/junit.c adds it
-        s->args[0] = (char *)s->options.junit.at[s->options.junit.n - 1];
-        s->options.run.args = s->args;
-        s->options.run.n_args = 1;
+    if (s->options.junit.n) s->test = (char *)s->options.junit.at[s->options.junit.n - 1];
+    if (s->options.junit.n || n) {
+        s->options.run.args = n ? args : &s->test;
+        s->options.run.n_args = n ? n : 1;
     }
     signal(SIGPIPE, SIG_IGN);
     s->check = check_new(&s->options.run, &s->config, native_classes, &e);
@@ -72,7 +85,7 @@ int subject_boot(struct subject *s) {
 
 int subject_open(struct subject *s, int argc, char **argv) {
     int code = subject_parse(s, argc, argv);
-    return code < 0 ? subject_boot(s) : code;
+    return code < 0 ? subject_boot(s, NULL, 0) : code;
 }
 
 bool subject_reopen(struct subject *s) {

@@ -139,7 +139,7 @@ static int take(void *arg, const char *word, const char *next, struct err *e) {
     }
     if (!(o->given[r - rows] ? apply_again(o, r, value, e) : apply(o, r, value, e))) return -1;
     o->given[r - rows] = true;
-    if (o->junit.n) o->run.main_class = (char *)junit_main;
+    if (o->junit.n || o->junit_scan.n) o->run.main_class = (char *)junit_main;
     return used;
 }
 
@@ -192,8 +192,11 @@ static bool check_settings(const struct checkoptions *o, struct err *e) {
 static bool check(const struct checkoptions *o, struct err *e) {
     if (o->command == FOR_CHECK && !o->match_every)
         return err_set(e, ERR_USAGE, "--match-every 0: at least 1");
-    if (o->junit.n && (o->run.main_class != junit_main || o->run.jar || o->run.module_main))
-        return err_set(e, ERR_USAGE, "--junit %s: a main class is given too", o->junit.at[0]);
+    if ((o->junit.n || o->junit_scan.n) &&
+        (o->run.main_class != junit_main || o->run.jar || o->run.module_main))
+        return err_set(e, ERR_USAGE, "%s %s: a main class is given too",
+                       o->junit.n ? "--junit" : "--junit-scan",
+                       o->junit.n ? o->junit.at[0] : o->junit_scan.at[0]);
     for (uint32_t i = 0; i < o->ignore.n; i++)
         if (!strchr(o->ignore.at[i], '.'))
             return err_set(e, ERR_USAGE, "--ignore %s: not of the form CLASS.FIELD",
@@ -315,6 +318,7 @@ void checkoptions_free(struct checkoptions *o) {
     VEC_FREE(&o->invariant);
     VEC_FREE(&o->find);
     VEC_FREE(&o->junit);
+    VEC_FREE(&o->junit_scan);
     VEC_FREE(&o->oracle);
     VEC_FREE(&o->op);
     VEC_FREE(&o->may_throw);

@@ -23,7 +23,7 @@ struct checkoptions {
         store_size; // 0: not given
     double time;
     bool all_violations, no_shorten, help_filters, enumerate_random, show_output, allow_io;
-    VEC(const char *) ignore, set, invariant, find, junit;
+    VEC(const char *) ignore, set, invariant, find, junit, junit_scan;
     VEC(const char *) foreign; // KEY=VALUE of a .jpf file that only the program may understand
     // of explore
     const char *make, *model, *abstraction, *emit_junit, *dot, *svg;

@@ -24,6 +24,7 @@ import java.util.Set;
  *                                                          skip app.BankTest#later not yet
  *                                                          run app.BankTest#given[1]
  *                                                          refuse app.BankTest#old @RunWith
+ * dejavm.Junit --scan app.A app.B ...   lists those of several classes, which may have none
  * dejavm.Junit app.BankTest#transfer    runs that test; what it throws leaves main
  * }</pre>
  *
@@ -58,6 +59,12 @@ public final class Junit {
 
     /** Lists the tests of a class, or runs one of them. */
     public static void main(String[] args) throws Throwable {
+        if (args[0].equals("--scan")) {
+            for (int i = 1; i < args.length; i++) {
+                scan(args[i]);
+            }
+            return;
+        }
         int hash = args[0].indexOf('#');
         Class<?> type = Class.forName(hash < 0 ? args[0] : args[0].substring(0, hash), false,
                 ClassLoader.getSystemClassLoader());
@@ -65,6 +72,21 @@ public final class Junit {
             list(type, disabled(type));
         } else {
             run(type, args[0].substring(hash + 1));
+        }
+    }
+
+    /** A class that may have no tests, and need not be one that could. */
+    private static void scan(String name) {
+        try {
+            Class<?> type = Class.forName(name, false, ClassLoader.getSystemClassLoader());
+            boolean runs = !type.isInterface() && !Modifier.isAbstract(type.getModifiers())
+                    && !isInner(type);
+            if (runs) {
+                list(type, disabled(type));
+            }
+        } catch (ClassNotFoundException | LinkageError e) {
+            System.out.println("refuse " + name + " cannot be loaded: "
+                    + String.valueOf(e).replace('\n', ' '));
         }
     }
 
