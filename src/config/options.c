@@ -217,6 +217,22 @@ static bool allowed(const struct options *o, const struct row *r, const char *wo
                    o->variable->name);
 }
 
+// The launcher keeps -cp, -version and their like for itself, and writes a value with '='.
+static void keep_vm_arg(struct options *o, const struct row *r, const char *word,
+                        const char *value) {
+    bool machines = r->what >= WHAT_property && r->what <= WHAT_verify_all;
+    char *text;
+    if (r->what >= WHAT_add_opens && r->what <= WHAT_add_modules) {
+        if (asprintf(&text, "%s=%s", r->name, value) < 0) bug("out of memory");
+    } else if (machines || r->what == WHAT_flag || !strncmp(word, "-X", 2)) {
+        text = strdup(word);
+    } else {
+        return;
+    }
+    VEC_PUSH(&o->owned.at, text);
+    VEC_PUSH(&o->vm_args, text);
+}
+
 static bool one_option(struct options *o, uint32_t *i, struct err *e) {
     const char *word = o->line.at[*i], *value;
     if (o->more && o->more->take) {
@@ -233,6 +249,7 @@ static bool one_option(struct options *o, uint32_t *i, struct err *e) {
                 return err_set(e, ERR_USAGE, "%s needs a value (%s)", r->name, r->value);
             value = o->line.at[++*i];
         }
+        keep_vm_arg(o, r, word, value);
         return apply(o, r, value, word, e);
     }
     err_set(&o->unknown, ERR_USAGE, "unknown option %s (see dejavm %s --help)", word,
@@ -405,6 +422,7 @@ void options_free(struct options *o) {
     VEC_FREE(&o->properties);
     VEC_FREE(&o->assertions);
     VEC_FREE(&o->fixed);
+    VEC_FREE(&o->vm_args);
     VEC_FREE(&o->line);
     VEC_FREE(&o->operands);
     argfile_free(&o->owned);

@@ -38,10 +38,11 @@ struct options {
     const char *module_main; // -m module/class
     char **args;             // of the program
     int n_args;
-    uint64_t heap_max;                // -Xmx, at most HEAP_MAX
-    uint64_t heap_start, heap_young;  // -Xms, -Xmn: only checked
-    uint64_t stack_size;              // -Xss
-    VEC(const char *) properties;     // "key=value"
+    uint64_t heap_max;               // -Xmx, at most HEAP_MAX
+    uint64_t heap_start, heap_young; // -Xms, -Xmn: only checked
+    uint64_t stack_size;             // -Xss
+    VEC(const char *) properties;    // "key=value"
+    VEC(const char *) vm_args; // the options that java gives to its machine, as it spells them
     VEC(struct assertion) assertions; // in the order given: the last that fits decides
     bool verify_all;
     bool strict; // what is not supported ends the program

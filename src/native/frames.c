@@ -45,3 +45,17 @@ void frames_fill_element(struct vm *vm, ref element, struct method *m, uint32_t 
                         FIELD_AT(loader, vm->k.f.ClassLoader_name, ref));
     fill_module(vm, element, FIELD_AT(mirror, vm->k.f.Class_module, ref));
 }
+
+ref frames_trace(struct vm *vm, const struct thread *t, int32_t most) {
+    int32_t n = 0, i = 0;
+    for (struct frame *f = t->top; f >= t->frames && n < most; f--) n += !frames_is_glue(f->method);
+    ref trace = support_array(vm, "java/lang/StackTraceElement", n);
+    for (struct frame *f = t->top; trace && i < n; f--) {
+        if (frames_is_glue(f->method)) continue;
+        ref element = support_new(vm, "java/lang/StackTraceElement");
+        if (!element) return 0;
+        frames_fill_element(vm, element, f->method, frame_bci(f));
+        heap_put_elem(&vm->heap, trace, i++, element);
+    }
+    return trace;
+}

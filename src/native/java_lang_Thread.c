@@ -68,22 +68,6 @@ NATIVE(getThreads) {
     RETURN_REF(all);
 }
 
-// Unlike that of an exception it has the frames of lambda objects.
-static ref stack_trace(struct vm *vm, const struct thread *t) {
-    int32_t n = 0;
-    for (struct frame *f = t->top; f >= t->frames; f--) n += !frames_is_glue(f->method);
-    ref trace = support_array(vm, "java/lang/StackTraceElement", n);
-    int32_t i = 0;
-    for (struct frame *f = t->top; trace && f >= t->frames; f--) {
-        if (frames_is_glue(f->method)) continue;
-        ref element = support_new(vm, "java/lang/StackTraceElement");
-        if (!element) return 0;
-        frames_fill_element(vm, element, f->method, frame_bci(f));
-        heap_put_elem(&vm->heap, trace, i++, element);
-    }
-    return trace;
-}
-
 NATIVE(dumpThreads) { // null stands for the trace of a thread that is not alive
     NOT_NULL(a[0].r);
     struct klass *k = linker_boot(&vm->linker, "java/lang/StackTraceElement");
@@ -95,7 +79,7 @@ NATIVE(dumpThreads) { // null stands for the trace of a thread that is not alive
         ref thread = ARRAY_AT(a[0].r, ref)[i];
         NOT_NULL(thread);
         const struct thread *other = thread_of(vm, thread);
-        ref trace = other ? stack_trace(vm, other) : 0;
+        ref trace = other ? frames_trace(vm, other, INT32_MAX) : 0;
         if (other) NEED(trace);
         heap_put_elem(&vm->heap, traces, i, trace);
     }

@@ -20,7 +20,11 @@ void references_start(struct vm *vm) {
 struct collect_result references_collect(struct vm *vm, bool soft) {
     struct heap *h = &vm->heap;
     h->weak.soft = soft;
+    int64_t start = thread_now();
     struct collect_result result = collect_run(h, &(struct collect_roots){vm_each_root, vm});
+    vm->figures.collections++;
+    vm->figures.collecting += thread_now() - start;
+    vm->figures.live_bytes = result.live_bytes;
     if (h->weak.on && ARRAY_AT(h->weak.pending, ref)[0]) thread_wake_all(vm, THREAD_PENDING, 0);
     return result;
 }

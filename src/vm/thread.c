@@ -183,6 +183,10 @@ bool thread_start(struct vm *vm, ref object) {
     thread_attach(vm, t, object);
     restart(vm, t);
     schedule_soon(vm);
+    uint32_t alive = 0;
+    for (uint32_t i = 0; i < vm->threads.n; i++) alive += vm->threads.at[i]->status != THREAD_DEAD;
+    vm->figures.threads++;
+    if (alive > vm->figures.peak_threads) vm->figures.peak_threads = alive;
     return true;
 }
 

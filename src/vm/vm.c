@@ -8,6 +8,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 enum native_result vm_unsupported(struct vm *vm, const char *fmt, ...) {
     char text[450];
@@ -54,6 +55,10 @@ bool vm_init(struct vm *vm, struct options *opt) {
     if (!heap_init(&vm->heap, &vm->linker, opt->heap_max, &vm->err)) return false;
     vm->heap.salt = opt->salt << 32;
     vm->budget = INT64_MAX;
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    vm->figures.started_ms = now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    vm->figures.started = thread_now();
     if (opt->exploring) vm->heap.steps = &vm->budget;
     heap_enter_link(&vm->heap); // everything up to the program's start is the base
     strings_init(&vm->heap);

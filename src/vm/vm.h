@@ -211,6 +211,13 @@ struct vm {
     uint64_t first_runs; // instructions of the program that were linked by their first execution
     uint64_t native_calls;
     struct native_table *natives;
+    struct {                              // what java.lang.management shows of `run`
+        int64_t started_ms, started;      // by the clock; by the monotonic clock, ns
+        int64_t collecting;               // ns
+        uint64_t collections, live_bytes; // live when the last collection ended
+        uint64_t threads;                 // started
+        uint32_t peak_threads;
+    } figures;
     struct {
         struct method *load, *initialize, *ensure;
         struct method *body, *leave, *tell, *last;
