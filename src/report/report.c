@@ -1,10 +1,23 @@
 #include "report/report.h"
 
+// What a search may have missed also explains a violation that is not there when its trace is run
+// alone. Abstract matching does not: it follows real executions.
+static bool doubts_explain(const struct report *r) {
+    for (enum doubt k = 0; r->doubts && k < DOUBT_COUNT; k++)
+        if (r->doubts->some[k] && k != DOUBT_ABSTRACT) return true;
+    return false;
+}
+
 enum verdict report_verdict(const struct report *r) {
-    for (uint32_t i = 0; i < r->violations.n; i++)
-        if (!r->violations.at[i].confirmed && !r->violations.at[i].survives)
-            return VERDICT_UNCONFIRMED;
-    if (r->result->violations.n) return VERDICT_VIOLATION;
+    bool real = false, doubtful = false;
+    for (uint32_t i = 0; i < r->violations.n; i++) {
+        const struct report_violation *v = &r->violations.at[i];
+        if (v->confirmed || v->survives) real = true;
+        else doubtful = true;
+    }
+    if (doubtful && !doubts_explain(r)) return VERDICT_UNCONFIRMED;
+    if (real) return VERDICT_VIOLATION;
+    if (doubtful) return VERDICT_INCOMPLETE;
     if (r->result->unsupported) return VERDICT_UNSUPPORTED;
     if (!r->result->complete) return VERDICT_INCOMPLETE;
     const struct search_counts *c = &r->result->counts;

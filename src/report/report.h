@@ -45,7 +45,7 @@ enum verdict {
     VERDICT_VIOLATION,
     VERDICT_INCOMPLETE,
     VERDICT_UNSUPPORTED,
-    VERDICT_UNCONFIRMED, // a violation is not what its trace leads to
+    VERDICT_UNCONFIRMED, // a violation is not what its trace leads to, and no doubt says why
     VERDICT_DISABLED,    // a test that its author switched off
     VERDICT_ABORTED,     // a test whose assumptions hold on no path
     VERDICT_COUNT

@@ -22,7 +22,7 @@ void report_choice_text(uint32_t number, const struct report_choice *c, const ch
 void report_violation_text(const struct report_violation *v, const char *sourcepath, FILE *out) {
     const struct violation *f = v->found;
     const char *shortest = f->shortest && v->confirmed ? ", none is shorter" : "";
-    fprintf(out, "violation: %s\n", f->kind);
+    fprintf(out, "%s: %s\n", v->confirmed || v->survives ? "violation" : "unconfirmed", f->kind);
     indented(out, v->message, strlen(v->message));
     if (f->times > 1) fprintf(out, "  (%llu paths end in it)\n", COUNTER(f->times));
     if (v->code) {
@@ -50,8 +50,7 @@ static const char *without_kind(const char *reason) {
 // What an ok rests on, besides the search.
 static void terms_words(const struct report *r, FILE *out) {
     const struct checkoptions *o = r->options;
-    if (o->command == FOR_CHECK && !r->result->counts.states)
-        fprintf(out, "; no choice was made");
+    if (o->command == FOR_CHECK && !r->result->counts.states) fprintf(out, "; no choice was made");
     for (uint32_t i = 0; i < o->run.fixed.n; i++)
         fprintf(out, "%s%s", i ? ", " : "; taken as fixed: ", o->run.fixed.at[i]);
 }
@@ -66,7 +65,9 @@ static void verdict_words(const struct report *r, FILE *out) {
         fprintf(out, ": complete%s, no violation",
                 r->options->command == FOR_EXPLORE ? " within the bound" : "");
         terms_words(r, out);
-    } else if (v != VERDICT_VIOLATION) fprintf(out, ": %s", without_kind(x->reason));
+    } else if (v == VERDICT_INCOMPLETE && r->violations.n)
+        fprintf(out, ": a violation that its own trace does not lead to; %s", x->reason);
+    else if (v != VERDICT_VIOLATION) fprintf(out, ": %s", without_kind(x->reason));
     else
         fprintf(out, ", %u distinct%s%s", x->violations.n,
                 x->complete ? "" : "; not complete: ", x->reason);
