@@ -9,6 +9,7 @@
 #define LIKELY(x)    __builtin_expect(!!(x), 1)
 #define UNLIKELY(x)  __builtin_expect(!!(x), 0)
 #define COUNT(a)     (sizeof(a) / sizeof((a)[0]))
+#define PLURAL(n)    ((n) == 1 ? "" : "s")
 #define PRINTF(f, a) __attribute__((format(printf, f, a)))
 #define NORETURN     __attribute__((noreturn))
 

@@ -218,13 +218,13 @@ static void write_text(const struct session *s, const struct generate_result *r)
         printf("%s: %.*s\n    call: %s\n    structure: %s\n%s", r->violation.kind, (int)n, message,
                r->call, r->structure, r->drawing);
     if (r->thrown) printf("the predicate threw: %s\n", r->exception);
-    printf("%llu structures, %llu candidates explored", (unsigned long long)r->structures,
-           (unsigned long long)r->explored);
+    printf("%llu structure%s, %llu candidate%s explored", (unsigned long long)r->structures,
+           PLURAL(r->structures), (unsigned long long)r->explored, PLURAL(r->explored));
     if (r->thrown) printf(", %llu threw", (unsigned long long)r->thrown);
     if (r->endless) printf(", %llu did not end", (unsigned long long)r->endless);
     if (r->trials)
-        printf(", %llu calls, %llu violations", (unsigned long long)r->trials,
-               (unsigned long long)r->violations);
+        printf(", %llu call%s, %llu violation%s", (unsigned long long)r->trials, PLURAL(r->trials),
+               (unsigned long long)r->violations, PLURAL(r->violations));
     printf(" (%.3f s)%s%s", r->seconds, r->reason[0] ? ": incomplete: " : "", r->reason);
     for (uint32_t i = 0; i < o->fixed.n; i++)
         printf("%s%s", i ? ", " : "; taken as fixed: ", o->fixed.at[i]);

@@ -46,12 +46,12 @@ static int ended(struct replay *r, const struct trace_entry *x, enum system_stop
     bool same = v.kind[0] && report_same(x->kind, x->message, &v);
     if (len) printf("output:\n%.*s%s", (int)len, output, output[len - 1] == '\n' ? "" : "\n");
     if (v.kind[0]) print_violation(&v);
-    if (same) return printf("confirmed after %u choices\n", taken), EXIT_VIOLATION;
+    if (same) return printf("confirmed after %u choice%s\n", taken, PLURAL(taken)), EXIT_VIOLATION;
     if (v.kind[0]) return misfit(taken, "led to another violation than the recorded one");
     if (stop == SYSTEM_CHOICE) return misfit(taken, "was the last, and the program asks for more");
     if (stop == SYSTEM_UNSUPPORTED)
         return fprintf(stderr, "dejavm: %s\n", sys.ops->message(sys.self)), EXIT_UNSUPPORTED;
-    printf("the execution ended without the violation, after %u choices\n", taken);
+    printf("the execution ended without the violation, after %u choice%s\n", taken, PLURAL(taken));
     return EXIT_OK;
 }
 
@@ -159,8 +159,8 @@ static int parse(struct replay *r, int argc, char **argv) {
 static int replay(struct replay *r) {
     struct err e = {0};
     if (tracefile_read(r->file, &r->trace, &e) && r->only > r->trace.entries.n)
-        err_set(&e, ERR_USAGE, "%s has %u violations, not %u", r->file, r->trace.entries.n,
-                r->only);
+        err_set(&e, ERR_USAGE, "%s has %u violation%s, not %u", r->file, r->trace.entries.n,
+                PLURAL(r->trace.entries.n), r->only);
     if (e.code != ERR_NONE) {
         fprintf(stderr, "dejavm: %s\n", e.text);
         return EXIT_USAGE;

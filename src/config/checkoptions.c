@@ -154,6 +154,7 @@ bool checkoptions_set(struct checkoptions *o, const char *option, const char *va
     const struct row *r = row_named(o->command, option, &unused);
     if (!r) bug("no option %s", option);
     if (r->type != LIST && o->given[r - rows]) return true;
+    o->given[r - rows] = true;
     return apply(o, r, value, e);
 }
 
@@ -167,26 +168,19 @@ static void assertions_on(struct options *o) {
     options_assertion(o, 0, (struct assertion){.enable = true});
 }
 
-// Texts KEY=VALUE or KEY: VALUE: each key once.
-static bool check_keys(const char *const *texts, uint32_t n, const char *option, char sign,
-                       struct err *e) {
-    for (uint32_t i = 0; i < n; i++) {
-        const char *end = strchr(texts[i], sign);
-        size_t key = end ? (size_t)(end - texts[i]) + 1 : 0;
-        for (uint32_t k = 0; k < i && key; k++)
-            if (!strncmp(texts[k], texts[i], key) && strcmp(texts[k], texts[i]))
-                return err_set(e, ERR_USAGE, "%s %s: it is given before with another value", option,
-                               texts[i]);
+// Before those of a .jpf file are added, which it overrides: each key once.
+static bool check_settings(const struct checkoptions *o, struct err *e) {
+    for (uint32_t i = 0; i < o->set.n; i++) {
+        const char *text = o->set.at[i], *end = strchr(text, '=');
+        if (!end || end == text)
+            return err_set(e, ERR_USAGE, "--set %s: not of the form KEY=VALUE", text);
+        for (uint32_t k = 0; k < i; k++)
+            if (!strncmp(o->set.at[k], text, (size_t)(end - text) + 1) &&
+                strcmp(o->set.at[k], text))
+                return err_set(e, ERR_USAGE, "--set %s: it is given before with another value",
+                               text);
     }
     return true;
-}
-
-// Before those of a .jpf file are added, which it overrides.
-static bool check_settings(const struct checkoptions *o, struct err *e) {
-    for (uint32_t i = 0; i < o->set.n; i++)
-        if (!strchr(o->set.at[i], '=') || o->set.at[i][0] == '=')
-            return err_set(e, ERR_USAGE, "--set %s: not of the form KEY=VALUE", o->set.at[i]);
-    return check_keys(o->set.at, o->set.n, "--set", '=', e);
 }
 
 static bool check(const struct checkoptions *o, struct err *e) {
@@ -289,7 +283,6 @@ static bool parse_generate(struct checkoptions *o, struct err *e) {
         return err_set(e, ERR_USAGE, "--part %s: not of the form I/N, with I from 1 to N", o->part);
     if (o->field.n && o->finitization)
         return err_set(e, ERR_USAGE, "--field and --finitization exclude each other");
-    if (!check_keys(o->field.at, o->field.n, "--field", ':', e)) return false;
     if (!is_given(o, "--memory")) o->memory = memory_limit() / 4 * 3;
     assertions_on(&o->run);
     o->run.exploring = true;
@@ -334,7 +327,7 @@ void checkoptions_each(const struct checkoptions *o,
     for (size_t i = 0; i < COUNT(rows); i++) {
         const struct row *r = &rows[i];
         if (!(r->commands & o->command)) continue;
-        struct checkoption x = {.name = r->name + 2};
+        struct checkoption x = {.name = r->name + 2, .given = o->given[i]};
         const __typeof__(o->ignore) *list = (const void *)((const char *)o + r->offset);
         switch (r->type) {
         case FLAG: x.type = CHECKOPTION_FLAG, x.flag = AT(o, r, bool); break;

@@ -22,7 +22,7 @@ struct checkoptions {
     uint64_t seed, walks, depth, max_states, memory, max_steps, break_after, match_every,
         store_size; // 0: not given
     double time;
-    bool all_violations, no_shorten, help_filters, enumerate_random, show_output, allow_io;
+    bool all_violations, no_shorten, help_filters, enumerate_random, show_output, allow_io, stats;
     VEC(const char *) ignore, set, invariant, find, junit, junit_scan;
     VEC(const char *) foreign; // KEY=VALUE of a .jpf file that only the program may understand
     // of explore
@@ -53,6 +53,7 @@ bool checkoptions_set(struct checkoptions *o, const char *option, const char *va
 // fits its type.
 struct checkoption {
     const char *name;
+    bool given; // by the user, with whatever value
     enum {
         CHECKOPTION_FLAG,
         CHECKOPTION_NUMBER,

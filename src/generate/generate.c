@@ -174,7 +174,8 @@ static void take(struct generator *g, enum outcome o, bool unread) {
 static bool at_limit(struct generator *g) {
     uint64_t limit = g->config.limit;
     if (limit && g->result.structures >= limit)
-        guard_halt(g, "the limit of %llu structures was reached", (unsigned long long)limit);
+        guard_halt(g, "the limit of %llu structure%s was reached", (unsigned long long)limit,
+                   PLURAL(limit));
     return g->halted;
 }
 
@@ -198,9 +199,9 @@ struct generate_result generate_run(struct generator *g) {
     t->top = below;
     generate_watch(g, false);
     if (g->result.endless)
-        guard_halt(g, "%llu candidates did not end within %llu steps, the first at %s",
-                   (unsigned long long)g->result.endless, (unsigned long long)g->config.max_steps,
-                   g->endless_at);
+        guard_halt(g, "%llu candidate%s did not end within %llu steps, the first at %s",
+                   (unsigned long long)g->result.endless, PLURAL(g->result.endless),
+                   (unsigned long long)g->config.max_steps, g->endless_at);
     if (!g->halted && g->listeners.audience) listen_end(g);
     const char *doubt = machine_doubt(&g->machine);
     if (doubt) guard_halt(g, "%s", doubt);

@@ -26,7 +26,8 @@ static void look(struct generator *g, const char *where) {
     uint64_t now = nanoseconds();
     if (c->interrupted && *c->interrupted) guard_halt(g, "interrupted%s", where);
     if (c->seconds > 0 && (double)(now - w->started) / 1e9 >= c->seconds)
-        guard_halt(g, "the limit of %g seconds was reached%s", c->seconds, where);
+        guard_halt(g, "the limit of %g second%s was reached%s", c->seconds, PLURAL(c->seconds),
+                   where);
     if (c->memory && now - w->measured > 10000000) {
         w->measured = now;
         if (memory_resident() > w->resident + c->memory)

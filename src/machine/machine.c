@@ -100,8 +100,8 @@ enum system_stop machine_endless(struct machine *m) {
 }
 
 enum system_stop machine_refused(struct machine *m, enum outcome o) {
-    if (o == CALL_HALTED) return SYSTEM_LIMIT;
     char place[600];
+    if (o == CALL_HALTED) return machine_place(m->vm, m->message, sizeof place), SYSTEM_LIMIT;
     machine_place(m->vm, place, sizeof place);
     snprintf(m->message, sizeof m->message, "%.590s at %s",
              o == CALL_UNSUPPORTED ? m->vm->err.text : "not supported: waiting for another thread",

@@ -26,10 +26,10 @@ void report_violation_text(const struct report_violation *v, const char *sourcep
     indented(out, v->message, strlen(v->message));
     if (f->times > 1) fprintf(out, "  (%llu paths end in it)\n", COUNTER(f->times));
     if (v->code) {
-        fprintf(out, "after %u operation%s%s:\n", f->trace.n, f->trace.n == 1 ? "" : "s", shortest);
+        fprintf(out, "after %u operation%s%s:\n", f->trace.n, PLURAL(f->trace.n), shortest);
         indented(out, v->code, strlen(v->code));
     } else if (!f->trace.n) fprintf(out, "trace: no choice was taken\n");
-    else fprintf(out, "trace, %u choice%s%s:\n", f->trace.n, f->trace.n == 1 ? "" : "s", shortest);
+    else fprintf(out, "trace, %u choice%s%s:\n", f->trace.n, PLURAL(f->trace.n), shortest);
     for (uint32_t i = 0; !v->code && i < v->trace.n; i++)
         report_choice_text(i + 1, &v->trace.at[i], sourcepath, out);
     if (!v->confirmed)
@@ -78,7 +78,9 @@ static void verdict_text(const struct report *r, FILE *out) {
     fprintf(out, "verdict: ");
     verdict_words(r, out);
     fputc('\n', out);
-    if (x->unlisted) fprintf(out, "  %llu paths end in further violations\n", COUNTER(x->unlisted));
+    if (x->unlisted)
+        fprintf(out, "  %llu path%s in further violations\n", COUNTER(x->unlisted),
+                x->unlisted == 1 ? " ends" : "s end");
 }
 
 static void size_text(FILE *out, const char *name, uint64_t bytes) {
@@ -131,7 +133,9 @@ static void delta_text(const struct delta_stats *d, FILE *out) {
             "  delta: %llu executions of %.1f states each, %llu splits, %llu of one state alone\n",
             COUNTER(d->executions), (double)d->lanes / paths, COUNTER(d->splits),
             COUNTER(delta_stats_alone(d)));
-    if (d->singly) fprintf(out, "         %llu states taken one by one\n", COUNTER(d->singly));
+    if (d->singly)
+        fprintf(out, "         %llu state%s taken one by one\n", COUNTER(d->singly),
+                PLURAL(d->singly));
     for (uint32_t i = 0; i < ALONE_COUNT; i++)
         if (d->alone[i])
             fprintf(out, "         %llu alone: %s\n", COUNTER(d->alone[i]), alone_texts[i]);
@@ -156,11 +160,11 @@ static void executions_text(const struct search_result *x, FILE *out) {
     }
 }
 
-static void counts_text(const struct report *r, FILE *out) {
+// What is known of the search besides its result.
+static void stats_text(const struct report *r, FILE *out) {
     const struct search_result *x = r->result;
     const struct search_counts *c = &x->counts;
-    fprintf(out, "  states: %llu, revisited %llu, end states %llu\n", COUNTER(c->states),
-            COUNTER(c->revisited), COUNTER(c->end_states));
+    const struct search_times *t = &x->times;
     if (r->options->command == FOR_EXPLORE) executions_text(x, out);
     if (r->delta) delta_text(r->delta, out);
     if (r->singly) fprintf(out, "  delta: not used: %s\n", r->singly);
@@ -173,42 +177,43 @@ static void counts_text(const struct report *r, FILE *out) {
     if (r->instructions)
         fprintf(out, "  calls and backward jumps: %llu\n", COUNTER(r->instructions));
     store_text(r, out);
-    const struct search_times *t = &x->times;
     fprintf(out,
-            "  time: %.3f s, search %.3f s: execution %.3f, canonicalization %.3f, store %.3f, "
-            "restore %.3f, undo %.3f\n",
-            r->seconds, x->seconds, t->execution, t->canonicalization, t->store, t->restore,
-            t->undo);
+            "  search: %.3f s: execution %.3f, canonicalization %.3f, store %.3f, restore %.3f, "
+            "undo %.3f\n",
+            x->seconds, t->execution, t->canonicalization, t->store, t->restore, t->undo);
 }
 
 static void option_text(void *arg, const struct checkoption *x) {
     FILE *out = arg;
+    if (!x->given && x->type != CHECKOPTION_LIST) return;
     switch (x->type) {
-    case CHECKOPTION_FLAG:
-        if (x->flag) fprintf(out, " --%s", x->name);
-        break;
-    case CHECKOPTION_NUMBER:
-        if (x->number) fprintf(out, " --%s %llu", x->name, COUNTER(x->number));
-        break;
-    case CHECKOPTION_SECONDS:
-        if (x->seconds > 0) fprintf(out, " --%s %g", x->name, x->seconds);
-        break;
-    case CHECKOPTION_TEXT:
-        if (x->text) fprintf(out, " --%s %s", x->name, x->text);
-        break;
+    case CHECKOPTION_FLAG: fprintf(out, " --%s", x->name); break;
+    case CHECKOPTION_NUMBER: fprintf(out, " --%s %llu", x->name, COUNTER(x->number)); break;
+    case CHECKOPTION_SECONDS: fprintf(out, " --%s %g", x->name, x->seconds); break;
+    case CHECKOPTION_TEXT: fprintf(out, " --%s %s", x->name, x->text); break;
     case CHECKOPTION_LIST:
         for (uint32_t i = 0; i < x->n_list; i++) fprintf(out, " --%s %s", x->name, x->list[i]);
     }
 }
 
+// What comes behind the result, always: three lines.
+static void summary_text(const struct report *r, FILE *out) {
+    const struct search_counts *c = &r->result->counts;
+    fprintf(out, "  states: %llu, revisited %llu, end states %llu\n", COUNTER(c->states),
+            COUNTER(c->revisited), COUNTER(c->end_states));
+    size_text(out, "  memory:", r->peak_memory);
+    fprintf(out, ", time: %.3f s\n", r->seconds);
+    fprintf(out, "  dejavm %s", r->version);
+    checkoptions_each(r->options, option_text, out);
+    fputc('\n', out);
+}
+
 void report_text(const struct report *r, FILE *out) {
+    verdict_text(r, out);
     for (uint32_t i = 0; i < r->violations.n; i++)
         report_violation_text(&r->violations.at[i], r->options->sourcepath, out);
-    verdict_text(r, out);
-    counts_text(r, out);
-    fprintf(out, "  options:");
-    checkoptions_each(r->options, option_text, out);
-    fprintf(out, "\n  dejavm %s\n", r->version);
+    summary_text(r, out);
+    if (r->options->stats) stats_text(r, out);
 }
 
 void report_test_text(const char *name, const struct report *r, FILE *out) {
@@ -218,7 +223,7 @@ void report_test_text(const char *name, const struct report *r, FILE *out) {
         report_violation_text(&r->violations.at[i], r->options->sourcepath, out);
     fprintf(out, "%s: ", name);
     verdict_words(r, out);
-    fprintf(out, " (%llu states, %llu transitions, %.3f s)\n", COUNTER(c->states),
-            COUNTER(c->transitions), r->seconds);
+    fprintf(out, " (%llu state%s, %llu transition%s, %.3f s)\n", COUNTER(c->states),
+            PLURAL(c->states), COUNTER(c->transitions), PLURAL(c->transitions), r->seconds);
     fflush(out);
 }

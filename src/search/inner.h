@@ -88,6 +88,7 @@ static inline void limits_weigh(struct search *s, uint32_t words) {
     if (UNLIKELY(weight)) s->countdown = s->countdown > weight ? s->countdown - weight : 1;
 }
 void limits_guard(struct search *s, bool on); // time and memory are looked at inside steps too
-uint64_t limits_memory(struct search *s);     // bytes in use
+void limits_place(struct search *s, const char *place); // where it was that a limit ended a step
+uint64_t limits_memory(struct search *s);               // bytes in use
 void violation_add(struct search *s);
 bool shorten_enough(const struct search *sub); // all violations were found again

@@ -2,6 +2,7 @@
 #include "base/memory.h"
 #include "search/depths.h"
 #include "search/inner.h"
+#include <stdio.h>
 
 void limits_start(struct search *s) {
     s->started = s->looked = s->shown = clock_now();
@@ -36,7 +37,8 @@ static void look_at(struct search *s, uint64_t now, uint64_t used, const char *w
     const struct search_config *c = &s->config;
     if (c->interrupted && *c->interrupted) search_halt(s, "interrupted%s", where);
     if (c->seconds > 0 && (double)(now - s->started) / 1e9 >= c->seconds)
-        search_halt(s, "the limit of %g seconds was reached%s", c->seconds, where);
+        search_halt(s, "the limit of %g second%s was reached%s", c->seconds, PLURAL(c->seconds),
+                    where);
     if (c->memory && used > c->memory)
         search_halt(s, "the limit of %llu bytes of memory was reached%s",
                     (unsigned long long)c->memory, where);
@@ -46,6 +48,12 @@ static bool halts_inside(void *arg) {
     struct search *s = arg;
     look_at(s, clock_now(), limits_memory(s), " inside a transition");
     return s->done;
+}
+
+void limits_place(struct search *s, const char *place) {
+    char *reason = s->result.reason;
+    size_t n = strlen(reason);
+    if (place && *place) snprintf(reason + n, sizeof s->result.reason - n, ", at %s", place);
 }
 
 void limits_guard(struct search *s, bool on) {

@@ -110,8 +110,8 @@ static bool note_depth(struct search *s, state_id id, uint64_t depth) {
 static bool arrive_fresh(struct search *s, state_id id, uint64_t depth, bool stored) {
     struct search_counts *c = &s->result.counts;
     if (s->config.max_states && c->states >= s->config.max_states) {
-        search_halt(s, "the limit of %llu states was reached",
-                    (unsigned long long)s->config.max_states);
+        search_halt(s, "the limit of %llu state%s was reached",
+                    (unsigned long long)s->config.max_states, PLURAL(s->config.max_states));
         return false;
     }
     c->states++;
@@ -171,6 +171,7 @@ static void arrive_leaf(struct search *s, enum system_stop stop, uint32_t weight
         // fall through
     case SYSTEM_LIMIT:
         message = s->sys.ops->message(s->sys.self);
+        if (s->done) limits_place(s, message);
         search_halt(s, "%s", message && *message ? message : "a limit of the machine was reached");
     }
 }
@@ -275,6 +276,14 @@ void search_restore(struct search *s, const uint32_t *words, uint32_t n) {
 
 // ---- the whole ----------------------------------------------------------------------------------
 
+// Some were measured only now and then: together they are what the search took.
+static void scale_times(struct search_times *t, double seconds) {
+    double *const parts[] = {&t->execution, &t->canonicalization, &t->store, &t->restore, &t->undo};
+    double sum = 0;
+    for (size_t i = 0; i < COUNT(parts); i++) sum += *parts[i];
+    for (size_t i = 0; i < COUNT(parts) && sum > 0; i++) *parts[i] *= seconds / sum;
+}
+
 static void conclude(struct search *s) {
     struct search_result *r = &s->result;
     enum store_kind kind = s->config.store;
@@ -282,8 +291,9 @@ static void conclude(struct search *s) {
     if (s->ends) r->ends = store_stats(s->ends);
     double omission = r->store.omission + r->ends.omission;
     if (!s->done && s->cut)
-        search_halt(s, "%llu states at the depth limit of %llu were not expanded",
-                    (unsigned long long)s->cut, (unsigned long long)s->config.depth);
+        search_halt(s, "%llu state%s at the depth limit of %llu %s not expanded",
+                    (unsigned long long)s->cut, PLURAL(s->cut), (unsigned long long)s->config.depth,
+                    s->cut == 1 ? "was" : "were");
     if (!s->done && !s->config.no_match && !store_is_exact(kind))
         search_halt(s,
                     "the %s store may take a new state for an old one (estimated probability %.3g)",
@@ -293,12 +303,8 @@ static void conclude(struct search *s) {
     if (s->done && doubt) snprintf(r->reason + said, sizeof r->reason - said, "; %s", doubt);
     if (!s->done && doubt) search_halt(s, "%s", doubt);
     r->complete = !s->done;
-    r->times.execution /= 1e9;
-    r->times.canonicalization /= 1e9;
-    r->times.store /= 1e9;
-    r->times.restore /= 1e9;
-    r->times.undo /= 1e9;
     r->seconds = (double)(clock_now() - s->started) / 1e9;
+    scale_times(&r->times, r->seconds);
 }
 
 const struct search_result *search_run(struct search *s) {

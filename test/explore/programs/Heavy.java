@@ -2,7 +2,7 @@
 // then arrays of 8 MB.
 // options: --bound 3 --op touch(1..20000) --op grow(1..2000) --time 1
 // exit: 2
-// says: the limit of 1 seconds was reached
+// says: the limit of 1 second was reached
 // within: 8
 public class Heavy {
     private byte[] bytes;

@@ -7,7 +7,7 @@
 // says: structure: Checked0(bits: 3)
 // options: --run 'add(0..2)' --oracle has --all-violations
 // exit: 1
-// says: 8 structures, 8 candidates explored, 24 calls, 1 violations
+// says: 8 structures, 8 candidates explored, 24 calls, 1 violation
 // options: --run 'add(0..2)' --oracle told --all-violations
 // exit: 1
 // says: 8 structures, 8 candidates explored, 24 calls, 4 violations

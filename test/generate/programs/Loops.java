@@ -23,7 +23,7 @@
 // structures: 0
 // endless: 0
 // exit: 2
-// says: incomplete: the limit of 1 seconds was reached inside a call, at Loops.repOK(
+// says: incomplete: the limit of 1 second was reached inside a call, at Loops.repOK(
 // options: 3 --predicate allocates --max-steps 0 --memory 50m
 // modes: 6
 // explored: 0
@@ -33,7 +33,7 @@
 // modes: 6
 // explored: 0
 // exit: 2
-// says: incomplete: the limit of 1 seconds was reached inside a call, at Loops.finForever(
+// says: incomplete: the limit of 1 second was reached inside a call, at Loops.finForever(
 // options: 2 --predicate always --run spins()
 // exit: 1
 // says: nontermination: no choice and no end within 1000000 steps (suspected): at Loops.spins(
@@ -41,7 +41,7 @@
 // modes: 6
 // structures: 2
 // exit: 2
-// says: incomplete: the limit of 1 seconds was reached inside a call, at Loops.spins(
+// says: incomplete: the limit of 1 second was reached inside a call, at Loops.spins(
 import java.util.ArrayList;
 import java.util.List;
 import korat.finitization.IFinitization;
