@@ -39,6 +39,7 @@ struct explore_stats {
 enum explore_answer { ANSWER_RETURNED, ANSWER_ITSELF, ANSWER_THREW }; // threw: as is expected
 struct explore_step {
     enum explore_answer answers[2]; // subject and model; ITSELF only with a model
+    bool array;                     // with a model: one of them is an array
     bool in_guard;                  // the guard did not return: there was no call
     bool guard_writes;              // the guard changes what was there before
 };

@@ -226,15 +226,48 @@ static bool parse_name(struct reader *r, struct form_value *v) {
     return true;
 }
 
-static bool parse_value(struct reader *r, struct form_value *v) {
-    skip(r);
+static bool parse_literal(struct reader *r, struct form_value *v) {
     const char *s = r->at;
-    *v = (struct form_value){0};
     if (*s == '"') return parse_string(r, v);
     if (*s == '\'') return parse_quoted(r, v);
     bool bound = s[*s == '-'] == 'N' && name_length(s + (*s == '-')) == 1;
     if (bound || *s == '-' || *s == '.' || isdigit((unsigned char)*s)) return parse_number(r, v);
     return parse_name(r, v);
+}
+
+// "(Type) " or "(Type[]) ".
+static bool parse_cast(struct reader *r, char **cast) {
+    skip(r);
+    size_t n = path_length(r->at), dims = 0;
+    const char *name = r->at;
+    if (!n) return fail(r, r->at, "the name of a type is expected");
+    r->at += n;
+    while (eat(r, "[")) {
+        if (!eat(r, "]")) return fail(r, r->at, "] is expected");
+        dims++;
+    }
+    if (!eat(r, ")")) return fail(r, r->at, ") is expected behind a type");
+    *cast = vec_grow(NULL, n + 2 * dims + 1);
+    memcpy(*cast, name, n);
+    for (size_t i = 0; i < dims; i++) memcpy(*cast + n + 2 * i, "[]", 2);
+    (*cast)[n + 2 * dims] = 0;
+    return true;
+}
+
+static void free_value(struct form_value *v) {
+    free(v->text);
+    free(v->cast);
+}
+
+static bool parse_value(struct reader *r, struct form_value *v) {
+    char *cast = NULL;
+    skip(r);
+    *v = (struct form_value){0};
+    if (eat(r, "(") && !parse_cast(r, &cast)) return false;
+    skip(r);
+    bool good = parse_literal(r, v);
+    v->cast = cast;
+    return good;
 }
 
 // ---- forms --------------------------------------------------------------------------------------
@@ -243,7 +276,7 @@ static bool push(struct reader *r, const char *at, struct form *f, struct form_v
     if (f->values.n == FORM_MOST) {
         char text[40];
         snprintf(text, sizeof text, "more than %d values", FORM_MOST);
-        free(v.text);
+        free_value(&v);
         return fail(r, at, text);
     }
     VEC_PUSH(&f->values, v);
@@ -253,27 +286,31 @@ static bool push(struct reader *r, const char *at, struct form *f, struct form_v
 static bool parse_range(struct reader *r, const char *start, struct form *f,
                         struct form_value first) {
     struct form_value last;
-    if (!parse_value(r, &last)) return free(first.text), false;
+    bool good = parse_value(r, &last);
     bool whole = first.kind == FORM_CHAR || first.kind == FORM_INT || first.kind == FORM_LONG;
-    bool good = whole && (first.kind == FORM_CHAR) == (last.kind == FORM_CHAR) &&
-                (last.kind == FORM_CHAR || last.kind == FORM_INT || last.kind == FORM_LONG);
+    bool alike = whole && !last.cast && (first.kind == FORM_CHAR) == (last.kind == FORM_CHAR) &&
+                 (last.kind == FORM_CHAR || last.kind == FORM_INT || last.kind == FORM_LONG);
+    char *cast = first.cast;
     free(first.text);
-    free(last.text);
+    free_value(&last);
     first.text = NULL;
-    if (!good) return fail(r, start, "a range needs two whole numbers, or two characters,");
+    if (good && !alike)
+        good = fail(r, start, "a range needs two whole numbers, or two characters,");
     if (last.kind == FORM_LONG) first.kind = FORM_LONG;
-    for (; first.i <= last.i; first.i++) {
-        if (!push(r, start, f, first)) return false;
+    for (; good && first.i <= last.i; first.i++) {
+        first.cast = cast ? strdup(cast) : NULL; // of each
+        good = push(r, start, f, first);
         if (first.i == INT64_MAX) break;
     }
-    return true;
+    free(cast);
+    return good;
 }
 
 static bool parse_item(struct reader *r, struct form *f) {
     struct form_value v;
     skip(r);
     const char *start = r->at;
-    if (!parse_value(r, &v)) return free(v.text), false;
+    if (!parse_value(r, &v)) return free_value(&v), false;
     return eat(r, "..") ? parse_range(r, start, f, v) : push(r, start, f, v);
 }
 
@@ -318,7 +355,7 @@ bool form_parse(struct form_call *c, const char *text, int64_t n, struct err *e)
 }
 
 void form_free_values(struct form *f) {
-    for (uint32_t i = 0; i < f->values.n; i++) free(f->values.at[i].text);
+    for (uint32_t i = 0; i < f->values.n; i++) free_value(&f->values.at[i]);
     VEC_FREE(&f->values);
 }
 
@@ -358,6 +395,11 @@ static void write_real(const struct form_value *v, FILE *f) {
 }
 
 void form_write(const struct form_value *v, FILE *f) {
+    if (v->cast) fprintf(f, "(%s) ", v->cast);
+    form_write_literal(v, f);
+}
+
+void form_write_literal(const struct form_value *v, FILE *f) {
     switch (v->kind) {
     case FORM_NULL: fputs("null", f); break;
     case FORM_BOOLEAN: fputs(v->i ? "true" : "false", f); break;

@@ -3,7 +3,9 @@
 //   put(1..N, {null, "a"})      call  := name '(' [ form { ',' form } ] ')'
 //                               form  := item | '{' item { ',' item } '}'
 //                               item  := value [ '..' value ]              ints, longs, chars
-//                               value := [-]digits[L] | [-]N[+-digits] | 1.5 | 1.5f | 'a' | "text"
+//                               value := '(' type ')' value | literal
+//                               literal := [-]digits[L] | [-]N[+-digits] | 1.5 | 1.5f | 'a' |
+//                               "text"
 //                                        | true | false | null | Name{.Name}     literals as Java's
 //
 // 1. N is a number when the text is read, so forms hold plain values, in the order written. One
@@ -37,6 +39,7 @@ struct form_value {
     int64_t i;
     double d;
     char *text;
+    char *cast; // the type it is cast to, as written, without blanks; NULL: none
 };
 struct form {
     VEC(struct form_value) values;
@@ -54,5 +57,6 @@ void form_free_values(struct form *f);
 void form_free(struct form_call *c);
 // A value as Java source, in ASCII but for names.
 void form_write(const struct form_value *v, FILE *f);
+void form_write_literal(const struct form_value *v, FILE *f); // without its cast
 // The same as text, zero-terminated, cut where there is no more room.
 void form_print(const struct form_value *v, char *out, size_t size);

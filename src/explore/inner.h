@@ -32,7 +32,7 @@ struct explorer {
     VEC(struct method *) invariants; // what the object's class runs
     struct arena arena;              // arguments
     union slot *maker_args[2];
-    struct method *equals, *text, *abstractions[2]; // with a model
+    struct method *equals, *text, *contents, *abstractions[2]; // with a model
     bool whole; // fields are ignored: states are restored with them, and matched without
     bool shape; // --match shape
     struct method *abstract; // --match METHOD

@@ -24,12 +24,27 @@ static bool is_negative(const struct form_value *v) {
 }
 
 static void put_value(FILE *f, struct explorer *x, const struct form_value *v, struct klass *type,
+                      bool exact);
+
+// The value as its own type, behind the type that it is cast to.
+static void put_cast(FILE *f, struct explorer *x, const struct form_value *v) {
+    struct form_value bare = *v;
+    struct klass *root = x->spec.sides[SUBJECT].klass;
+    bare.cast = NULL;
+    put_value(f, x, &bare, value_cast(&x->machine, root, v), true);
+}
+
+static void put_value(FILE *f, struct explorer *x, const struct form_value *v, struct klass *type,
                       bool exact) {
     static const char *const kinds[KIND_COUNT] = {
         [KIND_BOOLEAN] = "boolean", [KIND_CHAR] = "char",    [KIND_BYTE] = "byte",
         [KIND_SHORT] = "short",     [KIND_INT] = "int",      [KIND_FLOAT] = "float",
         [KIND_LONG] = "long",       [KIND_DOUBLE] = "double"};
     struct klass *root = x->spec.sides[SUBJECT].klass;
+    if (v->cast) {
+        put_cast(f, x, v);
+        return;
+    }
     bool narrowed = value_fits(&x->machine, root, v, type) == VALUE_CAST;
     if (exact && !type->prim) {
         fputc('(', f);
@@ -46,7 +61,7 @@ static void put_value(FILE *f, struct explorer *x, const struct form_value *v, s
     }
     bool apart = exact && is_negative(v); // (Integer) -1 would be a subtraction
     fputs(apart ? "(" : "", f);
-    form_write(v, f);
+    form_write_literal(v, f);
     fputs(apart ? ")" : "", f);
 }
 

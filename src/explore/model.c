@@ -1,7 +1,7 @@
 // The classic check: an implementation against another one. Both get the same calls; they must
-// answer alike, and an abstraction of their states (toString, or a method of the user's) must be
-// equal. Answers are compared as java.util.Objects.deepEquals does; two that answer themselves
-// agree.
+// answer alike, and their contents, where both are collections of one kind, or an abstraction of
+// their states (toString, or a method of the user's) must be equal. Answers are compared as
+// java.util.Objects.deepEquals does; two that answer themselves agree.
 #include "explore/inner.h"
 #include "heap/string.h"
 #include "vm/throw.h"
@@ -129,8 +129,34 @@ static enum system_stop compare(struct explorer *x, uint32_t choice, const struc
     return equal ? SYSTEM_CHOICE : differ(x, choice, a);
 }
 
+static struct method *contents_method(struct explorer *x) {
+    struct symtab *s = &x->vm->linker.symbols;
+    struct err e = {0};
+    struct klass *k = machine_class(&x->machine, "dejavm.Contents", &e);
+    if (!k || engine_init(x->vm, k) != CALL_RETURNED) bug("dejavm.Contents is not to be had");
+    return klass_method(k, sym_text(s, "difference"),
+                        sym_text(s, "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/String;"));
+}
+
+static enum system_stop compare_contents(struct explorer *x) {
+    union slot args[2], difference = {0};
+    size_t len;
+    char message[2600];
+    if (!x->contents) x->contents = contents_method(x);
+    for (uint32_t side = 0; side < 2; side++) args[side].w = explorer_object(x, side);
+    enum outcome o = explorer_run(x, x->contents, args, &difference);
+    if (o != CALL_RETURNED) return explorer_failed(x, o);
+    if (!difference.r) return SYSTEM_CHOICE;
+    char *text = string_to_utf8(difference.r, &len);
+    snprintf(message, sizeof message, "the object %s", text);
+    free(text);
+    return machine_violated(&x->machine, "model", message);
+}
+
 static enum system_stop compare_abstractions(struct explorer *x) {
     struct answer a[2];
+    if (x->spec.compare == COMPARE_NOTHING) return SYSTEM_CHOICE;
+    if (x->spec.compare == COMPARE_CONTENTS) return compare_contents(x);
     for (uint32_t side = 0; side < 2; side++) {
         union slot self;
         a[side] = ask(x, side, x->abstractions[side], &self);
@@ -146,6 +172,7 @@ enum system_stop model_step(struct explorer *x, uint32_t choice) {
         a[side] = ask(x, side, t->calls[side].method, t->calls[side].args);
         if (broke(&a[side])) return explorer_failed(x, a[side].how);
         x->step.answers[side] = sort_of(x, side, a[side]);
+        x->step.array |= kept(x, side) && KLASS_OF(kept(x, side))->elem;
     }
     machine_mark(&x->machine); // comparing leaves no trace
     enum system_stop why = compare(x, choice, a);

@@ -162,15 +162,16 @@ static bool is_right(struct explorer *x, uint32_t side, ref made) {
 // Object.toString tells objects apart that are alike.
 static bool is_comparable(struct explorer *x, uint32_t side) {
     const struct method *m = x->abstractions[side];
-    return m->owner != x->vm->linker.object || !sym_is(m->name, "toString") ||
+    return !m || m->owner != x->vm->linker.object || !sym_is(m->name, "toString") ||
            err_set(&x->e, ERR_USAGE,
                    "%s has no toString() to compare with the model's: name a method with "
-                   "--abstraction",
+                   "--abstraction, or compare answers only: --abstraction none",
                    label_class(KLASS_OF(explorer_object(x, side))).s);
 }
 
 static void select_methods(struct explorer *x) {
     const struct klass *of[2] = {KLASS_OF(explorer_object(x, SUBJECT))};
+    struct method *m;
     if (x->spec.n_sides == 2) of[MODEL] = KLASS_OF(explorer_object(x, MODEL));
     for (uint32_t i = 0; i < x->transitions.n; i++) {
         struct transition *t = &x->transitions.at[i];
@@ -179,8 +180,8 @@ static void select_methods(struct explorer *x) {
         if (t->op->guard) t->guard = klass_select(of[SUBJECT], t->op->guard);
     }
     for (uint32_t side = 0; side < x->spec.n_sides; side++)
-        if (x->spec.sides[side].abstraction)
-            x->abstractions[side] = klass_select(of[side], x->spec.sides[side].abstraction);
+        if ((m = x->spec.sides[side].abstraction))
+            x->abstractions[side] = m->flags & ACC_STATIC ? m : klass_select(of[side], m);
     if (x->abstract) x->abstract = klass_select(of[SUBJECT], x->abstract);
     for (uint32_t i = 0; i < x->spec.invariants.n; i++)
         VEC_PUSH(&x->invariants, klass_select(of[SUBJECT], x->spec.invariants.at[i]));

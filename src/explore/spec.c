@@ -323,15 +323,77 @@ static bool find_maker(const struct reading *r) {
 
 // ---- the model ----------------------------------------------------------------------------------
 
+static bool is_abstraction(const struct method *m, bool is_static) {
+    return m->ret != KIND_VOID && !(m->flags & ACC_STATIC) == !is_static;
+}
+
+// Class.method: a static one that takes the object.
+static struct method *function_of(const struct reading *r, struct klass *k, const char *text) {
+    const char *name = strrchr(text, '.') + 1;
+    char owner[500];
+    struct err unused = {0};
+    snprintf(owner, sizeof owner, "%.*s", (int)(name - 1 - text), text);
+    struct klass *of = value_class(r->m, subject(r), owner);
+    struct method *found = NULL;
+    for (uint32_t i = 0; of && i < of->n_methods; i++) {
+        struct method *m = &of->methods[i];
+        if (strcmp(m->name->text, name) || overload_count(m) != 1 || !is_abstraction(m, true))
+            continue;
+        struct klass *type = overload_type(r->m, m, 0, &unused);
+        bool closer = found && type && klass_subclass(type, overload_type(r->m, found, 0, &unused));
+        if (type && klass_subclass(k, type) && (!found || closer)) found = m;
+    }
+    if (!found)
+        err_set(r->e, ERR_USAGE,
+                "--abstraction %s: not a static method with a result that takes %s", text,
+                label_class(k).s);
+    return found;
+}
+
 static struct method *abstraction_of(const struct reading *r, struct klass *k) {
     const char *name = r->config->abstraction ? r->config->abstraction : "toString";
     struct form_call none = {0};
+    if (strchr(name, '.')) return function_of(r, k, name);
     struct method *m = overload_find(r->m, k, k, name, &none, name, r->e);
-    if (m && (m->ret == KIND_VOID || m->flags & ACC_STATIC)) {
+    if (m && !is_abstraction(m, false)) {
         err_set(r->e, ERR_USAGE, "--abstraction %s: not a method of an object with a result", name);
         m = NULL;
     }
     return m;
+}
+
+static bool are_both(const struct reading *r, const char *name) {
+    const struct klass *k = linker_boot(&r->m->vm->linker, name);
+    return klass_subclass(r->spec->sides[SUBJECT].klass, k) &&
+           klass_subclass(r->spec->sides[MODEL].klass, k);
+}
+
+static enum spec_compare compared(const struct reading *r) {
+    static const char *const kinds[] = {"java/util/Map", "java/util/Set", "java/util/List",
+                                        "java/util/Queue"};
+    const char *given = r->config->abstraction;
+    if (given) return strcmp(given, "none") ? COMPARE_ABSTRACTIONS : COMPARE_NOTHING;
+    for (size_t i = 0; i < COUNT(kinds); i++)
+        if (are_both(r, kinds[i])) return COMPARE_CONTENTS;
+    return COMPARE_ABSTRACTIONS;
+}
+
+// A call that means different overloads: remove(int) of the one, remove(Object) of the other.
+static void tell_overloads(const struct spec_op *op) {
+    const struct method *a = op->methods[SUBJECT], *b = op->methods[MODEL];
+    char labels[2][300];
+    bool differ = false;
+    for (uint32_t at[2] = {1, 1}, p = 0; p < op->call.forms.n; p++) {
+        uint32_t start, len;
+        char kinds[2] = {(char)descriptor_next(a->desc, &at[SUBJECT], &start, &len),
+                         (char)descriptor_next(b->desc, &at[MODEL], &start, &len)};
+        differ |= (strchr("L[", kinds[SUBJECT]) != NULL) != (strchr("L[", kinds[MODEL]) != NULL);
+    }
+    if (!differ) return;
+    overload_label(a, labels[SUBJECT], sizeof labels[SUBJECT]);
+    overload_label(b, labels[MODEL], sizeof labels[MODEL]);
+    fprintf(stderr, "dejavm: note: %s means %s of %s, and %s of the model\n", op->call.name,
+            labels[SUBJECT], label_class(a->owner).s, labels[MODEL]);
 }
 
 // --model Class, or as --new: 'Class(3)', 'Factory.make(3)'.
@@ -354,8 +416,10 @@ static bool add_model(const struct reading *r) {
         op->methods[MODEL] = overload_find(r->m, subject(r), model->klass, op->call.name, &op->call,
                                            op->call.name, r->e);
         if (!op->methods[MODEL]) return false;
+        tell_overloads(op);
     }
-    for (int i = 0; i < 2; i++)
+    s->compare = compared(r);
+    for (int i = 0; s->compare == COMPARE_ABSTRACTIONS && i < 2; i++)
         if (!(s->sides[i].abstraction = abstraction_of(r, s->sides[i].klass))) return false;
     return true;
 }

@@ -31,16 +31,24 @@ struct spec_op {
 
 struct spec_side {
     struct klass *klass;
-    struct method *maker;  // a constructor, or a static method
-    struct form_call make; // its values
-    struct method *abstraction;
+    struct method *maker;       // a constructor, or a static method
+    struct form_call make;      // its values
+    struct method *abstraction; // COMPARE_ABSTRACTIONS: of the object, or static and takes it
 };
 
 enum { SUBJECT, MODEL };
 
+// What of subject and model is compared besides their answers.
+enum spec_compare {
+    COMPARE_ABSTRACTIONS, // results of a method
+    COMPARE_CONTENTS,     // two collections of one kind: dejavm.Contents
+    COMPARE_NOTHING
+};
+
 struct spec {
     struct spec_side sides[2];
     uint32_t n_sides;
+    enum spec_compare compare;
     VEC(struct spec_op) ops;
     VEC(struct method *) invariants;
 };

@@ -124,6 +124,11 @@ bool testable_check(struct explorer *x, struct err *e) {
     const struct spec *s = &x->spec;
     for (uint32_t side = 0; side < s->n_sides; side++) {
         if (!sees_maker(x, &s->sides[side], e)) return false;
+        const struct method *m = s->sides[side].abstraction;
+        if (m && m->flags & ACC_STATIC &&
+            !(sees_class(x, m->owner, e) &&
+              sees(x, m->owner, m->flags, "the method", m->name->text, e)))
+            return false;
         for (uint32_t i = 0; i < s->ops.n; i++)
             if (!sees_op(x, &s->ops.at[i], side, e)) return false;
     }

@@ -46,6 +46,44 @@ static void put_question(struct test *t, uint32_t side, const struct method *m,
     fputc(')', t->f);
 }
 
+// Of the object, or a static method that takes it.
+static void put_abstraction(struct test *t, uint32_t side) {
+    static const struct form_call none;
+    const struct method *m = t->x->spec.sides[side].abstraction;
+    if (m->flags & ACC_STATIC) {
+        javacode_class(t->f, m->owner);
+        fprintf(t->f, ".%s(%s)", m->name->text, javacode_names[side]);
+    } else put_question(t, side, m, &none, NULL);
+}
+
+static bool are_both(const struct test *t, const char *name) {
+    const struct spec *s = &t->x->spec;
+    const struct klass *k = linker_boot(&t->x->vm->linker, name);
+    return klass_subclass(s->sides[SUBJECT].klass, k) && klass_subclass(s->sides[MODEL].klass, k);
+}
+
+static void put_order(struct test *t, const char *of) {
+    static const char list[] = "new java.util.ArrayList<Object>";
+    begin(t, "assertEquals(");
+    fprintf(t->f, "%s(model%s), %s(object%s));\n", list, of, list, of);
+}
+
+// As dejavm.Contents does, which need not be there.
+static void put_contents(struct test *t) {
+    bool map = are_both(t, "java/util/Map"), deque = are_both(t, "java/util/Deque");
+    if (map || are_both(t, "java/util/Set") || are_both(t, "java/util/List")) {
+        begin(t, "assertEquals(model, object);\n");
+        begin(t, "assertEquals(object, model);\n");
+    } else if (!deque) {
+        begin(t, "assertTrue(object.containsAll(model) && model.containsAll(object));\n");
+        begin(t, "assertEquals(model.size(), object.size());\n");
+    }
+    if (deque || are_both(t, "java/util/SortedSet") || are_both(t, "java/util/LinkedHashSet"))
+        put_order(t, "");
+    if (are_both(t, "java/util/SortedMap") || are_both(t, "java/util/LinkedHashMap"))
+        put_order(t, ".keySet()");
+}
+
 static void put_checks(struct test *t) {
     static const struct form_call none;
     const struct spec *s = &t->x->spec;
@@ -55,11 +93,15 @@ static void put_checks(struct test *t) {
         fputs(");\n", t->f);
     }
     if (s->n_sides == 1) return;
-    begin(t, "assertTrue(Objects.deepEquals(");
-    put_question(t, SUBJECT, s->sides[SUBJECT].abstraction, &none, NULL);
+    if (s->compare == COMPARE_CONTENTS) put_contents(t);
+    if (s->compare != COMPARE_ABSTRACTIONS) return;
+    bool array = s->sides[SUBJECT].abstraction->ret == KIND_REF &&
+                 !sym_is(s->sides[SUBJECT].abstraction->name, "toString"); // may be
+    begin(t, array ? "assertTrue(Objects.deepEquals(" : "assertEquals((Object) ");
+    put_abstraction(t, array ? SUBJECT : MODEL);
     fputs(", ", t->f);
-    put_question(t, MODEL, s->sides[MODEL].abstraction, &none, NULL);
-    fputs("));\n", t->f);
+    put_abstraction(t, array ? MODEL : SUBJECT);
+    fputs(array ? "));\n" : ");\n", t->f);
 }
 
 // A guard that changes the object is undone by the search; nothing undoes it here.
@@ -106,9 +148,12 @@ static void put_both(struct test *t, uint32_t i) {
         put_call(t, i, SUBJECT, "assertSame(object, ", ");\n");
         fputs(t->indent, t->f);
         put_call(t, i, MODEL, "assertSame(model, ", ");\n");
-    } else {
+    } else if (t->j->steps[i].array) {
         put_call(t, i, SUBJECT, "assertTrue(Objects.deepEquals(", ", ");
         put_call(t, i, MODEL, "", "));\n");
+    } else {
+        put_call(t, i, MODEL, "assertEquals((Object) ", ", ");
+        put_call(t, i, SUBJECT, "", ");\n");
     }
 }
 
@@ -190,6 +235,22 @@ static bool has_guards(const struct test *t) {
     return false;
 }
 
+// The violation is a failed assert statement: its class has the switch that javac makes for it.
+static bool is_assert(const struct test *t) {
+    const char *at = strstr(t->j->message, "\tat ");
+    struct err unused = {0};
+    char place[1000];
+    if (strcmp(t->j->kind, "assertion") || !at) return false;
+    at += strlen("\tat ");
+    snprintf(place, sizeof place, "%.*s", (int)strcspn(at, "(\n"), at);
+    char *dot = strrchr(place, '.'), *module = strrchr(place, '/');
+    if (!dot) return false;
+    *dot = 0;
+    struct klass *k = machine_class(&t->x->machine, module ? module + 1 : place, &unused);
+    sym field = sym_text(&t->x->vm->linker.symbols, "$assertionsDisabled");
+    return k && klass_find_field(k, field, NULL);
+}
+
 static void put_test(struct test *t, const char *package, const char *name) {
     if (*package) fprintf(t->f, "package %s;\n\n", package);
     fputs("import static org.junit.jupiter.api.Assertions.*;\n", t->f);
@@ -205,6 +266,11 @@ static void put_test(struct test *t, const char *package, const char *name) {
             name);
     put_comment(t);
     fputs("    @Test\n    void calls() throws Throwable {\n", t->f);
+    if (is_assert(t))
+        fprintf(t->f,
+                INDENT "assertTrue(%s.class.desiredAssertionStatus(),\n" INDENT INDENT
+                       "\"an assert statement fails here: run this test with -ea\");\n",
+                name);
     if (t->exits) put_exit(t, name);
     else if (t->endless) put_endless(t);
     else put_all(t);

@@ -164,14 +164,42 @@ bool value_is_constant(const struct form_value *v, const struct klass *type) {
     return v->kind == FORM_INT && v->text && type->flags & ACC_ENUM;
 }
 
-enum value_phase value_fits(struct machine *m, struct klass *root, const struct form_value *v,
-                            struct klass *type) {
+struct klass *value_cast(struct machine *m, struct klass *root, const struct form_value *v) {
+    struct linker *l = &m->vm->linker;
+    const char *cast = v->cast;
+    size_t n = strcspn(cast, "["), dims = strlen(cast + n) / 2;
+    char name[500], desc[800];
+    snprintf(name, sizeof name, "%.*s", (int)n, cast);
+    struct klass *k = NULL;
+    for (enum kind p = KIND_BOOLEAN; p <= KIND_LONG; p++)
+        if (!strcmp(name, l->prim[p]->name->text)) k = l->prim[p];
+    if (!k) k = value_class(m, root, name);
+    if (!k || !dims || dims > 255) return dims ? NULL : k;
+    memset(desc, '[', dims);
+    if (k->prim) snprintf(desc + dims, sizeof desc - dims, "%c", kind_letter(k->prim));
+    else snprintf(desc + dims, sizeof desc - dims, "L%s;", k->name->text);
+    struct klass *array = NULL;
+    struct link_error e = {0};
+    bool good = resolve_descriptor(l, &l->app, desc, strlen(desc), &array, &e) == LINK_OK;
+    return good ? array : NULL;
+}
+
+static enum value_phase fits_literal(struct machine *m, struct klass *root,
+                                     const struct form_value *v, struct klass *type) {
     enum kind from = kind_of_value(v);
     if (from == KIND_REF || value_is_constant(v, type)) return fits_object(m, root, v, type);
     enum kind to = type->prim ? type->prim : value_unboxed(m, type);
     if (type->prim && value_widens(from, to)) return VALUE_STRICT;
     if (!type->prim && klass_subclass(box_class(m, from), type)) return VALUE_BOXED;
     return to != KIND_VOID && holds(to, v) ? VALUE_CAST : VALUE_NEVER;
+}
+
+enum value_phase value_fits(struct machine *m, struct klass *root, const struct form_value *v,
+                            struct klass *type) {
+    if (!v->cast) return fits_literal(m, root, v, type);
+    struct klass *of = value_cast(m, root, v);
+    bool sound = of && fits_literal(m, root, v, of) != VALUE_NEVER;
+    return sound ? fits_field(m, of, type) : VALUE_NEVER;
 }
 
 // ---- arguments ----------------------------------------------------------------------------------
@@ -225,8 +253,8 @@ static bool make_name(struct machine *m, struct klass *root, const struct form_v
     return true;
 }
 
-bool value_make(struct machine *m, struct klass *root, const struct form_value *v,
-                struct klass *type, union slot *out, struct err *e) {
+static bool make_literal(struct machine *m, struct klass *root, const struct form_value *v,
+                         struct klass *type, union slot *out, struct err *e) {
     struct heap *h = &m->vm->heap;
     *out = (union slot){0};
     if (v->kind == FORM_NULL) return true;
@@ -244,4 +272,18 @@ bool value_make(struct machine *m, struct klass *root, const struct form_value *
     }
     if (!type->prim) heap_identity_hash(h, out->r); // no operation is the first to ask for it
     return true;
+}
+
+bool value_make(struct machine *m, struct klass *root, const struct form_value *v,
+                struct klass *type, union slot *out, struct err *e) {
+    if (!v->cast) return make_literal(m, root, v, type, out, e);
+    struct klass *of = value_cast(m, root, v);
+    if (!make_literal(m, root, v, of, out, e)) return false;
+    if (!type->prim) {
+        if (of->prim) out->w = box(m, of->prim, *out);
+        return true;
+    }
+    enum kind kind = of->prim ? of->prim : support_unbox(m->vm, out->r, out);
+    return support_widen(kind, type->prim, out) ||
+           err_set(e, ERR_USAGE, "(%s) null: it is null", v->cast);
 }

@@ -15,6 +15,8 @@ enum value_phase { VALUE_STRICT, VALUE_BOXED, VALUE_CAST, VALUE_NEVER };
 // The first phase in which the value may be passed to a parameter of the type.
 enum value_phase value_fits(struct machine *m, struct klass *root, const struct form_value *v,
                             struct klass *type);
+// The type that a value is cast to; NULL: there is no such type.
+struct klass *value_cast(struct machine *m, struct klass *root, const struct form_value *v);
 // The argument. False: *e says why there is none (the initialization of a class failed).
 bool value_make(struct machine *m, struct klass *root, const struct form_value *v,
                 struct klass *type, union slot *out, struct err *e);
