@@ -53,7 +53,7 @@ static bool at_choice(const struct vm *vm) {
     const struct method *m = native_next(vm);
     uint16_t op = vm->current->top->pc->op;
     if (!m) return op >= OP_invokestatic && op <= OP_invokedynamic;
-    return m->native_flags & NATIVE_ENUMERATES || m->owner->api;
+    return m->native_flags & (NATIVE_ENUMERATES | NATIVE_CHOOSES) || m->owner->api;
 }
 
 // Nor before any other call: states are taken where loops close.
@@ -348,6 +348,11 @@ static struct method *find_predicate(struct check *c, const char *text, struct e
     return m;
 }
 
+static enum references references_named(const char *name) {
+    if (!name || !strcmp(name, "kept")) return REFERENCES_KEPT;
+    return !strcmp(name, "cleared") ? REFERENCES_CLEARED : REFERENCES_BOTH;
+}
+
 struct check *check_new(struct options *opt, const struct check_config *config,
                         const struct native_class *natives, struct err *e) {
     struct check *c = calloc(1, sizeof *c);
@@ -364,6 +369,7 @@ struct check *check_new(struct options *opt, const struct check_config *config,
     c->vm->explore.matching = true;
     c->vm->explore.allow_io = config->allow_io;
     c->vm->explore.enumerate = config->enumerate_random;
+    c->vm->explore.references = references_named(opt->references);
     c->vm->explore.seen = seen_root;
     c->vm->explore.config = setting;
     c->vm->explore.arg = c;
@@ -405,6 +411,10 @@ const char *check_output(struct check *c, size_t *len) {
 bool check_survives(const struct check *c) {
     const struct explore *x = &c->vm->explore;
     return x->counters.n || x->values.n || c->roots;
+}
+
+bool check_assumes(struct check *c, bool otherwise) {
+    return machine_assumes(&c->machine, otherwise);
 }
 
 void check_watch(struct check *c, bool all, void (*tell)(void *arg, const struct step *s),

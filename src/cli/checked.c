@@ -94,6 +94,10 @@ static bool reopen(void *arg, struct system *sys) {
     return true;
 }
 
+static bool assumes(void *arg, bool otherwise) {
+    return check_assumes(((struct subject *)arg)->check, otherwise);
+}
+
 int checked_run(struct subject *s, double started, int (*write)(const struct report *r, void *arg),
                 void *arg) {
     struct show show = {
@@ -107,7 +111,8 @@ int checked_run(struct subject *s, double started, int (*write)(const struct rep
     if (!s->options.no_shorten) search_shorten(search);
     if (show.progress) report_progress(stderr, NULL);
     confirm_violations(
-        &(struct confirm){search, check_system(s->check), reopen, output_of, survives, s}, &r);
+        &(struct confirm){search, check_system(s->check), reopen, output_of, survives, assumes, s},
+        &r);
     r.seconds = outcome_seconds() - started;
     int code = write(&r, arg);
     report_free(&r);

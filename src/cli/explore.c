@@ -131,6 +131,10 @@ static bool reopen(void *arg, struct system *sys) {
     return s->explorer;
 }
 
+static bool assumes(void *arg, bool otherwise) {
+    return explore_assumes(((struct session *)arg)->explorer, otherwise);
+}
+
 static void print_graph(FILE *graph) {
     rewind(graph);
     for (int c; (c = getc(graph)) != EOF;) putchar(c);
@@ -196,7 +200,7 @@ static int run(struct session *s, double started) {
     fill(&r, s->explorer);
     struct err e = {0};
     if (s->drawing) write_graph(s, &e);
-    confirm_violations(&(struct confirm){search, sys, reopen, output_of, NULL, s}, &r);
+    confirm_violations(&(struct confirm){search, sys, reopen, output_of, NULL, assumes, s}, &r);
     for (uint32_t i = 0; i < r.violations.n; i++)
         add_code(s, search, &r.violations.at[i], i + 1, &e);
     r.seconds = outcome_seconds() - started;

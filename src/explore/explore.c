@@ -282,6 +282,7 @@ struct explorer *explore_new(struct options *opt, const struct explore_config *c
     x->scope = config->statics ? CANON_STATICS : CANON_ROOT;
     x->machine.max_steps = config->max_steps;
     x->vm->explore.active = true;
+    x->vm->explore.holds = true;
     x->vm->explore.allow_io = config->allow_io;
     x->vm->budget = INT64_MAX;
     if (spec_read(&x->spec, &x->machine, &config->spec, e) && read_match(x, config->match, e)) {
@@ -309,6 +310,10 @@ void explore_free(struct explorer *x) {
     arena_free(&x->arena);
     machine_free(&x->machine);
     free(x);
+}
+
+bool explore_assumes(struct explorer *x, bool otherwise) {
+    return machine_assumes(&x->machine, otherwise);
 }
 
 struct explore_stats explore_stats(const struct explorer *x) {

@@ -51,6 +51,7 @@ struct explorer *explore_new(struct options *opt, const struct explore_config *c
 void explore_free(struct explorer *x);
 struct system explore_system(struct explorer *x);
 struct explore_stats explore_stats(const struct explorer *x);
+bool explore_assumes(struct explorer *x, bool otherwise); // machine/machine.h
 const struct err *explore_error(const struct explorer *x); // why it could not start; NULL: it did
 const char *explore_output(struct explorer *x, size_t *len);
 struct explore_step explore_last_step(const struct explorer *x);

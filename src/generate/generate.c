@@ -291,6 +291,7 @@ struct generator *generate_new(struct options *opt, const struct generate_config
     g->vm = g->machine.vm;
     g->machine.max_steps = config->max_steps;
     g->vm->explore.active = true;
+    g->vm->explore.holds = true;
     g->vm->explore.allow_io = config->allow_io;
     g->vm->budget = INT64_MAX;
     compare_states(g);

@@ -113,6 +113,12 @@ const char *machine_doubt(struct machine *m) {
     return doubt_words(&m->vm->doubts, m->doubt, sizeof m->doubt) ? m->doubt : NULL;
 }
 
+bool machine_assumes(struct machine *m, bool otherwise) {
+    enum references *how = &m->vm->explore.references;
+    if (otherwise) *how = *how == REFERENCES_KEPT ? REFERENCES_CLEARED : REFERENCES_KEPT;
+    return *how != REFERENCES_BOTH && m->vm->doubts.some[DOUBT_REFERENCES];
+}
+
 static enum system_stop unanswered(struct machine *m, enum outcome o) {
     switch (o) {
     case CALL_THREW: return machine_uncaught(m);

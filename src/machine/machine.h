@@ -66,6 +66,10 @@ enum system_stop machine_refused(struct machine *m,
 // search/system.h's doubt: what the machine has noted (vm/doubt.h); NULL: nothing.
 const char *machine_doubt(struct machine *m);
 
+// Whether some path has read a weak reference that java may have cleared, while one of the two
+// answers was assumed (vm/weak.h). otherwise: the other one is assumed from now on.
+bool machine_assumes(struct machine *m, bool otherwise);
+
 // Calls a boolean method in the current state and goes back. 1, 0, or, when it did not return,
 // minus what it ended in: SYSTEM_VIOLATION, SYSTEM_UNSUPPORTED or SYSTEM_LIMIT.
 int machine_holds(struct machine *m, struct method *predicate, const union slot *args);

@@ -1,5 +1,6 @@
 #include "native/support.h"
 #include "vm/draw.h"
+#include "vm/weak.h"
 
 // All threads are simulated on one.
 NATIVE(availableProcessors) { RETURN_INT(vm->opt->processors ? vm->opt->processors : 1); }
@@ -16,6 +17,7 @@ NATIVE(freeMemory) {
 
 // Says that there is no room, once: the engine collects and runs us again.
 NATIVE(gc) {
+    if (vm->explore.active) return weak_collect(vm, t);
     union slot *asked = &NATIVE_SLOT(t->top, NATIVE_PRIM0);
     if (asked->w || vm->opt->exploring || vm->opt->no_explicit_gc) RETURN_VOID;
     asked->w = 1;
@@ -29,7 +31,7 @@ const struct native_row native_java_lang_Runtime[] = {
     {"freeMemory", "()J", freeMemory, NATIVE_DIRECT},
     {"totalMemory", "()J", totalMemory, NATIVE_DIRECT},
     {"maxMemory", "()J", maxMemory, NATIVE_DIRECT},
-    {"gc", "()V", gc, 0},
+    {"gc", "()V", gc, NATIVE_CHOOSES},
     {"runFinalization", "()V", runFinalization, NATIVE_DIRECT | NATIVE_EXPLORING},
     {0},
 };

@@ -1,5 +1,6 @@
 #include "native/support.h"
 #include "vm/thread.h"
+#include "vm/weak.h"
 
 static ref pending(const struct vm *vm) {
     ref cell = vm->heap.weak.pending;
@@ -21,18 +22,37 @@ NATIVE(waitForReferencePendingList) {
 
 NATIVE(refersTo0) { RETURN_INT(FIELD_AT(a[0].r, vm->k.f.Reference_referent, ref) == a[1].r); }
 
+// While exploring: these are what the program reads references by.
+NATIVE(get) {
+    TRY(weak_read(vm, t, a[0].r));
+    RETURN_REF(FIELD_AT(a[0].r, vm->k.f.Reference_referent, ref));
+}
+
+NATIVE(refersTo) { // an object that is asked for is held
+    if (!a[1].r) TRY(weak_read(vm, t, a[0].r));
+    return refersTo0(vm, t, a, result);
+}
+
 NATIVE(clear0) {
     heap_put32(&vm->heap, a[0].r, vm->k.f.Reference_referent, 0);
     RETURN_VOID;
 }
 
+enum { READS = NATIVE_DIRECT | NATIVE_EXPLORING | NATIVE_CHOOSES | NATIVE_CONTENT };
+
 const struct native_row native_java_lang_ref_Reference[] = {
+    {"get", "()Ljava/lang/Object;", get, READS},
+    {"refersTo", "(Ljava/lang/Object;)Z", refersTo, READS},
     {"getAndClearReferencePendingList", "()Ljava/lang/ref/Reference;",
      getAndClearReferencePendingList, NATIVE_DIRECT},
     {"hasReferencePendingList", "()Z", hasReferencePendingList, NATIVE_DIRECT},
     {"waitForReferencePendingList", "()V", waitForReferencePendingList, 0},
     {"refersTo0", "(Ljava/lang/Object;)Z", refersTo0, NATIVE_DIRECT},
     {"clear0", "()V", clear0, NATIVE_DIRECT},
+    {0},
+};
+const struct native_row native_java_lang_ref_SoftReference[] = {
+    {"get", "()Ljava/lang/Object;", get, READS},
     {0},
 };
 const struct native_row native_java_lang_ref_PhantomReference[] = {

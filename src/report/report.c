@@ -47,15 +47,16 @@ double report_rate(const struct search_result *x, uint32_t level) {
     return seconds > 0 ? (double)(l->transitions - l->ignored) / seconds : 0;
 }
 
+void report_violation_free(struct report_violation *v) {
+    for (uint32_t k = 0; k < v->trace.n; k++) free(v->trace.at[k].text);
+    VEC_FREE(&v->trace);
+    free(v->message);
+    free(v->output);
+    free(v->code);
+}
+
 void report_free(struct report *r) {
-    for (uint32_t i = 0; i < r->violations.n; i++) {
-        struct report_violation *v = &r->violations.at[i];
-        for (uint32_t k = 0; k < v->trace.n; k++) free(v->trace.at[k].text);
-        VEC_FREE(&v->trace);
-        free(v->message);
-        free(v->output);
-        free(v->code);
-    }
+    for (uint32_t i = 0; i < r->violations.n; i++) report_violation_free(&r->violations.at[i]);
     VEC_FREE(&r->violations);
 }
 

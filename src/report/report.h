@@ -22,6 +22,7 @@ struct report_violation {
     size_t output_len;
     char *code;     // explore: the trace as Java code; NULL: none
     bool confirmed; // running the trace again ended in the same violation
+    bool assumed;   // only what the search assumed causes it
     bool survives;  // the program uses what survives going back, so that traces are not all of it
 };
 
@@ -57,6 +58,7 @@ int report_exit(const struct report *r);
 uint64_t report_executions(const struct search_result *x);         // transitions that were enabled
 double report_rate(const struct search_result *x, uint32_t level); // of these, per second
 void report_free(struct report *r);
+void report_violation_free(struct report_violation *v);
 // The same property: kind and first line. A breadth-first search restores states, and an exception
 // in flight in one has lost its stack trace, which is no part of a state.
 bool report_same(const char *kind, const char *message, const struct system_violation *v);

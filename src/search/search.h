@@ -111,6 +111,8 @@ struct search;
 struct search *search_new(struct system sys, const struct search_config *config);
 void search_free(struct search *s);
 const struct search_result *search_run(struct search *s);
+// Forgets a violation that is none: the search is incomplete, by the system's doubt.
+void search_dismiss(struct search *s, uint32_t violation);
 // Looks for shorter ways to the violations found, breadth first, for about as long as the search
 // took.
 void search_shorten(struct search *s);

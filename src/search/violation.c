@@ -48,3 +48,13 @@ void violation_add(struct search *s) {
     }
     if (!s->config.all_violations) search_halt(s, "the search stopped at the first violation");
 }
+
+void search_dismiss(struct search *s, uint32_t i) {
+    __typeof__(s->result.violations) *all = &s->result.violations;
+    const char *doubt = search_doubt(s);
+    free(all->at[i].message);
+    free(all->at[i].trace.choices);
+    memmove(&all->at[i], &all->at[i + 1], (--all->n - i) * sizeof *all->at);
+    s->result.complete = false;
+    snprintf(s->result.reason, sizeof s->result.reason, "%s", doubt ? doubt : "");
+}

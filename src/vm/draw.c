@@ -1,6 +1,7 @@
 #include "vm/draw.h"
 #include "link/label.h"
 #include "vm/frame.h"
+#include "vm/weak.h"
 
 static const struct row {
     const char *klass, *method;
@@ -100,7 +101,23 @@ void draw_note(struct vm *vm, const struct thread *t, enum doubt kind) {
     if (vm->opt->exploring) note(vm, t, t->top, kind);
 }
 
+bool draw_is_called(const struct thread *t, const struct frame *f) {
+    static const char *const through[] = {"java/lang/invoke/*", "java/lang/reflect/*",
+                                          "jdk/internal/reflect/*"};
+    for (; f >= t->frames; f--) {
+        const struct klass *k = f->method->owner;
+        bool passes = false;
+        for (size_t i = 0; k->jdk && i < COUNT(through); i++)
+            passes |= fits_class(through[i], k->name);
+        if (!passes) return !k->jdk && !k->api;
+    }
+    return false;
+}
+
 void draw_enter(struct vm *vm, const struct thread *t) {
     const struct row *row = row_of(t->top->method);
+    if (row->kind == DOUBT_REFERENCES &&
+        !(draw_is_called(t, t->top - 1) && weak_shows(vm, t->top->r[0].r)))
+        return;
     if (!row->choices || !vm->explore.enumerate) note(vm, t, t->top - 1, row->kind);
 }

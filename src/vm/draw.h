@@ -21,3 +21,5 @@ void draw_note(struct vm *vm, const struct thread *t, enum doubt kind);
 bool draw_has_row(const struct vm *vm, const struct method *m); // DRAW
 // The newest frame is the start of a method with such a row.
 void draw_enter(struct vm *vm, const struct thread *t);
+// Whether the program has called what runs above frame f: directly, or by reflection.
+bool draw_is_called(const struct thread *t, const struct frame *f);

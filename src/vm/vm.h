@@ -139,6 +139,8 @@ struct explore_value {
     int32_t value;
 };
 
+enum references { REFERENCES_KEPT, REFERENCES_CLEARED, REFERENCES_BOTH }; // vm/weak.h
+
 struct explore {
     bool active;
     enum pause pause;
@@ -150,6 +152,8 @@ struct explore {
     int64_t heuristic;
     int32_t atomic;
     bool matching, allow_io, enumerate;
+    bool holds; // the command holds objects that were made before the first mark
+    enum references references;
     bool (*seen)(void *arg, ref root); // stores the heap below root; true when it was there
     const char *(*config)(void *arg, const char *key);
     void *arg;
