@@ -50,7 +50,8 @@ static const char *without_kind(const char *reason) {
 // What an ok rests on, besides the search.
 static void terms_words(const struct report *r, FILE *out) {
     const struct checkoptions *o = r->options;
-    if (o->command == FOR_CHECK && !r->result->counts.states) fprintf(out, "; no choice was made");
+    if (o->command == FOR_CHECK && !r->test && !r->result->counts.states)
+        fprintf(out, "; no choice was made");
     for (uint32_t i = 0; i < o->run.fixed.n; i++)
         fprintf(out, "%s%s", i ? ", " : "; taken as fixed: ", o->run.fixed.at[i]);
 }
