@@ -42,8 +42,19 @@ static PRINTF(3, 4) void tell(struct steps *s, int kind, const char *fmt, ...) {
     s->tell(s->arg, &(struct step){kind, s->depth, text});
 }
 
+// What stands between the program and what it calls: test frameworks, proxies, reflection.
+static bool is_between(const struct klass *k) {
+    static const char *const names[] = {"org/junit/",    "junit/framework/",      "org/opentest4j/",
+                                        "org/hamcrest/", "jdk/internal/reflect/", "jdk/proxy",
+                                        "com/sun/proxy/"};
+    for (size_t i = 0; i < COUNT(names); i++)
+        if (!strncmp(k->name->text, names[i], strlen(names[i]))) return true;
+    return false;
+}
+
 static bool is_shown(const struct steps *s, const struct method *m) {
-    return !m->hidden && m->info && (s->all || (!m->owner->jdk && !m->owner->api));
+    if (m->hidden || !m->info) return false;
+    return s->all || !(m->owner->jdk || m->owner->api || is_between(m->owner));
 }
 
 // ---- names --------------------------------------------------------------------------------------

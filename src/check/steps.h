@@ -6,8 +6,8 @@
 //   write       total = 5                    depth 2
 //   return    returns 5                      depth 2
 //
-// 1. Depth counts the frames that are shown. The JDK's methods are not, nor the API's, unless all
-//    are asked for.
+// 1. Depth counts the frames that are shown. The JDK's methods are not, nor the API's, nor those of
+//    test frameworks, proxies and reflection, unless all are asked for.
 // 2. A line is told when execution comes to it from another one, or something happens on it after a
 //    jump back.
 // 3. A write is told after the instruction has done it. Locals have the names of the

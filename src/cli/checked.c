@@ -1,5 +1,6 @@
 #include "cli/checked.h"
 #include "cli/confirm.h"
+#include "report/javaline.h"
 #include "report/tracefile.h"
 #include <stdio.h>
 #include <unistd.h>
@@ -113,6 +114,8 @@ int checked_run(struct subject *s, double started, int (*write)(const struct rep
     confirm_violations(
         &(struct confirm){search, check_system(s->check), reopen, output_of, survives, assumes, s},
         &r);
+    for (uint32_t i = 0; i < r.violations.n; i++)
+        r.violations.at[i].java = javaline(&r, &r.violations.at[i]);
     r.seconds = outcome_seconds() - started;
     int code = write(&r, arg);
     report_free(&r);

@@ -10,7 +10,7 @@ static const char usage[] =
     "\n"
     "  --violation K       only the K-th violation of the file (default: each of them)\n"
     "  --step[=all]        list every source line executed and the values written;\n"
-    "                      all: in the JDK and the API too\n"
+    "                      all: in the JDK, the API and test frameworks too\n"
     "  --sourcepath PATH   where sources are (default: check's --sourcepath, then its class path)\n"
     "\n"
     "Exit code: 1 each violation is confirmed, 0 an execution ends without it, 3 the trace does "

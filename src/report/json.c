@@ -102,7 +102,7 @@ static void put_violation(struct json *j, const struct report_violation *v, bool
     put_bool(j, "confirmed", v->confirmed);
     put_bool(j, "shortest", v->found->shortest);
     put_trace(j, v, calls);
-    if (calls) put_text(j, "code", v->code);
+    put_text(j, calls ? "code" : "java", calls ? v->code : v->java);
     key(j, "output");
     quote(j, v->output ? v->output : "", v->output_len);
     finish(j, '}');

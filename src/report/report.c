@@ -53,6 +53,7 @@ void report_violation_free(struct report_violation *v) {
     free(v->message);
     free(v->output);
     free(v->code);
+    free(v->java);
 }
 
 void report_free(struct report *r) {

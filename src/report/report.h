@@ -21,6 +21,7 @@ struct report_violation {
     char *output;
     size_t output_len;
     char *code;     // explore: the trace as Java code; NULL: none
+    char *java;     // check: a command that takes the choices under java; NULL: none
     bool confirmed; // running the trace again ended in the same violation
     bool assumed;   // only what the search assumed causes it
     bool survives;  // the program uses what survives going back, so that traces are not all of it

@@ -38,6 +38,7 @@ void report_violation_text(const struct report_violation *v, const char *sourcep
                             : "it depends on ignored fields or the outside, or is a bug of dejavm");
     if (v->output_len) fprintf(out, "output of this execution:\n");
     indented(out, v->output, v->output_len);
+    if (v->java) fprintf(out, "under java:\n  %s\n", v->java);
     fputc('\n', out);
 }
 
