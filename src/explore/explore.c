@@ -75,7 +75,9 @@ static enum system_stop sys_start(void *self) {
     machine_mark(&x->machine); // what was made up to here stays in its place
     enum system_stop why = ready_root(x);
     x->first_mark = x->vm->heap.marks.n;
-    return why == SYSTEM_CHOICE ? check(x) : why;
+    if (why == SYSTEM_CHOICE) why = check(x);
+    if (why == SYSTEM_CHOICE) canon_made(x->canon);
+    return why;
 }
 
 static uint32_t sys_choices(void *self) { return ((struct explorer *)self)->transitions.n; }
@@ -121,6 +123,10 @@ static void note_outside(void *arg, const char *name) {
     doubt_note(((struct explorer *)arg)->vm, DOUBT_OUTSIDE, "%s", name);
 }
 
+static void note_shared(void *arg, const char *name) {
+    doubt_note(((struct explorer *)arg)->vm, DOUBT_SHARED, "%s", name);
+}
+
 // Notes each thing outside of the object that differs from what it was at the first state, once: a
 // state is restored from there, so that such a change would be lost. It need not be the last
 // operation's: that one may have cut off what an earlier one had changed.
@@ -128,6 +134,7 @@ static void look_outside(struct explorer *x) {
     enum { ENOUGH = 1000 };
     const struct heap *h = &x->vm->heap;
     if (x->outside_times == ENOUGH || h->marks.n <= x->first_mark) return;
+    canon_shared(x->canon, note_shared, x);
     x->outside_times +=
         canon_outside(x->canon, h->marks.at[x->first_mark].entries, note_outside, x);
 }

@@ -70,7 +70,7 @@ static int cell_kind(struct canon *c, uint8_t *object, uint32_t offset) {
 }
 
 // The object around an address below first_top.
-static uint8_t *object_at(struct canon *c, uint8_t *at) {
+uint8_t *walk_object_at(struct canon *c, uint8_t *at) {
     if (at < c->dyn_start) return object_around(c, at);
     size_t i = (size_t)(at - c->dyn_start) / 8, w = i / 64;
     uint64_t bits = c->starts[w] & ~0ull >> (63 - i % 64);
@@ -80,7 +80,7 @@ static uint8_t *object_at(struct canon *c, uint8_t *at) {
 
 // Likewise, or NULL when it is not in the base.
 static uint8_t *base_object(struct canon *c, uint8_t *at) {
-    return at >= c->dyn_start && walk_has_own(c, at) ? NULL : object_at(c, at);
+    return at >= c->dyn_start && walk_has_own(c, at) ? NULL : walk_object_at(c, at);
 }
 
 // Words outside of objects: memory of direct buffers and of natives. Its addresses are the
@@ -148,10 +148,11 @@ static const struct field *static_field(struct canon *c, struct klass *k, uint32
 }
 
 // Whether a change of this cell, of an object that the root does not reach, is one that counts.
-static bool is_outside(struct canon *c, uint8_t *object, uint32_t offset, const struct field **f) {
+bool walk_is_outside(struct canon *c, uint8_t *object, uint32_t offset, const struct field **f) {
     ref r = REF_OF(object);
     const struct linker *l = &c->vm->linker;
     *f = NULL;
+    if (object >= c->first_top) return kind_by_class(c, r, offset) >= 0; // one that was left
     if (object >= c->dyn_start && walk_has_own(c, object))
         return walk_visit(c, r)->epoch != c->epoch && kind_by_class(c, r, offset) >= 0;
     if (KLASS_OF(r) != l->klass_class) return cell_kind(c, object, offset) >= 0;
@@ -163,8 +164,8 @@ static bool is_outside(struct canon *c, uint8_t *object, uint32_t offset, const 
 
 bool canon_is_outside(struct canon *c, uint32_t *cell) {
     const struct field *f;
-    uint8_t *object = object_at(c, (uint8_t *)cell);
-    return object && is_outside(c, object, (uint32_t)((uint8_t *)cell - object), &f);
+    uint8_t *object = walk_object_at(c, (uint8_t *)cell);
+    return object && walk_is_outside(c, object, (uint32_t)((uint8_t *)cell - object), &f);
 }
 
 // An older entry of the same word says what it was at the mark.
@@ -174,8 +175,8 @@ static bool is_younger(const struct heap *h, uint32_t from, uint32_t i) {
     return k < i;
 }
 
-static void tell(const struct field *f, ref object, void (*fn)(void *arg, const char *name),
-                 void *arg) {
+void walk_tell(const struct field *f, ref object, void (*fn)(void *arg, const char *name),
+               void *arg) {
     char name[500];
     if (f) snprintf(name, sizeof name, "%s.%s", f->owner->name->text, f->name->text);
     else snprintf(name, sizeof name, "an object of %s", KLASS_OF(object)->name->text);
@@ -190,16 +191,18 @@ bool canon_outside(struct canon *c, uint32_t from, void (*fn)(void *arg, const c
     bool found = false;
     for (uint32_t i = from; i < h->trail.n; i++) {
         uint32_t *cells = (uint32_t *)h->trail.at[i].at;
-        if (LIKELY((uint8_t *)cells >= c->first_top)) continue;
-        uint8_t *object = object_at(c, (uint8_t *)cells);
+        bool made = (uint8_t *)cells >= c->first_top;
+        if (LIKELY(made && !c->left.n)) continue;
+        uint8_t *object =
+            made ? walk_left_at(c, (uint8_t *)cells) : walk_object_at(c, (uint8_t *)cells);
         for (int half = 0; object && half < 2; half++) {
             const struct field *f;
             if (cells[half] == (uint32_t)(h->trail.at[i].old >> (32 * half))) continue;
             if (is_younger(h, from, i)) break;
-            if (!is_outside(c, object, (uint32_t)((uint8_t *)(cells + half) - object), &f))
+            if (!walk_is_outside(c, object, (uint32_t)((uint8_t *)(cells + half) - object), &f))
                 continue;
             found = true;
-            if (fn) tell(f, REF_OF(object), fn, arg);
+            if (fn) walk_tell(f, REF_OF(object), fn, arg);
         }
     }
     return found;

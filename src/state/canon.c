@@ -222,6 +222,7 @@ void canon_free(struct canon *c) {
     VEC_FREE(&c->dirty);
     VEC_FREE(&c->perm_starts);
     VEC_FREE(&c->users);
+    VEC_FREE(&c->left);
     VEC_FREE(&c->objects);
     VEC_FREE(&c->refills);
     VEC_FREE(&c->narrows);

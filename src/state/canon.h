@@ -58,6 +58,13 @@ uint32_t canon_shape_by(struct canon *c, ref root, ref (*at)(const void *arg, co
 // The root's heap is what it was at the newest mark, and so is everything else that is logged. May
 // say no where it is.
 bool canon_unchanged(const struct canon *c, ref root);
+// To be called when the root has been made, which began with the newest mark: what that has put
+// into static fields, threads and the library is part of the states, or is watched by
+// canon_outside.
+void canon_made(struct canon *c);
+// After canon_root: tells fn the class of each object that was made with the root, is reached from
+// outside of it as well, and would be two objects in a restored state.
+void canon_shared(struct canon *c, void (*fn)(void *arg, const char *name), void *arg);
 // After canon_root, in scope CANON_ROOT: whether words outside of what it wrote differ from what
 // they were when the trail had `from` entries. Tells fn, unless it is NULL, the name of each: a
 // static field, or the class of an object.

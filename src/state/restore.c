@@ -300,9 +300,22 @@ bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     return !r.lost;
 }
 
+// The making of the root may have changed the base; forms hold what differs from before that.
+static void reset_dirty(struct canon *c) {
+    for (uint32_t i = 0; i < c->dirty.n; i++) {
+        const struct dirty *d = &c->dirty.at[i];
+        if (*d->cell == d->pristine) continue;
+        BARRIER(&c->vm->heap, d->cell);
+        *d->cell = d->pristine;
+    }
+}
+
 ref canon_restore_root(struct canon *c, const uint32_t *words, uint32_t n) {
     struct reader r = begin(c, words, n);
-    if (c->scope == CANON_STATICS) take_control(&r);
+    if (c->scope == CANON_STATICS) {
+        reset_dirty(c);
+        take_control(&r);
+    }
     ref root = take_root(&r);
     if (r.full) return 0;
     take_counts(&r);

@@ -2,6 +2,7 @@
 //
 //   control.c  where the program stands      graph.c   objects, depth first
 //   base.c     changes of the base           mute.c    which of them are state
+//   left.c     what the root's constructor has put outside of it
 //   stand.c    frames                        restore.c the way back
 //   canon.c    all of them in order
 #pragma once
@@ -80,6 +81,7 @@ struct canon {
     size_t heard_bytes;
     uint8_t *heard_top; // perm.top when that was found out
     VEC(ref) work;
+    VEC(ref) left;    // made with the root, and reached from outside of it, ascending (left.c)
     VEC(ref) objects; // restore: by number
     VEC(struct refill) refills;
     VEC(struct narrow) narrows;
@@ -148,6 +150,11 @@ const struct dirty *walk_dirty(const struct canon *c,
                                const uint32_t *cell); // NULL: it never changed
 void walk_rebase(struct canon *c); // link mode may have changed what the cells of the base were
 void walk_find_users(struct canon *c);
+uint8_t *walk_object_at(struct canon *c, uint8_t *at); // around an address below first_top
+bool walk_is_outside(struct canon *c, uint8_t *object, uint32_t offset, const struct field **f);
+void walk_tell(const struct field *f, ref object, void (*fn)(void *arg, const char *name),
+               void *arg);
+uint8_t *walk_left_at(const struct canon *c, const uint8_t *at); // around it; NULL: it is not left
 
 // The keys of links: CLASS user, state, thread; DIRTY cell; THREAD status and flags;
 // FRAME method, pc, flags, base of its slots.

@@ -93,6 +93,10 @@ abstract class Channel {
         return new Free(set, get);
     }
 
+    static Channel statics(Channel channel) {
+        return channel;
+    }
+
     static Channel outside(Channel channel) {
         return channel;
     }

@@ -123,6 +123,26 @@ abstract class Statics extends Channel {
         return method;
     }
 
+    /** An array that a static field holds, made with the channel. */
+    private static Channel fresh() {
+        object = new int[1];
+        return statics(v -> ((int[]) object)[0] = v, () -> ((int[]) object)[0]);
+    }
+
+    /** The same, written through the channel's own reference. */
+    private static Channel shared() {
+        int[] array = {0};
+        object = array;
+        return of(array, (a, v) -> a[0] = v, a -> ((int[]) object)[0]);
+    }
+
+    private static Channel registered() {
+        LOCAL.set(0);
+        List<Integer> list = new ArrayList<>(List.of(0));
+        lambda = () -> list.get(0);
+        return of(list, (l, v) -> l.set(0, v), l -> lambda.getAsInt());
+    }
+
     static Channel make(String name) throws Exception {
         return switch (name) {
             case "staticInt" -> statics(v -> number = v, () -> number);
@@ -135,6 +155,9 @@ abstract class Statics extends Channel {
                 LIST.add(v);
             }, () -> LIST.isEmpty() ? 0 : LIST.get(0));
             case "staticLambda" -> statics(v -> lambda = () -> v, () -> lambda.getAsInt());
+            case "freshArray" -> statics(Statics.fresh());
+            case "sharedArray" -> statics(Statics.shared());
+            case "capturedList" -> statics(Statics.registered());
             case "interfaceArray" -> statics(v -> Constants.SHARED[0] = v, () -> Constants.SHARED[0]);
             case "interfaceList" -> statics(v -> {
                 Constants.NAMES.clear();
