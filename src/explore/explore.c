@@ -76,7 +76,7 @@ static enum system_stop sys_start(void *self) {
     enum system_stop why = ready_root(x);
     x->first_mark = x->vm->heap.marks.n;
     if (why == SYSTEM_CHOICE) why = check(x);
-    if (why == SYSTEM_CHOICE) canon_made(x->canon);
+    if (why == SYSTEM_CHOICE) x->left = canon_made(x->canon);
     return why;
 }
 
@@ -134,7 +134,7 @@ static void look_outside(struct explorer *x) {
     enum { ENOUGH = 1000 };
     const struct heap *h = &x->vm->heap;
     if (x->outside_times == ENOUGH || h->marks.n <= x->first_mark) return;
-    canon_shared(x->canon, note_shared, x);
+    if (UNLIKELY(x->left)) canon_shared(x->canon, note_shared, x);
     x->outside_times +=
         canon_outside(x->canon, h->marks.at[x->first_mark].entries, note_outside, x);
 }

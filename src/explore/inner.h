@@ -37,12 +37,13 @@ struct explorer {
     bool shape; // --match shape
     struct method *abstract; // --match METHOD
     uint32_t first_mark;     // of the heap's, where all states are restored
-    uint32_t outside_times;  // operations were seen to change what is not part of the state
-    uint64_t value;          // of the abstraction, as a key
-    struct pace pace;        // of --engine auto
-    bool many, reexecute;    // states are to be run many at once; those that part start anew
-    struct delta *delta;     // runs many states at once; NULL: one by one
-    const char *singly;      // why it is not used, though it was asked for; NULL: it is
+    bool left; // what was made with the object is also reached from outside (canon_made)
+    uint32_t outside_times; // operations were seen to change what is not part of the state
+    uint64_t value;         // of the abstraction, as a key
+    struct pace pace;       // of --engine auto
+    bool many, reexecute;   // states are to be run many at once; those that part start anew
+    struct delta *delta;    // runs many states at once; NULL: one by one
+    const char *singly;     // why it is not used, though it was asked for; NULL: it is
     struct system_ops ops;
     struct drawing *drawing;  // what listens; NULL: nothing
     struct explore_step step; // the last one

@@ -189,12 +189,12 @@ bool canon_outside(struct canon *c, uint32_t from, void (*fn)(void *arg, const c
                    void *arg) {
     const struct heap *h = &c->vm->heap;
     bool found = false;
+    const uint8_t *end = c->left.n ? h->end : c->first_top;
     for (uint32_t i = from; i < h->trail.n; i++) {
         uint32_t *cells = (uint32_t *)h->trail.at[i].at;
-        bool made = (uint8_t *)cells >= c->first_top;
-        if (LIKELY(made && !c->left.n)) continue;
-        uint8_t *object =
-            made ? walk_left_at(c, (uint8_t *)cells) : walk_object_at(c, (uint8_t *)cells);
+        if (LIKELY((uint8_t *)cells >= end)) continue;
+        uint8_t *object = (uint8_t *)cells < c->first_top ? walk_object_at(c, (uint8_t *)cells)
+                                                          : walk_left_at(c, (uint8_t *)cells);
         for (int half = 0; object && half < 2; half++) {
             const struct field *f;
             if (cells[half] == (uint32_t)(h->trail.at[i].old >> (32 * half))) continue;

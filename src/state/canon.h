@@ -61,7 +61,7 @@ bool canon_unchanged(const struct canon *c, ref root);
 // To be called when the root has been made, which began with the newest mark: what that has put
 // into static fields, threads and the library is part of the states, or is watched by
 // canon_outside.
-void canon_made(struct canon *c);
+bool canon_made(struct canon *c); // whether there is anything to watch
 // After canon_root: tells fn the class of each object that was made with the root, is reached from
 // outside of it as well, and would be two objects in a restored state.
 void canon_shared(struct canon *c, void (*fn)(void *arg, const char *name), void *arg);

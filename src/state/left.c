@@ -46,11 +46,11 @@ static int by_place(const void *a, const void *b) {
     return x < y ? -1 : x > y;
 }
 
-void canon_made(struct canon *c) {
+bool canon_made(struct canon *c) {
     const struct heap *h = &c->vm->heap;
     if (c->scope == CANON_STATICS) {
         canon_note(c);
-        return;
+        return false;
     }
     c->epoch++;
     for (uint32_t i = h->marks.at[h->marks.n - 1].entries; i < h->trail.n; i++) {
@@ -60,6 +60,7 @@ void canon_made(struct canon *c) {
     }
     for (uint32_t i = 0; i < c->left.n; i++) leave_below(c, c->left.at[i]);
     if (c->left.n) qsort(c->left.at, c->left.n, sizeof c->left.at[0], by_place);
+    return c->left.n;
 }
 
 uint8_t *walk_left_at(const struct canon *c, const uint8_t *at) {
