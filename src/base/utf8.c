@@ -172,3 +172,29 @@ size_t utf8_modified_encode(const uint16_t *u, size_t n, char *out) {
     }
     return (size_t)(at - out);
 }
+
+// The forms differ where a pair of surrogates (3 bytes each) is one character of 4, and for U+0000.
+size_t utf8_from_modified(const char *s, size_t len, char *out) {
+    const uint8_t *u = (const uint8_t *)s;
+    size_t n = 0;
+    for (size_t i = 0; i < len;) {
+        bool pair = i + 6 <= len && u[i] == 0xed && u[i + 1] >> 4 == 0xa && u[i + 3] == 0xed &&
+                    u[i + 4] >> 4 == 0xb;
+        bool zero = i + 2 <= len && u[i] == 0xc0 && u[i + 1] == 0x80;
+        if (pair) {
+            uint32_t c = 0x10000 + ((u[i + 1] & 15u) << 16 | (u[i + 2] & 63u) << 10 |
+                                    (u[i + 4] & 15u) << 6 | (u[i + 5] & 63u));
+            if (out) {
+                out[n] = (char)(0xf0 | c >> 18);
+                out[n + 1] = (char)(0x80 | (c >> 12 & 63));
+                out[n + 2] = (char)(0x80 | (c >> 6 & 63));
+                out[n + 3] = (char)(0x80 | (c & 63));
+            }
+        } else if (out) {
+            out[n] = zero ? 0 : s[i];
+        }
+        n += pair ? 4 : 1;
+        i += pair ? 6 : zero ? 2 : 1;
+    }
+    return n;
+}

@@ -10,5 +10,7 @@ size_t utf8_std_units(const char *s, size_t len); // of standard UTF-8; bad byte
 void utf8_std_decode(const char *s, size_t len, uint16_t *out);
 size_t utf8_encode_size(const uint16_t *u, size_t n);       // standard UTF-8 bytes
 size_t utf8_encode(const uint16_t *u, size_t n, char *out); // lone surrogates -> '?'
+// Modified to standard UTF-8; the number of bytes, none of which are written where out is NULL.
+size_t utf8_from_modified(const char *s, size_t len, char *out);
 size_t utf8_modified_encode_size(const uint16_t *u, size_t n);
 size_t utf8_modified_encode(const uint16_t *u, size_t n, char *out);

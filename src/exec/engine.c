@@ -79,6 +79,7 @@ static enum outcome loop(struct vm *vm) {
     struct shortage last = {0};
     for (;;) {
         struct thread *t = vm->current;
+        if (UNLIKELY(t->stop)) thread_take_stop(vm, t);
         enum stop why = vm->interp ? vm->interp(vm, t) : interp_run(vm, t);
         if (why == STOP_RETURNED && t != first) {
             thread_end(vm, t);

@@ -1,4 +1,5 @@
 #include "link/loader.h"
+#include "base/utf8.h"
 #include "link/build.h"
 #include "link/label.h"
 #include <stdio.h>
@@ -95,7 +96,11 @@ static enum link_result not_found(struct loader *from, sym name, struct link_err
 // "p/A" -> "p/A.class"; the name is at most 65,535 bytes, longer paths than a file system has are
 // not found.
 static bool file_name(sym name, char *to, size_t size) {
-    return (size_t)snprintf(to, size, "%s.class", name->text) < size;
+    size_t n = utf8_from_modified(name->text, name->len, NULL);
+    if (n + sizeof ".class" > size) return false;
+    utf8_from_modified(name->text, name->len, to);
+    strcpy(to + n, ".class");
+    return true;
 }
 
 static bool read_image(struct linker *l, sym name, struct definition *d) {

@@ -53,6 +53,11 @@ NATIVE(wait_) {
     union slot *held = &NATIVE_SLOT(t->top, NATIVE_PRIM0); // so many times, while it waits
     if (held->w) {
         TRY(monitor_return(vm, t, a[0].r, (uint32_t)held->w));
+        if (t->stop) { // Thread.stop ended the wait
+            ref stop = t->stop;
+            t->stop = 0;
+            return throw_ref(t, stop);
+        }
         if (!t->notified && thread_is_interrupted(vm, t))
             return thread_throw_interrupted(vm, t, NULL);
         RETURN_VOID;

@@ -1,6 +1,7 @@
 #include "native/frames.h"
 #include "native/support.h"
 #include "vm/monitor.h"
+#include "vm/schedule.h"
 #include "vm/thread.h"
 #include <stdlib.h>
 
@@ -52,6 +53,32 @@ NATIVE(interrupt0) { // the flag is set
     RETURN_VOID;
 }
 
+NATIVE(stop0) { // this, throwable
+    struct thread *other = thread_of(vm, a[0].r);
+    NOT_NULL(a[1].r);
+    if (other == t) return throw_ref(t, a[1].r);
+    if (other) thread_stop(vm, other, a[1].r);
+    else support_put_bool(vm, a[0].r, "stillborn", true);
+    RETURN_VOID;
+}
+
+NATIVE(suspend0) {
+    union slot *done = &NATIVE_SLOT(t->top, NATIVE_PRIM0);
+    struct thread *other = thread_of(vm, a[0].r);
+    if (vm->opt->exploring) return vm_unsupported(vm, "suspending a thread");
+    if (done->w || !other) RETURN_VOID;
+    done->w = 1;
+    other->suspended = true;
+    return other == t ? thread_block(vm, t, THREAD_RUNNABLE, 0, 0) : NATIVE_OK;
+}
+
+NATIVE(resume0) {
+    struct thread *other = thread_of(vm, a[0].r);
+    if (other) other->suspended = false;
+    schedule_soon(vm);
+    RETURN_VOID;
+}
+
 NATIVE(holdsLock) {
     NOT_NULL(a[0].r);
     RETURN_INT(monitor_owned(vm, t, a[0].r));
@@ -91,6 +118,9 @@ const struct native_row native_java_lang_Thread[] = {
     {"yield", "()V", yield_, 0},
     {"sleep", "(J)V", sleep_, 0},
     {"start0", "()V", start0, NATIVE_DIRECT},
+    {"stop0", "(Ljava/lang/Object;)V", stop0, NATIVE_DIRECT},
+    {"suspend0", "()V", suspend0, 0},
+    {"resume0", "()V", resume0, NATIVE_DIRECT},
     {"holdsLock", "(Ljava/lang/Object;)Z", holdsLock, NATIVE_DIRECT},
     {"getThreads", "()[Ljava/lang/Thread;", getThreads, NATIVE_DIRECT},
     {"dumpThreads", "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;", dumpThreads, 0},

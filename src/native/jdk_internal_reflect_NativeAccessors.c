@@ -4,6 +4,7 @@
 //   step 0: check and unbox the arguments, call up
 //   step 1: box the result, or wrap what was thrown
 #include "classfile/descriptor.h"
+#include "link/label.h"
 #include "native/mirror.h"
 #include "native/reflect.h"
 #include "vm/references.h"
@@ -55,6 +56,19 @@ static enum native_result wrap(struct vm *vm, struct thread *t, ref target) {
     return NATIVE_THROW;
 }
 
+// Nothing implements the method; java wraps this error, too.
+static enum native_result unimplemented(struct vm *vm, struct thread *t, const struct klass *k,
+                                        const struct method *declared, const struct method *found) {
+    struct link_error e = {0};
+    if (klass_is_interface(declared->owner) || found->failed)
+        resolve_call_error(found, k, NULL, &e);
+    else
+        link_fail(&e, "java/lang/AbstractMethodError", "'%s'",
+                  label_method(k->name, found->name, found->desc).s);
+    enum native_result r = throw_link(vm, t, LINK_ERROR, &e);
+    return r == NATIVE_THROW ? wrap(vm, t, t->exception) : r;
+}
+
 static enum native_result select_method(struct vm *vm, struct thread *t, struct method *m, ref self,
                                         struct method **out) {
     *out = m;
@@ -64,12 +78,10 @@ static enum native_result select_method(struct vm *vm, struct thread *t, struct 
     if (!klass_subclass(k, m->owner))
         return throw_new(vm, t, illegal, "object is not an instance of declaring class");
     if (m->flags & ACC_PRIVATE || m->vindex < 0) return NATIVE_OK;
-    if (klass_is_interface(m->owner)) {
-        *out = klass_itable(k, m);
-        if (*out) return NATIVE_OK;
-        return throw_new(vm, t, "java/lang/AbstractMethodError", "%s", m->name->text);
-    }
-    *out = k->vtable[m->vindex];
+    struct method *found = klass_is_interface(m->owner) ? klass_itable(k, m) : k->vtable[m->vindex];
+    if (!found || found->flags & ACC_ABSTRACT || found->failed)
+        return unimplemented(vm, t, k, m, found ? found : m);
+    *out = found;
     return NATIVE_OK;
 }
 

@@ -1,7 +1,9 @@
 #include "native/mirror.h"
+#include "base/utf8.h"
 #include "classfile/descriptor.h"
 #include "native/support.h"
 #include "vm/ask.h"
+#include <stdio.h>
 
 static bool has_slash(ref name) {
     for (int32_t i = 0, n = string_length(name); i < n; i++)
@@ -70,7 +72,10 @@ enum native_result mirror_descriptor(struct vm *vm, struct thread *t, struct kla
                                      const char *desc, size_t len, struct klass **out) {
     struct link_error e = {0};
     enum link_result r = resolve_descriptor(&vm->linker, k->loader, desc, len, out, &e);
-    return r == LINK_OK ? NATIVE_OK : throw_link(vm, t, r, &e);
+    if (r == LINK_OK) return NATIVE_OK;
+    if (desc[0] == '[' && (r == LINK_UPCALL || e.cause)) // java names what was asked for
+        snprintf(e.text, sizeof e.text, "%.*s", (int)len, desc);
+    return throw_link(vm, t, r, &e);
 }
 
 enum native_result mirror_constants(struct vm *vm, struct thread *t, struct klass *k,
@@ -114,7 +119,8 @@ enum native_result mirror_return(struct vm *vm, struct thread *t, struct klass *
 char *mirror_source(const struct klass *k) {
     bool ours = k->cf && !k->jdk && k->loader->kind == LOADER_APP && k->where;
     char *text = strdup(ours ? k->where : ""), *end = strstr(text, "!/");
-    size_t tail = k->name->len + strlen("/.class"), n = strlen(text);
+    size_t name = utf8_from_modified(k->name->text, k->name->len, NULL);
+    size_t tail = name + strlen("/.class"), n = strlen(text);
     if (!end && n > tail) end = text + n - tail;
     if (end) *end = 0;
     return text;

@@ -17,6 +17,7 @@ static struct thread *head(struct vm *vm, ref m, uint32_t queue) {
 static void append(struct vm *vm, ref m, uint32_t queue, struct thread *t) {
     struct thread *last = head(vm, m, queue);
     t->next = 0;
+    t->entering = queue == MONITOR_ENTRY;
     if (!last) {
         heap_put32(&vm->heap, m, queue, t->id);
         return;
@@ -34,6 +35,7 @@ static void take_out(struct vm *vm, ref m, uint32_t queue, struct thread *t) {
         before->next = t->next;
     }
     t->next = 0;
+    t->entering = false;
 }
 
 // --- enter ---

@@ -57,6 +57,7 @@ static void visit_frame(struct vm *vm, struct visitor v, struct frame *f, bool i
 static void visit_thread(struct vm *vm, struct visitor v, struct thread *t) {
     visit(v, &t->object);
     visit(v, &t->exception);
+    visit(v, &t->stop);
     visit(v, &t->on);
     for (struct frame *f = t->frames; f <= t->top; f++)
         visit(v, &f->lock), visit_frame(vm, v, f, f < t->top && f[1].kind == FRAME_CALL);

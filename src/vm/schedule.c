@@ -55,7 +55,8 @@ static void switch_to(struct vm *vm, struct thread *t) {
 bool schedule_alone(const struct vm *vm) {
     for (uint32_t i = 0; i < vm->threads.n; i++) {
         const struct thread *t = vm->threads.at[i];
-        if (t != vm->current && (t->status == THREAD_RUNNABLE || t->deadline)) return false;
+        bool runs = t->status == THREAD_RUNNABLE && !t->suspended;
+        if (t != vm->current && (runs || t->deadline)) return false;
     }
     return true;
 }
@@ -67,7 +68,7 @@ bool schedule_next(struct vm *vm) {
     for (uint32_t i = 0; i < vm->threads.n; i++) {
         struct thread *t = vm->threads.at[i];
         if (t->deadline) alone = false;
-        if (t->status != THREAD_RUNNABLE) continue;
+        if (t->status != THREAD_RUNNABLE || t->suspended) continue;
         if (next) alone = false;
         if (!next || t->turn < next->turn) next = t;
     }
@@ -117,6 +118,7 @@ static void tell_parked(struct vm *vm, const struct thread *t) {
 }
 
 static void tell_reason(struct vm *vm, const struct thread *t) {
+    if (t->suspended) fprintf(stderr, "is suspended, ");
     struct label what = t->on ? label_class(KLASS_OF(t->on)) : (struct label){0};
     uint32_t owner = t->on ? monitor_owner(t->on) : 0;
     switch ((enum thread_status)t->status) {

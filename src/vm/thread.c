@@ -190,6 +190,29 @@ bool thread_start(struct vm *vm, ref object) {
     return true;
 }
 
+// --- Thread.stop, suspend, resume ---
+
+void thread_stop(struct vm *vm, struct thread *t, ref throwable) {
+    bool flagged = t->status != THREAD_WAITING && t->status != THREAD_SLEEPING;
+    t->stop = throwable;
+    if (flagged) heap_put32(&vm->heap, t->object, vm->k.f.Thread_interrupted, 1); // as HotSpot
+    if (t->status == THREAD_WAITING) monitor_stop_waiting(vm, t);
+    else if (t->status == THREAD_SLEEPING || t->status == THREAD_PARKED) thread_wake(vm, t);
+    schedule_soon(vm);
+}
+
+void thread_take_stop(struct vm *vm, struct thread *t) {
+    bool begun = t->top > t->frames, leaving = t->frames->method == vm->hidden.leave;
+    if (t->frames->step || leaving) { // it ends anyway
+        t->stop = 0;
+    } else if (!begun || t->entering || vm->heap.link_mode) {
+        vm->budget = 1; // a thread that waits for a monitor has it before it throws
+    } else {
+        t->exception = t->stop;
+        t->stop = 0;
+    }
+}
+
 static uint32_t others(const struct vm *vm, const struct thread *but) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < vm->threads.n; i++) {
@@ -202,7 +225,8 @@ static uint32_t others(const struct vm *vm, const struct thread *but) {
 static void bury(struct thread *t) {
     t->status = THREAD_DEAD;
     t->deadline = 0;
-    t->object = t->exception = t->on = 0;
+    t->object = t->exception = t->stop = t->on = 0;
+    t->suspended = t->entering = false;
     t->top = t->frames - 1;
 }
 
@@ -222,6 +246,9 @@ void thread_undo_start(struct vm *vm, struct thread *t) {
 static enum native_result body(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
     (void)result;
     struct frame *f = t->top;
+    bool stillborn =
+        FIELD_AT(a[0].r, vm->k.f.Thread_stillborn, uint8_t); // stopped before its start
+    if (f->step == 0 && stillborn) f->step = 1;
     if (f->step == 0) {
         const struct method *run = vm->k.m.Thread_run;
         return frame_upcall(vm, t, KLASS_OF(a[0].r)->vtable[run->vindex], a);

@@ -31,6 +31,10 @@ bool thread_start(struct vm *vm, ref object);                    // Thread.start
 void thread_attach(struct vm *vm, struct thread *t, ref object); // t->object is it from now on
 void thread_end(struct vm *vm, struct thread *t);                // its last frame has returned
 void thread_undo_start(struct vm *vm, struct thread *t);         // going back, see 4
+// Thread.stop of another thread: it throws when it is not waiting for a monitor, and waits for
+// nothing else. The engine calls thread_take_stop before t goes on.
+void thread_stop(struct vm *vm, struct thread *t, ref throwable);
+void thread_take_stop(struct vm *vm, struct thread *t);
 // Threads that the JDK starts for its own service. A search does not run them: nothing is ever put
 // in their queues.
 bool thread_is_service(ref object);

@@ -78,6 +78,8 @@ struct thread {
     uint8_t status;
     bool daemon, park_permit;
     bool notified;    // its last Object.wait was ended by notify
+    bool entering;    // it is in the entry queue of a monitor
+    bool suspended;   // Thread.suspend: it has no turn
     bool permanent;   // it was started in link mode: going back does not take it away
     uint32_t next;    // the id behind it in a monitor's entry queue or wait set
     uint32_t link;    // depth of link mode that it will go on with
@@ -86,6 +88,7 @@ struct thread {
     ref on;
     ref object;        // the java.lang.Thread
     ref exception;     // pending
+    ref stop;          // Thread.stop: what another thread wants it to throw, 0: nothing
     struct frame *top; // the newest frame; frames - 1 when there is none
     struct frame *frames, *frames_end;
     union slot *slots, *slots_end;
