@@ -4,9 +4,10 @@
 #include <stdlib.h>
 
 static const char *const builtin[] = {
-    "java",       "net",    "nio",   "zip",        "jimage",
-    "verify",     "extnet", "prefs", "management", "management_ext",
-    "instrument", "rmi",    "attach"};
+    "java",        "net",      "nio",    "zip",        "jimage",
+    "verify",      "extnet",   "prefs",  "management", "management_ext",
+    "instrument",  "rmi",      "attach", "awt",        "awt_headless",
+    "fontmanager", "freetype", "lcms",   "javajpeg",   "mlib_image"};
 
 // "libnet.so" -> "net", null for libraries that are not ours.
 NATIVE(findBuiltinLib) {

@@ -63,8 +63,8 @@ const struct native_row *natives_find(struct vm *vm, const struct klass *k, sym 
         if (e->klass == k->name && e->name == name && e->desc == desc)
             return e->used = true, e->row;
     }
-    if (k->jdk && sym_is(desc, "()V") &&
-        (sym_is(name, "registerNatives") || sym_is(name, "initIDs")))
+    if (!k->jdk || desc->text[desc->len - 1] != 'V') return NULL;
+    if (sym_is(name, "initIDs") || (sym_is(name, "registerNatives") && sym_is(desc, "()V")))
         return &do_nothing;
     return NULL;
 }
