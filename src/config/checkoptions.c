@@ -289,12 +289,26 @@ static bool parse_generate(struct checkoptions *o, struct err *e) {
     return check_fixed(o, e);
 }
 
+// What follows the main class is the program's, also where it was meant for us.
+static void note_late(const struct checkoptions *o) {
+    const char *unused;
+    for (int i = 0; i < o->run.n_args; i++) {
+        const struct row *r = row_named(o->command, o->run.args[i], &unused);
+        if (r)
+            fprintf(stderr,
+                    "dejavm: note: %s stands behind the main class and is passed to the program; "
+                    "options go before it\n",
+                    r->name);
+    }
+}
+
 bool checkoptions_parse(struct checkoptions *o, enum checkcommand command, int argc, char **argv,
                         struct err *e) {
     if (!parse(o, command, argc, argv, e)) return false;
     if (command == FOR_GENERATE) return parse_generate(o, e);
     if (o->run.help || o->help_filters) return true;
     if (!check_settings(o, e)) return false;
+    if (command == FOR_CHECK) note_late(o);
     if (command == FOR_CHECK && is_jpf(o->run.main_class) && !jpf_read(o, o->run.main_class, e))
         return false;
     assertions_on(&o->run);
