@@ -1,5 +1,6 @@
 #include "check/check.h"
 #include "check/show.h"
+#include "config/jpf.h"
 #include "machine/machine.h"
 #include "exec/program.h"
 #include "heap/statics.h"
@@ -18,6 +19,7 @@ struct check {
     struct canon *canon; // from the first choice on
     struct klass *main_class;
     VEC(struct method *) invariants, finds; // as in config
+    VEC(char *) properties;                 // "key=value" that the program set itself
     struct store *roots;                    // Choose.storeIfNotAlreadyStored
     VEC(int32_t) counters;                  // Verify's, as they were at the first choice
     uint32_t n_values;                      // likewise: how many there were
@@ -28,12 +30,22 @@ struct check {
 
 // --- what happened ---
 
+// The program itself says that this is what was looked for.
+static enum system_stop found(struct check *c) {
+    size_t len;
+    char *text = string_to_utf8(c->vm->explore.choice.what, &len);
+    machine_violated(&c->machine, "found", text);
+    free(text);
+    return SYSTEM_VIOLATION;
+}
+
 static enum system_stop paused(struct check *c) {
     switch (c->vm->explore.pause) {
     case PAUSE_CHOICE: return SYSTEM_CHOICE;
     case PAUSE_IGNORED: return SYSTEM_IGNORED;
     case PAUSE_TERMINATED: return SYSTEM_STOP;
     case PAUSE_SEEN: return SYSTEM_SEEN;
+    case PAUSE_FOUND: return found(c);
     case PAUSE_NONE: break;
     }
     bug("paused for no reason");
@@ -326,10 +338,25 @@ static bool seen_root(void *arg, ref root) {
 static const char *setting(void *arg, const char *key) {
     const struct check *c = arg;
     size_t n = strlen(key);
+    for (uint32_t i = c->properties.n; i-- > 0;) // the last one set
+        if (!strncmp(c->properties.at[i], key, n) && c->properties.at[i][n] == '=')
+            return c->properties.at[i] + n + 1;
     for (uint32_t i = 0; i < c->config->settings.n; i++)
         if (!strncmp(c->config->settings.at[i], key, n) && c->config->settings.at[i][n] == '=')
             return c->config->settings.at[i] + n + 1;
     return NULL;
+}
+
+// Verify.setProperties: before the first choice, so that all paths have it.
+static bool set_setting(void *arg, const char *key, const char *value) {
+    struct check *c = arg;
+    const char *now = setting(arg, key);
+    char *text;
+    if (now && !strcmp(now, value)) return true;
+    if (c->canon || jpf_has_key(key)) return false;
+    if (asprintf(&text, "%s=%s", key, value) < 0) bug("out of memory");
+    VEC_PUSH(&c->properties, text);
+    return true;
 }
 
 // "pkg.Class.method" as a static boolean method without parameters.
@@ -372,6 +399,7 @@ struct check *check_new(struct options *opt, const struct check_config *config,
     c->vm->explore.references = references_named(opt->references);
     c->vm->explore.seen = seen_root;
     c->vm->explore.config = setting;
+    c->vm->explore.set = set_setting;
     c->vm->explore.arg = c;
     for (uint32_t i = 0; i < config->invariants.n; i++)
         VEC_PUSH(&c->invariants, find_predicate(c, config->invariants.at[i], e));
@@ -387,6 +415,8 @@ void check_free(struct check *c) {
     if (c->canon) canon_free(c->canon);
     if (c->roots) store_free(c->roots);
     VEC_FREE(&c->counters);
+    for (uint32_t i = 0; i < c->properties.n; i++) free(c->properties.at[i]);
+    VEC_FREE(&c->properties);
     VEC_FREE(&c->invariants);
     VEC_FREE(&c->finds);
     machine_free(&c->machine);

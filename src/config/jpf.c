@@ -580,3 +580,9 @@ bool jpf_read(struct checkoptions *o, const char *file, struct err *e) {
         return err_set(e, ERR_USAGE, "%s: no key target names the main class", file);
     return good;
 }
+
+bool jpf_has_key(const char *key) {
+    for (size_t i = 0; i < COUNT(rows); i++)
+        if (!strcmp(key, rows[i].name)) return true;
+    return false;
+}

@@ -12,4 +12,5 @@
 // Reads the file into o: main class, arguments, class path, options that the command line did not
 // give. Keys that are not understood are named on standard error; those that would check or change
 // more than we do are refused (ERR_UNSUPPORTED). False: *e says what is wrong.
+bool jpf_has_key(const char *key); // jpf.def has it, so that the program cannot set it any more
 bool jpf_read(struct checkoptions *o, const char *file, struct err *e);

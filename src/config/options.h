@@ -52,9 +52,9 @@ struct options {
     int processors;       // 0: not said
     uint32_t trace_depth; // frames of a stack trace
     bool no_traces, plain_npe, no_explicit_gc, exit_on_oom;
-    bool ignore_unknown; // options that nobody knows are no error
-    unsigned unlocked;   // kinds of flags
-    bool exploring;      // check, explore, generate: deterministic clock, no host state
+    bool ignore_unknown;     // options that nobody knows are no error
+    unsigned unlocked;       // kinds of flags
+    bool exploring;          // check, explore, generate: deterministic clock, no host state
     VEC(const char *) fixed; // exploring: draws that no answer depends on (vm/draw.h)
     uint64_t salt;           // exploring: varies identity hashes, orders and seeds
     const char *references;  // exploring: kept, cleared or both (vm/weak.h); NULL: kept

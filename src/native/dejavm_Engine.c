@@ -1,6 +1,9 @@
 // The natives of dejavm.Engine, on which Verify and Choose stand. Without somebody who explores
 // (dejavm run) only active() may be called: the Java side then falls back to random values.
+#include "link/loader.h"
 #include "native/support.h"
+#include "op/slots.h"
+#include "vm/frame.h"
 #include <stdlib.h>
 
 static enum native_result pause(struct vm *vm, enum pause why) {
@@ -75,6 +78,117 @@ NATIVE(unsupported) {
     return NATIVE_UNSUPPORTED;
 }
 
+NATIVE(found) {
+    vm->explore.choice.what = a[0].r;
+    return pause(vm, PAUSE_FOUND);
+}
+
+// Bad input, which a run comes across late.
+NATIVE(wrong) {
+    size_t len;
+    char *what = string_to_utf8(a[0].r, &len);
+    fprintf(stderr, "dejavm: usage: %s\n", what);
+    exit(3);
+}
+
+NATIVE(set) {
+    NOT_NULL(a[0].r);
+    NOT_NULL(a[1].r);
+    char *key = support_path(a[0].r), *value = support_path(a[1].r);
+    bool done = vm->explore.set && vm->explore.set(vm->explore.arg, key, value);
+    if (!done)
+        vm_unsupported(vm,
+                       "Verify.setProperties(\"%s=%s\"): not before the first choice, or a key "
+                       "that the command line or a .jpf file must set",
+                       key, value);
+    free(key);
+    free(value);
+    return done ? NATIVE_OK : NATIVE_UNSUPPORTED;
+}
+
+// ---- variables by their names -------------------------------------------------------------------
+
+// A number as Java writes it; false: the type is none of a number's.
+static bool number_text(char type, union slot s, const void *at, char *out, size_t size) {
+    union slot v = s;
+    if (at) switch (type) {
+        case 'B': v.i = *(const int8_t *)at; break;
+        case 'S': v.i = *(const int16_t *)at; break;
+        case 'C': v.i = *(const uint16_t *)at; break;
+        case 'I': v.i = *(const int32_t *)at; break;
+        case 'J': v.l = *(const int64_t *)at; break;
+        case 'F': v.f = *(const float *)at; break;
+        case 'D': v.d = *(const double *)at; break;
+        }
+    if (strchr("BSCI", type)) return snprintf(out, size, "%d", v.i);
+    if (type == 'J') return snprintf(out, size, "%lld", (long long)v.l);
+    if (type == 'F') return snprintf(out, size, "%.9g", (double)v.f);
+    return type == 'D' && snprintf(out, size, "%.17g", v.d);
+}
+
+// 1: *out has it; 0: there is no such local; -1: nothing reads it from here on, so that it is no
+// part of the states since the first choice.
+static int local_number(struct vm *vm, const struct frame *f, const char *name, char *out,
+                        size_t size) {
+    const struct method *m = f->method;
+    const struct code_attr *c = m->info ? m->info->code : NULL;
+    uint32_t bci = frame_bci(f);
+    for (uint32_t i = 0; c && i < c->n_locals; i++) {
+        const struct local_attr *l = &c->locals[i];
+        if (!sym_is(l->name, name) || bci < l->start || bci >= (uint32_t)l->start + l->len)
+            continue;
+        struct slot_bits live = slots_after_call(&vm->linker.bytes, m->info, m->code,
+                                                 (uint32_t)(f->pc - m->code->insn));
+        bool dead = !(live.prims[l->slot / 64] >> l->slot % 64 & 1);
+        if (dead && vm->heap.marks.n) return -1;
+        return number_text(l->desc->text[0], f->r[l->slot], NULL, out, size);
+    }
+    return 0;
+}
+
+static bool field_number(const struct frame *f, const struct klass *k, const char *name, char *out,
+                         size_t size) {
+    bool has_this = k == f->method->owner && !(f->method->flags & ACC_STATIC);
+    for (; k; k = k->super)
+        for (uint32_t i = 0; i < k->n_fields; i++) {
+            const struct field *fd = &k->fields[i];
+            ref object = fd->flags & ACC_STATIC ? k->mirror : has_this ? f->r[0].r : 0;
+            if (sym_is(fd->name, name) && object)
+                return number_text(fd->desc->text[0], (union slot){0},
+                                   &FIELD_AT(object, fd->offset, uint8_t), out, size);
+        }
+    return false;
+}
+
+NATIVE(number) {
+    const struct frame *f = t->top;
+    char *name = support_path(a[0].r), text[40], *dot = strrchr(name, '.');
+    while (f > t->frames && (f->method->owner->api || f->method->owner->jdk || f->method->hidden))
+        f--;
+    const struct klass *k = f->method->owner;
+    int found = dot ? 0 : local_number(vm, f, name, text, sizeof text);
+    if (dot) {
+        *dot = 0;
+        for (char *p = name; *p; p++)
+            if (*p == '.') *p = '/';
+        sym s = sym_text(&vm->linker.symbols, name);
+        struct klass *named = loader_find(k->loader, s);
+        if (strcmp(name, "this")) k = named;
+    }
+    if (!found && k) found = field_number(f, k, dot ? dot + 1 : name, text, sizeof text);
+    if (found < 0)
+        vm_unsupported(vm,
+                       "a choice that names the local %s, which the method does not use any "
+                       "more: keep it in a field",
+                       name);
+    free(name);
+    if (found < 0) return NATIVE_UNSUPPORTED;
+    if (!found) RETURN_REF(0);
+    ref s = string_text(&vm->heap, text);
+    NEED(s);
+    RETURN_REF(s);
+}
+
 NATIVE(heuristic) { // int op, int value
     enum { SET, GET, INTERESTING, BORING };
     switch (a[0].i) {
@@ -118,6 +232,10 @@ const struct native_row native_dejavm_Engine[] = {
     {"counter", "(III)I", counter, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"value", "(Ljava/lang/String;II)I", value, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"unsupported", "(Ljava/lang/String;)V", unsupported, NATIVE_DIRECT},
+    {"found", "(Ljava/lang/String;)V", found, NATIVE_DIRECT},
+    {"wrong", "(Ljava/lang/String;)V", wrong, NATIVE_DIRECT},
+    {"number", "(Ljava/lang/String;)Ljava/lang/String;", number, NATIVE_DIRECT},
+    {"set", "(Ljava/lang/String;Ljava/lang/String;)V", set, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"heuristic", "(II)I", heuristic, NATIVE_DIRECT},
     {"matching", "()Z", matching, NATIVE_DIRECT},
     {"seen", "(Ljava/lang/Object;)Z", seen, NATIVE_DIRECT | NATIVE_OUTSIDE},

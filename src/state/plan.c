@@ -84,6 +84,15 @@ static bool is_annotated(const struct field *fd, const char *type) {
     return fd->info && note_find(fd->owner->cf, fd->info->notes.visible, type).body.at;
 }
 
+// JPF's @FilterField without a condition, which would be a key of JPF's configuration.
+static bool is_filtered(const struct field *fd) {
+    const char *type = "Lgov/nasa/jpf/annotation/FilterField;";
+    if (!is_annotated(fd, type)) return false;
+    struct note n = note_find(fd->owner->cf, fd->info->notes.visible, type);
+    sym condition = note_text(note_element(n, "condition"));
+    return !condition || !condition->len;
+}
+
 static uint32_t offset_of(const struct klass *k, const char *name) {
     for (; k; k = k->super)
         for (uint32_t i = 0; i < k->n_fields; i++)
@@ -93,7 +102,7 @@ static uint32_t offset_of(const struct klass *k, const char *name) {
 
 // By the user, not by the table.
 static bool is_dropped(const struct filters *f, const struct field *fd) {
-    if (!fd->owner->jdk && is_annotated(fd, "Ldejavm/Ignore;")) return true;
+    if (!fd->owner->jdk && (is_annotated(fd, "Ldejavm/Ignore;") || is_filtered(fd))) return true;
     const struct filter *row = f->rows.n > COUNT(table) ? find(f, fd) : NULL;
     return row && row >= f->rows.at + COUNT(table);
 }

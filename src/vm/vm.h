@@ -126,7 +126,7 @@ struct known {
 };
 
 // What the natives of dejavm.Engine, and the engine that explores the program, say to each other.
-enum pause { PAUSE_NONE, PAUSE_CHOICE, PAUSE_IGNORED, PAUSE_TERMINATED, PAUSE_SEEN };
+enum pause { PAUSE_NONE, PAUSE_CHOICE, PAUSE_IGNORED, PAUSE_TERMINATED, PAUSE_SEEN, PAUSE_FOUND };
 
 struct explore_choice {
     uint32_t n, taken;
@@ -159,6 +159,8 @@ struct explore {
     enum references references;
     bool (*seen)(void *arg, ref root); // stores the heap below root; true when it was there
     const char *(*config)(void *arg, const char *key);
+    bool (*set)(void *arg, const char *key, const char *value); // false: it is too late, or not one
+                                                                // of the program's
     void *arg;
     uint64_t link_steps;      // calls and backward jumps in link mode
     int64_t rest;             // of what was granted, when vm->budget is spent

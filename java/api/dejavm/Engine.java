@@ -75,6 +75,37 @@ public final class Engine {
         return new IllegalArgumentException(what);
     }
 
+    /** Ends the search with this path as what was looked for. */
+    public static void find(String what) {
+        if (ACTIVE) {
+            found(what);
+        } else {
+            endSearch(what);
+        }
+    }
+
+    /** Ends the program: the configuration is wrong. */
+    public static IllegalArgumentException misconfigured(String what) {
+        if (ACTIVE) {
+            wrong(what);
+        }
+        return new IllegalArgumentException(what);
+    }
+
+    /** The number that a local or field of the program's method has, by its name; null: there is none. */
+    public static String variable(String name) {
+        return ACTIVE ? number(name) : null;
+    }
+
+    /** Sets a value of the configuration. */
+    public static void configure(String key, String value) {
+        if (ACTIVE) {
+            set(key, value);
+        } else {
+            System.setProperty(key, value);
+        }
+    }
+
     /** A value of the configuration, or null. */
     public static String setting(String key) {
         return ACTIVE ? config(key) : System.getProperty(key);
@@ -106,6 +137,14 @@ public final class Engine {
     private static native int value(String key, int op, int value);
 
     private static native void unsupported(String what);
+
+    private static native void found(String what);
+
+    private static native void wrong(String what);
+
+    private static native String number(String name);
+
+    private static native void set(String key, String value);
 
     public static native int heuristic(int op, int value);
 

@@ -13,6 +13,9 @@ import java.lang.reflect.Field;
  *   speed.delta = 0.5
  * </pre>
  *
+ * In place of a number there may be the name of one: a local of the method that chooses, a field of
+ * its class, or {@code Class.field}.
+ *
  * Each of them is null when the configuration says nothing of the name.
  */
 public final class Named {
@@ -28,13 +31,13 @@ public final class Named {
             String[] words = words(list);
             double[] values = new double[words.length];
             for (int i = 0; i < words.length; i++) {
-                values[i] = Double.parseDouble(words[i]);
+                values[i] = number(key + ".values", words[i]);
             }
             return values;
         }
         String threshold = Engine.setting(key + ".threshold");
         if (threshold != null) {
-            double t = Double.parseDouble(threshold);
+            double t = number(key + ".threshold", threshold);
             double delta = number(key + ".delta", 0);
             return new double[] {t - delta, t, t + delta};
         }
@@ -82,7 +85,21 @@ public final class Named {
 
     private static double number(String key, double otherwise) {
         String value = Engine.setting(key);
-        return value == null ? otherwise : Double.parseDouble(value.trim());
+        return value == null ? otherwise : number(key, value.trim());
+    }
+
+    private static double number(String key, String word) {
+        String value = Character.isJavaIdentifierStart(word.isEmpty() ? '0' : word.charAt(0))
+                ? Engine.variable(word) : word;
+        try {
+            if (value != null) {
+                return Double.parseDouble(value);
+            }
+        } catch (NumberFormatException notANumber) {
+            // as if it were nothing
+        }
+        throw Engine.misconfigured(key + ": " + word
+                + " is neither a number nor the name of one where the choice is made");
     }
 
     private static Object object(String word) {

@@ -460,8 +460,15 @@ public class Verify {
         return null;
     }
 
+    /** Sets keys of the configuration, {@code key=value} each, before the first choice. */
     public static void setProperties(String... p) {
-        Engine.refuse("Verify.setProperties");
+        for (String pair : p) {
+            int end = pair.indexOf('=');
+            if (end <= 0) {
+                throw Engine.misconfigured("Verify.setProperties: not of the form KEY=VALUE: " + pair);
+            }
+            Engine.configure(pair.substring(0, end).trim(), pair.substring(end + 1).trim());
+        }
     }
 
     public static <T> T createFromJSON(Class<T> clazz, String json) {
@@ -479,9 +486,9 @@ public class Verify {
         }
     }
 
+    /** Ends the search with this path as what was looked for; {@code --trace} names the file. */
     public static void storeTraceAndTerminate(String fileName, String comment) {
-        storeTrace(fileName, comment);
-        terminateSearch();
+        Engine.find(comment == null ? "Verify.storeTraceAndTerminate" : comment);
     }
 
     public static void storeTraceAndTerminateIf(boolean cond, String fileName, String comment) {

@@ -1,0 +1,6 @@
+package gov.nasa.jpf.annotation;
+
+/** Several {@link JPFOption}; it has no effect here. */
+public @interface JPFOptions {
+    JPFOption[] value();
+}
