@@ -22,7 +22,22 @@ struct session {
     struct explorer *explorer;
     struct drawing *drawing; // NULL: none is asked for
     FILE *graph;             // what it is written to
+    double started, shown;   // when the command was, and the progress line last
+    double searched;         // when the first search started; 0: none has
 };
+
+// While the first state is prepared.
+static const char *look(void *arg) {
+    struct session *s = arg;
+    double now = outcome_seconds();
+    if (isatty(STDERR_FILENO) && now - s->shown > 0.3) {
+        s->shown = now;
+        fprintf(stderr, "\rpreparing the first state: %.1f s\033[K", now - s->started);
+    }
+    if (*outcome_interrupts()) return "interrupted";
+    bool late = s->options.time > 0 && now - s->started > s->options.time;
+    return late ? "the limit of time was reached" : NULL;
+}
 
 static void configure(struct session *s) {
     const struct checkoptions *o = &s->options;
@@ -44,6 +59,8 @@ static void configure(struct session *s) {
     s->config.paced = !strcmp(o->engine, "auto");
     s->config.reexecute = !strcmp(o->split, "reexecute");
     for (uint32_t i = 0; i < o->ignore.n; i++) VEC_PUSH(&s->config.ignore, o->ignore.at[i]);
+    s->config.halts = look;
+    s->config.halts_arg = s;
 }
 
 static bool to_standard(const char *file) { return file && !strcmp(file, "-"); }
@@ -62,10 +79,16 @@ static bool open_outputs(struct session *s, struct err *e) {
                                o->dot ? o->dot : "a temporary file", strerror(errno));
 }
 
+static bool make_explorer(struct session *s, struct err *e) {
+    s->explorer = explore_new(&s->options.run, &s->config, native_classes, e);
+    if (isatty(STDERR_FILENO)) report_progress(stderr, NULL);
+    return s->explorer;
+}
+
 // -1: ready; else the exit code of the process.
 static int open_session(struct session *s, int argc, char **argv) {
     struct err e = {0};
-    *s = (struct session){0};
+    *s = (struct session){.started = outcome_seconds()};
     if (!checkoptions_parse(&s->options, FOR_EXPLORE, argc, argv, &e)) return outcome_fail(&e);
     if (s->options.run.help) {
         fputs(usage, stdout);
@@ -77,8 +100,7 @@ static int open_session(struct session *s, int argc, char **argv) {
     if (!outcome_add_api(&s->options.run, &e)) return outcome_fail(&e);
     configure(s);
     signal(SIGPIPE, SIG_IGN);
-    s->explorer = explore_new(&s->options.run, &s->config, native_classes, &e);
-    if (!s->explorer) return outcome_fail(&e);
+    if (!make_explorer(s, &e)) return outcome_fail(&e);
     if (s->options.emit_junit && !testable_check(s->explorer, &e)) return outcome_fail(&e);
     if (s->graph) s->drawing = drawing_new(s->explorer);
     return -1;
@@ -88,8 +110,22 @@ static void close_session(struct session *s) {
     if (s->drawing) drawing_free(s->drawing);
     if (s->graph) fclose(s->graph);
     if (s->explorer) explore_free(s->explorer);
+    for (uint32_t i = 0; i < s->config.late.n; i++)
+        free(s->config.late.at[i].name), free(s->config.late.at[i].after);
+    VEC_FREE(&s->config.late);
     VEC_FREE(&s->config.ignore);
     checkoptions_free(&s->options);
+}
+
+// With what the last explorer found out.
+static int open_again(struct session *s) {
+    struct err e = {0};
+    if (s->drawing) drawing_free(s->drawing);
+    s->drawing = NULL;
+    explore_free(s->explorer);
+    if (!make_explorer(s, &e)) return outcome_fail(&e);
+    if (s->graph) s->drawing = drawing_new(s->explorer);
+    return -1;
 }
 
 static struct search_config search_config(const struct checkoptions *o, bool progress) {
@@ -126,8 +162,7 @@ static bool reopen(void *arg, struct system *sys) {
     struct session *s = arg;
     struct err e = {0};
     explore_free(s->explorer);
-    s->explorer = explore_new(&s->options.run, &s->config, native_classes, &e);
-    if (s->explorer) *sys = explore_system(s->explorer);
+    if (make_explorer(s, &e)) *sys = explore_system(s->explorer);
     return s->explorer;
 }
 
@@ -179,7 +214,8 @@ static void add_code(struct session *s, struct search *search, struct report_vio
     VEC_FREE(&r.steps);
 }
 
-static int run(struct session *s, double started) {
+// -1: the first state is to be prepared for more.
+static int run(struct session *s) {
     bool progress = isatty(STDERR_FILENO);
     struct search_config config = search_config(&s->options, progress);
     struct system sys = explore_system(s->explorer);
@@ -187,13 +223,15 @@ static int run(struct session *s, double started) {
         config.batch = s->options.batch && s->options.batch < DELTA_LANES
                            ? (uint32_t)s->options.batch
                            : DELTA_LANES;
+    if (s->searched > 0) config.spent = outcome_seconds() - s->searched;
+    else s->searched = outcome_seconds();
     struct search *search = search_new(sys, &config);
     struct report r = {.options = &s->options, .result = search_run(search)};
     if (progress) report_progress(stderr, NULL);
     const struct err *bad = explore_error(s->explorer);
-    if (bad) {
+    if (bad || explore_again(s->explorer, &s->config)) {
         search_free(search);
-        return outcome_fail(bad);
+        return bad ? outcome_fail(bad) : -1;
     }
     if (store_is_exact(config.store))
         search_shorten(search); // breadth first: that says it, and searches no more
@@ -203,7 +241,7 @@ static int run(struct session *s, double started) {
     confirm_violations(&(struct confirm){search, sys, reopen, output_of, NULL, assumes, s}, &r);
     for (uint32_t i = 0; i < r.violations.n; i++)
         add_code(s, search, &r.violations.at[i], i + 1, &e);
-    r.seconds = outcome_seconds() - started;
+    r.seconds = outcome_seconds() - s->started;
     int code = outcome_write(&r) ? report_exit(&r) : EXIT_USAGE;
     if (e.code != ERR_NONE) code = outcome_fail(&e);
     report_free(&r);
@@ -213,9 +251,8 @@ static int run(struct session *s, double started) {
 
 int command_explore(int argc, char **argv) {
     struct session s;
-    double started = outcome_seconds();
     int code = open_session(&s, argc, argv);
-    if (code < 0) code = run(&s, started);
+    while (code < 0 && (code = run(&s)) < 0) code = open_again(&s);
     close_session(&s);
     return code;
 }

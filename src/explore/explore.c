@@ -61,6 +61,12 @@ static enum system_stop check(struct explorer *x) {
 
 static enum system_stop sys_start(void *self) {
     struct explorer *x = self;
+    if (x->halted) {
+        snprintf(x->machine.message, sizeof x->machine.message, "%s before the first state",
+                 x->halted);
+        return SYSTEM_LIMIT;
+    }
+    ready_rehearse(x);
     x->canon = canon_new(x->vm, x->machine.filters, x->scope);
     canon_whole(x->canon, x->whole);
     if (x->many) {
@@ -75,6 +81,7 @@ static enum system_stop sys_start(void *self) {
     machine_mark(&x->machine); // what was made up to here stays in its place
     enum system_stop why = ready_root(x);
     x->first_mark = x->vm->heap.marks.n;
+    late_note(x);
     if (why == SYSTEM_CHOICE) why = check(x);
     if (why == SYSTEM_CHOICE) x->left = canon_made(x->canon);
     return why;
@@ -101,8 +108,7 @@ static enum system_stop step_alone(struct explorer *x, const struct transition *
     return SYSTEM_CHOICE;
 }
 
-static enum system_stop sys_step(void *self, uint32_t choice) {
-    struct explorer *x = self;
+static enum system_stop step(struct explorer *x, uint32_t choice) {
     const struct transition *t = &x->transitions.at[choice];
     enum system_stop why;
     t->calls[SUBJECT].args[0].w = explorer_object(x, SUBJECT);
@@ -113,6 +119,12 @@ static enum system_stop sys_step(void *self, uint32_t choice) {
     if (canon_unchanged(x->canon, x->vm->explore.root)) return SYSTEM_SAME;
     if (x->scope == CANON_STATICS) canon_note(x->canon);
     return x->invariants.n ? check(x) : why;
+}
+
+static enum system_stop sys_step(void *self, uint32_t choice) {
+    struct explorer *x = self;
+    enum system_stop why = step(x, choice);
+    return late_stops(x) ? SYSTEM_LIMIT : why;
 }
 
 static void sys_mark(void *self) { machine_mark(&((struct explorer *)self)->machine); }
@@ -276,6 +288,12 @@ static const char *singly(const struct explorer *x, bool paced) {
     return paced && x->ops.key ? "the order of states matters to --match and ignored fields" : NULL;
 }
 
+static bool halts(void *arg) {
+    struct explorer *x = arg;
+    if (x->config->halts && !x->halted) x->halted = x->config->halts(x->config->halts_arg);
+    return x->halted;
+}
+
 struct explorer *explore_new(struct options *opt, const struct explore_config *config,
                              const struct native_class *natives, struct err *e) {
     struct explorer *x = calloc(1, sizeof *x);
@@ -291,17 +309,19 @@ struct explorer *explore_new(struct options *opt, const struct explore_config *c
     x->vm->explore.active = true;
     x->vm->explore.holds = true;
     x->vm->explore.allow_io = config->allow_io;
-    x->vm->budget = INT64_MAX;
+    x->config = config;
+    machine_guard(&x->machine, halts, x);
+    machine_grant(&x->machine, 0);
     if (spec_read(&x->spec, &x->machine, &config->spec, e) && read_match(x, config->match, e)) {
         ready_classes(x);
-        x->whole = filters_drop(x->machine.filters, x->vm, false);
+        x->whole = filters_drop(x->machine.filters, x->vm, false) || config->whole;
         if (x->whole) x->ops.key = sys_key;
         x->singly = config->many ? singly(x, config->paced) : NULL;
         x->many = config->many && !x->singly;
         x->reexecute = config->reexecute;
         if (x->many) x->ops.expand = many_expand;
         if (x->many && config->paced) x->ops.take = many_take;
-        if (ready_values(x)) return x;
+        if (ready_values(x) || x->halted) return x;
         *e = x->e;
     }
     explore_free(x);
@@ -314,6 +334,7 @@ void explore_free(struct explorer *x) {
     spec_free(&x->spec);
     VEC_FREE(&x->transitions);
     VEC_FREE(&x->invariants);
+    late_free(x);
     arena_free(&x->arena);
     machine_free(&x->machine);
     free(x);

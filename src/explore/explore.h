@@ -16,6 +16,12 @@
 #include "explore/spec.h"
 #include "state/canon.h"
 
+// A class that operations came to after others had run: it is to be initialized before them all.
+struct explore_late {
+    char *name;  // with dots
+    char *after; // what had changed by then, outside of the object; NULL: nothing
+};
+
 struct explore_config {
     struct spec_config spec;
     uint64_t max_steps;       // per call; 0: no limit
@@ -25,6 +31,11 @@ struct explore_config {
     bool allow_io, statics;   // statics: those of user classes are state
     const char *match;        // full, shape, or a method: Class.method
     VEC(const char *) ignore; // --ignore Class.field
+    VEC(struct explore_late) late;
+    bool whole; // there are ignored fields in classes that are loaded late
+    // Asked while the first state is prepared: why that is to end; NULL: it is not.
+    const char *(*halts)(void *arg);
+    void *halts_arg;
 };
 
 struct explore_stats {
@@ -53,6 +64,9 @@ struct system explore_system(struct explorer *x);
 struct explore_stats explore_stats(const struct explorer *x);
 bool explore_assumes(struct explorer *x, bool otherwise); // machine/machine.h
 const struct err *explore_error(const struct explorer *x); // why it could not start; NULL: it did
+// What was found out that the first state has to be prepared for: added to the config, for another
+// explorer to start with. False: nothing. The caller frees the names.
+bool explore_again(struct explorer *x, struct explore_config *config);
 const char *explore_output(struct explorer *x, size_t *len);
 struct explore_step explore_last_step(const struct explorer *x);
 const struct spec *explore_spec(const struct explorer *x);

@@ -3,6 +3,7 @@
 //   ready.c    classes initialized, values made, the object made
 //   explore.c  a step and its checks, as a transition system
 //   model.c    the same step on the model, and the comparison
+//   late.c     classes that are first needed inside of an operation
 //
 // 1. The root is the object, or with a model an array: subject, model, and while they are compared
 //    what the operation answered on each side (then null again).
@@ -48,6 +49,12 @@ struct explorer {
     struct drawing *drawing;  // what listens; NULL: nothing
     struct explore_step step; // the last one
     struct err e;             // why it could not start
+    const struct explore_config *config;
+    VEC(struct explore_late) late;  // found so far, beyond those of the config;
+    uint32_t late_done;             // so many of them are initialized
+    bool late_whole;                // and there are ignored fields in some class
+    uint32_t late_steps, n_klasses; // steps since; classes that were looked at for ignored fields
+    const char *halted;             // why the preparation ended early; NULL: it did not
 };
 
 enum { ROOT_ANSWER = 2, ROOT_SIZE = 4 };
@@ -68,11 +75,24 @@ uint32_t many_take(void *self, uint32_t left, bool *together); // take, with --e
 void many_expand(void *self, const struct store_vector *states, uint32_t n, const uint32_t *order,
                  bool (*to)(void *arg, const struct system_arrival *a), void *arg);
 bool ready_values(struct explorer *x);  // false: x->e says why
-void ready_classes(struct explorer *x); // initializes those that the operations could reach
+void ready_classes(struct explorer *x); // initializes the object's, and the config's late ones
+// Makes the root and runs each operation on it, for nothing but to find the classes that they need,
+// and initializes these.
+void ready_rehearse(struct explorer *x);
 // Makes the root. Anything but SYSTEM_CHOICE: why it could not.
 enum system_stop ready_root(struct explorer *x);
 uint32_t ready_tuples(const struct form_call *c); // of values; 0: more than FORM_MOST
 void ready_values_of(const struct form_call *c, uint32_t tuple, uint32_t *values);
+
+// From now on classes that are initialized inside of operations are noted. The search goes on for a
+// while, to find more of them: what it finds is not used.
+void late_note(struct explorer *x);
+bool late_enough(struct explorer *x);               // for late_stops
+static inline bool late_stops(struct explorer *x) { // after a step: it has gone on for long enough
+    bool none = x->late.n == x->late_done && x->n_klasses == x->vm->linker.klasses.n;
+    return UNLIKELY(!none || x->late_whole) && late_enough(x);
+}
+void late_free(struct explorer *x);
 
 // The operation on both sides. SYSTEM_CHOICE: they agree.
 enum system_stop model_step(struct explorer *x, uint32_t choice);

@@ -526,6 +526,10 @@ void many_expand(void *self, const struct store_vector *states, uint32_t n, cons
     machine_drop(&x->machine);
     if (CHECKED && m.root && !m.stopped) check_results(&m, n);
     run_alone(&m);
+    if (late_stops(x) && !m.stopped) {
+        m.choice = 0;
+        arrive(&m, SYSTEM_LIMIT, 1, &(uint32_t){0}, NULL);
+    }
     pace_judge(&x->pace, &x->delta->stats);
     free(m.results);
     free(m.skip);

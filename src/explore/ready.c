@@ -67,43 +67,29 @@ bool ready_values(struct explorer *x) {
 
 // ---- classes ------------------------------------------------------------------------------------
 
-typedef VEC(struct klass *) klasses;
-
-// Classes whose initialization the operations could trigger are initialized before the first state,
-// so that what their static fields hold is the same object in all states. One that fails is left as
-// it was: the program may never come to it.
+// What a class's static fields hold is to be the same object in all states. One that fails is left
+// as it was: the program may never come to it.
 static void initialize(struct explorer *x, struct klass *k) {
     machine_mark(&x->machine);
     if (engine_init(x->vm, k) != CALL_RETURNED) machine_back(&x->machine);
     machine_drop(&x->machine);
 }
 
-static void add_class(klasses *list, struct klass *k) {
-    if (k->jdk || k->elem || k->prim) return;
-    for (uint32_t i = 0; i < list->n; i++)
-        if (list->at[i] == k) return;
-    VEC_PUSH(list, k);
+static void initialize_late(struct explorer *x, const struct explore_late *l) {
+    struct err unused = {0};
+    struct klass *k = machine_class(&x->machine, l->name, &unused);
+    if (k) initialize(x, k);
+    if (l->after) doubt_note(x->vm, DOUBT_INITIALIZER, "%s after %s", l->name, l->after);
 }
 
+// The object's, and those that operations were seen to need.
 void ready_classes(struct explorer *x) {
-    klasses list = {0};
-    struct linker *l = &x->vm->linker;
-    for (uint32_t i = 0; i < x->spec.n_sides; i++) {
-        add_class(&list, x->spec.sides[i].klass);
-        add_class(&list, x->spec.sides[i].maker->owner);
+    for (uint32_t i = 0; i < x->spec.n_sides && !x->halted; i++) {
+        initialize(x, x->spec.sides[i].klass);
+        initialize(x, x->spec.sides[i].maker->owner);
     }
-    for (uint32_t i = 0; i < list.n; i++) {
-        const struct classfile *cf = list.at[i]->cf;
-        initialize(x, list.at[i]);
-        for (uint16_t c = 1; c < cf->n_constants; c++) {
-            struct klass *k = NULL;
-            struct link_error e = {0};
-            if (cf->constants[c].tag == CP_CLASS && cf->constants[c].utf8->text[0] != '[' &&
-                linker_load(l, list.at[i]->loader, cf->constants[c].utf8, &k, &e) == LINK_OK)
-                add_class(&list, k);
-        }
-    }
-    VEC_FREE(&list);
+    for (uint32_t i = 0; i < x->config->late.n && !x->halted; i++)
+        initialize_late(x, &x->config->late.at[i]);
 }
 
 // ---- the root -----------------------------------------------------------------------------------
@@ -172,6 +158,7 @@ static bool is_comparable(struct explorer *x, uint32_t side) {
 static void select_methods(struct explorer *x) {
     const struct klass *of[2] = {KLASS_OF(explorer_object(x, SUBJECT))};
     struct method *m;
+    x->invariants.n = 0;
     if (x->spec.n_sides == 2) of[MODEL] = KLASS_OF(explorer_object(x, MODEL));
     for (uint32_t i = 0; i < x->transitions.n; i++) {
         struct transition *t = &x->transitions.at[i];
@@ -197,4 +184,35 @@ enum system_stop ready_root(struct explorer *x) {
     select_methods(x);
     bool good = !model || (is_comparable(x, SUBJECT) && is_comparable(x, MODEL));
     return good ? SYSTEM_CHOICE : SYSTEM_UNSUPPORTED;
+}
+
+// ---- the rehearsal ------------------------------------------------------------------------------
+
+static void try_operations(struct explorer *x) {
+    for (uint32_t i = 0; i < x->transitions.n; i++) {
+        const struct transition *t = &x->transitions.at[i];
+        machine_mark(&x->machine);
+        for (uint32_t side = 0; side < x->spec.n_sides; side++) {
+            t->calls[side].args[0].w = explorer_object(x, side);
+            explorer_run(x, t->calls[side].method, t->calls[side].args, NULL);
+        }
+        machine_back(&x->machine);
+        machine_drop(&x->machine);
+    }
+}
+
+void ready_rehearse(struct explorer *x) {
+    uint32_t done;
+    if (x->vm->explore.allow_io) return; // it would be done twice
+    do {
+        done = x->late_done;
+        late_note(x);
+        machine_mark(&x->machine);
+        if (ready_root(x) == SYSTEM_CHOICE) try_operations(x);
+        machine_back(&x->machine);
+        machine_drop(&x->machine);
+        x->vm->explore.late = NULL;
+        for (; x->late_done < x->late.n; x->late_done++)
+            initialize_late(x, &x->late.at[x->late_done]);
+    } while (x->late_done > done);
 }

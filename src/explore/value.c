@@ -239,8 +239,10 @@ static bool make_name(struct machine *m, struct klass *root, const struct form_v
                       struct klass *type, union slot *out, struct err *e) {
     struct field *f = value_field(m, root, v->text, type);
     enum kind kind = f->kind;
-    if (engine_init(m->vm, f->owner) != CALL_RETURNED) {
-        machine_uncaught(m);
+    enum outcome o = engine_init(m->vm, f->owner);
+    if (o != CALL_RETURNED) {
+        if (o == CALL_THREW) machine_uncaught(m);
+        else machine_refused(m, o), strcpy(m->violation.message, "it does not end");
         return err_set(e, ERR_USAGE, "%s: its class cannot be initialized: %s", v->text,
                        m->violation.message);
     }

@@ -36,7 +36,7 @@ uint64_t limits_memory(struct search *s) {
 static void look_at(struct search *s, uint64_t now, uint64_t used, const char *where) {
     const struct search_config *c = &s->config;
     if (c->interrupted && *c->interrupted) search_halt(s, "interrupted%s", where);
-    if (c->seconds > 0 && (double)(now - s->started) / 1e9 >= c->seconds)
+    if (c->seconds > 0 && (double)(now - s->started) / 1e9 + c->spent >= c->seconds)
         search_halt(s, "the limit of %g second%s was reached%s", c->seconds, PLURAL(c->seconds),
                     where);
     if (c->memory && used > c->memory)

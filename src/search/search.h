@@ -59,6 +59,7 @@ struct search_config {
     uint64_t depth, max_states, memory, walks; // 0: no limit; walks: of the random search
     bool bounded;   // the depth is the job: states that deep are looked up, not stored, not counted
     double seconds; // 0: no limit
+    double spent;   // of them before this search
     const volatile sig_atomic_t *interrupted; // NULL: never
     // Called now and then, between transitions; NULL: not.
     void (*progress)(void *arg, const struct search_progress *p);

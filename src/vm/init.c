@@ -118,6 +118,7 @@ enum native_result init_class(struct vm *vm, struct thread *t, struct klass *k) 
         return thread_block(vm, t, THREAD_INIT, k->mirror, 0);
     case INIT_NONE: break;
     }
+    if (vm->explore.late && !k->jdk && !k->elem) vm->explore.late(vm->explore.late_arg, k);
     if (k->elem || k->prim || (!k->clinit && supers_done(vm, k))) {
         set_state_of(vm, k, INIT_DONE, 0);
         return NATIVE_OK;

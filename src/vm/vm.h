@@ -162,8 +162,10 @@ struct explore {
     bool (*set)(void *arg, const char *key, const char *value); // false: it is too late, or not one
                                                                 // of the program's
     void *arg;
-    uint64_t link_steps;      // calls and backward jumps in link mode
-    int64_t rest;             // of what was granted, when vm->budget is spent
+    uint64_t link_steps;                      // calls and backward jumps in link mode
+    int64_t rest;                             // of what was granted, when vm->budget is spent
+    void (*late)(void *arg, struct klass *k); // told of classes of the program that are about to be
+    void *late_arg;                           // initialized; NULL: nobody is
     bool (*halts)(void *arg); // asked inside long transitions: true ends them; NULL: nobody is
     void *halts_arg;
 };
