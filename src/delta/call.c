@@ -11,33 +11,21 @@ enum native_result delta_give_up(struct delta *d, enum delta_alone why) {
     return NATIVE_PAUSE;
 }
 
-static void keep(struct delta *d, struct delta_split *s) {
-    const struct thread *t = d->thread;
-    const union slot *first = d->call.first->r, *end = t->top->r + t->top->method->nslots;
-    s->frames = d->frames.n;
-    s->slots = d->saved.n;
-    s->n_frames = (uint32_t)(t->top + 1 - d->call.first);
-    s->n_slots = (uint32_t)(end - first);
-    for (uint32_t i = 0; i < s->n_frames; i++) VEC_PUSH(&d->frames, d->call.first[i]);
-    for (uint32_t i = 0; i < s->n_slots; i++) VEC_PUSH(&d->saved, first[i].w);
-    for (uint32_t i = 0; i < s->n_slots; i++) VEC_PUSH(&d->saved, *delta_slot(d, &first[i]));
-}
-
 // Of those that start anew nothing is kept but the mask, and not among the vectors, which go.
 static void keep_mask(struct delta *d, struct delta_split *s) {
-    s->slots = d->saved.n;
-    s->n_slots = s->mask->n;
-    for (uint32_t i = 0; i < s->n_slots; i++) {
-        VEC_PUSH(&d->saved, s->mask->at[i].block);
-        VEC_PUSH(&d->saved, s->mask->at[i].bits);
+    s->masks = d->masks.n;
+    s->n_masks = s->mask->n;
+    for (uint32_t i = 0; i < s->n_masks; i++) {
+        VEC_PUSH(&d->masks, s->mask->at[i].block);
+        VEC_PUSH(&d->masks, s->mask->at[i].bits);
     }
 }
 
 static const struct mask *kept_mask(struct delta *d, const struct delta_split *s) {
-    struct mask *m = delta_mask(d, s->n_slots);
-    const uint64_t *at = d->saved.at + s->slots;
-    for (uint32_t i = 0; i < s->n_slots; i++) mask_add(m, (uint32_t)at[2 * i], at[2 * i + 1]);
-    d->saved.n = s->slots;
+    struct mask *m = delta_mask(d, s->n_masks);
+    const uint64_t *at = d->masks.at + s->masks;
+    for (uint32_t i = 0; i < s->n_masks; i++) mask_add(m, (uint32_t)at[2 * i], at[2 * i + 1]);
+    d->masks.n = s->masks;
     return m;
 }
 
@@ -50,8 +38,10 @@ void delta_part(struct delta *d, const struct mask *with) {
     if (d->reexecute) {
         keep_mask(d, &s);
     } else {
-        keep(d, &s);
         trail_mark(&d->vm->heap, &s.mark);
+        s.saved = saved_begin(d->vm);
+        saved_thread(d->vm, d->thread, d->call.first);
+        saved_end(d->vm, &s.saved);
     }
     VEC_PUSH(&d->splits, s);
     d->mask = with;
@@ -101,17 +91,11 @@ static void resume(struct delta *d) {
     undo_shadows(d, s.shadows);
     d->top = s.vectors;
     d->mask = s.mask;
-    memcpy(d->call.first, d->frames.at + s.frames, s.n_frames * sizeof *d->call.first);
-    t->top = d->call.first + s.n_frames - 1;
+    saved_drop(d->vm, s.saved.after);
+    saved_restore(d->vm, t, d->call.first);
+    saved_drop(d->vm, s.saved.before);
     t->exception = 0;
     t->direct = NULL;
-    union slot *first = d->call.first->r;
-    const uint64_t *saved = d->saved.at + s.slots;
-    memcpy(first, saved, s.n_slots * sizeof *first);
-    for (uint32_t i = 0; i < s.n_slots; i++)
-        *delta_slot(d, &first[i]) = (uint32_t)saved[s.n_slots + i];
-    d->frames.n = s.frames;
-    d->saved.n = s.slots;
     d->vm->budget = s.budget;
     d->vm->explore.rest = s.rest;
     d->stats.backtracking += clock_now() - start;
@@ -132,7 +116,7 @@ void delta_call(struct delta *d, struct method *m, const union slot *args, const
     const struct delta_call call = {.first = top + 1,
                                     .answers = answers,
                                     .vectors = d->top,
-                                    .entries = mark.entries,
+                                    .entries = trail_entries(&vm->heap, &mark),
                                     .shadows = d->trail.n,
                                     .budget = vm->budget,
                                     .rest = vm->explore.rest};
@@ -152,8 +136,8 @@ void delta_call(struct delta *d, struct method *m, const union slot *args, const
             o = start(d, m, args);
             continue;
         }
-        resume(d);
         many(d, true);
+        resume(d);
         o = engine_resume(vm);
     }
     uint64_t from = clock_now();

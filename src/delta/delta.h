@@ -31,6 +31,7 @@
 #include "heap/trail.h"
 #include "state/store.h"
 #include "state/walk.h"
+#include "vm/saved.h"
 
 struct delta_shadow {
     uint32_t *at, old;
@@ -39,9 +40,9 @@ struct delta_split { // the other states of a split: where they part, and what w
     const struct mask *mask;
     struct trail_mark mark;
     uint64_t vectors;
-    uint32_t shadows;           // length of the trail of shadows
-    uint32_t frames, slots;     // where they are kept; the lengths say how many
-    uint32_t n_frames, n_slots; // from the call's first on
+    uint32_t shadows;        // length of the trail of shadows
+    struct saved_mark saved; // frames, slots and their shadows, from the call's first on
+    uint32_t masks, n_masks; // of one that starts anew: where its mask is kept
     int64_t budget, rest;
 };
 struct delta_call {
@@ -80,9 +81,8 @@ struct delta {
     size_t cell_bytes, slot_bytes;
     VEC(struct delta_shadow) trail;
     VEC(struct delta_split) splits;
-    VEC(struct frame) frames; // of splits
-    VEC(uint64_t) saved;      // slots and their shadows
-    struct delta_call call;   // the one under way
+    VEC(uint64_t) masks;    // of splits that start anew
+    struct delta_call call; // the one under way
     bool gave_up;
     enum delta_alone why;  // it did, or a merge or a form failed
     uint32_t entries;      // of the heap's trail when the batch was merged

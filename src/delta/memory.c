@@ -15,7 +15,7 @@ struct delta *delta_new(struct vm *vm, struct canon *c, struct err *e) {
     struct thread *t = vm->current;
     *d = (struct delta){.vm = vm, .thread = t, .canon = c, .size = 1ull << 35};
     d->cell_bytes = (size_t)(vm->heap.end - vm->heap.start);
-    d->slot_bytes = (size_t)(t->slots_end - t->slots) * sizeof *t->slots;
+    d->slot_bytes = 2 * (size_t)(t->slots_end - t->slots) * sizeof *t->slots; // with the image
     d->vectors = reserve(d->size, NULL);
     d->cell_map = reserve(d->cell_bytes, NULL);
     d->slot_map = reserve(d->slot_bytes, NULL);
@@ -36,8 +36,7 @@ void delta_free(struct delta *d) {
     if (d->slot_map) munmap(d->slot_map, d->slot_bytes);
     VEC_FREE(&d->trail);
     VEC_FREE(&d->splits);
-    VEC_FREE(&d->frames);
-    VEC_FREE(&d->saved);
+    VEC_FREE(&d->masks);
     VEC_FREE(&d->out);
     VEC_FREE(&d->order);
     VEC_FREE(&d->stack);

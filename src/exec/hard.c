@@ -23,7 +23,7 @@ struct hard {
     struct choice_point choice;
     int64_t budget, rest; // the engine's, likewise
     uint64_t marks, refused, stopped, collections;
-    uint64_t frames, slots; // copied in all
+    uint64_t saved; // words of stacks in all
 };
 
 static uint32_t next_random(struct hard *h, uint64_t below) {
@@ -74,19 +74,18 @@ void hard_end(struct vm *vm) {
     const struct hard *h = vm->hard;
     if (!h || !getenv("DEJAVM_HARD_LOG")) return;
     fprintf(stderr,
-            "hard: %llu marks, ended by an outside native %llu, by a stop %llu; %llu frames and "
-            "%llu slots saved; %llu forced collections\n",
+            "hard: %llu marks, ended by an outside native %llu, by a stop %llu; %llu words of "
+            "stacks saved; %llu forced collections\n",
             (unsigned long long)h->marks, (unsigned long long)h->refused,
-            (unsigned long long)h->stopped, (unsigned long long)h->frames,
-            (unsigned long long)h->slots, (unsigned long long)h->collections);
+            (unsigned long long)h->stopped, (unsigned long long)h->saved,
+            (unsigned long long)h->collections);
 }
 
 static void go_ahead(struct vm *vm, struct hard *h) {
     choice_mark(vm, &h->choice);
     h->ahead = true;
     h->marks++;
-    h->frames += h->choice.threads.at[0].frames.n;
-    h->slots += h->choice.threads.at[0].slots.n;
+    h->saved += h->choice.saved.after - h->choice.saved.before;
     h->budget = vm->budget;
     h->rest = vm->explore.rest;
     vm->hard_in = 1 + next_random(h, AHEAD);

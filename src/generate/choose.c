@@ -1,6 +1,6 @@
 // Values of cells: branches, and going back to them.
 #include "generate/inner.h"
-#include "vm/frame.h"
+#include "vm/saved.h"
 
 // ---- values -------------------------------------------------------------------------------------
 
@@ -93,41 +93,12 @@ static void forget(struct generator *g, uint32_t n) {
     }
 }
 
-// ---- frames -------------------------------------------------------------------------------------
-
-static void save_frames(struct generator *g, struct branch *c) {
-    const struct thread *t = g->vm->current;
-    const struct frame *f = g->frame;
-    c->overflow_depth = t->overflow_depth;
-    c->n_frames = (uint32_t)(t->top + 1 - f);
-    c->n_slots = (uint32_t)(frame_free_slots(g->vm->current) - f->r);
-    size_t words = c->n_frames * sizeof *f / 8 + c->n_slots;
-    if (g->saved.n + words > g->saved.cap) {
-        g->saved.cap = (uint32_t)(g->saved.n + words) * 2;
-        g->saved.at = vec_grow(g->saved.at, g->saved.cap * sizeof *g->saved.at);
-    }
-    uint64_t *to = g->saved.at + g->saved.n;
-    memcpy(to, f, c->n_frames * sizeof *f);
-    memcpy(to + c->n_frames * sizeof *f / 8, f->r, c->n_slots * 8ul);
-    g->saved.n += (uint32_t)words;
-}
-
-static void restore_frames(struct generator *g, const struct branch *c) {
-    struct thread *t = g->vm->current;
-    struct frame *f = g->frame;
-    const uint64_t *from = g->saved.at + c->saved;
-    memcpy(f, from, c->n_frames * sizeof *f);
-    memcpy(f->r, from + c->n_frames * sizeof *f / 8, c->n_slots * 8ul);
-    t->top = f + c->n_frames - 1;
-    t->overflow_depth = c->overflow_depth;
-}
-
 // ---- branches -----------------------------------------------------------------------------------
 
 static void mark(struct generator *g, struct branch *b) {
     if (g->way == WAY_AGAIN) return;
     if (g->way == WAY_MARKS) return machine_mark(&g->machine);
-    if (!b->unread) save_frames(g, b);
+    if (!b->unread) b->frames = saved_copy(g->vm, g->vm->current, g->frame);
     trail_mark(&g->vm->heap, &b->mark);
 }
 
@@ -135,7 +106,7 @@ static void mark(struct generator *g, struct branch *b) {
 static void back(struct generator *g, const struct branch *b, bool more) {
     if (g->way == WAY_UNDO) {
         (more ? trail_rewind : trail_undo)(&g->vm->heap, &b->mark);
-        if (!b->unread) restore_frames(g, b);
+        if (!b->unread) saved_paste(g->vm, g->vm->current, g->frame, &b->frames);
         return;
     }
     machine_back(&g->machine); // the branch's mark, or the one before the predicate
@@ -162,7 +133,7 @@ void choose_cell(struct generator *g, uint32_t cell, bool unread) {
         VEC_PUSH(&g->branches, (struct branch){.cell = cell,
                                                .next = next,
                                                .decided = g->decided.n,
-                                               .saved = g->saved.n,
+                                               .frames.at = g->vm->copies.n,
                                                .unread = unread});
         if (!unread) choose_compare(g);
         g->result.choices++;
@@ -171,14 +142,18 @@ void choose_cell(struct generator *g, uint32_t cell, bool unread) {
     if (branch) mark(g, &g->branches.at[g->branches.n - 1]);
 }
 
+static void drop_branch(struct generator *g, const struct branch *b) {
+    g->vm->copies.n = b->frames.at;
+    g->branches.n--;
+}
+
 // Branches that have had their last value go; so do their marks.
 static void drop_branches(struct generator *g) {
     while (g->branches.n) {
         const struct branch *b = &g->branches.at[g->branches.n - 1];
         if (b->next < g->bounds.cells[b->cell].domain->n) return;
         if (g->way == WAY_MARKS) machine_drop(&g->machine);
-        g->saved.n = b->saved;
-        g->branches.n--;
+        drop_branch(g, b);
     }
 }
 
@@ -206,10 +181,7 @@ bool choose_next(struct generator *g, bool *unread) {
     g->skipped = false;
     set_value(g, own, value);
     put_next(g, b, d->values[value].bits, more);
-    if (!more) {
-        g->saved.n = b->saved;
-        g->branches.n--;
-    }
+    if (!more) drop_branch(g, b);
     return true;
 }
 

@@ -321,7 +321,6 @@ void generate_free(struct generator *g) {
     free(g->used);
     VEC_FREE(&g->branches);
     VEC_FREE(&g->decided);
-    VEC_FREE(&g->saved);
     VEC_FREE(&g->seen);
     graph_free(&g->graph);
     trials_free(&g->trials);

@@ -2,7 +2,6 @@
 //
 //   decided:  | cell | cell | cell | ...        cells with a value, in the order of first reads
 //   branches:      ^ choice     ^ choice         those that have more values to come
-//   saved:    | frames, slots | frames, slots |
 #pragma once
 #include "generate/generate.h"
 #include "generate/graph.h"
@@ -15,11 +14,9 @@ struct branch {
     uint32_t cell;
     uint32_t next;    // the value to take on coming back
     uint32_t decided; // cells decided before
-    uint32_t saved;   // bytes saved before
-    uint32_t n_frames, n_slots;
-    uint32_t overflow_depth;
     bool unread; // the predicate has returned true without reading the cell: there are no frames
     struct trail_mark mark;
+    struct saved_copy frames; // the predicate's
 };
 
 struct decision {
@@ -69,7 +66,6 @@ struct generator {
     uint32_t *used; // of each group: how many objects the decided cells have taken
     VEC(struct branch) branches;
     VEC(struct decision) decided;
-    VEC(uint64_t) saved;
     struct frame *frame; // the predicate's own
     uint32_t depth;      // decided cells with a choice
     bool skipped;        // what follows belongs to another part

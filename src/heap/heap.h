@@ -90,10 +90,14 @@ struct trail_entry {
     uint64_t *at;
     uint64_t old;
 };
-struct open_mark {    // one per open mark, oldest first (heap/trail.h)
-    uint32_t entries; // length of the trail at the mark
-    uint64_t shift;   // checking builds: what link mode changed of the checksum since
-    uint8_t *top;     // dyn.top at the mark
+struct open_mark {      // one per open mark, oldest first (heap/trail.h)
+    uint32_t entries;   // length of the trail at the mark
+    uint32_t next_hash; // as it was there, and
+    uint8_t *top;       // dyn.top
+#if defined(DEJAVM_HARD) || defined(DEJAVM_CHECK)
+    uint64_t sum;   // checksum of the whole heap there; 0: not taken
+    uint64_t shift; // what link mode changed of it since
+#endif
 };
 
 struct heap {

@@ -10,9 +10,9 @@ enum { COMPACT_MIN = 64 };
 enum { COMPACT_MIN = 1 << 20 };
 #endif
 #if defined(DEJAVM_HARD) || defined(DEJAVM_CHECK)
-enum { CHECKED = 1 };
+#define CHECKED 1
 #else
-enum { CHECKED = 0 };
+#define CHECKED 0
 #endif
 
 void trail_init(struct heap *h) { h->trail_next = COMPACT_MIN; }
@@ -102,6 +102,8 @@ uint64_t trail_checksum(const struct heap *h, const uint8_t *dyn_top) {
 
 // ---- marks ------------------------------------------------------------------------------------
 
+// The checking builds know the sum of all words at a mark (see 7).
+#if CHECKED
 // Looking at the whole heap for each of a million marks takes too long.
 static bool is_sample(struct heap *h) {
     enum { FIRST = 10000, EVERY = 101 };
@@ -109,56 +111,71 @@ static bool is_sample(struct heap *h) {
     return n < FIRST || n % EVERY == 0;
 }
 
+static void note_sum(struct heap *h, struct open_mark *m) {
+    m->sum = is_sample(h) ? trail_checksum(h, m->top) : 0;
+    m->shift = 0;
+}
+
+static void compare_sum(const struct heap *h, const struct open_mark *m) {
+    if (!m->sum || trail_checksum(h, m->top) == m->sum + m->shift) return;
+    bug("going back did not restore the heap: a write was not logged (%u marks, %u entries)",
+        h->marks.n, m->entries);
+}
+
+static void shift_sum(struct open_mark *m, uint64_t by) { m->shift += by; }
+#else
+static void note_sum(struct heap *h, struct open_mark *m) { (void)h, (void)m; }
+static void compare_sum(const struct heap *h, const struct open_mark *m) { (void)h, (void)m; }
+static void shift_sum(struct open_mark *m, uint64_t by) { (void)m, (void)by; }
+#endif
+
+// heap.mark below that of this level.
+static uintptr_t outer_mark(const struct heap *h, uint32_t level) {
+    return level ? (uintptr_t)h->marks.at[level - 1].top : 0;
+}
+
 void trail_mark(struct heap *h, struct trail_mark *m) {
     assert(!h->link_mode);
     if (!h->marks.n) string_promote(h);
-    *m = (struct trail_mark){h->trail.n, h->next_hash, h->marks.n, h->dyn.top, h->mark, 0};
-    if (CHECKED && is_sample(h)) m->sum = trail_checksum(h, m->top);
-    VEC_PUSH(&h->marks, (struct open_mark){.entries = m->entries, .top = m->top});
+    m->level = h->marks.n;
+    struct open_mark open = {.entries = h->trail.n, .next_hash = h->next_hash, .top = h->dyn.top};
+    note_sum(h, &open);
+    VEC_PUSH(&h->marks, open);
     h->mark = (uintptr_t)h->dyn.top;
     compact_later(h);
 }
 
-static void check_undo(const struct heap *h, const struct trail_mark *m, uint64_t shift) {
-    uint64_t sum = trail_checksum(h, m->top);
-    if (sum == m->sum + shift) return;
-    bug("going back did not restore the heap: a write was not logged (%u marks, %u entries)",
-        m->level, m->entries);
-}
-
-void trail_rewind(struct heap *h, const struct trail_mark *m) {
-    assert(!h->link_mode && m->level < h->marks.n && m->entries <= h->trail.n);
-    assert(h->marks.at[m->level].entries == m->entries);
+void trail_rewind(struct heap *h, const struct trail_mark *mark) {
+    assert(!h->link_mode && mark->level < h->marks.n);
+    const struct open_mark *m = &h->marks.at[mark->level];
+    assert(m->entries <= h->trail.n);
     for (uint32_t i = h->trail.n; i-- > m->entries;) *h->trail.at[i].at = h->trail.at[i].old;
     h->trail.n = m->entries;
-    h->marks.n = m->level + 1;
+    h->marks.n = mark->level + 1;
     h->mark = (uintptr_t)m->top;
     h->next_hash = m->next_hash;
     if (h->dyn.top != m->top) heap_truncate(h, m->top);
-    if (CHECKED && m->sum) check_undo(h, m, h->marks.at[m->level].shift);
+    compare_sum(h, m);
 }
 
 void trail_undo(struct heap *h, const struct trail_mark *m) {
     trail_rewind(h, m);
     h->marks.n = m->level;
-    h->mark = m->outer;
+    h->mark = outer_mark(h, m->level);
 }
 
-void trail_renew(struct heap *h, struct trail_mark *m) {
-    if (!CHECKED) return;
-    m->sum = is_sample(h) ? trail_checksum(h, m->top) : 0;
-    h->marks.at[m->level].shift = 0;
-}
+void trail_renew(struct heap *h, struct trail_mark *m) { note_sum(h, &h->marks.at[m->level]); }
 
 void trail_commit(struct heap *h, const struct trail_mark *m) {
     assert(!h->link_mode && m->level < h->marks.n);
-    uint32_t to = m->entries;
+    uint32_t to = trail_entries(h, m);
+    uintptr_t outer = outer_mark(h, m->level);
     for (uint32_t i = to; i < h->trail.n; i++) { // 5
-        if ((uintptr_t)h->trail.at[i].at < m->outer) h->trail.at[to++] = h->trail.at[i];
+        if ((uintptr_t)h->trail.at[i].at < outer) h->trail.at[to++] = h->trail.at[i];
     }
     h->trail.n = to;
     h->marks.n = m->level;
-    h->mark = m->outer;
+    h->mark = outer;
 }
 
 // ---- link mode --------------------------------------------------------------------------------
@@ -201,7 +218,7 @@ static void patch_trail(struct heap *h) {
         patch_entries(h, m->entries, end, &links, was, now);
         end = m->entries;
         for (uint32_t i = 0; CHECKED && i < n; i++) {
-            m->shift += word_sum(link[i].at, now[i]) - word_sum(link[i].at, was[i]);
+            shift_sum(m, word_sum(link[i].at, now[i]) - word_sum(link[i].at, was[i]));
         }
     }
     free(links.slots);
@@ -217,7 +234,7 @@ void trail_settle(struct heap *h) {
     if (h->link_trail.n) patch_trail(h);
     uint64_t fresh = CHECKED ? range_sum(h->link_top, h->perm.top) : 0;
     for (uint32_t level = 0; CHECKED && level < h->marks.n; level++)
-        h->marks.at[level].shift += fresh;
+        shift_sum(&h->marks.at[level], fresh);
     h->link_trail.n = 0;
     promote_restore(h);
 }

@@ -1,6 +1,7 @@
 // Going back, as in a Prolog machine: marks and the undo of everything written since.
 //
-//   trail:  | addr,old | addr,old | ...        mark { trail length, dyn.top, next_hash }
+//   trail:  | addr,old | addr,old | ...
+//   marks:  | trail length, dyn.top, next_hash | ...      heap.marks, one per open mark
 //
 // 1. trail_mark freezes the heap as it is: everything below dyn.top logs from now on.
 // 2. trail_undo(m) restores every logged word, newest first, drops what was allocated since m,
@@ -21,12 +22,7 @@
 #include "heap/heap.h"
 
 struct trail_mark {
-    uint32_t entries;
-    uint32_t next_hash;
-    uint32_t level; // number of marks that were open
-    uint8_t *top;
-    uintptr_t outer; // heap.mark before
-    uint64_t sum;    // check and hard builds: checksum of the whole heap at the mark; 0: not taken
+    uint32_t level; // number of marks that were open: its place in heap.marks
 };
 
 void trail_mark(struct heap *h, struct trail_mark *m);
@@ -39,6 +35,10 @@ void trail_rewind(struct heap *h, const struct trail_mark *m);
 void trail_renew(struct heap *h, struct trail_mark *m);
 // Forgets m: what was done is kept (entries stay for outer marks).
 void trail_commit(struct heap *h, const struct trail_mark *m);
+// Length of the trail at m.
+static inline uint32_t trail_entries(const struct heap *h, const struct trail_mark *m) {
+    return h->marks.at[m->level].entries;
+}
 // Order-independent sum over all words of the heap.
 uint64_t trail_checksum(const struct heap *h, const uint8_t *dyn_top);
 

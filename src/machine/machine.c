@@ -65,7 +65,7 @@ static void describe_exception(struct machine *m, ref exception) {
     struct vm *vm = m->vm;
     struct symtab *s = &vm->linker.symbols;
     struct klass *k = KLASS_OF(exception);
-    struct choice_point point = {0};
+    struct choice_point point;
     uint32_t output = vm->explore.output.n;
     choice_mark(vm, &point);
     struct method *print = klass_find_method(k, sym_text(s, "printStackTrace"), sym_text(s, "()V"));
@@ -76,7 +76,6 @@ static void describe_exception(struct machine *m, ref exception) {
         snprintf(m->violation.message, sizeof m->violation.message, "%.*s", (int)n,
                  vm->explore.output.at + output);
     choice_undo(vm, &point);
-    choice_free(&point);
     if (o != CALL_RETURNED || !n) describe_bare(m, exception);
 }
 
@@ -133,14 +132,15 @@ static enum system_stop unanswered(struct machine *m, enum outcome o) {
 int machine_holds(struct machine *m, struct method *predicate, const union slot *args) {
     struct vm *vm = m->vm;
     union slot result = {0};
-    choice_mark(vm, &m->asking);
+    struct choice_point asking;
+    choice_mark(vm, &asking);
     machine_grant(m, m->max_steps);
     bool ready = statics_state(&vm->heap, predicate->owner) == INIT_DONE;
     enum outcome o = ready ? CALL_RETURNED : engine_init(vm, predicate->owner);
     if (o == CALL_RETURNED) o = engine_call(vm, predicate, args, &result);
-    m->wrote = vm->heap.trail.n > m->asking.mark.entries;
+    m->wrote = vm->heap.trail.n > trail_entries(&vm->heap, &asking.mark);
     int holds = o == CALL_RETURNED ? result.i & 1 : -(int)unanswered(m, o);
-    choice_undo(vm, &m->asking);
+    choice_undo(vm, &asking);
     return holds;
 }
 
@@ -153,31 +153,25 @@ static void note_heap(struct machine *m) {
 }
 
 void machine_mark(struct machine *m) {
-    if (m->depth == m->levels.n) VEC_PUSH(&m->levels, (struct choice_point){0});
+    struct choice_point c;
     note_heap(m);
-    choice_mark(m->vm, &m->levels.at[m->depth++]);
+    choice_mark(m->vm, &c);
+    VEC_PUSH(&m->levels, c);
 }
 
 void machine_back(struct machine *m) {
-    struct choice_point *c = &m->levels.at[m->depth - 1];
+    struct choice_point *c = &m->levels.at[m->levels.n - 1];
     note_heap(m);
-    m->logged += m->vm->heap.trail.n - c->mark.entries;
+    m->logged += m->vm->heap.trail.n - trail_entries(&m->vm->heap, &c->mark);
     choice_return(m->vm, c);
 }
 
-void machine_drop(struct machine *m) { choice_commit(m->vm, &m->levels.at[--m->depth]); }
-
-// What the marks have saved, estimated from a thousand of them.
-static uint64_t saved_bytes(const struct machine *m) {
-    uint64_t sum = 0;
-    uint32_t stride = m->levels.n / 1024 + 1;
-    for (uint32_t i = 0; i < m->levels.n; i += stride) sum += choice_bytes(&m->levels.at[i]);
-    return sum * stride + m->levels.cap * sizeof *m->levels.at;
-}
+void machine_drop(struct machine *m) { choice_commit(m->vm, &m->levels.at[--m->levels.n]); }
 
 uint64_t machine_memory(const struct machine *m) {
     const struct heap *h = &m->vm->heap;
-    return saved_bytes(m) + m->vm->explore.output.cap + (uint64_t)(h->dyn.top - h->dyn_start) +
+    return m->levels.cap * sizeof *m->levels.at + m->vm->saved.cap * sizeof *m->vm->saved.at +
+           m->vm->explore.output.cap + (uint64_t)(h->dyn.top - h->dyn_start) +
            (uint64_t)(h->perm.top - h->start) + h->trail.cap * sizeof h->trail.at[0];
 }
 
@@ -247,9 +241,7 @@ bool machine_init(struct machine *m, struct options *opt, const struct native_cl
 
 void machine_free(struct machine *m) {
     hard_end(m->vm);
-    for (uint32_t i = 0; i < m->levels.n; i++) choice_free(&m->levels.at[i]);
     VEC_FREE(&m->levels);
-    choice_free(&m->asking);
     filters_free(m->filters);
     VEC_FREE(&m->vm->explore.output);
     VEC_FREE(&m->vm->explore.counters);

@@ -25,10 +25,8 @@ struct machine {
     int64_t granted;                 // to the transition under way
     uint64_t logged;                 // trail entries that going back undid
     uint64_t heap_peak;              // bytes of dynamic objects, at marks and before going back
-    VEC(struct choice_point) levels; // states on the current path; [0, depth) are marks
-    uint32_t depth;
-    struct choice_point asking; // of machine_holds, kept for its memory
-    bool wrote;                 // the last predicate did, to what was there before
+    VEC(struct choice_point) levels; // the marks
+    bool wrote;                      // the last predicate did, to what was there before
     struct system_violation violation;
     char message[1200], doubt[1000];
 };

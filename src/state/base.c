@@ -104,7 +104,7 @@ void walk_rebase(struct canon *c) {
             if (d) c->dirty.at[d - c->dirty.at].pristine = old;
         }
     }
-    for (uint32_t i = 0; i < c->kept.n; i++) c->kept.at[i].words.n = 0;
+    for (uint32_t i = 0; i < c->n_kept; i++) c->kept[i].words.n = 0;
 }
 
 void canon_note(struct canon *c) {

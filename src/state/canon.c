@@ -194,6 +194,7 @@ struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope
     c->n_visits = (size_t)(h->end - h->dyn_start) / 8;
     c->visits = walk_new_visits(c->n_visits);
     size_t bits = (size_t)(h->dyn.top - h->dyn_start) / 8 / 64 + 1;
+    c->kept = calloc(KEPT, sizeof *c->kept);
     c->own = calloc(bits, sizeof *c->own);
     c->starts = calloc(bits, sizeof *c->starts);
     const uint32_t *words;

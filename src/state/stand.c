@@ -168,7 +168,8 @@ void stand_put(struct canon *c, const struct stand *s) {
 
 static struct kept *kept_at(const struct canon *c) {
     uint32_t level = c->vm->heap.marks.n;
-    return level && level <= c->kept.n ? &c->kept.at[level - 1] : NULL;
+    struct kept *k = &c->kept[level % KEPT];
+    return k->level == level ? k : NULL;
 }
 
 // The form of the newest mark would do, but for the slots.
@@ -223,9 +224,10 @@ bool stand_same(struct canon *c) {
 
 void canon_keep(struct canon *c) {
     uint32_t level = c->vm->heap.marks.n;
-    while (c->kept.n < level) VEC_PUSH(&c->kept, (struct kept){0});
-    struct kept *k = &c->kept.at[level - 1];
+    struct kept *k = &c->kept[level % KEPT];
+    if (c->n_kept <= level) c->n_kept = level < KEPT ? level + 1 : KEPT;
     k->words.n = 0;
+    k->level = level;
     k->again = false;
     bool room = c->n <= k->words.cap || c->kept_words + c->n <= KEPT_WORDS;
     if (!c->stood || c->wides.n || !room) return;
@@ -235,9 +237,13 @@ void canon_keep(struct canon *c) {
     const struct control_slot *at = c->stood->slots.at;
     k->n_klasses = c->n_klasses;
     k->objects = c->next;
-    k->slots.n = 0;
-    for (uint32_t i = 0; i < c->stood->slots.n; i++)
-        VEC_PUSH(&k->slots, (struct kept_slot){c->places.at[i], slots[at[i].slot].r});
+    if (k->slots.cap < c->stood->slots.n) {
+        k->slots.cap = c->stood->slots.n;
+        k->slots.at = vec_grow(k->slots.at, k->slots.cap * sizeof *k->slots.at);
+    }
+    k->slots.n = c->stood->slots.n;
+    for (uint32_t i = 0; i < k->slots.n; i++)
+        k->slots.at[i] = (struct kept_slot){c->places.at[i], slots[at[i].slot].r};
 }
 
 void stand_free(struct canon *c) {
@@ -246,10 +252,10 @@ void stand_free(struct canon *c) {
         VEC_FREE(&c->stands[i].natives);
         VEC_FREE(&c->stands[i].slots);
     }
-    for (uint32_t i = 0; i < c->kept.n; i++) {
-        VEC_FREE(&c->kept.at[i].words);
-        VEC_FREE(&c->kept.at[i].slots);
+    for (uint32_t i = 0; i < c->n_kept; i++) {
+        VEC_FREE(&c->kept[i].words);
+        VEC_FREE(&c->kept[i].slots);
     }
-    VEC_FREE(&c->kept);
+    free(c->kept);
     VEC_FREE(&c->places);
 }

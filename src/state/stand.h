@@ -9,13 +9,14 @@
 // 2. The form kept at the newest mark is the state's, but for values in slots, when the stand has
 //    the same control, no reference in a slot is another one, no logged word has changed, and no
 //    class has come.
-// 3. Only of one thread, without locked methods and exceptions in flight.
+// 3. Forms are kept of the newest KEPT marks, in a ring by level.
+// 4. Only of one thread, without locked methods and exceptions in flight.
 // Cost: a compare per frame and per logged word instead of a walk.
 #pragma once
 #include "base/vec.h"
 #include "state/control.h"
 
-enum { STANDS = 16, STAND_FRAMES = 64, KEPT_WORDS = 1 << 20 };
+enum { STANDS = 16, STAND_FRAMES = 64, KEPT = 4096, KEPT_WORDS = 1 << 20 };
 
 struct stand_native {
     uint32_t frame, used; // which of its own slots
@@ -34,10 +35,12 @@ struct kept_slot {
 };
 struct kept {
     VEC(uint32_t) words; // none: nothing is kept
-    uint32_t objects;    // how many it tells of
     VEC(struct kept_slot) slots;
+    uint32_t level;     // number of marks there were
+    uint32_t objects;   // how many it tells of
     uint32_t n_klasses; // looked at by then: new ones may change what is state
     bool again;         // a form came this way
+    uint64_t unused;    // 64 bytes are faster to find
 };
 
 struct canon;

@@ -61,7 +61,8 @@ struct canon {
     struct stand stands[STANDS];
     const struct stand *stood; // the form at hand is the state's, and came by it; NULL: not known
     VEC(uint32_t) places;      // of its slots' words
-    VEC(struct kept) kept;     // by mark
+    struct kept *kept;         // of marks: a ring of KEPT, by level
+    uint32_t n_kept;           // of them have been used
     uint64_t kept_words;
     VEC(struct wide) wides;
     bool remembered;      // something but a DIFFERENCE may remember a count of changes

@@ -14,9 +14,6 @@
 #include "vm/vm.h"
 
 struct modules;
-struct modules_mark {
-    uint32_t loaders, changes;
-};
 
 void modules_free(struct vm *vm);
 void modules_each_root(struct vm *vm, void (*visit)(void *arg, ref *r), void *arg);

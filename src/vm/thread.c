@@ -23,9 +23,9 @@ static void *reserve(size_t bytes) {
 
 static struct thread *make(struct vm *vm, size_t n_frames, size_t n_slots) {
     if (vm->threads.n == MAX_THREADS) return NULL;
-    struct thread *t = calloc(1, sizeof *t);
-    t->frames = reserve(n_frames * sizeof *t->frames);
-    t->slots = reserve(n_slots * sizeof *t->slots);
+    struct thread *t = calloc(2, sizeof *t); // and its image, vm/saved.h
+    t->frames = reserve(2 * n_frames * sizeof *t->frames);
+    t->slots = reserve(2 * n_slots * sizeof *t->slots);
     t->frames_end = t->frames + n_frames;
     t->slots_end = t->slots + n_slots;
     if (!t->frames || !t->slots) {
@@ -52,8 +52,8 @@ struct thread *thread_new(struct vm *vm, uint64_t stack_size) {
 }
 
 void thread_free(struct thread *t) {
-    if (t->frames) munmap(t->frames, (size_t)((uint8_t *)t->frames_end - (uint8_t *)t->frames));
-    if (t->slots) munmap(t->slots, (size_t)((uint8_t *)t->slots_end - (uint8_t *)t->slots));
+    if (t->frames) munmap(t->frames, 2 * (size_t)((uint8_t *)t->frames_end - (uint8_t *)t->frames));
+    if (t->slots) munmap(t->slots, 2 * (size_t)((uint8_t *)t->slots_end - (uint8_t *)t->slots));
     free(t);
 }
 

@@ -77,6 +77,8 @@ void vm_free(struct vm *vm) {
     VEC_FREE(&vm->threads);
     VEC_FREE(&vm->named);
     doubt_free(&vm->doubts);
+    VEC_FREE(&vm->saved);
+    VEC_FREE(&vm->copies);
     modules_free(vm);
     natives_free(vm);
     strings_free(&vm->heap);

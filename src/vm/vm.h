@@ -75,25 +75,26 @@ enum thread_status { // what a thread waits for; vm/thread.h
 
 struct thread {
     uint32_t id; // its place in vm->threads plus one
-    uint8_t status;
-    bool daemon, park_permit;
-    bool notified;    // its last Object.wait was ended by notify
-    bool entering;    // it is in the entry queue of a monitor
-    bool suspended;   // Thread.suspend: it has no turn
-    bool permanent;   // it was started in link mode: going back does not take it away
-    uint32_t next;    // the id behind it in a monitor's entry queue or wait set
-    uint32_t link;    // depth of link mode that it will go on with
-    uint64_t turn;    // of those that are runnable the smallest is next
-    int64_t deadline; // when waiting ends anyway, by the monotonic clock; 0: never
-    ref on;
-    ref object;        // the java.lang.Thread
-    ref exception;     // pending
-    ref stop;          // Thread.stop: what another thread wants it to throw, 0: nothing
-    struct frame *top; // the newest frame; frames - 1 when there is none
     struct frame *frames, *frames_end;
     union slot *slots, *slots_end;
-    struct method *direct;   // native that runs without a frame, for stack traces
+    // From here on, what marks save.
+    struct frame *top; // the newest frame; frames - 1 when there is none
+    uint8_t status;
+    bool daemon, park_permit;
+    bool notified;         // its last Object.wait was ended by notify
+    bool entering;         // it is in the entry queue of a monitor
+    bool suspended;        // Thread.suspend: it has no turn
+    bool permanent;        // it was started in link mode: going back does not take it away
+    struct method *direct; // native that runs without a frame, for stack traces
+    ref exception;         // pending
+    ref stop;              // Thread.stop: what another thread wants it to throw, 0: nothing
+    ref on;
+    ref object;              // the java.lang.Thread
     uint32_t overflow_depth; // StackOverflowError in progress: extra room is open
+    uint32_t next;           // the id behind it in a monitor's entry queue or wait set
+    uint32_t link;           // depth of link mode that it will go on with
+    uint64_t turn;           // of those that are runnable the smallest is next
+    int64_t deadline;        // when waiting ends anyway, by the monotonic clock; 0: never
 };
 
 // Well-known classes, fields and methods: rows of known.def, looked up once at boot.
@@ -147,13 +148,15 @@ enum references { REFERENCES_KEPT, REFERENCES_CLEARED, REFERENCES_BOTH }; // vm/
 struct explore {
     bool active;
     enum pause pause;
+    // From here on, what marks save as it is (vm/choice.c).
     struct explore_choice choice;
-    ref root;                         // the object that is explored; 0: a program is
+    int64_t heuristic;
+    int32_t atomic;
+    ref root; // the object that is explored; 0: a program is
+    // To here.
     VEC(char) output;                 // what the current path has printed
     VEC(int32_t) counters;            // survive going back
     VEC(struct explore_value) values; // likewise
-    int64_t heuristic;
-    int32_t atomic;
     bool matching, allow_io, enumerate;
     bool holds; // the command holds objects that were made before the first mark
     enum references references;
@@ -196,6 +199,18 @@ enum stop {           // why the interpreter stopped
     STOP_BACK,        // it went back: vm->current goes on
 };
 
+struct modules_mark { // vm/modules.h
+    uint32_t loaders, changes;
+};
+enum { EXPLORE_WORDS = (offsetof(struct explore, output) - offsetof(struct explore, choice)) / 8 };
+struct path { // what belongs to a path besides heap and stacks, at the newest mark
+    uint64_t explore[EXPLORE_WORDS];
+    struct thread *current;
+    uint32_t n_threads;
+    uint32_t output; // bytes
+    struct modules_mark modules;
+};
+
 struct delta;
 struct vm {
     struct options *opt;
@@ -209,6 +224,9 @@ struct vm {
     struct heap heap;
     struct known k;
     VEC(struct thread *) threads;
+    VEC(struct trail_entry) saved; // the log of vm/saved.h
+    VEC(uint64_t) copies;          // likewise: copies of stacks
+    struct path path;              // the image of what choice points save (vm/choice.h)
     struct thread *current;
     uint64_t turns; // given out so far
     ref oom;        // OutOfMemoryError made ahead of time
