@@ -24,8 +24,16 @@ static bool is_same(struct vm *vm, struct thread *t, const struct shortage *last
     return vm->heap.wanted > last->room || vm->native_calls == last->native_calls + 1;
 }
 
-static void make_room(struct vm *vm, struct thread *t, struct shortage *last) {
+static bool no_history(struct vm *vm) {
+    return err_set(&vm->err, ERR_MEMORY,
+                   "memory: %llu MB of objects that only going back needs fill the heap",
+                   (unsigned long long)vm->heap.history >> 20);
+}
+
+// False: there is no room, for no fault of the program's.
+static bool make_room(struct vm *vm, struct thread *t, struct shortage *last) {
     bool same = is_same(vm, t, last), hopeless = same && last->opened;
+    uint64_t wanted = vm->heap.wanted;
     struct collect_result c = hopeless ? (struct collect_result){0} : references_collect(vm, same);
     uint64_t max = vm->heap.max_bytes;
     bool full = !hopeless && c.freed_bytes < max / 64 && c.live_bytes > max - max / 8;
@@ -34,9 +42,11 @@ static void make_room(struct vm *vm, struct thread *t, struct shortage *last) {
     *last = (struct shortage){t->top, t->top->pc, vm->native_calls, heap_room(&vm->heap),
                               same,   useless};
     if (hopeless || useless > 8) {
+        if (heap_full_of_history(&vm->heap, wanted)) return no_history(vm);
         throw_memory(vm, t, "Java heap space");
         *last = (struct shortage){0};
     }
+    return true;
 }
 
 enum { SLICE = 1000000 }; // about a hundredth of a second
@@ -96,7 +106,7 @@ static enum outcome loop(struct vm *vm) {
         case STOP_RETURNED: return t->exception ? CALL_THREW : CALL_RETURNED;
         case STOP_MEMORY:
             if (vm->explore.active && vm->heap.link_mode) return linking_full(vm);
-            make_room(vm, t, &last);
+            if (!make_room(vm, t, &last)) return CALL_HALTED;
             break;
         case STOP_BUDGET:
             if (vm->explore.active && (slice = next_slice(vm)) != CALL_RETURNED) return slice;

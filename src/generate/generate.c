@@ -80,7 +80,9 @@ static bool says_yes(struct generator *g, enum outcome o) {
     case CALL_RETURNED: return g->frame->r[0].i & 1;
     case CALL_THREW: note_thrown(g); return false;
     case CALL_BUDGET: note_endless(g); return false;
-    case CALL_HALTED: return false;
+    case CALL_HALTED:
+        if (g->vm->err.code != ERR_NONE) guard_halt(g, "%s", g->vm->err.text);
+        return false;
     case CALL_PAUSED:
         if (g->skipped || g->vm->explore.pause == PAUSE_IGNORED) return false;
         return generate_refuse(g, "a choice inside the predicate");

@@ -287,13 +287,13 @@ static void slide_all(struct collector *c) {
 
 // ---- the whole --------------------------------------------------------------------------------
 
-static struct collector *prepare(struct heap *h) {
+static struct collector *prepare(struct heap *h, uint8_t *start) {
     struct collector *c = h->collector;
     if (!c) {
         c = h->collector = vec_grow(NULL, sizeof *c);
         *c = (struct collector){.h = h, .starts = {.base = h->dyn_start, .covered = h->dyn_start}};
     }
-    c->start = h->mark ? (uint8_t *)h->mark : h->dyn_start;
+    c->start = start;
     c->first = REF_OF(c->start);
     c->n = (uint32_t)((uint64_t)(h->dyn.top - c->start) >> 3);
     uint32_t groups = c->n / 64 + 1;
@@ -308,7 +308,6 @@ static struct collector *prepare(struct heap *h) {
     c->objects = 0;
     c->stack.n = c->slots.n = c->found.n = c->revived.n = 0;
     c->weak = h->weak.on && !h->marks.n;
-    collect_truncated(h, c->start); // what is above may move
     return c;
 }
 
@@ -331,9 +330,25 @@ void collect_free(struct heap *h) {
     h->collector = NULL;
 }
 
+// Bytes of the dynamic space that the program cannot reach: only going back needs them.
+static uint64_t unreachable(struct heap *h, const struct collect_roots *roots) {
+    struct collector *c = prepare(h, h->dyn_start);
+    mark_roots(c, roots);
+    mark_permanent(c);
+    drain(c);
+    return (uint64_t)(c->n - sum_bits(c)) * 8;
+}
+
+// By what lies below marks alone the heap could seem full.
+static bool is_short(const struct heap *h) {
+    uint64_t used = (uint64_t)(h->dyn.top - h->dyn_start), max = h->max_bytes;
+    return h->marks.n && used + h->wanted > max - max / 16;
+}
+
 struct collect_result collect_run(struct heap *h, const struct collect_roots *roots) {
     assert(!h->link_mode || !h->marks.n);
-    struct collector *c = prepare(h);
+    struct collector *c = prepare(h, h->mark ? (uint8_t *)h->mark : h->dyn_start);
+    collect_truncated(h, c->start); // what is above may move
     mark_roots(c, roots);
     mark_permanent(c);
     mark_frozen(c);
@@ -345,6 +360,7 @@ struct collect_result collect_run(struct heap *h, const struct collect_roots *ro
     slide_all(c);
     struct collect_result result = {(uint64_t)live * 8, c->objects, (uint64_t)(c->n - live) * 8};
     heap_truncate(h, c->start + (uint64_t)live * 8);
+    h->history = is_short(h) ? unreachable(h, roots) : 0;
     heap_set_limit(h);
     return result;
 }

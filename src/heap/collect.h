@@ -15,6 +15,8 @@
 // 4. The enumerator is called once and gives the true addresses of the roots, which stay where they
 //    are until the end; visiting one twice is harmless.
 // 5. Never in link mode while a mark is open.
+// 6. With a mark open and little room, all that the program can reach is marked once more, from the
+//    start of the dynamic space: the rest is heap.history.
 //
 //   bits: one per 8 bytes of the segment, set for every word of a live object
 //   sums: for each 64 bits of them, how many are set before

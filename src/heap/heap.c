@@ -36,11 +36,22 @@ static bool no_room(size_t size, struct err *e) {
                    size >> 20, (unsigned long long)limit.rlim_cur >> 20);
 }
 
-bool heap_init(struct heap *h, struct linker *l, uint64_t max_bytes, struct err *e) {
+static uint64_t least(uint64_t a, uint64_t b) { return a < b ? a : b; }
+static uint64_t most(uint64_t a, uint64_t b) { return a > b ? a : b; }
+
+// Addresses are free, unless somebody has said how many there are.
+static bool is_limited(void) {
+    struct rlimit limit;
+    return getrlimit(RLIMIT_AS, &limit) || limit.rlim_cur != RLIM_INFINITY;
+}
+
+bool heap_init(struct heap *h, struct linker *l, uint64_t max_bytes, uint64_t history,
+               struct err *e) {
     *h = (struct heap){.linker = l};
-    uint64_t most = HEAP_END - HEAP_START - PERM_SIZE - RAW_SIZE - GRACE;
-    h->max_bytes = (max_bytes > most ? most : max_bytes) & ~7ull;
-    size_t size = PERM_SIZE + RAW_SIZE + ((h->max_bytes + GRACE + PAGE - 1) & ~(PAGE - 1));
+    uint64_t room = HEAP_END - HEAP_START - PERM_SIZE - RAW_SIZE - GRACE;
+    h->max_bytes = least(max_bytes, room) & ~7ull;
+    h->reserved = is_limited() ? h->max_bytes : most(h->max_bytes, least(history, room) & ~7ull);
+    size_t size = PERM_SIZE + RAW_SIZE + ((h->reserved + GRACE + PAGE - 1) & ~(PAGE - 1));
     void *want = (void *)HEAP_START;
     void *got = mmap(want, size, PROT_READ | PROT_WRITE,
                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE | MAP_NORESERVE, -1, 0);
@@ -79,9 +90,19 @@ void heap_free(struct heap *h) {
 
 // ---- the dynamic space ------------------------------------------------------------------------
 
+// Where -Xmx ends, with what does not count.
+static uint8_t *farthest(const struct heap *h) {
+    return h->dyn_start + least(h->max_bytes + h->history, h->reserved);
+}
+
+static uint8_t *grace_stop(const struct heap *h) {
+    uint8_t *stop = h->dyn_stop > farthest(h) ? h->dyn_stop : farthest(h);
+    return stop + GRACE;
+}
+
 // Moves dyn.limit so that `bytes` fit, and zeroes what that uncovers.
 static bool more(struct heap *h, uint64_t bytes) {
-    uint8_t *stop = h->grace ? h->dyn_start + h->max_bytes + GRACE : h->dyn_stop;
+    uint8_t *stop = h->grace ? grace_stop(h) : h->dyn_stop;
     uint8_t *top = h->dyn.top, *limit = h->dyn.limit;
     if (stop < top || bytes > (uint64_t)(stop - top)) {
         h->wanted = bytes;
@@ -145,20 +166,35 @@ static void release(struct heap *h) {
 }
 
 void heap_open(struct heap *h) {
-    uint8_t *most = h->dyn_start + h->max_bytes;
-    if (h->dyn_stop < most) h->dyn_stop = most;
+    if (h->dyn_stop < farthest(h)) h->dyn_stop = farthest(h);
+}
+
+uint8_t *heap_open_all(struct heap *h) {
+    uint8_t *stop = h->dyn_stop;
+    h->dyn_stop = h->dyn_start + h->reserved;
+    return stop;
+}
+
+bool heap_full_of_history(const struct heap *h, uint64_t wanted) {
+    uint64_t used = (uint64_t)(h->dyn.top - h->dyn_start);
+    return used + wanted > h->reserved && used - h->history + wanted <= h->max_bytes;
+}
+
+void heap_forget_history(struct heap *h) {
+    uint64_t used = (uint64_t)(h->dyn.top - h->dyn_start), max = h->max_bytes;
+    h->history = 0;
+    // Some room, so that not every path measures anew.
+    uint64_t stop = least(most(max, used + max / 16), h->reserved);
+    if (h->dyn_stop > h->dyn_start + stop) h->dyn_stop = h->dyn_start + stop;
 }
 
 void heap_set_limit(struct heap *h) {
-    uint64_t live = (uint64_t)(h->dyn.top - h->dyn_start), max = h->max_bytes;
-    uint64_t next = live * 2 > FLOOR ? live * 2 : FLOOR;
-    uint64_t need = live + h->wanted + FLOOR / 4;
-    if (next < need) next = need;
-    if (next > max) next = max;
+    uint64_t live = (uint64_t)(h->dyn.top - h->dyn_start) - h->history, max = h->max_bytes;
+    uint64_t next = least(most(most(live * 2, FLOOR), live + h->wanted + FLOOR / 4), max);
     // A heap that is full but for crumbs would be collected at every allocation: it is full.
     if (live > max - max / 64) next = live;
     h->wanted = 0;
-    h->dyn_stop = h->dyn_start + next;
+    h->dyn_stop = h->dyn_start + least(h->history + next, h->reserved);
     if (h->dyn.limit > h->dyn_stop) { // the zeroed rest is forgotten
         if (h->dirty < h->dyn.limit) h->dirty = h->dyn.limit;
         h->dyn.limit = h->dyn.top > h->dyn_stop ? h->dyn.top : h->dyn_stop;

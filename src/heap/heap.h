@@ -17,7 +17,9 @@
 // 3. Allocation bumps `cur->top`; cur is &dyn, or &perm in link mode. heap_alloc never collects and
 //    never moves anything: it returns 0 when dyn_stop would be passed, and the caller asks the
 //    engine to collect. collect_run moves dyn_stop so that the request fits unless -Xmx forbids it:
-//    a 0 right after a collection is an OutOfMemoryError. dyn_stop = min(-Xmx, max(32 MB, 2 x
+//    a 0 right after a collection is an OutOfMemoryError. With marks open, what only going back
+//    needs (`history`, measured when there is a shortage) does not count against -Xmx: the program
+//    never notices it. dyn_stop = min(-Xmx, max(32 MB, 2 x
 //    live)), so collection costs a constant share. Between heap_enter_grace and heap_leave_grace
 //    allocation may pass -Xmx by GRACE bytes: for the VM's own needs (an OutOfMemoryError and its
 //    trace), never for the program's.
@@ -107,6 +109,8 @@ struct heap {
     uint8_t *start, *raw, *dyn_start, *end;
     uint8_t *dyn_stop, *dirty; // see 3 and 7
     uint64_t max_bytes;        // -Xmx: of the dynamic space
+    uint64_t reserved;         // what there are addresses for: -Xmx and the longest history
+    uint64_t history;          // bytes that the program cannot reach; 0: not known; see 3
     uint64_t dropped;          // bytes that collections and undos took back (heap_allocated)
     uint64_t wanted;           // what the last failed allocation asked for
     uint32_t link_mode;        // depth; > 0: allocations are permanent, writes to such are unlogged
@@ -145,7 +149,8 @@ struct heap {
 #define ARRAY_AT(r, type)      ((type *)((uint8_t *)OBJ(r) + (sizeof(type) == 8 ? 16 : 12)))
 #define FIELD_AT(r, off, type) (*(type *)((uint8_t *)OBJ(r) + (off)))
 
-bool heap_init(struct heap *h, struct linker *l, uint64_t max_bytes, struct err *e);
+// most: bytes that objects may take with those that only going back needs; if less, max_bytes.
+bool heap_init(struct heap *h, struct linker *l, uint64_t max_bytes, uint64_t most, struct err *e);
 void heap_free(struct heap *h);
 
 void trail_log(struct heap *h, void *address); // the slow half of the barrier
@@ -208,6 +213,7 @@ void heap_leave_grace(struct heap *h);
 // the choice of dyn_stop after a collection.
 void heap_truncate(struct heap *h, uint8_t *top);
 void heap_set_limit(struct heap *h);
+void heap_forget_history(struct heap *h); // after going back: it is not known any more
 
 // Raw memory (Unsafe.allocateMemory, direct buffers): 16-byte aligned, zero; NULL when there is no
 // room. Its address is the program's; writes to it need the BARRIER.
@@ -239,7 +245,10 @@ static inline bool heap_is_perm(const struct heap *h, ref r) {
 static inline uint64_t heap_room(const struct heap *h) { // what is left before the next collection
     return (uint64_t)(h->dyn_stop - h->dyn.top);
 }
-void heap_open(struct heap *h);       // until the next collection -Xmx is the only limit
+void heap_open(struct heap *h);         // until the next collection -Xmx is the only limit
+uint8_t *heap_open_all(struct heap *h); // for the VM's own needs, all there is; dyn_stop before
+// No room is left for `wanted`, but for the program's own objects there would be, by -Xmx.
+bool heap_full_of_history(const struct heap *h, uint64_t wanted);
 void heap_enter_link(struct heap *h); // link mode nests
 void heap_leave_link(struct heap *h);
 // Another thread runs, in link mode to this depth. Returns the depth of the one that ran.

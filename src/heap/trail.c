@@ -155,6 +155,7 @@ void trail_rewind(struct heap *h, const struct trail_mark *mark) {
     h->mark = (uintptr_t)m->top;
     h->next_hash = m->next_hash;
     if (h->dyn.top != m->top) heap_truncate(h, m->top);
+    if (UNLIKELY(h->history)) heap_forget_history(h);
     compare_sum(h, m);
 }
 

@@ -100,12 +100,15 @@ enum system_stop machine_endless(struct machine *m) {
 
 enum system_stop machine_refused(struct machine *m, enum outcome o) {
     char place[600];
-    if (o == CALL_HALTED) return machine_place(m->vm, m->message, sizeof place), SYSTEM_LIMIT;
+    bool full = o == CALL_HALTED && m->vm->err.code == ERR_MEMORY; // else somebody asked for it
+    if (o == CALL_HALTED && !full)
+        return machine_place(m->vm, m->message, sizeof place), SYSTEM_LIMIT;
     machine_place(m->vm, place, sizeof place);
     snprintf(m->message, sizeof m->message, "%.590s at %s",
-             o == CALL_UNSUPPORTED ? m->vm->err.text : "not supported: waiting for another thread",
+             o == CALL_UNSUPPORTED || full ? m->vm->err.text
+                                           : "not supported: waiting for another thread",
              place);
-    return SYSTEM_UNSUPPORTED;
+    return full ? SYSTEM_LIMIT : SYSTEM_UNSUPPORTED;
 }
 
 const char *machine_doubt(struct machine *m) {

@@ -291,12 +291,15 @@ static struct reader begin(struct canon *c, const uint32_t *words, uint32_t n) {
 bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     walk_rebase(c);
     struct reader r = begin(c, words, n);
+    uint8_t *stop = heap_open_all(&c->vm->heap); // it did fit, without what is garbage now
     c->whole = words[0] & CONTROL_WHOLE;
     take_control(&r);
+    if (r.full) bug("a stored state could not be restored: there is no room");
     take_counts(&r);
     take_wides(&r);
     forget_caches(c);
     if (r.full || r.at != r.end) bug("a stored state could not be restored");
+    c->vm->heap.dyn_stop = stop;
     return !r.lost;
 }
 

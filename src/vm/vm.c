@@ -1,4 +1,5 @@
 #include "vm/vm.h"
+#include "base/memory.h"
 #include "heap/string.h"
 #include "heap/statics.h"
 #include "vm/init.h"
@@ -52,7 +53,9 @@ bool vm_init(struct vm *vm, struct options *opt) {
     *vm = (struct vm){.opt = opt};
     if (!linker_init(&vm->linker, opt->jdk_home, opt->class_path, &vm->err)) return false;
     if (opt->api) linker_add_api(&vm->linker, opt->api);
-    if (!heap_init(&vm->heap, &vm->linker, opt->heap_max, &vm->err)) return false;
+    if (!heap_init(&vm->heap, &vm->linker, opt->heap_max, opt->exploring ? memory_limit() : 0,
+                   &vm->err))
+        return false;
     vm->heap.salt = opt->salt << 32;
     vm->budget = INT64_MAX;
     struct timespec now;

@@ -81,7 +81,7 @@ static inline void fake_make(struct fake *f, uint64_t max_bytes) {
     symtab_init(&f->linker.symbols);
     arena_init(&f->linker.bytes);
     assert_true(arena_init_placed(&f->linker.meta, META_START, META_END - META_START));
-    assert_true(heap_init(&f->heap, &f->linker, max_bytes, &e));
+    assert_true(heap_init(&f->heap, &f->linker, max_bytes, 0, &e));
     f->leaf = fake_klass(f, "Leaf", 24, 0, NULL);
     f->pair = fake_klass(f, "Pair", 24, 2, (uint32_t[]){8, 20});
     f->fat = fake_klass(f, "Fat", 32, 4, (uint32_t[]){8, 12, 16, 20});
