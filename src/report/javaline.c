@@ -57,8 +57,8 @@ char *javaline(const struct report *r, const struct report_violation *v) {
     const struct checkoptions *o = r->options;
     char *text = NULL;
     size_t n;
-    if (!v->confirmed || o->enumerate_random || o->run.module_main || !o->run.main_class)
-        return NULL;
+    bool others = o->enumerate_random || !strcmp(o->references, "both"); // choices that java makes
+    if (!v->confirmed || others || o->run.module_main || !o->run.main_class) return NULL;
     FILE *out = open_memstream(&text, &n);
     if (!out) bug("out of memory");
     put_all(out, o, v);
