@@ -2,6 +2,7 @@
 #include "exec/hard.h"
 #include "exec/program.h"
 #include "heap/statics.h"
+#include "heap/string.h"
 #include "link/label.h"
 #include "vm/crash.h"
 #include "vm/frame.h"
@@ -45,13 +46,21 @@ enum system_stop machine_violated(struct machine *m, const char *kind, const cha
     return SYSTEM_VIOLATION;
 }
 
-// Its class and where it was thrown, without a word of its own: that did not come.
+// Its class, message and where it was thrown, where running printStackTrace shows nothing: it
+// throws, or the program has put another stream in the place of System.err.
 static void describe_bare(struct machine *m, ref exception) {
     char *text = m->violation.message, place[600];
     size_t size = sizeof m->violation.message;
     ref trace = FIELD_AT(exception, m->vm->k.f.Throwable_backtrace, ref);
     struct throw_entry e;
     throw_class_name(KLASS_OF(exception), text, size);
+    ref message = FIELD_AT(exception, m->vm->k.f.Throwable_detailMessage, ref);
+    if (message) {
+        size_t n = strlen(text), len;
+        char *utf8 = string_to_utf8(message, &len);
+        snprintf(text + n, size - n, ": %s", utf8);
+        free(utf8);
+    }
     for (uint32_t i = 0; i < throw_backtrace(trace, i, &e); i++) {
         size_t n = strlen(text);
         frame_place_at(e.method, e.bci, place, sizeof place);

@@ -250,7 +250,7 @@ abstract class Concurrent extends Channel {
                     t -> t.getUncaughtExceptionHandler() instanceof ThreadGroup ? 0 : 1);
             case "threadLoader" -> of(new Thread("t"), (t, v) -> t.setContextClassLoader(v == 1 ? null
                     : Concurrent.class.getClassLoader()), t -> t.getContextClassLoader() == null ? 1 : 0).setTo(0);
-            case "groupDaemon" -> of(new ThreadGroup("g"), Concurrent::daemon, Concurrent::daemon);
+            case "groupDaemon" -> outside(of(new ThreadGroup("g"), Concurrent::daemon, Concurrent::daemon));
             case "threadLocal" -> outside(of(ThreadLocal.withInitial(() -> 0), ThreadLocal::set, ThreadLocal::get));
             case "inheritableLocal" -> outside(of(new InheritableThreadLocal<Integer>(), ThreadLocal::set,
                     t -> t.get() == null ? 0 : t.get()));
