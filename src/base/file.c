@@ -112,3 +112,14 @@ static int remove_one(const char *path, const struct stat *s, int type, struct F
 }
 
 void file_remove_all(const char *path) { nftw(path, remove_one, 16, FTW_DEPTH | FTW_PHYS); }
+
+bool file_close(FILE *f, const char *path) {
+    struct stat s;
+    int before = ferror(f) ? errno ? errno : EIO : 0;
+    bool plain = !fstat(fileno(f), &s) && S_ISREG(s.st_mode);
+    if (!fclose(f) && !before) return true;
+    int number = before ? before : errno;
+    if (plain) unlink(path);
+    errno = number;
+    return false;
+}

@@ -49,7 +49,7 @@ static FILE *open_file(struct session *s, const char *path) {
 }
 
 static void close_file(struct session *s, FILE *f, const char *path) {
-    if (fclose(f)) fail_write(s, path);
+    if (!file_close(f, path)) fail_write(s, path);
 }
 
 // Where the tests go: DIR, or DIR/a/b for package a.b.

@@ -2,7 +2,10 @@
 #include "cli/commands.h"
 #include "config/options.h"
 #include "vm/crash.h"
+#include <errno.h>
+#include <signal.h>
 #include <stdio.h>
+#include <sys/resource.h>
 
 static const struct command {
     const char *name, *usage, *help;
@@ -32,15 +35,40 @@ static bool is_one_of(const char *word, const char *const *names) {
     return *names;
 }
 
+// A report that nobody can read is no verdict. (run's output is the program's, as for java.)
+static int ended(int code) {
+    if (!fflush(stdout) && !ferror(stdout)) return code;
+    fprintf(stderr, "dejavm: cannot write standard output: %s\n", strerror(errno));
+    return 3;
+}
+
+// Our own C code needs some stack, whatever ulimit -s says.
+static bool has_stack(void) {
+    const rlim_t least = 1 << 20;
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_STACK, &limit) || limit.rlim_cur >= least) return true;
+    limit.rlim_cur = least;
+    if (limit.rlim_max < least) limit.rlim_max = least; // the superuser may
+    if (!setrlimit(RLIMIT_STACK, &limit)) return true;
+    fprintf(stderr, "dejavm: a stack of 1024 KB is needed (see ulimit -s)\n");
+    return false;
+}
+
 int main(int argc, char **argv) {
     static const char *const help[] = {"--help", "-h", "-help", "-?", "help", NULL};
     static const char *const version[] = {"--version", "-version", "-V", "version", NULL};
+    if (!has_stack()) return argc > 1 && strcmp(argv[1], "run") ? 3 : 64;
     crash_install();
     if (argc < 2) return usage(stderr);
     if (is_one_of(argv[1], help)) return usage(stdout);
     if (is_one_of(argv[1], version)) return puts("dejavm " DEJAVM_VERSION), 0;
     for (size_t i = 0; i < COUNT(commands); i++)
-        if (!strcmp(argv[1], commands[i].name)) return commands[i].run(argc - 2, argv + 2);
+        if (!strcmp(argv[1], commands[i].name)) {
+            bool run = !strcmp(argv[1], "run");
+            if (!run) signal(SIGXFSZ, SIG_IGN); // ulimit -f: an error like others
+            int code = commands[i].run(argc - 2, argv + 2);
+            return run ? code : ended(code);
+        }
     fprintf(stderr, "dejavm: unknown %s %s (see dejavm --help)\n",
             argv[1][0] == '-' ? "option" : "command", argv[1]);
     return 64;

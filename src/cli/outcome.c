@@ -91,7 +91,7 @@ bool outcome_json(const char *file, void (*write)(const void *what, FILE *out), 
     bool standard = is_standard(file);
     FILE *out = standard ? stdout : fopen(file, "w");
     if (out) write(what, out);
-    if (standard || (out && fclose(out) == 0)) return true;
+    if (standard || (out && file_close(out, file))) return true;
     fprintf(stderr, "dejavm: cannot write %s: %s\n", file, strerror(errno));
     return false;
 }

@@ -308,7 +308,6 @@ bool testcode_write(const struct javacode *j, const char *folder, uint32_t k, st
                      .exits = !strcmp(j->kind, "exit")};
     if (!t.f) return err_set(e, ERR_USAGE, "cannot write %s: %s", path, strerror(errno));
     put_test(&t, package, name);
-    bool bad = ferror(t.f);
-    bad |= fclose(t.f) != 0;
-    return !bad || err_set(e, ERR_USAGE, "cannot write %s", path);
+    return file_close(t.f, path) ||
+           err_set(e, ERR_USAGE, "cannot write %s: %s", path, strerror(errno));
 }

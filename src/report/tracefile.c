@@ -1,4 +1,5 @@
 #include "report/tracefile.h"
+#include "base/file.h"
 #include <errno.h>
 #include <unistd.h>
 
@@ -34,9 +35,8 @@ bool tracefile_write(const char *file, int argc, char **argv, const struct repor
     for (int i = 0; i < argc; i++) put(f, "arg", argv[i]);
     for (uint32_t i = 0; i < r->violations.n; i++) put_violation(f, &r->violations.at[i]);
     free(folder);
-    bool bad = ferror(f);
-    bad |= fclose(f) != 0;
-    return !bad || err_set(e, ERR_USAGE, "cannot write %s", file);
+    return file_close(f, file) ||
+           err_set(e, ERR_USAGE, "cannot write %s: %s", file, strerror(errno));
 }
 
 static char *unescape(const char *text) {
