@@ -220,6 +220,17 @@ static bool check_fixed(const struct checkoptions *o, struct err *e) {
     return true;
 }
 
+// The list ends in a NULL, as environ does.
+static bool check_env(struct checkoptions *o, struct err *e) {
+    for (uint32_t i = 0; i < o->run.env.n; i++)
+        if (!strchr(o->run.env.at[i], '=') || o->run.env.at[i][0] == '=')
+            return err_set(e, ERR_USAGE, "--env %s: not of the form NAME=VALUE", o->run.env.at[i]);
+    if (!o->run.env.n) return true;
+    VEC_PUSH(&o->run.env, NULL);
+    o->run.env.n--;
+    return true;
+}
+
 static bool check_explore(struct checkoptions *o, struct err *e) {
     uint64_t given = o->bound ? o->bound : o->depth ? o->depth : o->values;
     if (o->run.n_args)
@@ -286,7 +297,7 @@ static bool parse_generate(struct checkoptions *o, struct err *e) {
     if (!is_given(o, "--memory")) o->memory = memory_limit() / 4 * 3;
     assertions_on(&o->run);
     o->run.exploring = true;
-    return check_fixed(o, e);
+    return check_fixed(o, e) && check_env(o, e);
 }
 
 // What follows the main class is the program's, also where it was meant for us.
@@ -314,7 +325,8 @@ bool checkoptions_parse(struct checkoptions *o, enum checkcommand command, int a
     assertions_on(&o->run);
     if (!is_given(o, "--memory")) o->memory = memory_limit() / 4 * 3;
     o->run.exploring = true;
-    return check(o, e) && check_fixed(o, e) && (command == FOR_CHECK || check_explore(o, e));
+    return check(o, e) && check_fixed(o, e) && check_env(o, e) &&
+           (command == FOR_CHECK || check_explore(o, e));
 }
 
 void checkoptions_free(struct checkoptions *o) {

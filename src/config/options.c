@@ -422,6 +422,7 @@ void options_free(struct options *o) {
     VEC_FREE(&o->properties);
     VEC_FREE(&o->assertions);
     VEC_FREE(&o->fixed);
+    VEC_FREE(&o->env);
     VEC_FREE(&o->vm_args);
     VEC_FREE(&o->line);
     VEC_FREE(&o->operands);

@@ -72,7 +72,7 @@ NATIVE(value) { // String key, int op, int value: by name
 
 NATIVE(unsupported) {
     size_t len;
-    char *what = string_to_utf8(a[0].r, &len);
+    char *what = a[0].r ? string_to_utf8(a[0].r, &len) : strdup("null");
     vm_unsupported(vm, "%s", what);
     free(what);
     return NATIVE_UNSUPPORTED;

@@ -117,7 +117,8 @@ bool files_inner(struct vm *vm, ref object, struct inner *out) {
     int fd = files_fd(vm, object);
     if (fd < FIRST_INNER) return false;
     const struct files *f = vm->files;
-    while (f->fd != fd) f = f->next;
+    while (f && f->fd != fd) f = f->next;
+    if (!f) return false; // a number that the program made up
     bool random = is_random(f->path);
     *out = (struct inner){random, f->bytes.at, random ? INT64_MAX : (int64_t)f->bytes.len,
                           support_get_long(vm, object, "handle")};
@@ -151,6 +152,21 @@ static enum native_result refuse(struct vm *vm, struct thread *t) {
 enum native_result files_admit(struct vm *vm, struct thread *t, const char *path, bool reading) {
     bool may = !is_exploring(vm) || (vm->heap.link_mode && reading && is_inner(vm, path));
     return may ? NATIVE_OK : refuse(vm, t);
+}
+
+enum native_result files_look(struct vm *vm, struct thread *t, const char *path) {
+    char whole[2 * PATH_MAX], folder[PATH_MAX];
+    if (!is_exploring(vm) || vm->heap.link_mode) return NATIVE_OK;
+    bool relative = path[0] != '/' && getcwd(folder, sizeof folder);
+    snprintf(whole, sizeof whole, "%s%s%s", relative ? folder : "", relative ? "/" : "", path);
+    size_t n = strlen(whole);
+    while (n > 1 && (whole[n - 1] == '/' || (whole[n - 1] == '.' && whole[n - 2] == '/')))
+        whole[--n] = 0;
+    return is_inner(vm, path) || is_inner(vm, whole) ? NATIVE_OK : refuse(vm, t);
+}
+
+enum native_result files_use(struct vm *vm, struct thread *t) {
+    return is_exploring(vm) && !vm->heap.link_mode ? refuse(vm, t) : NATIVE_OK;
 }
 
 // ---- files of the host --------------------------------------------------------------------------
@@ -294,7 +310,7 @@ enum native_result files_seek(struct vm *vm, struct thread *t, ref stream, int64
 static enum native_result may_write(struct vm *vm, ref stream) {
     if (!vm->opt->exploring || vm->explore.allow_io) return NATIVE_OK;
     int fd = files_fd(vm, files_fd_object(vm, stream));
-    return fd <= 2 ? NATIVE_OK : vm_unsupported(vm, "writing to a file");
+    return fd < 0 || fd == 1 || fd == 2 ? NATIVE_OK : vm_unsupported(vm, "writing to a file");
 }
 
 enum native_result files_write(struct vm *vm, struct thread *t, ref stream, ref bytes, int32_t off,

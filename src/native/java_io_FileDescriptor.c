@@ -5,7 +5,7 @@
 NATIVE(getHandle) { RETURN_LONG(-1); }
 
 NATIVE(getAppend) {
-    int flags = fcntl(a[0].i, F_GETFL);
+    int flags = vm->explore.active && !vm->explore.allow_io ? 0 : fcntl(a[0].i, F_GETFL);
     RETURN_INT(flags >= 0 && flags & O_APPEND);
 }
 
@@ -16,7 +16,7 @@ NATIVE(close0) {
     int fd = files_fd(vm, a[0].r);
     if (fd < 0) RETURN_VOID;
     bool inner = files_inner(vm, a[0].r, &f);
-    if (fd <= 2 && vm->explore.active && !vm->explore.allow_io)
+    if (!inner && vm->explore.active && !vm->explore.allow_io)
         return natives_refuse(vm, t, t->direct, t->top);
     support_put_int(vm, a[0].r, "fd", -1);
     if (inner) RETURN_VOID;

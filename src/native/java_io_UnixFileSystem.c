@@ -15,6 +15,14 @@ static char *path_of(struct vm *vm, ref file) {
     return support_path(support_get_ref(vm, file, "path", "Ljava/lang/String;"));
 }
 
+// See files_look.
+static enum native_result may_look(struct vm *vm, struct thread *t, ref file) {
+    char *path = path_of(vm, file);
+    enum native_result r = files_look(vm, t, path);
+    free(path);
+    return r;
+}
+
 static bool stat_file(struct vm *vm, ref file, struct stat *s) {
     char *path = path_of(vm, file);
     bool ok = !stat(path, s);
@@ -78,12 +86,14 @@ enum { EXISTS = 1, REGULAR = 2, DIRECTORY = 4 };
 NATIVE(getBooleanAttributes0) {
     struct stat s;
     NOT_NULL(a[1].r);
+    TRY(may_look(vm, t, a[1].r));
     if (!stat_file(vm, a[1].r, &s)) RETURN_INT(0);
     RETURN_INT(EXISTS | (S_ISREG(s.st_mode) ? REGULAR : 0) | (S_ISDIR(s.st_mode) ? DIRECTORY : 0));
 }
 
 NATIVE(checkAccess) { // file, 4 read | 2 write | 1 execute
     NOT_NULL(a[1].r);
+    TRY(may_look(vm, t, a[1].r));
     char *path = path_of(vm, a[1].r);
     bool ok = !access(path, a[2].i);
     free(path);
@@ -92,12 +102,14 @@ NATIVE(checkAccess) { // file, 4 read | 2 write | 1 execute
 
 NATIVE(getLastModifiedTime) {
     struct stat s;
+    TRY(may_look(vm, t, a[1].r));
     if (!stat_file(vm, a[1].r, &s)) RETURN_LONG(0);
     RETURN_LONG(s.st_mtim.tv_sec * 1000 + s.st_mtim.tv_nsec / 1000000);
 }
 
 NATIVE(getLength) {
     struct stat s;
+    TRY(may_look(vm, t, a[1].r));
     RETURN_LONG(stat_file(vm, a[1].r, &s) ? s.st_size : 0);
 }
 
@@ -156,6 +168,7 @@ NATIVE(setLastModifiedTime) {
 }
 
 NATIVE(list) {
+    TRY(may_look(vm, t, a[1].r));
     char *path = path_of(vm, a[1].r);
     DIR *dir = opendir(path);
     free(path);
@@ -178,6 +191,7 @@ NATIVE(list) {
 }
 
 NATIVE(getSpace) { // file, 0 total, 1 free, 2 usable
+    TRY(may_look(vm, t, a[1].r));
     char *path = path_of(vm, a[1].r);
     struct statvfs s;
     int failed = statvfs(path, &s);

@@ -3,14 +3,17 @@
 #include <signal.h>
 #include <unistd.h>
 
-// byte[][]: name, value, name, value ... Entries without '=' are left out.
+// byte[][]: name, value, name, value ... Entries without '=' are left out. While exploring there
+// are only those of --env: a verdict depends on nothing else.
 NATIVE(environ_) {
     int32_t n = 0, at = 0;
-    for (char **e = environ; *e; e++) n += strchr(*e + 1, '=') != NULL;
+    char *none[] = {NULL}, **given = vm->opt->env.n ? (char **)vm->opt->env.at : none;
+    char **all = vm->opt->exploring ? given : environ;
+    for (char **e = all; *e; e++) n += strchr(*e + 1, '=') != NULL;
     struct klass *bytes = linker_array_of_kind(&vm->linker, KIND_BYTE);
     ref r = heap_alloc_array(&vm->heap, linker_array(&vm->linker, bytes), 2 * n);
     NEED(r);
-    for (char **e = environ; *e; e++) {
+    for (char **e = all; *e; e++) {
         const char *equals = strchr(*e + 1, '=');
         if (!equals) continue;
         ref name = support_bytes(vm, *e, (uint32_t)(equals - *e));

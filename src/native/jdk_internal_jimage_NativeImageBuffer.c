@@ -6,6 +6,7 @@ NATIVE(getNativeMap) {
     struct span all = jimage_bytes(vm->linker.image);
     if (!all.at) RETURN_REF(0);
     if (f->step) RETURN_REF(NATIVE_SLOT(f, NATIVE_REF0).r);
+    VEC_PUSH(&vm->lent, (struct lent){.at = all.at, .n = all.len});
     struct klass *k = linker_boot(&vm->linker, "java/nio/DirectByteBuffer");
     TRY(init_class(vm, t, k));
     ref buffer = heap_alloc(&vm->heap, k);

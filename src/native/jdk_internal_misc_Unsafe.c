@@ -13,6 +13,32 @@ static inline void *place(ref base, int64_t offset) {
     return base ? (uint8_t *)OBJ(base) + offset : (uint8_t *)(uintptr_t)offset;
 }
 
+// A place outside of the heap, and of what was lent to the program (struct vm).
+static inline bool is_outside(const struct vm *vm, const void *place, uint64_t n, bool writes) {
+    const struct heap *h = &vm->heap;
+    const uint8_t *p = place;
+    if (LIKELY(p >= h->start && p < h->end && n <= (uint64_t)(h->end - p))) return false;
+    for (uint32_t i = 0; i < vm->lent.n; i++) {
+        const struct lent *l = &vm->lent.at[i];
+        if (p >= l->at && p <= l->at + l->n && n <= (uint64_t)(l->at + l->n - p))
+            return writes && !l->writable;
+    }
+    return n;
+}
+
+static enum native_result refuse_place(struct vm *vm, struct thread *t, const void *place) {
+    if (vm->opt->exploring)
+        return vm_unsupported(vm, "Unsafe at address %p, which is not memory of the program",
+                              place);
+    return throw_new(vm, t, "java/lang/InternalError",
+                     "Unsafe at address %p, which is not memory of the program", place);
+}
+
+#define NOT_OUTSIDE(p, n, writes)                                                                  \
+    do {                                                                                           \
+        if (UNLIKELY(is_outside(vm, p, n, writes))) return refuse_place(vm, t, p);                 \
+    } while (0)
+
 // Before a store of n bytes that need not be aligned: byte[] as long[], and memory, have such.
 static inline void barrier(struct vm *vm, void *p, size_t n) {
     BARRIER(&vm->heap, p);
@@ -24,12 +50,15 @@ static inline void barrier(struct vm *vm, void *p, size_t n) {
 #define ACCESS(Type, ctype, field)                                                                 \
     typedef ctype __attribute__((aligned(1))) any##Type;                                           \
     NATIVE(get##Type) {                                                                            \
+        const any##Type *p = place(a[1].r, a[2].l);                                                \
+        NOT_OUTSIDE(p, sizeof *p, false);                                                          \
         result->w = 0;                                                                             \
-        result->field = *(any##Type *)place(a[1].r, a[2].l);                                       \
+        result->field = *p;                                                                        \
         return NATIVE_OK;                                                                          \
     }                                                                                              \
     NATIVE(put##Type) {                                                                            \
         any##Type *p = place(a[1].r, a[2].l);                                                      \
+        NOT_OUTSIDE(p, sizeof *p, true);                                                           \
         barrier(vm, p, sizeof *p);                                                                 \
         *p = (ctype)a[4].field;                                                                    \
         RETURN_VOID;                                                                               \
@@ -43,9 +72,14 @@ ACCESS(Long, int64_t, l)
 ACCESS(Float, float, f)
 ACCESS(Double, double, d)
 
-NATIVE(getBoolean) { RETURN_INT(*(uint8_t *)place(a[1].r, a[2].l) != 0); }
+NATIVE(getBoolean) {
+    const uint8_t *p = place(a[1].r, a[2].l);
+    NOT_OUTSIDE(p, 1, false);
+    RETURN_INT(*p != 0);
+}
 NATIVE(putBoolean) {
     uint8_t *p = place(a[1].r, a[2].l);
+    NOT_OUTSIDE(p, 1, true);
     BARRIER(&vm->heap, p);
     *p = a[4].i & 1;
     RETURN_VOID;
@@ -54,13 +88,16 @@ NATIVE(putBoolean) {
 #define EXCHANGE(Type, field, old, new)                                                            \
     NATIVE(compareAndSet##Type) {                                                                  \
         any##Type *p = place(a[1].r, a[2].l);                                                      \
+        NOT_OUTSIDE(p, sizeof *p, true);                                                           \
         if (*p != a[old].field) RETURN_INT(0);                                                     \
         barrier(vm, p, sizeof *p);                                                                 \
         *p = a[new].field;                                                                         \
         RETURN_INT(1);                                                                             \
     }                                                                                              \
     NATIVE(compareAndExchange##Type) {                                                             \
-        any##Type *p = place(a[1].r, a[2].l), seen = *p;                                           \
+        any##Type *p = place(a[1].r, a[2].l), seen;                                                \
+        NOT_OUTSIDE(p, sizeof *p, true);                                                           \
+        seen = *p;                                                                                 \
         if (seen == a[old].field) {                                                                \
             barrier(vm, p, sizeof *p);                                                             \
             *p = a[new].field;                                                                     \
@@ -93,6 +130,7 @@ NATIVE(allocateMemory0) {
 NATIVE(reallocateMemory0) {
     void *from = (void *)(uintptr_t)a[1].l, *to;
     uint64_t bytes = (uint64_t)a[3].l;
+    if (from) NOT_OUTSIDE(from, 1, true);
     TRY(raw(vm, t, bytes, &to));
     if (from) {
         uint64_t n = heap_raw_size(from) < bytes ? heap_raw_size(from) : bytes;
@@ -104,6 +142,7 @@ NATIVE(reallocateMemory0) {
 }
 
 NATIVE(freeMemory0) {
+    if (a[1].l) NOT_OUTSIDE((const void *)(uintptr_t)a[1].l, 1, true);
     heap_raw_free(&vm->heap, (void *)(uintptr_t)a[1].l);
     RETURN_VOID;
 }
@@ -111,6 +150,7 @@ NATIVE(freeMemory0) {
 NATIVE(setMemory0) {
     uint8_t *p = place(a[1].r, a[2].l);
     size_t n = (size_t)a[4].l;
+    NOT_OUTSIDE(p, n, true);
     heap_barrier_range(&vm->heap, p, n);
     memset(p, a[6].i, n);
     RETURN_VOID;
@@ -120,6 +160,8 @@ NATIVE(copyMemory0) {
     const void *from = place(a[1].r, a[2].l);
     void *to = place(a[4].r, a[5].l);
     size_t n = (size_t)a[7].l;
+    NOT_OUTSIDE(from, n, false);
+    NOT_OUTSIDE(to, n, true);
     heap_barrier_range(&vm->heap, to, n);
     memmove(to, from, n);
     RETURN_VOID;
@@ -135,10 +177,13 @@ static void swap_bytes(uint8_t *p, size_t n, size_t size) {
 }
 
 NATIVE(copySwapMemory0) {
+    const void *from = place(a[1].r, a[2].l);
     void *to = place(a[4].r, a[5].l);
     size_t n = (size_t)a[7].l;
+    NOT_OUTSIDE(from, n, false);
+    NOT_OUTSIDE(to, n, true);
     heap_barrier_range(&vm->heap, to, n);
-    memmove(to, place(a[1].r, a[2].l), n);
+    memmove(to, from, n);
     swap_bytes(to, n, (size_t)a[9].l);
     RETURN_VOID;
 }

@@ -40,15 +40,18 @@ static void *target(struct vm *vm, union slot s, size_t n) {
 }
 
 NATIVE(read0) { // fd, address, length
+    TRY(files_use(vm, t));
     ssize_t n = read(files_fd(vm, a[0].r), target(vm, a[1], (size_t)a[3].i), (size_t)a[3].i);
     return int_status(vm, t, n, true, result);
 }
 NATIVE(pread0) {
+    TRY(files_use(vm, t));
     ssize_t n =
         pread(files_fd(vm, a[0].r), target(vm, a[1], (size_t)a[3].i), (size_t)a[3].i, a[4].l);
     return int_status(vm, t, n, true, result);
 }
 NATIVE(readv0) { // fd, address of struct iovec, count
+    TRY(files_use(vm, t));
     const struct iovec *v = address(a[1]);
     for (int i = 0; i < a[3].i; i++) heap_barrier_range(&vm->heap, v[i].iov_base, v[i].iov_len);
     return status(vm, t, readv(files_fd(vm, a[0].r), v, a[3].i), true, result);
@@ -162,6 +165,7 @@ NATIVE(map0) { // this, protection, position, length, sync
         if (p == MAP_FAILED && errno == ENOMEM)
             return throw_new(vm, t, "java/lang/OutOfMemoryError", "Map failed");
         if (p == MAP_FAILED) return files_error(vm, t, "Map failed");
+        VEC_PUSH(&vm->lent, (struct lent){p, (uint64_t)a[4].l, a[1].i != MAP_READ});
 #ifdef DEJAVM_HARD
         vm->hard_in = INT64_MAX; // nothing undoes what the program will write there
 #endif
@@ -172,6 +176,8 @@ NATIVE(map0) { // this, protection, position, length, sync
 NATIVE(unmap0) {
     if (vm->opt->exploring) heap_raw_free(&vm->heap, address(a[0]));
     else munmap(address(a[0]), (size_t)a[2].l);
+    for (uint32_t i = 0; i < vm->lent.n; i++)
+        if (vm->lent.at[i].at == address(a[0])) vm->lent.at[i] = vm->lent.at[--vm->lent.n];
     RETURN_INT(0);
 }
 

@@ -95,6 +95,7 @@ NATIVE(rmdir0) { VOID_CALL(rmdir(path(a[0]))); }
 NATIVE(symlink0) { VOID_CALL(symlink(path(a[0]), path(a[2]))); }
 
 NATIVE(readlink0) {
+    TRY(files_look(vm, t, path(a[0])));
     char buf[PATH_MAX + 1];
     ssize_t n = readlink(path(a[0]), buf, PATH_MAX);
     if (n < 0) return failed(vm, t);
@@ -103,12 +104,20 @@ NATIVE(readlink0) {
 }
 
 NATIVE(realpath0) {
+    TRY(files_look(vm, t, path(a[0])));
     char buf[PATH_MAX + 1];
     return realpath(path(a[0]), buf) ? bytes(vm, buf, result) : failed(vm, t);
 }
 
-NATIVE(access0) { VOID_CALL(access(path(a[0]), a[2].i)); }
-NATIVE(exists0) { RETURN_INT(!access(path(a[0]), F_OK)); }
+#define LOOK(slot) TRY(files_look(vm, t, path(slot)))
+NATIVE(access0) {
+    LOOK(a[0]);
+    VOID_CALL(access(path(a[0]), a[2].i));
+}
+NATIVE(exists0) {
+    LOOK(a[0]);
+    RETURN_INT(!access(path(a[0]), F_OK));
+}
 
 // ---- attributes --------------------------------------------------------------------------------
 
@@ -132,18 +141,22 @@ static enum native_result put_stat(struct vm *vm, const struct stat *s, ref o) {
 
 NATIVE(stat0) {
     struct stat s;
+    LOOK(a[0]);
     return stat(path(a[0]), &s) ? failed(vm, t) : put_stat(vm, &s, a[2].r);
 }
 NATIVE(stat1) {
     struct stat s;
+    LOOK(a[0]);
     RETURN_INT(stat(path(a[0]), &s) ? 0 : s.st_mode);
 }
 NATIVE(lstat0) {
     struct stat s;
+    LOOK(a[0]);
     return lstat(path(a[0]), &s) ? failed(vm, t) : put_stat(vm, &s, a[2].r);
 }
 NATIVE(fstat_) {
     struct stat s;
+    TRY(files_use(vm, t));
     return fstat(a[0].i, &s) ? failed(vm, t) : put_stat(vm, &s, a[1].r);
 }
 NATIVE(fstatat0) {

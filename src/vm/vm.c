@@ -82,6 +82,7 @@ void vm_free(struct vm *vm) {
     doubt_free(&vm->doubts);
     VEC_FREE(&vm->saved);
     VEC_FREE(&vm->copies);
+    VEC_FREE(&vm->lent);
     modules_free(vm);
     natives_free(vm);
     strings_free(&vm->heap);

@@ -211,6 +211,13 @@ struct path { // what belongs to a path besides heap and stacks, at the newest m
     struct modules_mark modules;
 };
 
+// Memory outside of the heap that the program may reach by address: mapped files, the JDK's image.
+struct lent {
+    const uint8_t *at;
+    uint64_t n;
+    bool writable;
+};
+
 struct delta;
 struct vm {
     struct options *opt;
@@ -236,6 +243,7 @@ struct vm {
     // Told by interp_watched before every instruction, with the registers in the frame.
     void (*watch)(void *arg, struct thread *t);
     void *watch_arg;
+    VEC(struct lent) lent;
     VEC(ref) named;      // objects that somebody who looks on has named: roots
     uint64_t first_runs; // instructions of the program that were linked by their first execution
     uint64_t native_calls;
