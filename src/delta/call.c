@@ -198,7 +198,8 @@ const struct mask *delta_outside(struct delta *d, const struct mask *lanes) {
         for (int half = 0; half < 2 && left->lanes; half++) {
             const struct mask *those =
                 changed(d, left, cells + half, (uint32_t)(h->trail.at[i].old >> (32 * half)));
-            if (those && canon_is_outside(d->canon, cells + half))
+            if (those && (canon_is_outside(d->canon, cells + half) ||
+                          canon_may_show(d->canon, cells + half)))
                 left = delta_minus(d, left, those);
         }
     }

@@ -93,6 +93,7 @@ struct delta {
     // linearization
     VEC(struct delta_word) out;
     VEC(ref) order;
+    VEC(ref) cached; // objects of it that have a cache
     VEC(struct refill) stack;
     VEC(struct refill) stacks; // of what is still to be written
     VEC(struct delta_rest) rests;

@@ -47,6 +47,46 @@ static inline uint32_t leaf_name(const struct canon *c, ref r) {
     return r ? (uint32_t)(r - REF_OF(c->vm->heap.start)) << TAG_BITS | TAG_BASE : 0;
 }
 
+static bool shows(const struct delta *d, ref owner, ref cached) {
+    return cached && quiet_cache_shows(d->canon, owner, cached);
+}
+
+// A cache of an object, in some of the lanes.
+static bool cache_shows(const struct delta *d, const struct mask *m, ref owner, const ref *cell) {
+    uint32_t v = *delta_cell(d, cell);
+    if (!v) return shows(d, owner, *cell);
+    const uint32_t *lanes = delta_lanes32(d, v);
+    for (uint32_t b = 0; b < m->n; b++)
+        for (uint64_t bits = m->at[b].bits; bits; bits &= bits - 1)
+            if (shows(d, owner, lanes[m->at[b].block * BLOCK + (uint32_t)__builtin_ctzll(bits)]))
+                return true;
+    return false;
+}
+
+// A cache that the program can tell of (state/quiet.c) is part of the form, which is left to the
+// standard engine.
+static bool has_shown(struct delta *d, const struct mask *m) {
+    for (uint32_t i = 0; i < d->cached.n; i++) {
+        ref r = d->cached.at[i];
+        const struct plan *plan = KLASS_OF(r)->plan;
+        for (uint32_t n = 0; n < plan->caches; n++)
+            if (cache_shows(d, m, r, &FIELD_AT(r, plan_caches(plan)[n].offset, ref))) {
+                d->why = ALONE_cached;
+                return true;
+            }
+    }
+    return false;
+}
+
+static void note_caches(struct delta *d, ref r, const struct plan *plan) {
+    uint32_t any = 0;
+    for (uint32_t i = 0; i < plan->caches; i++) {
+        const ref *cell = &FIELD_AT(r, plan_caches(plan)[i].offset, ref);
+        any |= *cell | *delta_cell(d, cell);
+    }
+    if (any) VEC_PUSH(&d->cached, r);
+}
+
 // Names an object that is not null, and pushes it when it is new. False: it cannot be written here.
 static bool put_object(struct delta *d, ref r) {
     struct canon *c = d->canon;
@@ -71,6 +111,7 @@ static bool put_object(struct delta *d, ref r) {
         d->why = OBJ(r)->lock ? ALONE_locked : ALONE_changes;
         return false;
     }
+    if (UNLIKELY(!k->elem && plan->caches)) note_caches(d, r, plan);
     put_ref(d, place ? place : plan->id << TAG_BITS | TAG_NEW);
     if (k->elem) put_ref(d, (uint32_t)ARR(r)->length);
     VEC_PUSH(&d->stack, (struct refill){r, 0});
@@ -190,6 +231,9 @@ static bool write_object(struct delta *d, const struct mask **mask) {
 static void take_back(struct delta *d, const struct delta_rest *rest) {
     d->out.n = rest->out;
     d->shape = rest->shape;
+    while (d->cached.n &&
+           walk_visit(d->canon, d->cached.at[d->cached.n - 1])->number >= rest->order)
+        d->cached.n--;
     for (; d->order.n > rest->order; d->order.n--)
         walk_visit(d->canon, d->order.at[d->order.n - 1])->epoch = 0;
     d->stack.n = 0;
@@ -203,12 +247,13 @@ void delta_write(struct delta *d, ref root,
     uint64_t top = d->top;
     const struct mask *mask = d->mask;
     walk_begin(c);
-    d->out.n = d->order.n = d->stack.n = d->stacks.n = d->rests.n = 0;
+    d->out.n = d->order.n = d->stack.n = d->stacks.n = d->rests.n = d->cached.n = 0;
     d->shape = (struct delta_shape){0};
     reserve(d, NAME);
     bool known = put_object(d, root);
     for (;;) {
         while (known && d->stack.n) known = write_object(d, &mask);
+        if (UNLIKELY(d->cached.n) && known) known = !has_shown(d, mask);
         c->stats.words += (uint64_t)d->out.n * mask->lanes;
         c->stats.objects += (uint64_t)d->order.n * mask->lanes;
         fn(arg, mask, known);

@@ -9,6 +9,8 @@ static void *reserve(size_t bytes, void *wanted) {
     return p == MAP_FAILED ? NULL : p;
 }
 
+static bool cell_differs(const void *arg, const ref *cell) { return *delta_cell(arg, cell); }
+
 struct delta *delta_new(struct vm *vm, struct canon *c, struct err *e) {
     struct delta *d = calloc(1, sizeof *d);
     if (!d) bug("out of memory");
@@ -27,6 +29,7 @@ struct delta *delta_new(struct vm *vm, struct canon *c, struct err *e) {
     }
     d->cells = (uint8_t *)d->cell_map - vm->heap.start;
     d->slots = (uint8_t *)d->slot_map - (uint8_t *)t->slots;
+    canon_set_differs(c, cell_differs, d);
     return d;
 }
 
@@ -39,6 +42,7 @@ void delta_free(struct delta *d) {
     VEC_FREE(&d->masks);
     VEC_FREE(&d->out);
     VEC_FREE(&d->order);
+    VEC_FREE(&d->cached);
     VEC_FREE(&d->stack);
     VEC_FREE(&d->stacks);
     VEC_FREE(&d->rests);

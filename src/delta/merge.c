@@ -279,6 +279,14 @@ static void begin(struct merger *m, const struct store_vector *forms, uint32_t n
     }
 }
 
+// Lanes whose forms say more than what the root reaches: what caches hold.
+static void skip_cached(struct merger *m) {
+    bool whole = !m->failed;
+    for (uint32_t i = 0; i < m->n_lanes && whole; i++)
+        if (m->of[m->lanes[i]].at != m->of[m->lanes[i]].end)
+            fail_lanes(m, (struct list){i, 1}, ALONE_cached);
+}
+
 ref delta_merge(struct delta *d, const struct store_vector *forms, uint32_t n, uint64_t *skip) {
     struct merger m = {.d = d, .skip = skip};
     d->canon->epoch++;
@@ -287,6 +295,7 @@ ref delta_merge(struct delta *d, const struct store_vector *forms, uint32_t n, u
     begin(&m, forms, n);
     uint32_t *roots = vec_grow(NULL, n * sizeof *roots);
     merge_refs(&m, (struct list){0, m.n_lanes}, roots);
+    skip_cached(&m);
     for (uint32_t i = 1; i < m.n_lanes && !m.failed; i++)
         if (roots[m.lanes[i]] != roots[m.lanes[0]]) bug("states with different roots");
     ref root = m.failed || !m.n_lanes ? 0 : roots[m.lanes[0]];

@@ -12,6 +12,7 @@ enum { LATIN1, UTF16, FIRST_SLOTS = 1 << 13 };
 struct entry { // ref 0: free
     uint32_t hash;
     ref string;
+    ref lent; // see string.h 3; 0: it is the interned string on all paths
 };
 
 struct strings {
@@ -249,7 +250,7 @@ static void grow(struct strings *st) {
 }
 
 static ref enter(struct strings *st, struct entry *slot, uint32_t hash, ref s) {
-    *slot = (struct entry){hash, s};
+    *slot = (struct entry){.hash = hash, .string = s};
     if (++st->count > st->mask / 2) grow(st);
     return s;
 }
@@ -265,6 +266,7 @@ static ref intern_copy(struct heap *h, struct entry *slot, struct text t, uint32
 static ref permanent(struct heap *h, struct entry *slot, struct text t, uint32_t hash) {
     if (!slot->string) return intern_copy(h, slot, t, hash);
     if (!heap_is_perm(h, slot->string)) string_promote(h); // slots stay where they are
+    slot->lent = 0;
     return slot->string;
 }
 
@@ -283,15 +285,36 @@ ref string_intern(struct heap *h, ref s) {
     return permanent(h, slot_of(h->strings, t, hash), t, hash);
 }
 
+// The string that is interned on this path: s, if there was none.
+static ref borrowed(struct heap *h, ref lent, ref s) {
+    ref *cell = ARRAY_AT(lent, ref);
+    if (!*cell) heap_put_elem(h, lent, 0, s);
+    return *cell;
+}
+
+static ref new_lent(struct heap *h) {
+    heap_enter_link(h);
+    ref lent = heap_alloc_array(h, linker_array(h->linker, h->linker->object), 1);
+    heap_leave_link(h);
+    if (!lent) bug("the permanent part of the heap is full (interned strings)");
+    return lent;
+}
+
 ref string_own(struct heap *h, ref s) {
     struct strings *st = h->strings;
     struct text t = text_of(s);
     uint32_t hash = hash_of(t);
     struct entry *slot = slot_of(st, t, hash);
-    if (slot->string) return slot->string;
-    bool young = h->roots.each && !h->marks.n && !h->link_mode && !heap_is_perm(h, s);
-    if (!young) return intern_copy(h, slot, t, hash);
-    VEC_PUSH(&st->young, (struct entry){hash, s});
+    if (slot->string) return slot->lent ? borrowed(h, slot->lent, s) : slot->string;
+    bool own = h->roots.each && !h->link_mode && !heap_is_perm(h, s);
+    if (!own) return intern_copy(h, slot, t, hash);
+    if (h->marks.n) {
+        ref lent = new_lent(h);
+        intern_copy(h, slot, t, hash);
+        slot_of(st, t, hash)->lent = lent; // the table may have grown
+        return borrowed(h, lent, s);
+    }
+    VEC_PUSH(&st->young, (struct entry){.hash = hash, .string = s});
     return enter(st, slot, hash, s);
 }
 

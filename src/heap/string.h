@@ -9,7 +9,10 @@
 //    promote all young ones, which walks the heap once and changes every reference to them. (Rare:
 //    a constant is resolved after the program interned the same content.) Needs heap.roots; without
 //    it there are no young strings.
-// 3. While a mark is open there are no young strings; then string_own makes permanent copies.
+// 3. While a mark is open there are no young strings. New content is then entered as a permanent
+//    copy that is *lent*: a permanent Object[1] has the string that is interned on this path, or
+//    null, and is written and undone like any other object. When a constant has that content the
+//    copy becomes the interned string, on all paths; one that a path had before is another then.
 // 4. A string is Latin-1 whenever it can be (the JDK relies on it).
 #pragma once
 #include "heap/heap.h"

@@ -20,13 +20,31 @@ static uint8_t *object_around(struct canon *c, uint8_t *at) {
     return lo ? c->perm_starts.at[lo - 1] : NULL;
 }
 
-static void add_dirty(struct canon *c, uint32_t *cell, uint32_t pristine, bool is_ref, ref locks) {
-    uint32_t i = c->dirty.n;
-    while (i && c->dirty.at[i - 1].cell > cell) i--;
-    if (i && c->dirty.at[i - 1].cell == cell) return;
-    VEC_PUSH(&c->dirty, (struct dirty){0});
-    memmove(&c->dirty.at[i + 1], &c->dirty.at[i], (c->dirty.n - 1 - i) * sizeof c->dirty.at[0]);
-    c->dirty.at[i] = (struct dirty){cell, pristine, is_ref, locks};
+static int by_cell(const void *a, const void *b) { // of one cell, the one that was found first
+    const struct dirty *x = a, *y = b;
+    if (x->cell != y->cell) return x->cell < y->cell ? -1 : 1;
+    return x->epoch < y->epoch ? -1 : x->epoch > y->epoch;
+}
+
+// The cells that were found join those that are known, from the last one down.
+static void merge_fresh(struct canon *c) {
+    uint32_t n = 0;
+    if (LIKELY(!c->fresh.n)) return;
+    qsort(c->fresh.at, c->fresh.n, sizeof *c->fresh.at, by_cell);
+    for (uint32_t i = 0; i < c->fresh.n; i++) {
+        struct dirty *d = &c->fresh.at[i];
+        if ((n && c->fresh.at[n - 1].cell == d->cell) || walk_dirty(c, d->cell)) continue;
+        d->epoch = 0;
+        c->n_quiet += d->quiet;
+        c->fresh.at[n++] = *d;
+    }
+    uint32_t old = c->dirty.n, to = old + n;
+    while (c->dirty.n < to) VEC_PUSH(&c->dirty, (struct dirty){0});
+    for (struct dirty *at = c->dirty.at; n;) {
+        bool is_old = old && at[old - 1].cell > c->fresh.at[n - 1].cell;
+        at[--to] = is_old ? at[--old] : c->fresh.at[--n];
+    }
+    c->fresh.n = 0;
 }
 
 const struct dirty *walk_dirty(const struct canon *c, const uint32_t *cell) {
@@ -54,24 +72,74 @@ static int kind_by_class(struct canon *c, ref r, uint32_t offset) {
     return kind_in(plan_of(c->vm, c->filters, k), offset);
 }
 
-// The kind of a cell of a base object: -1 when it is no state (filtered, or walked as a user
-// class's static).
-static int cell_kind(struct canon *c, uint8_t *object, uint32_t offset) {
+static const struct field *static_at(const struct klass *k, uint32_t offset) {
+    for (uint32_t i = 0; i < k->n_fields; i++) {
+        const struct field *f = &k->fields[i];
+        uint32_t size = f->kind == KIND_LONG || f->kind == KIND_DOUBLE ? 8 : 4;
+        if (f->flags & ACC_STATIC && f->offset <= offset && offset < f->offset + size) return f;
+    }
+    return NULL;
+}
+
+// A constant is not among the statics that are walked: who writes it does so by Unsafe.
+static int kind_of_static(struct canon *c, struct klass *k, uint32_t offset) {
+    const struct field *f = static_at(k, offset);
+    if (f && k->jdk && mute_statics(k) && !mute_hears(f)) return -1;
+    if (f && plan_is_constant(f)) return f->kind == KIND_REF ? CELL_REF : CELL_VALUE;
+    return k->jdk ? kind_in(plan_of_statics(c->vm, c->filters, k), offset) : -1;
+}
+
+int walk_cell_kind(struct canon *c, uint8_t *object, uint32_t offset) {
     ref r = REF_OF(object);
     const struct linker *l = &c->vm->linker;
     if (offset < sizeof(struct object)) return CELL_VALUE; // who holds its lock is state
-    if (mute_object(c, r)) return -1;
+    if (mute_object(c, r)) {
+        const struct field *f = mute_settable(KLASS_OF(r), offset);
+        return !f ? -1 : f->kind == KIND_REF ? CELL_REF : CELL_VALUE;
+    }
     if (KLASS_OF(r) != l->klass_class) return kind_by_class(c, r, offset);
     struct klass *mirrored = statics_klass(&c->vm->heap, r);
-    if (!mirrored->jdk) return -1; // its initialization state is written with its statics
-    if (offset < l->class_instance_size) return kind_by_class(c, r, offset);
-    if (mute_statics(mirrored)) return -1;
-    return kind_in(plan_of_statics(c->vm, c->filters, mirrored), offset);
+    if (offset >= l->class_instance_size) return kind_of_static(c, mirrored, offset);
+    // of the program's classes the initialization state is written with their statics
+    return mirrored->jdk ? kind_by_class(c, r, offset) : -1;
 }
 
-// The object around an address below first_top.
+static bool has_cell(const struct cell *cells, uint32_t n, uint32_t offset) {
+    for (uint32_t i = 0; i < n; i++)
+        if (cells[i].offset == offset) return true;
+    return false;
+}
+
+static bool is_dropped_static(struct canon *c, struct klass *k, uint32_t offset) {
+    const struct plan *p = plan_of_statics(c->vm, c->filters, k);
+    return has_cell(p->cells + p->n, p->dropped, offset);
+}
+
+static bool has_offset(const uint32_t *offsets, uint32_t n, uint32_t offset) {
+    for (uint32_t i = 0; i < n; i++)
+        if (offsets[i] == offset) return true;
+    return false;
+}
+
+// The kind of a cell that is not state by itself: -1 when nothing can tell that it changed
+// (quiet.c).
+static int quiet_kind(struct canon *c, ref r, uint32_t offset) {
+    struct klass *k = KLASS_OF(r);
+    if (k->elem) return k->elem == KIND_REF && offset >= 12 ? CELL_REF : -1;
+    struct klass *mirrored = k->tail_at ? statics_klass(&c->vm->heap, r) : NULL;
+    if (mirrored && offset >= c->vm->linker.class_instance_size) {
+        bool walked = !mirrored->jdk || is_dropped_static(c, mirrored, offset);
+        bool is_ref = has_offset(mirrored->static_refs, mirrored->n_static_refs, offset);
+        return walked ? -1 : is_ref ? CELL_REF : CELL_VALUE;
+    }
+    const struct plan *plan = plan_of(c->vm, c->filters, k);
+    bool is_cache = has_cell(plan_caches(plan), plan->caches, offset);
+    if (!is_cache && (mirrored || kind_in(plan, offset) < 0)) return -1;
+    return has_offset(k->ref_offsets, k->n_ref_offsets, offset) ? CELL_REF : CELL_VALUE;
+}
+
 uint8_t *walk_object_at(struct canon *c, uint8_t *at) {
-    if (at < c->dyn_start) return object_around(c, at);
+    if (at < c->dyn_start) return at < c->vm->heap.raw ? object_around(c, at) : NULL;
     size_t i = (size_t)(at - c->dyn_start) / 8, w = i / 64;
     uint64_t bits = c->starts[w] & ~0ull >> (63 - i % 64);
     while (!bits) bits = c->starts[--w]; // the first object starts at 0
@@ -107,26 +175,36 @@ void walk_rebase(struct canon *c) {
     for (uint32_t i = 0; i < c->n_kept; i++) c->kept[i].words.n = 0;
 }
 
+static void note_cell(struct canon *c, uint32_t *cell, uint32_t was, uint8_t *object) {
+    uint32_t offset = (uint32_t)((uint8_t *)cell - object);
+    ref r = object ? REF_OF(object) : 0;
+    int kind = object ? walk_cell_kind(c, object, offset) : CELL_VALUE;
+    bool quiet = kind < 0, locks = object && offset == offsetof(struct object, lock);
+    if (quiet) kind = quiet_kind(c, r, offset);
+    if (kind < 0) return;
+    struct dirty d = {.cell = cell, .pristine = was, .is_ref = kind == CELL_REF, .quiet = quiet};
+    d.locks = locks ? r : 0;
+    d.owner = quiet ? r : 0;
+    d.epoch = c->fresh.n;
+    VEC_PUSH(&c->fresh, d);
+}
+
 void canon_note(struct canon *c) {
     struct heap *h = &c->vm->heap;
     bool whole = !h->marks.n || c->linked != h->linked; // more may be heard of now
     uint32_t from = whole ? 0 : h->marks.at[h->marks.n - 1].entries;
     c->stood = NULL;
+    if (UNLIKELY(c->linked != h->linked)) quiet_pin(c);
     for (uint32_t i = from; i < h->trail.n; i++) {
         uint32_t *cells = (uint32_t *)h->trail.at[i].at;
         if ((uint8_t *)cells >= c->first_top) continue;
         bool raw = is_raw(h, cells);
         uint8_t *object = raw ? NULL : base_object(c, (uint8_t *)cells);
         if (!(raw || object) || (walk_dirty(c, cells) && walk_dirty(c, cells + 1))) continue;
-        for (int half = 0; half < 2; half++) {
-            uint32_t offset = (uint32_t)((uint8_t *)(cells + half) - object);
-            int kind = raw ? CELL_VALUE : cell_kind(c, object, offset);
-            bool locks = object && offset == offsetof(struct object, lock);
-            if (kind >= 0)
-                add_dirty(c, cells + half, (uint32_t)(h->trail.at[i].old >> (32 * half)),
-                          kind == CELL_REF, locks ? REF_OF(object) : 0);
-        }
+        for (int half = 0; half < 2; half++)
+            note_cell(c, cells + half, (uint32_t)(h->trail.at[i].old >> (32 * half)), object);
     }
+    merge_fresh(c);
     walk_rebase(c);
 }
 
@@ -138,13 +216,9 @@ bool canon_unchanged(const struct canon *c, ref root) {
 
 // The static field of a class at this offset of its mirror; NULL: none, or it is filtered.
 static const struct field *static_field(struct canon *c, struct klass *k, uint32_t offset) {
-    if (kind_in(plan_of_statics(c->vm, c->filters, k), offset) < 0) return NULL;
-    for (uint32_t i = 0; i < k->n_fields; i++) {
-        const struct field *f = &k->fields[i];
-        uint32_t size = f->kind == KIND_LONG || f->kind == KIND_DOUBLE ? 8 : 4;
-        if (f->flags & ACC_STATIC && f->offset <= offset && offset < f->offset + size) return f;
-    }
-    return NULL;
+    const struct field *f = static_at(k, offset);
+    bool state = kind_in(plan_of_statics(c->vm, c->filters, k), offset) >= 0;
+    return f && (state || plan_is_constant(f)) ? f : NULL;
 }
 
 // Whether a change of this cell, of an object that the root does not reach, is one that counts.
@@ -155,24 +229,33 @@ bool walk_is_outside(struct canon *c, uint8_t *object, uint32_t offset, const st
     if (object >= c->first_top) return kind_by_class(c, r, offset) >= 0; // one that was left
     if (object >= c->dyn_start && walk_has_own(c, object))
         return walk_visit(c, r)->epoch != c->epoch && kind_by_class(c, r, offset) >= 0;
-    if (KLASS_OF(r) != l->klass_class) return cell_kind(c, object, offset) >= 0;
+    if (KLASS_OF(r) != l->klass_class) return walk_cell_kind(c, object, offset) >= 0;
     struct klass *k = statics_klass(&c->vm->heap, r);
     if (offset >= l->class_instance_size) *f = static_field(c, k, offset);
-    return k->jdk || offset < l->class_instance_size ? cell_kind(c, object, offset) >= 0
+    return k->jdk || offset < l->class_instance_size ? walk_cell_kind(c, object, offset) >= 0
                                                      : *f != NULL;
 }
 
 bool canon_is_outside(struct canon *c, uint32_t *cell) {
     const struct field *f;
+    if (is_raw(&c->vm->heap, cell)) return true;
     uint8_t *object = walk_object_at(c, (uint8_t *)cell);
     return object && walk_is_outside(c, object, (uint32_t)((uint8_t *)cell - object), &f);
 }
 
-// An older entry of the same word says what it was at the mark.
-static bool is_younger(const struct heap *h, uint32_t from, uint32_t i) {
-    uint32_t k = from;
-    while (h->trail.at[k].at != h->trail.at[i].at) k++;
-    return k < i;
+static bool is_quiet_ref(struct canon *c, uint8_t *object, const uint32_t *cell) {
+    uint32_t offset = (uint32_t)((const uint8_t *)cell - object);
+    bool own = object >= c->dyn_start && walk_has_own(c, object);
+    return !own && quiet_kind(c, REF_OF(object), offset) == CELL_REF;
+}
+
+bool canon_may_show(struct canon *c, uint32_t *cell) {
+    if (is_raw(&c->vm->heap, cell)) return false;
+    uint8_t *object = walk_object_at(c, (uint8_t *)cell);
+    if (!object || !is_quiet_ref(c, object, cell)) return false;
+    c->look++;
+    return (c->differs && c->differs(c->differs_arg, cell)) ||
+           quiet_changed(c, REF_OF(object), *cell);
 }
 
 void walk_tell(const struct field *f, ref object, void (*fn)(void *arg, const char *name),
@@ -185,25 +268,52 @@ void walk_tell(const struct field *f, ref object, void (*fn)(void *arg, const ch
     fn(arg, name);
 }
 
+// A word below first_top that differs from what it was: whether that counts, by its halves.
+static bool tell_word(struct canon *c, uint32_t *cells, uint64_t old,
+                      void (*fn)(void *arg, const char *name), void *arg) {
+    if (is_raw(&c->vm->heap, cells)) {
+        if (fn) fn(arg, "memory of direct buffers, Unsafe or Inflater");
+        return true;
+    }
+    bool left = (uint8_t *)cells >= c->first_top;
+    uint8_t *object =
+        left ? walk_left_at(c, (uint8_t *)cells) : walk_object_at(c, (uint8_t *)cells);
+    bool found = false;
+    for (int half = 0; object && half < 2; half++) {
+        const struct field *f;
+        uint32_t offset = (uint32_t)((uint8_t *)(cells + half) - object);
+        if (cells[half] == (uint32_t)(old >> (32 * half))) continue;
+        bool shows = walk_is_outside(c, object, offset, &f) ||
+                     (!left && is_quiet_ref(c, object, cells + half) &&
+                      quiet_changed(c, REF_OF(object), cells[half]));
+        if (shows && fn) walk_tell(f, REF_OF(object), fn, arg);
+        found |= shows;
+    }
+    return found;
+}
+
+static int by_word(const void *a, const void *b) { // of one word, the oldest entry first
+    const struct trail_entry *const *x = a, *const *y = b;
+    if ((*x)->at != (*y)->at) return (*x)->at < (*y)->at ? -1 : 1;
+    return *x < *y ? -1 : *x > *y;
+}
+
 bool canon_outside(struct canon *c, uint32_t from, void (*fn)(void *arg, const char *name),
                    void *arg) {
     const struct heap *h = &c->vm->heap;
     bool found = false;
-    const uint8_t *end = c->left.n ? h->end : c->first_top;
-    for (uint32_t i = from; i < h->trail.n; i++) {
-        uint32_t *cells = (uint32_t *)h->trail.at[i].at;
-        if (LIKELY((uint8_t *)cells >= end)) continue;
-        uint8_t *object = (uint8_t *)cells < c->first_top ? walk_object_at(c, (uint8_t *)cells)
-                                                          : walk_left_at(c, (uint8_t *)cells);
-        for (int half = 0; object && half < 2; half++) {
-            const struct field *f;
-            if (cells[half] == (uint32_t)(h->trail.at[i].old >> (32 * half))) continue;
-            if (is_younger(h, from, i)) break;
-            if (!walk_is_outside(c, object, (uint32_t)((uint8_t *)(cells + half) - object), &f))
-                continue;
-            found = true;
-            if (fn) walk_tell(f, REF_OF(object), fn, arg);
-        }
+    const uint8_t *top = c->left.n ? h->end : c->first_top;
+    c->words.n = 0;
+    for (const struct trail_entry *e = h->trail.at + from, *end = h->trail.at + h->trail.n; e < end;
+         e++)
+        if (UNLIKELY((uint8_t *)e->at < top)) VEC_PUSH(&c->words, e);
+    if (LIKELY(!c->words.n)) return false;
+    qsort(c->words.at, c->words.n, sizeof *c->words.at, by_word);
+    c->look++;
+    for (uint32_t i = 0; i < c->words.n; i++) {
+        const struct trail_entry *e = c->words.at[i];
+        if (*e->at != e->old && (!i || c->words.at[i - 1]->at != e->at))
+            found |= tell_word(c, (uint32_t *)e->at, e->old, fn, arg);
     }
     return found;
 }

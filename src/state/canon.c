@@ -29,8 +29,7 @@ void walk_find_users(struct canon *c) {
     struct linker *l = &c->vm->linker;
     for (; c->n_klasses < l->klasses.n; c->n_klasses++) {
         struct klass *k = l->klasses.at[c->n_klasses];
-        if (!k->jdk && !k->elem && !k->prim && !k->hidden_class && !is_silent(c, k))
-            VEC_PUSH(&c->users, k);
+        if (!k->jdk && !k->elem && !k->prim && !is_silent(c, k)) VEC_PUSH(&c->users, k);
     }
 }
 
@@ -57,7 +56,7 @@ static void put_dirty(struct canon *c) {
     bool fresh;
     for (uint32_t i = 0; i < c->dirty.n; i++) {
         const struct dirty *d = &c->dirty.at[i];
-        if (*d->cell == d->pristine) continue;
+        if (d->quiet || *d->cell == d->pristine) continue;
         uint32_t where = (uint32_t)(d->cell - (uint32_t *)c->vm->heap.start);
         control_next(&c->control, CONTROL_DIRTY, where, 0, 0, 0, &fresh);
         if (d->is_ref) walk_root(c, *d->cell);
@@ -70,7 +69,7 @@ static void put_dirty(struct canon *c) {
 
 void walk_begin(struct canon *c) {
     c->n = c->next = c->stack.n = c->wides.n = c->unordered = 0;
-    c->counts.n = 0;
+    c->counts.n = c->n_counts = c->cached.n = 0;
     c->remembered = false;
     c->stood = NULL;
     if (UNLIKELY(c->sorted.n)) unordered_forget(c);
@@ -85,9 +84,21 @@ static void begin(struct canon *c) {
 }
 
 static void put_counts(struct canon *c) {
-    for (uint32_t i = 0; i < c->counts.n; i++) {
-        ref r = c->counts.at[i];
+    for (; c->n_counts < c->counts.n; c->n_counts++) {
+        ref r = c->counts.at[c->n_counts];
         walk_put(c, FIELD_AT(r, KLASS_OF(r)->plan->count, uint32_t));
+    }
+}
+
+// Of an object that the walk has visited.
+static void put_caches(struct canon *c, ref owner) {
+    const struct plan *plan = KLASS_OF(owner)->plan;
+    for (uint32_t i = 0; i < plan->caches; i++) {
+        ref r = FIELD_AT(owner, plan_caches(plan)[i].offset, ref);
+        if (!r || !quiet_cache_shows(c, owner, r)) continue;
+        walk_put(c, CACHED | walk_visit(c, owner)->number << CACHE_BITS | i);
+        walk_root(c, r);
+        if (c->remembered) put_counts(c);
     }
 }
 
@@ -97,6 +108,7 @@ static uint32_t finish(struct canon *c, const uint32_t **words) {
         walk_put(c, c->wides.at[i].at);
         walk_put(c, c->wides.at[i].high);
     }
+    for (uint32_t i = 0; i < c->cached.n && !c->aside; i++) put_caches(c, c->cached.at[i]);
     if (UNLIKELY(c->moved.n)) unordered_end(c);
     *words = c->out;
     c->stats.words += c->n;
@@ -118,6 +130,7 @@ static uint32_t write_state(struct canon *c, const struct stand *s, const uint32
     if (s && s->parent == c->control.parent) stand_put(c, s);
     else
         for (uint32_t i = 0; i < c->vm->threads.n; i++) stand_thread(c, c->vm->threads.at[i]);
+    quiet_put(c);
     c->out[0] = control_end(&c->control) | (c->whole ? CONTROL_WHOLE : 0);
     return finish(c, words);
 }
@@ -153,14 +166,18 @@ bool canon_same(struct canon *c) {
 }
 
 uint32_t canon_root(struct canon *c, ref root, const uint32_t **words) {
-    if (c->scope == CANON_STATICS) {
-        begin(c);
-        put_globals(c);
-        c->out[0] = control_end(&c->control);
-    } else {
+    bool fresh;
+    if (c->scope != CANON_STATICS) {
         walk_begin(c);
+        walk_root(c, root);
+        return finish(c, words);
     }
+    begin(c);
+    put_globals(c);
+    control_next(&c->control, CONTROL_ROOT, 0, 0, 0, 0, &fresh);
     walk_root(c, root);
+    quiet_put(c);
+    c->out[0] = control_end(&c->control);
     return finish(c, words);
 }
 
@@ -177,6 +194,7 @@ void walk_free_own(struct canon *c) {
     VEC_FREE(&c->stack);
     VEC_FREE(&c->wides);
     VEC_FREE(&c->counts);
+    VEC_FREE(&c->cached);
 }
 
 static void own(struct canon *c, size_t i, size_t n) {
@@ -208,10 +226,17 @@ struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope
         if (walk_visit(c, REF_OF(p))->epoch == c->epoch) own(c, i, heap_object_size(REF_OF(p)) / 8);
     }
     c->first_top = h->dyn.top;
+    if (scope != CANON_ROOT) quiet_pin(c);
     return c;
 }
 
 void canon_whole(struct canon *c, bool whole) { c->whole = whole; }
+
+void canon_set_differs(struct canon *c, bool (*differs)(const void *arg, const ref *cell),
+                       const void *arg) {
+    c->differs = differs;
+    c->differs_arg = arg;
+}
 
 void canon_free(struct canon *c) {
     walk_free_own(c);
@@ -221,6 +246,7 @@ void canon_free(struct canon *c) {
     control_free(&c->control);
     stand_free(c);
     VEC_FREE(&c->dirty);
+    VEC_FREE(&c->words);
     VEC_FREE(&c->perm_starts);
     VEC_FREE(&c->users);
     VEC_FREE(&c->left);
@@ -229,6 +255,7 @@ void canon_free(struct canon *c) {
     VEC_FREE(&c->narrows);
     VEC_FREE(&c->differences);
     mute_free(c);
+    quiet_free(c);
     free(c);
 }
 

@@ -65,13 +65,19 @@ bool canon_made(struct canon *c); // whether there is anything to watch
 // After canon_root: tells fn the class of each object that was made with the root, is reached from
 // outside of it as well, and would be two objects in a restored state.
 void canon_shared(struct canon *c, void (*fn)(void *arg, const char *name), void *arg);
-// After canon_root, in scope CANON_ROOT: whether words outside of what it wrote differ from what
-// they were when the trail had `from` entries. Tells fn, unless it is NULL, the name of each: a
+// After canon_root, in scope CANON_ROOT: whether words outside of what it wrote, other than caches
+// of the JDK that nothing shows of, differ from what they were when the trail had `from` entries.
+// Tells fn, unless it is NULL, the name of each: a
 // static field, or the class of an object.
 bool canon_outside(struct canon *c, uint32_t from, void (*fn)(void *arg, const char *name),
                    void *arg);
 // The word, of what was there at the start, is no part of what canon_root wrote.
 bool canon_is_outside(struct canon *c, uint32_t *cell);
+// The word is a reference that a cache of the JDK holds, and the program may be able to tell
+// (quiet.c). differs(arg, cell): the heap is that of several states, and the cell differs in them.
+bool canon_may_show(struct canon *c, uint32_t *cell);
+void canon_set_differs(struct canon *c, bool (*differs)(const void *arg, const ref *cell),
+                       const void *arg);
 struct canon_stats {
     uint64_t walks, objects, words;
 };

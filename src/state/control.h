@@ -15,7 +15,14 @@
 #include "base/vec.h"
 #include "vm/vm.h"
 
-enum control_kind { CONTROL_CLASS, CONTROL_DIRTY, CONTROL_THREAD, CONTROL_FRAME };
+enum control_kind {
+    CONTROL_CLASS,
+    CONTROL_DIRTY,
+    CONTROL_THREAD,
+    CONTROL_FRAME,
+    CONTROL_ROOT, // of explore
+    CONTROL_PIN   // an object that only the base refers to (quiet.c)
+};
 
 struct control_key {
     uint32_t parent, kind;

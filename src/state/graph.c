@@ -36,7 +36,7 @@ static bool put_name(struct canon *c, ref r) {
             c->out[c->n++] = name;
             return false;
         }
-        by_place = c->scope == CANON_ROOT;
+        by_place = c->scope == CANON_ROOT || walk_is_pinned(c, p);
     }
     struct visit *v = walk_visit(c, r);
     if (v->epoch == c->epoch) {
@@ -105,10 +105,18 @@ static uint32_t difference(const uint8_t *object, const struct cell *cell) {
         }                                                                                          \
     } while (0)
 
+static void note_caches(struct canon *c, ref r, const struct plan *plan) {
+    const struct cell *cells = plan_caches(plan);
+    ref any = 0;
+    for (uint32_t i = 0; i < plan->caches; i++) any |= FIELD_AT(r, cells[i].offset, ref);
+    if (any) VEC_PUSH(&c->cached, r);
+}
+
 // Notes what is special about an object. The number of cells that it has besides.
 static uint32_t note(struct canon *c, ref r, const struct plan *plan) {
     if (plan->count) VEC_PUSH(&c->counts, r);
     c->remembered |= plan->remembers;
+    if (plan->caches) note_caches(c, r, plan);
     return c->whole ? plan->dropped : 0;
 }
 

@@ -5,6 +5,8 @@
 #define MUTE(prefix, why)
 #define MUTE_FIELD(klass, field, why)
 #define MUTE_OBJECTS(prefix, why)
+#define HEAR(klass, field, why)
+#define HEAR_BELOW(klass, field, why)
 
 #undef MUTE
 #define MUTE(prefix, why) prefix,
@@ -23,10 +25,22 @@ static const char *const of_objects[] = {
 #define MUTE_OBJECTS(prefix, why)
 
 #undef MUTE_FIELD
-#define MUTE_FIELD(klass, field, why) {klass, field},
-static const struct {
+#define MUTE_FIELD(klass, field, why) {klass, field, false},
+struct row {
     const char *klass, *field;
-} fields[] = {
+    bool below; // what it leads to as well
+};
+static const struct row fields[] = {
+#include "state/mutes.def"
+};
+#undef MUTE_FIELD
+#define MUTE_FIELD(klass, field, why)
+
+#undef HEAR
+#undef HEAR_BELOW
+#define HEAR(klass, field, why)       {klass, field, false},
+#define HEAR_BELOW(klass, field, why) {klass, field, true},
+static const struct row settable[] = {
 #include "state/mutes.def"
 };
 
@@ -38,11 +52,25 @@ static bool has_prefix(const struct klass *k, const char *const *prefixes, size_
 
 bool mute_statics(const struct klass *k) { return has_prefix(k, of_statics, COUNT(of_statics)); }
 
-static bool mute_field(const struct field *f) {
-    for (size_t i = 0; i < COUNT(fields); i++)
-        if (sym_is(f->name, fields[i].field) && sym_is(f->owner->name, fields[i].klass))
-            return true;
-    return false;
+static const struct row *find_row(const struct row *rows, size_t n, const struct field *f) {
+    for (size_t i = 0; i < n; i++)
+        if (sym_is(f->name, rows[i].field) && sym_is(f->owner->name, rows[i].klass))
+            return &rows[i];
+    return NULL;
+}
+
+bool mute_hears(const struct field *f) { return find_row(settable, COUNT(settable), f); }
+
+const struct field *mute_settable(const struct klass *k, uint32_t offset) {
+    for (; k; k = k->super)
+        for (size_t i = 0; i < COUNT(settable); i++) {
+            if (!sym_is(k->name, settable[i].klass)) continue;
+            for (uint32_t n = 0; n < k->n_fields; n++)
+                if (k->fields[n].offset == offset && !(k->fields[n].flags & ACC_STATIC) &&
+                    mute_hears(&k->fields[n]))
+                    return &k->fields[n];
+        }
+    return NULL;
 }
 
 static bool heard(struct canon *c, ref r, bool set) {
@@ -70,10 +98,14 @@ static void reach_below(struct canon *c, ref r) {
         reach(c, FIELD_AT(r, k->ref_offsets[i], ref));
 }
 
+// Of a muted class, only what a program can set.
 static void reach_statics(struct canon *c, struct klass *k) {
+    bool muted = mute_statics(k);
     for (uint32_t i = 0; i < k->n_fields; i++) {
         const struct field *f = &k->fields[i];
-        if (f->flags & ACC_STATIC && f->kind == KIND_REF && !mute_field(f))
+        if (!(f->flags & ACC_STATIC) || f->kind != KIND_REF) continue;
+        const struct row *set = muted ? find_row(settable, COUNT(settable), f) : NULL;
+        if (muted ? set && set->below : !find_row(fields, COUNT(fields), f))
             reach(c, FIELD_AT(k->mirror, f->offset, ref));
     }
 }
@@ -84,6 +116,27 @@ static void hear_again(struct canon *c, const uint8_t *from, const uint8_t *to) 
     for (size_t w = (size_t)(from - start) / 512; start + 512 * w < to; w++)
         for (uint64_t bits = c->heard[w]; bits; bits &= bits - 1)
             VEC_PUSH(&c->work, REF_OF(start + 512 * w + 8 * (size_t)__builtin_ctzll(bits)));
+}
+
+// Fields of objects, wherever they are.
+static void reach_settable(struct canon *c, uint8_t *object) {
+    const struct klass *k = KLASS_OF(REF_OF(object));
+    for (size_t i = 0; i < COUNT(settable); i++)
+        for (const struct klass *s = settable[i].below && !k->elem ? k->super : NULL; s;
+             s = s->super) {
+            if (!sym_is(s->name, settable[i].klass)) continue;
+            for (uint32_t n = 0; n < s->n_fields; n++)
+                if (!(s->fields[n].flags & ACC_STATIC) && mute_hears(&s->fields[n]))
+                    reach(c, FIELD_AT(REF_OF(object), s->fields[n].offset, ref));
+        }
+}
+
+static void reach_objects(struct canon *c) {
+    const struct heap *h = &c->vm->heap;
+    for (uint8_t *p = h->start; p < h->perm.top; p += heap_object_size(REF_OF(p)))
+        reach_settable(c, p);
+    for (uint8_t *p = c->dyn_start; p < c->first_top; p += heap_object_size(REF_OF(p)))
+        if (walk_is_base(c, REF_OF(p))) reach_settable(c, p);
 }
 
 static void find_heard(struct canon *c) {
@@ -99,8 +152,9 @@ static void find_heard(struct canon *c) {
     hear_again(c, vm->heap.dyn_start, c->first_top);
     for (uint32_t i = 0; i < vm->linker.klasses.n; i++) {
         struct klass *k = vm->linker.klasses.at[i];
-        if (k->jdk && k->cf && k->mirror && !mute_statics(k)) reach_statics(c, k);
+        if (k->jdk && k->cf && k->mirror) reach_statics(c, k);
     }
+    reach_objects(c);
     for (uint32_t i = 0; i < vm->threads.n; i++) reach(c, vm->threads.at[i]->object);
     while (c->work.n) reach_below(c, c->work.at[--c->work.n]);
 }

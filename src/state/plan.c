@@ -1,8 +1,9 @@
 #include "state/plan.h"
+#include "state/remember.h"
 #include "classfile/note.h"
 #include <stdlib.h>
 
-enum rule { IGNORE, CHANGES, DIFFERENCE };
+enum rule { IGNORE, CACHE, CHANGES, DIFFERENCE };
 struct filter {
     const char *klass, *field;
     enum rule rule;
@@ -10,6 +11,7 @@ struct filter {
 };
 
 #define IGNORE           IGNORE, NULL, NULL
+#define CACHE            CACHE, NULL, NULL
 #define CHANGES          CHANGES, NULL, NULL
 #define DIFFERENCE(o, f) DIFFERENCE, o, f
 static const struct filter table[] = {
@@ -18,12 +20,14 @@ static const struct filter table[] = {
 #undef FILTER
 };
 #undef IGNORE
+#undef CACHE
 #undef CHANGES
 #undef DIFFERENCE
 
 struct filters {
     VEC(struct filter) rows;
     VEC(struct klass *) klasses; // by id - 1
+    struct remember remember;
 };
 
 // "java.util.Foo$Bar.field" -> class and field; an unparsable text ignores nothing.
@@ -55,6 +59,7 @@ void filters_free(struct filters *f) {
     }
     VEC_FREE(&f->rows);
     VEC_FREE(&f->klasses);
+    remember_free(&f->remember);
     free(f);
 }
 
@@ -138,13 +143,12 @@ static bool reads_count(const struct klass *k) {
 static void add_field(struct filters *f, struct vm *vm, const struct klass *k,
                       const struct field *fd, struct plan *p) {
     const struct filter *row = find(f, fd);
-    if ((row && row->rule == IGNORE) || is_dropped(f, fd)) return;
+    if ((row && row->rule <= CACHE) || is_dropped(f, fd)) return;
     if (row && row->rule == CHANGES && reads_count(k)) row = NULL;
     if (row && row->rule == CHANGES) {
         p->count = fd->offset;
         return;
     }
-    p->remembers |= !row && fd->owner->jdk && sym_is(fd->name, "expectedModCount");
     struct cell *c = &p->cells[p->n];
     p->n += put_cells(fd, c);
     if (c->kind == CELL_REF && is_annotated(fd, "Ldejavm/Unordered;")) c->kind = CELL_UNORDERED;
@@ -192,9 +196,27 @@ static struct plan *raw_plan(struct vm *vm, const struct klass *k) {
     return p;
 }
 
-// A view of a list keeps the list's count in its own, which it inherits.
-static bool is_sub_list(const struct klass *k) {
-    return k->jdk && k->name->len > 7 && !strcmp(k->name->text + k->name->len - 7, "SubList");
+static const struct field *field_of(const struct klass *k, sym name) {
+    for (; k; k = k->super)
+        for (uint32_t i = 0; i < k->n_fields; i++)
+            if (k->fields[i].name == name) return &k->fields[i];
+    return NULL;
+}
+
+// A class of the library with a field that holds another object's count of changes, and is not
+// written as a difference to it.
+static bool remembers_count(struct filters *f, struct vm *vm, const struct klass *k) {
+    for (; k && k->cf; k = k->super) {
+        if (!k->jdk) continue;
+        remember_look(&f->remember, vm, k);
+        for (uint32_t i = 0; i < f->remember.fields.n; i++) {
+            const struct remembered_field *r = &f->remember.fields.at[i];
+            const struct field *fd = r->klass == k->name ? field_of(k, r->name) : NULL;
+            const struct filter *row = fd ? find(f, fd) : NULL;
+            if (fd && !(row && row->rule == DIFFERENCE)) return true;
+        }
+    }
+    return false;
 }
 
 static void add_dropped(const struct filters *f, const struct klass *k, struct plan *p) {
@@ -204,6 +226,16 @@ static void add_dropped(const struct filters *f, const struct klass *k, struct p
                 p->dropped += put_cells(&s->fields[i], p->cells + p->n + p->dropped);
 }
 
+static void add_caches(const struct filters *f, const struct klass *k, struct plan *p) {
+    for (const struct klass *s = k; s && s->cf; s = s->super)
+        for (uint32_t i = 0; i < s->n_fields; i++) {
+            const struct field *fd = &s->fields[i];
+            const struct filter *row = fd->flags & ACC_STATIC ? NULL : find(f, fd);
+            if (!row || row->rule != CACHE || is_dropped(f, fd)) continue;
+            p->caches += put_cells(fd, p->cells + p->n + p->dropped + p->caches);
+        }
+}
+
 const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k) {
     if (k->plan) return k->plan;
     struct plan *p = k->elem ? blank(vm, 0) : k->cf ? blank(vm, k->size / 4) : raw_plan(vm, k);
@@ -211,8 +243,9 @@ const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k) {
         for (uint32_t i = 0; i < s->n_fields; i++)
             if (!(s->fields[i].flags & ACC_STATIC)) add_field(f, vm, k, &s->fields[i], p);
     add_dropped(f, k, p);
-    p->remembers |= is_sub_list(k);
-    p->special = p->count || p->remembers || p->dropped;
+    add_caches(f, k, p);
+    p->remembers = !k->elem && remembers_count(f, vm, k);
+    p->special = p->count || p->remembers || p->dropped || p->caches;
     VEC_PUSH(&f->klasses, k);
     p->id = f->klasses.n;
     return k->plan = finish(p);
@@ -223,7 +256,7 @@ struct klass *plan_klass(const struct filters *f, uint32_t id) {
     return f->klasses.at[id - 1];
 }
 
-static bool is_constant(const struct field *fd) {
+bool plan_is_constant(const struct field *fd) {
     return fd->info && fd->info->const_index && fd->flags & ACC_FINAL;
 }
 
@@ -231,10 +264,10 @@ const struct plan *plan_of_statics(struct vm *vm, struct filters *f, struct klas
     if (k->static_plan) return k->static_plan;
     struct plan *p = blank(vm, k->statics_size / 4 + 2);
     for (uint32_t i = 0; i < k->n_fields; i++)
-        if (k->fields[i].flags & ACC_STATIC && !is_constant(&k->fields[i]))
+        if (k->fields[i].flags & ACC_STATIC && !plan_is_constant(&k->fields[i]))
             add_field(f, vm, k, &k->fields[i], p);
     for (uint32_t i = 0; i < k->n_fields; i++)
-        if (k->fields[i].flags & ACC_STATIC && !is_constant(&k->fields[i]) &&
+        if (k->fields[i].flags & ACC_STATIC && !plan_is_constant(&k->fields[i]) &&
             is_dropped(f, &k->fields[i]))
             p->dropped += put_cells(&k->fields[i], p->cells + p->n + p->dropped);
     return k->static_plan = finish(p);

@@ -1,11 +1,14 @@
 // What of a class is state: its cells in order, with the filters of filters.def, --ignore and
 // @dejavm.Ignore and @dejavm.Unordered applied.
 //
-//   plan -> | 4-byte cell: offset, VALUE | offset, REF | offset, DIFFERENCE ... | dropped cells ...
+//   plan -> | 4-byte cell: offset, VALUE | offset, REF | offset, DIFFERENCE ... | dropped | caches
+//   |
 //
 // 1. A plan lists cells that hold fields, superclasses first, ascending; a 64-bit field is two
-//    VALUE cells. Behind them stand those that users had left out (--ignore, @Ignore).
-// 2. Cells that are not listed are restored as 0, and so are dropped ones but for canon_whole.
+//    VALUE cells. Behind them are those that users had left out (--ignore, @Ignore), and then the
+//    caches, of which a form holds only those that the program can tell of (state/quiet.c).
+// 2. Cells that are not listed are restored as 0, and so are dropped ones but for canon_whole, and
+//    caches that the form does not have.
 // 3. Made once per class, on demand, in the linker's arena.
 #pragma once
 #include "vm/vm.h"
@@ -33,12 +36,16 @@ static inline bool cell_is_ref(const struct cell *c) {
 struct plan {
     uint32_t id;    // dense, from 1: what canonical forms call the class
     uint32_t count; // offset of a count of changes, which is written last where it matters; 0: none
-    bool remembers; // holds such a count, in a field that is no DIFFERENCE
+    bool remembers; // holds such a count (state/remember.h), in a field that is no DIFFERENCE
     bool differs;   // has a DIFFERENCE
-    bool special;   // count, remembers or dropped
-    uint32_t n, dropped;
+    bool special;   // count, remembers, dropped or caches
+    uint32_t n, dropped, caches;
     struct cell cells[];
 };
+
+static inline const struct cell *plan_caches(const struct plan *p) {
+    return p->cells + p->n + p->dropped;
+}
 
 struct filters;
 struct filters *filters_new(struct vm *vm, const char *const *ignore,
@@ -52,3 +59,4 @@ const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k); /
 struct klass *plan_klass(const struct filters *f, uint32_t id);
 const struct plan *plan_of_statics(struct vm *vm, struct filters *f,
                                    struct klass *k); // offsets from the mirror
+bool plan_is_constant(const struct field *fd);       // a static final with a ConstantValue

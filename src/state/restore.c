@@ -8,6 +8,7 @@ struct reader {
     const uint32_t *start, *at, *end;
     bool full;
     bool lost; // a class loader of the program: what it defined is gone
+    ref root;  // of explore
 };
 
 static uint32_t take(struct reader *r) {
@@ -65,7 +66,8 @@ static bool is_first_visit(struct canon *c, ref o) {
 static ref take_place(struct reader *r, uint32_t w) {
     struct canon *c = r->c;
     ref o = (w >> TAG_BITS) + REF_OF(c->vm->heap.start);
-    if (c->scope != CANON_ROOT || walk_is_base(c, o) || !is_first_visit(c, o)) return o;
+    if (walk_is_base(c, o) || !is_first_visit(c, o)) return o;
+    if (OBJ(o)->lock) lock_set(&c->vm->heap, o, LOCK_HASH, 0); // the form says what it is
     VEC_PUSH(&c->objects, o);
     if (KLASS_OF(o)->elem) take(r); // its length
     VEC_PUSH(&c->refills, (struct refill){o, 0});
@@ -232,16 +234,24 @@ static void take_control(struct reader *r) {
             c->remembered |= l->in_library;
             take_frame(r, t, l);
             break;
+        case CONTROL_ROOT: r->root = take_root(r); break;
+        case CONTROL_PIN: take_root(r); break;
         }
     }
 }
 
-// Counts of changes, where something remembers them; then what differs from them.
+// Counts of changes, where something remembers them.
 static void take_counts(struct reader *r) {
     struct canon *c = r->c;
+    for (; c->remembered && c->n_counts < c->counts.n; c->n_counts++) {
+        ref o = c->counts.at[c->n_counts];
+        heap_put32(&c->vm->heap, o, KLASS_OF(o)->plan->count, take(r));
+    }
+}
+
+// What differs from counts, when they are there.
+static void put_differences(struct canon *c) {
     struct heap *h = &c->vm->heap;
-    for (uint32_t i = 0; c->remembered && i < c->counts.n; i++)
-        heap_put32(h, c->counts.at[i], KLASS_OF(c->counts.at[i])->plan->count, take(r));
     for (uint32_t i = 0; i < c->differences.n; i++) {
         ref o = c->differences.at[i];
         const struct plan *plan = KLASS_OF(o)->plan;
@@ -255,33 +265,39 @@ static void take_counts(struct reader *r) {
     }
 }
 
-// What the mirrors of the program's classes cache may name objects that were there before.
-static void forget_caches(struct canon *c) {
-    struct klass *k = c->vm->linker.klass_class;
-    const struct plan *plan = plan_of(c->vm, c->filters, k);
-    for (uint32_t i = 0; i < k->n_ref_offsets; i++) {
-        uint32_t at = k->ref_offsets[i], cell = 0;
-        while (cell < plan->n && plan->cells[cell].offset != at) cell++;
-        for (uint32_t u = 0; cell == plan->n && u < c->users.n; u++) {
-            ref mirror = c->users.at[u]->mirror;
-            if (mirror && FIELD_AT(mirror, at, ref)) heap_put32(&c->vm->heap, mirror, at, 0);
-        }
-    }
+static void take_wide(struct reader *r, uint32_t at, uint32_t *next) {
+    const struct canon *c = r->c;
+    uint32_t i = *next;
+    while (i < c->narrows.n && c->narrows.at[i].at != at) i++;
+    if (i == c->narrows.n) bug("canonical form widens what is no slot");
+    c->narrows.at[i].slot->w |= (uint64_t)take(r) << 32;
+    *next = i + 1;
 }
 
-static void take_wides(struct reader *r) {
-    for (uint32_t i = 0; r->at < r->end; i++) {
-        const struct canon *c = r->c;
-        uint32_t at = take(r);
-        while (i < c->narrows.n && c->narrows.at[i].at != at) i++;
-        if (i == c->narrows.n) bug("canonical form widens what is no slot");
-        c->narrows.at[i].slot->w |= (uint64_t)take(r) << 32;
+static void take_cache(struct reader *r, uint32_t w) {
+    struct canon *c = r->c;
+    ref owner = c->objects.at[(w & ~CACHED) >> CACHE_BITS];
+    uint32_t cache = w & ((1u << CACHE_BITS) - 1);
+    const struct plan *plan = plan_of(c->vm, c->filters, KLASS_OF(owner));
+    heap_put32(&c->vm->heap, owner, plan_caches(plan)[cache].offset, take_root(r));
+    take_counts(r);
+}
+
+// What comes behind the data.
+static void take_rest(struct reader *r) {
+    uint32_t next = 0;
+    take_counts(r);
+    while (r->at < r->end) {
+        uint32_t w = take(r);
+        if (w & CACHED) take_cache(r, w);
+        else take_wide(r, w, &next);
     }
+    put_differences(r->c);
 }
 
 static struct reader begin(struct canon *c, const uint32_t *words, uint32_t n) {
     c->objects.n = c->refills.n = c->narrows.n = c->next = 0;
-    c->counts.n = c->differences.n = 0;
+    c->counts.n = c->n_counts = c->differences.n = 0;
     c->remembered = false;
     c->stood = NULL;
     c->epoch++;
@@ -295,9 +311,7 @@ bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     c->whole = words[0] & CONTROL_WHOLE;
     take_control(&r);
     if (r.full) bug("a stored state could not be restored: there is no room");
-    take_counts(&r);
-    take_wides(&r);
-    forget_caches(c);
+    take_rest(&r);
     if (r.full || r.at != r.end) bug("a stored state could not be restored");
     c->vm->heap.dyn_stop = stop;
     return !r.lost;
@@ -318,10 +332,10 @@ ref canon_restore_root(struct canon *c, const uint32_t *words, uint32_t n) {
     if (c->scope == CANON_STATICS) {
         reset_dirty(c);
         take_control(&r);
+    } else {
+        r.root = take_root(&r);
     }
-    ref root = take_root(&r);
+    if (!r.full) take_rest(&r);
     if (r.full) return 0;
-    take_counts(&r);
-    if (c->scope == CANON_STATICS) forget_caches(c);
-    return root;
+    return r.root;
 }

@@ -28,12 +28,14 @@ struct canon *walk_side(struct canon *c) {
     *side = *c;
     side->scope = CANON_ROOT;
     side->whole = false;
+    side->aside = true;
     side->visits = walk_new_visits(side->n_visits);
     side->out = NULL;
     side->n = side->cap = side->epoch = 0;
     memset(&side->stack, 0, sizeof side->stack);
     memset(&side->wides, 0, sizeof side->wides);
     memset(&side->counts, 0, sizeof side->counts);
+    memset(&side->cached, 0, sizeof side->cached);
     memset(&side->sorted, 0, sizeof side->sorted);
     memset(&side->moved, 0, sizeof side->moved);
     memset(&side->told, 0, sizeof side->told);

@@ -2,24 +2,34 @@
 //
 //   control.c  where the program stands      graph.c   objects, depth first
 //   base.c     changes of the base           mute.c    which of them are state
-//   left.c     what the root's constructor has put outside of it
-//   stand.c    frames                        restore.c the way back
-//   canon.c    all of them in order
+//   quiet.c    those that the others reach   left.c    what the root's constructor put outside of
+//   it stand.c    frames                        restore.c the way back canon.c    all of them in
+//   order
 #pragma once
 #include "state/canon.h"
 #include "state/stand.h"
 
 enum { TAG_BACK = 1, TAG_NEW = 2, TAG_BASE = 3, TAG_BITS = 2 };
 #define CONTROL_WHOLE 0x80000000u // in the first word: the form holds dropped cells
-enum { LOCKED = 0 }; // class 0 in a TAG_NEW word: the object's lock form and word come first
-enum { ROOM = 16 };  // words that a walk may write without looking
+enum { LOCKED = 0 };       // class 0 in a TAG_NEW word: the object's lock form and word come first
+enum { ROOM = 16 };        // words that a walk may write without looking
+#define CACHED 0x80000000u // an object's number << CACHE_BITS, which of its caches: behind the rest
+enum { CACHE_BITS = 4 };
 
 struct dirty {
     uint32_t *cell;
     uint32_t pristine;
     bool is_ref;
-    ref locks; // the object whose lock word it is; 0: none
-};             // a cell of the base that some path changed
+    bool quiet;     // a cache of the JDK: state only where the program can tell (quiet.c)
+    ref locks;      // the object whose lock word it is; 0: none
+    ref owner;      // quiet: the object that it is a cell of
+    uint32_t epoch; // quiet: of the last walk that wrote it
+    bool due;       // quiet: to be written
+};                  // a cell of the base that some path changed
+struct pin {
+    ref object, owner;
+    const ref *slot;
+}; // an object of the program's own that an object of the base refers to
 struct visit {
     uint32_t epoch, number;
 };                         // of an object, by its place in the dynamic space
@@ -67,12 +77,29 @@ struct canon {
     VEC(struct wide) wides;
     bool remembered;      // something but a DIFFERENCE may remember a count of changes
     VEC(ref) counts;      // objects that count changes, in order
+    uint32_t n_counts;    // of them, whose count is written or read
+    VEC(ref) cached;      // objects with a cache that is filled
+    bool aside;           // a walk_side: caches are left out
     VEC(ref) differences; // restore: objects with a DIFFERENCE
     uint8_t *dyn_start;
     uint8_t *first_top; // the dynamic space at the first choice
     uint64_t *own,
         *starts; // below first_top: a bit per 8 bytes, the program's own; where objects start
-    VEC(struct dirty) dirty;    // ascending by cell
+    VEC(struct dirty) dirty; // ascending by cell
+    VEC(struct dirty) fresh; // more of them, to be put in order
+    uint32_t n_quiet;        // of them
+    VEC(struct pin) pins;    // ascending by owner
+    uint64_t *pinned;        // like own
+    uint8_t *pins_top;       // perm.top when they were looked for
+    uint32_t *looks, look;   // like visits: of the search for what the program can tell
+    VEC(ref) looking;
+    bool (*differs)(const void *arg, const ref *cell); // canon_set_differs
+    const void *differs_arg;
+    bool unsure;        // it said so
+    uint32_t n_doubted; // of the linker's classes, looked at for names of what is not restored
+    bool doubted;
+    uint64_t *parts; // like heard: objects of the collection at hand
+    size_t parts_bytes;
     uint32_t linked;            // heap.linked when what they were was looked up
     VEC(uint8_t *) perm_starts; // of all permanent objects, ascending
     VEC(struct klass *) users;  // classes whose statics are state, in order of definition
@@ -82,8 +109,9 @@ struct canon {
     size_t heard_bytes;
     uint8_t *heard_top; // perm.top when that was found out
     VEC(ref) work;
-    VEC(ref) left;    // made with the root, and reached from outside of it, ascending (left.c)
-    VEC(ref) objects; // restore: by number
+    VEC(ref) left; // made with the root, and reached from outside of it, ascending (left.c)
+    VEC(const struct trail_entry *) words; // that changed, below first_top
+    VEC(ref) objects;                      // restore: by number
     VEC(struct refill) refills;
     VEC(struct narrow) narrows;
     ref unordered;      // the array whose elements are to be put in order, or 0
@@ -111,6 +139,10 @@ static inline struct visit *walk_visit(const struct canon *c, ref r) {
 static inline bool walk_has_own(const struct canon *c, const uint8_t *p) {
     size_t i = (size_t)(p - c->dyn_start) / 8;
     return c->own[i / 64] >> (i % 64) & 1;
+}
+static inline bool walk_is_pinned(const struct canon *c, const uint8_t *p) {
+    size_t i = (size_t)(p - c->dyn_start) / 8;
+    return c->pinned && c->pinned[i / 64] >> (i % 64) & 1;
 }
 static inline bool walk_is_base(const struct canon *c, ref r) {
     const uint8_t *p = (uint8_t *)OBJ(r);
@@ -146,19 +178,32 @@ void walk_root(struct canon *c, ref r);    // writes a reference, and what it re
 void walk_monitor(struct canon *c, ref m); // in place: nothing else can refer to it
 bool mute_object(struct canon *c, ref r);  // a base object that is no state (mutes.def)
 bool mute_statics(const struct klass *k);  // a JDK class whose statics are no state
+bool mute_hears(const struct field *f);    // but for this one
+// The field at this offset that is state, though objects of the class are not; NULL: it is not.
+const struct field *mute_settable(const struct klass *k, uint32_t offset);
 void mute_free(struct canon *c);
+void quiet_pin(struct canon *c);          // finds pins in what was not looked at yet
+void quiet_put(struct canon *c);          // at the end of a walk
+bool quiet_shows(struct canon *c, ref r); // the program can tell that something refers to it
+// The program can tell that a quiet cell of the owner is this now.
+bool quiet_changed(struct canon *c, ref owner, ref now);
+// An object's cell holds a cache, of which the program can tell.
+bool quiet_cache_shows(struct canon *c, ref owner, ref cached);
+void quiet_free(struct canon *c);
+// The kind of a cell of a base object: -1 when it is not state, or a user class's static.
+int walk_cell_kind(struct canon *c, uint8_t *object, uint32_t offset);
+uint8_t *walk_object_at(struct canon *c, uint8_t *at); // the object around it, below first_top
 const struct dirty *walk_dirty(const struct canon *c,
                                const uint32_t *cell); // NULL: it never changed
 void walk_rebase(struct canon *c); // link mode may have changed what the cells of the base were
 void walk_find_users(struct canon *c);
-uint8_t *walk_object_at(struct canon *c, uint8_t *at); // around an address below first_top
 bool walk_is_outside(struct canon *c, uint8_t *object, uint32_t offset, const struct field **f);
 void walk_tell(const struct field *f, ref object, void (*fn)(void *arg, const char *name),
                void *arg);
 uint8_t *walk_left_at(const struct canon *c, const uint8_t *at); // around it; NULL: it is not left
 
 // The keys of links: CLASS user, state, thread; DIRTY cell; THREAD status and flags;
-// FRAME method, pc, flags, base of its slots.
+// FRAME method, pc, flags, base of its slots; ROOT; PIN.
 enum { THREAD_THREW = 1 << 8 };
 enum {
     FLAG_STARTED = 1 << 16,

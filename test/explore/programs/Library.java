@@ -17,7 +17,7 @@
 // says: java.lang.Thread
 // options: --bound 6 --op locale()
 // exit: 2
-// says: of the state: java.util.Locale.defaultLocale (
+// says: java.util.Locale.defaultLocale
 // options: --bound 4 --op format()
 // states: 4
 import java.util.Locale;

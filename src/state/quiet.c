@@ -1,0 +1,364 @@
+// Caches of the JDK: changes of the base that are state only where the program can tell.
+//
+//   program:  held --> X          base:  cache --> table --> X     the cell that leads to X is
+//   state, program:  (nothing)           base:  cache --> table --> Y     the one that leads to Y
+//   is not
+//
+// What filters.def and mutes.def leave out of states holds objects that the JDK would make anew,
+// equal but not identical. Such a cell is *quiet*. At the end of a walk
+// 1. a quiet cell is written where the program can tell that it changed: it leads to an object that
+//    the walk has visited, whose identity hash was taken, or of a class of the program, which may
+//    hold anything (annotations and enum constants hold nothing that changes); or it is the cell
+//    of a table that was emptied, which the JDK does only when it is told to.
+// 2. With it go the other quiet cells of the object, or of the class, that has it, or that has the
+//    collection of which it is a part, so that what is restored fits together.
+// 3. An object of the program's own that the base refers to is *pinned*: it is named by its place,
+//    and a restore leaves it there, so that the base and the program mean the same object. It is
+//    state as long as the base leads to it, by the rule of the cell that does.
+// 4. A cache that leads to an object whose class would not be there after a restore is left out;
+//    where the program can hold something of it, that is noted (vm/doubt.h).
+// Cost: nothing where no cache was filled since the first choice; else a look at what was cached.
+#include "heap/refs.h"
+#include "heap/statics.h"
+#include "state/walk.h"
+#include "vm/doubt.h"
+#include <stdlib.h>
+#include <sys/mman.h>
+
+// --- pins ---
+
+struct pinner {
+    struct canon *c;
+    ref owner;
+};
+
+static bool is_own(const struct canon *c, ref r) {
+    const uint8_t *p = (uint8_t *)OBJ(r);
+    return r && p >= c->dyn_start && p < c->first_top && walk_has_own(c, p);
+}
+
+static void pin(void *arg, ref *slot) {
+    struct pinner *p = arg;
+    struct canon *c = p->c;
+    if (!is_own(c, *slot)) return;
+    size_t i = (size_t)((uint8_t *)OBJ(*slot) - c->dyn_start) / 8;
+    c->pinned[i / 64] |= 1ull << (i % 64);
+    VEC_PUSH(&c->pins, (struct pin){*slot, p->owner, slot});
+}
+
+// A mirror of the program: its statics are walked.
+static bool is_user_static(struct canon *c, ref r, const ref *slot) {
+    return KLASS_OF(r) == c->vm->linker.klass_class && !statics_klass(&c->vm->heap, r)->jdk &&
+           (const uint8_t *)slot >= (uint8_t *)OBJ(r) + c->vm->linker.class_instance_size;
+}
+
+static void pin_static(void *arg, ref *slot) {
+    struct pinner *p = arg;
+    if (!is_user_static(p->c, p->owner, slot)) pin(arg, slot);
+}
+
+static void pin_object(struct canon *c, uint8_t *object) {
+    struct pinner p = {c, REF_OF(object)};
+    refs_each(&p, (struct object *)object, pin_static);
+}
+
+// Most words are no references to the program's objects; the statics of its classes are.
+static bool is_walked(const struct canon *c, const uint8_t *at) {
+    for (uint32_t i = 0; i < c->users.n; i++) {
+        const struct klass *k = c->users.at[i];
+        const uint8_t *statics = (uint8_t *)OBJ(k->mirror) + c->vm->linker.class_instance_size;
+        if (k->mirror && at >= statics && at < statics + k->statics_size) return true;
+    }
+    return false;
+}
+
+static void pin_words(struct canon *c, const ref *at, const ref *end) {
+    const uint8_t *done = NULL;
+    for (; at < end; at++) {
+        const uint8_t *p = (const uint8_t *)at;
+        if (p < done || !is_own(c, *at) || is_walked(c, p)) continue;
+        uint8_t *object = walk_object_at(c, (uint8_t *)at);
+        pin_object(c, object);
+        done = object + heap_object_size(REF_OF(object));
+    }
+}
+
+void quiet_pin(struct canon *c) {
+    enum { BLOCK = 32 };
+    const struct heap *h = &c->vm->heap;
+    if (!c->pinned) {
+        size_t bits = (size_t)(c->first_top - c->dyn_start) / 8 / 64 + 1;
+        c->pinned = calloc(bits, sizeof *c->pinned);
+        for (uint8_t *p = c->dyn_start; p < c->first_top; p += heap_object_size(REF_OF(p)))
+            if (!walk_has_own(c, p)) pin_object(c, p);
+        c->pins_top = h->start;
+    }
+    uint32_t first = REF_OF(c->dyn_start), n = REF_OF(c->first_top) - first;
+    const ref *at = (const ref *)c->pins_top, *end = (const ref *)h->perm.top;
+    for (; end - at >= BLOCK; at += BLOCK) {
+        uint32_t any = 0;
+        for (int i = 0; i < BLOCK; i++) any |= at[i] - first < n;
+        if (UNLIKELY(any)) pin_words(c, at, at + BLOCK);
+    }
+    pin_words(c, at, end);
+    c->pins_top = h->perm.top;
+}
+
+// --- what the program can tell ---
+
+static bool is_enum(const struct klass *k) {
+    return k->flags & ACC_ENUM || (k->super && k->super->flags & ACC_ENUM);
+}
+
+// There is one of each, whoever refers to it.
+static bool is_shared(const struct canon *c, const struct klass *k) {
+    return is_enum(k) || k == c->vm->k.Module || klass_subclass(k, c->vm->k.ClassLoader);
+}
+
+static bool is_of_program(const struct klass *k) {
+    return !k->jdk && !k->elem && k->cf &&
+           !(k->super && sym_is(k->super->name, "java/lang/reflect/Proxy"));
+}
+
+static void look_at(void *arg, ref *slot) {
+    struct canon *c = arg;
+    ref r = *slot;
+    if (!r || walk_is_base(c, r) || is_shared(c, KLASS_OF(r))) return;
+    uint32_t *look = &c->looks[((uint8_t *)OBJ(r) - c->dyn_start) / 8];
+    if (*look == c->look) return;
+    *look = c->look;
+    VEC_PUSH(&c->looking, r);
+}
+
+static bool shows(struct canon *c, ref r) {
+    bool hashed = lock_form(r) == LOCK_HASH && OBJ(r)->lock;
+    return walk_visit(c, r)->epoch == c->epoch || hashed || is_of_program(KLASS_OF(r));
+}
+
+static void look_whether(void *arg, ref *slot) {
+    struct canon *c = arg;
+    if (c->differs(c->differs_arg, slot)) c->unsure = true;
+}
+
+// In a heap of several states: some of its references differ, and are not looked at.
+static bool differs(struct canon *c, ref r) {
+    if (LIKELY(!c->differs)) return false;
+    c->unsure = false;
+    refs_each(c, OBJ(r), look_whether);
+    return c->unsure;
+}
+
+static void make_looks(struct canon *c) {
+    c->looks = mmap(NULL, c->n_visits * sizeof *c->looks, PROT_READ | PROT_WRITE,
+                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (c->looks == MAP_FAILED) bug("no addresses for the marks of caches");
+}
+
+// What was looked at before, since the walk last went on, did not show.
+bool quiet_shows(struct canon *c, ref r) {
+    if (UNLIKELY(!c->looks)) make_looks(c);
+    c->looking.n = 0;
+    look_at(c, &r);
+    while (c->looking.n) {
+        ref next = c->looking.at[--c->looking.n];
+        if (shows(c, next) || differs(c, next)) return true;
+        refs_each(c, OBJ(next), look_at);
+    }
+    return false;
+}
+
+bool quiet_changed(struct canon *c, ref owner, ref now) {
+    return now ? quiet_shows(c, now) : KLASS_OF(owner)->elem != 0;
+}
+
+// A view refers to its owner.
+bool quiet_cache_shows(struct canon *c, ref owner, ref cached) {
+    if (walk_is_base(c, cached)) return false;
+    if (UNLIKELY(!c->looks)) make_looks(c);
+    c->looks[((uint8_t *)OBJ(owner) - c->dyn_start) / 8] = ++c->look;
+    return quiet_shows(c, cached);
+}
+
+// --- what cannot be restored ---
+
+// The class of a constructor for serialization is defined by a loader that goes with it.
+static bool is_lost(const struct klass *k) {
+    static const char name[] = "jdk/internal/reflect/SerializationConstructorAccessorImpl";
+    return k->super && sym_is(k->super->name, name);
+}
+
+static bool leads_to_lost(struct canon *c, ref r) {
+    bool lost = false;
+    c->look++;
+    c->looking.n = 0;
+    look_at(c, &r);
+    while (c->looking.n && !lost) {
+        ref next = c->looking.at[--c->looking.n];
+        lost = is_lost(KLASS_OF(next));
+        refs_each(c, OBJ(next), look_at);
+    }
+    c->look++;
+    return lost;
+}
+
+static bool names_streams(const struct classfile *cf) {
+    for (uint32_t i = 1; i < cf->n_constants; i++)
+        if (cf->constants[i].tag == CP_UTF8 &&
+            strstr(cf->constants[i].utf8->text, "java/io/ObjectStreamClass"))
+            return true;
+    return false;
+}
+
+// The program can hold one of these only if it names their class.
+static void doubt_streams(struct canon *c) {
+    const struct linker *l = &c->vm->linker;
+    for (; c->n_doubted < l->klasses.n && !c->doubted; c->n_doubted++) {
+        const struct klass *k = l->klasses.at[c->n_doubted];
+        c->doubted = !k->jdk && k->cf && names_streams(k->cf);
+    }
+    if (c->doubted) doubt_note(c->vm, DOUBT_IDENTITY, "java.io.ObjectStreamClass");
+}
+
+// --- writing ---
+
+static void put_cell(struct canon *c, struct dirty *d) {
+    bool fresh;
+    uint32_t where = (uint32_t)(d->cell - (uint32_t *)c->vm->heap.start);
+    control_next(&c->control, CONTROL_DIRTY, where, 0, 0, 0, &fresh);
+    d->epoch = c->epoch;
+    c->look++;
+    if (d->is_ref) walk_root(c, *d->cell);
+    else walk_put(c, *d->cell);
+}
+
+static bool is_open(const struct canon *c, const struct dirty *d) {
+    return d->quiet && d->epoch != c->epoch && *d->cell != d->pristine;
+}
+
+static bool put_shown(struct canon *c) {
+    bool any = false;
+    for (uint32_t i = 0; i < c->dirty.n; i++) {
+        struct dirty *d = &c->dirty.at[i];
+        if (!d->is_ref || !is_open(c, d)) continue;
+        if (!quiet_changed(c, d->owner, *d->cell)) continue;
+        if (*d->cell && leads_to_lost(c, *d->cell)) {
+            doubt_streams(c);
+            continue;
+        }
+        put_cell(c, d);
+        any = true;
+    }
+    return any;
+}
+
+static bool put_pins(struct canon *c) {
+    bool any = false, fresh;
+    for (uint32_t i = 0; i < c->pins.n; i++) {
+        const struct pin *p = &c->pins.at[i];
+        if (LIKELY(walk_visit(c, p->object)->epoch == c->epoch) || *p->slot != p->object) continue;
+        uint32_t offset = (uint32_t)((uint8_t *)p->slot - (uint8_t *)OBJ(p->owner));
+        if (walk_cell_kind(c, (uint8_t *)OBJ(p->owner), offset) < 0 && !quiet_shows(c, p->object))
+            continue;
+        control_next(&c->control, CONTROL_PIN, 0, 0, 0, 0, &fresh);
+        c->look++;
+        walk_root(c, p->object);
+        any = true;
+    }
+    return any;
+}
+
+// --- collections ---
+
+static bool is_collection(const struct klass *k) {
+    return k->elem == KIND_REF || !strncmp(k->name->text, "java/util/", 10);
+}
+
+static bool has_part(struct canon *c, ref r, bool set) {
+    size_t i = (size_t)((uint8_t *)OBJ(r) - c->vm->heap.start) / 8;
+    bool was = c->parts[i / 64] >> (i % 64) & 1;
+    if (set) c->parts[i / 64] |= 1ull << (i % 64);
+    return was;
+}
+
+static void add_part(void *arg, ref *slot) {
+    struct canon *c = arg;
+    if (!*slot || !walk_is_base(c, *slot) || !is_collection(KLASS_OF(*slot))) return;
+    if (!has_part(c, *slot, true)) VEC_PUSH(&c->looking, *slot);
+}
+
+// An object of the base, and the collections that it has, are marked, and listed.
+static void find_parts(struct canon *c, ref owner) {
+    if (!c->parts) {
+        c->parts_bytes = (size_t)(c->first_top - c->vm->heap.start) / 64 + 8;
+        c->parts = mmap(NULL, c->parts_bytes, PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        if (c->parts == MAP_FAILED) bug("no addresses for the parts of caches");
+    }
+    c->looking.n = 0;
+    has_part(c, owner, true);
+    VEC_PUSH(&c->looking, owner);
+    for (uint32_t i = 0; i < c->looking.n; i++) refs_each(c, OBJ(c->looking.at[i]), add_part);
+}
+
+static void forget_parts(struct canon *c) {
+    for (uint32_t i = 0; i < c->looking.n; i++) {
+        size_t at = (size_t)((uint8_t *)OBJ(c->looking.at[i]) - c->vm->heap.start) / 8;
+        c->parts[at / 64] &= ~(1ull << (at % 64));
+    }
+}
+
+static bool is_part_written(struct canon *c) {
+    for (uint32_t i = 0; i < c->dirty.n; i++) {
+        const struct dirty *d = &c->dirty.at[i];
+        if (d->quiet && d->epoch == c->epoch && has_part(c, d->owner, false)) return true;
+    }
+    return false;
+}
+
+// One object with its collections; true: some of its cells were written, now all are.
+static bool put_whole(struct canon *c, ref owner) {
+    bool any = false;
+    find_parts(c, owner);
+    for (uint32_t i = 0; i < c->dirty.n; i++) c->dirty.at[i].due = false;
+    if (is_part_written(c))
+        for (uint32_t i = 0; i < c->dirty.n; i++) {
+            struct dirty *d = &c->dirty.at[i];
+            any |= d->due = is_open(c, d) && has_part(c, d->owner, false);
+        }
+    forget_parts(c);
+    for (uint32_t i = 0; any && i < c->dirty.n; i++)
+        if (c->dirty.at[i].due) put_cell(c, &c->dirty.at[i]);
+    return any;
+}
+
+static bool put_wholes(struct canon *c) {
+    bool any = false;
+    ref last = 0;
+    for (uint32_t i = 0; i < c->dirty.n; i++) {
+        const struct dirty *d = &c->dirty.at[i];
+        if (!is_open(c, d) || d->owner == last) continue;
+        last = d->owner;
+        any |= put_whole(c, last);
+    }
+    return any;
+}
+
+void quiet_put(struct canon *c) {
+    if (LIKELY(!c->n_quiet && !c->pins.n)) return;
+    c->look++;
+    bool written = false;
+    for (bool more = true; more; written |= more) {
+        more = put_pins(c);
+        if (c->n_quiet) more |= put_shown(c);
+        if (written || more) more |= put_wholes(c);
+    }
+}
+
+void quiet_free(struct canon *c) {
+    if (c->looks) munmap(c->looks, c->n_visits * sizeof *c->looks);
+    if (c->parts) munmap(c->parts, c->parts_bytes);
+    free(c->pinned);
+    VEC_FREE(&c->pins);
+    VEC_FREE(&c->looking);
+    VEC_FREE(&c->fresh);
+}
