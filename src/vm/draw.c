@@ -1,18 +1,25 @@
 #include "vm/draw.h"
 #include "link/label.h"
 #include "vm/frame.h"
+#include "vm/setting.h"
 #include "vm/weak.h"
 
 static const struct row {
     const char *klass, *method;
     bool own, choices;
     enum doubt kind;
+    const char *setting; // its name; NULL: the row is of another kind
+    bool writes;
 } rows[] = {
-#define DRAW(klass, method, kind, choices) {klass, method, false, choices, DOUBT_##kind},
-#define OWN(klass, method, why)            {klass, method, true, false, DOUBT_COUNT},
+#define DRAW(klass, method, kind, choices)                                                         \
+    {klass, method, false, choices, DOUBT_##kind, NULL, false},
+#define OWN(klass, method, why) {klass, method, true, false, DOUBT_COUNT, NULL, false},
+#define SETTING(klass, method, what, writes)                                                       \
+    {klass, method, false, false, DOUBT_COUNT, what, writes},
 #include "vm/draws.def"
 #undef DRAW
 #undef OWN
+#undef SETTING
 };
 
 static bool fits_class(const char *pattern, sym name) {
@@ -42,7 +49,8 @@ bool draw_has_row(const struct vm *vm, const struct method *m) {
 // The library draws for itself, or has noted the draw.
 static bool is_end(const struct frame *f) {
     if (f->kind == FRAME_CLINIT) return ((const struct klass *)f->r[0].l)->jdk;
-    return row_of(f->method);
+    const struct row *row = row_of(f->method);
+    return row && !row->setting;
 }
 
 // The frame of the program that draws by what it called; NULL: the library does, for itself. Glue
@@ -116,6 +124,10 @@ bool draw_is_called(const struct thread *t, const struct frame *f) {
 
 void draw_enter(struct vm *vm, const struct thread *t) {
     const struct row *row = row_of(t->top->method);
+    if (row->setting) {
+        setting_note(vm, t, row->setting, row->writes);
+        return;
+    }
     if (row->kind == DOUBT_REFERENCES &&
         !(draw_is_called(t, t->top - 1) && weak_shows(vm, t->top->r[0].r)))
         return;

@@ -80,6 +80,7 @@ void vm_free(struct vm *vm) {
     VEC_FREE(&vm->threads);
     VEC_FREE(&vm->named);
     doubt_free(&vm->doubts);
+    setting_free(&vm->settings);
     VEC_FREE(&vm->saved);
     VEC_FREE(&vm->copies);
     VEC_FREE(&vm->lent);

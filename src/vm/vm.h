@@ -21,6 +21,7 @@
 #include "heap/lock.h"
 #include "link/linker.h"
 #include "vm/doubt.h"
+#include "vm/setting.h"
 
 enum frame_kind {
     FRAME_CALL,   // result goes to the caller's slot pc->b, caller goes on behind the call
@@ -226,6 +227,7 @@ struct vm {
     ptrdiff_t shadows; // from a slot to its shadow there; 0: none has one
     struct explore explore;
     struct doubts doubts;
+    struct settings settings;
     struct searched searched;
     struct linker linker;
     struct heap heap;

@@ -1,0 +1,29 @@
+// Settings of the library that the program can change and that class initializers of the JDK read:
+// system properties, the default locale and time zone. Such an initializer runs once for all paths,
+// with the value of the path that came first.
+//
+//   vm->settings: | name, written after a mark, the class whose initializer read it after one | ...
+//
+// 1. A setting that was both written and read, on whatever paths and in whatever order, is a doubt
+//    (vm/doubt.h) that names it and the class.
+// 2. Before the first mark there is one path only: nothing is noted.
+//
+// Cost: a look at a short list for each call of a row SETTING of vm/draws.def, after a mark.
+#pragma once
+#include "base/vec.h"
+
+struct klass;
+struct settings {
+    VEC(struct setting {
+        char *name;
+        bool written;
+        const struct klass *reader; // NULL: none yet
+    })
+    all;
+};
+
+struct vm;
+struct thread;
+// The newest frame is the start of a method that reads or writes the setting; "": a property.
+void setting_note(struct vm *vm, const struct thread *t, const char *name, bool writes);
+void setting_free(struct settings *s);
