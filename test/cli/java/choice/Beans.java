@@ -1,0 +1,15 @@
+import dejavm.Choose;
+import java.lang.management.ManagementFactory;
+
+/** Figures that the beans of the platform give: those of the process are no part of a state. */
+public class Beans {
+    public static void main(String[] args) {
+        Choose.bool();
+        switch (args[0]) {
+        case "up" -> ManagementFactory.getRuntimeMXBean().getUptime();
+        case "cpu" -> ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        case "heap" -> ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+        default -> ManagementFactory.getRuntimeMXBean().getVmName();
+        }
+    }
+}
