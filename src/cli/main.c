@@ -5,6 +5,8 @@
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
+#include <unistd.h>
+#include <sys/stat.h>
 #include <sys/resource.h>
 
 static const struct command {
@@ -35,9 +37,12 @@ static bool is_one_of(const char *word, const char *const *names) {
     return *names;
 }
 
-// A report that nobody can read is no verdict. (run's output is the program's, as for java.)
+// A report that nobody can read is no verdict, unless the reader has had enough of it. (run's
+// output is the program's, as for java.)
 static int ended(int code) {
+    struct stat s;
     if (!fflush(stdout) && !ferror(stdout)) return code;
+    if (!fstat(STDOUT_FILENO, &s) && (S_ISFIFO(s.st_mode) || S_ISSOCK(s.st_mode))) return code;
     fprintf(stderr, "dejavm: cannot write standard output: %s\n", strerror(errno));
     return 3;
 }

@@ -75,7 +75,7 @@ struct label access_no_nest(const struct klass *from, const struct klass *owner)
 }
 
 struct klass *resolve_nest_host(struct linker *l, struct klass *k) {
-    struct link_error e;
+    struct link_error e = {0};
     struct klass *host = k;
     return access_nest_host(l, k, &host, &e) == LINK_OK ? host : k;
 }
@@ -104,6 +104,6 @@ enum link_result access_member(struct linker *l, struct klass *from, struct klas
 
 bool resolve_access_member(struct linker *l, struct klass *from, struct klass *owner,
                            struct klass *named, uint16_t flags) {
-    struct link_error e;
+    struct link_error e = {0};
     return access_member(l, from, owner, named, flags, &e) == LINK_OK;
 }

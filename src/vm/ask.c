@@ -44,7 +44,7 @@ static void describe(struct vm *vm, ref exception, struct link_error *e) {
 
 // Invariant 4.
 static enum native_result go_without_host(struct vm *vm, struct thread *t, struct klass *k) {
-    struct link_error e;
+    struct link_error e = {0};
     if (is_a(vm, t->exception, "java/lang/VirtualMachineError")) return NATIVE_THROW;
     describe(vm, t->exception, &e);
     resolve_no_host(&vm->linker, k, &e);
@@ -59,7 +59,7 @@ static enum native_result failed(struct vm *vm, struct thread *t, const union sl
     bool stays = asker && !vm->heap.marks.n && KLASS_OF(t->exception)->loader == &vm->linker.boot &&
                  is_a(vm, t->exception, "java/lang/LinkageError");
     if (!stays) return NATIVE_THROW;
-    struct link_error e;
+    struct link_error e = {0};
     describe(vm, t->exception, &e);
     resolve_failed(&vm->linker, asker, (uint16_t)a[CONSTANT].i, &e);
     return NATIVE_THROW;

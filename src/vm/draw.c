@@ -23,8 +23,9 @@ static const struct row {
 };
 
 static bool fits_class(const char *pattern, sym name) {
-    size_t n = strcspn(pattern, "*");
-    return (pattern[n] ? n <= name->len : n == name->len) && !memcmp(pattern, name->text, n);
+    size_t i = 0;
+    while (pattern[i] && i < name->len && pattern[i] == name->text[i]) i++;
+    return pattern[i] == '*' || (!pattern[i] && i == name->len);
 }
 
 static bool fits_method(const char *pattern, const struct method *m) {
@@ -34,8 +35,20 @@ static bool fits_method(const char *pattern, const struct method *m) {
            (!pattern[n] || sym_is(m->desc, pattern + n));
 }
 
+// Most classes have no row: that is found out once for each.
+static bool has_rows(struct klass *k) {
+    enum { UNKNOWN, NONE, SOME };
+    if (k->draws == UNKNOWN) {
+        k->draws = NONE;
+        for (size_t i = 0; k->jdk && i < COUNT(rows); i++)
+            if (fits_class(rows[i].klass, k->name)) k->draws = SOME;
+    }
+    return k->draws == SOME;
+}
+
 static const struct row *row_of(const struct method *m) {
-    for (size_t i = 0; m->owner->jdk && i < COUNT(rows); i++)
+    if (LIKELY(!has_rows(m->owner))) return NULL;
+    for (size_t i = 0; i < COUNT(rows); i++)
         if (fits_class(rows[i].klass, m->owner->name) && fits_method(rows[i].method, m))
             return &rows[i];
     return NULL;
