@@ -3,36 +3,15 @@
 
 // ---- words --------------------------------------------------------------------------------------
 
-// Logs the words that differ from their image behind `log`, which has room for all of them, and
-// returns its end.
-static inline struct trail_entry *save_words(struct trail_entry *log, uint64_t *image,
-                                             const uint64_t *now, size_t n) {
-#pragma GCC unroll 4
-    for (size_t i = 0; i < n; i++) {
-        if (LIKELY(image[i] == now[i])) continue;
-        *log++ = (struct trail_entry){&image[i], image[i]};
-        image[i] = now[i];
-    }
-    return log;
-}
-
-static struct trail_entry *make_room(struct vm *vm, size_t words) {
+void saved_grow(struct vm *vm, size_t words) {
     uint64_t need = vm->saved.n + words;
-    if (UNLIKELY(need > vm->saved.cap)) {
-        if (need > UINT32_MAX / 2) bug("too many saved words");
-        vm->saved.cap = need > 2ull * vm->saved.cap ? (uint32_t)need : 2 * vm->saved.cap;
-        vm->saved.at = vec_grow(vm->saved.at, vm->saved.cap * sizeof *vm->saved.at);
-    }
-    return vm->saved.at + vm->saved.n;
+    if (need > UINT32_MAX / 2) bug("too many saved words");
+    vm->saved.cap = need > 2ull * vm->saved.cap ? (uint32_t)need : 2 * vm->saved.cap;
+    vm->saved.at = vec_grow(vm->saved.at, vm->saved.cap * sizeof *vm->saved.at);
 }
 
 static void set_end(struct vm *vm, const struct trail_entry *log) {
     vm->saved.n = (uint32_t)(log - vm->saved.at);
-}
-
-void saved_words(struct vm *vm, void *image, const void *now, size_t bytes) {
-    assert(bytes % 8 == 0);
-    set_end(vm, save_words(make_room(vm, bytes / 8), image, now, bytes / 8));
 }
 
 void saved_back(struct vm *vm, uint32_t length) {
@@ -71,13 +50,13 @@ void saved_thread(struct vm *vm, struct thread *t, struct frame *from) {
     size_t n = (size_t)(free_slots(t) - slots), distance = slots_bytes(t);
     if (!from) from = t->frames;
     size_t n_frames = (size_t)((uint8_t *)(t->top + 1) - (uint8_t *)from) / 8; // in words
-    struct trail_entry *log = make_room(vm, sizeof(struct life) / 8 + n_frames + 2 * n);
-    log = save_words(log, life_of(t + 1)->words, life_of(t)->words, sizeof(struct life) / 8);
-    log = save_words(log, image_of(from, frames_bytes(t)), (uint64_t *)from, n_frames);
-    log = save_words(log, image_of(slots, distance), &slots->w, n);
+    struct trail_entry *log = saved_room(vm, sizeof(struct life) / 8 + n_frames + 2 * n);
+    log = saved_log(log, life_of(t + 1)->words, life_of(t)->words, sizeof(struct life) / 8);
+    log = saved_log(log, image_of(from, frames_bytes(t)), (uint64_t *)from, n_frames);
+    log = saved_log(log, image_of(slots, distance), &slots->w, n);
     if (UNLIKELY(vm->shadows)) {
         slots = image_of(slots, (size_t)vm->shadows);
-        log = save_words(log, image_of(slots, distance), &slots->w, n);
+        log = saved_log(log, image_of(slots, distance), &slots->w, n);
     }
     set_end(vm, log);
 }

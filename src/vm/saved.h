@@ -28,8 +28,29 @@ static inline struct saved_mark saved_begin(const struct vm *vm) {
     return (struct saved_mark){vm->saved.n, vm->saved.n};
 }
 static inline void saved_end(const struct vm *vm, struct saved_mark *m) { m->after = vm->saved.n; }
+void saved_grow(struct vm *vm, size_t words);
+// The end of the log, with room for so many more.
+static inline struct trail_entry *saved_room(struct vm *vm, size_t words) {
+    if (UNLIKELY(words > vm->saved.cap - vm->saved.n)) saved_grow(vm, words);
+    return vm->saved.at + vm->saved.n;
+}
+// Logs the words that differ from their image, where there is room for all of them, and returns the
+// end.
+static inline struct trail_entry *saved_log(struct trail_entry *log, uint64_t *image,
+                                            const uint64_t *now, size_t n) {
+#pragma GCC unroll 4
+    for (size_t i = 0; i < n; i++) {
+        if (LIKELY(image[i] == now[i])) continue;
+        *log++ = (struct trail_entry){&image[i], image[i]};
+        image[i] = now[i];
+    }
+    return log;
+}
 // Part of a save: words with an image elsewhere; a thread, from this frame on (NULL: the whole).
-void saved_words(struct vm *vm, void *image, const void *now, size_t bytes);
+static inline void saved_words(struct vm *vm, void *image, const void *now, size_t bytes) {
+    struct trail_entry *log = saved_log(saved_room(vm, bytes / 8), image, now, bytes / 8);
+    vm->saved.n = (uint32_t)(log - vm->saved.at);
+}
 void saved_thread(struct vm *vm, struct thread *t, struct frame *from);
 // The images are those of the save whose log ended here: of m at m.after, of the save before at
 // m.before.
