@@ -27,8 +27,8 @@ enum native_result files_position(struct vm *vm, struct thread *t, ref stream, c
 // Whether sun.nio may open a path: while exploring only a class initializer of the JDK may, which
 // is not undone, and only an inner file.
 enum native_result files_admit(struct vm *vm, struct thread *t, const char *path, bool reading);
-// Whether a file may be looked at (its attributes, the names in a folder): while exploring, only the
-// JDK's, those of the class path, and what class initializers of the JDK look at.
+// Whether a file may be looked at (its attributes, the names in a folder): while exploring, only
+// the JDK's, those of the class path, and what class initializers of the JDK look at.
 enum native_result files_look(struct vm *vm, struct thread *t, const char *path);
 // Whether sun.nio may use a descriptor: while exploring, likewise.
 enum native_result files_use(struct vm *vm, struct thread *t);

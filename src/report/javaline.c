@@ -57,7 +57,9 @@ char *javaline(const struct report *r, const struct report_violation *v) {
     const struct checkoptions *o = r->options;
     char *text = NULL;
     size_t n;
-    bool others = o->enumerate_random || (o->run.references && !strcmp(o->run.references, "both")); // choices that java makes
+    bool others =
+        o->enumerate_random ||
+        (o->run.references && !strcmp(o->run.references, "both")); // choices that java makes
     if (!v->confirmed || others || o->run.module_main || !o->run.main_class) return NULL;
     FILE *out = open_memstream(&text, &n);
     if (!out) bug("out of memory");

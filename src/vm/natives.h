@@ -12,8 +12,8 @@
 enum native_flag {
     NATIVE_DIRECT =
         1, // never calls frame_upcall or init_class: may be run without a frame of its own
-    NATIVE_HOST = 2, // holds or changes state outside the heap (files, clock): refused by the
-                     // exploring commands
+    NATIVE_HOST = 2,    // holds or changes state outside the heap (files, clock): refused by the
+                        // exploring commands
     NATIVE_CHOOSES = 4, // may be a choice, see vm/weak.h
     NATIVE_CATCHES =
         8, // an exception that leaves its upcall comes back to it: frame.threw, NATIVE_RESULT

@@ -14,8 +14,8 @@
 //    in use depends on the program only. Thread.eetop is the id while the thread lives, and 0
 //    before and after.
 // 4. All of struct thread and the stacks are saved and restored at marks (vm/saved.h), and stay
-//    where they are in memory. A thread that link mode started starts anew when going back would take it
-//    away.
+//    where they are in memory. A thread that link mode started starts anew when going back would
+//    take it away.
 // 5. Link mode belongs to a thread: one that must wait in it goes on in it.
 #pragma once
 #include "vm/vm.h"
