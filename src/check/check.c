@@ -220,7 +220,7 @@ static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t 
     // The choice is met again at once: it says how many ways there are.
     enum system_stop why = at_choice(c->vm) ? resume(c) : cut(c);
     if (why != SYSTEM_CHOICE) bug("a restored state is not at a choice");
-    return why;
+    return canon_rebased(c->canon) ? SYSTEM_REBASED : why;
 }
 
 // Counters and stored roots survive going back.

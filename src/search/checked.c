@@ -30,6 +30,7 @@ uint32_t checked_key(const struct system *s, const uint32_t **words) {
 
 enum system_stop checked_restore(const struct system *s, const uint32_t *words, uint32_t n) {
     enum system_stop stop = s->ops->restore(s->self, words, n);
+    if (stop == SYSTEM_REBASED) return SYSTEM_CHOICE;
     if (!CHECKED || stop != SYSTEM_CHOICE) return stop;
     const uint32_t *now;
     uint32_t m = s->ops->state(s->self, &now);

@@ -156,7 +156,8 @@ static void arrive_leaf(struct search *s, enum system_stop stop, uint32_t weight
     struct search_counts *c = &s->result.counts;
     const char *message;
     switch (stop) {
-    case SYSTEM_CHOICE: break;
+    case SYSTEM_CHOICE:
+    case SYSTEM_REBASED: break;
     case SYSTEM_END: arrive_end(s, weight); break;
     case SYSTEM_IGNORED: c->ignored++; break;
     case SYSTEM_SAME: c->revisited++; break;

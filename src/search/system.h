@@ -9,8 +9,8 @@
 //    it goes on.
 // 2. mark/back/drop nest like a stack. back may be called any number of times.
 // 3. state() gives the canonical vector: equal for equal futures; valid until the next call.
-// 4. restore() takes a vector that state() gave, at the first mark. Anything but SYSTEM_CHOICE: the
-//    state cannot be restored, see message().
+// 4. restore() takes a vector that state() gave, at the first mark. Anything but SYSTEM_CHOICE and
+//    SYSTEM_REBASED: the state cannot be restored, see message().
 // 5. forget() resets what survives going back to what it was after start.
 #pragma once
 #include "state/store.h"
@@ -24,7 +24,8 @@ enum system_stop {
     SYSTEM_LIMIT,       // memory ran out inside the step, or a native was refused: see message()
     SYSTEM_UNSUPPORTED, // exit 4: see message()
     SYSTEM_SEEN,        // the program itself says so (Choose.storeIfNotAlreadyStored)
-    SYSTEM_SAME // the step changed nothing, or led to a state that was looked at since the mark
+    SYSTEM_SAME,   // the step changed nothing, or led to a state that was looked at since the mark
+    SYSTEM_REBASED // restore: as SYSTEM_CHOICE, but the state's vector is another one now
 };
 
 struct system_violation {

@@ -16,7 +16,7 @@
 //    the pristine copy are in the vector.
 // 2. Dead slots, and the fields of the filter table, are not in the vector; restore puts back what
 //    the table says.
-// 3. canon_restore(canon_state()) gives a state with the same vector.
+// 3. canon_restore(canon_state()) gives a state with the same vector, unless canon_rebased.
 // Cost: proportional to the program's live objects; nothing is allocated once buffers have grown.
 #pragma once
 #include "state/plan.h"
@@ -47,6 +47,9 @@ uint32_t canon_state(struct canon *c, const uint32_t **words);
 // The heap stands at the first choice's mark. False: there is a class loader of the program in the
 // state, which is not restored with it.
 bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n);
+// The vector that was restored last has words of the base that link mode has since given the same
+// value for good: the state is the same, its vector leaves them out now.
+bool canon_rebased(const struct canon *c);
 // The same for one object (explore; storeIfNotAlreadyStored).
 uint32_t canon_root(struct canon *c, ref root, const uint32_t **words);
 ref canon_restore_root(struct canon *c, const uint32_t *words, uint32_t n); // 0: no room

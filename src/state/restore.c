@@ -177,6 +177,7 @@ static void take_dirty(struct reader *r, const struct control_key *key) {
         return;
     }
     uint32_t v = d->is_ref ? take_root(r) : take(r);
+    c->rebased |= v == d->pristine;
     BARRIER(&c->vm->heap, d->cell);
     *d->cell = v;
 }
@@ -307,6 +308,7 @@ static struct reader begin(struct canon *c, const uint32_t *words, uint32_t n) {
 bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     walk_rebase(c);
     struct reader r = begin(c, words, n);
+    c->rebased = false;
     uint8_t *stop = heap_open_all(&c->vm->heap); // it did fit, without what is garbage now
     c->whole = words[0] & CONTROL_WHOLE;
     take_control(&r);
@@ -316,6 +318,8 @@ bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     c->vm->heap.dyn_stop = stop;
     return !r.lost;
 }
+
+bool canon_rebased(const struct canon *c) { return c->rebased; }
 
 // The making of the root may have changed the base; forms hold what differs from before that.
 static void reset_dirty(struct canon *c) {

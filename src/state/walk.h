@@ -112,6 +112,7 @@ struct canon {
     VEC(ref) left; // made with the root, and reached from outside of it, ascending (left.c)
     VEC(const struct trail_entry *) words; // that changed, below first_top
     VEC(ref) objects;                      // restore: by number
+    bool rebased;                          // restore: canon_rebased
     VEC(struct refill) refills;
     VEC(struct narrow) narrows;
     ref unordered;      // the array whose elements are to be put in order, or 0
