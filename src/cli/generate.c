@@ -1,6 +1,7 @@
 // dejavm generate: all structures within bounds that satisfy a predicate.
 #include "generate/generate.h"
 #include "base/file.h"
+#include "base/json.h"
 #include "cli/commands.h"
 #include "cli/outcome.h"
 #include "native/natives.h"
@@ -19,9 +20,10 @@ enum { TESTS_IN_CLASS = 250 }; // structures; a class file holds 65,535 constant
 struct session {
     struct checkoptions options;
     struct generator *generator;
-    uint64_t written; // structures emitted
-    FILE *tests;      // the class that is being written
-    FILE *page;       // what is to be drawn, for graphviz
+    uint64_t written;                        // structures emitted
+    FILE *tests;                             // the class that is being written,
+    char test[700], test_path[2 * PATH_MAX]; // its name and file
+    FILE *page;                              // what is to be drawn, for graphviz
     uint32_t drawn;
     uint64_t violations; // before the structure at hand
     bool failed;         // a file could not be written
@@ -64,24 +66,25 @@ static bool test_folder(const struct session *s, char *out, size_t size, struct 
 
 static void end_tests(struct session *s) {
     if (!s->tests) return;
-    fputs("}\n", s->tests);
-    close_file(s, s->tests, s->options.emit);
+    generate_java_end(s->generator, s->test, s->tests);
+    close_file(s, s->tests, s->test_path);
     s->tests = NULL;
 }
 
 static void emit_test(struct session *s) {
     if (s->written % TESTS_IN_CLASS == 0) {
-        char folder[PATH_MAX], path[2 * PATH_MAX], name[700];
+        char folder[PATH_MAX];
         struct err e = {0};
         end_tests(s);
         if (!test_folder(s, folder, sizeof folder, &e)) return fail(s, &e);
-        snprintf(name, sizeof name, "%sStructures%lluTest", generate_simple_name(s->generator),
+        snprintf(s->test, sizeof s->test, "%sStructures%lluTest",
+                 generate_simple_name(s->generator),
                  (unsigned long long)(s->written / TESTS_IN_CLASS + 1));
-        snprintf(path, sizeof path, "%s/%s.java", folder, name);
-        s->tests = open_file(s, path);
-        if (s->tests) generate_java_begin(s->generator, name, s->tests);
+        snprintf(s->test_path, sizeof s->test_path, "%s/%.700s.java", folder, s->test);
+        s->tests = open_file(s, s->test_path);
+        if (s->tests) generate_java_begin(s->generator, s->test, s->tests);
     }
-    if (s->tests) generate_java(s->generator, ++s->written, s->tests);
+    if (s->tests) generate_java(s->generator, ++s->written, s->options.emit_violating, s->tests);
 }
 
 static void emit_file(struct session *s) {
@@ -131,8 +134,8 @@ static void end_page(struct session *s, uint64_t structures) {
 
 static bool found(void *arg, const struct generate_result *r) {
     struct session *s = arg;
-    bool wrong = r->violations > s->violations;
-    s->violations = r->violations;
+    bool wrong = r->violating > s->violations;
+    s->violations = r->violating;
     if (s->options.print) {
         char *text = generate_text(s->generator);
         puts(text);
@@ -140,8 +143,9 @@ static bool found(void *arg, const struct generate_result *r) {
     }
     if (s->page && s->drawn < DRAWN_MOST && (wrong || !s->options.run_calls.n))
         graph_dot_framed(generate_graph(s->generator), ++s->drawn, s->page);
-    if (s->options.emit && !strcmp(s->options.emit_as, "junit")) emit_test(s);
-    else if (s->options.emit) emit_file(s);
+    if (!s->options.emit || (s->options.emit_violating && !wrong)) return true;
+    if (!strcmp(s->options.emit_as, "junit")) emit_test(s);
+    else emit_file(s);
     return !s->failed;
 }
 
@@ -158,65 +162,74 @@ static void progress(void *arg, const struct generate_result *r, double done) {
 
 // ---- the report ---------------------------------------------------------------------------------
 
-static int exit_of(const struct generate_result *r) {
-    return r->unsupported  ? EXIT_UNSUPPORTED
-           : r->violations ? EXIT_VIOLATION
-           : r->complete   ? EXIT_OK
-                           : EXIT_INCOMPLETE;
+static enum verdict verdict(const struct generate_result *r) {
+    for (uint32_t i = 0; i < r->violations.n; i++)
+        if (!r->violations.at[i].confirmed) return VERDICT_UNCONFIRMED;
+    return r->unsupported ? VERDICT_UNSUPPORTED
+           : r->violating ? VERDICT_VIOLATION
+           : r->complete  ? VERDICT_OK
+                          : VERDICT_INCOMPLETE;
 }
 
-static const char *verdict(const struct generate_result *r) {
-    static const char *const names[] = {"ok", "violation", "incomplete", "", "unsupported"};
-    return names[exit_of(r)];
+static void json_violation(struct json *j, const struct generate_violation *v) {
+    struct violation found = {.message = (char *)v->what.message, .times = 1, .shortest = true};
+    struct report_violation shown = {.found = &found,
+                                     .message = found.message,
+                                     .output = v->output.text,
+                                     .output_len = v->output.n,
+                                     .code = v->code,
+                                     .structure = v->structure,
+                                     .confirmed = v->confirmed};
+    memcpy(found.kind, v->what.kind, sizeof found.kind);
+    VEC_PUSH(&shown.trace, (struct report_choice){.text = v->call});
+    report_json_violation(j, &shown, FOR_GENERATE);
+    VEC_FREE(&shown.trace);
 }
 
-static void json_text(FILE *out, const char *key, const char *text) {
-    fprintf(out, "  \"%s\": \"", key);
-    for (; *text; text++) {
-        unsigned char c = (unsigned char)*text;
-        if (c == '"' || c == '\\') fprintf(out, "\\%c", c);
-        else if (c < 0x20) fprintf(out, "\\u%04x", c);
-        else fputc(c, out);
-    }
-    fputs("\",\n", out);
+struct outcome_of_generate {
+    const struct session *session;
+    const struct generate_result *result;
+};
+
+static void write_json(const void *what, FILE *out) {
+    const struct outcome_of_generate *both = what;
+    const struct generate_result *r = both->result;
+    struct json j = {.out = out, .first = true};
+    json_begin(&j, NULL, '{');
+    json_text(&j, "version", DEJAVM_VERSION);
+    json_text(&j, "command", "generate");
+    json_text(&j, "verdict", report_verdict_name(verdict(r)));
+    json_bool(&j, "complete", r->complete);
+    json_text(&j, "reason", r->unsupported ? r->message : r->reason[0] ? r->reason : NULL);
+    json_count(&j, "explored", r->explored);
+    json_count(&j, "structures", r->structures);
+    json_count(&j, "thrown", r->thrown);
+    if (r->thrown) json_text(&j, "exception", r->exception);
+    json_count(&j, "endless", r->endless);
+    json_count(&j, "choices", r->choices);
+    json_count(&j, "trials", r->trials);
+    json_count(&j, "violating_paths", r->violating);
+    json_begin(&j, "violations", '[');
+    for (uint32_t i = 0; i < r->violations.n; i++) json_violation(&j, &r->violations.at[i]);
+    json_end(&j, ']');
+    json_real(&j, "seconds", r->seconds);
+    report_json_options(&j, &both->session->options);
+    json_end(&j, '}');
+    fputc('\n', out);
 }
 
-static void json_number(FILE *out, const char *key, uint64_t n) {
-    fprintf(out, "  \"%s\": %llu,\n", key, (unsigned long long)n);
-}
-
-static void write_json(const void *result, FILE *out) {
-    const struct generate_result *r = result;
-    fputs("{\n", out);
-    json_text(out, "version", DEJAVM_VERSION);
-    json_text(out, "command", "generate");
-    json_text(out, "verdict", verdict(r));
-    if (r->reason[0]) json_text(out, "reason", r->reason);
-    json_number(out, "explored", r->explored);
-    json_number(out, "structures", r->structures);
-    json_number(out, "thrown", r->thrown);
-    if (r->thrown) json_text(out, "exception", r->exception);
-    json_number(out, "endless", r->endless);
-    json_number(out, "choices", r->choices);
-    json_number(out, "trials", r->trials);
-    json_number(out, "violations", r->violations);
-    if (r->violations) {
-        json_text(out, "kind", r->violation.kind);
-        json_text(out, "message", r->violation.message);
-        json_text(out, "call", r->call);
-        json_text(out, "structure", r->structure);
-    }
-    fprintf(out, "  \"seconds\": %.6f\n}\n", r->seconds);
+static void write_violation(const struct generate_violation *v) {
+    size_t n = strlen(v->what.message);
+    while (n && v->what.message[n - 1] == '\n') n--;
+    printf("%s%s: %.*s\n    call: %s\n    structure: %s\n%s", v->confirmed ? "" : "unconfirmed ",
+           v->what.kind, (int)n, v->what.message, v->call, v->structure, v->drawing);
 }
 
 static void write_text(const struct session *s, const struct generate_result *r) {
     const struct options *o = &s->options.run;
-    const char *message = r->violation.message;
-    size_t n = strlen(message);
-    while (n && message[n - 1] == '\n') n--;
-    if (r->violations)
-        printf("%s: %.*s\n    call: %s\n    structure: %s\n%s", r->violation.kind, (int)n, message,
-               r->call, r->structure, r->drawing);
+    for (uint32_t i = 0; i < r->violations.n; i++) write_violation(&r->violations.at[i]);
+    if (r->violating > r->violations.n)
+        printf("and %llu more\n", (unsigned long long)(r->violating - r->violations.n));
     if (r->thrown) printf("the predicate threw: %s\n", r->exception);
     printf("%llu structure%s, %llu candidate%s explored", (unsigned long long)r->structures,
            PLURAL(r->structures), (unsigned long long)r->explored, PLURAL(r->explored));
@@ -224,7 +237,7 @@ static void write_text(const struct session *s, const struct generate_result *r)
     if (r->endless) printf(", %llu did not end", (unsigned long long)r->endless);
     if (r->trials)
         printf(", %llu call%s, %llu violation%s", (unsigned long long)r->trials, PLURAL(r->trials),
-               (unsigned long long)r->violations, PLURAL(r->violations));
+               (unsigned long long)r->violating, PLURAL(r->violating));
     printf(" (%.3f s)%s%s", r->seconds, r->reason[0] ? ": incomplete: " : "", r->reason);
     for (uint32_t i = 0; i < o->fixed.n; i++)
         printf("%s%s", i ? ", " : "; taken as fixed: ", o->fixed.at[i]);
@@ -281,8 +294,9 @@ static int run(struct session *s) {
     if (r.unsupported) fprintf(stderr, "dejavm: %s\n", r.message);
     if (s->options.count && !json) printf("%llu\n", (unsigned long long)r.structures);
     else if (!to_standard(json) && !to_standard(s->options.svg)) write_text(s, &r);
-    if (json && !outcome_json(json, write_json, &r)) s->failed = true;
-    return s->failed ? EXIT_USAGE : exit_of(&r);
+    struct outcome_of_generate both = {s, &r};
+    if (json && !outcome_json(json, write_json, &both)) s->failed = true;
+    return s->failed ? EXIT_USAGE : report_verdict_exit(verdict(&r));
 }
 
 int command_generate(int argc, char **argv) {

@@ -279,6 +279,9 @@ static bool parse_generate(struct checkoptions *o, struct err *e) {
     if (o->test_calls.n && (!o->emit || strcmp(o->emit_as, "junit")))
         return err_set(e, ERR_USAGE, "--test %s: no tests are emitted (--emit DIR)",
                        o->test_calls.at[0]);
+    if (o->emit_violating && (!o->emit || !o->run_calls.n))
+        return err_set(e, ERR_USAGE, "--emit-violating: %s",
+                       o->emit ? "there are no calls (--run)" : "nothing is emitted (--emit DIR)");
     if (o->test_calls.n && o->run_calls.n)
         return err_set(e, ERR_USAGE, "--run and --test exclude each other");
     if (call_without_n(o))

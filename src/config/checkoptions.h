@@ -36,7 +36,7 @@ struct checkoptions {
     const char *predicate, *finitization, *emit, *emit_as, *mode, *part;
     VEC(const char *) run_calls, test_calls, field, listener, oracle;
     uint64_t limit;
-    bool count, print;
+    bool count, print, emit_violating;
     bool given[100]; // by row
     struct words owned;
 };

@@ -135,6 +135,15 @@ void javacode_maker(FILE *f, struct explorer *x, uint32_t side) {
     fputs(");\n", f);
 }
 
+// Whatever the encoding of sources, and without escapes of Java's.
+void javacode_comment(FILE *f, const char *kind, const char *message) {
+    int n = (int)strcspn(message, "\n");
+    fprintf(f, "    // %s: ", kind);
+    for (int i = 0; i < n; i++)
+        if (message[i] != '\\') fputc(message[i] < 0 ? '?' : message[i], f);
+    fputc('\n', f);
+}
+
 // ---- lines to paste -----------------------------------------------------------------------------
 
 // A guard that does not return is the last call: its operation was not called.

@@ -7,8 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { TIMEOUT_SECONDS = 10 }; // of what does not end
-
 struct test {
     FILE *f;
     const struct javacode *j;
@@ -97,11 +95,11 @@ static void put_checks(struct test *t) {
     if (s->compare != COMPARE_ABSTRACTIONS) return;
     bool array = s->sides[SUBJECT].abstraction->ret == KIND_REF &&
                  !sym_is(s->sides[SUBJECT].abstraction->name, "toString"); // may be
-    begin(t, array ? "assertTrue(Objects.deepEquals(" : "assertEquals((Object) ");
-    put_abstraction(t, array ? SUBJECT : MODEL);
-    fputs(", ", t->f);
-    put_abstraction(t, array ? MODEL : SUBJECT);
-    fputs(array ? "));\n" : ");\n", t->f);
+    begin(t, array ? "assertArrayEquals(new Object[] {" : "assertEquals((Object) ");
+    put_abstraction(t, MODEL);
+    fputs(array ? "}, new Object[] {" : ", ", t->f);
+    put_abstraction(t, SUBJECT);
+    fputs(array ? "});\n" : ");\n", t->f);
 }
 
 // A guard that changes the object is undone by the search; nothing undoes it here.
@@ -149,8 +147,8 @@ static void put_both(struct test *t, uint32_t i) {
         fputs(t->indent, t->f);
         put_call(t, i, MODEL, "assertSame(model, ", ");\n");
     } else if (t->j->steps[i].array) {
-        put_call(t, i, SUBJECT, "assertTrue(Objects.deepEquals(", ", ");
-        put_call(t, i, MODEL, "", "));\n");
+        put_call(t, i, MODEL, "assertArrayEquals(new Object[] {", "}, new Object[] {");
+        put_call(t, i, SUBJECT, "", "});\n");
     } else {
         put_call(t, i, MODEL, "assertEquals((Object) ", ", ");
         put_call(t, i, SUBJECT, "", ");\n");
@@ -181,19 +179,9 @@ static void put_all(struct test *t) {
 
 #define INDENT "        "
 
-static void put_comment(const struct test *t) {
-    int n = (int)strcspn(t->j->message, "\n");
-    fprintf(t->f, "    // %s: ", t->j->kind);
-    for (int i = 0; i < n; i++) { // whatever the encoding of sources, and no escapes of Java's
-        char c = t->j->message[i];
-        if (c != '\\') fputc(c < 0 ? '?' : c, t->f);
-    }
-    fputc('\n', t->f);
-}
-
 static void put_endless(struct test *t) {
     fprintf(t->f, INDENT "assertTimeoutPreemptively(Duration.ofSeconds(%d), () -> {\n",
-            TIMEOUT_SECONDS);
+            TESTCODE_SECONDS);
     t->indent = INDENT "    ";
     put_all(t);
     fputs(INDENT "});\n", t->f);
@@ -235,38 +223,21 @@ static bool has_guards(const struct test *t) {
     return false;
 }
 
-// The violation is a failed assert statement: its class has the switch that javac makes for it.
-static bool is_assert(const struct test *t) {
-    const char *at = strstr(t->j->message, "\tat ");
-    struct err unused = {0};
-    char place[1000];
-    if (strcmp(t->j->kind, "assertion") || !at) return false;
-    at += strlen("\tat ");
-    snprintf(place, sizeof place, "%.*s", (int)strcspn(at, "(\n"), at);
-    char *dot = strrchr(place, '.'), *module = strrchr(place, '/');
-    if (!dot) return false;
-    *dot = 0;
-    struct klass *k = machine_class(&t->x->machine, module ? module + 1 : place, &unused);
-    sym field = sym_text(&t->x->vm->linker.symbols, "$assertionsDisabled");
-    return k && klass_find_field(k, field, NULL);
-}
-
 static void put_test(struct test *t, const char *package, const char *name) {
     if (*package) fprintf(t->f, "package %s;\n\n", package);
     fputs("import static org.junit.jupiter.api.Assertions.*;\n", t->f);
     if (has_guards(t)) fputs("import static org.junit.jupiter.api.Assumptions.assumeTrue;\n", t->f);
     fputc('\n', t->f);
     if (t->endless) fputs("import java.time.Duration;\n", t->f);
-    if (t->x->spec.n_sides == 2) fputs("import java.util.Objects;\n", t->f);
     fprintf(t->f,
             "import org.junit.jupiter.api.Test;\n\n"
             "// Written by dejavm explore.\n"
             "@SuppressWarnings({\"rawtypes\", \"unchecked\"})\n"
             "class %s {\n",
             name);
-    put_comment(t);
+    javacode_comment(t->f, t->j->kind, t->j->message);
     fputs("    @Test\n    void calls() throws Throwable {\n", t->f);
-    if (is_assert(t))
+    if (machine_is_assert(&t->x->machine, t->j->kind, t->j->message))
         fprintf(t->f,
                 INDENT "assertTrue(%s.class.desiredAssertionStatus(),\n" INDENT INDENT
                        "\"an assert statement fails here: run this test with -ea\");\n",

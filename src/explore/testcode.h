@@ -10,5 +10,7 @@
 #pragma once
 #include "explore/javacode.h"
 
+enum { TESTCODE_SECONDS = 10 }; // that a test gives to what does not end
+
 // DIR/package/NameKTest.java, folders made; false: *e says why.
 bool testcode_write(const struct javacode *j, const char *folder, uint32_t k, struct err *e);

@@ -91,12 +91,14 @@ static bool says_yes(struct generator *g, enum outcome o) {
     }
 }
 
-static char *call_words(struct generator *g, const struct trial_call *c) {
+static char *call_words(struct generator *g, const struct trial_call *c, bool java) {
     char *text;
     size_t n;
     FILE *out = open_memstream(&text, &n);
     if (!out) bug("out of memory");
-    trial_print(&g->machine, c, false, out);
+    if (java) fputs("object.", out);
+    trial_print(&g->machine, c, java, out);
+    if (java) fputs(";\n", out);
     fclose(out);
     return text;
 }
@@ -111,26 +113,77 @@ static char *drawing(struct generator *g) {
     return text;
 }
 
-void generate_violated(struct generator *g, char *call) {
-    if (g->result.violations++) return free(call);
-    g->result.violation = g->machine.violation;
-    g->result.call = call;
-    g->result.structure = generate_text(g); // a call, which would be cut short if it were over
-    g->result.drawing = drawing(g);
+static void free_violation(struct generate_violation *v) {
+    free(v->structure);
+    free(v->drawing);
+    free(v->call);
+    free(v->code);
+    free(v->output.text);
+}
+
+void generate_violated(struct generator *g, struct generate_violation v) {
+    g->result.violating++;
+    if (g->result.violations.n == GENERATE_LISTED) return free_violation(&v);
+    v.structure = generate_text(g); // a call, which would be cut short if it were over
+    v.drawing = drawing(g);
+    VEC_PUSH(&g->result.violations, v);
     g->halted |= !g->config.all_violations;
 }
 
-// The calls under test on the structure that stands in the heap.
+// ---- calls under test ---------------------------------------------------------------------------
+
+static enum system_stop try_call(struct generator *g, const struct trial_call *c,
+                                 struct trial_output *output) {
+    generate_watch(g, false);
+    enum system_stop stop = trial_run(&g->machine, c, g->bounds.root, g->predicate, output);
+    generate_watch(g, true);
+    return stop;
+}
+
+// Whether the call is no violation where weak references that java may have cleared are cleared.
+static bool ends_well_otherwise(struct generator *g, const struct trial_call *c) {
+    if (!machine_assumes(&g->machine, false)) return false;
+    machine_assumes(&g->machine, true);
+    enum system_stop stop = try_call(g, c, NULL);
+    machine_assumes(&g->machine, true);
+    return stop != SYSTEM_VIOLATION;
+}
+
+// Once more what has ended in this violation, so that it ends.
+static bool confirm_call(struct generator *g, const struct trial_call *c,
+                         const struct system_violation *what, struct trial_output *output) {
+    const struct system_violation *again = &g->machine.violation;
+    guard_pause(g, true);
+    enum system_stop stop = try_call(g, c, output);
+    guard_pause(g, false);
+    return stop == SYSTEM_VIOLATION && !strcmp(what->kind, again->kind) &&
+           !strcmp(what->message, again->message);
+}
+
+// The machine has a violation.
+static void note_violation(struct generator *g, uint32_t call) {
+    const struct trial_call *c = &g->trials.calls.at[call];
+    struct generate_violation v = {.what = g->machine.violation};
+    struct trial_fault fault = trial_fault(&g->machine, call);
+    if (ends_well_otherwise(g, c)) return; // there is a doubt
+    if (g->config.found) VEC_PUSH(&g->faults, fault);
+    if (g->result.violations.n < GENERATE_LISTED) {
+        v.confirmed = confirm_call(g, c, &v.what, &v.output);
+        v.call = call_words(g, c, false);
+        v.code = call_words(g, c, true);
+    }
+    generate_violated(g, v);
+}
+
+// On the structure that stands in the heap.
 static void try_calls(struct generator *g) {
+    g->faults.n = 0;
     for (uint32_t i = 0; i < g->trials.calls.n && !g->halted; i++) {
-        const struct trial_call *c = &g->trials.calls.at[i];
-        generate_watch(g, false);
-        enum system_stop stop = trial_run(&g->machine, c, g->bounds.root, g->predicate);
-        generate_watch(g, true);
+        enum system_stop stop = try_call(g, &g->trials.calls.at[i], NULL);
         if (stop == SYSTEM_LIMIT) return;
         g->result.trials++;
         if (stop == SYSTEM_UNSUPPORTED) generate_refuse(g, NULL);
-        else if (stop != SYSTEM_END) generate_violated(g, call_words(g, c));
+        else if (stop != SYSTEM_END) note_violation(g, i);
         guard_look(g, true);
     }
 }
@@ -327,9 +380,10 @@ void generate_free(struct generator *g) {
     graph_free(&g->graph);
     trials_free(&g->trials);
     listen_free(&g->listeners);
-    free(g->result.call);
-    free(g->result.structure);
-    free(g->result.drawing);
+    for (uint32_t i = 0; i < g->result.violations.n; i++)
+        free_violation(&g->result.violations.at[i]);
+    VEC_FREE(&g->result.violations);
+    VEC_FREE(&g->faults);
     machine_free(&g->machine);
     free(g);
 }

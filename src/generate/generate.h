@@ -21,18 +21,28 @@
 // frames.
 #pragma once
 #include "generate/graph.h"
+#include "generate/trial.h"
 #include "machine/machine.h"
 #include <signal.h>
 
+enum { GENERATE_LISTED = 1000 }; // violations that are kept
+
+struct generate_violation {
+    struct system_violation what;
+    char *structure, *drawing;
+    char *call, *code; // the call, and as Java; code is NULL for a listener
+    struct trial_output output;
+    bool confirmed; // made once more, the call went wrong in the same way; true for a listener
+};
+
 struct generate_result {
     uint64_t explored, structures;
-    uint64_t thrown, endless; // candidates that are not valid, and why
-    uint64_t choices;         // choice points
-    uint64_t trials;          // calls on structures
-    uint64_t violations;      // of these, and the first one:
-    char *structure, *drawing, *call;
-    struct system_violation violation;
-    double seconds; // the caller's to measure
+    uint64_t thrown, endless;                  // candidates that are not valid, and why
+    uint64_t choices;                          // choice points
+    uint64_t trials;                           // calls on structures
+    uint64_t violating;                        // of these, and of calls of listeners
+    VEC(struct generate_violation) violations; // the first of them; the generator's
+    double seconds;                            // the caller's to measure
     bool complete;
     char reason[1200];    // why not
     char exception[1200]; // the first one that the predicate threw
@@ -85,11 +95,12 @@ struct generate_result generate_run(struct generator *g);
 // The structure that stands in the heap, as the user's toString, or as its object graph. The text
 // is the caller's to free.
 char *generate_text(struct generator *g);
-// The structure as Java: a method that makes it and tests that try the calls on it; the builder
-// that they need. False: *e says why there can be none.
+// The structure as Java: a method that makes it and tests that try the calls on it (wrong: only
+// those that went wrong); the class around them. False: *e says why there can be none.
 bool generate_java_check(const struct generator *g, struct err *e);
-void generate_java(struct generator *g, uint64_t number, FILE *out);
 void generate_java_begin(struct generator *g, const char *test, FILE *out);
+void generate_java(struct generator *g, uint64_t number, bool wrong, FILE *out);
+void generate_java_end(struct generator *g, const char *test, FILE *out);
 const char *generate_simple_name(const struct generator *g);              // of the class
 void generate_package(const struct generator *g, char *out, size_t size); // with dots; "": none
 const struct graph *generate_graph(struct generator *g); // the same structure; until the next one

@@ -49,13 +49,17 @@ static bool look_inside(void *arg) {
     return g->halted;
 }
 
+void guard_pause(struct generator *g, bool on) {
+    machine_guard(&g->machine, on ? NULL : look_inside, g);
+}
+
 void guard_start(struct generator *g) {
     uint64_t now = nanoseconds();
     g->guard = (struct guard){.started = now,
                               .shown = now,
                               .resident = memory_resident(),
                               .every = g->config.mode < 6 ? 1 : 32};
-    machine_guard(&g->machine, look_inside, g);
+    guard_pause(g, false);
 }
 
 void guard_look(struct generator *g, bool now) {

@@ -6,7 +6,6 @@
 #include "generate/generate.h"
 #include "generate/graph.h"
 #include "generate/bounds.h"
-#include "generate/trial.h"
 #include "state/canon.h"
 #include "state/store.h"
 
@@ -74,6 +73,8 @@ struct generator {
     uint32_t walks;
     struct graph graph;
     struct trials trials;
+    VEC(struct trial_fault) faults; // of the calls on the structure at hand, for tests
+    bool exits;                     // the class of tests under way needs programs of its own
     struct listeners listeners;
     struct guard guard;
     bool halted;          // result.reason says why, if it is no violation
@@ -102,6 +103,7 @@ double choose_done(struct generator *g);
 // The search ends here; the first reason stays.
 void guard_halt(struct generator *g, const char *fmt, ...) PRINTF(2, 3);
 void guard_start(struct generator *g);
+void guard_pause(struct generator *g, bool on); // calls are not cut short
 // Now and then, or now: halts at a limit, shows the progress.
 void guard_look(struct generator *g, bool now);
 // Every decided value, where it belongs; others: and of what is not decided the first one, as in
@@ -128,5 +130,5 @@ void listen_free(struct listeners *l);
 void generate_watch(struct generator *g, bool on);
 // Ends the search: the text, or what the machine says, is beyond us. False.
 bool generate_refuse(struct generator *g, const char *text);
-// The machine has a violation, by this call (which is taken over), of the structure in the heap.
-void generate_violated(struct generator *g, char *call);
+// A violation of the structure in the heap; call, code and output are taken over.
+void generate_violated(struct generator *g, struct generate_violation v);

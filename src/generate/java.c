@@ -1,4 +1,8 @@
 // Structures as JUnit 5 tests: a builder, a method that makes each structure, and the calls on it.
+// Where a call is known to go wrong, its test fails by that, as in explore/testcode.h: it asks for
+// -ea where an assert statement fails, gives up what does not end, and runs what ends the program
+// in a program of its own.
+#include "explore/testcode.h"
 #include "generate/inner.h"
 
 static void put_name(const struct klass *k, FILE *out) { // as Class.forName wants it
@@ -26,7 +30,7 @@ void generate_java_begin(struct generator *g, const char *test, FILE *out) {
     generate_package(g, package, sizeof package);
     if (*package) fprintf(out, "package %s;\n\n", package);
     fprintf(out,
-            "import static org.junit.jupiter.api.Assertions.assertTrue;\n\n"
+            "import static org.junit.jupiter.api.Assertions.*;\n\n"
             "import java.lang.reflect.Array;\nimport java.lang.reflect.Constructor;\n"
             "import java.lang.reflect.Field;\nimport org.junit.jupiter.api.Test;\n\n"
             "/** Written by dejavm generate. */\nclass %s {\n",
@@ -126,31 +130,87 @@ static void put_maker(struct generator *g, uint64_t number, FILE *out) {
     fputs(") o[0];\n    }\n", out);
 }
 
-static void put_test(struct generator *g, uint64_t number, const struct trial_call *c,
-                     uint32_t call, FILE *out) {
-    fprintf(out, "\n    @Test void structure%llu", (unsigned long long)number);
-    if (c) fprintf(out, "Call%u", call);
-    else fputs("Holds", out);
-    fputs("() throws Throwable {\n        ", out);
+// What is done and checked, on lines of this indent.
+static void put_calls(struct generator *g, uint64_t number, const struct trial_call *c,
+                      const char *indent, FILE *out) {
+    fputs(indent, out);
     put_type(g, out);
     fprintf(out, " object = structure%llu();\n", (unsigned long long)number);
     if (c) {
-        fprintf(out, "        %sobject.", trial_wants_result(c) ? "var result = " : "");
+        fprintf(out, "%s%sobject.", indent, trial_wants_result(c) ? "var result = " : "");
         trial_print(&g->machine, c, true, out);
         fputs(";\n", out);
     }
-    fprintf(out, "        assertTrue(object.%s());\n", g->predicate->name->text);
+    fprintf(out, "%sassertTrue(object.%s());\n", indent, g->predicate->name->text);
     for (uint32_t i = 0; c && i < c->n_oracles; i++) {
-        fputs("        assertTrue(object.", out);
+        fprintf(out, "%sassertTrue(object.", indent);
         trial_print_oracle(&g->machine, c, i, out);
         fputs(");\n", out);
     }
-    fputs("    }\n", out);
 }
 
-void generate_java(struct generator *g, uint64_t number, FILE *out) {
+// The exit code that says that the call returned is not the one that it ends the program with.
+static void put_program(struct generator *g, const char *name, const struct trial_fault *f,
+                        FILE *out) {
+    g->exits = true;
+    fprintf(out, "        returns(\"%sCalls\", %d);\n    }\n\n", name,
+            f->exit_code == 113 ? 114 : 113);
+    fprintf(out, "    void %sCalls() throws Throwable {\n", name);
+}
+
+// f: how the call went; NULL: well, or nobody knows.
+static void put_test(struct generator *g, uint64_t number, const struct trial_call *c,
+                     const char *name, const struct trial_fault *f, FILE *out) {
+    bool endless = f && f->how == FAULT_ENDLESS;
+    fputc('\n', out);
+    if (f) javacode_comment(out, f->what.kind, f->what.message);
+    fprintf(out, "    @Test void %s() throws Throwable {\n", name);
+    if (f && f->how == FAULT_ASSERT)
+        fputs("        assertTrue(getClass().desiredAssertionStatus(),\n"
+              "            \"an assert statement fails here: run this test with -ea\");\n",
+              out);
+    if (f && f->how == FAULT_EXIT) put_program(g, name, f, out);
+    if (endless)
+        fprintf(out,
+                "        assertTimeoutPreemptively(java.time.Duration.ofSeconds(%d), () -> {\n",
+                TESTCODE_SECONDS);
+    put_calls(g, number, c, endless ? "            " : "        ", out);
+    fputs(endless ? "        });\n    }\n" : "    }\n", out);
+}
+
+void generate_java(struct generator *g, uint64_t number, bool wrong, FILE *out) {
+    const struct trial_fault *f = g->faults.at, *end = f + g->faults.n;
+    char name[80];
     put_maker(g, number, out);
-    if (!g->trials.calls.n) put_test(g, number, NULL, 0, out);
-    for (uint32_t i = 0; i < g->trials.calls.n; i++)
-        put_test(g, number, &g->trials.calls.at[i], i + 1, out);
+    snprintf(name, sizeof name, "structure%lluHolds", (unsigned long long)number);
+    if (!g->trials.calls.n) put_test(g, number, NULL, name, NULL, out);
+    for (uint32_t i = 0; i < g->trials.calls.n; i++) {
+        const struct trial_fault *its = f < end && f->call == i ? f++ : NULL;
+        snprintf(name, sizeof name, "structure%lluCall%u", (unsigned long long)number, i + 1);
+        if (its || !wrong) put_test(g, number, &g->trials.calls.at[i], name, its, out);
+    }
+}
+
+void generate_java_end(struct generator *g, const char *test, FILE *out) {
+    if (g->exits)
+        fprintf(
+            out,
+            "\n    /** Calls a method in a program of its own, which then ends with the code. */\n"
+            "    private static void returns(String method, int code) throws Exception {\n"
+            "        Process java = new ProcessBuilder(\n"
+            "            System.getProperty(\"java.home\") + \"/bin/java\",\n"
+            "            %s.class.desiredAssertionStatus() ? \"-ea\" : \"-da\", \"-cp\",\n"
+            "            System.getProperty(\"java.class.path\"), %s.class.getName(), method,\n"
+            "            String.valueOf(code))\n"
+            "            .redirectOutput(ProcessBuilder.Redirect.DISCARD)\n"
+            "            .redirectError(ProcessBuilder.Redirect.INHERIT).start();\n"
+            "        assertEquals(code, java.waitFor(), \"the call ends the program\");\n"
+            "    }\n\n"
+            "    public static void main(String[] args) throws ReflectiveOperationException {\n"
+            "        %s.class.getDeclaredMethod(args[0]).invoke(new %s());\n"
+            "        Runtime.getRuntime().halt(Integer.parseInt(args[1]));\n"
+            "    }\n",
+            test, test, test, test);
+    g->exits = false;
+    fputs("}\n", out);
 }

@@ -79,7 +79,9 @@ static void failed(struct generator *g, enum outcome o, const char *name) {
     if (o == CALL_THREW) {
         machine_uncaught(&g->machine);
         choose_put(g, false);
-        return generate_violated(g, strdup(name));
+        return generate_violated(g, (struct generate_violation){.what = g->machine.violation,
+                                                                .call = strdup(name),
+                                                                .confirmed = true});
     }
     if (o == CALL_UNSUPPORTED) machine_refused(&g->machine, o);
     generate_refuse(g,

@@ -168,9 +168,16 @@ static enum system_stop holds(struct machine *m, struct method *predicate, const
     return machine_violated(m, kind, text);
 }
 
+static void keep_output(const struct vm *vm, uint32_t from, struct trial_output *out) {
+    out->n = vm->explore.output.n - from;
+    out->text =
+        out->n ? memcpy(vec_grow(NULL, out->n), vm->explore.output.at + from, out->n) : NULL;
+}
+
 enum system_stop trial_run(struct machine *m, const struct trial_call *c, ref object,
-                           struct method *predicate) {
+                           struct method *predicate, struct trial_output *output) {
     struct method *method = klass_select(KLASS_OF(object), c->method);
+    uint32_t printed = m->vm->explore.output.n;
     union slot *result = &c->args[method->nargs];
     c->args[0].w = object;
     machine_mark(m);
@@ -179,7 +186,16 @@ enum system_stop trial_run(struct machine *m, const struct trial_call *c, ref ob
     if (stop == SYSTEM_END) stop = holds(m, predicate, "invariant", c->args);
     for (uint32_t i = 0; i < c->n_oracles && stop == SYSTEM_END; i++)
         stop = holds(m, c->oracles[i], "oracle", c->args);
+    if (output) keep_output(m->vm, printed, output);
     machine_back(m);
     machine_drop(m);
     return stop;
+}
+
+struct trial_fault trial_fault(struct machine *m, uint32_t call) {
+    struct trial_fault f = {.call = call, .exit_code = m->vm->exit_code, .what = m->violation};
+    if (machine_is_assert(m, f.what.kind, f.what.message)) f.how = FAULT_ASSERT;
+    else if (!strcmp(f.what.kind, "nontermination")) f.how = FAULT_ENDLESS;
+    else if (!strcmp(f.what.kind, "exit")) f.how = FAULT_EXIT;
+    return f;
 }

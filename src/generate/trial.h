@@ -43,7 +43,23 @@ void trial_print(struct machine *m, const struct trial_call *c, bool java, FILE 
 // As Java source, where the call's result is in the variable `result`.
 void trial_print_oracle(struct machine *m, const struct trial_call *c, uint32_t oracle, FILE *out);
 bool trial_wants_result(const struct trial_call *c); // an oracle does
+// How a call went on the structure at hand, for the test that makes it.
+struct trial_fault {
+    uint32_t call;
+    enum { FAULT_FAILED, FAULT_ASSERT, FAULT_ENDLESS, FAULT_EXIT } how;
+    int exit_code; // of FAULT_EXIT
+    struct system_violation what;
+};
+
+struct trial_output { // what a call printed; to be freed
+    char *text;
+    size_t n;
+};
+
 // How a call went: SYSTEM_END well; SYSTEM_VIOLATION, and m->violation says how;
-// SYSTEM_UNSUPPORTED, and m->message says what; SYSTEM_LIMIT, and it was cut short.
+// SYSTEM_UNSUPPORTED, and m->message says what; SYSTEM_LIMIT, and it was cut short. output: what
+// it printed is kept; NULL: not.
 enum system_stop trial_run(struct machine *m, const struct trial_call *c, ref object,
-                           struct method *predicate);
+                           struct method *predicate, struct trial_output *output);
+// A call went wrong, and the machine has the violation.
+struct trial_fault trial_fault(struct machine *m, uint32_t call);

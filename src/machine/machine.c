@@ -99,6 +99,21 @@ enum system_stop machine_uncaught(struct machine *m) {
     return SYSTEM_VIOLATION;
 }
 
+bool machine_is_assert(struct machine *m, const char *kind, const char *message) {
+    const char *at = strstr(message, "\tat ");
+    struct err unused = {0};
+    char place[1000];
+    if (strcmp(kind, "assertion") || !at) return false;
+    at += strlen("\tat ");
+    snprintf(place, sizeof place, "%.*s", (int)strcspn(at, "(\n"), at);
+    char *dot = strrchr(place, '.'), *module = strrchr(place, '/');
+    if (!dot) return false;
+    *dot = 0;
+    struct klass *k = machine_class(m, module ? module + 1 : place, &unused);
+    sym field = sym_text(&m->vm->linker.symbols, "$assertionsDisabled");
+    return k && klass_find_field(k, field, NULL);
+}
+
 enum system_stop machine_endless(struct machine *m) {
     char text[1000], place[600];
     frame_place(m->vm->current->top, place, sizeof place);

@@ -61,6 +61,10 @@ enum system_stop machine_endless(struct machine *m);  // CALL_BUDGET
 enum system_stop machine_refused(struct machine *m,
                                  enum outcome o); // UNSUPPORTED, DEADLOCK, HALTED
 
+// Whether a violation is a failed assert statement: its class has the switch that javac makes for
+// it.
+bool machine_is_assert(struct machine *m, const char *kind, const char *message);
+
 // search/system.h's doubt: what the machine has noted (vm/doubt.h); NULL: nothing.
 const char *machine_doubt(struct machine *m);
 

@@ -5,6 +5,7 @@
 //
 // Ownership: a report owns its violations' lines and output; the rest belongs to the caller.
 #pragma once
+#include "base/json.h"
 #include "config/checkoptions.h"
 #include "delta/stats.h"
 #include "search/search.h"
@@ -20,11 +21,12 @@ struct report_violation {
     VEC(struct report_choice) trace;
     char *output;
     size_t output_len;
-    char *code;     // explore: the trace as Java code; NULL: none
-    char *java;     // check: a command that takes the choices under java; NULL: none
-    bool confirmed; // running the trace again ended in the same violation
-    bool assumed;   // only what the search assumed causes it
-    bool survives;  // the program uses what survives going back, so that traces are not all of it
+    char *code;      // explore: the trace as Java code; NULL: none
+    char *structure; // generate: what the call was made on
+    char *java;      // check: a command that takes the choices under java; NULL: none
+    bool confirmed;  // running the trace again ended in the same violation
+    bool assumed;    // only what the search assumed causes it
+    bool survives;   // the program uses what survives going back, so that traces are not all of it
 };
 
 struct report {
@@ -69,6 +71,10 @@ void report_violation_text(const struct report_violation *v, const char *sourcep
 void report_choice_text(uint32_t number, const struct report_choice *c, const char *sourcepath,
                         FILE *out);
 void report_json(const struct report *r, FILE *out);
+// Parts of it, for a report that is made otherwise.
+void report_json_violation(struct json *j, const struct report_violation *v,
+                           enum checkcommand command);
+void report_json_options(struct json *j, const struct checkoptions *o);
 // One of many tests (report/tests.h): a line, its violations before it; an object of JSON, which
 // the caller frees.
 void report_test_text(const char *name, const struct report *r, FILE *out);
