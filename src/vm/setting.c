@@ -1,6 +1,7 @@
 #include "vm/setting.h"
 #include "heap/string.h"
 #include "link/label.h"
+#include "link/loader.h"
 #include "vm/vm.h"
 #include <stdio.h>
 
@@ -12,45 +13,96 @@ static const struct klass *initialized(const struct thread *t) {
     return NULL;
 }
 
-static bool is_system(struct vm *vm, ref properties) {
-    struct symtab *s = &vm->linker.symbols;
-    const struct klass *k = linker_boot(&vm->linker, "java/lang/System");
-    const struct field *f = klass_find_field(k, sym_text(s, "props"), NULL);
-    return f && k->mirror && FIELD_AT(k->mirror, f->offset, ref) == properties;
+// Properties of the library: a static field has them.
+static const struct holder {
+    const char *klass, *field, *one, *all;
+} holders[] = {
+    {"java/lang/System", "props", "the property", "the system properties"},
+    {"java/security/Security", "props", "the security property", "the security properties"},
+};
+
+static ref field_of(struct vm *vm, ref object, const struct klass *k, const char *name) {
+    const struct field *f =
+        k ? klass_find_field(k, sym_text(&vm->linker.symbols, name), NULL) : NULL;
+    return f && object && f->kind == KIND_REF ? FIELD_AT(object, f->offset, ref) : 0;
 }
 
-// What a method of the system properties is called with; NULL: it is another's, or no string.
-// The caller frees it.
-static char *property(struct vm *vm, const struct frame *f) {
+static ref properties_of(struct vm *vm, const struct holder *h) {
+    const struct klass *k = loader_find(&vm->linker.boot, sym_text(&vm->linker.symbols, h->klass));
+    return k ? field_of(vm, k->mirror, k, h->field) : 0;
+}
+
+// Whose properties an object is, or is the map of, or a view, iterator or entry of that map; NULL:
+// nobody's.
+static const struct holder *holder_of(struct vm *vm, ref object) {
+    ref map = object ? field_of(vm, object, KLASS_OF(object), "map") : 0;
+    for (size_t i = 0; object && i < COUNT(holders); i++) {
+        ref all = properties_of(vm, &holders[i]);
+        if (all && (object == all || (map && map == field_of(vm, all, KLASS_OF(all), "map"))))
+            return &holders[i];
+    }
+    return NULL;
+}
+
+// The first argument, a string, which the caller frees; NULL: it is none.
+static char *first_argument(const struct vm *vm, const struct frame *f) {
     size_t len;
     ref key = f->r[1].r;
-    if (!key || KLASS_OF(key) != vm->k.String || !is_system(vm, f->r[0].r)) return NULL;
-    char *name = NULL, *text = string_to_utf8(key, &len);
-    if (asprintf(&name, "the property %s", text) < 0) bug("out of memory");
-    free(text);
-    return name;
+    return key && KLASS_OF(key) == vm->k.String ? string_to_utf8(key, &len) : NULL;
+}
+
+// What a row of vm/draws.def means here. False: nothing that the library has.
+static bool name_setting(struct vm *vm, const struct frame *f, const char *what,
+                         struct setting *out) {
+    *out = (struct setting){0};
+    for (size_t i = 0; i < COUNT(holders); i++)
+        if (!strcmp(what, holders[i].all)) out->of = &holders[i];
+    if (!*what || *what == '*') {
+        out->of = holder_of(vm, f->r[0].r);
+        if (!out->of || (!*what && !(out->name = first_argument(vm, f)))) return false;
+    }
+    if (!out->of) out->name = strdup(what);
+    return true;
+}
+
+static bool same_name(const struct setting *a, const struct setting *b) {
+    return a->of == b->of && !strcmp(a->name ? a->name : "", b->name ? b->name : "");
 }
 
 // Takes the name.
-static struct setting *setting_of(struct settings *s, char *name) {
+static struct setting *setting_of(struct settings *s, struct setting *named) {
     for (uint32_t i = 0; i < s->all.n; i++)
-        if (!strcmp(s->all.at[i].name, name)) return free(name), &s->all.at[i];
-    VEC_PUSH(&s->all, (struct setting){.name = name});
+        if (same_name(&s->all.at[i], named)) return free(named->name), &s->all.at[i];
+    VEC_PUSH(&s->all, *named);
     return &s->all.at[s->all.n - 1];
+}
+
+static bool overlap(const struct setting *a, const struct setting *b) {
+    return same_name(a, b) || (a->of && a->of == b->of && (!a->name || !b->name));
+}
+
+// One was written, the other read.
+static void doubt(struct vm *vm, const struct setting *written, const struct setting *read) {
+    if (!written->written || !read->reader || !overlap(written, read)) return;
+    const char *name = written->name ? read->name : NULL;
+    const char *kind = !read->of ? "" : name ? read->of->one : read->of->all;
+    doubt_note(vm, DOUBT_INITIALIZER, "%s reads %s%s%s, which the program changes",
+               label_class(read->reader).s, kind, *kind && name ? " " : "", name ? name : "");
 }
 
 void setting_note(struct vm *vm, const struct thread *t, const char *name, bool writes) {
     const struct klass *reader = NULL;
     if (!vm->explore.active || !vm->heap.marks.n || !vm->heap.link_mode != writes) return;
     if (!writes && !(reader = initialized(t))) return;
-    char *text = *name ? strdup(name) : property(vm, t->top);
-    if (!text) return;
-    struct setting *s = setting_of(&vm->settings, text);
+    struct setting named;
+    if (!name_setting(vm, t->top, name, &named)) return;
+    struct setting *s = setting_of(&vm->settings, &named);
     s->written |= writes;
     if (reader && !s->reader) s->reader = reader;
-    if (s->written && s->reader)
-        doubt_note(vm, DOUBT_INITIALIZER, "%s reads %s, which the program changes",
-                   label_class(s->reader).s, s->name);
+    for (uint32_t i = 0; i < vm->settings.all.n; i++) {
+        doubt(vm, s, &vm->settings.all.at[i]);
+        doubt(vm, &vm->settings.all.at[i], s);
+    }
 }
 
 void setting_free(struct settings *s) {

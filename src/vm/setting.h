@@ -1,6 +1,6 @@
 // Settings of the library that the program can change and that class initializers of the JDK read:
-// system properties, the default locale and time zone. Such an initializer runs once for all paths,
-// with the value of the path that came first.
+// system and security properties, the default locale and time zone, a thread's context class
+// loader. Such an initializer runs once for all paths, with the value of the path that came first.
 //
 //   vm->settings: | name, written after a mark, the class whose initializer read it after one | ...
 //
@@ -15,7 +15,8 @@
 struct klass;
 struct settings {
     VEC(struct setting {
-        char *name;
+        const struct holder *of; // properties: whose; NULL: another setting
+        char *name;              // of the property; NULL: all of them
         bool written;
         const struct klass *reader; // NULL: none yet
     })
@@ -24,6 +25,7 @@ struct settings {
 
 struct vm;
 struct thread;
-// The newest frame is the start of a method that reads or writes the setting; "": a property.
+// The newest frame is the start of a method that reads or writes the setting; "": a property, "*":
+// all of those that the receiver has.
 void setting_note(struct vm *vm, const struct thread *t, const char *name, bool writes);
 void setting_free(struct settings *s);
