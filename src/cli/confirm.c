@@ -1,6 +1,6 @@
 #include "cli/confirm.h"
 #include "base/err.h"
-#include <fcntl.h>
+#include "cli/outcome.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/wait.h>
@@ -106,13 +106,6 @@ static struct report_violation get(FILE *in, const struct violation *found) {
 
 // ---- processes ----------------------------------------------------------------------------------
 
-static void be_quiet(void) {
-    int nowhere = open("/dev/null", O_RDWR);
-    if (nowhere < 0) return;
-    dup2(nowhere, STDOUT_FILENO);
-    dup2(nowhere, STDERR_FILENO);
-}
-
 // What the trace came to, or nothing when its process died.
 static void run_apart(const struct confirm *c, const struct violation *found, FILE *out) {
     int status = 1;
@@ -142,7 +135,7 @@ static bool ends_well_otherwise(const struct confirm *c, const struct trace *tra
 // The process that opens the machine anew.
 static void run_all(struct confirm c, const struct report *r, int pipe) {
     FILE *out = fdopen(pipe, "w");
-    be_quiet();
+    outcome_be_quiet();
     bool assumes = c.assumes(c.arg, false);
     if (out && c.reopen(c.arg, &c.sys))
         for (uint32_t i = 0; i < r->result->violations.n; i++) {

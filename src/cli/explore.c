@@ -5,12 +5,14 @@
 #include "cli/outcome.h"
 #include "delta/delta.h"
 #include "explore/drawing.h"
+#include "explore/hint.h"
 #include "explore/testcode.h"
 #include "explore/testable.h"
 #include "native/natives.h"
 #include "report/graphviz.h"
 #include <errno.h>
 #include <stdio.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 static const char usage[] = "usage: dejavm explore [options] Class [options]\n"
@@ -214,6 +216,100 @@ static void add_code(struct session *s, struct search *search, struct report_vio
     VEC_FREE(&r.steps);
 }
 
+// ---- hints -------------------------------------------------------------------------------------
+
+// Of how many operations the states are looked at for a hint; 0: of all.
+static uint32_t hint_depth(const struct search_result *r) {
+    uint64_t sum = 0;
+    uint32_t d = 0;
+    while (d < r->levels.n && sum + r->levels.at[d].states <= HINT_STATES)
+        sum += r->levels.at[d++].states;
+    return d == r->levels.n && sum == r->counts.states ? 0 : d;
+}
+
+// Explores anew, for so long, and no longer than all may take. NULL: that cannot be.
+static struct search *explore_anew(struct session *s, uint32_t depth, double seconds) {
+    struct search_config c = search_config(&s->options, false);
+    struct system sys;
+    double left = s->options.time - (outcome_seconds() - s->started);
+    c.store = STORE_tree;
+    c.seconds = s->options.time > 0 && left < seconds ? left : seconds;
+    if (depth) c.depth = depth;
+    while (c.seconds > 0 && reopen(s, &sys)) {
+        struct search *search = search_new(sys, &c);
+        search_run(search);
+        if (!explore_again(s->explorer, &s->config)) return search;
+        search_free(search);
+    }
+    return NULL;
+}
+
+// All states were found, and nothing else.
+static bool saw_all(const struct search_result *r) {
+    return !r->violations.n && !r->unsupported && r->counts.states && !hint_depth(r);
+}
+
+// Whether an exploration without the fields agrees; where it takes too long nobody knows.
+static bool is_confirmed(struct session *s, struct hint *h, double seconds) {
+    for (uint32_t i = 0; i < h->fields.n; i++) VEC_PUSH(&s->config.ignore, h->fields.at[i]);
+    struct search *search = explore_anew(s, h->depth, seconds);
+    const struct search_result *r = search ? search_result(search) : NULL;
+    h->exact = r && saw_all(r);
+    return h->exact ? r->counts.states == h->without : !r || !r->violations.n;
+}
+
+// In a process of its own, which it leaves of no other use.
+static bool find_hint(struct session *s, struct search *search, struct hint *h) {
+    enum { LEAST = 1 }; // seconds
+    const struct search_result *r = search_result(search);
+    double seconds = r->seconds > LEAST ? r->seconds : LEAST;
+    h->depth = hint_depth(r);
+    if (h->depth == 1 || (h->depth && !hint_grows(s->explorer, search))) return false;
+    if (h->depth) search = explore_anew(s, h->depth, seconds);
+    if (!search || !saw_all(search_result(search))) return false;
+    h->states = search_result(search)->counts.states;
+    return hint_find(s->explorer, search, h) && is_confirmed(s, h, seconds);
+}
+
+static void put_hint(const struct hint *h, FILE *out) {
+    fprintf(out, "%llu %llu %d %u\n", (unsigned long long)h->states, (unsigned long long)h->without,
+            h->exact, h->depth);
+    for (uint32_t i = 0; i < h->fields.n; i++) fprintf(out, "%s\n", h->fields.at[i]);
+}
+
+static void get_hint(FILE *in, struct hint *h) {
+    unsigned long long states, without;
+    int exact;
+    char line[1000];
+    if (fscanf(in, "%llu %llu %d %u\n", &states, &without, &exact, &h->depth) != 4) return;
+    h->states = states, h->without = without, h->exact = exact;
+    while (fgets(line, sizeof line, in)) {
+        line[strcspn(line, "\n")] = 0;
+        VEC_PUSH(&h->fields, strdup(line));
+    }
+}
+
+// A search that found nothing, but perhaps more states than it had to.
+static void add_hint(struct session *s, struct search *search, struct hint *h) {
+    const struct search_result *r = search_result(search);
+    int ends[2];
+    if (r->violations.n || r->unsupported || *outcome_interrupts()) return;
+    if (strcmp(s->options.match, "full") || !hint_may_be(s->explorer) || pipe(ends)) return;
+    fflush(NULL);
+    pid_t child = fork();
+    if (!child) {
+        FILE *out = fdopen(ends[1], "w");
+        outcome_be_quiet();
+        if (out && find_hint(s, search, h)) put_hint(h, out), fflush(out);
+        _exit(0);
+    }
+    close(ends[1]);
+    FILE *in = fdopen(ends[0], "r");
+    if (in && child > 0) get_hint(in, h);
+    if (in) fclose(in);
+    if (child > 0) waitpid(child, NULL, 0);
+}
+
 // -1: the first state is to be prepared for more.
 static int run(struct session *s) {
     bool progress = isatty(STDERR_FILENO);
@@ -241,10 +337,14 @@ static int run(struct session *s) {
     confirm_violations(&(struct confirm){search, sys, reopen, output_of, NULL, assumes, s}, &r);
     for (uint32_t i = 0; i < r.violations.n; i++)
         add_code(s, search, &r.violations.at[i], i + 1, &e);
+    struct hint hint = {0};
+    add_hint(s, search, &hint);
+    r.hint = hint.fields.n ? &hint : NULL;
     r.seconds = outcome_seconds() - s->started;
     int code = outcome_write(&r) ? report_exit(&r) : EXIT_USAGE;
     if (e.code != ERR_NONE) code = outcome_fail(&e);
     report_free(&r);
+    hint_free(&hint);
     search_free(search);
     return code;
 }

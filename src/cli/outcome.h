@@ -17,6 +17,7 @@ double outcome_seconds(void); // a clock
 const volatile sig_atomic_t *outcome_interrupts(void);
 // Finds dejavm-api.jar and adds it to the class path. False: there is none.
 bool outcome_add_api(struct options *o, struct err *e);
+void outcome_be_quiet(void);           // what the process prints goes nowhere
 int outcome_fail(const struct err *e); // prints it; the exit code
 void outcome_progress(void *arg, const struct search_progress *p);
 void outcome_fill(struct report *r, const struct doubts *d, const struct canon_stats *c);

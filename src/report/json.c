@@ -86,6 +86,19 @@ static void put_delta(struct json *j, const struct delta_stats *d) {
     json_end(j, '}');
 }
 
+static void put_hint(struct json *j, const struct hint *h) {
+    if (!h) return json_text(j, "hint", NULL);
+    json_begin(j, "hint", '{');
+    json_begin(j, "ignore", '[');
+    for (uint32_t i = 0; i < h->fields.n; i++) json_text(j, NULL, h->fields.at[i]);
+    json_end(j, ']');
+    json_count(j, "states", h->states);
+    json_count(j, "without", h->without);
+    json_bool(j, "exact", h->exact);
+    json_count(j, "depth", h->depth);
+    json_end(j, '}');
+}
+
 static void put_executions(struct json *j, const struct report *r) {
     const struct search_result *x = r->result;
     uint64_t n = report_executions(x);
@@ -113,7 +126,7 @@ static void put_counts(struct json *j, const struct report *r) {
     json_count(j, "end_states", c->end_states);
     json_count(j, "revisited", c->revisited);
     json_count(j, "transitions", c->transitions);
-    if (r->options->command == FOR_EXPLORE) put_executions(j, r);
+    if (r->options->command == FOR_EXPLORE) put_executions(j, r), put_hint(j, r->hint);
     if (r->delta) put_delta(j, r->delta);
     if (r->singly) json_text(j, "delta_not_used", r->singly);
     json_count(j, "backtracks", c->backtracks);

@@ -8,6 +8,7 @@
 #include "base/json.h"
 #include "config/checkoptions.h"
 #include "delta/stats.h"
+#include "explore/hint.h"
 #include "search/search.h"
 #include "vm/doubt.h"
 
@@ -39,6 +40,7 @@ struct report {
     uint64_t instructions, trail_entries, heap_bytes;
     const struct delta_stats *delta; // NULL: states were run one by one
     const char *singly;              // why, when many at once were asked for; NULL
+    const struct hint *hint;         // explore: of fields that multiply the states; NULL: none
     double objects_per_state, words_per_state;
     double seconds; // from the start of the process
     uint64_t peak_memory;

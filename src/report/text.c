@@ -210,8 +210,18 @@ static void summary_text(const struct report *r, FILE *out) {
     fputc('\n', out);
 }
 
+static void hint_text(const struct hint *h, FILE *out) {
+    fputs("hint:", out);
+    for (uint32_t i = 0; i < h->fields.n; i++) fprintf(out, " --ignore %s", h->fields.at[i]);
+    fprintf(out, " would make %llu states %s%llu", COUNTER(h->states), h->exact ? "" : "about ",
+            COUNTER(h->without));
+    if (h->depth) fprintf(out, " at depths below %u", h->depth);
+    fprintf(out, ", if no answer depends on %s\n", h->fields.n == 1 ? "it" : "them");
+}
+
 void report_text(const struct report *r, FILE *out) {
     verdict_text(r, out);
+    if (r->hint) hint_text(r->hint, out);
     for (uint32_t i = 0; i < r->violations.n; i++)
         report_violation_text(&r->violations.at[i], r->options->sourcepath, out);
     summary_text(r, out);

@@ -354,6 +354,13 @@ enum system_stop search_follow(struct system sys, enum system_stop stop, const s
     return stop;
 }
 
+const struct search_result *search_result(const struct search *s) { return &s->result; }
+
+void search_each(struct search *s, bool (*fn)(void *arg, const uint32_t *words, uint32_t n),
+                 void *arg) {
+    store_each(s->states, fn, arg);
+}
+
 enum system_stop search_replay(struct search *s, const struct trace *t, uint32_t *taken,
                                search_line *line, void *arg) {
     if (s->first == SYSTEM_CHOICE) s->sys.ops->back(s->sys.self);

@@ -112,6 +112,11 @@ struct search;
 struct search *search_new(struct system sys, const struct search_config *config);
 void search_free(struct search *s);
 const struct search_result *search_run(struct search *s);
+const struct search_result *search_result(const struct search *s); // what search_run gave
+// Tells fn the vectors that visited states were matched by, until it says no; none where the store
+// is not exact.
+void search_each(struct search *s, bool (*fn)(void *arg, const uint32_t *words, uint32_t n),
+                 void *arg);
 // Forgets a violation that is none: the search is incomplete, by the system's doubt.
 void search_dismiss(struct search *s, uint32_t violation);
 // Looks for shorter ways to the violations found, breadth first, for about as long as the search

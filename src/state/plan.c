@@ -251,6 +251,20 @@ const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k) {
     return k->plan = finish(p);
 }
 
+struct plan *plan_without(struct vm *vm, const struct plan *p, const uint32_t *offsets,
+                          uint32_t n) {
+    uint32_t all = p->n + p->dropped + p->caches, kept = 0;
+    struct plan *to = blank(vm, all);
+    *to = *p;
+    for (uint32_t i = 0; i < all; i++) {
+        bool out = false;
+        for (uint32_t k = 0; k < n; k++) out |= i < p->n && p->cells[i].offset == offsets[k];
+        if (!out) to->cells[kept++] = p->cells[i];
+    }
+    to->n -= all - kept;
+    return to;
+}
+
 struct klass *plan_klass(const struct filters *f, uint32_t id) {
     if (!id || id > f->klasses.n) bug("canonical form names no class");
     return f->klasses.at[id - 1];

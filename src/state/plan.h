@@ -56,6 +56,8 @@ void filters_help(FILE *out); // --help-filters
 bool filters_drop(const struct filters *f, const struct vm *vm, bool statics);
 
 const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k); // instance fields
+// A copy without the cells at these offsets.
+struct plan *plan_without(struct vm *vm, const struct plan *p, const uint32_t *offsets, uint32_t n);
 struct klass *plan_klass(const struct filters *f, uint32_t id);
 const struct plan *plan_of_statics(struct vm *vm, struct filters *f,
                                    struct klass *k); // offsets from the mirror

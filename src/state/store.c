@@ -1,5 +1,6 @@
 #include "state/store_part.h"
 #include "base/err.h"
+#include "base/vec.h"
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -61,6 +62,22 @@ uint64_t store_has_many(struct store *s, const struct store_vector *v, uint32_t 
 uint32_t store_get(struct store *s, state_id id, uint32_t *words, uint32_t cap) {
     if (!s->ops->get) bug("a state cannot be read back from a store that is not exact");
     return s->ops->get(s, id, words, cap);
+}
+
+void store_each(struct store *s, bool (*fn)(void *arg, const uint32_t *words, uint32_t n),
+                void *arg) {
+    VEC(uint32_t) words = {0};
+    state_id id;
+    bool more = s->ops->next;
+    for (uint64_t at = 0; more && s->ops->next(s, &at, &id);) {
+        words.n = store_get(s, id, words.at, words.cap);
+        if (words.n > words.cap) {
+            words.at = vec_grow(words.at, (words.cap = words.n) * sizeof *words.at);
+            store_get(s, id, words.at, words.cap);
+        }
+        more = fn(arg, words.at, words.n);
+    }
+    VEC_FREE(&words);
 }
 
 struct store_stats store_stats(const struct store *s) {

@@ -49,6 +49,9 @@ uint64_t store_put_many(struct store *s, const struct store_vector *v, uint32_t 
 uint64_t store_has_many(struct store *s, const struct store_vector *v, uint32_t n);
 // Reads a vector back (exact stores only): its length; at most cap words are written.
 uint32_t store_get(struct store *s, state_id id, uint32_t *words, uint32_t cap);
+// Tells fn all vectors of an exact store, in no order, until it says no.
+void store_each(struct store *s, bool (*fn)(void *arg, const uint32_t *words, uint32_t n),
+                void *arg);
 struct store_stats store_stats(const struct store *s);
 enum store_kind store_kind_named(const char *name); // STORE_COUNT: unknown
 bool store_is_exact(enum store_kind kind);

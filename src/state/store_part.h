@@ -21,6 +21,7 @@ struct store_ops {
     uint64_t (*has_many)(struct store *s, const struct store_vector *v, uint32_t n);
     // NULL when the store is not exact.
     uint32_t (*get)(struct store *s, state_id id, uint32_t *words, uint32_t cap);
+    bool (*next)(struct store *s, uint64_t *at, state_id *id);       // at: 0 first; false: no more
     void (*stats)(const struct store *s, struct store_stats *stats); // but states and words
 };
 

@@ -286,6 +286,14 @@ static uint32_t tree_get(struct store *base, state_id id, uint32_t *words, uint3
     return store_unpack(s->packed.at, n, words, cap);
 }
 
+static bool tree_next(struct store *base, uint64_t *at, state_id *id) {
+    const struct roots *r = &((struct tree_store *)base)->roots;
+    while (*at < r->slots && !r->at[*at]) ++*at;
+    if (*at == r->slots) return false;
+    *id = r->at[(*at)++] ^ HOLE;
+    return true;
+}
+
 static void tree_stats(const struct store *base, struct store_stats *stats) {
     const struct tree_store *s = (const struct tree_store *)base;
     stats->nodes = s->nodes.n;
@@ -304,4 +312,5 @@ const struct store_ops store_tree_ops = {.create = tree_create,
                                          .put_many = tree_put_many,
                                          .has_many = tree_has_many,
                                          .get = tree_get,
+                                         .next = tree_next,
                                          .stats = tree_stats};

@@ -17,6 +17,7 @@ enum { SCALE = 3 };
 struct entry {
     uint32_t *words, n, hash, next; // next: number + 1 of another one in the bucket
     state_id id;
+    bool listed;
 };
 
 enum { BUCKETS = 1 << 16 };
@@ -40,7 +41,8 @@ static struct entry *plain_find(struct plain *p, const uint32_t *words, uint32_t
 
 static void plain_add(struct plain *p, const uint32_t *words, uint32_t n, uint32_t hash,
                       state_id id) {
-    struct entry e = {malloc(n * sizeof *words + 1), n, hash, p->buckets[hash % BUCKETS], id};
+    struct entry e = {malloc(n * sizeof *words + 1), n,  hash,
+                      p->buckets[hash % BUCKETS],    id, false};
     if (n) memcpy(e.words, words, n * sizeof *words);
     VEC_PUSH(&p->entries, e);
     p->buckets[hash % BUCKETS] = p->entries.n;
@@ -97,7 +99,22 @@ static void read_back(struct pair *p, const struct entry *e) {
     assert_int_equal(words[cap], 0x12345678);
 }
 
-// Everything put is still there, under its id; then the end.
+struct listing {
+    struct plain *plain;
+    uint64_t times;
+};
+
+static bool list_one(void *arg, const uint32_t *words, uint32_t n) {
+    struct listing *l = arg;
+    uint32_t hash;
+    struct entry *e = plain_find(l->plain, words, n, &hash);
+    assert_non_null(e);
+    assert_false(e->listed);
+    e->listed = true;
+    return ++l->times < l->plain->entries.n + 10;
+}
+
+// Everything put is still there, under its id, and listed once; then the end.
 static void finish(struct pair *p, bool exact) {
     for (uint32_t i = 0; i < p->plain->entries.n; i++) {
         const struct entry *e = &p->plain->entries.at[i];
@@ -107,6 +124,9 @@ static void finish(struct pair *p, bool exact) {
         assert_false(store_put(p->store, e->words, e->n, &id));
         assert_true(id == e->id);
     }
+    struct listing l = {.plain = p->plain};
+    store_each(p->store, list_one, &l);
+    assert_int_equal(l.times, exact ? p->plain->entries.n : 0);
     struct store_stats s = store_stats(p->store);
     assert_int_equal(s.states, p->plain->entries.n);
     assert_int_equal(s.words, p->plain->words);

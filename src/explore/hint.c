@@ -1,0 +1,240 @@
+#include "explore/hint.h"
+#include "explore/inner.h"
+#include "link/label.h"
+#include <stdlib.h>
+
+enum {
+    STATES = 64,  // that operations are run on, to see what grows
+    CHOICES = 32, // on each of them
+    FIELDS = 8    // that are looked at closer
+};
+
+struct number { // a field of a class of the program
+    const struct field *field;
+    bool grew, fell, out; // out: left out of forms
+};
+
+struct reading {
+    ref object;
+    uint32_t number;
+    int64_t value;
+};
+
+struct reduced { // a class some of whose cells are left out
+    struct klass *klass;
+    struct plan *plan;
+};
+
+struct finder {
+    struct explorer *x;
+    VEC(struct number) numbers;
+    VEC(struct reading) readings; // of the state at hand
+    VEC(struct reduced) reduced;
+    uint32_t states; // looked at
+    struct store *forms;
+};
+
+// ---- numbers ------------------------------------------------------------------------------------
+
+static bool is_number(const struct field *f) {
+    return !(f->flags & (ACC_STATIC | ACC_FINAL)) && f->info &&
+           (f->kind == KIND_INT || f->kind == KIND_LONG);
+}
+
+// Classes have a plan when some state has an object of theirs, or of a subclass.
+static bool is_stated(const struct klass *k) { return k->plan && k->cf && !k->elem; }
+
+bool hint_may_be(const struct explorer *x) {
+    const struct linker *l = &x->vm->linker;
+    for (uint32_t i = 0; i < l->klasses.n; i++)
+        for (const struct klass *k = is_stated(l->klasses.at[i]) ? l->klasses.at[i] : NULL; k;
+             k = k->super)
+            for (uint32_t f = 0; !k->jdk && !k->api && f < k->n_fields; f++)
+                if (is_number(&k->fields[f])) return true;
+    return false;
+}
+
+static void add_number(struct finder *f, const struct field *field) {
+    for (uint32_t i = 0; i < f->numbers.n; i++)
+        if (f->numbers.at[i].field == field) return;
+    VEC_PUSH(&f->numbers, (struct number){.field = field});
+}
+
+static bool has_cell(const struct plan *p, uint32_t offset) {
+    for (uint32_t i = 0; i < p->n; i++)
+        if (p->cells[i].offset == offset) return true;
+    return false;
+}
+
+static void find_numbers(struct finder *f) {
+    const struct linker *l = &f->x->vm->linker;
+    for (uint32_t i = 0; i < l->klasses.n; i++) {
+        const struct klass *of = l->klasses.at[i];
+        for (const struct klass *k = is_stated(of) ? of : NULL; k; k = k->super)
+            for (uint32_t n = 0; !k->jdk && !k->api && n < k->n_fields; n++)
+                if (is_number(&k->fields[n]) && has_cell(of->plan, k->fields[n].offset))
+                    add_number(f, &k->fields[n]);
+    }
+}
+
+// ---- what grows ---------------------------------------------------------------------------------
+
+static int64_t value_of(const struct field *f, ref object) {
+    return f->kind == KIND_LONG ? FIELD_AT(object, f->offset, int64_t)
+                                : FIELD_AT(object, f->offset, int32_t);
+}
+
+static void read_object(struct finder *f, ref object) {
+    for (uint32_t i = 0; i < f->numbers.n; i++) {
+        const struct field *field = f->numbers.at[i].field;
+        if (klass_subclass(KLASS_OF(object), field->owner))
+            VEC_PUSH(&f->readings, (struct reading){object, i, value_of(field, object)});
+    }
+}
+
+static void compare_readings(struct finder *f) {
+    for (uint32_t i = 0; i < f->readings.n; i++) {
+        const struct reading *r = &f->readings.at[i];
+        struct number *n = &f->numbers.at[r->number];
+        int64_t now = value_of(n->field, r->object);
+        n->grew |= now > r->value;
+        n->fell |= now < r->value;
+    }
+}
+
+// The heap is that of the state, at a mark of its own.
+static bool restore(struct explorer *x, const uint32_t *words, uint32_t n) {
+    x->ops.back(x);
+    return x->ops.restore(x, words, n) == SYSTEM_CHOICE;
+}
+
+static bool watch_state(void *arg, const uint32_t *words, uint32_t n) {
+    struct finder *f = arg;
+    struct explorer *x = f->x;
+    const struct heap *h = &x->vm->heap;
+    uint32_t choices = x->transitions.n, step = (choices + CHOICES - 1) / CHOICES;
+    x->ops.back(x);
+    uint8_t *from = h->dyn.top;
+    if (!restore(x, words, n)) return false;
+    f->readings.n = 0;
+    for (uint8_t *p = from; p < h->dyn.top; p += heap_object_size(REF_OF(p)))
+        if (!KLASS_OF(REF_OF(p))->elem) read_object(f, REF_OF(p));
+    x->ops.mark(x);
+    for (uint32_t i = f->states % step; i < choices; i += step) {
+        if (x->ops.step(x, i) == SYSTEM_CHOICE) compare_readings(f);
+        x->ops.back(x);
+    }
+    x->ops.drop(x);
+    return ++f->states < STATES;
+}
+
+// Leaves those that grow.
+static void find_growing(struct finder *f, struct search *s) {
+    uint32_t n = 0;
+    find_numbers(f);
+    if (!f->numbers.n || !f->x->transitions.n) return;
+    search_each(s, watch_state, f);
+    for (uint32_t i = 0; i < f->numbers.n && n < FIELDS; i++)
+        if (f->numbers.at[i].grew && !f->numbers.at[i].fell) f->numbers.at[n++] = f->numbers.at[i];
+    f->numbers.n = n;
+}
+
+// ---- forms without them -------------------------------------------------------------------------
+
+static void reduce_class(struct finder *f, struct klass *k) {
+    uint32_t offsets[2 * FIELDS], n = 0;
+    for (uint32_t i = 0; i < f->numbers.n; i++) {
+        const struct number *number = &f->numbers.at[i];
+        if (!number->out || !klass_subclass(k, number->field->owner)) continue;
+        offsets[n++] = number->field->offset;
+        if (number->field->kind == KIND_LONG) offsets[n++] = number->field->offset + 4;
+    }
+    if (n) VEC_PUSH(&f->reduced, (struct reduced){k, plan_without(f->x->vm, k->plan, offsets, n)});
+}
+
+// Puts the reduced plans in place of the others, or back.
+static void swap_plans(struct finder *f) {
+    for (uint32_t i = 0; i < f->reduced.n; i++) {
+        struct reduced *r = &f->reduced.at[i];
+        struct plan *was = r->klass->plan;
+        r->klass->plan = r->plan;
+        r->plan = was;
+    }
+}
+
+static bool write_state(void *arg, const uint32_t *words, uint32_t n) {
+    struct finder *f = arg;
+    state_id id;
+    if (!restore(f->x, words, n)) return false;
+    swap_plans(f);
+    n = canon_root(f->x->canon, f->x->vm->explore.root, &words);
+    swap_plans(f);
+    store_put(f->forms, words, n, &id);
+    return true;
+}
+
+// How many states there are without the numbers that are out.
+static uint64_t count_without(struct finder *f, struct search *s) {
+    const struct linker *l = &f->x->vm->linker;
+    f->reduced.n = 0;
+    for (uint32_t i = 0; i < l->klasses.n; i++)
+        if (is_stated(l->klasses.at[i])) reduce_class(f, l->klasses.at[i]);
+    f->forms = store_new(store_kind_named("tree"), 0);
+    search_each(s, write_state, f);
+    uint64_t n = store_stats(f->forms).states;
+    store_free(f->forms);
+    return n;
+}
+
+// All that grow, without those that need not be left out.
+static void count_fewest(struct finder *f, struct search *s, struct hint *h) {
+    for (uint32_t i = 0; i < f->numbers.n; i++) f->numbers.at[i].out = true;
+    h->without = count_without(f, s);
+    if (h->without * 10 > h->states * 9) return;
+    for (uint32_t i = 0; f->numbers.n > 1 && i < f->numbers.n; i++) {
+        f->numbers.at[i].out = false;
+        if (count_without(f, s) != h->without) f->numbers.at[i].out = true;
+    }
+    for (uint32_t i = 0; i < f->numbers.n; i++) {
+        const struct field *field = f->numbers.at[i].field;
+        char *name;
+        if (!f->numbers.at[i].out) continue;
+        if (asprintf(&name, "%s.%s", label_class(field->owner).s, field->name->text) < 0)
+            bug("out of memory");
+        VEC_PUSH(&h->fields, name);
+    }
+}
+
+// ---- the whole ----------------------------------------------------------------------------------
+
+static struct finder begin(struct explorer *x) {
+    canon_whole(x->canon, false); // forms are those that states are matched by
+    return (struct finder){.x = x};
+}
+
+static void end(struct finder *f) {
+    VEC_FREE(&f->numbers);
+    VEC_FREE(&f->readings);
+    VEC_FREE(&f->reduced);
+}
+
+bool hint_grows(struct explorer *x, struct search *s) {
+    struct finder f = begin(x);
+    find_growing(&f, s);
+    bool some = f.numbers.n;
+    end(&f);
+    return some;
+}
+
+bool hint_find(struct explorer *x, struct search *s, struct hint *h) {
+    struct finder f = begin(x);
+    find_growing(&f, s);
+    if (f.numbers.n) count_fewest(&f, s, h);
+    end(&f);
+    return h->fields.n;
+}
+
+void hint_free(struct hint *h) {
+    for (uint32_t i = 0; i < h->fields.n; i++) free(h->fields.at[i]);
+    VEC_FREE(&h->fields);
+}
