@@ -117,7 +117,7 @@ static enum system_stop step(struct explorer *x, uint32_t choice) {
     why = x->spec.n_sides == 1 ? step_alone(x, t) : model_step(x, choice);
     if (why != SYSTEM_CHOICE) return why;
     if (canon_unchanged(x->canon, x->vm->explore.root)) return SYSTEM_SAME;
-    if (x->scope == CANON_STATICS) canon_note(x->canon);
+    if (x->scope != CANON_ROOT) canon_note(x->canon);
     return x->invariants.n ? check(x) : why;
 }
 
@@ -131,22 +131,29 @@ static void sys_mark(void *self) { machine_mark(&((struct explorer *)self)->mach
 static void sys_back(void *self) { machine_back(&((struct explorer *)self)->machine); }
 static void sys_drop(void *self) { machine_drop(&((struct explorer *)self)->machine); }
 
-static void note_outside(void *arg, const char *name) {
-    doubt_note(((struct explorer *)arg)->vm, DOUBT_OUTSIDE, "%s", name);
+static void note(struct explorer *x, enum doubt kind, const char *name, bool in_library) {
+    if (in_library) x->wider = true;
+    else doubt_note(x->vm, kind, "%s", name);
 }
 
-static void note_shared(void *arg, const char *name) {
-    doubt_note(((struct explorer *)arg)->vm, DOUBT_SHARED, "%s", name);
+static void note_outside(void *arg, const char *name, bool in_library) {
+    note(arg, DOUBT_OUTSIDE, name, in_library);
+}
+
+static void note_shared(void *arg, const char *name, bool in_library) {
+    note(arg, DOUBT_SHARED, name, in_library);
 }
 
 // Notes each thing outside of the object that differs from what it was at the first state, once: a
 // state is restored from there, so that such a change would be lost. It need not be the last
-// operation's: that one may have cut off what an earlier one had changed.
+// operation's: that one may have cut off what an earlier one had changed. What is in the library
+// becomes part of the states: another explorer starts (explore_again).
 static void look_outside(struct explorer *x) {
     enum { ENOUGH = 1000 };
     const struct heap *h = &x->vm->heap;
-    if (x->outside_times == ENOUGH || h->marks.n <= x->first_mark) return;
+    if (x->outside_times == ENOUGH) return;
     if (UNLIKELY(x->left)) canon_shared(x->canon, note_shared, x);
+    if (h->marks.n <= x->first_mark) return;
     x->outside_times +=
         canon_outside(x->canon, h->marks.at[x->first_mark].entries, note_outside, x);
 }
@@ -154,7 +161,7 @@ static void look_outside(struct explorer *x) {
 // The state without what is ignored.
 static uint32_t plain_state(struct explorer *x, const uint32_t **words) {
     uint32_t n = canon_root(x->canon, x->vm->explore.root, words);
-    if (x->scope == CANON_ROOT) look_outside(x);
+    if (x->scope != CANON_STATICS) look_outside(x);
     return n;
 }
 
@@ -284,7 +291,8 @@ static bool read_match(struct explorer *x, const char *text, struct err *e) {
 // themselves, the order in which they come decides what is seen: that is no choice of ours.
 static const char *singly(const struct explorer *x, bool paced) {
     if (x->spec.n_sides > 1) return "a model runs beside the object";
-    if (x->scope != CANON_ROOT) return "static fields are part of the state";
+    if (x->scope == CANON_STATICS) return "static fields are part of the state";
+    if (x->scope == CANON_LIBRARY) return "operations change what is in the library";
     return paced && x->ops.key ? "the order of states matters to --match and ignored fields" : NULL;
 }
 
@@ -304,7 +312,7 @@ struct explorer *explore_new(struct options *opt, const struct explore_config *c
     }
     arena_init(&x->arena);
     x->vm = x->machine.vm;
-    x->scope = config->statics ? CANON_STATICS : CANON_ROOT;
+    x->scope = config->statics ? CANON_STATICS : config->library ? CANON_LIBRARY : CANON_ROOT;
     x->machine.max_steps = config->max_steps;
     x->vm->explore.active = true;
     x->vm->explore.holds = true;

@@ -3,8 +3,8 @@
 //
 //   classes initialized, values made ── new object ═ state 0 ── choice i: operation, arguments ──►
 //
-// 1. A state is the heap that the object reaches, nothing else. With a model the root is an array
-//    of two: subject and model.
+// 1. A state is the heap that the object reaches; where operations change the library, with what
+//    is not as it was there. With a model the root is an array of two: subject and model.
 // 2. Choices are the same in every state: operations in the order given, for each all tuples of its
 //    values, the last parameter fastest. Where the guard is false the choice is SYSTEM_IGNORED.
 // 3. A step is one call and its checks; nothing is looked up by name, made or allocated but by the
@@ -29,6 +29,7 @@ struct explore_config {
     bool reexecute;           // there: states that part start their operation anew
     bool paced;               // there: only where it pays (explore/pace.h)
     bool allow_io, statics;   // statics: those of user classes are state
+    bool library;             // so is what operations change in the JDK
     const char *match;        // full, shape, or a method: Class.method
     VEC(const char *) ignore; // --ignore Class.field
     VEC(struct explore_late) late;

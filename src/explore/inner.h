@@ -38,7 +38,8 @@ struct explorer {
     bool shape; // --match shape
     struct method *abstract; // --match METHOD
     uint32_t first_mark;     // of the heap's, where all states are restored
-    bool left; // what was made with the object is also reached from outside (canon_made)
+    bool left;  // what was made with the object is also reached from outside (canon_made)
+    bool wider; // operations change the library: it is to be part of the state
     uint32_t outside_times; // operations were seen to change what is not part of the state
     uint64_t value;         // of the abstraction, as a key
     struct pace pace;       // of --engine auto
@@ -88,9 +89,9 @@ void ready_values_of(const struct form_call *c, uint32_t tuple, uint32_t *values
 // while, to find more of them: what it finds is not used.
 void late_note(struct explorer *x);
 bool late_enough(struct explorer *x);               // for late_stops
-static inline bool late_stops(struct explorer *x) { // after a step: it has gone on for long enough
+static inline bool late_stops(struct explorer *x) { // after a step: another explorer is to start
     bool none = x->late.n == x->late_done && x->n_klasses == x->vm->linker.klasses.n;
-    return UNLIKELY(!none || x->late_whole) && late_enough(x);
+    return UNLIKELY(!none || x->late_whole || x->wider) && late_enough(x);
 }
 void late_free(struct explorer *x);
 

@@ -9,8 +9,9 @@
 
 enum { MORE = 64 }; // steps that are taken for each choice after the first such class
 
-static void keep_first(void *arg, const char *name) {
+static void keep_first(void *arg, const char *name, bool in_library) {
     char **kept = arg;
+    (void)in_library;
     if (!*kept) *kept = strdup(name);
 }
 
@@ -25,7 +26,7 @@ static const struct klass *owner_of(const struct vm *vm, const uint64_t *at) {
     return NULL;
 }
 
-// With --statics: a static field that is not what it was.
+// Where the library is part of the state: a static field that is not what it was.
 static char *changed_static(const struct vm *vm, uint32_t from) {
     const struct heap *h = &vm->heap;
     char *name = NULL;
@@ -49,7 +50,7 @@ static char *changed(struct explorer *x) {
     if (x->vm->shadows) // many states: which of them does not matter
         return delta_outside(x->delta, x->delta->mask) ? strdup("something") : NULL;
     uint32_t from = h->marks.at[x->first_mark].entries;
-    if (x->scope == CANON_STATICS) return changed_static(x->vm, from);
+    if (x->scope != CANON_ROOT) return changed_static(x->vm, from);
     canon_root(x->canon, x->vm->explore.root, &words);
     canon_outside(x->canon, from, keep_first, &name);
     return name;
@@ -90,15 +91,17 @@ static bool is_whole_now(struct explorer *x) {
 
 bool late_enough(struct explorer *x) {
     x->late_whole |= is_whole_now(x);
+    if (x->wider) return true;
     if (x->late.n == x->late_done && !x->late_whole) return false;
     return ++x->late_steps > MORE * x->transitions.n;
 }
 
 bool explore_again(struct explorer *x, struct explore_config *config) {
-    bool again = x->late.n > x->late_done || x->late_whole;
+    bool again = x->late.n > x->late_done || x->late_whole || x->wider;
     for (uint32_t i = 0; again && i < x->late.n; i++) VEC_PUSH(&config->late, x->late.at[i]);
     if (again) x->late.n = x->late_done = 0;
     config->whole |= x->late_whole;
+    config->library |= x->wider;
     return again;
 }
 

@@ -221,11 +221,20 @@ static const struct field *static_field(struct canon *c, struct klass *k, uint32
     return f && (state || plan_is_constant(f)) ? f : NULL;
 }
 
+bool walk_is_of_library(const struct canon *c, const uint8_t *object, uint32_t offset) {
+    const struct linker *l = &c->vm->linker;
+    ref r = REF_OF(object);
+    if (object >= c->dyn_start && (object >= c->first_top || walk_has_own(c, object))) return false;
+    return KLASS_OF(r) != l->klass_class || offset < l->class_instance_size ||
+           statics_klass(&c->vm->heap, r)->jdk;
+}
+
 // Whether a change of this cell, of an object that the root does not reach, is one that counts.
 bool walk_is_outside(struct canon *c, uint8_t *object, uint32_t offset, const struct field **f) {
     ref r = REF_OF(object);
     const struct linker *l = &c->vm->linker;
     *f = NULL;
+    if (c->scope != CANON_ROOT && walk_is_of_library(c, object, offset)) return false;
     if (object >= c->first_top) return kind_by_class(c, r, offset) >= 0; // one that was left
     if (object >= c->dyn_start && walk_has_own(c, object))
         return walk_visit(c, r)->epoch != c->epoch && kind_by_class(c, r, offset) >= 0;
@@ -243,7 +252,7 @@ bool canon_is_outside(struct canon *c, uint32_t *cell) {
     return object && walk_is_outside(c, object, (uint32_t)((uint8_t *)cell - object), &f);
 }
 
-static bool is_quiet_ref(struct canon *c, uint8_t *object, const uint32_t *cell) {
+bool walk_is_quiet_ref(struct canon *c, uint8_t *object, const uint32_t *cell) {
     uint32_t offset = (uint32_t)((const uint8_t *)cell - object);
     bool own = object >= c->dyn_start && walk_has_own(c, object);
     return !own && quiet_kind(c, REF_OF(object), offset) == CELL_REF;
@@ -252,42 +261,56 @@ static bool is_quiet_ref(struct canon *c, uint8_t *object, const uint32_t *cell)
 bool canon_may_show(struct canon *c, uint32_t *cell) {
     if (is_raw(&c->vm->heap, cell)) return false;
     uint8_t *object = walk_object_at(c, (uint8_t *)cell);
-    if (!object || !is_quiet_ref(c, object, cell)) return false;
+    if (!object || !walk_is_quiet_ref(c, object, cell)) return false;
     c->look++;
     return (c->differs && c->differs(c->differs_arg, cell)) ||
            quiet_changed(c, REF_OF(object), *cell);
 }
 
-void walk_tell(const struct field *f, ref object, void (*fn)(void *arg, const char *name),
-               void *arg) {
+void walk_tell(const struct field *f, ref object, bool in_library, canon_listener *fn, void *arg) {
     char name[500];
     if (f) snprintf(name, sizeof name, "%s.%s", f->owner->name->text, f->name->text);
     else snprintf(name, sizeof name, "an object of %s", KLASS_OF(object)->name->text);
     for (char *p = name; *p; p++)
         if (*p == '/') *p = '.';
-    fn(arg, name);
+    fn(arg, name, in_library);
 }
 
-// A word below first_top that differs from what it was: whether that counts, by its halves.
-static bool tell_word(struct canon *c, uint32_t *cells, uint64_t old,
-                      void (*fn)(void *arg, const char *name), void *arg) {
+// A cell that differs from what it was, and is not part of the state: whether that counts. Of a
+// cache that was made with the root, as of any other: where the program can tell.
+static bool cell_shows(struct canon *c, const struct left *l, uint8_t *object, uint32_t *cell,
+                       const struct field **f) {
+    uint32_t offset = (uint32_t)((uint8_t *)cell - object);
+    ref r = REF_OF(object);
+    *f = NULL;
+    if (l && l->by == LEFT_CACHE) return left_is_ref(r, offset) && quiet_changed(c, r, *cell);
+    if (walk_is_outside(c, object, offset, f)) return true;
+    return c->scope == CANON_ROOT && !l && walk_is_quiet_ref(c, object, cell) &&
+           quiet_changed(c, r, *cell);
+}
+
+// A word that differs from what it was: whether that counts, by its halves.
+static bool tell_word(struct canon *c, uint32_t *cells, uint64_t old, canon_listener *fn,
+                      void *arg) {
     if (is_raw(&c->vm->heap, cells)) {
-        if (fn) fn(arg, "memory of direct buffers, Unsafe or Inflater");
-        return true;
+        if (fn && c->scope == CANON_ROOT)
+            fn(arg, "memory of direct buffers, Unsafe or Inflater", true);
+        return c->scope == CANON_ROOT;
     }
-    bool left = (uint8_t *)cells >= c->first_top;
-    uint8_t *object =
-        left ? walk_left_at(c, (uint8_t *)cells) : walk_object_at(c, (uint8_t *)cells);
-    bool found = false;
+    bool above = (uint8_t *)cells >= c->first_top, found = false;
+    const struct left *l = above ? left_at(c, (uint8_t *)cells) : NULL;
+    uint8_t *object = l       ? (uint8_t *)OBJ(l->object)
+                      : above ? NULL
+                              : walk_object_at(c, (uint8_t *)cells);
     for (int half = 0; object && half < 2; half++) {
         const struct field *f;
+        if (cells[half] == (uint32_t)(old >> (32 * half)) ||
+            !cell_shows(c, l, object, cells + half, &f))
+            continue;
         uint32_t offset = (uint32_t)((uint8_t *)(cells + half) - object);
-        if (cells[half] == (uint32_t)(old >> (32 * half))) continue;
-        bool shows = walk_is_outside(c, object, offset, &f) ||
-                     (!left && is_quiet_ref(c, object, cells + half) &&
-                      quiet_changed(c, REF_OF(object), cells[half]));
-        if (shows && fn) walk_tell(f, REF_OF(object), fn, arg);
-        found |= shows;
+        bool in_library = l ? l->by != LEFT_PROGRAM : walk_is_of_library(c, object, offset);
+        if (fn) walk_tell(f, REF_OF(object), in_library, fn, arg);
+        found = true;
     }
     return found;
 }
@@ -298,8 +321,7 @@ static int by_word(const void *a, const void *b) { // of one word, the oldest en
     return *x < *y ? -1 : *x > *y;
 }
 
-bool canon_outside(struct canon *c, uint32_t from, void (*fn)(void *arg, const char *name),
-                   void *arg) {
+bool canon_outside(struct canon *c, uint32_t from, canon_listener *fn, void *arg) {
     const struct heap *h = &c->vm->heap;
     bool found = false;
     const uint8_t *top = c->left.n ? h->end : c->first_top;

@@ -119,7 +119,7 @@ static void put_globals(struct canon *c) {
     control_begin(&c->control);
     walk_put(c, 0); // becomes the control
     walk_put(c, c->vm->heap.next_hash);
-    put_statics(c);
+    if (c->scope != CANON_LIBRARY) put_statics(c);
     put_dirty(c);
 }
 
@@ -167,7 +167,7 @@ bool canon_same(struct canon *c) {
 
 uint32_t canon_root(struct canon *c, ref root, const uint32_t **words) {
     bool fresh;
-    if (c->scope != CANON_STATICS) {
+    if (c->scope == CANON_ROOT) {
         walk_begin(c);
         walk_root(c, root);
         return finish(c, words);

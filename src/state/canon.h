@@ -24,7 +24,8 @@
 enum canon_scope {
     CANON_STATE, // everything: canon_state
     CANON_ROOT,  // what one object reaches; what user statics reached at the start keeps its place
-    CANON_STATICS, // what one object and the user statics reach
+    CANON_LIBRARY, // likewise, and what changed in the JDK and in memory outside of objects
+    CANON_STATICS, // that, and what user statics reach
 };
 
 struct canon;
@@ -65,15 +66,16 @@ bool canon_unchanged(const struct canon *c, ref root);
 // into static fields, threads and the library is part of the states, or is watched by
 // canon_outside.
 bool canon_made(struct canon *c); // whether there is anything to watch
-// After canon_root: tells fn the class of each object that was made with the root, is reached from
-// outside of it as well, and would be two objects in a restored state.
-void canon_shared(struct canon *c, void (*fn)(void *arg, const char *name), void *arg);
-// After canon_root, in scope CANON_ROOT: whether words outside of what it wrote, other than caches
-// of the JDK that nothing shows of, differ from what they were when the trail had `from` entries.
-// Tells fn, unless it is NULL, the name of each: a
-// static field, or the class of an object.
-bool canon_outside(struct canon *c, uint32_t from, void (*fn)(void *arg, const char *name),
-                   void *arg);
+// Told the name of something outside of what canon_root wrote: a static field, or the class of an
+// object. in_library: it would be part of the state in scope CANON_LIBRARY.
+typedef void canon_listener(void *arg, const char *name, bool in_library);
+// After canon_root: tells fn of each object that was made with the root, is reached from outside of
+// it as well, and would be two objects in a restored state.
+void canon_shared(struct canon *c, canon_listener *fn, void *arg);
+// After canon_root: whether words that are not part of the state, other than caches of the JDK that
+// nothing shows of, differ from what they were when the trail had `from` entries. Tells fn, unless
+// it is NULL, of each.
+bool canon_outside(struct canon *c, uint32_t from, canon_listener *fn, void *arg);
 // The word, of what was there at the start, is no part of what canon_root wrote.
 bool canon_is_outside(struct canon *c, uint32_t *cell);
 // The word is a reference that a cache of the JDK holds, and the program may be able to tell

@@ -36,7 +36,7 @@ static bool put_name(struct canon *c, ref r) {
             c->out[c->n++] = name;
             return false;
         }
-        by_place = c->scope == CANON_ROOT || walk_is_pinned(c, p);
+        by_place = walk_keeps_places(c) || walk_is_pinned(c, p);
     }
     struct visit *v = walk_visit(c, r);
     if (v->epoch == c->epoch) {

@@ -333,7 +333,7 @@ static void reset_dirty(struct canon *c) {
 
 ref canon_restore_root(struct canon *c, const uint32_t *words, uint32_t n) {
     struct reader r = begin(c, words, n);
-    if (c->scope == CANON_STATICS) {
+    if (c->scope != CANON_ROOT) {
         reset_dirty(c);
         take_control(&r);
     } else {

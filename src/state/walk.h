@@ -26,6 +26,11 @@ struct dirty {
     uint32_t epoch; // quiet: of the last walk that wrote it
     bool due;       // quiet: to be written
 };                  // a cell of the base that some path changed
+enum left_by { LEFT_PROGRAM, LEFT_LIBRARY, LEFT_CACHE };
+struct left {
+    ref object;
+    enum left_by by; // what reaches it, the first of these
+};
 struct pin {
     ref object, owner;
     const ref *slot;
@@ -109,7 +114,7 @@ struct canon {
     size_t heard_bytes;
     uint8_t *heard_top; // perm.top when that was found out
     VEC(ref) work;
-    VEC(ref) left; // made with the root, and reached from outside of it, ascending (left.c)
+    VEC(struct left) left; // made with the root, and reached from outside of it, ascending (left.c)
     VEC(const struct trail_entry *) words; // that changed, below first_top
     VEC(ref) objects;                      // restore: by number
     bool rebased;                          // restore: canon_rebased
@@ -140,6 +145,9 @@ static inline struct visit *walk_visit(const struct canon *c, ref r) {
 static inline bool walk_has_own(const struct canon *c, const uint8_t *p) {
     size_t i = (size_t)(p - c->dyn_start) / 8;
     return c->own[i / 64] >> (i % 64) & 1;
+}
+static inline bool walk_keeps_places(const struct canon *c) {
+    return c->scope == CANON_ROOT || c->scope == CANON_LIBRARY;
 }
 static inline bool walk_is_pinned(const struct canon *c, const uint8_t *p) {
     size_t i = (size_t)(p - c->dyn_start) / 8;
@@ -198,10 +206,14 @@ const struct dirty *walk_dirty(const struct canon *c,
                                const uint32_t *cell); // NULL: it never changed
 void walk_rebase(struct canon *c); // link mode may have changed what the cells of the base were
 void walk_find_users(struct canon *c);
+// A cell of the base: part of a state, unless that is only what the root reaches.
+bool walk_is_of_library(const struct canon *c, const uint8_t *object, uint32_t offset);
 bool walk_is_outside(struct canon *c, uint8_t *object, uint32_t offset, const struct field **f);
-void walk_tell(const struct field *f, ref object, void (*fn)(void *arg, const char *name),
-               void *arg);
-uint8_t *walk_left_at(const struct canon *c, const uint8_t *at); // around it; NULL: it is not left
+void walk_tell(const struct field *f, ref object, bool in_library, canon_listener *fn, void *arg);
+// A cell of the base that is not state by itself, and holds a reference.
+bool walk_is_quiet_ref(struct canon *c, uint8_t *object, const uint32_t *cell);
+const struct left *left_at(const struct canon *c, const uint8_t *at); // NULL: it is not left
+bool left_is_ref(ref object, uint32_t offset);                        // the cell holds a reference
 
 // The keys of links: CLASS user, state, thread; DIRTY cell; THREAD status and flags;
 // FRAME method, pc, flags, base of its slots; ROOT; PIN.

@@ -188,14 +188,14 @@ public abstract class Reflect extends Channel {
                 }
                 return new Object[] {q, r};
             }, a -> ((ReferenceQueue<?>) a[0]).poll() == null ? 0 : 1);
-            case "cleaner" -> made(v -> {
+            case "cleaner" -> statics(made(v -> {
                 int[] box = {0};
                 var c = CLEANERS.CLEANER.register(box.clone(), () -> box[0] = 1);
                 if (v == 1) {
                     c.clean();
                 }
                 return new Object[] {box, c};
-            }, a -> ((int[]) a[0])[0]);
+            }, a -> ((int[]) a[0])[0])); // the cleaner of a static field has it as well
             case "classValue" -> outside(of(new Values(), (c, v) -> c.get(Cell.class)[0] = v, c -> c.get(Cell.class)[0]));
             case "classValueOfJdk" -> outside(of(new Values(), (c, v) -> c.get(String.class)[0] = v, c -> c.get(String.class)[0]));
             case "classValueRemoved" -> outside(of(new Values(), (c, v) -> {

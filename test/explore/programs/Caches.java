@@ -1,4 +1,4 @@
-// A view that a map caches is the map's as long as it is held; a charset, only with the statics, where it is cached.
+// What is cached is the same object as long as it is held: a view in its map, a charset in a static field of the library.
 // options: --bound 3 --op keys() --op same()
 // violation: exception keys
 // calls: keys() same()
@@ -9,14 +9,17 @@
 // states: 2
 // executions: 6
 // options: --bound 3 --op charset() --op sameCharset()
-// exit: 2
-// says: what is not part of the state
+// violation: exception charset
+// calls: charset() sameCharset()
+// options: --bound 3 --op charset() --op sameCharset() --engine delta
+// violation: exception charset
+// calls: charset() sameCharset()
 // options: --bound 3 --op charset() --op sameCharset() --statics
 // violation: exception charset
 // calls: charset() sameCharset()
 // options: --bound 3 --op french() --op isFrench()
-// exit: 2
-// says: java.util.Locale.defaultFormatLocale
+// violation: exception french
+// calls: french() isFrench()
 // options: --bound 3 --op french() --op isFrench() --statics
 // violation: exception french
 // calls: french() isFrench()

@@ -13,11 +13,14 @@
 // states: 6
 // executions: 12
 // options: --bound 6 --op local()
-// exit: 2
-// says: java.lang.Thread
-// options: --bound 6 --op locale()
-// exit: 2
-// says: java.util.Locale.defaultLocale
+// violation: exception three
+// calls: local() local() local() local()
+// options: --bound 6 --op locale() --engine delta
+// violation: exception French
+// calls: locale() locale()
+// options: --bound 3 --op local() --op property()
+// states: 6
+// executions: 12
 // options: --bound 4 --op format()
 // states: 4
 import java.util.Locale;

@@ -1,13 +1,16 @@
 // A direct buffer, the native state of an Inflater: memory that is not in objects.
 // options: --bound 3 --op fill() --op full()
-// exit: 2
-// says: memory of direct buffers, Unsafe or Inflater
+// violation: exception full
+// calls: fill() full()
 // options: --bound 3 --op fill() --op full() --statics
 // violation: exception full
 // calls: fill() full()
-// options: --bound 3 --op give()
-// exit: 2
-// says: memory of direct buffers, Unsafe or Inflater
+// options: --bound 3 --op fill()
+// states: 2
+// executions: 2
+// options: --bound 3 --op give() --op given()
+// violation: exception given
+// calls: give() given()
 // options: --bound 3 --op give() --op given() --statics
 // violation: exception given
 // calls: give() given()

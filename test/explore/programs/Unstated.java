@@ -1,23 +1,24 @@
-// What was set is in a field, and in the name of the thread, which is not part of a state: going back to
-// a state, or on from another, find another name. Under java they agree after every sequence of calls.
+// What was set is in a field, and in a static field, which is not part of a state: going back to
+// a state, or on from another, find another value. Under java they agree after every sequence of calls.
 // options: --op set(0..1) --op look() --bound 3
 // exit: 2
 // says: "confirmed": false
-// says: operations change what is not part of the state: an object of java.lang.Thread
+// says: operations change what is not part of the state: Unstated.name
 // options: --op set(0..1) --op look() --bound 3 --all-violations
 // exit: 2
 // options: --op set(0..1) --op wrong() --bound 3 --all-violations
 // violation: assertion always
 public class Unstated {
+    private static String name = "main0";
+
     private int last;
 
     public void set(int v) {
         last = v;
-        Thread.currentThread().setName("main" + v);
+        name = "main" + v;
     }
 
     public void look() {
-        String name = Thread.currentThread().getName();
         assert name.equals("main" + last) || last == 0 : name;
     }
 
