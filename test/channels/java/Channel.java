@@ -101,6 +101,10 @@ abstract class Channel {
         return channel;
     }
 
+    static Channel latch(Channel channel) {
+        return channel;
+    }
+
     static Channel latch(FreeSetter set, FreeGetter get) {
         return new Free(set, get);
     }

@@ -79,12 +79,9 @@ abstract class Globals extends Channel {
                 () -> Locale.getDefault(category).getCountry().equals("DE") ? 1 : 0).setTo(0);
     }
 
-    private static Logger logger() {
-        return LoggerHolder.LOGGER;
-    }
-
-    private static final class LoggerHolder {
-        static final Logger LOGGER = Logger.getLogger("channel");
+    /** The library refers to it weakly: the channel holds it. */
+    private static Channel outside(Setter<Logger> set, Getter<Logger> get) {
+        return of(Logger.getLogger("channel"), set, get);
     }
 
     private static Thread current() {
@@ -103,8 +100,6 @@ abstract class Globals extends Channel {
             }
         }
     }
-
-    private static final String[] NAMES = {null, null};
 
     static Channel make(String name) throws Exception {
         return switch (name) {
@@ -155,7 +150,7 @@ abstract class Globals extends Channel {
             case "systemOut" -> outside(v -> System.setOut(v == 1 ? NOWHERE : OUT), () -> System.out == NOWHERE ? 1 : 0);
             case "systemErr" -> outside(v -> System.setErr(v == 1 ? NOWHERE : ERR), () -> System.err == NOWHERE ? 1 : 0);
             case "systemIn" -> outside(v -> System.setIn(v == 1 ? EMPTY : IN), () -> System.in == EMPTY ? 1 : 0);
-            case "capturedOut" -> outside(new Capture()::set, Capture::get);
+            case "capturedOut" -> outside(of(new Capture(), Capture::set, Capture::get));
             case "securityProperty" -> outside(v -> Security.setProperty("channel", "" + v),
                     () -> "1".equals(Security.getProperty("channel")) ? 1 : 0);
             case "securityProvider" -> outside(v -> {
@@ -176,20 +171,20 @@ abstract class Globals extends Channel {
                     ResourceBundle.clearCache();
                 }
             }, () -> other().bit);
-            case "loggerLevel" -> outside(v -> logger().setLevel(v == 1 ? Level.FINE : Level.INFO),
-                    () -> Logger.getLogger("channel").isLoggable(Level.FINE) ? 1 : 0);
-            case "loggerHandler" -> outside(v -> {
-                for (Handler h : logger().getHandlers()) {
-                    logger().removeHandler(h);
+            case "loggerLevel" -> outside((l, v) -> l.setLevel(v == 1 ? Level.FINE : Level.INFO),
+                    l -> Logger.getLogger("channel").isLoggable(Level.FINE) ? 1 : 0);
+            case "loggerHandler" -> outside((l, v) -> {
+                for (Handler h : l.getHandlers()) {
+                    l.removeHandler(h);
                 }
                 if (v == 1) {
-                    logger().addHandler(new MemoryHandler(new StreamHandler(), 1, Level.ALL));
+                    l.addHandler(new MemoryHandler(new StreamHandler(), 1, Level.ALL));
                 }
-            }, () -> logger().getHandlers().length);
-            case "loggerFilter" -> outside(v -> logger().setFilter(v == 1 ? r -> true : null),
-                    () -> logger().getFilter() == null ? 0 : 1);
-            case "useParentHandlers" -> outside(v -> logger().setUseParentHandlers(v == 0),
-                    () -> logger().getUseParentHandlers() ? 0 : 1);
+            }, l -> Logger.getLogger("channel").getHandlers().length);
+            case "loggerFilter" -> outside((l, v) -> l.setFilter(v == 1 ? r -> true : null),
+                    l -> Logger.getLogger("channel").getFilter() == null ? 0 : 1);
+            case "useParentHandlers" -> outside((l, v) -> l.setUseParentHandlers(v == 0),
+                    l -> Logger.getLogger("channel").getUseParentHandlers() ? 0 : 1);
             case "rootLogger" -> outside(v -> Logger.getLogger("").setLevel(v == 1 ? Level.FINE : Level.INFO),
                     () -> Logger.getLogger("rooted").isLoggable(Level.FINE) ? 1 : 0);
             case "authenticator" -> outside(v -> Authenticator.setDefault(v == 1 ? ASKS : null),
@@ -254,12 +249,12 @@ abstract class Globals extends Channel {
                     new Thread();
                 }
             }, new ThreadNumbers()::made);
-            case "interned" -> outside(v -> NAMES[0] = (v == 1 ? "chan" : "other") + NAMES.length + "nel",
-                    () -> NAMES[0] != null && NAMES[0].intern() == ("chan" + NAMES.length + "nel").intern() ? 1 : 0);
-            case "internedFresh" -> latch(v -> {
-                NAMES[0] = new StringBuilder("never").append(" seen ").append(v).toString();
-                NAMES[1] = v == 1 ? NAMES[0].intern() : "other";
-            }, () -> NAMES[0] != null && NAMES[0] == NAMES[1] ? 1 : 0);
+            case "interned" -> outside(of(new String[2], (s, v) -> s[0] = (v == 1 ? "chan" : "other") + s.length + "nel",
+                    s -> s[0] != null && s[0].intern() == ("chan" + s.length + "nel").intern() ? 1 : 0));
+            case "internedFresh" -> latch(of(new String[2], (s, v) -> {
+                s[0] = new StringBuilder("never").append(" seen ").append(v).toString();
+                s[1] = v == 1 ? s[0].intern() : "other";
+            }, s -> s[0] != null && s[0] == s[1] ? 1 : 0));
             case "defaultCharset" -> latch(v -> System.setProperty("file.encoding", v == 1 ? "ISO-8859-1" : "UTF-8"),
                     () -> System.getProperty("file.encoding").startsWith("I") && Charset.defaultCharset() != null ? 1 : 0);
             case "mathContextProperty" -> outside(v -> System.setProperty("user.dir.channel", "" + v),
@@ -299,20 +294,20 @@ abstract class Globals extends Channel {
 
     /** Prints into a stream of its own, behind System.out. */
     private static final class Capture {
-        private static final ByteArrayOutputStream BYTES = new ByteArrayOutputStream();
-        private static final PrintStream PRINTS = new PrintStream(BYTES);
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        private final PrintStream prints = new PrintStream(bytes);
 
         void set(int v) {
             PrintStream old = System.out;
-            System.setOut(PRINTS);
-            BYTES.reset();
+            System.setOut(prints);
+            bytes.reset();
             System.out.print(v);
             System.out.flush();
             System.setOut(old);
         }
 
-        static int get() {
-            return BYTES.size() == 0 ? 0 : BYTES.toByteArray()[0] - '0';
+        int get() {
+            return bytes.size() == 0 ? 0 : bytes.toByteArray()[0] - '0';
         }
     }
 
