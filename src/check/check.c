@@ -1,5 +1,5 @@
 #include "check/check.h"
-#include "check/show.h"
+#include "machine/show.h"
 #include "config/jpf.h"
 #include "machine/machine.h"
 #include "exec/program.h"

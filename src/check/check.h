@@ -8,7 +8,7 @@
 // 2. mark saves the trail's length, the allocation top and the frames; back restores them.
 // 3. Output of the subject is kept per path (check_output): going back cuts it.
 #pragma once
-#include "check/steps.h"
+#include "machine/steps.h"
 #include "config/options.h"
 #include "search/system.h"
 #include "state/canon.h"
@@ -50,7 +50,7 @@ check_output(struct check *c,
 // The current path has used what survives going back: counters, named values, stored structures.
 bool check_survives(const struct check *c);
 bool check_assumes(struct check *c, bool otherwise); // machine/machine.h
-// From now on every step is told (check/steps.h), with all methods or the program's own only.
+// From now on every step is told (machine/steps.h), with all methods or the program's own only.
 void check_watch(struct check *c, bool all, void (*tell)(void *arg, const struct step *s),
                  void *arg);
 uint32_t check_depth(const struct check *c); // of the frame that runs, as the steps tell it

@@ -12,7 +12,7 @@ static int write_all(const struct report *r, void *arg) {
     const struct line *line = arg;
     const char *trace = r->options->trace;
     bool good = outcome_write(r);
-    if (trace) good &= checked_trace(r, trace, line->argc, line->argv);
+    if (trace) good &= outcome_trace(r, trace, line->argc, line->argv);
     return good ? report_exit(r) : EXIT_USAGE;
 }
 

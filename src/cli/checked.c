@@ -1,7 +1,6 @@
 #include "cli/checked.h"
 #include "cli/confirm.h"
 #include "report/javaline.h"
-#include "report/tracefile.h"
 #include <stdio.h>
 #include <unistd.h>
 
@@ -114,18 +113,10 @@ int checked_run(struct subject *s, double started, int (*write)(const struct rep
     confirm_violations(
         &(struct confirm){search, check_system(s->check), reopen, output_of, survives, assumes, s},
         &r);
-    for (uint32_t i = 0; i < r.violations.n; i++)
-        r.violations.at[i].java = javaline(&r, &r.violations.at[i]);
+    for (uint32_t i = 0; i < r.violations.n; i++) javaline_choices(&r, &r.violations.at[i]);
     r.seconds = outcome_seconds() - started;
     int code = write(&r, arg);
     report_free(&r);
     search_free(search);
     return code;
-}
-
-bool checked_trace(const struct report *r, const char *file, int argc, char **argv) {
-    struct err e = {0};
-    if (!r->violations.n || tracefile_write(file, argc, argv, r, &e)) return true;
-    fprintf(stderr, "dejavm: %s\n", e.text);
-    return false;
 }

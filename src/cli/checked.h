@@ -6,5 +6,3 @@
 // report.
 int checked_run(struct subject *s, double started, int (*write)(const struct report *r, void *arg),
                 void *arg);
-// The violations found, for dejavm replay. False: the file cannot be written, which was said.
-bool checked_trace(const struct report *r, const char *file, int argc, char **argv);

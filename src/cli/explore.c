@@ -2,77 +2,38 @@
 #include "base/file.h"
 #include "cli/commands.h"
 #include "cli/confirm.h"
-#include "cli/outcome.h"
+#include "cli/explored.h"
 #include "delta/delta.h"
 #include "explore/drawing.h"
 #include "explore/hint.h"
 #include "explore/testcode.h"
 #include "explore/testable.h"
-#include "native/natives.h"
 #include "report/graphviz.h"
+#include "report/javaline.h"
 #include <errno.h>
 #include <stdio.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-static const char usage[] = "usage: dejavm explore [options] Class [options]\n"
-                            "\n";
-
 struct session {
-    struct checkoptions options;
-    struct explore_config config;
-    struct explorer *explorer;
+    struct explored base;
     struct drawing *drawing; // NULL: none is asked for
     FILE *graph;             // what it is written to
-    double started, shown;   // when the command was, and the progress line last
     double searched;         // when the first search started; 0: none has
+    int argc;                // the command's words
+    char **argv;
 };
-
-// While the first state is prepared.
-static const char *look(void *arg) {
-    struct session *s = arg;
-    double now = outcome_seconds();
-    if (isatty(STDERR_FILENO) && now - s->shown > 0.3) {
-        s->shown = now;
-        fprintf(stderr, "\rpreparing the first state: %.1f s\033[K", now - s->started);
-    }
-    if (*outcome_interrupts()) return "interrupted";
-    bool late = s->options.time > 0 && now - s->started > s->options.time;
-    return late ? "the limit of time was reached" : NULL;
-}
-
-static void configure(struct session *s) {
-    const struct checkoptions *o = &s->options;
-    s->config.spec = (struct spec_config){.class_name = o->run.main_class,
-                                          .make = o->make,
-                                          .model = o->model,
-                                          .abstraction = o->abstraction,
-                                          .ops = o->op.at,
-                                          .n_ops = o->op.n,
-                                          .may_throw = o->may_throw.at,
-                                          .n_may_throw = o->may_throw.n,
-                                          .n = (int64_t)o->values,
-                                          .no_repok = o->no_repok};
-    s->config.max_steps = o->max_steps;
-    s->config.allow_io = o->allow_io;
-    s->config.statics = o->statics;
-    s->config.match = o->match;
-    s->config.many = strcmp(o->engine, "standard");
-    s->config.paced = !strcmp(o->engine, "auto");
-    s->config.reexecute = !strcmp(o->split, "reexecute");
-    for (uint32_t i = 0; i < o->ignore.n; i++) VEC_PUSH(&s->config.ignore, o->ignore.at[i]);
-    s->config.halts = look;
-    s->config.halts_arg = s;
-}
 
 static bool to_standard(const char *file) { return file && !strcmp(file, "-"); }
 
 // Opens what the graph goes to, so that a long search does not end in vain.
 static bool open_outputs(struct session *s, struct err *e) {
-    const struct checkoptions *o = &s->options;
+    const struct checkoptions *o = &s->base.options;
     if (to_standard(o->dot) + to_standard(o->svg) + to_standard(o->json) > 1)
         return err_set(e, ERR_USAGE, "only one of --dot, --svg and --json goes to standard output");
-    if (!outcome_can_write(o->json, e) || !outcome_can_write(o->svg, e)) return false;
+    if (!outcome_can_write(o->json, e) || !outcome_can_write(o->svg, e) ||
+        !outcome_can_write(o->trace, e))
+        return false;
     if (o->emit_junit && !file_make_dir(o->emit_junit, e)) return false;
     if (!o->dot && !o->svg) return true;
     if (o->svg && !graphviz_found(e)) return false;
@@ -81,42 +42,24 @@ static bool open_outputs(struct session *s, struct err *e) {
                                o->dot ? o->dot : "a temporary file", strerror(errno));
 }
 
-static bool make_explorer(struct session *s, struct err *e) {
-    s->explorer = explore_new(&s->options.run, &s->config, native_classes, e);
-    if (isatty(STDERR_FILENO)) report_progress(stderr, NULL);
-    return s->explorer;
-}
-
 // -1: ready; else the exit code of the process.
 static int open_session(struct session *s, int argc, char **argv) {
     struct err e = {0};
-    *s = (struct session){.started = outcome_seconds()};
-    if (!checkoptions_parse(&s->options, FOR_EXPLORE, argc, argv, &e)) return outcome_fail(&e);
-    if (s->options.run.help) {
-        fputs(usage, stdout);
-        checkoptions_help(FOR_EXPLORE, stdout);
-        return EXIT_OK;
-    }
-    if (s->options.help_filters) return filters_help(stdout), EXIT_OK;
-    if (!open_outputs(s, &e)) return outcome_fail(&e);
-    if (!outcome_add_api(&s->options.run, &e)) return outcome_fail(&e);
-    configure(s);
-    signal(SIGPIPE, SIG_IGN);
-    if (!make_explorer(s, &e)) return outcome_fail(&e);
-    if (s->options.emit_junit && !testable_check(s->explorer, &e)) return outcome_fail(&e);
-    if (s->graph) s->drawing = drawing_new(s->explorer);
+    *s = (struct session){.argc = argc, .argv = argv};
+    int code = explored_parse(&s->base, argc, argv);
+    if (code < 0 && !open_outputs(s, &e)) return outcome_fail(&e);
+    if (code < 0) code = explored_boot(&s->base);
+    if (code >= 0) return code;
+    struct explorer *x = s->base.explorer;
+    if (s->base.options.emit_junit && !testable_check(x, &e)) return outcome_fail(&e);
+    if (s->graph) s->drawing = drawing_new(x);
     return -1;
 }
 
 static void close_session(struct session *s) {
     if (s->drawing) drawing_free(s->drawing);
     if (s->graph) fclose(s->graph);
-    if (s->explorer) explore_free(s->explorer);
-    for (uint32_t i = 0; i < s->config.late.n; i++)
-        free(s->config.late.at[i].name), free(s->config.late.at[i].after);
-    VEC_FREE(&s->config.late);
-    VEC_FREE(&s->config.ignore);
-    checkoptions_free(&s->options);
+    explored_close(&s->base);
 }
 
 // With what the last explorer found out.
@@ -124,9 +67,8 @@ static int open_again(struct session *s) {
     struct err e = {0};
     if (s->drawing) drawing_free(s->drawing);
     s->drawing = NULL;
-    explore_free(s->explorer);
-    if (!make_explorer(s, &e)) return outcome_fail(&e);
-    if (s->graph) s->drawing = drawing_new(s->explorer);
+    if (!explored_reopen(&s->base, &e)) return outcome_fail(&e);
+    if (s->graph) s->drawing = drawing_new(s->base.explorer);
     return -1;
 }
 
@@ -157,19 +99,19 @@ static void fill(struct report *r, struct explorer *x) {
 }
 
 static const char *output_of(void *arg, size_t *len) {
-    return explore_output(((struct session *)arg)->explorer, len);
+    return explore_output(((struct session *)arg)->base.explorer, len);
 }
 
 static bool reopen(void *arg, struct system *sys) {
     struct session *s = arg;
     struct err e = {0};
-    explore_free(s->explorer);
-    if (make_explorer(s, &e)) *sys = explore_system(s->explorer);
-    return s->explorer;
+    if (!explored_reopen(&s->base, &e)) return false;
+    *sys = explore_system(s->base.explorer);
+    return true;
 }
 
 static bool assumes(void *arg, bool otherwise) {
-    return explore_assumes(((struct session *)arg)->explorer, otherwise);
+    return explore_assumes(((struct session *)arg)->base.explorer, otherwise);
 }
 
 static void print_graph(FILE *graph) {
@@ -182,8 +124,8 @@ static void write_graph(struct session *s, struct err *e) {
     drawing_free(s->drawing); // violations are run again without it
     s->drawing = NULL;
     if (fflush(s->graph) || ferror(s->graph)) err_set(e, ERR_USAGE, "the graph cannot be written");
-    if (to_standard(s->options.dot)) print_graph(s->graph);
-    if (s->options.svg) graphviz_svg(s->graph, s->options.svg, e);
+    if (to_standard(s->base.options.dot)) print_graph(s->graph);
+    if (s->base.options.svg) graphviz_svg(s->graph, s->base.options.svg, e);
 }
 
 // ---- violations as Java ------------------------------------------------------------------------
@@ -201,18 +143,22 @@ static bool record(void *arg, uint32_t choice, uint32_t n, const char *text) {
     return true;
 }
 
-static void add_code(struct session *s, struct search *search, struct report_violation *v,
-                     uint32_t number, struct err *e) {
+static void add_code(struct session *s, struct search *search, struct report *report, uint32_t i,
+                     struct err *e) {
+    struct report_violation *v = &report->violations.at[i];
     const struct violation *f = v->found;
-    struct recorder r = {.explorer = s->explorer};
+    struct recorder r = {.explorer = s->base.explorer};
     uint32_t taken;
     search_replay(search, &f->trace, &taken, record, &r);
     record(&r, 0, 0, NULL);
-    struct javacode j = {s->explorer,      f->kind,        f->message,
+    struct javacode j = {s->base.explorer, f->kind,        f->message,
                          f->trace.choices, r.steps.at + 1, f->trace.n};
+    struct calls calls = calls_of(&j);
     v->code = javacode_lines(&j);
-    const char *folder = s->options.emit_junit;
-    if (folder) testcode_write(&j, folder, number, e);
+    javaline_calls(report, v, &calls);
+    calls_free(&calls);
+    const char *folder = s->base.options.emit_junit;
+    if (folder) testcode_write(&j, folder, i + 1, e);
     VEC_FREE(&r.steps);
 }
 
@@ -229,16 +175,16 @@ static uint32_t hint_depth(const struct search_result *r) {
 
 // Explores anew, for so long, and no longer than all may take. NULL: that cannot be.
 static struct search *explore_anew(struct session *s, uint32_t depth, double seconds) {
-    struct search_config c = search_config(&s->options, false);
+    struct search_config c = search_config(&s->base.options, false);
     struct system sys;
-    double left = s->options.time - (outcome_seconds() - s->started);
+    double left = s->base.options.time - (outcome_seconds() - s->base.started);
     c.store = STORE_tree;
-    c.seconds = s->options.time > 0 && left < seconds ? left : seconds;
+    c.seconds = s->base.options.time > 0 && left < seconds ? left : seconds;
     if (depth) c.depth = depth;
     while (c.seconds > 0 && reopen(s, &sys)) {
         struct search *search = search_new(sys, &c);
         search_run(search);
-        if (!explore_again(s->explorer, &s->config)) return search;
+        if (!explore_again(s->base.explorer, &s->base.config)) return search;
         search_free(search);
     }
     return NULL;
@@ -251,7 +197,7 @@ static bool saw_all(const struct search_result *r) {
 
 // Whether an exploration without the fields agrees; where it takes too long nobody knows.
 static bool is_confirmed(struct session *s, struct hint *h, double seconds) {
-    for (uint32_t i = 0; i < h->fields.n; i++) VEC_PUSH(&s->config.ignore, h->fields.at[i]);
+    for (uint32_t i = 0; i < h->fields.n; i++) VEC_PUSH(&s->base.config.ignore, h->fields.at[i]);
     struct search *search = explore_anew(s, h->depth, seconds);
     const struct search_result *r = search ? search_result(search) : NULL;
     h->exact = r && saw_all(r);
@@ -264,11 +210,11 @@ static bool find_hint(struct session *s, struct search *search, struct hint *h) 
     const struct search_result *r = search_result(search);
     double seconds = r->seconds > LEAST ? r->seconds : LEAST;
     h->depth = hint_depth(r);
-    if (h->depth == 1 || (h->depth && !hint_grows(s->explorer, search))) return false;
+    if (h->depth == 1 || (h->depth && !hint_grows(s->base.explorer, search))) return false;
     if (h->depth) search = explore_anew(s, h->depth, seconds);
     if (!search || !saw_all(search_result(search))) return false;
     h->states = search_result(search)->counts.states;
-    return hint_find(s->explorer, search, h) && is_confirmed(s, h, seconds);
+    return hint_find(s->base.explorer, search, h) && is_confirmed(s, h, seconds);
 }
 
 static void put_hint(const struct hint *h, FILE *out) {
@@ -294,7 +240,8 @@ static void add_hint(struct session *s, struct search *search, struct hint *h) {
     const struct search_result *r = search_result(search);
     int ends[2];
     if (r->violations.n || r->unsupported || *outcome_interrupts()) return;
-    if (strcmp(s->options.match, "full") || !hint_may_be(s->explorer) || pipe(ends)) return;
+    if (strcmp(s->base.options.match, "full") || !hint_may_be(s->base.explorer) || pipe(ends))
+        return;
     fflush(NULL);
     pid_t child = fork();
     if (!child) {
@@ -313,35 +260,36 @@ static void add_hint(struct session *s, struct search *search, struct hint *h) {
 // -1: the first state is to be prepared for more.
 static int run(struct session *s) {
     bool progress = isatty(STDERR_FILENO);
-    struct search_config config = search_config(&s->options, progress);
-    struct system sys = explore_system(s->explorer);
+    struct search_config config = search_config(&s->base.options, progress);
+    struct system sys = explore_system(s->base.explorer);
     if (sys.ops->expand)
-        config.batch = s->options.batch && s->options.batch < DELTA_LANES
-                           ? (uint32_t)s->options.batch
+        config.batch = s->base.options.batch && s->base.options.batch < DELTA_LANES
+                           ? (uint32_t)s->base.options.batch
                            : DELTA_LANES;
     if (s->searched > 0) config.spent = outcome_seconds() - s->searched;
     else s->searched = outcome_seconds();
     struct search *search = search_new(sys, &config);
-    struct report r = {.options = &s->options, .result = search_run(search)};
+    struct report r = {.options = &s->base.options, .result = search_run(search)};
     if (progress) report_progress(stderr, NULL);
-    const struct err *bad = explore_error(s->explorer);
-    if (bad || explore_again(s->explorer, &s->config)) {
+    const struct err *bad = explore_error(s->base.explorer);
+    if (bad || explore_again(s->base.explorer, &s->base.config)) {
         search_free(search);
         return bad ? outcome_fail(bad) : -1;
     }
     if (store_is_exact(config.store))
         search_shorten(search); // breadth first: that says it, and searches no more
-    fill(&r, s->explorer);
+    fill(&r, s->base.explorer);
     struct err e = {0};
     if (s->drawing) write_graph(s, &e);
     confirm_violations(&(struct confirm){search, sys, reopen, output_of, NULL, assumes, s}, &r);
-    for (uint32_t i = 0; i < r.violations.n; i++)
-        add_code(s, search, &r.violations.at[i], i + 1, &e);
+    for (uint32_t i = 0; i < r.violations.n; i++) add_code(s, search, &r, i, &e);
     struct hint hint = {0};
     add_hint(s, search, &hint);
     r.hint = hint.fields.n ? &hint : NULL;
-    r.seconds = outcome_seconds() - s->started;
-    int code = outcome_write(&r) ? report_exit(&r) : EXIT_USAGE;
+    r.seconds = outcome_seconds() - s->base.started;
+    bool good = outcome_write(&r);
+    if (s->base.options.trace) good &= outcome_trace(&r, s->base.options.trace, s->argc, s->argv);
+    int code = good ? report_exit(&r) : EXIT_USAGE;
     if (e.code != ERR_NONE) code = outcome_fail(&e);
     report_free(&r);
     hint_free(&hint);

@@ -93,7 +93,7 @@ static int write_one(const struct report *r, void *arg) {
     report_test(&j->tests, o->name, r);
     bool named = j->options.junit.n == 1 && !strcmp(o->name, j->wanted);
     if (trace && asprintf(&file, named ? "%s" : "%s.%s", trace, o->name) < 0) bug("out of memory");
-    if (file && !checked_trace(r, file, (int)o->line.at.n, o->line.at.at)) j->unwritten = true;
+    if (file && !outcome_trace(r, file, (int)o->line.at.n, o->line.at.at)) j->unwritten = true;
     free(file);
     return -1;
 }

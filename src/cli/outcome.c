@@ -1,6 +1,7 @@
 #include "cli/outcome.h"
 #include "base/file.h"
 #include "cli/commands.h"
+#include "report/tracefile.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <libgen.h>
@@ -101,6 +102,13 @@ bool outcome_json(const char *file, void (*write)(const void *what, FILE *out), 
     if (out) write(what, out);
     if (standard || (out && file_close(out, file))) return true;
     fprintf(stderr, "dejavm: cannot write %s: %s\n", file, strerror(errno));
+    return false;
+}
+
+bool outcome_trace(const struct report *r, const char *file, int argc, char **argv) {
+    struct err e = {0};
+    if (!r->violations.n || tracefile_write(file, argc, argv, r, &e)) return true;
+    fprintf(stderr, "dejavm: %s\n", e.text);
     return false;
 }
 

@@ -25,6 +25,9 @@ void outcome_fill(struct report *r, const struct doubts *d, const struct canon_s
 bool outcome_can_write(const char *file, struct err *e);
 // JSON to a file, or to standard output for "-". False: it cannot be written, which was said.
 bool outcome_json(const char *file, void (*write)(const void *what, FILE *out), const void *what);
+// The violations found, for dejavm replay, by the words of the command. False: the file cannot be
+// written, which was said.
+bool outcome_trace(const struct report *r, const char *file, int argc, char **argv);
 // As text, unless something else goes to standard output, and as JSON where the options say so.
 // False: a file cannot be written.
 bool outcome_write(const struct report *r);

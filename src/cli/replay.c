@@ -1,5 +1,6 @@
 // dejavm replay: recorded executions again, each on a machine of its own.
 #include "cli/commands.h"
+#include "cli/explored.h"
 #include "cli/subject.h"
 #include "report/steps.h"
 #include "report/tracefile.h"
@@ -11,14 +12,16 @@ static const char usage[] =
     "  --violation K       only the K-th violation of the file (default: each of them)\n"
     "  --step[=all]        list every source line executed and the values written;\n"
     "                      all: in the JDK, the API and test frameworks too\n"
-    "  --sourcepath PATH   where sources are (default: check's --sourcepath, then its class path)\n"
+    "  --sourcepath PATH   where sources are (default: --sourcepath of check, then its class "
+    "path)\n"
     "\n"
     "Exit code: 1 each violation is confirmed, 0 an execution ends without it, 3 the trace does "
     "not "
     "fit the program\n";
 
 struct replay {
-    struct subject subject;
+    struct subject subject;   // of check
+    struct explored explored; // of explore
     struct tracefile trace;
     struct report_steps steps;
     const char *file, *sourcepath;
@@ -26,8 +29,61 @@ struct replay {
     bool step, all;
 };
 
-static int misfit(uint32_t number, const char *why) {
-    fprintf(stderr, "dejavm: the trace does not fit the program: choice %u %s\n", number, why);
+// ---- check or explore ---------------------------------------------------------------------------
+
+static struct system system_of(const struct replay *r) {
+    return r->trace.explores ? explore_system(r->explored.explorer)
+                             : check_system(r->subject.check);
+}
+
+static const char *output_of(const struct replay *r, size_t *len) {
+    return r->trace.explores ? explore_output(r->explored.explorer, len)
+                             : check_output(r->subject.check, len);
+}
+
+static uint32_t depth_of(const struct replay *r) {
+    return r->trace.explores ? explore_depth(r->explored.explorer) : check_depth(r->subject.check);
+}
+
+static const char *unit(const struct replay *r) {
+    return r->trace.explores ? "operation" : "choice";
+}
+
+static const struct checkoptions *options_of(const struct replay *r) {
+    return r->trace.explores ? &r->explored.options : &r->subject.options;
+}
+
+static int open_explored(struct explored *x, int argc, char **argv) {
+    int code = explored_parse(x, argc, argv);
+    x->config.alone = true;
+    return code < 0 ? explored_boot(x) : code;
+}
+
+// -1: ready; else the exit code.
+static int open_again(struct replay *r) {
+    int argc = (int)r->trace.args.n;
+    char **argv = r->trace.args.at;
+    return r->trace.explores ? open_explored(&r->explored, argc, argv)
+                             : subject_open(&r->subject, argc, argv);
+}
+
+static void watch(struct replay *r) {
+    const struct checkoptions *o = options_of(r);
+    const char *given = r->sourcepath ? r->sourcepath : o->sourcepath;
+    r->steps = (struct report_steps){given ? given : o->run.class_path, unit(r), stdout};
+    if (r->trace.explores) explore_watch(r->explored.explorer, r->all, report_step, &r->steps);
+    else check_watch(r->subject.check, r->all, report_step, &r->steps);
+}
+
+static void close_again(struct replay *r) {
+    if (r->trace.explores) explored_close(&r->explored);
+    else subject_close(&r->subject);
+}
+
+// ---- a trace ------------------------------------------------------------------------------------
+
+static int misfit(const struct replay *r, uint32_t number, const char *why) {
+    fprintf(stderr, "dejavm: the trace does not fit the program: %s %u %s\n", unit(r), number, why);
     return EXIT_USAGE;
 }
 
@@ -38,20 +94,27 @@ static void print_violation(const struct system_violation *v) {
 
 static int ended(struct replay *r, const struct trace_entry *x, enum system_stop stop,
                  uint32_t taken) {
-    struct system sys = check_system(r->subject.check);
+    struct system sys = system_of(r);
     struct system_violation v = {0};
     size_t len;
-    const char *output = check_output(r->subject.check, &len);
+    const char *output = output_of(r, &len);
     if (stop == SYSTEM_VIOLATION) sys.ops->violation(sys.self, &v);
     bool same = v.kind[0] && report_same(x->kind, x->message, &v);
     if (len) printf("output:\n%.*s%s", (int)len, output, output[len - 1] == '\n' ? "" : "\n");
     if (v.kind[0]) print_violation(&v);
-    if (same) return printf("confirmed after %u choice%s\n", taken, PLURAL(taken)), EXIT_VIOLATION;
-    if (v.kind[0]) return misfit(taken, "led to another violation than the recorded one");
-    if (stop == SYSTEM_CHOICE) return misfit(taken, "was the last, and the program asks for more");
-    if (stop == SYSTEM_UNSUPPORTED)
-        return fprintf(stderr, "dejavm: %s\n", sys.ops->message(sys.self)), EXIT_UNSUPPORTED;
-    printf("the execution ended without the violation, after %u choice%s\n", taken, PLURAL(taken));
+    if (same) {
+        printf("confirmed after %u %s%s\n", taken, unit(r), PLURAL(taken));
+        return EXIT_VIOLATION;
+    }
+    if (v.kind[0]) return misfit(r, taken, "led to another violation than the recorded one");
+    if (stop == SYSTEM_CHOICE && !r->trace.explores)
+        return misfit(r, taken, "was the last, and the program asks for more");
+    if (stop == SYSTEM_UNSUPPORTED || stop == SYSTEM_LIMIT) {
+        fprintf(stderr, "dejavm: %s\n", sys.ops->message(sys.self));
+        return stop == SYSTEM_LIMIT ? EXIT_INCOMPLETE : EXIT_UNSUPPORTED;
+    }
+    printf("the execution ended without the violation, after %u %s%s\n", taken, unit(r),
+           PLURAL(taken));
     return EXIT_OK;
 }
 
@@ -79,7 +142,7 @@ static bool follow_line(void *arg, uint32_t choice, uint32_t n, const char *text
     f->n++;
     if (!cut && c->n != n) f->misfit = "has another number of ways";
     if (f->misfit) return false;
-    if (r->step) report_step_choice(&r->steps, check_depth(r->subject.check), f->n, &now);
+    if (r->step) report_step_choice(&r->steps, depth_of(r), f->n, &now);
     if (cut) return true;
     if (strcmp(text, c->text)) f->misfit = "is not the recorded one";
     f->next = skip_cuts(f->entry, f->next + 1);
@@ -87,7 +150,7 @@ static bool follow_line(void *arg, uint32_t choice, uint32_t n, const char *text
 }
 
 static int run(struct replay *r, const struct trace_entry *x) {
-    struct system sys = check_system(r->subject.check);
+    struct system sys = system_of(r);
     struct followed f = {.replay = r, .entry = x, .next = skip_cuts(x, 0)};
     struct trace t = {x->choices.n, vec_grow(NULL, (x->choices.n + 1) * sizeof *t.choices)};
     for (uint32_t i = 0; i < t.n; i++)
@@ -100,19 +163,14 @@ static int run(struct replay *r, const struct trace_entry *x) {
         f.n++;
     }
     free(t.choices);
-    return f.misfit ? misfit(f.n, f.misfit) : ended(r, x, stop, f.n);
+    return f.misfit ? misfit(r, f.n, f.misfit) : ended(r, x, stop, f.n);
 }
 
 static int open_and_run(struct replay *r, const struct trace_entry *x) {
-    struct subject *s = &r->subject;
-    int code = subject_open(s, (int)r->trace.args.n, r->trace.args.at);
-    if (code < 0 && r->step) {
-        const char *given = r->sourcepath ? r->sourcepath : s->options.sourcepath;
-        r->steps = (struct report_steps){given ? given : s->options.run.class_path, stdout};
-        check_watch(s->check, r->all, report_step, &r->steps);
-    }
+    int code = open_again(r);
+    if (code < 0 && r->step) watch(r);
     if (code < 0) code = run(r, x);
-    subject_close(s);
+    close_again(r);
     return code;
 }
 

@@ -15,6 +15,30 @@ enum outcome explorer_run(struct explorer *x, struct method *m, const union slot
     return o;
 }
 
+static void look(struct explorer *x, bool on) {
+    if (LIKELY(!x->steps)) return;
+    steps_look(x->steps, on);
+    if (!on) steps_end(x->steps);
+}
+
+enum outcome explorer_show(struct explorer *x, struct method *m, const union slot *args,
+                           union slot *result) {
+    look(x, true);
+    enum outcome o = explorer_run(x, m, args, result);
+    look(x, false);
+    return o;
+}
+
+// A predicate that ends the execution runs once more for those who look on.
+static int holds(struct explorer *x, struct method *m, const union slot *args, bool ends) {
+    int says = machine_holds(&x->machine, m, args);
+    if (LIKELY(!x->steps) || says == 1 || (!says && !ends)) return says;
+    look(x, true);
+    says = machine_holds(&x->machine, m, args);
+    look(x, false);
+    return says;
+}
+
 bool explorer_expects(struct explorer *x, const struct spec_op *op) {
     const struct klass *k = KLASS_OF(x->vm->current->exception);
     for (uint32_t i = 0; i < op->may_throw.n; i++)
@@ -48,10 +72,11 @@ static enum system_stop check(struct explorer *x) {
     for (uint32_t i = 0; i < x->invariants.n; i++) {
         struct method *m = x->invariants.at[i];
         char text[600];
-        int holds = machine_holds(&x->machine, m, &self);
-        if (holds == 1) continue;
+        int says = holds(x, m, &self, true);
+        if (says == 1) continue;
+        x->step.invariant = m;
         snprintf(text, sizeof text, "%s does not hold", m->name->text);
-        if (holds) return (enum system_stop) - holds;
+        if (says) return (enum system_stop) - says;
         return machine_violated(&x->machine, "invariant", text);
     }
     return SYSTEM_CHOICE;
@@ -81,7 +106,7 @@ static enum system_stop sys_start(void *self) {
     machine_mark(&x->machine); // what was made up to here stays in its place
     enum system_stop why = ready_root(x);
     x->first_mark = x->vm->heap.marks.n;
-    late_note(x);
+    if (!x->config->alone) late_note(x);
     if (why == SYSTEM_CHOICE) why = check(x);
     if (why == SYSTEM_CHOICE) x->left = canon_made(x->canon);
     return why;
@@ -91,7 +116,7 @@ static uint32_t sys_choices(void *self) { return ((struct explorer *)self)->tran
 
 static bool is_enabled(struct explorer *x, const struct transition *t, enum system_stop *why) {
     if (!t->guard) return true;
-    int says = machine_holds(&x->machine, t->guard, t->calls[SUBJECT].args);
+    int says = holds(x, t->guard, t->calls[SUBJECT].args, false);
     x->step.in_guard = says < 0;
     x->step.guard_writes = x->machine.wrote;
     *why = says ? (enum system_stop) - says : SYSTEM_IGNORED;
@@ -100,9 +125,10 @@ static bool is_enabled(struct explorer *x, const struct transition *t, enum syst
 
 static enum system_stop step_alone(struct explorer *x, const struct transition *t) {
     const struct call *c = &t->calls[SUBJECT];
-    enum outcome o = explorer_run(x, c->method, c->args, NULL);
+    enum outcome o = explorer_show(x, c->method, c->args, NULL);
     if (LIKELY(o == CALL_RETURNED)) return SYSTEM_CHOICE;
     if (o != CALL_THREW || !explorer_expects(x, t->op)) return explorer_failed(x, o);
+    x->step.thrown = KLASS_OF(x->vm->current->exception);
     x->vm->current->exception = 0;
     x->step.answers[SUBJECT] = ANSWER_THREW;
     return SYSTEM_CHOICE;
@@ -124,7 +150,7 @@ static enum system_stop step(struct explorer *x, uint32_t choice) {
 static enum system_stop sys_step(void *self, uint32_t choice) {
     struct explorer *x = self;
     enum system_stop why = step(x, choice);
-    return late_stops(x) ? SYSTEM_LIMIT : why;
+    return !x->config->alone && late_stops(x) ? SYSTEM_LIMIT : why;
 }
 
 static void sys_mark(void *self) { machine_mark(&((struct explorer *)self)->machine); }
@@ -343,6 +369,7 @@ void explore_free(struct explorer *x) {
     VEC_FREE(&x->transitions);
     VEC_FREE(&x->invariants);
     late_free(x);
+    steps_free(x->steps);
     arena_free(&x->arena);
     machine_free(&x->machine);
     free(x);
@@ -367,6 +394,13 @@ struct explore_stats explore_stats(const struct explorer *x) {
 const struct err *explore_error(const struct explorer *x) {
     return x->e.code == ERR_NONE ? NULL : &x->e;
 }
+
+void explore_watch(struct explorer *x, bool all, void (*tell)(void *arg, const struct step *s),
+                   void *arg) {
+    x->steps = steps_new(x->vm, all, tell, arg);
+}
+
+uint32_t explore_depth(const struct explorer *x) { return x->steps ? steps_depth(x->steps) : 0; }
 
 const char *explore_output(struct explorer *x, size_t *len) {
     *len = x->vm->explore.output.n;

@@ -14,6 +14,7 @@
 #pragma once
 #include "delta/stats.h"
 #include "explore/spec.h"
+#include "machine/steps.h"
 #include "state/canon.h"
 
 // A class that operations came to after others had run: it is to be initialized before them all.
@@ -34,6 +35,7 @@ struct explore_config {
     VEC(const char *) ignore; // --ignore Class.field
     VEC(struct explore_late) late;
     bool whole; // there are ignored fields in classes that are loaded late
+    bool alone; // one execution only: classes are initialized where it comes to them
     // Asked while the first state is prepared: why that is to end; NULL: it is not.
     const char *(*halts)(void *arg);
     void *halts_arg;
@@ -54,6 +56,8 @@ struct explore_step {
     bool array;                     // with a model: one of them is an array
     bool in_guard;                  // the guard did not return: there was no call
     bool guard_writes;              // the guard changes what was there before
+    const struct klass *thrown;     // without a model: the exception that it answered
+    const struct method *invariant; // that does not hold, or does not return
 };
 
 struct explorer;
@@ -68,6 +72,11 @@ const struct err *explore_error(const struct explorer *x); // why it could not s
 // What was found out that the first state has to be prepared for: added to the config, for another
 // explorer to start with. False: nothing. The caller frees the names.
 bool explore_again(struct explorer *x, struct explore_config *config);
+// From now on every step of the object's and the model's methods is told, and those of a guard or
+// an invariant that ends the execution (machine/steps.h).
+void explore_watch(struct explorer *x, bool all, void (*tell)(void *arg, const struct step *s),
+                   void *arg);
+uint32_t explore_depth(const struct explorer *x); // of the frame that runs, as the steps tell it
 const char *explore_output(struct explorer *x, size_t *len);
 struct explore_step explore_last_step(const struct explorer *x);
 const struct spec *explore_spec(const struct explorer *x);

@@ -48,6 +48,7 @@ struct explorer {
     const char *singly;     // why it is not used, though it was asked for; NULL: it is
     struct system_ops ops;
     struct drawing *drawing;  // what listens; NULL: nothing
+    struct steps *steps;      // NULL: nobody looks on
     struct explore_step step; // the last one
     struct err e;             // why it could not start
     const struct explore_config *config;
@@ -67,6 +68,9 @@ static inline ref explorer_object(const struct explorer *x, uint32_t side) {
 
 enum outcome explorer_run(struct explorer *x, struct method *m, const union slot *args,
                           union slot *result);
+// The same for those who look on.
+enum outcome explorer_show(struct explorer *x, struct method *m, const union slot *args,
+                           union slot *result);
 uint64_t explorer_value(const struct method *m, union slot result);  // as a key
 bool explorer_expects(struct explorer *x, const struct spec_op *op); // the pending exception
 enum system_stop explorer_failed(struct explorer *x, enum outcome o);

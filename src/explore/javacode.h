@@ -11,7 +11,7 @@ struct javacode {
     struct explorer *explorer;
     const char *kind, *message; // of the violation
     const uint32_t *choices;
-    const struct explore_step *steps; // how each of them went
+    const struct explore_step *steps; // how each of them went; before it, how the start did
     uint32_t n;
 };
 

@@ -23,12 +23,16 @@ static ref kept(const struct explorer *x, uint32_t side) {
     return ARRAY_AT(x->vm->explore.root, ref)[ROOT_ANSWER + side];
 }
 
+typedef enum outcome run_fn(struct explorer *x, struct method *m, const union slot *args,
+                            union slot *result);
+
 // Calls and keeps the result, or the exception, in the root.
-static struct answer ask(struct explorer *x, uint32_t side, struct method *m, union slot *args) {
+static struct answer ask(struct explorer *x, uint32_t side, struct method *m, union slot *args,
+                         run_fn *run) {
     union slot result = {0};
     struct thread *t = x->vm->current;
     args[0].w = explorer_object(x, side);
-    struct answer a = {explorer_run(x, m, args, &result), m->ret};
+    struct answer a = {run(x, m, args, &result), m->ret};
     if (a.how == CALL_THREW) {
         keep(x, side, t->exception);
         t->exception = 0;
@@ -159,7 +163,7 @@ static enum system_stop compare_abstractions(struct explorer *x) {
     if (x->spec.compare == COMPARE_CONTENTS) return compare_contents(x);
     for (uint32_t side = 0; side < 2; side++) {
         union slot self;
-        a[side] = ask(x, side, x->abstractions[side], &self);
+        a[side] = ask(x, side, x->abstractions[side], &self, explorer_run);
         if (broke(&a[side])) return explorer_failed(x, a[side].how);
     }
     return compare(x, ABSTRACTION, a);
@@ -169,7 +173,7 @@ enum system_stop model_step(struct explorer *x, uint32_t choice) {
     const struct transition *t = &x->transitions.at[choice];
     struct answer a[2];
     for (uint32_t side = 0; side < 2; side++) {
-        a[side] = ask(x, side, t->calls[side].method, t->calls[side].args);
+        a[side] = ask(x, side, t->calls[side].method, t->calls[side].args, explorer_show);
         if (broke(&a[side])) return explorer_failed(x, a[side].how);
         x->step.answers[side] = sort_of(x, side, a[side]);
         x->step.array |= kept(x, side) && KLASS_OF(kept(x, side))->elem;

@@ -86,18 +86,20 @@ static void add(struct candidates *c, struct method *m) {
     if (c->n < MOST_CANDIDATES) c->at[c->n++] = m;
 }
 
-static void add_declared(struct candidates *c, struct klass *k, sym name) {
+static void add_declared(struct candidates *c, struct klass *k, sym name, uint32_t without) {
     for (uint32_t i = 0; i < k->n_methods; i++) {
         struct method *m = &k->methods[i];
-        if (m->name == name && !(m->flags & (ACC_PRIVATE | ACC_SYNTHETIC))) add(c, m);
+        if (m->name == name && !(m->flags & without)) add(c, m);
     }
 }
 
-static void collect(struct candidates *c, struct klass *k, sym name) {
+static void collect(struct candidates *c, struct klass *k, sym name, uint32_t without) {
     bool constructor = name->text[0] == '<';
-    for (struct klass *s = k; s; s = constructor ? NULL : s->super) add_declared(c, s, name);
-    for (uint32_t i = 0; !constructor && i < k->n_ifaces; i++) add_declared(c, k->ifaces[i], name);
-    if (klass_is_interface(k)) add_declared(c, k, name);
+    for (struct klass *s = k; s; s = constructor ? NULL : s->super)
+        add_declared(c, s, name, without);
+    for (uint32_t i = 0; !constructor && i < k->n_ifaces; i++)
+        add_declared(c, k->ifaces[i], name, without);
+    if (klass_is_interface(k)) add_declared(c, k, name, without);
 }
 
 // ---- choosing -----------------------------------------------------------------------------------
@@ -161,7 +163,7 @@ struct method *overload_find(struct machine *m, struct klass *root, struct klass
                                           " fit, and none is the most specific"};
     struct candidates all = {.n = 0}, fit = {.n = 0};
     enum value_phase best = VALUE_NEVER;
-    collect(&all, k, sym_text(&m->vm->linker.symbols, name));
+    collect(&all, k, sym_text(&m->vm->linker.symbols, name), ACC_PRIVATE | ACC_SYNTHETIC);
     if (!all.n) {
         err_set(e, ERR_USAGE, "%s: %s has no such %s", text, label_class(k).s,
                 constructor ? "constructor" : "method");
@@ -179,6 +181,22 @@ struct method *overload_find(struct machine *m, struct klass *root, struct klass
         if (wins) return fit.at[i];
     }
     return fail(e, k, text, several, &fit);
+}
+
+bool overload_alone(struct klass *k, const struct method *method) {
+    struct candidates all = {.n = 0};
+    uint32_t alike = 0, n = overload_count(method);
+    collect(&all, k, method->name, ACC_SYNTHETIC);
+    for (uint32_t i = 0; i < all.n; i++) alike += overload_count(all.at[i]) == n;
+    return alike == 1;
+}
+
+bool overload_hidden(struct klass *k, const struct method *method) {
+    struct candidates all = {.n = 0};
+    uint32_t i = 0;
+    collect(&all, k, method->name, ACC_SYNTHETIC);
+    while (i < all.n && !same_parameters(all.at[i], method)) i++;
+    return i == all.n || (all.at[i] != method && (all.at[i]->flags | method->flags) & ACC_PRIVATE);
 }
 
 bool overload_means(struct machine *m, struct klass *root, struct klass *k,

@@ -13,6 +13,11 @@ struct method *overload_find(struct machine *m, struct klass *root, struct klass
 // Whether a call with these values finds the method, or one that overrides it.
 bool overload_means(struct machine *m, struct klass *root, struct klass *k,
                     const struct method *method, const struct form_call *call);
+// Whether the class has no other method of that name with as many parameters, private ones counted.
+bool overload_alone(struct klass *k, const struct method *method);
+// Whether another method of that name and type comes before it, from the class upwards, and does
+// not override it: one of them is private.
+bool overload_hidden(struct klass *k, const struct method *method);
 // The class of a parameter, counted from 0; NULL: *e says why.
 struct klass *overload_type(struct machine *m, const struct method *method, uint32_t index,
                             struct err *e);

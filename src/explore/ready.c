@@ -110,12 +110,12 @@ static enum outcome make_subject(struct explorer *x) {
     enum outcome o = engine_init(x->vm, s->maker->owner);
     if (o != CALL_RETURNED) return o;
     if (s->maker->flags & ACC_STATIC) {
-        o = explorer_run(x, s->maker, x->maker_args[SUBJECT], &result);
+        o = explorer_show(x, s->maker, x->maker_args[SUBJECT], &result);
         x->vm->explore.root = o == CALL_RETURNED ? result.r : 0;
         return o;
     }
     x->maker_args[SUBJECT][0].w = x->vm->explore.root = allocate(x, s->maker->owner, false);
-    return explorer_run(x, s->maker, x->maker_args[SUBJECT], NULL);
+    return explorer_show(x, s->maker, x->maker_args[SUBJECT], NULL);
 }
 
 static enum outcome add_model(struct explorer *x) {
@@ -128,13 +128,13 @@ static enum outcome add_model(struct explorer *x) {
     heap_put_elem(&vm->heap, pair, SUBJECT, vm->explore.root);
     vm->explore.root = pair;
     if (s->maker->flags & ACC_STATIC) {
-        o = explorer_run(x, s->maker, args, &result);
+        o = explorer_show(x, s->maker, args, &result);
         if (o == CALL_RETURNED) heap_put_elem(&vm->heap, vm->explore.root, MODEL, result.r);
         return o;
     }
     args[0].w = allocate(x, s->maker->owner, false);
     heap_put_elem(&vm->heap, pair, MODEL, args[0].r);
-    return explorer_run(x, s->maker, args, NULL);
+    return explorer_show(x, s->maker, args, NULL);
 }
 
 // A static method may make anything.
@@ -203,7 +203,7 @@ static void try_operations(struct explorer *x) {
 
 void ready_rehearse(struct explorer *x) {
     uint32_t done;
-    if (x->vm->explore.allow_io) return; // it would be done twice
+    if (x->vm->explore.allow_io || x->config->alone) return; // it would be done twice
     do {
         done = x->late_done;
         late_note(x);

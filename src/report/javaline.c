@@ -10,7 +10,6 @@ static bool is_plain(const char *word) {
 
 // As the shell reads it.
 static void put_word(FILE *out, const char *before, const char *word) {
-    fputc(' ', out);
     if (is_plain(before) && is_plain(word) && (*word || *before)) {
         fprintf(out, "%s%s", before, word);
         return;
@@ -20,6 +19,11 @@ static void put_word(FILE *out, const char *before, const char *word) {
         if (*word == '\'') fputs("'\\''", out);
         else fputc(*word, out);
     fputc('\'', out);
+}
+
+static void put_next(FILE *out, const char *before, const char *word) {
+    fputc(' ', out);
+    put_word(out, before, word);
 }
 
 static bool is_cut(const struct report_choice *c) {
@@ -40,30 +44,65 @@ static void put_choices(FILE *out, const struct report_violation *v) {
 // java makes this property itself.
 static bool is_given(const char *option) { return strncmp(option, "-Djava.class.path=", 18); }
 
-static void put_all(FILE *out, const struct checkoptions *o, const struct report_violation *v) {
+// The environment is empty under dejavm, but for these.
+static void put_start(FILE *out, const struct checkoptions *o) {
     const struct options *run = &o->run;
+    for (uint32_t i = 0; i < run->env.n; i++) {
+        int n = (int)strcspn(run->env.at[i], "=") + 1;
+        fprintf(out, "%.*s", n, run->env.at[i]);
+        put_word(out, "", run->env.at[i] + n);
+        fputc(' ', out);
+    }
     fputs("java -ea", out);
     for (uint32_t i = 0; i < run->vm_args.n; i++)
-        if (is_given(run->vm_args.at[i])) put_word(out, "", run->vm_args.at[i]);
-    for (uint32_t i = 0; i < o->set.n; i++) put_word(out, "-D", o->set.at[i]);
-    put_choices(out, v);
-    fputs(" -cp", out);
-    put_word(out, "", run->class_path);
-    put_word(out, "", run->main_class);
-    for (int i = 0; i < run->n_args; i++) put_word(out, "", run->args[i]);
+        if (is_given(run->vm_args.at[i])) put_next(out, "", run->vm_args.at[i]);
+    for (uint32_t i = 0; i < o->set.n; i++) put_next(out, "-D", o->set.at[i]);
 }
 
-char *javaline(const struct report *r, const struct report_violation *v) {
-    const struct checkoptions *o = r->options;
-    char *text = NULL;
-    size_t n;
-    bool others =
-        o->enumerate_random ||
-        (o->run.references && !strcmp(o->run.references, "both")); // choices that java makes
-    if (!v->confirmed || others || o->run.module_main || !o->run.main_class) return NULL;
-    FILE *out = open_memstream(&text, &n);
+static void put_main(FILE *out, const struct options *run, const char *main_class) {
+    fputs(" -cp", out);
+    put_next(out, "", run->class_path);
+    put_next(out, "", main_class);
+}
+
+static FILE *begin(struct report_violation *v, size_t *n) {
+    FILE *out = open_memstream(&v->java, n);
     if (!out) bug("out of memory");
-    put_all(out, o, v);
+    return out;
+}
+
+static void end(FILE *out) {
     if (fclose(out)) bug("out of memory");
-    return text;
+}
+
+static const char *why_not(const struct checkoptions *o) {
+    if (o->enumerate_random) return "random numbers are choices here";
+    if (o->run.references && !strcmp(o->run.references, "both"))
+        return "clearing references is a choice here";
+    return o->run.module_main || !o->run.main_class ? "the program is a module" : NULL;
+}
+
+void javaline_choices(const struct report *r, struct report_violation *v) {
+    const struct checkoptions *o = r->options;
+    size_t n;
+    if (!v->confirmed || (v->no_java = why_not(o))) return;
+    FILE *out = begin(v, &n);
+    put_start(out, o);
+    put_choices(out, v);
+    put_main(out, &o->run, o->run.main_class);
+    for (int i = 0; i < o->run.n_args; i++) put_next(out, "", o->run.args[i]);
+    end(out);
+}
+
+void javaline_calls(const struct report *r, struct report_violation *v, const struct calls *c) {
+    const struct options *run = &r->options->run;
+    size_t n;
+    if (!v->confirmed) return;
+    FILE *out = begin(v, &n);
+    put_start(out, r->options);
+    for (uint32_t i = 0; i < c->opens.n; i++)
+        fprintf(out, " --add-opens %s=ALL-UNNAMED", c->opens.at[i]);
+    put_main(out, run, "dejavm.Calls");
+    for (uint32_t i = 0; i < c->words.n; i++) put_next(out, "", c->words.at[i]);
+    end(out);
 }

@@ -1,6 +1,9 @@
-// The command that takes the choices of a violation under plain java, in any debugger.
+// The command that ends in a violation under plain java, in any debugger.
 #pragma once
+#include "explore/calls.h"
 #include "report/report.h"
 
-// malloc'ed; NULL: java cannot take them, because some are not choices of the program's own.
-char *javaline(const struct report *r, const struct report_violation *v);
+// Sets v->java to the command that takes the choices of check, or v->no_java to why there is none.
+void javaline_choices(const struct report *r, struct report_violation *v);
+// The same for the calls of explore.
+void javaline_calls(const struct report *r, struct report_violation *v, const struct calls *c);

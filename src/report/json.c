@@ -29,8 +29,9 @@ void report_json_violation(struct json *j, const struct report_violation *v,
     json_bool(j, "confirmed", v->confirmed);
     json_bool(j, "shortest", v->found->shortest);
     put_trace(j, v, calls);
-    json_text(j, calls ? "code" : "java", calls ? v->code : v->java);
+    if (calls) json_text(j, "code", v->code);
     if (command == FOR_GENERATE) json_text(j, "structure", v->structure);
+    else json_text(j, "java", v->java);
     json_key(j, "output");
     json_quote(j, v->output ? v->output : "", v->output_len);
     json_end(j, '}');

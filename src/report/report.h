@@ -22,12 +22,13 @@ struct report_violation {
     VEC(struct report_choice) trace;
     char *output;
     size_t output_len;
-    char *code;      // explore: the trace as Java code; NULL: none
-    char *structure; // generate: what the call was made on
-    char *java;      // check: a command that takes the choices under java; NULL: none
-    bool confirmed;  // running the trace again ended in the same violation
-    bool assumed;    // only what the search assumed causes it
-    bool survives;   // the program uses what survives going back, so that traces are not all of it
+    char *code;          // explore: the trace as Java code; NULL: none
+    char *structure;     // generate: what the call was made on
+    char *java;          // a command that ends in it under java; NULL: none
+    const char *no_java; // why, where it is confirmed
+    bool confirmed;      // running the trace again ended in the same violation
+    bool assumed;        // only what the search assumed causes it
+    bool survives; // the program uses what survives going back, so that traces are not all of it
 };
 
 struct report {
@@ -64,8 +65,8 @@ uint64_t report_executions(const struct search_result *x);         // transition
 double report_rate(const struct search_result *x, uint32_t level); // of these, per second
 void report_free(struct report *r);
 void report_violation_free(struct report_violation *v);
-// The same property: kind and first line. A breadth-first search restores states, and an exception
-// in flight in one has lost its stack trace, which is no part of a state.
+// The same property: kind and, unless nothing ended, first line. A breadth-first search restores
+// states, and an exception in flight in one has lost its stack trace, which is no part of a state.
 bool report_same(const char *kind, const char *message, const struct system_violation *v);
 
 void report_text(const struct report *r, FILE *out);

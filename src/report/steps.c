@@ -26,6 +26,6 @@ void report_step(void *steps, const struct step *s) {
 
 void report_step_choice(const struct report_steps *r, uint32_t depth, uint32_t number,
                         const struct report_choice *c) {
-    indent(r->out, depth, PLACE);
-    fprintf(r->out, ">> choice %u: %s\n", number, c->text);
+    indent(r->out, depth, depth ? PLACE : 0);
+    fprintf(r->out, ">> %s %u: %s\n", r->unit, number, c->text);
 }

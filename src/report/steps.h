@@ -1,4 +1,4 @@
-// The steps of a run (check/steps.h) for people: indented by call depth, with the source where it
+// The steps of a run (machine/steps.h) for people: indented by call depth, with the source where it
 // is found.
 //
 //   Sum.main(args = String[]#1)
@@ -6,11 +6,12 @@
 //         >> choice 1: Verify.getInt = 2 at Sum.main(Sum.java:9)
 //         x = 2
 #pragma once
-#include "check/steps.h"
+#include "machine/steps.h"
 #include "report/report.h"
 
 struct report_steps {
     const char *sourcepath; // NULL: none
+    const char *unit;       // choice, or operation
     FILE *out;
 };
 void report_step(void *steps, const struct step *s); // as steps_new wants it

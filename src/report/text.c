@@ -38,7 +38,10 @@ void report_violation_text(const struct report_violation *v, const char *sourcep
                             : "it depends on ignored fields or the outside, or is a bug of dejavm");
     if (v->output_len) fprintf(out, "output of this execution:\n");
     indented(out, v->output, v->output_len);
-    if (v->java) fprintf(out, "under java:\n  %s\n", v->java);
+    if (v->java)
+        fprintf(out, "under java%s:\n  %s\n",
+                strcmp(f->kind, "nontermination") ? "" : ", which may not end", v->java);
+    if (v->no_java) fprintf(out, "under java: no command, because %s\n", v->no_java);
     fputc('\n', out);
 }
 

@@ -31,6 +31,7 @@ bool tracefile_write(const char *file, int argc, char **argv, const struct repor
     if (!f) return err_set(e, ERR_USAGE, "cannot write %s: %s", file, strerror(errno));
     char *folder = getcwd(NULL, 0);
     fprintf(f, "dejavm trace 1\n");
+    put(f, "command", r->options->command == FOR_EXPLORE ? "explore" : "check");
     put(f, "folder", folder ? folder : ".");
     for (int i = 0; i < argc; i++) put(f, "arg", argv[i]);
     for (uint32_t i = 0; i < r->violations.n; i++) put_violation(f, &r->violations.at[i]);
@@ -60,6 +61,8 @@ static bool one_line(struct tracefile *t, const char *line, bool *open) {
         return *open = true;
     }
     if (!x) {
+        if (!strcmp(line, "command check")) return true;
+        if (!strcmp(line, "command explore")) return t->explores = true;
         if (!strncmp(line, "folder ", 7) && !t->folder) return t->folder = unescape(line + 7), true;
         if (strncmp(line, "arg ", 4)) return false;
         VEC_PUSH(&t->args, unescape(line + 4));

@@ -1,11 +1,12 @@
-// Traces in a file: what `dejavm check --trace` writes and `dejavm replay` reads.
+// Traces in a file: what --trace of `dejavm check` and `explore` writes and `dejavm replay` reads.
 //
 //   dejavm trace 1
-//   folder /where/check/ran
-//   arg -cp                        one line per word of check's command line
+//   command check                  or explore
+//   folder /where/it/ran
+//   arg -cp                        one line per word of its command line
 //   violation assertion            and from here on again for every further violation
 //   message java.lang.AssertionError: empty\n\tat ...      \n, \r and \\ are escaped everywhere
-//   choice 3 of 10 Verify.getInt = 3 at Foo.main(Foo.java:12)
+//   choice 3 of 10 Verify.getInt = 3 at Foo.main(Foo.java:12)        of explore: an operation
 //   end
 #pragma once
 #include "report/report.h"
@@ -16,6 +17,7 @@ struct trace_entry {
 };
 struct tracefile {
     char *folder;
+    bool explores; // the command is explore
     VEC(char *) args;
     VEC(struct trace_entry) entries; // at least one
 };

@@ -1,4 +1,4 @@
-#include "check/show.h"
+#include "machine/show.h"
 #include "heap/string.h"
 #include "vm/throw.h"
 #include <ctype.h>

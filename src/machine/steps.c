@@ -1,5 +1,5 @@
-#include "check/steps.h"
-#include "check/show.h"
+#include "machine/steps.h"
+#include "machine/show.h"
 #include "classfile/descriptor.h"
 #include "exec/interp.h"
 #include "machine/machine.h"
@@ -250,6 +250,10 @@ void steps_free(struct steps *s) {
     show_forget(s->vm);
     VEC_FREE(&s->frames);
     free(s);
+}
+
+void steps_end(struct steps *s) {
+    while (s->frames.n) pop(s);
 }
 
 uint32_t steps_depth(const struct steps *s) { return s->depth; }

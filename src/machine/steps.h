@@ -30,3 +30,4 @@ struct steps *steps_new(struct vm *vm, bool all, void (*tell)(void *arg, const s
 void steps_free(struct steps *s);
 void steps_look(struct steps *s, bool on);   // at what the machine does from now on
 uint32_t steps_depth(const struct steps *s); // of the frame that runs
+void steps_end(struct steps *s);             // the call that was looked at has ended

@@ -1,0 +1,309 @@
+package dejavm;
+
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** A call as it is written for {@link Calls}, read: the method and its values. */
+final class Call {
+    final String text;
+    Executable method;
+    Object[] values;
+    Class<?> thrown; // null: nothing is to be
+    boolean asserted;
+
+    private int at; // in the text
+
+    Call(String text) {
+        this.text = text;
+    }
+
+    static Call of(Class<?> type, String text) throws ReflectiveOperationException {
+        Call call = new Call(text);
+        if (text.startsWith("assert ")) {
+            call.asserted = true;
+            call.at = "assert ".length();
+        }
+        String name = call.path();
+        if (call.eat("::")) {
+            call.read(Class.forName(name), call.path());
+        } else {
+            call.read(type, name);
+        }
+        if (call.eat("throws")) {
+            call.thrown = Class.forName(call.path());
+        }
+        return call;
+    }
+
+    static Call ofMaker(String text) throws ReflectiveOperationException {
+        Call call = new Call(text);
+        String name = call.path();
+        Class<?> made = classOrNull(name);
+        int dot = name.lastIndexOf('.');
+        if (made != null) {
+            call.read(made, null);
+        } else {
+            call.read(Class.forName(name.substring(0, Math.max(dot, 0))), name.substring(dot + 1));
+        }
+        return call;
+    }
+
+    private static Class<?> classOrNull(String name) {
+        try {
+            return Class.forName(name, false, Call.class.getClassLoader());
+        } catch (ClassNotFoundException e) {
+            return null;
+        }
+    }
+
+    /** The values behind the name, then the method; null is the name of a constructor. */
+    private void read(Class<?> type, String name) throws ReflectiveOperationException {
+        expect("(");
+        List<Value> given = list(")");
+        method = find(type, name, given);
+        method.setAccessible(true);
+        values = new Object[given.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = given.get(i).as(method.getParameterTypes()[i]);
+        }
+    }
+
+    // ---- methods -------------------------------------------------------------------------------
+
+    /** The one of that name and count, or whose types the values are cast to. */
+    static Executable find(Class<?> type, String name, List<Value> values)
+            throws NoSuchMethodException {
+        List<Executable> found = new ArrayList<>();
+        if (name == null) {
+            found.addAll(List.of(type.getDeclaredConstructors()));
+        } else {
+            lineage(type).forEach(k -> add(found, k.getDeclaredMethods(), name));
+        }
+        found.removeIf(m -> m.getParameterCount() != values.size());
+        if (found.size() > 1) {
+            Object[] casts = values.stream().map(value -> value.cast).toArray();
+            found.removeIf(m -> !Arrays.equals(m.getParameterTypes(), casts));
+        }
+        if (found.size() != 1) {
+            throw new NoSuchMethodException(type.getName() + (name == null ? "" : "." + name)
+                    + ": no method, or several whose types the values are not cast to");
+        }
+        return found.get(0);
+    }
+
+    private static void add(List<Executable> found, Method[] methods, String name) {
+        for (Method m : methods) {
+            boolean overridden = found.stream().anyMatch(
+                    other -> Arrays.equals(other.getParameterTypes(), m.getParameterTypes()));
+            if (m.getName().equals(name) && !m.isSynthetic() && !overridden) {
+                found.add(m);
+            }
+        }
+    }
+
+    private static Set<Class<?>> lineage(Class<?> type) {
+        Set<Class<?>> all = new LinkedHashSet<>();
+        for (Class<?> k = type; k != null; k = k.getSuperclass()) {
+            all.add(k);
+        }
+        for (Class<?> k : List.copyOf(all)) {
+            addInterfaces(all, k);
+        }
+        if (type.isInterface()) {
+            all.add(Object.class);
+        }
+        return all;
+    }
+
+    private static void addInterfaces(Set<Class<?>> all, Class<?> type) {
+        for (Class<?> k : type.getInterfaces()) {
+            all.add(k);
+            addInterfaces(all, k);
+        }
+    }
+
+    // ---- values --------------------------------------------------------------------------------
+
+    /** A value of some type: a cast of another, the items of an array or a list, or an object. */
+    private static final class Value {
+        private Class<?> cast;
+        private Value inner;
+        private List<Value> items;
+        private Object object;
+
+        Object as(Class<?> type) {
+            if (inner != null) {
+                return converted(inner.as(cast), type);
+            }
+            if (items == null) {
+                return converted(object, type);
+            }
+            Class<?> made = Literal.typeFor(type);
+            Class<?> part = made.isArray() ? made.getComponentType() : Object.class;
+            return Literal.of(made, items.stream().map(item -> item.as(part)).toArray());
+        }
+
+        private static Object converted(Object value, Class<?> type) {
+            Class<?> wanted = MethodType.methodType(type).wrap().returnType();
+            Object number = value instanceof Character c ? (Object) (int) c : value;
+            if (wanted.isInstance(value) || !(number instanceof Number n)) {
+                return value;
+            }
+            return wanted == Byte.class ? (Object) n.byteValue()
+                    : wanted == Short.class ? (Object) n.shortValue()
+                    : wanted == Character.class ? (Object) (char) n.intValue()
+                    : wanted == Integer.class ? (Object) n.intValue()
+                    : wanted == Long.class ? (Object) n.longValue()
+                    : wanted == Float.class ? (Object) n.floatValue()
+                    : wanted == Double.class ? (Object) n.doubleValue() : value;
+        }
+    }
+
+    private List<Value> list(String end) throws ReflectiveOperationException {
+        List<Value> all = new ArrayList<>();
+        if (eat(end)) {
+            return all;
+        }
+        do {
+            all.add(value());
+        } while (eat(","));
+        expect(end);
+        return all;
+    }
+
+    private Value value() throws ReflectiveOperationException {
+        Value value = new Value();
+        if (eat("(")) {
+            value.cast = type(path());
+            expect(")");
+            value.inner = value();
+        } else if (eat("[")) {
+            value.items = list("]");
+        } else {
+            value.object = literal();
+        }
+        return value;
+    }
+
+    private Class<?> type(String name) throws ClassNotFoundException {
+        Class<?> type = name.indexOf('.') >= 0 ? null : primitive(name);
+        type = type == null ? Class.forName(name) : type;
+        while (eat("[")) {
+            expect("]");
+            type = type.arrayType();
+        }
+        return type;
+    }
+
+    private static Class<?> primitive(String name) {
+        for (char c : "ZCFDBSIJ".toCharArray()) {
+            Class<?> type = MethodType.fromMethodDescriptorString("()" + c, null).returnType();
+            if (type.getName().equals(name)) {
+                return type;
+            }
+        }
+        return null;
+    }
+
+    private Object literal() throws ReflectiveOperationException {
+        skip();
+        char c = at < text.length() ? text.charAt(at) : ' ';
+        if (c == '"') {
+            return quoted('"').intern();
+        }
+        if (c == '\'') {
+            return quoted('\'').charAt(0);
+        }
+        if (c == '-' || Character.isDigit(c)) {
+            return number();
+        }
+        String name = path();
+        return switch (name) {
+            case "null" -> null;
+            case "true" -> true;
+            case "false" -> false;
+            default -> field(name);
+        };
+    }
+
+    private static Object field(String name) throws ReflectiveOperationException {
+        int dot = name.lastIndexOf('.');
+        Field field = Class.forName(name.substring(0, dot)).getDeclaredField(
+                name.substring(dot + 1));
+        field.setAccessible(true);
+        return field.get(null);
+    }
+
+    private Object number() {
+        int start = at;
+        while (at < text.length() && "+-.eEfL0123456789".indexOf(text.charAt(at)) >= 0) {
+            at++;
+        }
+        String digits = text.substring(start, at);
+        char last = digits.charAt(digits.length() - 1);
+        String most = digits.substring(0, digits.length() - 1);
+        return last == 'L' ? (Object) Long.parseLong(most)
+                : last == 'f' ? (Object) Float.parseFloat(most)
+                : digits.matches("-?\\d+") ? (Object) Integer.parseInt(digits)
+                : (Object) Double.parseDouble(digits);
+    }
+
+    /** The escapes of Java but for octal ones. */
+    private String quoted(char quote) {
+        StringBuilder out = new StringBuilder();
+        for (at++; text.charAt(at) != quote; at++) {
+            char c = text.charAt(at);
+            if (c != '\\') {
+                out.append(c);
+            } else if (text.charAt(++at) == 'u') {
+                out.append((char) Integer.parseInt(text.substring(at + 1, at + 5), 16));
+                at += 4;
+            } else {
+                int known = "ntrbf".indexOf(text.charAt(at));
+                out.append(known < 0 ? text.charAt(at) : "\n\t\r\b\f".charAt(known));
+            }
+        }
+        at++;
+        return out.toString();
+    }
+
+    // ---- text ----------------------------------------------------------------------------------
+
+    private void skip() {
+        while (at < text.length() && text.charAt(at) == ' ') {
+            at++;
+        }
+    }
+
+    private boolean eat(String word) {
+        skip();
+        boolean there = text.startsWith(word, at);
+        at += there ? word.length() : 0;
+        return there;
+    }
+
+    private void expect(String word) {
+        if (!eat(word)) {
+            throw new IllegalArgumentException(
+                    text + ": " + word + " is expected at column " + (at + 1));
+        }
+    }
+
+    /** Name{.Name} */
+    private String path() {
+        skip();
+        int start = at;
+        while (at < text.length() && (text.charAt(at) == '.'
+                || Character.isJavaIdentifierPart(text.charAt(at)))) {
+            at++;
+        }
+        return text.substring(start, at);
+    }
+}
