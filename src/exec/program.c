@@ -57,18 +57,6 @@ static enum outcome make_main_thread(struct vm *vm) {
     return attach(vm, vm->boot.main_thread = new_object(vm, k->Thread), "main");
 }
 
-// The default locales of the two categories are made on first use, and can be set. Made here, each
-// change of them is one that the program makes.
-static enum outcome make_locales(struct vm *vm) {
-    const uint32_t categories[] = {vm->k.f.LocaleCategory_DISPLAY, vm->k.f.LocaleCategory_FORMAT};
-    enum outcome o = engine_init(vm, vm->k.LocaleCategory);
-    for (size_t i = 0; !o && i < COUNT(categories); i++) {
-        union slot category = {.w = FIELD_AT(vm->k.LocaleCategory->mirror, categories[i], ref)};
-        o = engine_call(vm, vm->k.m.Locale_getDefault, &category, NULL);
-    }
-    return o;
-}
-
 static enum outcome boot(struct vm *vm) {
     enum outcome o;
     union slot result;
@@ -86,7 +74,7 @@ static enum outcome boot(struct vm *vm) {
         return vm->exit_code = 1, CALL_EXIT; // it has said why: a module is not there, for example
     if ((o = engine_call(vm, vm->k.m.System_initPhase3, NULL, NULL))) return o;
     vm->oom = new_object(vm, linker_boot(&vm->linker, "java/lang/OutOfMemoryError"));
-    return vm->opt->exploring ? make_locales(vm) : CALL_RETURNED;
+    return CALL_RETURNED;
 }
 
 static ref make_args(struct vm *vm) {

@@ -135,17 +135,30 @@ enum native_result init_class(struct vm *vm, struct thread *t, struct klass *k) 
 
 // --- the VM's own natives: hidden, static, each a frame that can be stopped at any point ---
 
+// What the initialization of a class calls next; NULL: nothing. The default locales of the two
+// categories are made on first use, and can be set. Made with their class, each change of them is
+// one that the program makes.
+static struct method *next_call(struct vm *vm, const struct klass *k, uint32_t calls) {
+    static const char *const locales[] = {"getDisplayLocale", "getFormatLocale"};
+    struct symtab *s = &vm->linker.symbols;
+    if (!calls) return k->clinit;
+    if (LIKELY(!vm->opt->exploring || !k->jdk || !sym_is(k->name, "java/util/Locale"))) return NULL;
+    return calls > COUNT(locales) ? NULL
+                                  : klass_find_method(k, sym_text(s, locales[calls - 1]),
+                                                      sym_text(s, "()Ljava/util/Locale;"));
+}
+
 // void initialize(long klass): the superclasses, then the class initializer.
 static enum native_result initialize(struct vm *vm, struct thread *t, union slot *a,
                                      union slot *result) {
     (void)result;
     struct klass *k = (struct klass *)a[0].l;
-    union slot *called = &NATIVE_SLOT(t->top, NATIVE_PRIM0);
-    if (called->i) return NATIVE_OK;
-    enum native_result r = init_supers(vm, t, k);
-    if (r != NATIVE_OK || !k->clinit) return r;
-    called->w = 1;
-    return frame_call_again(vm, t, k->clinit, NULL);
+    union slot *calls = &NATIVE_SLOT(t->top, NATIVE_PRIM0);
+    if (!calls->w) TRY(init_supers(vm, t, k));
+    struct method *m = next_call(vm, k, (uint32_t)calls->w);
+    if (!m) return NATIVE_OK;
+    calls->w++;
+    return frame_call_again(vm, t, m, NULL);
 }
 
 // void ensure(long klass): for callers outside the machine.
