@@ -173,11 +173,22 @@ size_t utf8_modified_encode(const uint16_t *u, size_t n, char *out) {
     return (size_t)(at - out);
 }
 
+// Whole words of ASCII at the start of the text: their bytes.
+static size_t ascii_words(const char *s, size_t len) {
+    size_t n = 0;
+    for (uint64_t word; n + sizeof word <= len; n += sizeof word) {
+        memcpy(&word, s + n, sizeof word);
+        if (word & 0x8080808080808080) break;
+    }
+    return n;
+}
+
 // The forms differ where a pair of surrogates (3 bytes each) is one character of 4, and for U+0000.
 size_t utf8_from_modified(const char *s, size_t len, char *out) {
     const uint8_t *u = (const uint8_t *)s;
-    size_t n = 0;
-    for (size_t i = 0; i < len;) {
+    size_t n = ascii_words(s, len);
+    if (out) memcpy(out, s, n);
+    for (size_t i = n; i < len;) {
         bool pair = i + 6 <= len && u[i] == 0xed && u[i + 1] >> 4 == 0xa && u[i + 3] == 0xed &&
                     u[i + 4] >> 4 == 0xb;
         bool zero = i + 2 <= len && u[i] == 0xc0 && u[i + 1] == 0x80;

@@ -74,36 +74,35 @@ bool descriptor_is_identifier(const char *s, size_t len, bool slashes) {
     return !empty;
 }
 
-static uint32_t type_len(sym desc, uint32_t at) {
-    uint32_t end = at;
-    while (end < desc->len && desc->text[end] == '[') end++;
-    if (end < desc->len && desc->text[end] == 'L') {
-        while (end < desc->len && desc->text[end] != ';') end++;
+// Behind the type that begins there.
+static inline uint32_t type_end(sym desc, uint32_t at) {
+    while (at < desc->len && desc->text[at] == '[') at++;
+    if (at < desc->len && desc->text[at] == 'L') {
+        const char *end = memchr(desc->text + at, ';', desc->len - at);
+        at = end ? (uint32_t)(end - desc->text) : desc->len;
     }
-    return (end < desc->len ? end + 1 : end) - at;
+    return at < desc->len ? at + 1 : at;
 }
 
 char descriptor_next(sym desc, uint32_t *at, uint32_t *start, uint32_t *len) {
     if (*at >= desc->len) return ')';
-    char type = desc->text[*at];
     *start = *at;
-    *len = type_len(desc, *at);
-    *at += *len;
-    return type;
+    *at = type_end(desc, *start);
+    *len = *at - *start;
+    return desc->text[*start];
 }
 
 uint32_t descriptor_slots(sym desc) {
-    uint32_t slots = 0, at = 1, start, len;
-    for (char type; (type = descriptor_next(desc, &at, &start, &len)) != ')';) {
-        slots += type == 'J' || type == 'D' ? 2 : 1;
-    }
+    uint32_t slots = 0;
+    for (uint32_t at = 1; at < desc->len && desc->text[at] != ')'; at = type_end(desc, at))
+        slots += desc->text[at] == 'J' || desc->text[at] == 'D' ? 2 : 1;
     return slots;
 }
 
 uint32_t descriptor_return_at(sym desc) {
-    uint32_t at = 1, start, len;
-    while (descriptor_next(desc, &at, &start, &len) != ')') continue;
-    return at < desc->len ? at : desc->len; // names may hold ')': so walk, do not search
+    uint32_t at = 1;
+    while (at < desc->len && desc->text[at] != ')') at = type_end(desc, at);
+    return at < desc->len ? at + 1 : desc->len; // names may hold ')': so walk, do not search
 }
 
 char descriptor_return(sym desc) { return desc->text[descriptor_return_at(desc)]; }

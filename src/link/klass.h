@@ -144,7 +144,7 @@ struct klass {
     uint8_t reference; // enum reference: of java.lang.ref
     bool hidden_class;
     bool verified;
-    uint8_t draws;         // whether vm/draws.def has a row for it; 0: not known yet
+    uint16_t draws;        // its first row of vm/draws.def, counted from 1; 0: not known yet
     uint16_t depth;        // number of ancestors; interfaces: 1 (Object)
     uint32_t size;         // instance size in bytes, header included, multiple of 8
     uint32_t statics_size; // bytes of static fields behind the mirror's own

@@ -4,28 +4,37 @@
 #include "vm/setting.h"
 #include "vm/weak.h"
 
+struct pattern { // of class names; may end in *
+    const char *text;
+    size_t len; // without the *
+};
+#define PATTERN(text)                                                                              \
+    { text, sizeof(text) - 1 - ((text)[sizeof(text) - 2] == '*') }
+
 static const struct row {
-    const char *klass, *method;
+    struct pattern klass;
+    const char *method;
     bool own, choices;
     enum doubt kind;
     const char *setting; // its name; NULL: the row is of another kind
     bool writes;
 } rows[] = {
 #define DRAW(klass, method, kind, choices)                                                         \
-    {klass, method, false, choices, DOUBT_##kind, NULL, false},
-#define OWN(klass, method, why) {klass, method, true, false, DOUBT_COUNT, NULL, false},
+    {PATTERN(klass), method, false, choices, DOUBT_##kind, NULL, false},
+#define OWN(klass, method, why) {PATTERN(klass), method, true, false, DOUBT_COUNT, NULL, false},
 #define SETTING(klass, method, what, writes)                                                       \
-    {klass, method, false, false, DOUBT_COUNT, what, writes},
+    {PATTERN(klass), method, false, false, DOUBT_COUNT, what, writes},
 #include "vm/draws.def"
 #undef DRAW
 #undef OWN
 #undef SETTING
 };
 
-static bool fits_class(const char *pattern, sym name) {
-    size_t i = 0;
-    while (pattern[i] && i < name->len && pattern[i] == name->text[i]) i++;
-    return pattern[i] == '*' || (!pattern[i] && i == name->len);
+// Of classes in one package only the last character tells most apart.
+static bool fits_class(const struct pattern *p, sym name) {
+    size_t n = p->len;
+    if (p->text[n] ? name->len < n : name->len != n) return false;
+    return p->text[n - 1] == name->text[n - 1] && !memcmp(p->text, name->text, n);
 }
 
 static bool fits_method(const char *pattern, const struct method *m) {
@@ -35,23 +44,23 @@ static bool fits_method(const char *pattern, const struct method *m) {
            (!pattern[n] || sym_is(m->desc, pattern + n));
 }
 
+static const struct row *next_row(const struct row *row, const struct klass *k) {
+    while (row < rows + COUNT(rows) && !fits_class(&row->klass, k->name)) row++;
+    return row;
+}
+
 // Most classes have no row: that is found out once for each.
-static bool has_rows(struct klass *k) {
-    enum { UNKNOWN, NONE, SOME };
-    if (k->draws == UNKNOWN) {
-        k->draws = NONE;
-        for (size_t i = 0; k->jdk && i < COUNT(rows); i++)
-            if (fits_class(rows[i].klass, k->name)) k->draws = SOME;
-    }
-    return k->draws == SOME;
+static const struct row *first_row(struct klass *k) {
+    if (UNLIKELY(!k->draws))
+        k->draws = (uint16_t)((k->jdk ? next_row(rows, k) - rows : (ptrdiff_t)COUNT(rows)) + 1);
+    return rows + k->draws - 1;
 }
 
 static const struct row *row_of(const struct method *m) {
-    if (LIKELY(!has_rows(m->owner))) return NULL;
-    for (size_t i = 0; i < COUNT(rows); i++)
-        if (fits_class(rows[i].klass, m->owner->name) && fits_method(rows[i].method, m))
-            return &rows[i];
-    return NULL;
+    const struct row *row = first_row(m->owner);
+    while (row < rows + COUNT(rows) && !fits_method(row->method, m))
+        row = next_row(row + 1, m->owner);
+    return row < rows + COUNT(rows) ? row : NULL;
 }
 
 bool draw_has_row(const struct vm *vm, const struct method *m) {
@@ -123,13 +132,14 @@ void draw_note(struct vm *vm, const struct thread *t, enum doubt kind) {
 }
 
 bool draw_is_called(const struct thread *t, const struct frame *f) {
-    static const char *const through[] = {"java/lang/invoke/*", "java/lang/reflect/*",
-                                          "jdk/internal/reflect/*"};
+    static const struct pattern through[] = {PATTERN("java/lang/invoke/*"),
+                                             PATTERN("java/lang/reflect/*"),
+                                             PATTERN("jdk/internal/reflect/*")};
     for (; f >= t->frames; f--) {
         const struct klass *k = f->method->owner;
         bool passes = false;
         for (size_t i = 0; k->jdk && i < COUNT(through); i++)
-            passes |= fits_class(through[i], k->name);
+            passes |= fits_class(&through[i], k->name);
         if (!passes) return !k->jdk && !k->api;
     }
     return false;
