@@ -82,15 +82,21 @@ static bool clean(struct vm *vm) {
     return schedule_next(vm);
 }
 
-// Runs until the current thread has left its FRAME_FIRST; other threads have their turns.
-static enum outcome loop(struct vm *vm) {
-    const struct thread *first = vm->current;
+static enum stop take_turn(struct vm *vm, struct thread *t) {
+    if (UNLIKELY(t->stop)) thread_take_stop(vm, t);
+    return vm->interp ? vm->interp(vm, t) : interp_run(vm, t);
+}
+
+static enum outcome returned(const struct thread *t) {
+    return t->exception ? CALL_THREW : CALL_RETURNED;
+}
+
+// Runs until the first thread, whose turn ended like this, has left its FRAME_FIRST; other threads
+// have their turns.
+static enum outcome loop(struct vm *vm, struct thread *first, enum stop why) {
     enum outcome slice;
     struct shortage last = {0};
-    for (;;) {
-        struct thread *t = vm->current;
-        if (UNLIKELY(t->stop)) thread_take_stop(vm, t);
-        enum stop why = vm->interp ? vm->interp(vm, t) : interp_run(vm, t);
+    for (struct thread *t = first;; t = vm->current, why = take_turn(vm, t)) {
         if (why == STOP_RETURNED && t != first) {
             thread_end(vm, t);
             why = STOP_BLOCKED;
@@ -103,7 +109,7 @@ static enum outcome loop(struct vm *vm) {
             continue;
         }
         switch (why) {
-        case STOP_RETURNED: return t->exception ? CALL_THREW : CALL_RETURNED;
+        case STOP_RETURNED: return returned(t);
         case STOP_MEMORY:
             if (vm->explore.active && vm->heap.link_mode) return linking_full(vm);
             if (!make_room(vm, t, &last)) return CALL_HALTED;
@@ -124,11 +130,17 @@ static enum outcome loop(struct vm *vm) {
     }
 }
 
+// Most runs end with the first turn.
 static enum outcome run(struct vm *vm) {
     uint32_t link = vm->heap.link_mode;
+    struct thread *t = vm->current;
+    enum outcome o;
     hard_enter(vm);
-    enum outcome o = loop(vm);
-    if (vm->explore.active && vm->heap.link_mode > link) o = linking_stopped(vm, o, link);
+    enum stop why = take_turn(vm, t);
+    if (!HARD && why == STOP_PAUSED) o = CALL_PAUSED;
+    else if (!HARD && why == STOP_RETURNED) o = returned(t);
+    else o = loop(vm, t, why);
+    if (UNLIKELY(vm->heap.link_mode > link) && vm->explore.active) o = linking_stopped(vm, o, link);
     hard_leave(vm);
     return o;
 }

@@ -27,6 +27,7 @@ static inline bool hard_go_on(struct vm *vm) {
 }
 
 #ifndef DEJAVM_HARD
+enum { HARD = 0 };
 static inline void hard_start(struct vm *vm) { (void)vm; }
 static inline void hard_end(struct vm *vm) { (void)vm; }
 static inline void hard_enter(struct vm *vm) { (void)vm; }
@@ -36,6 +37,7 @@ static inline bool hard_stop(struct vm *vm, enum stop why) {
 }
 static inline bool hard_refuse(struct vm *vm) { return (void)vm, false; }
 #else
+enum { HARD = 1 };
 void hard_start(struct vm *vm); // after boot
 void hard_end(struct vm *vm);
 // The engine starts to run, and has ended: between that nothing fails.

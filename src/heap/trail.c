@@ -149,7 +149,8 @@ void trail_rewind(struct heap *h, const struct trail_mark *mark) {
     assert(!h->link_mode && mark->level < h->marks.n);
     const struct open_mark *m = &h->marks.at[mark->level];
     assert(m->entries <= h->trail.n);
-    for (uint32_t i = h->trail.n; i-- > m->entries;) *h->trail.at[i].at = h->trail.at[i].old;
+    const struct trail_entry *e = h->trail.at + h->trail.n, *first = h->trail.at + m->entries;
+    for (; e > first; e--) *e[-1].at = e[-1].old;
     h->trail.n = m->entries;
     h->marks.n = mark->level + 1;
     h->mark = (uintptr_t)m->top;

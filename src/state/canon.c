@@ -91,7 +91,7 @@ static void put_counts(struct canon *c) {
 }
 
 // Of an object that the walk has visited.
-static void put_caches(struct canon *c, ref owner) {
+static void put_caches_of(struct canon *c, ref owner) {
     const struct plan *plan = KLASS_OF(owner)->plan;
     for (uint32_t i = 0; i < plan->caches; i++) {
         ref r = FIELD_AT(owner, plan_caches(plan)[i].offset, ref);
@@ -102,13 +102,17 @@ static void put_caches(struct canon *c, ref owner) {
     }
 }
 
+static __attribute__((noinline)) void put_caches(struct canon *c) {
+    for (uint32_t i = 0; i < c->cached.n; i++) put_caches_of(c, c->cached.at[i]);
+}
+
 static uint32_t finish(struct canon *c, const uint32_t **words) {
     if (UNLIKELY(c->remembered)) put_counts(c);
     for (uint32_t i = 0; i < c->wides.n; i++) {
         walk_put(c, c->wides.at[i].at);
         walk_put(c, c->wides.at[i].high);
     }
-    for (uint32_t i = 0; i < c->cached.n && !c->aside; i++) put_caches(c, c->cached.at[i]);
+    if (UNLIKELY(c->cached.n) && !c->aside) put_caches(c);
     if (UNLIKELY(c->moved.n)) unordered_end(c);
     *words = c->out;
     c->stats.words += c->n;

@@ -343,8 +343,7 @@ static bool put_wholes(struct canon *c) {
     return any;
 }
 
-void quiet_put(struct canon *c) {
-    if (LIKELY(!c->n_quiet && !c->pins.n)) return;
+void quiet_write(struct canon *c) {
     c->look++;
     bool written = false;
     for (bool more = true; more; written |= more) {

@@ -191,8 +191,11 @@ bool mute_hears(const struct field *f);    // but for this one
 // The field at this offset that is state, though objects of the class are not; NULL: it is not.
 const struct field *mute_settable(const struct klass *k, uint32_t offset);
 void mute_free(struct canon *c);
-void quiet_pin(struct canon *c);          // finds pins in what was not looked at yet
-void quiet_put(struct canon *c);          // at the end of a walk
+void quiet_pin(struct canon *c); // finds pins in what was not looked at yet
+void quiet_write(struct canon *c);
+static inline void quiet_put(struct canon *c) { // at the end of a walk
+    if (UNLIKELY(c->n_quiet || c->pins.n)) quiet_write(c);
+}
 bool quiet_shows(struct canon *c, ref r); // the program can tell that something refers to it
 // The program can tell that a quiet cell of the owner is this now.
 bool quiet_changed(struct canon *c, ref owner, ref now);

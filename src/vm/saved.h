@@ -58,7 +58,37 @@ void saved_back(struct vm *vm, uint32_t length);
 static inline void saved_drop(struct vm *vm, uint32_t length) {
     if (vm->saved.n != length) saved_back(vm, length);
 }
-void saved_restore(struct vm *vm, struct thread *t, struct frame *from); // from its image
+
+struct saved_life { // what is saved of a struct thread
+    uint64_t words[(sizeof(struct thread) - offsetof(struct thread, top)) / 8];
+};
+static inline struct saved_life *saved_life(struct thread *t) {
+    return (struct saved_life *)&t->top;
+}
+static inline const struct thread *saved_image(const struct thread *t) { return t + 1; }
+static inline size_t saved_frames(const struct thread *t) { // bytes from a frame to its image
+    return (size_t)((uint8_t *)t->frames_end - (uint8_t *)t->frames);
+}
+static inline size_t saved_slots(const struct thread *t) {
+    return (size_t)((uint8_t *)t->slots_end - (uint8_t *)t->slots);
+}
+static inline union slot *saved_free(const struct thread *t) { // the first that no frame has
+    return UNLIKELY(t->top < t->frames) ? t->slots : t->top->r + t->top->method->nslots;
+}
+static inline void *saved_at(void *at, size_t distance) { return (uint8_t *)at + distance; }
+void saved_restore_shadows(struct vm *vm, struct thread *t, union slot *from);
+// A thread, from this frame on (NULL: the whole), becomes what its image is.
+static inline void saved_restore(struct vm *vm, struct thread *t, struct frame *from) {
+    union slot *slots = from ? from->r : t->slots;
+    size_t distance = saved_frames(t);
+    *saved_life(t) = *saved_life(t + 1);
+    struct frame *top = t->top;
+    for (struct frame *f = from ? from : t->frames; f <= top; f++)
+        *f = *(struct frame *)saved_at(f, distance);
+    size_t n = (size_t)((uint8_t *)saved_free(t) - (uint8_t *)slots);
+    if (n) memcpy(slots, saved_at(slots, saved_slots(t)), n);
+    if (UNLIKELY(vm->shadows)) saved_restore_shadows(vm, t, slots);
+}
 // The other way, for saves of few frames that are restored many times: a copy of all there is from
 // a frame on, at vm->copies.n, which shrinks to c.at when it is no longer needed. (Comparing cost
 // `generate` 5 % more instructions.) Of the thread itself only the depth is saved.
@@ -74,4 +104,3 @@ static inline void saved_paste(struct vm *vm, struct thread *t, struct frame *fr
     t->top = from + c->n_frames - 1;
     t->overflow_depth = c->overflow_depth;
 }
-static inline const struct thread *saved_image(const struct thread *t) { return t + 1; }
