@@ -52,7 +52,8 @@ DRIVERS  := $(sort $(wildcard subjects/drivers/*.java))
 SUBJECTS := $(sort $(wildcard subjects/*.java subjects/faulty/*.java subjects/korat/*.java))
 
 .PHONY: all help setup demo test test-all test-jdk test-fresh test-jars unit units layers fuzzers fuzz install asan hard check count \
-        bench-interp bench-check bench-check-jdk bench-explore bench-abstract bench-delta bench-korat drivers \
+        bench-interp bench-check bench-check-jdk bench-explore bench-abstract bench-delta bench-korat \
+        bench-instructions drivers \
         format clean
 .DELETE_ON_ERROR:
 
@@ -60,7 +61,7 @@ all: $(OUT)/dejavm $(OUT)/dejavm-api.jar $(OUT)/subjects.jar
 
 help:
 	@echo 'all demo test test-all test-fresh install asan hard check count fuzz format clean' \
-	      'bench-interp bench-check bench-check-jdk bench-explore bench-abstract bench-delta bench-korat'
+	      'bench-interp bench-check bench-check-jdk bench-explore bench-abstract bench-delta bench-korat bench-instructions'
 	@sed -n '/^#   MODE/s/^# //p' Makefile
 
 $(OUT)/dejavm: $(OUT)/obj/cli/main.o $(OUT)/libdejavm.a
@@ -199,6 +200,12 @@ bench-check-jdk:
 	@tools/setup --valgrind
 	@$(MAKE) -j$(JOBS) all drivers
 	bench/check-jdk --work $(BUILD) --vm $(BUILD)/dejavm $(BENCH)
+
+# BENCH='--before DEJAVM': the build to compare with.
+bench-instructions:
+	@tools/setup --valgrind
+	@$(MAKE) -j$(JOBS) all drivers
+	bench/instructions --work $(BUILD) --vm $(BUILD)/dejavm $(BENCH)
 
 bench-explore bench-abstract bench-delta bench-korat: setup
 	@$(MAKE) -j$(JOBS) all
