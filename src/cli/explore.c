@@ -110,6 +110,11 @@ static bool reopen(void *arg, struct system *sys) {
     return true;
 }
 
+static bool reopen_alone(void *arg, struct system *sys) {
+    ((struct session *)arg)->base.config.alone = true;
+    return reopen(arg, sys);
+}
+
 static bool assumes(void *arg, bool otherwise) {
     return explore_assumes(((struct session *)arg)->base.explorer, otherwise);
 }
@@ -281,7 +286,8 @@ static int run(struct session *s) {
     fill(&r, s->base.explorer);
     struct err e = {0};
     if (s->drawing) write_graph(s, &e);
-    confirm_violations(&(struct confirm){search, sys, reopen, output_of, NULL, assumes, s}, &r);
+    confirm_violations(&(struct confirm){search, sys, reopen_alone, output_of, NULL, assumes, s},
+                       &r);
     for (uint32_t i = 0; i < r.violations.n; i++) add_code(s, search, &r, i, &e);
     struct hint hint = {0};
     add_hint(s, search, &hint);

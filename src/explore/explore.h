@@ -21,6 +21,7 @@
 struct explore_late {
     char *name;  // with dots
     char *after; // what had changed by then, outside of the object; NULL: nothing
+    bool maker;  // what makes the object comes to it, so that it is initialized before anyway
 };
 
 struct explore_config {

@@ -54,6 +54,7 @@ struct explorer {
     const struct explore_config *config;
     VEC(struct explore_late) late;  // found so far, beyond those of the config;
     uint32_t late_done;             // so many of them are initialized
+    bool making;                    // the object is, in a rehearsal
     bool late_whole;                // and there are ignored fields in some class
     uint32_t late_steps, n_klasses; // steps since; classes that were looked at for ignored fields
     const char *halted;             // why the preparation ended early; NULL: it did not

@@ -72,7 +72,7 @@ static void note(void *arg, struct klass *k) {
         return;
     char *after = k->clinit ? changed(x) : NULL;
     if (after && x->late.n > x->late_done) free(after); // perhaps by those: the next explorer sees
-    else VEC_PUSH(&x->late, (struct explore_late){strdup(name.s), after});
+    else VEC_PUSH(&x->late, ((struct explore_late){strdup(name.s), after, x->making}));
 }
 
 void late_note(struct explorer *x) {

@@ -1,5 +1,6 @@
 #include "explore/inner.h"
 #include "explore/overload.h"
+#include "heap/statics.h"
 #include "link/label.h"
 #include <stdio.h>
 
@@ -75,9 +76,85 @@ static void initialize(struct explorer *x, struct klass *k) {
     machine_drop(&x->machine);
 }
 
+// ---- what initializers change -------------------------------------------------------------------
+
+// A class that operations need, and its name. Under java it is initialized by the first of them,
+// and what it changes besides itself is seen from then on only.
+struct early {
+    struct explorer *x;
+    struct klass *klass;
+    const char *name;
+};
+
+static void undo(struct explorer *x) {
+    machine_back(&x->machine);
+    machine_drop(&x->machine);
+}
+
+// Initializes what the class's initializer does, one by one.
+static void initialize_others(struct explorer *x, struct klass *k) {
+    const struct linker *l = &x->vm->linker;
+    VEC(struct klass *) done = {0};
+    machine_mark(&x->machine);
+    engine_init(x->vm, k);
+    for (uint32_t i = 0; i < l->klasses.n; i++) {
+        struct klass *other = l->klasses.at[i];
+        bool counts = other != k && !other->jdk && other->mirror;
+        if (counts && statics_state(&x->vm->heap, other) == INIT_DONE) VEC_PUSH(&done, other);
+    }
+    undo(x);
+    for (uint32_t i = 0; i < done.n; i++)
+        if (statics_state(&x->vm->heap, done.at[i]) == INIT_NONE) engine_init(x->vm, done.at[i]);
+    VEC_FREE(&done);
+}
+
+// Whether the class's initializer writes to anything that was there before but its own statics.
+static bool writes_elsewhere(struct explorer *x, struct klass *k) {
+    const struct heap *h = &x->vm->heap;
+    uintptr_t own = (uintptr_t)OBJ(k->mirror), size = heap_object_size(k->mirror);
+    bool found = false;
+    machine_mark(&x->machine);
+    uint32_t from = h->trail.n;
+    engine_init(x->vm, k);
+    for (uint32_t i = from; i < h->trail.n; i++)
+        found |=
+            *h->trail.at[i].at != h->trail.at[i].old && (uintptr_t)h->trail.at[i].at - own >= size;
+    undo(x);
+    return found;
+}
+
+static void note_early(void *arg, const char *changed, bool in_library) {
+    const struct early *e = arg;
+    size_t n = strlen(e->name);
+    bool own = !strncmp(changed, e->name, n) && changed[n] == '.' && !strchr(changed + n + 1, '.');
+    (void)in_library;
+    if (!own) doubt_note(e->x->vm, DOUBT_INITIALIZER, "%s changes %s", e->name, changed);
+}
+
+static void note_changes(struct early *e) {
+    struct explorer *x = e->x;
+    struct canon *c = canon_new(x->vm, x->machine.filters, CANON_ROOT);
+    machine_mark(&x->machine);
+    uint32_t from = x->vm->heap.trail.n;
+    engine_init(x->vm, e->klass);
+    canon_outside(c, from, note_early, e);
+    undo(x);
+    canon_free(c);
+}
+
+static void look_early(struct early *e) {
+    if (e->klass->jdk || e->x->vm->explore.allow_io) return; // it would be done again and again
+    machine_mark(&e->x->machine);
+    initialize_others(e->x, e->klass);
+    statics_mirror(&e->x->vm->heap, e->klass);
+    if (writes_elsewhere(e->x, e->klass)) note_changes(e);
+    undo(e->x);
+}
+
 static void initialize_late(struct explorer *x, const struct explore_late *l) {
     struct err unused = {0};
     struct klass *k = machine_class(&x->machine, l->name, &unused);
+    if (k && !l->maker) look_early(&(struct early){x, k, l->name});
     if (k) initialize(x, k);
     if (l->after) doubt_note(x->vm, DOUBT_INITIALIZER, "%s after %s", l->name, l->after);
 }
@@ -88,7 +165,7 @@ void ready_classes(struct explorer *x) {
         initialize(x, x->spec.sides[i].klass);
         initialize(x, x->spec.sides[i].maker->owner);
     }
-    for (uint32_t i = 0; i < x->config->late.n && !x->halted; i++)
+    for (uint32_t i = 0; i < x->config->late.n && !x->halted && !x->config->alone; i++)
         initialize_late(x, &x->config->late.at[i]);
 }
 
@@ -208,7 +285,10 @@ void ready_rehearse(struct explorer *x) {
         done = x->late_done;
         late_note(x);
         machine_mark(&x->machine);
-        if (ready_root(x) == SYSTEM_CHOICE) try_operations(x);
+        x->making = true;
+        enum system_stop made = ready_root(x);
+        x->making = false;
+        if (made == SYSTEM_CHOICE) try_operations(x);
         machine_back(&x->machine);
         machine_drop(&x->machine);
         x->vm->explore.late = NULL;
