@@ -17,29 +17,26 @@
 
 struct session {
     struct explored base;
-    struct drawing *drawing; // NULL: none is asked for
-    FILE *graph;             // what it is written to
-    double searched;         // when the first search started; 0: none has
-    int argc;                // the command's words
+    bool draws; // a graph is asked for
+    struct drawing *drawing;
+    double searched; // when the first search started; 0: none has
+    int argc;        // the command's words
     char **argv;
 };
 
 static bool to_standard(const char *file) { return file && !strcmp(file, "-"); }
 
-// Opens what the graph goes to, so that a long search does not end in vain.
-static bool open_outputs(struct session *s, struct err *e) {
+// Looks at what is to be written, so that a long search does not end in vain.
+static bool check_outputs(struct session *s, struct err *e) {
     const struct checkoptions *o = &s->base.options;
     if (to_standard(o->dot) + to_standard(o->svg) + to_standard(o->json) > 1)
         return err_set(e, ERR_USAGE, "only one of --dot, --svg and --json goes to standard output");
     if (!outcome_can_write(o->json, e) || !outcome_can_write(o->svg, e) ||
-        !outcome_can_write(o->trace, e))
+        !outcome_can_write(o->trace, e) || !outcome_can_write(o->dot, e))
         return false;
     if (o->emit_junit && !file_make_dir(o->emit_junit, e)) return false;
-    if (!o->dot && !o->svg) return true;
-    if (o->svg && !graphviz_found(e)) return false;
-    s->graph = o->dot && !to_standard(o->dot) ? fopen(o->dot, "w+") : tmpfile();
-    return s->graph || err_set(e, ERR_USAGE, "cannot write %s: %s",
-                               o->dot ? o->dot : "a temporary file", strerror(errno));
+    s->draws = o->dot || o->svg;
+    return !o->svg || graphviz_found(e);
 }
 
 // -1: ready; else the exit code of the process.
@@ -47,18 +44,17 @@ static int open_session(struct session *s, int argc, char **argv) {
     struct err e = {0};
     *s = (struct session){.argc = argc, .argv = argv};
     int code = explored_parse(&s->base, argc, argv);
-    if (code < 0 && !open_outputs(s, &e)) return outcome_fail(&e);
+    if (code < 0 && !check_outputs(s, &e)) return outcome_fail(&e);
     if (code < 0) code = explored_boot(&s->base);
     if (code >= 0) return code;
     struct explorer *x = s->base.explorer;
     if (s->base.options.emit_junit && !testable_check(x, &e)) return outcome_fail(&e);
-    if (s->graph) s->drawing = drawing_new(x);
+    if (s->draws) s->drawing = drawing_new(x);
     return -1;
 }
 
 static void close_session(struct session *s) {
     if (s->drawing) drawing_free(s->drawing);
-    if (s->graph) fclose(s->graph);
     explored_close(&s->base);
 }
 
@@ -68,7 +64,7 @@ static int open_again(struct session *s) {
     if (s->drawing) drawing_free(s->drawing);
     s->drawing = NULL;
     if (!explored_reopen(&s->base, &e)) return outcome_fail(&e);
-    if (s->graph) s->drawing = drawing_new(s->base.explorer);
+    if (s->draws) s->drawing = drawing_new(s->base.explorer);
     return -1;
 }
 
@@ -119,18 +115,26 @@ static bool assumes(void *arg, bool otherwise) {
     return explore_assumes(((struct session *)arg)->base.explorer, otherwise);
 }
 
-static void print_graph(FILE *graph) {
-    rewind(graph);
-    for (int c; (c = getc(graph)) != EOF;) putchar(c);
+static void write_dot(const char *path, const char *text, size_t n, struct err *e) {
+    bool standard = to_standard(path);
+    FILE *f = standard ? stdout : fopen(path, "w");
+    if (f) fwrite(text, 1, n, f);
+    if (!standard && (!f || !file_close(f, path)))
+        err_set(e, ERR_USAGE, "cannot write %s: %s", path, strerror(errno));
 }
 
 static void write_graph(struct session *s, struct err *e) {
-    drawing_write(s->drawing, s->graph);
+    char *text;
+    size_t n;
+    FILE *f = open_memstream(&text, &n);
+    if (!f) bug("out of memory");
+    drawing_write(s->drawing, f);
     drawing_free(s->drawing); // violations are run again without it
     s->drawing = NULL;
-    if (fflush(s->graph) || ferror(s->graph)) err_set(e, ERR_USAGE, "the graph cannot be written");
-    if (to_standard(s->base.options.dot)) print_graph(s->graph);
-    if (s->base.options.svg) graphviz_svg(s->graph, s->base.options.svg, e);
+    fclose(f);
+    if (s->base.options.dot) write_dot(s->base.options.dot, text, n, e);
+    if (s->base.options.svg) graphviz_svg(text, n, s->base.options.svg, e);
+    free(text);
 }
 
 // ---- violations as Java ------------------------------------------------------------------------

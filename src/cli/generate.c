@@ -23,7 +23,9 @@ struct session {
     uint64_t written;                        // structures emitted
     FILE *tests;                             // the class that is being written,
     char test[700], test_path[2 * PATH_MAX]; // its name and file
-    FILE *page;                              // what is to be drawn, for graphviz
+    char *page_text;
+    size_t page_size;
+    FILE *page; // what is to be drawn, for graphviz
     uint32_t drawn;
     uint64_t violations; // before the structure at hand
     bool failed;         // a file could not be written
@@ -113,8 +115,8 @@ static bool open_outputs(struct session *s, struct err *e) {
     if (o->emit && !file_make_dir(o->emit, e)) return false;
     if (!o->svg) return true;
     if (!graphviz_found(e)) return false;
-    s->page = tmpfile();
-    if (!s->page) return err_set(e, ERR_USAGE, "--svg: no temporary file: %s", strerror(errno));
+    s->page = open_memstream(&s->page_text, &s->page_size);
+    if (!s->page) bug("out of memory");
     fputs("digraph structures {\n  pack=12; packmode=array_ut;\n  node [shape=record, fontsize=11, "
           "height=0.2];\n",
           s->page);
@@ -129,7 +131,8 @@ static void end_page(struct session *s, uint64_t structures) {
     if (s->options.run_calls.n) fprintf(s->page, ", wrong calls on %u of them", s->drawn);
     else if (structures > s->drawn) fprintf(s->page, ", the first %u", s->drawn);
     fputs("\";\n}\n", s->page);
-    if (fflush(s->page) || !graphviz_svg(s->page, s->options.svg, &e)) fail(s, &e);
+    fflush(s->page);
+    if (!graphviz_svg(s->page_text, s->page_size, s->options.svg, &e)) fail(s, &e);
 }
 
 static bool found(void *arg, const struct generate_result *r) {
@@ -315,7 +318,7 @@ int command_generate(int argc, char **argv) {
         bool tests = s.options.emit && !strcmp(s.options.emit_as, "junit");
         bool ready = s.generator && (!tests || generate_java_check(s.generator, &e));
         code = ready ? run(&s) : outcome_fail(&e);
-        if (s.page) fclose(s.page);
+        if (s.page) fclose(s.page), free(s.page_text);
         if (s.generator) generate_free(s.generator);
     }
     checkoptions_free(&s.options);

@@ -64,13 +64,13 @@ int main(int argc, char **argv) {
     static const char *const version[] = {"--version", "-version", "-V", "version", NULL};
     if (!has_stack()) return argc > 1 && strcmp(argv[1], "run") ? 3 : 64;
     crash_install();
+    signal(SIGXFSZ, SIG_IGN); // ulimit -f: an error like others, as for java
     if (argc < 2) return usage(stderr);
-    if (is_one_of(argv[1], help)) return usage(stdout);
-    if (is_one_of(argv[1], version)) return puts("dejavm " DEJAVM_VERSION), 0;
+    if (is_one_of(argv[1], help)) return ended(usage(stdout));
+    if (is_one_of(argv[1], version)) return puts("dejavm " DEJAVM_VERSION), ended(0);
     for (size_t i = 0; i < COUNT(commands); i++)
         if (!strcmp(argv[1], commands[i].name)) {
             bool run = !strcmp(argv[1], "run");
-            if (!run) signal(SIGXFSZ, SIG_IGN); // ulimit -f: an error like others
             int code = commands[i].run(argc - 2, argv + 2);
             return run ? code : ended(code);
         }

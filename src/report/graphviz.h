@@ -1,8 +1,8 @@
 // Pictures by graphviz: its program dot, from the Debian package graphviz, when it is installed.
 #pragma once
 #include "base/err.h"
-#include <stdio.h>
 
 bool graphviz_found(struct err *e); // false: *e says what to install
-// Reads the graph from the start of a file and draws it into another ("-": standard output).
-bool graphviz_svg(FILE *graph, const char *path, struct err *e);
+// Draws a graph of n bytes into a file ("-": standard output). False: *e says why, and no half of
+// the file is left.
+bool graphviz_svg(const char *graph, size_t n, const char *path, struct err *e);
