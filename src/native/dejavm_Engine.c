@@ -79,12 +79,14 @@ NATIVE(unsupported) {
 }
 
 NATIVE(found) {
+    NOT_NULL(a[0].r);
     vm->explore.choice.what = a[0].r;
     return pause(vm, PAUSE_FOUND);
 }
 
 // Bad input, which a run comes across late.
 NATIVE(wrong) {
+    NOT_NULL(a[0].r);
     size_t len;
     char *what = string_to_utf8(a[0].r, &len);
     fprintf(stderr, "dejavm: usage: %s\n", what);
@@ -161,6 +163,7 @@ static bool field_number(const struct frame *f, const struct klass *k, const cha
 }
 
 NATIVE(number) {
+    NOT_NULL(a[0].r);
     const struct frame *f = t->top;
     char *name = support_path(a[0].r), text[40], *dot = strrchr(name, '.');
     while (f > t->frames && (f->method->owner->api || f->method->owner->jdk || f->method->hidden))

@@ -191,7 +191,6 @@ NATIVE(list) {
 }
 
 NATIVE(getSpace) { // file, 0 total, 1 free, 2 usable
-    TRY(may_look(vm, t, a[1].r));
     char *path = path_of(vm, a[1].r);
     struct statvfs s;
     int failed = statvfs(path, &s);
@@ -224,7 +223,7 @@ const struct native_row native_java_io_UnixFileSystem[] = {
     {"rename0", "(" FILE_ FILE_ ")Z", rename0, NATIVE_DIRECT | NATIVE_HOST},
     {"setLastModifiedTime", "(" FILE_ "J)Z", setLastModifiedTime, NATIVE_DIRECT | NATIVE_HOST},
     {"setReadOnly", "(" FILE_ ")Z", setReadOnly, NATIVE_DIRECT | NATIVE_HOST},
-    {"getSpace", "(" FILE_ "I)J", getSpace, NATIVE_DIRECT},
+    {"getSpace", "(" FILE_ "I)J", getSpace, NATIVE_DIRECT | NATIVE_HOST},
     {"getNameMax0", "(Ljava/lang/String;)J", getNameMax0, NATIVE_DIRECT},
     {0},
 };
