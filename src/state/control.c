@@ -13,9 +13,10 @@ void control_free(struct control *c) {
     VEC_FREE(&c->last);
 }
 
+// Parents and places are often numbers in a row: each is mixed before the next one joins.
 static uint32_t hash(const struct control_key *k) {
-    uint64_t h = (uint64_t)k->parent << 32 | k->kind;
-    h = (h ^ ((uint64_t)k->a << 32 | k->b)) * 0x9e3779b97f4a7c15u;
+    uint64_t h = ((uint64_t)k->parent << 32 | k->kind) * 0x9e3779b97f4a7c15u;
+    h = (h ^ h >> 32 ^ ((uint64_t)k->a << 32 | k->b)) * 0x9e3779b97f4a7c15u;
     h = (h ^ h >> 32 ^ ((uint64_t)k->c << 32 | k->d)) * 0xff51afd7ed558ccdu;
     return (uint32_t)(h >> 32);
 }
