@@ -244,11 +244,20 @@ static void get_hint(FILE *in, struct hint *h) {
     }
 }
 
+// Seconds that the process which looks for a hint may take, whatever operations it runs; 0: none.
+static unsigned hint_seconds(const struct session *s, const struct search_result *r) {
+    enum { LEAST = 3, TIMES = 3 };
+    double most = LEAST + TIMES * r->seconds, limit = s->base.options.time;
+    double left = limit > 0 ? limit - (outcome_seconds() - s->base.started) : most;
+    return left <= 0 ? 0 : (unsigned)(left < most ? left : most) + 1;
+}
+
 // A search that found nothing, but perhaps more states than it had to.
 static void add_hint(struct session *s, struct search *search, struct hint *h) {
     const struct search_result *r = search_result(search);
+    unsigned seconds = hint_seconds(s, r);
     int ends[2];
-    if (r->violations.n || r->unsupported || *outcome_interrupts()) return;
+    if (r->violations.n || r->unsupported || !seconds || *outcome_interrupts()) return;
     if (strcmp(s->base.options.match, "full") || !hint_may_be(s->base.explorer) || pipe(ends))
         return;
     fflush(NULL);
@@ -256,6 +265,7 @@ static void add_hint(struct session *s, struct search *search, struct hint *h) {
     if (!child) {
         FILE *out = fdopen(ends[1], "w");
         outcome_be_quiet();
+        alarm(seconds); // it ends there
         if (out && find_hint(s, search, h)) put_hint(h, out), fflush(out);
         _exit(0);
     }
