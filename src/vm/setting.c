@@ -96,6 +96,10 @@ void setting_note(struct vm *vm, const struct thread *t, const char *name, bool 
     if (!writes && !(reader = initialized(t))) return;
     struct setting named;
     if (!name_setting(vm, t->top, name, &named)) return;
+    if (reader && named.of && sym_is(reader->name, named.of->klass)) { // it makes them
+        free(named.name);
+        return;
+    }
     struct setting *s = setting_of(&vm->settings, &named);
     s->written |= writes;
     if (reader && !s->reader) s->reader = reader;
