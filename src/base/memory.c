@@ -53,3 +53,19 @@ uint64_t memory_limit(void) {
     if (f) fclose(f);
     return limit;
 }
+
+uint64_t memory_sum(const struct memory_use *m) {
+    uint64_t sum = 0;
+    for (unsigned i = 0; i < MEMORY_COUNT; i++) sum += m->part[i];
+    return sum;
+}
+
+static const struct {
+    const char *key, *text;
+} parts[] = {
+#define MEMORY(part, text) {#part, text},
+#include "base/memory.def"
+#undef MEMORY
+};
+const char *memory_key(enum memory_part p) { return parts[p].key; }
+const char *memory_text(enum memory_part p) { return parts[p].text; }

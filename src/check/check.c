@@ -247,7 +247,9 @@ static uint64_t sys_covered(void *self) {
     return machine_covered(&((struct check *)self)->machine);
 }
 
-static uint64_t sys_memory(void *self) { return machine_memory(&((struct check *)self)->machine); }
+static void sys_memory(void *self, struct memory_use *m) {
+    machine_memory(&((struct check *)self)->machine, m);
+}
 
 static void describe_word(const char *list, uint32_t i, char *out, size_t size) {
     static const char between[] = " ,;:\t";

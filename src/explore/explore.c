@@ -259,8 +259,8 @@ static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
     if (n + 1 < size) snprintf(out + n, size - n, ")");
 }
 
-static uint64_t sys_memory(void *self) {
-    return machine_memory(&((struct explorer *)self)->machine);
+static void sys_memory(void *self, struct memory_use *m) {
+    machine_memory(&((struct explorer *)self)->machine, m);
 }
 
 static void sys_guard(void *self, bool (*halts)(void *arg), void *arg) {

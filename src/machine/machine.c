@@ -195,11 +195,14 @@ void machine_back(struct machine *m) {
 
 void machine_drop(struct machine *m) { choice_commit(m->vm, &m->levels.at[--m->levels.n]); }
 
-uint64_t machine_memory(const struct machine *m) {
-    const struct heap *h = &m->vm->heap;
-    return m->levels.cap * sizeof *m->levels.at + m->vm->saved.cap * sizeof *m->vm->saved.at +
-           m->vm->explore.output.cap + (uint64_t)(h->dyn.top - h->dyn_start) +
-           (uint64_t)(h->perm.top - h->start) + h->trail.cap * sizeof h->trail.at[0];
+void machine_memory(const struct machine *m, struct memory_use *use) {
+    const struct vm *vm = m->vm;
+    const struct heap *h = &vm->heap;
+    use->part[MEMORY_objects] =
+        (uint64_t)(h->dyn.top - h->dyn_start) + (uint64_t)(h->perm.top - h->start);
+    use->part[MEMORY_undo] = m->levels.cap * sizeof *m->levels.at +
+                             vm->saved.cap * sizeof *vm->saved.at +
+                             h->trail.cap * sizeof h->trail.at[0] + vm->explore.output.cap;
 }
 
 uint64_t machine_covered(const struct machine *m) { return m->vm->first_runs; }

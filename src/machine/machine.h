@@ -41,7 +41,7 @@ void machine_free(struct machine *m);
 void machine_mark(struct machine *m);
 void machine_back(struct machine *m);
 void machine_drop(struct machine *m);
-uint64_t machine_memory(const struct machine *m); // bytes of heap, trail and saved frames
+void machine_memory(const struct machine *m, struct memory_use *use); // heap, and what undoes
 // Instructions of the program that were linked by their first execution, over all paths.
 uint64_t machine_covered(const struct machine *m);
 

@@ -167,9 +167,14 @@ static void put_costs(struct json *j, const struct report *r) {
     json_count(j, "store_bytes", x->store.allocated_bytes);
     put_store(j, "store", &x->store);
     put_store(j, "end_store", &x->ends);
-    json_count(j, "stack_bytes", x->stack_bytes);
-    json_count(j, "frontier_bytes", x->frontier_bytes);
-    json_count(j, "link_bytes", x->link_bytes);
+    json_count(j, "stack_bytes", x->memory.part[MEMORY_stack]);
+    json_count(j, "frontier_bytes", x->memory.part[MEMORY_frontier]);
+    json_count(j, "link_bytes", x->memory.part[MEMORY_links]);
+    json_begin(j, "memory", '{');
+    json_count(j, "start", x->start_memory);
+    for (unsigned i = 0; i < MEMORY_COUNT; i++) json_count(j, memory_key(i), x->memory.part[i]);
+    json_count(j, "other", report_other_memory(r));
+    json_end(j, '}');
 }
 
 static void put_option(void *arg, const struct checkoption *x) {

@@ -61,7 +61,8 @@ enum verdict report_verdict(const struct report *r);
 const char *report_verdict_name(enum verdict v);
 int report_verdict_exit(enum verdict v); // 0, 1, 2, 4, 70
 int report_exit(const struct report *r);
-uint64_t report_executions(const struct search_result *x);         // transitions that were enabled
+uint64_t report_executions(const struct search_result *x); // transitions that were enabled
+uint64_t report_other_memory(const struct report *r);      // of the peak, what no part accounts for
 double report_rate(const struct search_result *x, uint32_t level); // of these, per second
 void report_free(struct report *r);
 void report_violation_free(struct report_violation *v);

@@ -105,11 +105,19 @@ static void store_text(const struct report *r, FILE *out) {
     if (x->store.omission > 0)
         fprintf(out, ", estimated probability of an omission %.3g", x->store.omission);
     fputc('\n', out);
-    size_text(out, "  memory: peak", r->peak_memory);
-    if (x->ends.states) size_text(out, ", end states", x->ends.allocated_bytes);
-    if (x->stack_bytes) size_text(out, ", stack", x->stack_bytes);
-    if (x->frontier_bytes) size_text(out, ", frontier", x->frontier_bytes);
-    if (x->link_bytes) size_text(out, ", links", x->link_bytes);
+}
+
+// Parts that add up to the peak: what nobody counts is class data, buffers, and what was freed.
+static void memory_text_of(const struct report *r, FILE *out) {
+    const struct search_result *x = r->result;
+    size_text(out, "  memory: at the start", x->start_memory);
+    for (unsigned i = 0; i < MEMORY_COUNT; i++)
+        if (x->memory.part[i]) {
+            fputs(", ", out);
+            size_text(out, memory_text(i), x->memory.part[i]);
+        }
+    size_text(out, ", other", report_other_memory(r));
+    size_text(out, ", peak", r->peak_memory);
     fputc('\n', out);
 }
 
@@ -182,6 +190,7 @@ static void stats_text(const struct report *r, FILE *out) {
     if (r->instructions)
         fprintf(out, "  calls and backward jumps: %llu\n", COUNTER(r->instructions));
     store_text(r, out);
+    memory_text_of(r, out);
     fprintf(out,
             "  search: %.3f s: execution %.3f, canonicalization %.3f, store %.3f, restore %.3f, "
             "undo %.3f\n",

@@ -15,12 +15,11 @@ struct best {
 
 static void path_of(struct search *s) { frontier_path(&((struct best *)s->own)->frontier, s); }
 
-static uint64_t bytes(struct search *s, uint64_t *queue) {
+static uint64_t measure(struct search *s, struct memory_use *m) {
     struct best *b = s->own;
-    uint64_t sum = b->heap.cap * sizeof *b->heap.at + b->frontier.vectors;
-    *queue = b->heap.n;
-    if (sum > s->result.frontier_bytes) s->result.frontier_bytes = sum;
-    return sum + frontier_link_bytes(&b->frontier, s);
+    m->part[MEMORY_frontier] = b->heap.cap * sizeof *b->heap.at;
+    frontier_measure(&b->frontier, m);
+    return b->heap.n;
 }
 
 static bool before(const struct item *a, const struct item *b) {
@@ -71,11 +70,10 @@ static void on_state(struct search *s, state_id id, uint64_t depth) {
 void best_run(struct search *s) {
     struct best b = {0};
     state_id id;
-    uint64_t queue;
     frontier_init(&b.frontier, s);
     if (s->config.depth && !s->config.no_match) s->depths = depths_new();
     s->own = &b;
-    s->bytes = bytes;
+    s->measure = measure;
     if (search_arrive(s, SYSTEM_CHOICE, 0, &id)) on_state(s, id, 0);
     s->path_of = path_of;
     while (b.heap.n && !s->done) {
@@ -85,10 +83,10 @@ void best_run(struct search *s) {
             s->sys.ops->revalue(s->sys.self, x.key);
         frontier_expand(&b.frontier, s, x.link, x.depth, on_state);
     }
-    bytes(s, &queue);
+    limits_measure(s);
     for (uint32_t i = 0; i < b.heap.n; i++) frontier_drop(&b.frontier, b.heap.at[i].handle);
     s->path_of = NULL;
-    s->bytes = NULL;
+    s->measure = NULL;
     VEC_FREE(&b.heap);
     frontier_free(&b.frontier);
 }

@@ -17,13 +17,12 @@ struct bfs {
 
 static void path_of(struct search *s) { frontier_path(&((struct bfs *)s->own)->frontier, s); }
 
-static uint64_t bytes(struct search *s, uint64_t *queue) {
+static uint64_t measure(struct search *s, struct memory_use *m) {
     struct bfs *b = s->own;
-    uint64_t sum = (b->now.cap + b->next.cap) * sizeof *b->now.at + b->frontier.vectors +
-                   clusters_bytes(&b->clusters);
-    *queue = b->now.n + b->next.n;
-    if (sum > s->result.frontier_bytes) s->result.frontier_bytes = sum;
-    return sum + frontier_link_bytes(&b->frontier, s);
+    m->part[MEMORY_frontier] =
+        (b->now.cap + b->next.cap) * sizeof *b->now.at + clusters_bytes(&b->clusters);
+    frontier_measure(&b->frontier, m);
+    return b->now.n + b->next.n;
 }
 
 static void add_state(struct search *s, state_id id, uint64_t shape) {
@@ -119,7 +118,7 @@ static void add_level(struct search *s, const struct search_counts *before, uint
     struct search_level l = {.states = states,
                              .transitions = now->transitions - before->transitions,
                              .ignored = now->ignored - before->ignored,
-                             .memory = limits_memory(s),
+                             .memory = limits_measure(s),
                              .seconds = (double)(clock_now() - s->started) / 1e9};
     VEC_PUSH(&s->result.levels, l);
 }
@@ -136,7 +135,7 @@ void bfs_run(struct search *s) {
     state_id id;
     frontier_init(&b.frontier, s);
     s->own = &b;
-    s->bytes = bytes;
+    s->measure = measure;
     if (search_arrive(s, SYSTEM_CHOICE, 0, &id)) on_state(s, id, 0);
     s->path_of = path_of;
     for (; b.next.n && !s->done; b.first += b.now.n, b.depth++) {
@@ -146,11 +145,12 @@ void bfs_run(struct search *s) {
         else
             for (uint32_t i = expand_singly(s, &b, NULL, b.now.n); i < b.now.n; i++)
                 frontier_drop(&b.frontier, b.now.at[i]);
-        add_level(s, &before, b.now.n);
+        if (s->config.bounded) add_level(s, &before, b.now.n);
     }
+    limits_measure(s);
     for (uint32_t i = 0; i < b.next.n; i++) frontier_drop(&b.frontier, b.next.at[i]);
     s->path_of = NULL;
-    s->bytes = NULL;
+    s->measure = NULL;
     VEC_FREE(&b.now);
     VEC_FREE(&b.next);
     VEC_FREE(&b.batch);

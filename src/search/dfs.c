@@ -22,12 +22,11 @@ static void path_of(struct search *s) {
     for (uint32_t i = 0; i < d->levels.n; i++) VEC_PUSH(&s->path, d->levels.at[i].taken);
 }
 
-static uint64_t bytes(struct search *s, uint64_t *queue) {
+static uint64_t measure(struct search *s, struct memory_use *m) {
     struct dfs *d = s->own;
-    uint64_t sum = d->levels.cap * sizeof *d->levels.at + d->order.cap * sizeof *d->order.at;
-    *queue = d->levels.n;
-    if (sum > s->result.stack_bytes) s->result.stack_bytes = sum;
-    return sum;
+    m->part[MEMORY_stack] =
+        d->levels.cap * sizeof *d->levels.at + d->order.cap * sizeof *d->order.at;
+    return d->levels.n;
 }
 
 static void shuffle(struct search *s, struct dfs *d, uint32_t n) {
@@ -64,7 +63,7 @@ void dfs_run(struct search *s) {
     state_id id;
     s->own = &d;
     s->path_of = path_of;
-    s->bytes = bytes;
+    s->measure = measure;
     if (s->config.depth && !s->config.no_match) s->depths = depths_new();
     if (search_arrive(s, SYSTEM_CHOICE, 0, &id)) enter(s, &d);
     while (d.levels.n && !s->done) {
@@ -72,13 +71,12 @@ void dfs_run(struct search *s) {
         if (l->next == l->n) leave(&d);
         else if (explore_next(s, &d, l)) enter(s, &d);
     }
-    uint64_t queue;
-    bytes(s, &queue);
+    limits_measure(s);
     for (; d.levels.n; d.levels.n--) { // stopped early
         const struct level *l = &d.levels.at[d.levels.n - 1];
         if (l->n > 1 && l->next < l->n) search_drop(s);
     }
-    s->bytes = NULL;
+    s->measure = NULL;
     s->path_of = NULL;
     VEC_FREE(&d.levels);
     VEC_FREE(&d.order);

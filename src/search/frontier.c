@@ -89,10 +89,9 @@ void frontier_path(const struct frontier *f, struct search *s) {
     }
 }
 
-uint64_t frontier_link_bytes(const struct frontier *f, struct search *s) {
-    uint64_t sum = f->links.cap * sizeof *f->links.at;
-    if (sum > s->result.link_bytes) s->result.link_bytes = sum;
-    return sum;
+void frontier_measure(const struct frontier *f, struct memory_use *m) {
+    m->part[MEMORY_frontier] += f->vectors;
+    m->part[MEMORY_links] = f->links.cap * sizeof *f->links.at;
 }
 
 const uint32_t *frontier_order(struct frontier *f, struct search *s, uint32_t n) {

@@ -35,7 +35,7 @@ void frontier_drop(struct frontier *f, union handle h); // never restored
 uint32_t frontier_read(struct frontier *f, struct search *s, union handle h);
 void frontier_restore(struct frontier *f, struct search *s, union handle h);
 void frontier_path(const struct frontier *f, struct search *s); // to s->path
-uint64_t frontier_link_bytes(const struct frontier *f, struct search *s);
+void frontier_measure(const struct frontier *f, struct memory_use *m);
 // The order in which choices are taken; NULL: as they come.
 const uint32_t *frontier_order(struct frontier *f, struct search *s, uint32_t n);
 // All transitions of the current state, which link `from` names; on_state is called at each state

@@ -29,12 +29,11 @@ struct search {
     // limits.c
     uint32_t countdown, interval;
     uint64_t started, looked, shown; // nanoseconds
-    uint64_t resident;               // bytes in memory at the start
+    struct memory_use before;        // the system's, at the start
     // of the strategy
     void *own;
     void (*path_of)(struct search *s);
-    uint64_t (*bytes)(struct search *s,
-                      uint64_t *queue); // notes its peaks, gives what it holds now
+    uint64_t (*measure)(struct search *s, struct memory_use *m); // its parts; states that wait
     VEC(uint32_t) path;
 };
 
@@ -89,6 +88,6 @@ static inline void limits_weigh(struct search *s, uint32_t words) {
 }
 void limits_guard(struct search *s, bool on); // time and memory are looked at inside steps too
 void limits_place(struct search *s, const char *place); // where it was that a limit ended a step
-uint64_t limits_memory(struct search *s);               // bytes in use
+uint64_t limits_measure(struct search *s);              // bytes in use; notes what for
 void violation_add(struct search *s);
 bool shorten_enough(const struct search *sub); // all violations were found again

@@ -1,5 +1,4 @@
 // Time, memory and the progress line, looked at about every ten milliseconds.
-#include "base/memory.h"
 #include "search/depths.h"
 #include "search/inner.h"
 #include <stdio.h>
@@ -7,7 +6,8 @@
 void limits_start(struct search *s) {
     s->started = s->looked = s->shown = clock_now();
     s->countdown = s->interval = 16;
-    s->resident = memory_resident();
+    s->result.start_memory = memory_resident();
+    s->sys.ops->memory(s->sys.self, &s->before);
 }
 
 static void adapt(struct search *s, uint64_t now) {
@@ -18,19 +18,30 @@ static void adapt(struct search *s, uint64_t now) {
     s->looked = now;
 }
 
-// What stores, frontier and system say they hold, or what the process has grown by: some of it
-// nobody counts.
-static uint64_t memory(struct search *s, uint64_t *queue) {
-    uint64_t sum = s->bytes ? s->bytes(s, queue) : 0, resident = memory_resident();
-    if (s->states) sum += store_stats(s->states).allocated_bytes;
-    if (s->ends) sum += store_stats(s->ends).allocated_bytes;
-    sum += s->sys.ops->memory(s->sys.self) + depths_bytes(s->depths);
-    return resident > s->resident + sum ? resident - s->resident : sum;
+static void measure_system(struct search *s, struct memory_use *m) {
+    s->sys.ops->memory(s->sys.self, m);
+    for (unsigned i = 0; i < MEMORY_COUNT; i++)
+        m->part[i] -= m->part[i] < s->before.part[i] ? m->part[i] : s->before.part[i];
 }
 
-uint64_t limits_memory(struct search *s) {
+// What stores, frontier and system hold, or what the process has grown by: some of it nobody
+// counts.
+static uint64_t measure(struct search *s, uint64_t *queue) {
+    struct memory_use m = {0};
+    struct search_result *r = &s->result;
+    measure_system(s, &m);
+    *queue = s->measure ? s->measure(s, &m) : 0;
+    if (s->states) m.part[MEMORY_states] = store_stats(s->states).allocated_bytes;
+    if (s->ends) m.part[MEMORY_end_states] = store_stats(s->ends).allocated_bytes;
+    m.part[MEMORY_depths] = depths_bytes(s->depths);
+    uint64_t sum = memory_sum(&m), resident = memory_resident();
+    if (sum > memory_sum(&r->memory)) r->memory = m;
+    return resident > r->start_memory + sum ? resident - r->start_memory : sum;
+}
+
+uint64_t limits_measure(struct search *s) {
     uint64_t queue;
-    return memory(s, &queue);
+    return measure(s, &queue);
 }
 
 static void look_at(struct search *s, uint64_t now, uint64_t used, const char *where) {
@@ -46,7 +57,7 @@ static void look_at(struct search *s, uint64_t now, uint64_t used, const char *w
 
 static bool halts_inside(void *arg) {
     struct search *s = arg;
-    look_at(s, clock_now(), limits_memory(s), " inside a transition");
+    look_at(s, clock_now(), limits_measure(s), " inside a transition");
     return s->done;
 }
 
@@ -63,7 +74,7 @@ void limits_guard(struct search *s, bool on) {
 
 void limits_look_closer(struct search *s) {
     const struct search_config *c = &s->config;
-    uint64_t now = clock_now(), queue = 0, used = memory(s, &queue);
+    uint64_t now = clock_now(), queue = 0, used = measure(s, &queue);
     adapt(s, now);
     double seconds = (double)(now - s->started) / 1e9;
     look_at(s, now, used, "");

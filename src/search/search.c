@@ -318,15 +318,13 @@ const struct search_result *search_run(struct search *s) {
     if (s->first == SYSTEM_CHOICE) {
         s->sys.ops->mark(s->sys.self);
         strategies[s->config.strategy].run(s);
-        uint64_t queue;
-        if (s->bytes) s->bytes(s, &queue);
-        s->bytes = NULL;
         s->sys.ops->back(s->sys.self);
     } else {
         state_id id;
         search_arrive(s, s->first, 0, &id);
     }
     limits_guard(s, false);
+    limits_measure(s);
     conclude(s);
     return &s->result;
 }

@@ -13,6 +13,7 @@
 // Ownership: a search owns its stores, traces and messages, not the system.
 // Cost: a few nanoseconds per transition over step, state, store_put and back; no allocation.
 #pragma once
+#include "base/memory.h"
 #include "base/vec.h"
 #include "search/system.h"
 #include "state/store.h"
@@ -101,9 +102,10 @@ struct search_result {
     uint64_t unlisted;                // paths ending in violations beyond the number that is kept
     struct search_times times;
     double seconds;
-    VEC(struct search_level) levels;                  // breadth first: by depth
-    struct store_stats store, ends;                   // of states, of end states
-    uint64_t frontier_bytes, link_bytes, stack_bytes; // the most there was
+    VEC(struct search_level) levels; // bounded, breadth first: by depth
+    struct store_stats store, ends;  // of states, of end states
+    uint64_t start_memory;           // bytes that the process had in memory at the start
+    struct memory_use memory;        // since then, when it was most
 };
 
 // Before each step of a trace: what is chosen, of how many, and what that is. False: it ends here.

@@ -13,6 +13,7 @@
 //    SYSTEM_REBASED: the state cannot be restored, see message().
 // 5. forget() resets what survives going back to what it was after start.
 #pragma once
+#include "base/memory.h"
 #include "state/store.h"
 
 enum system_stop {
@@ -81,7 +82,7 @@ struct system_ops {
     int64_t (*value)(void *self); // the program's own heuristic value; for best-first search
     void (*revalue)(void *self, int64_t value); // what it was in the restored state; NULL: it is
     uint64_t (*covered)(void *self); // code locations executed so far, over all paths; likewise
-    uint64_t (*memory)(void *self);  // bytes in use by the system
+    void (*memory)(void *self, struct memory_use *m); // bytes in use by the system, of its parts
 };
 
 struct system {

@@ -1,6 +1,6 @@
 import gov.nasa.jpf.vm.Verify;
 
-/** A transition that does not end: in a loop, or in calls. */
+/** A transition that does not end: in a loop, in calls, or in making objects. */
 public class Endless {
     static int n;
 
@@ -21,6 +21,9 @@ public class Endless {
         }
         if (n == 1 && args[0].equals("calls")) {
             fibonacci(90);
+        }
+        for (Object[] all = null; n == 1 && args[0].equals("objects");) {
+            all = new Object[] {all};
         }
     }
 }
