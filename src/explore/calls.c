@@ -64,6 +64,17 @@ static void put_cast(struct writer *w, const struct klass *type) {
     fputs(") ", w->f);
 }
 
+static void put_value(struct writer *w, const struct form_value *v, struct klass *type, bool exact);
+
+static void put_items(struct writer *w, const struct form *items, struct klass *type) {
+    fputc('[', w->f);
+    for (uint32_t i = 0; i < items->values.n; i++) {
+        if (i) fputs(", ", w->f);
+        put_value(w, &items->values.at[i], type, false);
+    }
+    fputc(']', w->f);
+}
+
 // exact: cast to the type, whatever else it is cast to.
 static void put_value(struct writer *w, const struct form_value *v, struct klass *type,
                       bool exact) {
@@ -72,6 +83,10 @@ static void put_value(struct writer *w, const struct form_value *v, struct klass
     if (exact) put_cast(w, type);
     if (v->cast && !(exact && cast == type)) put_cast(w, cast);
     type = cast;
+    if (v->kind == FORM_LIST) {
+        put_items(w, v->items, value_item(&w->x->machine, value_list(&w->x->machine, type)));
+        return;
+    }
     if (v->kind != FORM_NAME) {
         form_write_literal(v, w->f);
         return;

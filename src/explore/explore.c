@@ -116,7 +116,7 @@ static uint32_t sys_choices(void *self) { return ((struct explorer *)self)->tran
 
 static bool is_enabled(struct explorer *x, const struct transition *t, enum system_stop *why) {
     if (!t->guard) return true;
-    int says = holds(x, t->guard, t->calls[SUBJECT].args, false);
+    int says = holds(x, t->guard, explorer_args(x, &t->calls[SUBJECT]), false);
     x->step.in_guard = says < 0;
     x->step.guard_writes = x->machine.wrote;
     *why = says ? (enum system_stop) - says : SYSTEM_IGNORED;
@@ -125,7 +125,7 @@ static bool is_enabled(struct explorer *x, const struct transition *t, enum syst
 
 static enum system_stop step_alone(struct explorer *x, const struct transition *t) {
     const struct call *c = &t->calls[SUBJECT];
-    enum outcome o = explorer_show(x, c->method, c->args, NULL);
+    enum outcome o = explorer_show(x, c->method, explorer_args(x, c), NULL);
     if (LIKELY(o == CALL_RETURNED)) return SYSTEM_CHOICE;
     if (o != CALL_THREW || !explorer_expects(x, t->op)) return explorer_failed(x, o);
     x->step.thrown = KLASS_OF(x->vm->current->exception);

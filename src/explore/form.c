@@ -7,6 +7,7 @@ struct reader {
     const char *text, *at;
     int64_t n; // what N stands for
     struct err *e;
+    uint32_t depth; // of lists
 };
 
 static bool fail(struct reader *r, const char *at, const char *what) {
@@ -226,8 +227,26 @@ static bool parse_name(struct reader *r, struct form_value *v) {
     return true;
 }
 
+static bool parse_item(struct reader *r, struct form *f);
+
+static bool parse_list(struct reader *r, struct form_value *v) {
+    v->kind = FORM_LIST;
+    v->items = vec_grow(NULL, sizeof *v->items);
+    *v->items = (struct form){0};
+    if (r->depth == FORM_DEEPEST) return fail(r, r->at, "lists within too many lists");
+    r->at++;
+    if (eat(r, "]")) return true;
+    r->depth++;
+    do
+        if (!parse_item(r, v->items)) return false;
+    while (eat(r, ","));
+    r->depth--;
+    return eat(r, "]") || fail(r, r->at, "] or , is expected");
+}
+
 static bool parse_literal(struct reader *r, struct form_value *v) {
     const char *s = r->at;
+    if (*s == '[') return parse_list(r, v);
     if (*s == '"') return parse_string(r, v);
     if (*s == '\'') return parse_quoted(r, v);
     bool bound = s[*s == '-'] == 'N' && name_length(s + (*s == '-')) == 1;
@@ -257,6 +276,8 @@ static bool parse_cast(struct reader *r, char **cast) {
 static void free_value(struct form_value *v) {
     free(v->text);
     free(v->cast);
+    if (v->items) form_free_values(v->items);
+    free(v->items);
 }
 
 static bool parse_value(struct reader *r, struct form_value *v) {
@@ -291,9 +312,11 @@ static bool parse_range(struct reader *r, const char *start, struct form *f,
     bool alike = whole && !last.cast && (first.kind == FORM_CHAR) == (last.kind == FORM_CHAR) &&
                  (last.kind == FORM_CHAR || last.kind == FORM_INT || last.kind == FORM_LONG);
     char *cast = first.cast;
-    free(first.text);
+    first.cast = NULL;
+    free_value(&first);
     free_value(&last);
     first.text = NULL;
+    first.items = NULL;
     if (good && !alike)
         good = fail(r, start, "a range needs two whole numbers, or two characters,");
     if (last.kind == FORM_LONG) first.kind = FORM_LONG;
@@ -333,12 +356,12 @@ static bool parse_end(struct reader *r) {
 }
 
 bool form_values(struct form *f, const char *text, int64_t n, struct err *e) {
-    struct reader r = {text, text, n, e};
+    struct reader r = {text, text, n, e, 0};
     return parse_form(&r, f) && parse_end(&r);
 }
 
 bool form_parse(struct form_call *c, const char *text, int64_t n, struct err *e) {
-    struct reader r = {text, text, n, e};
+    struct reader r = {text, text, n, e, 0};
     *c = (struct form_call){0};
     skip(&r);
     size_t len = path_length(r.at);
@@ -399,6 +422,15 @@ void form_write(const struct form_value *v, FILE *f) {
     form_write_literal(v, f);
 }
 
+static void write_items(const struct form *items, FILE *f) {
+    fputc('[', f);
+    for (uint32_t i = 0; i < items->values.n; i++) {
+        if (i) fputs(", ", f);
+        form_write(&items->values.at[i], f);
+    }
+    fputc(']', f);
+}
+
 void form_write_literal(const struct form_value *v, FILE *f) {
     switch (v->kind) {
     case FORM_NULL: fputs("null", f); break;
@@ -414,6 +446,7 @@ void form_write_literal(const struct form_value *v, FILE *f) {
     case FORM_DOUBLE: write_real(v, f); break;
     case FORM_STRING: write_string(v->text, f); break;
     case FORM_NAME: fputs(v->text, f); break;
+    case FORM_LIST: write_items(v->items, f); break;
     }
 }
 

@@ -3,15 +3,16 @@
 //   put(1..N, {null, "a"})      call  := name '(' [ form { ',' form } ] ')'
 //                               form  := item | '{' item { ',' item } '}'
 //                               item  := value [ '..' value ]              ints, longs, chars
-//                               value := '(' type ')' value | literal
+//                               value := '(' type ')' value | literal | list
+//                               list  := '[' [ item { ',' item } ] ']'     one array or collection
 //                               literal := [-]digits[L] | [-]N[+-digits] | 1.5 | 1.5f | 'a' |
 //                               "text"
 //                                        | true | false | null | Name{.Name}     literals as Java's
 //
 // 1. N is a number when the text is read, so forms hold plain values, in the order written. One
-// that
-//    stands alone keeps its name: a constant of an enum may be called so.
-// 2. A form has at least one value, a call at most FORM_MOST in any form.
+//    that stands alone keeps its name: a constant of an enum may be called so.
+// 2. A form has at least one value, a call at most FORM_MOST in any form; so has a list, and lists
+//    nest FORM_DEEPEST deep at most.
 // 3. Errors name the text and the column.
 //
 // Ownership: form_free gives back all that form_parse or form_values made. No machine is needed.
@@ -20,7 +21,7 @@
 #include "base/vec.h"
 #include <stdio.h>
 
-enum { FORM_MOST = 1 << 16 };
+enum { FORM_MOST = 1 << 16, FORM_DEEPEST = 100 };
 
 enum form_kind {
     FORM_NULL,
@@ -31,7 +32,8 @@ enum form_kind {
     FORM_FLOAT,   // d
     FORM_DOUBLE,  // d
     FORM_STRING,  // text, modified UTF-8
-    FORM_NAME     // text: an enum constant, or another static field
+    FORM_NAME,    // text: an enum constant, or another static field
+    FORM_LIST     // items
 };
 
 struct form_value {
@@ -40,6 +42,7 @@ struct form_value {
     double d;
     char *text;
     char *cast; // the type it is cast to, as written, without blanks; NULL: none
+    struct form *items;
 };
 struct form {
     VEC(struct form_value) values;

@@ -9,11 +9,13 @@
 //    what the operation answered on each side (then null again).
 #pragma once
 #include "explore/explore.h"
+#include "explore/argument.h"
 #include "explore/pace.h"
 
 struct call {
     struct method *method; // what the object's class runs
     union slot *args;      // [0] is set to the object before the call
+    struct argument *renewed;
 };
 
 struct transition {
@@ -30,9 +32,9 @@ struct explorer {
     struct canon *canon;
     enum canon_scope scope;
     VEC(struct transition) transitions;
-    VEC(struct method *) invariants; // what the object's class runs
-    struct arena arena;              // arguments
-    union slot *maker_args[2];
+    VEC(struct method *) invariants;                           // what the object's class runs
+    struct arena arena;                                        // arguments
+    struct call makers[2];                                     // without methods
     struct method *equals, *text, *contents, *abstractions[2]; // with a model
     bool whole; // fields are ignored: states are restored with them, and matched without
     bool shape; // --match shape
@@ -67,6 +69,11 @@ static inline ref explorer_object(const struct explorer *x, uint32_t side) {
     return x->spec.n_sides == 1 ? root : ARRAY_AT(root, ref)[side];
 }
 
+// The arguments, for a call that is about to be made.
+static inline union slot *explorer_args(struct explorer *x, const struct call *c) {
+    arguments_renew(&x->vm->heap, c->renewed, c->args);
+    return c->args;
+}
 enum outcome explorer_run(struct explorer *x, struct method *m, const union slot *args,
                           union slot *result);
 // The same for those who look on.

@@ -23,54 +23,84 @@ static bool is_negative(const struct form_value *v) {
     return real ? signbit(v->d) : v->i < 0;
 }
 
-static void put_value(FILE *f, struct explorer *x, const struct form_value *v, struct klass *type,
+static void put_type(FILE *f, const struct klass *k) {
+    fputc('(', f);
+    javacode_class(f, k);
+    fputs(") ", f);
+}
+
+struct source { // where the values of a call go
+    FILE *f;
+    struct machine *m;
+    struct klass *root;
+};
+
+static void put_value(const struct source *s, const struct form_value *v, struct klass *type,
                       bool exact);
 
 // The value as its own type, behind the type that it is cast to.
-static void put_cast(FILE *f, struct explorer *x, const struct form_value *v) {
+static void put_cast(const struct source *s, const struct form_value *v) {
     struct form_value bare = *v;
-    struct klass *root = x->spec.sides[SUBJECT].klass;
     bare.cast = NULL;
-    put_value(f, x, &bare, value_cast(&x->machine, root, v), true);
+    put_value(s, &bare, value_cast(s->m, s->root, v), true);
 }
 
-static void put_value(FILE *f, struct explorer *x, const struct form_value *v, struct klass *type,
+static void put_items(const struct source *s, const struct form *items, struct klass *type,
                       bool exact) {
-    static const char *const kinds[KIND_COUNT] = {
-        [KIND_BOOLEAN] = "boolean", [KIND_CHAR] = "char",    [KIND_BYTE] = "byte",
-        [KIND_SHORT] = "short",     [KIND_INT] = "int",      [KIND_FLOAT] = "float",
-        [KIND_LONG] = "long",       [KIND_DOUBLE] = "double"};
-    struct klass *root = x->spec.sides[SUBJECT].klass;
+    for (uint32_t i = 0; i < items->values.n; i++) {
+        if (i) fputs(", ", s->f);
+        put_value(s, &items->values.at[i], type, exact);
+    }
+}
+
+// new int[] {1, 2}, or a collection of such an array's items; one item must not be the array.
+static void put_list(const struct source *s, const struct form *items, struct klass *type) {
+    const struct klass *k = value_list(s->m, type);
+    struct klass *item = value_item(s->m, k);
+    fputs("new ", s->f);
+    javacode_class(s->f, k);
+    fputs(k->elem ? " {" : items->values.n ? "(java.util.Arrays.asList(" : "(", s->f);
+    put_items(s, items, item, !k->elem && items->values.n == 1);
+    fputs(k->elem ? "}" : items->values.n ? "))" : ")", s->f);
+}
+
+static void put_value(const struct source *s, const struct form_value *v, struct klass *type,
+                      bool exact) {
+    FILE *f = s->f;
     if (v->cast) {
-        put_cast(f, x, v);
+        put_cast(s, v);
         return;
     }
-    bool narrowed = value_fits(&x->machine, root, v, type) == VALUE_CAST;
-    if (exact && !type->prim) {
-        fputc('(', f);
-        javacode_class(f, type);
-        fputs(") ", f);
-    }
+    bool narrowed = v->kind != FORM_LIST && value_fits(s->m, s->root, v, type) == VALUE_CAST;
+    if (exact && !type->prim) put_type(f, type);
     if (narrowed || (exact && type->prim))
-        fprintf(f, "(%s) ", kinds[type->prim ? type->prim : value_unboxed(&x->machine, type)]);
-    if (v->kind == FORM_NAME) {
-        const struct field *field = value_field(&x->machine, root, v->text, type);
+        put_type(f, s->m->vm->linker.prim[type->prim ? type->prim : value_unboxed(s->m, type)]);
+    if (v->kind == FORM_LIST) {
+        put_list(s, v->items, type);
+    } else if (v->kind == FORM_NAME) {
+        const struct field *field = value_field(s->m, s->root, v->text, type);
         javacode_class(f, field->owner);
         fprintf(f, ".%s", field->name->text);
-        return;
+    } else {
+        bool apart = exact && is_negative(v); // (Integer) -1 would be a subtraction
+        fputs(apart ? "(" : "", f);
+        form_write_literal(v, f);
+        fputs(apart ? ")" : "", f);
     }
-    bool apart = exact && is_negative(v); // (Integer) -1 would be a subtraction
-    fputs(apart ? "(" : "", f);
-    form_write_literal(v, f);
-    fputs(apart ? ")" : "", f);
+}
+
+void javacode_value(FILE *f, struct machine *m, struct klass *root, const struct form_value *v,
+                    struct klass *type) {
+    put_value(&(struct source){f, m, root}, v, type, false);
 }
 
 void javacode_args(FILE *f, struct explorer *x, const struct method *m,
                    const struct form_call *call, const uint32_t *values, bool exact) {
     struct err unused = {0};
+    struct source s = {f, &x->machine, x->spec.sides[SUBJECT].klass};
     for (uint32_t p = 0; p < call->forms.n; p++) {
         if (p) fputs(", ", f);
-        put_value(f, x, &call->forms.at[p].values.at[values[p]],
+        put_value(&s, &call->forms.at[p].values.at[values[p]],
                   overload_type(&x->machine, m, p, &unused), exact);
     }
 }
@@ -122,11 +152,7 @@ void javacode_maker(FILE *f, struct explorer *x, uint32_t side) {
     struct klass *made = constructor ? m->owner : overload_result(&x->machine, m);
     javacode_class(f, s->klass);
     fprintf(f, " %s = ", javacode_names[side]);
-    if (!made || !klass_subclass(made, s->klass)) {
-        fputc('(', f);
-        javacode_class(f, s->klass);
-        fputs(") ", f);
-    }
+    if (!made || !klass_subclass(made, s->klass)) put_type(f, s->klass);
     fputs(constructor ? "new " : "", f);
     javacode_class(f, m->owner);
     if (!constructor) fprintf(f, ".%s", m->name->text);

@@ -27,6 +27,9 @@ void javacode_class(FILE *f, const struct klass *k);
 void javacode_call(FILE *f, struct explorer *x, uint32_t choice, uint32_t side);
 // app.Ring object = new app.Ring(3);
 void javacode_maker(FILE *f, struct explorer *x, uint32_t side);
+// A value, for a parameter of the type; what does not name its class is looked for in the root.
+void javacode_value(FILE *f, struct machine *m, struct klass *root, const struct form_value *v,
+                    struct klass *type);
 // (3, (Integer) null): the values of a call; exact: with a cast each.
 void javacode_args(FILE *f, struct explorer *x, const struct method *m,
                    const struct form_call *call, const uint32_t *values, bool exact);

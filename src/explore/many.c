@@ -366,7 +366,7 @@ static void run_choice(struct many *m, uint32_t choice) {
     m->words.n = 0;
     t->calls[SUBJECT].args[0].w = m->root;
     if (t->guard) {
-        lanes = holds(m, t->guard, t->calls[SUBJECT].args, d->mask);
+        lanes = holds(m, t->guard, explorer_args(m->x, &t->calls[SUBJECT]), d->mask);
         const struct mask *rest = delta_minus(d, d->mask, lanes);
         const struct mask *off = within(m, rest, m->denied);
         EACH_LANE(off, lane) if (CHECKED) note(m, lane, SYSTEM_IGNORED, NULL, NULL);
@@ -375,7 +375,8 @@ static void run_choice(struct many *m, uint32_t choice) {
     }
     machine_grant(&m->x->machine, m->x->machine.max_steps);
     if (lanes->lanes)
-        delta_call(d, t->calls[SUBJECT].method, t->calls[SUBJECT].args, lanes, false, ended, m);
+        delta_call(d, t->calls[SUBJECT].method, explorer_args(m->x, &t->calls[SUBJECT]), lanes,
+                   false, ended, m);
     uint64_t told = clock_now();
     flush(m);
     s->comparison += clock_now() - told;

@@ -173,7 +173,8 @@ enum system_stop model_step(struct explorer *x, uint32_t choice) {
     const struct transition *t = &x->transitions.at[choice];
     struct answer a[2];
     for (uint32_t side = 0; side < 2; side++) {
-        a[side] = ask(x, side, t->calls[side].method, t->calls[side].args, explorer_show);
+        a[side] =
+            ask(x, side, t->calls[side].method, explorer_args(x, &t->calls[side]), explorer_show);
         if (broke(&a[side])) return explorer_failed(x, a[side].how);
         x->step.answers[side] = sort_of(x, side, a[side]);
         x->step.array |= kept(x, side) && KLASS_OF(kept(x, side))->elem;

@@ -12,12 +12,14 @@ static uint32_t slots_of(const struct klass *type) {
 
 // The arguments of a call, behind the slot of the object; values[i] is the one of form i.
 static bool make_args(struct explorer *x, const struct method *method, const struct form_call *call,
-                      const uint32_t *values, union slot *out) {
+                      const uint32_t *values, struct call *out) {
     uint32_t at = method->flags & ACC_STATIC ? 0 : 1;
+    out->args = arena_alloc(&x->arena, (method->nargs + 1u) * sizeof *out->args);
     for (uint32_t p = 0; p < call->forms.n; p++) {
         struct klass *type = overload_type(&x->machine, method, p, &x->e);
-        if (!type || !value_make(&x->machine, x->spec.sides[SUBJECT].klass,
-                                 &call->forms.at[p].values.at[values[p]], type, &out[at], &x->e))
+        if (!type || !argument_make(&x->machine, x->spec.sides[SUBJECT].klass,
+                                    &call->forms.at[p].values.at[values[p]], type, out->args, at,
+                                    &x->arena, &out->renewed, &x->e))
             return false;
         at += slots_of(type);
     }
@@ -44,9 +46,7 @@ static bool add_op(struct explorer *x, const struct spec_op *op) {
         struct transition t = {.op = op, .tuple = i};
         ready_values_of(&op->call, i, values);
         for (uint32_t side = 0; side < x->spec.n_sides; side++) {
-            const struct method *m = op->methods[side];
-            t.calls[side].args = arena_alloc(&x->arena, (m->nargs + 1u) * sizeof(union slot));
-            if (!make_args(x, m, &op->call, values, t.calls[side].args)) return false;
+            if (!make_args(x, op->methods[side], &op->call, values, &t.calls[side])) return false;
         }
         VEC_PUSH(&x->transitions, t);
     }
@@ -57,9 +57,7 @@ bool ready_values(struct explorer *x) {
     static const uint32_t first[255];
     for (uint32_t side = 0; side < x->spec.n_sides; side++) {
         const struct spec_side *s = &x->spec.sides[side];
-        union slot *args = arena_alloc(&x->arena, (s->maker->nargs + 1u) * sizeof(union slot));
-        if (!make_args(x, s->maker, &s->make, first, args)) return false;
-        x->maker_args[side] = args;
+        if (!make_args(x, s->maker, &s->make, first, &x->makers[side])) return false;
     }
     for (uint32_t i = 0; i < x->spec.ops.n; i++)
         if (!add_op(x, &x->spec.ops.at[i])) return false;
@@ -183,35 +181,35 @@ static ref allocate(struct explorer *x, struct klass *k, bool pair) {
 // The object is the root before its constructor runs, which may move it.
 static enum outcome make_subject(struct explorer *x) {
     const struct spec_side *s = &x->spec.sides[SUBJECT];
-    union slot result;
+    union slot *args = x->makers[SUBJECT].args, result;
     enum outcome o = engine_init(x->vm, s->maker->owner);
     if (o != CALL_RETURNED) return o;
     if (s->maker->flags & ACC_STATIC) {
-        o = explorer_show(x, s->maker, x->maker_args[SUBJECT], &result);
+        o = explorer_show(x, s->maker, explorer_args(x, &x->makers[SUBJECT]), &result);
         x->vm->explore.root = o == CALL_RETURNED ? result.r : 0;
         return o;
     }
-    x->maker_args[SUBJECT][0].w = x->vm->explore.root = allocate(x, s->maker->owner, false);
-    return explorer_show(x, s->maker, x->maker_args[SUBJECT], NULL);
+    args[0].w = x->vm->explore.root = allocate(x, s->maker->owner, false);
+    return explorer_show(x, s->maker, explorer_args(x, &x->makers[SUBJECT]), NULL);
 }
 
 static enum outcome add_model(struct explorer *x) {
     struct vm *vm = x->vm;
     const struct spec_side *s = &x->spec.sides[MODEL];
-    union slot *args = x->maker_args[MODEL], result;
+    union slot *args = x->makers[MODEL].args, result;
     enum outcome o = engine_init(vm, s->maker->owner);
     if (o != CALL_RETURNED) return o;
     ref pair = allocate(x, linker_array(&vm->linker, vm->linker.object), true);
     heap_put_elem(&vm->heap, pair, SUBJECT, vm->explore.root);
     vm->explore.root = pair;
     if (s->maker->flags & ACC_STATIC) {
-        o = explorer_show(x, s->maker, args, &result);
+        o = explorer_show(x, s->maker, explorer_args(x, &x->makers[MODEL]), &result);
         if (o == CALL_RETURNED) heap_put_elem(&vm->heap, vm->explore.root, MODEL, result.r);
         return o;
     }
     args[0].w = allocate(x, s->maker->owner, false);
     heap_put_elem(&vm->heap, pair, MODEL, args[0].r);
-    return explorer_show(x, s->maker, args, NULL);
+    return explorer_show(x, s->maker, explorer_args(x, &x->makers[MODEL]), NULL);
 }
 
 // A static method may make anything.
@@ -271,7 +269,7 @@ static void try_operations(struct explorer *x) {
         machine_mark(&x->machine);
         for (uint32_t side = 0; side < x->spec.n_sides; side++) {
             t->calls[side].args[0].w = explorer_object(x, side);
-            explorer_run(x, t->calls[side].method, t->calls[side].args, NULL);
+            explorer_run(x, t->calls[side].method, explorer_args(x, &t->calls[side]), NULL);
         }
         machine_back(&x->machine);
         machine_drop(&x->machine);

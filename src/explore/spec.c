@@ -82,17 +82,21 @@ static bool check_values(const struct reading *r, const struct method *m, uint32
 }
 
 // An N among the constants of an enum is one of them.
-static void name_constants(const struct klass *type, struct form *f) {
-    for (uint32_t i = 0; i < f->values.n; i++)
-        if (value_is_constant(&f->values.at[i], type)) f->values.at[i].kind = FORM_NAME;
+static void name_constants(const struct reading *r, struct klass *type, struct form *f) {
+    for (uint32_t i = 0; i < f->values.n; i++) {
+        struct form_value *v = &f->values.at[i];
+        struct klass *list = v->items ? value_list(r->m, type) : NULL;
+        if (list) name_constants(r, value_item(r->m, list), v->items);
+        if (value_is_constant(v, type)) v->kind = FORM_NAME;
+    }
 }
 
 static struct method *find_written(const struct reading *r, struct klass *k, const char *name,
                                    struct form_call *call, const char *text) {
     struct method *m = overload_find(r->m, subject(r), k, name, call, text, r->e);
     for (uint32_t p = 0; m && p < call->forms.n; p++) {
-        const struct klass *type = overload_type(r->m, m, p, r->e);
-        if (type) name_constants(type, &call->forms.at[p]);
+        struct klass *type = overload_type(r->m, m, p, r->e);
+        if (type) name_constants(r, type, &call->forms.at[p]);
     }
     return m;
 }
@@ -112,7 +116,7 @@ static bool annotated_forms(const struct reading *r, const struct method *m, boo
                     : range.body.at ? whole_numbers(r, m, range, f)
                                     : usual(r, type, maker, f);
         if (!good || !check_values(r, m, p, type, f)) return false;
-        name_constants(type, f);
+        name_constants(r, type, f);
     }
     return true;
 }

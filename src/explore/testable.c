@@ -57,19 +57,32 @@ bool testable_calls(const struct explorer *x, const struct klass *k, const struc
     return is_neighbour(x, m->owner);
 }
 
+// The classes and fields that values name.
+static bool sees_form(struct explorer *x, const struct form *f, struct klass *type, struct err *e) {
+    struct machine *m = &x->machine;
+    struct klass *root = x->spec.sides[SUBJECT].klass;
+    for (uint32_t i = 0; i < f->values.n; i++) {
+        const struct form_value *v = &f->values.at[i];
+        struct klass *of = v->cast ? value_cast(m, root, v) : type;
+        if (v->cast && !sees_class(x, of, e)) return false;
+        if (v->kind == FORM_LIST) {
+            const struct klass *list = value_list(m, of);
+            if (!sees_class(x, list, e)) return false;
+            if (!sees_form(x, v->items, value_item(m, list), e)) return false;
+        }
+        if (v->kind != FORM_NAME) continue;
+        const struct field *field = value_field(m, root, v->text, of);
+        if (!sees_class(x, field->owner, e)) return false;
+        if (!sees(x, field->owner, field->flags, "the field", v->text, e)) return false;
+    }
+    return true;
+}
+
 static bool sees_names(struct explorer *x, const struct method *m, const struct form_call *call,
                        struct err *e) {
     for (uint32_t p = 0; p < call->forms.n; p++) {
-        const struct form *f = &call->forms.at[p];
         struct klass *type = overload_type(&x->machine, m, p, e);
-        for (uint32_t i = 0; type && i < f->values.n; i++) {
-            if (f->values.at[i].kind != FORM_NAME) continue;
-            const char *name = f->values.at[i].text;
-            const struct field *field =
-                value_field(&x->machine, x->spec.sides[SUBJECT].klass, name, type);
-            if (!sees_class(x, field->owner, e)) return false;
-            if (!sees(x, field->owner, field->flags, "the field", name, e)) return false;
-        }
+        if (!type || !sees_form(x, &call->forms.at[p], type, e)) return false;
     }
     return true;
 }

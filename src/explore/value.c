@@ -102,7 +102,8 @@ static enum kind kind_of_value(const struct form_value *v) {
     static const uint8_t kinds[] = {
         [FORM_NULL] = KIND_REF,      [FORM_BOOLEAN] = KIND_BOOLEAN, [FORM_CHAR] = KIND_CHAR,
         [FORM_INT] = KIND_INT,       [FORM_LONG] = KIND_LONG,       [FORM_FLOAT] = KIND_FLOAT,
-        [FORM_DOUBLE] = KIND_DOUBLE, [FORM_STRING] = KIND_REF,      [FORM_NAME] = KIND_REF};
+        [FORM_DOUBLE] = KIND_DOUBLE, [FORM_STRING] = KIND_REF,      [FORM_NAME] = KIND_REF,
+        [FORM_LIST] = KIND_REF};
     return kinds[v->kind];
 }
 
@@ -146,9 +147,38 @@ static enum value_phase fits_field(struct machine *m, const struct klass *of,
     return of->prim ? VALUE_STRICT : VALUE_BOXED;
 }
 
+struct klass *value_list(struct machine *m, struct klass *type) {
+    struct linker *l = &m->vm->linker;
+    if (type->elem) return type;
+    static const char *const made[] = {"java/util/ArrayList", "java/util/LinkedHashSet"};
+    for (size_t i = 0; i < COUNT(made) && !type->prim; i++) {
+        struct klass *k = linker_boot(l, made[i]);
+        if (klass_subclass(k, type)) return k;
+    }
+    return NULL;
+}
+
+struct klass *value_item(struct machine *m, const struct klass *list) {
+    return list->elem ? list->element : m->vm->linker.object;
+}
+
+// Its items fit an array; they are boxed for a collection.
+static enum value_phase fits_list(struct machine *m, struct klass *root, const struct form *items,
+                                  struct klass *type) {
+    const struct klass *list = value_list(m, type);
+    if (!list) return VALUE_NEVER;
+    enum value_phase worst = list->elem ? VALUE_STRICT : VALUE_BOXED;
+    for (uint32_t i = 0; i < items->values.n; i++) {
+        enum value_phase p = value_fits(m, root, &items->values.at[i], value_item(m, list));
+        if (p > worst) worst = p;
+    }
+    return worst;
+}
+
 static enum value_phase fits_object(struct machine *m, struct klass *root,
                                     const struct form_value *v, struct klass *type) {
     if (v->kind == FORM_NULL) return type->prim ? VALUE_NEVER : VALUE_STRICT;
+    if (v->kind == FORM_LIST) return fits_list(m, root, v->items, type);
     if (v->kind == FORM_STRING)
         return klass_subclass(m->vm->k.String, type) ? VALUE_STRICT : VALUE_NEVER;
     struct field *f = value_field(m, root, v->text, type);

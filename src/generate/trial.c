@@ -14,7 +14,8 @@ static bool make_call(struct trials *t, struct machine *m, struct klass *k, stru
     for (uint32_t p = 0, at = 1; p < form->forms.n; p++) {
         struct klass *type = overload_type(m, c.method, p, e);
         const struct form_value *v = &form->forms.at[p].values.at[c.values[p]];
-        if (!type || !value_make(m, k, v, type, &c.args[at], e)) return false;
+        if (!type || !argument_make(m, k, v, type, c.args, at, &t->arena, &c.renewed, e))
+            return false;
         at += type->prim == KIND_LONG || type->prim == KIND_DOUBLE ? 2 : 1;
     }
     VEC_PUSH(&t->calls, c);
@@ -96,26 +97,12 @@ void trials_free(struct trials *t) {
 
 // ---- printing -----------------------------------------------------------------------------------
 
-static void print_java(struct machine *m, const struct trial_call *c, const struct form_value *v,
-                       struct klass *type, FILE *out) {
-    if (v->kind == FORM_NAME) {
-        const struct field *field = value_field(m, c->klass, v->text, type);
-        javacode_class(out, field->owner);
-        fprintf(out, ".%s", field->name->text);
-        return;
-    }
-    const struct klass *unboxed =
-        m->vm->linker.prim[type->prim ? type->prim : value_unboxed(m, type)];
-    if (value_fits(m, c->klass, v, type) == VALUE_CAST) fprintf(out, "(%s) ", unboxed->name->text);
-    form_write(v, out);
-}
-
 static void print_args(struct machine *m, const struct trial_call *c, bool java, FILE *out) {
     struct err unused = {0};
     for (uint32_t p = 0; p < c->form->forms.n; p++) {
         const struct form_value *v = &c->form->forms.at[p].values.at[c->values[p]];
         if (p) fputs(", ", out);
-        if (java) print_java(m, c, v, overload_type(m, c->method, p, &unused), out);
+        if (java) javacode_value(out, m, c->klass, v, overload_type(m, c->method, p, &unused));
         else form_write(v, out);
     }
 }
@@ -158,9 +145,14 @@ static enum system_stop ended(struct machine *m, enum outcome o) {
     }
 }
 
+static const union slot *args_of(struct machine *m, const struct trial_call *c) {
+    arguments_renew(&m->vm->heap, c->renewed, c->args);
+    return c->args;
+}
+
 static enum system_stop holds(struct machine *m, struct method *predicate, const char *kind,
-                              const union slot *args) {
-    int answer = machine_holds(m, predicate, args);
+                              const struct trial_call *c) {
+    int answer = machine_holds(m, predicate, args_of(m, c));
     if (answer > 0) return SYSTEM_END;
     if (answer < 0) return (enum system_stop) - answer;
     char text[600];
@@ -182,10 +174,10 @@ enum system_stop trial_run(struct machine *m, const struct trial_call *c, ref ob
     c->args[0].w = object;
     machine_mark(m);
     machine_grant(m, m->max_steps);
-    enum system_stop stop = ended(m, engine_call(m->vm, method, c->args, result));
-    if (stop == SYSTEM_END) stop = holds(m, predicate, "invariant", c->args);
+    enum system_stop stop = ended(m, engine_call(m->vm, method, args_of(m, c), result));
+    if (stop == SYSTEM_END) stop = holds(m, predicate, "invariant", c);
     for (uint32_t i = 0; i < c->n_oracles && stop == SYSTEM_END; i++)
-        stop = holds(m, c->oracles[i], "oracle", c->args);
+        stop = holds(m, c->oracles[i], "oracle", c);
     if (output) keep_output(m->vm, printed, output);
     machine_back(m);
     machine_drop(m);

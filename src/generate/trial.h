@@ -9,13 +9,15 @@
 //
 // Ownership: trials own their values; calls are numbered from 0 over all texts.
 #pragma once
+#include "explore/argument.h"
 #include "explore/overload.h"
 
 struct trial_call {
     struct klass *klass; // of the object
     struct method *method;
     const struct form_call *form;
-    union slot *args;        // [0] is set to the object; behind them there is room for the result
+    union slot *args; // [0] is set to the object; behind them there is room for the result
+    struct argument *renewed;
     struct method **oracles; // n_oracles of the trials
     uint32_t n_oracles;
     uint32_t values[8];

@@ -76,6 +76,10 @@ static void test_values(void **state) {
         {"take(a.b.Color.RED)", "take [a.b.Color.RED]"},
         {"take(NO)", "take [NO]"}, // N is a number only by itself
         {"a.b.Foo(3)", "a.b.Foo [3]"},
+        {"take([])", "take [[]]"},
+        {"take([ 1..3 , (long)N, \"a\" ])", "take [[1, 2, 3, (long) 3, \"a\"]]"},
+        {"take({[1], [[2], [] , null]}, (int[]) [4])", "take [[1] [[2], [], null]] [(int[]) [4]]"},
+        {"take([2..1])", "take [[]]"},
     };
     for (size_t i = 0; i < COUNT(rows); i++)
         if (rows[i].shown) assert_string_equal(shown(rows[i].text, 3), rows[i].shown);
@@ -115,12 +119,33 @@ static void test_errors(void **state) {
         {"add(0x)", "a number is missing", 7},
         {"add(1_)", "a digit is missing", 7},
         {"add(0x100000000)", "the number is too large", 5},
+        {"add([1, 2)", "] or , is expected", 10},
+        {"add([1, ])", "a value is expected", 9},
+        {"add([", "the text ends too early", 6},
+        {"add([{1}])", "a value is expected", 6},
+        {"add([1]..[2])", "a range needs", 5},
+        {"add(1..[2])", "a range needs", 5},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
         char column[40], *got = shown(rows[i].text, 3);
         snprintf(column, sizeof column, "at column %d", rows[i].column);
         if (!strstr(got, rows[i].what) || !strstr(got, column))
             fail_msg("%s: %s", rows[i].text, got);
+    }
+}
+
+static void test_depth(void **state) {
+    (void)state;
+    char text[2 * FORM_DEEPEST + 10];
+    for (int depth = FORM_DEEPEST; depth <= FORM_DEEPEST + 1; depth++) {
+        snprintf(text, sizeof text, "f(");
+        memset(text + 2, '[', (size_t)depth);
+        memset(text + 2 + depth, ']', (size_t)depth);
+        snprintf(text + 2 + 2 * depth, 2, ")");
+        struct form_call c;
+        struct err e = {0};
+        assert_int_equal(form_parse(&c, text, 1, &e), depth == FORM_DEEPEST);
+        form_free(&c);
     }
 }
 
@@ -134,6 +159,6 @@ static void test_bound(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_values), cmocka_unit_test(test_errors),
-                                       cmocka_unit_test(test_bound)};
+                                       cmocka_unit_test(test_depth), cmocka_unit_test(test_bound)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

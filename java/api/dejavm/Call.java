@@ -1,11 +1,13 @@
 package dejavm;
 
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Array;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -14,10 +16,12 @@ import java.util.Set;
 final class Call {
     final String text;
     Executable method;
-    Object[] values;
+    Object[] values; // null: they are read from the text, for each call anew
+
     Class<?> thrown; // null: nothing is to be
     boolean asserted;
 
+    private int first; // in the text: behind the parenthesis
     private int at; // in the text
 
     Call(String text) {
@@ -66,13 +70,24 @@ final class Call {
     /** The values behind the name, then the method; null is the name of a constructor. */
     private void read(Class<?> type, String name) throws ReflectiveOperationException {
         expect("(");
+        first = at;
         List<Value> given = list(")");
         method = find(type, name, given);
         method.setAccessible(true);
-        values = new Object[given.size()];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = given.get(i).as(method.getParameterTypes()[i]);
+    }
+
+    /** As an expression in Java has them: new arrays and lists, what static fields hold now. */
+    Object[] arguments() throws ReflectiveOperationException {
+        if (values != null) {
+            return values;
         }
+        at = first;
+        List<Value> given = list(")");
+        Object[] made = new Object[given.size()];
+        for (int i = 0; i < made.length; i++) {
+            made[i] = given.get(i).as(method.getParameterTypes()[i]);
+        }
+        return made;
     }
 
     // ---- methods -------------------------------------------------------------------------------
@@ -142,12 +157,23 @@ final class Call {
             if (inner != null) {
                 return converted(inner.as(cast), type);
             }
-            if (items == null) {
-                return converted(object, type);
+            return items == null ? converted(object, type) : type.isArray() ? array(type)
+                    : collection(type);
+        }
+
+        private Object array(Class<?> type) {
+            Object array = Array.newInstance(type.getComponentType(), items.size());
+            for (int i = 0; i < items.size(); i++) {
+                Array.set(array, i, items.get(i).as(type.getComponentType()));
             }
-            Class<?> made = Literal.typeFor(type);
-            Class<?> part = made.isArray() ? made.getComponentType() : Object.class;
-            return Literal.of(made, items.stream().map(item -> item.as(part)).toArray());
+            return array;
+        }
+
+        private Object collection(Class<?> type) {
+            Collection<Object> all = type.isAssignableFrom(ArrayList.class) ? new ArrayList<>()
+                    : new LinkedHashSet<>();
+            items.forEach(item -> all.add(item.as(Object.class)));
+            return all;
         }
 
         private static Object converted(Object value, Class<?> type) {

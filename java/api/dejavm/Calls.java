@@ -70,7 +70,7 @@ public final class Calls {
         System.err.println("the calls return, and nothing is violated");
     }
 
-    /** All values are there before the first call, as they are in an exploration. */
+    /** Static fields that are values are read once, so that their classes are initialized first. */
     private static Side side(List<String> words) throws ReflectiveOperationException {
         if (words.size() < 2) {
             throw new IllegalArgumentException("a class, what makes the object, and calls: "
@@ -91,7 +91,7 @@ public final class Calls {
 
     private static Object invoke(Object object, Call call) throws Throwable {
         try {
-            Object[] values = Literal.fresh(call.values);
+            Object[] values = call.arguments();
             return call.method instanceof Constructor<?> c ? c.newInstance(values)
                     : ((Method) call.method).invoke(object, values);
         } catch (InvocationTargetException e) {
