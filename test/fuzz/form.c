@@ -25,6 +25,7 @@ static const char *const seeds[] = {"pop()",
                                     "take({0x1f, 1_0.5, 0b1L, 017, '\\0', \"\\377\\ud83d\"})",
                                     "f(true, {false}, 1L..3L, 1.5, 2f, Color.RED)",
                                     "a.b.Foo(3)",
+                                    "f([], {[1..N, null], (int[]) [[2], \"a\"]})",
                                     "f(-2147483648, 9223372036854775807L)"};
 
 void fuzz_seeds(struct fuzz_corpus *c) {
@@ -38,7 +39,7 @@ void fuzz_seeds(struct fuzz_corpus *c) {
 
 // A character that means something.
 void fuzz_special(struct fuzz_random *r, struct fuzz_input *in) {
-    static const char letters[] = "(){},.N'\"\\-+0123456789Lfaexbu_ \t";
+    static const char letters[] = "(){}[],.N'\"\\-+0123456789Lfaexbu_ \t";
     if (in->len)
         in->at[fuzz_below(r, in->len)] = (uint8_t)letters[fuzz_below(r, sizeof letters - 1)];
 }
