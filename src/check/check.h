@@ -49,7 +49,7 @@ check_output(struct check *c,
              size_t *len); // what the current path has printed (stdout and stderr together)
 // The current path has used what survives going back: counters, named values, stored structures.
 bool check_survives(const struct check *c);
-bool check_assumes(struct check *c, bool otherwise); // machine/machine.h
+bool check_assumes(struct check *c, bool change); // machine/machine.h
 // From now on every step is told (machine/steps.h), with all methods or the program's own only.
 void check_watch(struct check *c, bool all, void (*tell)(void *arg, const struct step *s),
                  void *arg);

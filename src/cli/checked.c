@@ -1,5 +1,6 @@
 #include "cli/checked.h"
 #include "cli/confirm.h"
+#include "cli/otherwise.h"
 #include "report/javaline.h"
 #include <stdio.h>
 #include <unistd.h>
@@ -94,8 +95,8 @@ static bool reopen(void *arg, struct system *sys) {
     return true;
 }
 
-static bool assumes(void *arg, bool otherwise) {
-    return check_assumes(((struct subject *)arg)->check, otherwise);
+static bool assumes(void *arg, bool change) {
+    return check_assumes(((struct subject *)arg)->check, change);
 }
 
 int checked_run(struct subject *s, double started, int (*write)(const struct report *r, void *arg),
@@ -103,6 +104,10 @@ int checked_run(struct subject *s, double started, int (*write)(const struct rep
     struct show show = {
         .check = s->check, .output = s->options.show_output, .progress = isatty(STDERR_FILENO)};
     struct search_config config = search_config(&s->options, &show);
+    struct otherwise other = {
+        .reopen = reopen, .assumes = assumes, .arg = s, .started = outcome_seconds()};
+    config.counts = otherwise_counts;
+    config.counts_arg = &other;
     struct search *search = search_new(check_system(s->check), &config);
     struct report r = {.options = &s->options, .test = s->options.junit.n};
     r.result = search_run(search);
@@ -110,9 +115,9 @@ int checked_run(struct subject *s, double started, int (*write)(const struct rep
     fill(&r, s->check);
     if (!s->options.no_shorten) search_shorten(search);
     if (show.progress) report_progress(stderr, NULL);
+    otherwise_close(&other);
     confirm_violations(
-        &(struct confirm){search, check_system(s->check), reopen, output_of, survives, assumes, s},
-        &r);
+        &(struct confirm){search, check_system(s->check), reopen, output_of, survives, s}, &r);
     for (uint32_t i = 0; i < r.violations.n; i++) javaline_choices(&r, &r.violations.at[i]);
     r.seconds = outcome_seconds() - started;
     int code = write(&r, arg);

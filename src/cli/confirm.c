@@ -97,7 +97,6 @@ static struct report_violation get(FILE *in, const struct violation *found) {
         free(last->text);
         last->text = get_text(in, &len);
     }
-    v.assumed = get_number(in);
     if (v.message[0]) return v;
     free(v.message);
     v.message = strdup(found->message);
@@ -119,31 +118,13 @@ static void run_apart(const struct confirm *c, const struct violation *found, FI
     if (status) put(out, &(struct report_violation){.message = (char *)""});
 }
 
-// Whether the same choices end well where the other of two answers is assumed.
-static bool ends_well_otherwise(const struct confirm *c, const struct trace *trace) {
-    int status = 1;
-    uint32_t taken;
-    pid_t child = fork();
-    if (!child) {
-        c->assumes(c->arg, true);
-        enum system_stop stop = c->sys.ops->start(c->sys.self);
-        _exit(search_follow(c->sys, stop, trace, &taken, NULL, NULL) == SYSTEM_VIOLATION);
-    }
-    return child > 0 && waitpid(child, &status, 0) == child && !status;
-}
-
 // The process that opens the machine anew.
 static void run_all(struct confirm c, const struct report *r, int pipe) {
     FILE *out = fdopen(pipe, "w");
     outcome_be_quiet();
-    bool assumes = c.assumes(c.arg, false);
     if (out && c.reopen(c.arg, &c.sys))
-        for (uint32_t i = 0; i < r->result->violations.n; i++) {
-            const struct violation *found = &r->result->violations.at[i];
-            run_apart(&c, found, out);
-            put_number(out, assumes && ends_well_otherwise(&c, &found->trace));
-            fflush(out);
-        }
+        for (uint32_t i = 0; i < r->result->violations.n; i++)
+            run_apart(&c, &r->result->violations.at[i], out);
     _exit(0);
 }
 
@@ -164,24 +145,9 @@ static bool confirm_apart(const struct confirm *c, struct report *r) {
     return in;
 }
 
-static void dismiss_assumed(struct search *s, struct report *r) {
-    uint32_t n = 0;
-    for (uint32_t i = 0; i < r->violations.n; i++) {
-        struct report_violation *v = &r->violations.at[i];
-        if (v->assumed) {
-            search_dismiss(s, n);
-            report_violation_free(v);
-        } else {
-            r->violations.at[n++] = *v;
-        }
-    }
-    r->violations.n = n;
-    for (uint32_t i = 0; i < n; i++) r->violations.at[i].found = &r->result->violations.at[i];
-}
-
 void confirm_violations(const struct confirm *c, struct report *r) {
     uint32_t n = r->result->violations.n;
-    if (!n || confirm_apart(c, r)) return dismiss_assumed(c->search, r);
+    if (!n || confirm_apart(c, r)) return;
     for (uint32_t i = 0; i < n; i++)
         VEC_PUSH(&r->violations, run_here(c, &r->result->violations.at[i]));
 }

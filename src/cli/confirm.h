@@ -6,9 +6,7 @@
 //
 // 1. What a search left in its machine cannot confirm the search's own mistakes.
 // 2. What is shown of a violation (its message, choices and output) is what that process saw.
-// 3. Where the search assumed one of two answers, a third process runs the trace with the other. A
-//    violation that only the assumption causes is none: the search is incomplete.
-// 4. Where no process can be started the traces are run on the machine at hand.
+// 3. Where no process can be started the traces are run on the machine at hand.
 #pragma once
 #include "report/report.h"
 
@@ -19,8 +17,6 @@ struct confirm {
     bool (*reopen)(void *arg, struct system *sys);
     const char *(*output)(void *arg, size_t *len); // that the path has printed
     bool (*survives)(void *arg); // the path used what survives going back; NULL: there is no such
-    // Whether the search assumed one of two answers; otherwise: from now on it is the other one.
-    bool (*assumes)(void *arg, bool otherwise);
     void *arg;
 };
 

@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "cli/confirm.h"
 #include "cli/explored.h"
+#include "cli/otherwise.h"
 #include "delta/delta.h"
 #include "explore/drawing.h"
 #include "explore/hint.h"
@@ -111,8 +112,8 @@ static bool reopen_alone(void *arg, struct system *sys) {
     return reopen(arg, sys);
 }
 
-static bool assumes(void *arg, bool otherwise) {
-    return explore_assumes(((struct session *)arg)->base.explorer, otherwise);
+static bool assumes(void *arg, bool change) {
+    return explore_assumes(((struct session *)arg)->base.explorer, change);
 }
 
 static void write_dot(const char *path, const char *text, size_t n, struct err *e) {
@@ -287,8 +288,13 @@ static int run(struct session *s) {
                            : DELTA_LANES;
     if (s->searched > 0) config.spent = outcome_seconds() - s->searched;
     else s->searched = outcome_seconds();
+    struct otherwise other = {
+        .reopen = reopen_alone, .assumes = assumes, .arg = s, .started = outcome_seconds()};
+    config.counts = otherwise_counts;
+    config.counts_arg = &other;
     struct search *search = search_new(sys, &config);
     struct report r = {.options = &s->base.options, .result = search_run(search)};
+    otherwise_close(&other);
     if (progress) report_progress(stderr, NULL);
     const struct err *bad = explore_error(s->base.explorer);
     if (bad || explore_again(s->base.explorer, &s->base.config)) {
@@ -300,8 +306,7 @@ static int run(struct session *s) {
     fill(&r, s->base.explorer);
     struct err e = {0};
     if (s->drawing) write_graph(s, &e);
-    confirm_violations(&(struct confirm){search, sys, reopen_alone, output_of, NULL, assumes, s},
-                       &r);
+    confirm_violations(&(struct confirm){search, sys, reopen_alone, output_of, NULL, s}, &r);
     for (uint32_t i = 0; i < r.violations.n; i++) add_code(s, search, &r, i, &e);
     struct hint hint = {0};
     add_hint(s, search, &hint);

@@ -375,8 +375,8 @@ void explore_free(struct explorer *x) {
     free(x);
 }
 
-bool explore_assumes(struct explorer *x, bool otherwise) {
-    return machine_assumes(&x->machine, otherwise);
+bool explore_assumes(struct explorer *x, bool change) {
+    return machine_assumes(&x->machine, change);
 }
 
 struct explore_stats explore_stats(const struct explorer *x) {

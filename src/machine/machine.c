@@ -139,9 +139,9 @@ const char *machine_doubt(struct machine *m) {
     return doubt_words(&m->vm->doubts, m->doubt, sizeof m->doubt) ? m->doubt : NULL;
 }
 
-bool machine_assumes(struct machine *m, bool otherwise) {
+bool machine_assumes(struct machine *m, bool change) {
     enum references *how = &m->vm->explore.references;
-    if (otherwise) *how = *how == REFERENCES_KEPT ? REFERENCES_CLEARED : REFERENCES_KEPT;
+    if (change) *how = *how == REFERENCES_KEPT ? REFERENCES_CLEARED : REFERENCES_KEPT;
     return *how != REFERENCES_BOTH && m->vm->doubts.some[DOUBT_REFERENCES];
 }
 

@@ -69,8 +69,8 @@ bool machine_is_assert(struct machine *m, const char *kind, const char *message)
 const char *machine_doubt(struct machine *m);
 
 // Whether some path has read a weak reference that java may have cleared, while one of the two
-// answers was assumed (vm/weak.h). otherwise: the other one is assumed from now on.
-bool machine_assumes(struct machine *m, bool otherwise);
+// answers was assumed (vm/weak.h). change: the other one is assumed from now on.
+bool machine_assumes(struct machine *m, bool change);
 
 // Calls a boolean method in the current state and goes back. 1, 0, or, when it did not return,
 // minus what it ended in: SYSTEM_VIOLATION, SYSTEM_UNSUPPORTED or SYSTEM_LIMIT.

@@ -27,7 +27,6 @@ struct report_violation {
     char *java;          // a command that ends in it under java; NULL: none
     const char *no_java; // why, where it is confirmed
     bool confirmed;      // running the trace again ended in the same violation
-    bool assumed;        // only what the search assumed causes it
     bool survives; // the program uses what survives going back, so that traces are not all of it
 };
 

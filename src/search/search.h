@@ -46,6 +46,11 @@ struct search_progress {
     double seconds;
 };
 
+enum { TRACE_CUT = UINT32_MAX }; // in place of a choice: the step to there was cut
+struct trace {
+    uint32_t n, *choices;
+};
+
 struct search_config {
     enum strategy strategy;
     enum heuristic heuristic;
@@ -68,11 +73,10 @@ struct search_config {
     void (*before)(void *arg);
     void (*after)(void *arg, const uint32_t *path, uint32_t n);
     void *arg;
-};
-
-enum { TRACE_CUT = UINT32_MAX }; // in place of a choice: the step to there was cut
-struct trace {
-    uint32_t n, *choices;
+    // Whether what this trace ends in counts as a violation; the search goes on where it does not,
+    // and is incomplete by the system's doubt. NULL: it does.
+    bool (*counts)(void *arg, const struct trace *t);
+    void *counts_arg;
 };
 
 struct violation {
@@ -119,8 +123,6 @@ const struct search_result *search_result(const struct search *s); // what searc
 // is not exact.
 void search_each(struct search *s, bool (*fn)(void *arg, const uint32_t *words, uint32_t n),
                  void *arg);
-// Forgets a violation that is none: the search is incomplete, by the system's doubt.
-void search_dismiss(struct search *s, uint32_t violation);
 // Looks for shorter ways to the violations found, breadth first, for about as long as the search
 // took.
 void search_shorten(struct search *s);

@@ -26,35 +26,32 @@ static void set_trace(struct search *s, struct trace *t) {
     t->n = s->path.n;
 }
 
+static void add_fresh(struct search *s, const struct system_violation *v, uint64_t hash) {
+    struct violation fresh = {.message = strdup(v->message), .hash = hash, .times = 1};
+    memcpy(fresh.kind, v->kind, sizeof fresh.kind);
+    set_trace(s, &fresh.trace);
+    VEC_PUSH(&s->result.violations, fresh);
+    if (s->shortens && shorten_enough(s)) search_halt(s, "every violation was found again");
+}
+
+static bool counts(const struct search *s) {
+    const struct search_config *c = &s->config;
+    return !c->counts || c->counts(c->counts_arg, &(struct trace){s->path.n, s->path.at});
+}
+
 void violation_add(struct search *s) {
     struct system_violation v = {0};
     s->sys.ops->violation(s->sys.self, &v);
     uint64_t hash = hash_of(&v);
     struct violation *old = find(s, &v, hash);
-    s->result.counts.violations++;
     s->path.n = 0;
     if (s->path_of) s->path_of(s);
-    if (old) {
-        old->times++;
-        if (s->path.n < old->trace.n) set_trace(s, &old->trace);
-    } else if (s->result.violations.n < MOST) {
-        struct violation fresh = {.message = strdup(v.message), .hash = hash, .times = 1};
-        memcpy(fresh.kind, v.kind, sizeof fresh.kind);
-        set_trace(s, &fresh.trace);
-        VEC_PUSH(&s->result.violations, fresh);
-        if (s->shortens && shorten_enough(s)) search_halt(s, "every violation was found again");
-    } else {
-        s->result.unlisted++;
-    }
+    bool shorter = old && s->path.n < old->trace.n;
+    if ((!old || shorter) && !counts(s)) return;
+    s->result.counts.violations++;
+    if (old) old->times++;
+    if (shorter) set_trace(s, &old->trace);
+    else if (!old && s->result.violations.n < MOST) add_fresh(s, &v, hash);
+    else if (!old) s->result.unlisted++;
     if (!s->config.all_violations) search_halt(s, "the search stopped at the first violation");
-}
-
-void search_dismiss(struct search *s, uint32_t i) {
-    __typeof__(s->result.violations) *all = &s->result.violations;
-    const char *doubt = search_doubt(s);
-    free(all->at[i].message);
-    free(all->at[i].trace.choices);
-    memmove(&all->at[i], &all->at[i + 1], (--all->n - i) * sizeof *all->at);
-    s->result.complete = false;
-    snprintf(s->result.reason, sizeof s->result.reason, "%s", doubt ? doubt : "");
 }

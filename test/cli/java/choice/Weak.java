@@ -32,6 +32,22 @@ final class Weak {
             if (r.get() == null) System.out.println("gone");
             assert !one;
             break;
+        case "behind": // wrong, behind what is wrong only where nothing is collected
+            System.gc();
+            assert one || r.get() == null;
+            assert !one;
+            break;
+        case "same": // in the same place, too
+            System.gc();
+            assert one ? r == null : r.get() == null;
+            break;
+        case "endless": // one is endless where it is collected
+            if (!one) {
+                while (r.get() == null) Thread.onSpinWait();
+                throw new IllegalStateException();
+            }
+            assert r == null;
+            break;
         case "soft": assert new SoftReference<>(new Object()).get() != null; break;
         case "refers": assert !r.refersTo(null); break;
         case "mapped": Optional.of(r).map(WeakReference::get).get(); break;

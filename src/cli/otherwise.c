@@ -1,0 +1,98 @@
+#include "cli/otherwise.h"
+#include "cli/outcome.h"
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+// Seconds: asked without counting; that one trace may take at least, and at most.
+enum { FREE = 20, LEAST = 2, MOST = 10 };
+
+// ---- the process --------------------------------------------------------------------------------
+
+static bool read_trace(FILE *in, struct trace *t) {
+    if (fread(&t->n, sizeof t->n, 1, in) != 1) return false;
+    t->choices = vec_grow(t->choices, (t->n + 1) * sizeof *t->choices);
+    return fread(t->choices, sizeof *t->choices, t->n, in) == t->n;
+}
+
+// In a process of its own, which an alarm ends where the other answer makes a loop endless.
+static bool violates(struct system sys, const struct trace *t, unsigned seconds) {
+    int status = 1;
+    uint32_t taken;
+    pid_t child = fork();
+    if (!child) {
+        alarm(seconds);
+        enum system_stop stop = sys.ops->start(sys.self);
+        _exit(search_follow(sys, stop, t, &taken, NULL, NULL) != SYSTEM_VIOLATION);
+    }
+    return child > 0 && waitpid(child, &status, 0) == child && !status;
+}
+
+static void serve(struct otherwise *o, int in, int out) {
+    FILE *from = fdopen(in, "r"), *to = fdopen(out, "w");
+    struct system sys;
+    struct trace t = {0};
+    signal(SIGINT, SIG_DFL);
+    outcome_be_quiet();
+    if (!from || !to || !o->reopen(o->arg, &sys)) _exit(1);
+    o->assumes(o->arg, true);
+    while (read_trace(from, &t)) {
+        double most = LEAST + outcome_seconds() - o->started;
+        fputc(violates(sys, &t, most < MOST ? (unsigned)most : MOST), to);
+        fflush(to);
+    }
+    _exit(0);
+}
+
+static void start_process(struct otherwise *o) {
+    int there[2], back[2];
+    o->process = -1;
+    if (pipe(there)) return;
+    if (pipe(back)) {
+        close(there[0]), close(there[1]);
+        return;
+    }
+    fflush(NULL);
+    o->process = fork();
+    if (!o->process) {
+        close(there[1]), close(back[0]);
+        serve(o, there[0], back[1]);
+    }
+    close(there[0]), close(back[1]);
+    o->to = fdopen(there[1], "w");
+    o->from = fdopen(back[0], "r");
+}
+
+// ---- asking it ----------------------------------------------------------------------------------
+
+static void hang_up(struct otherwise *o) {
+    if (o->to) fclose(o->to);
+    if (o->from) fclose(o->from);
+    o->to = o->from = NULL;
+}
+
+static bool ask(struct otherwise *o, const struct trace *t) {
+    fwrite(&t->n, sizeof t->n, 1, o->to);
+    if (t->n) fwrite(t->choices, sizeof *t->choices, t->n, o->to);
+    int answer = fflush(o->to) ? EOF : fgetc(o->from);
+    if (answer == EOF) hang_up(o);
+    return answer == true;
+}
+
+bool otherwise_counts(void *arg, const struct trace *t) {
+    struct otherwise *o = arg;
+    double start = outcome_seconds();
+    if (!o->assumes(o->arg, false)) return true;
+    if (!o->process) start_process(o);
+    bool enough = o->spent > FREE && o->spent > (start - o->started) / 2;
+    bool counts = !enough && o->to && o->from && ask(o, t);
+    o->spent += outcome_seconds() - start;
+    return counts;
+}
+
+void otherwise_close(struct otherwise *o) {
+    hang_up(o);
+    if (o->process > 0) waitpid(o->process, NULL, 0);
+    o->process = 0;
+}
