@@ -24,12 +24,12 @@ NATIVE(refersTo0) { RETURN_INT(FIELD_AT(a[0].r, vm->k.f.Reference_referent, ref)
 
 // While exploring: these are what the program reads references by.
 NATIVE(get) {
-    TRY(weak_read(vm, t, a[0].r));
+    TRY(weak_read(vm, t, a[0].r, true));
     RETURN_REF(FIELD_AT(a[0].r, vm->k.f.Reference_referent, ref));
 }
 
 NATIVE(refersTo) { // an object that is asked for is held
-    if (!a[1].r) TRY(weak_read(vm, t, a[0].r));
+    if (!a[1].r) TRY(weak_read(vm, t, a[0].r, false));
     return refersTo0(vm, t, a, result);
 }
 

@@ -22,11 +22,24 @@ static const struct row {
 #define DRAW(klass, method, kind, choices)                                                         \
     {PATTERN(klass), method, false, choices, DOUBT_##kind, NULL, false},
 #define OWN(klass, method, why) {PATTERN(klass), method, true, false, DOUBT_COUNT, NULL, false},
+#define SHOWS(klass)
 #define SETTING(klass, method, what, writes)                                                       \
     {PATTERN(klass), method, false, false, DOUBT_COUNT, what, writes},
 #include "vm/draws.def"
 #undef DRAW
 #undef OWN
+#undef SHOWS
+#undef SETTING
+};
+static const struct pattern shows[] = {
+#define DRAW(...)
+#define OWN(...)
+#define SHOWS(klass) PATTERN(klass),
+#define SETTING(...)
+#include "vm/draws.def"
+#undef DRAW
+#undef OWN
+#undef SHOWS
 #undef SETTING
 };
 
@@ -145,6 +158,13 @@ bool draw_is_called(const struct thread *t, const struct frame *f) {
     return false;
 }
 
+bool draw_is_shown(const struct frame *f) {
+    const struct klass *k = f->method->owner;
+    for (size_t i = 0; k->jdk && i < COUNT(shows); i++)
+        if (fits_class(&shows[i], k->name)) return true;
+    return false;
+}
+
 void draw_enter(struct vm *vm, const struct thread *t) {
     const struct row *row = row_of(t->top->method);
     if (row->setting) {
@@ -152,7 +172,8 @@ void draw_enter(struct vm *vm, const struct thread *t) {
         return;
     }
     if (row->kind == DOUBT_REFERENCES &&
-        !(draw_is_called(t, t->top - 1) && weak_shows(vm, t->top->r[0].r)))
+        !((draw_is_shown(t->top) || draw_is_called(t, t->top - 1)) &&
+          weak_shows(vm, t->top->r[0].r)))
         return;
     if (!row->choices || !vm->explore.enumerate) note(vm, t, t->top - 1, row->kind);
 }

@@ -23,3 +23,5 @@ bool draw_has_row(const struct vm *vm, const struct method *m); // DRAW
 void draw_enter(struct vm *vm, const struct thread *t);
 // Whether the program has called what runs above frame f: directly, or by reflection.
 bool draw_is_called(const struct thread *t, const struct frame *f);
+// Whether the frame is of a class with a row SHOWS: what it gets from a reference, it gives out.
+bool draw_is_shown(const struct frame *f);

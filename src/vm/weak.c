@@ -126,15 +126,15 @@ static void enqueue(struct vm *vm, ref r) {
     heap_put32(h, r, vm->k.f.Reference_queue, enqueued);
 }
 
-// Clears the stale ones: weak ones, and soft ones whose referent is `soft`. Those of the JDK's own
-// start are left alone.
+static bool is_soft(ref r) { return KLASS_OF(r)->reference == REFERENCE_SOFT; }
+
+// Clears the stale ones: weak and phantom ones, and soft ones whose referent is `soft`. Those of
+// the JDK's own start are left alone.
 static void clear(struct vm *vm, ref soft) {
     struct walk all = walk(vm, 0), *w = &all;
     for (uint32_t i = 0; i < w->passed.n; i++) {
         ref r = w->passed.at[i];
-        uint8_t kind = KLASS_OF(r)->reference;
-        bool meant = kind == REFERENCE_WEAK ||
-                     (kind == REFERENCE_SOFT && soft && *referent_of(w->vm, r) == soft);
+        bool meant = !is_soft(r) || (soft && *referent_of(w->vm, r) == soft);
         if (!meant || !is_dynamic(w, r) || !is_stale(w, r)) continue;
         heap_put32(&w->vm->heap, r, w->vm->k.f.Reference_referent, 0);
         enqueue(w->vm, r);
@@ -167,11 +167,13 @@ static bool is_decided(struct vm *vm, ref soft) {
     return true;
 }
 
-enum native_result weak_read(struct vm *vm, struct thread *t, ref reference) {
+enum native_result weak_read(struct vm *vm, struct thread *t, ref reference, bool gives) {
     ref referent = *referent_of(vm, reference);
-    ref soft = KLASS_OF(reference)->reference == REFERENCE_SOFT ? referent : 0;
+    ref soft = is_soft(reference) ? referent : 0;
     const struct frame *caller = t->direct ? t->top : t->top - 1;
-    if (is_decided(vm, soft) || !referent || !draw_is_called(t, caller)) return NATIVE_OK;
+    if (is_decided(vm, soft) || !referent || referent < REF_OF(vm->heap.dyn_start))
+        return NATIVE_OK;
+    if (!draw_is_called(t, caller) && !(gives && draw_is_shown(caller))) return NATIVE_OK;
     struct walk w = walk(vm, referent);
     bool held = is_held(&w, referent);
     end_walk(&w);
@@ -185,20 +187,26 @@ enum native_result weak_collect(struct vm *vm, struct thread *t) {
     bool any = false;
     for (uint32_t i = 0; i < w.passed.n && !any; i++) {
         ref r = w.passed.at[i];
-        any = KLASS_OF(r)->reference == REFERENCE_WEAK && is_dynamic(&w, r) && is_stale(&w, r);
+        any = !is_soft(r) && is_dynamic(&w, r) && is_stale(&w, r);
     }
     end_walk(&w);
     return any ? decide(vm, t, 0) : NATIVE_OK;
 }
 
+// The entries of a WeakHashMap are those that have its queue.
+static ref queue_in(struct vm *vm, ref what) {
+    struct klass *map = linker_boot(&vm->linker, "java/util/WeakHashMap");
+    bool is_map = klass_subclass(KLASS_OF(what), map);
+    return is_map ? FIELD_AT(what, offset_of(vm, map, "queue"), ref) : what;
+}
+
 bool weak_shows(struct vm *vm, ref what) {
+    ref queue = queue_in(vm, what);
     struct walk w = walk(vm, 0);
-    bool any = false, map = sym_is(KLASS_OF(what)->name, "java/util/WeakHashMap");
+    bool any = false;
     for (uint32_t i = 0; i < w.passed.n && !any; i++) {
         ref r = w.passed.at[i];
-        bool meant = map ? sym_is(KLASS_OF(r)->name, "java/util/WeakHashMap$Entry")
-                         : r == what || queue_of(vm, r) == what;
-        any = meant && is_stale(&w, r);
+        any = (r == what || queue_of(vm, r) == queue) && is_stale(&w, r);
     }
     end_walk(&w);
     return any;
