@@ -105,11 +105,19 @@ NATIVE(identityHashCode) {
     RETURN_INT(hash);
 }
 
+// Exploring: time stands still, but a wait of java.util.concurrent must see that it is over.
+static uint64_t waited(const struct vm *vm, const struct thread *t) {
+    static const char waits[] = "java/util/concurrent/";
+    if (!vm->opt->exploring) return 0;
+    sym caller = (t->direct ? t->top : t->top - 1)->method->owner->name;
+    return strncmp(caller->text, waits, sizeof waits - 1) ? 0 : vm->explore.waited;
+}
+
 NATIVE(currentTimeMillis) {
-    struct timespec now = {1000000000, 0}; // exploring: time stands still
+    struct timespec now = {1000000000, 0};
     if (!vm->opt->exploring) clock_gettime(CLOCK_REALTIME, &now);
     draw_note(vm, t, DOUBT_CLOCK);
-    RETURN_LONG(now.tv_sec * 1000 + now.tv_nsec / 1000000);
+    RETURN_LONG(now.tv_sec * 1000 + now.tv_nsec / 1000000 + (int64_t)(waited(vm, t) / 1000000));
 }
 
 NATIVE(nanoTime) {
@@ -117,7 +125,8 @@ NATIVE(nanoTime) {
     struct timespec now = {1000, (long)(vm->opt->salt % 1000000) * SPREAD};
     if (!vm->opt->exploring) clock_gettime(CLOCK_MONOTONIC, &now);
     draw_note(vm, t, DOUBT_CLOCK);
-    RETURN_LONG(now.tv_sec * 1000000000 + now.tv_nsec);
+    int64_t ns = now.tv_sec * 1000000000 + now.tv_nsec;
+    RETURN_LONG((int64_t)((uint64_t)ns + waited(vm, t)));
 }
 
 NATIVE(mapLibraryName) {

@@ -160,6 +160,9 @@ struct explore {
     VEC(struct explore_value) values; // likewise
     bool matching, allow_io, enumerate;
     bool holds; // the command holds objects that were made before the first mark
+    // Nanoseconds for which threads were parked: java.util.concurrent sees them pass, and nobody
+    // else. Going back leaves them, as nothing but differences counts there.
+    uint64_t waited;
     enum references references;
     bool (*seen)(void *arg, ref root); // stores the heap below root; true when it was there
     const char *(*config)(void *arg, const char *key);
