@@ -66,32 +66,61 @@ static bool is_below(const char *path, const char *entry, size_t n) {
     return n && !strncmp(path, entry, n) && (!path[n] || path[n] == '/');
 }
 
-// The same when entry is a link.
-static bool is_below_link(const char *path, const char *entry) {
+// The path without links, "." and "..". What does not exist yet is looked for from the nearest
+// folder that does, unless ".." leads on from there. False: there is no such path.
+static bool resolve(const char *path, char out[PATH_MAX]) {
+    char start[PATH_MAX];
+    size_t n = strlen(path);
+    if (realpath(*path ? path : ".", out)) return true;
+    if (n >= sizeof start) return false;
+    memcpy(start, path, n + 1);
+    do {
+        while (n && start[n - 1] != '/') n--;
+        while (n && start[n - 1] == '/') n--;
+        start[n] = 0;
+        if (strstr(path + n, "..")) return false;
+    } while (n && !realpath(start, out));
+    if (!n && !realpath(*path == '/' ? "/" : ".", out)) return false;
+    size_t used = strlen(out);
+    return (size_t)snprintf(out + used, PATH_MAX - used, "/%s", path + n) < PATH_MAX - used;
+}
+
+// Whether what the path leads to is entry, or below it.
+static bool leads_below(const char *path, const char *entry) {
     char whole[PATH_MAX];
-    return realpath(entry, whole) && is_below(path, whole, strlen(whole));
+    return path && realpath(*entry ? entry : ".", whole) && is_below(path, whole, strlen(whole));
 }
 
-// Whether path is a file of the JDK. Its settings may stand elsewhere, behind links.
-static bool is_of_jdk(struct vm *vm, const char *path) {
+// Whether path, which leads to `whole`, is a file of the JDK. Its settings may stand elsewhere,
+// behind links.
+static bool is_of_jdk(struct vm *vm, const char *path, const char *whole) {
     const char *home = vm->opt->jdk_home;
-    char file[PATH_MAX], whole[PATH_MAX];
-    if (is_below(path, home, strlen(home)) || is_below_link(path, home)) return true;
+    char file[PATH_MAX], settings[PATH_MAX];
+    if (is_below(path, home, strlen(home)) || leads_below(whole, home)) return true;
     snprintf(file, sizeof file, "%s/conf/net.properties", home);
-    if (!realpath(file, whole)) return false;
-    return is_below(path, whole, (size_t)(strrchr(whole, '/') - whole));
+    if (!realpath(file, settings)) return false;
+    return is_below(path, settings, (size_t)(strrchr(settings, '/') - settings));
 }
 
+static bool goes_up(const char *path) {
+    size_t n = strlen(path);
+    return strstr(path, "/../") || !strncmp(path, "../", 3) || !strcmp(path, "..") ||
+           (n > 3 && !strcmp(path + n - 3, "/.."));
+}
+
+// Whether it is /dev/random, the JDK's, or on the class path: as it is written, or without links.
 static bool is_inner(struct vm *vm, const char *path) {
     const char *at = path_text(vm->linker.app.path);
-    bool found = is_random(path) || is_of_jdk(vm, path);
+    char resolved[PATH_MAX], *whole = resolve(path, resolved) ? resolved : NULL;
+    const char *written = goes_up(path) ? "" : path;
+    bool found = is_random(path) || is_of_jdk(vm, written, whole);
     for (size_t n; !found && *at; at += n + (at[n] == ':')) {
         char entry[PATH_MAX];
         n = strcspn(at, ":");
         snprintf(entry, sizeof entry, "%.*s", (int)n, at);
-        found = is_below(path, entry, n) || is_below_link(path, entry);
+        found = is_below(written, entry, n) || leads_below(whole, entry);
     }
-    return found && !strstr(path, "/../");
+    return found;
 }
 
 static int inner_open(struct vm *vm, const char *path) { // -1: see errno
@@ -155,14 +184,8 @@ enum native_result files_admit(struct vm *vm, struct thread *t, const char *path
 }
 
 enum native_result files_look(struct vm *vm, struct thread *t, const char *path) {
-    char whole[2 * PATH_MAX], folder[PATH_MAX];
-    if (!is_exploring(vm) || vm->heap.link_mode) return NATIVE_OK;
-    bool relative = path[0] != '/' && getcwd(folder, sizeof folder);
-    snprintf(whole, sizeof whole, "%s%s%s", relative ? folder : "", relative ? "/" : "", path);
-    size_t n = strlen(whole);
-    while (n > 1 && (whole[n - 1] == '/' || (whole[n - 1] == '.' && whole[n - 2] == '/')))
-        whole[--n] = 0;
-    return is_inner(vm, path) || is_inner(vm, whole) ? NATIVE_OK : refuse(vm, t);
+    bool may = !is_exploring(vm) || vm->heap.link_mode || is_inner(vm, path);
+    return may ? NATIVE_OK : refuse(vm, t);
 }
 
 enum native_result files_use(struct vm *vm, struct thread *t) {

@@ -32,6 +32,14 @@ final class Outside {
             assert own.exists() && own.length() > 0 && own.canRead() && new File(args[1]).list().length > 0;
             assert Files.exists(own.toPath());
             assert !new File(args[1], "Missing.class").exists();
+            assert own.toPath().toRealPath().toFile().getName().equals(own.getName());
+            assert own.getCanonicalFile().exists() && new FileInputStream(own).read() == 0xca;
+            break;
+        case "resource": // of the class path, then by an initializer of the JDK
+            Choose.bool();
+            assert Outside.class.getResourceAsStream("/Outside.class").read() == 0xca;
+            assert java.time.ZoneId.of("Europe/Berlin").getRules() != null;
+            assert Outside.class.getResourceAsStream("/Outside.class").read() == 0xca;
             break;
         case "read": new FileInputStream(descriptor(Integer.parseInt(args[1]))).read(); break;
         case "write": new FileOutputStream(descriptor(Integer.parseInt(args[1]))).write(1); break;
