@@ -7,8 +7,9 @@ struct reader {
     struct canon *c;
     const uint32_t *start, *at, *end;
     bool full;
-    bool lost; // a class loader of the program: what it defined is gone
-    ref root;  // of explore
+    bool lost;     // a class loader of the program: what it defined is gone
+    ref root;      // of explore
+    uint8_t *stop; // of the heap, as it was
 };
 
 static uint32_t take(struct reader *r) {
@@ -296,26 +297,29 @@ static void take_rest(struct reader *r) {
     put_differences(r->c);
 }
 
+// What is garbage now takes room too: there is no limit while a state is restored, which did fit.
 static struct reader begin(struct canon *c, const uint32_t *words, uint32_t n) {
     c->objects.n = c->refills.n = c->narrows.n = c->next = 0;
     c->counts.n = c->n_counts = c->differences.n = 0;
     c->remembered = false;
     c->stood = NULL;
     c->epoch++;
-    return (struct reader){.c = c, .start = words, .at = words, .end = words + n};
+    uint8_t *stop = heap_open_all(&c->vm->heap);
+    return (struct reader){.c = c, .start = words, .at = words, .end = words + n, .stop = stop};
 }
+
+static void end(const struct reader *r) { r->c->vm->heap.dyn_stop = r->stop; }
 
 bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     walk_rebase(c);
     struct reader r = begin(c, words, n);
     c->rebased = false;
-    uint8_t *stop = heap_open_all(&c->vm->heap); // it did fit, without what is garbage now
     c->whole = words[0] & CONTROL_WHOLE;
     take_control(&r);
     if (r.full) bug("a stored state could not be restored: there is no room");
     take_rest(&r);
     if (r.full || r.at != r.end) bug("a stored state could not be restored");
-    c->vm->heap.dyn_stop = stop;
+    end(&r);
     return !r.lost;
 }
 
@@ -340,6 +344,6 @@ ref canon_restore_root(struct canon *c, const uint32_t *words, uint32_t n) {
         r.root = take_root(&r);
     }
     if (!r.full) take_rest(&r);
-    if (r.full) return 0;
-    return r.root;
+    end(&r);
+    return r.full ? 0 : r.root;
 }
