@@ -70,7 +70,7 @@ enum native_result quicken_decode(struct vm *vm, struct thread *t) {
         note_first_run(vm, t);
     }
     bool draws = m->code && m->entry != m->code->insn;
-    if (UNLIKELY(draws)) draw_enter(vm, t);
+    if (UNLIKELY(draws)) TRY(draw_enter(vm, t));
     f->pc = draws ? m->code->insn : m->entry;
     return ensure_room(vm, t);
 }

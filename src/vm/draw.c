@@ -1,6 +1,8 @@
 #include "vm/draw.h"
 #include "link/label.h"
 #include "vm/frame.h"
+#include "vm/init.h"
+#include "vm/natives.h"
 #include "vm/setting.h"
 #include "vm/weak.h"
 
@@ -77,8 +79,10 @@ static const struct row *row_of(const struct method *m) {
 }
 
 bool draw_has_row(const struct vm *vm, const struct method *m) {
-    const struct row *row = vm->opt->exploring ? row_of(m) : NULL;
-    return row && !row->own;
+    bool exploring = vm->opt->exploring;
+    if (!exploring && !sym_is(m->owner->name, "java/util/Properties")) return false;
+    const struct row *row = row_of(m);
+    return row && !row->own && (exploring || (row->writes && !*row->setting));
 }
 
 // The library draws for itself, or has noted the draw.
@@ -165,15 +169,18 @@ bool draw_is_shown(const struct frame *f) {
     return false;
 }
 
-void draw_enter(struct vm *vm, const struct thread *t) {
+enum native_result draw_enter(struct vm *vm, struct thread *t) {
     const struct row *row = row_of(t->top->method);
     if (row->setting) {
+        if (row->writes && !*row->setting && setting_is_of_locale(vm, t))
+            TRY(init_class(vm, t, linker_boot(&vm->linker, "java/util/Locale")));
         setting_note(vm, t, row->setting, row->writes);
-        return;
+        return NATIVE_OK;
     }
     if (row->kind == DOUBT_REFERENCES &&
         !((draw_is_shown(t->top) || draw_is_called(t, t->top - 1)) &&
           weak_shows(vm, t->top->r[0].r)))
-        return;
+        return NATIVE_OK;
     if (!row->choices || !vm->explore.enumerate) note(vm, t, t->top - 1, row->kind);
+    return NATIVE_OK;
 }

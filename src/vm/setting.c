@@ -109,6 +109,22 @@ void setting_note(struct vm *vm, const struct thread *t, const char *name, bool 
     }
 }
 
+// Whether the initializer of Locale reads the property.
+static bool is_of_locale(const char *name) {
+    static const char *const names[] = {"user.language", "user.script", "user.country",
+                                        "user.variant",  "user.region", "user.extensions"};
+    for (size_t i = 0; i < COUNT(names); i++)
+        if (!strcmp(name, names[i])) return true;
+    return false;
+}
+
+bool setting_is_of_locale(struct vm *vm, const struct thread *t) {
+    char *name = first_argument(vm, t->top);
+    bool meant = name && is_of_locale(name) && holder_of(vm, t->top->r[0].r) == &holders[0];
+    free(name);
+    return meant;
+}
+
 void setting_free(struct settings *s) {
     for (uint32_t i = 0; i < s->all.n; i++) free(s->all.at[i].name);
     VEC_FREE(&s->all);

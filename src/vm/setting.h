@@ -7,6 +7,8 @@
 // 1. A setting that was both written and read, on whatever paths and in whatever order, is a doubt
 //    (vm/doubt.h) that names it and the class.
 // 2. Before the first mark there is one path only: nothing is noted.
+// 3. java has initialized Locale before main. Here that is done when it is needed, but before the
+//    program changes a property that decides on the default locale: it comes too late for that.
 //
 // Cost: a look at a short list for each call of a row SETTING of vm/draws.def, after a mark.
 #pragma once
@@ -28,4 +30,6 @@ struct thread;
 // The newest frame is the start of a method that reads or writes the setting; "": a property, "*":
 // all of those that the receiver has.
 void setting_note(struct vm *vm, const struct thread *t, const char *name, bool writes);
+// The same, of one that writes a property: whether that decides on the default locale.
+bool setting_is_of_locale(struct vm *vm, const struct thread *t);
 void setting_free(struct settings *s);
