@@ -1,4 +1,5 @@
 #include "base/err.h"
+#include "base/utf8.h"
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,7 +38,10 @@ const char *err_detail(const struct err *e) {
 
 void err_print(const struct err *e) {
     fflush(stdout);
-    if (e->code != ERR_VM_OPTION) fprintf(stderr, "dejavm: %s\n", e->text);
+    char text[sizeof e->text];
+    memcpy(text, e->text, sizeof text);
+    utf8_show(text);
+    if (e->code != ERR_VM_OPTION) fprintf(stderr, "dejavm: %s\n", text);
     else
         fprintf(stderr,
                 "%sError: Could not create the Java Virtual Machine.\n"

@@ -1,4 +1,6 @@
 #include "base/sym.h"
+#include "base/utf8.h"
+#include "base/vec.h"
 #include "base/err.h"
 #include <stdlib.h>
 #define XXH_INLINE_ALL
@@ -80,7 +82,28 @@ sym sym_bytes(struct symtab *t, const void *bytes, size_t len) {
     return s;
 }
 
-sym sym_text(struct symtab *t, const char *text) { return sym_bytes(t, text, strlen(text)); }
+// Only standard UTF-8 has such bytes: they start a character of four.
+static bool is_standard(const char *text) {
+    while (*text && (uint8_t)*text < 0xf0) text++;
+    return *text;
+}
+
+static sym from_standard(struct symtab *t, const char *text, size_t len) {
+    size_t n = utf8_std_units(text, len);
+    uint16_t *units = vec_grow(NULL, (n + 1) * sizeof *units);
+    utf8_std_decode(text, len, units);
+    char *modified = vec_grow(NULL, utf8_modified_encode_size(units, n) + 1);
+    sym s = sym_bytes(t, modified, utf8_modified_encode(units, n, modified));
+    free(units);
+    free(modified);
+    return s;
+}
+
+sym sym_text(struct symtab *t, const char *text) {
+    size_t len = strlen(text);
+    if (UNLIKELY(is_standard(text))) return from_standard(t, text, len);
+    return sym_bytes(t, text, len);
+}
 
 sym sym_find(const struct symtab *t, const void *bytes, size_t len) {
     if (len > UINT16_MAX) return NULL;

@@ -24,6 +24,6 @@ struct symtab {
 void symtab_init(struct symtab *t);
 void symtab_free(struct symtab *t);
 sym sym_bytes(struct symtab *t, const void *bytes, size_t len); // len <= 65535
-sym sym_text(struct symtab *t, const char *text);
+sym sym_text(struct symtab *t, const char *text); // of standard UTF-8, too: it becomes modified
 sym sym_find(const struct symtab *t, const void *bytes, size_t len); // NULL when never interned
 bool sym_is(sym s, const char *text);

@@ -187,7 +187,7 @@ static size_t ascii_words(const char *s, size_t len) {
 size_t utf8_from_modified(const char *s, size_t len, char *out) {
     const uint8_t *u = (const uint8_t *)s;
     size_t n = ascii_words(s, len);
-    if (out) memcpy(out, s, n);
+    if (out) memmove(out, s, n); // they may be the same
     for (size_t i = n; i < len;) {
         bool pair = i + 6 <= len && u[i] == 0xed && u[i + 1] >> 4 == 0xa && u[i + 3] == 0xed &&
                     u[i + 4] >> 4 == 0xb;
@@ -209,3 +209,5 @@ size_t utf8_from_modified(const char *s, size_t len, char *out) {
     }
     return n;
 }
+
+void utf8_show(char *s) { s[utf8_from_modified(s, strlen(s), s)] = 0; }

@@ -12,5 +12,6 @@ size_t utf8_encode_size(const uint16_t *u, size_t n);       // standard UTF-8 by
 size_t utf8_encode(const uint16_t *u, size_t n, char *out); // lone surrogates -> '?'
 // Modified to standard UTF-8; the number of bytes, none of which are written where out is NULL.
 size_t utf8_from_modified(const char *s, size_t len, char *out);
+void utf8_show(char *s); // the same in place, for what people read; standard UTF-8 stays as it is
 size_t utf8_modified_encode_size(const uint16_t *u, size_t n);
 size_t utf8_modified_encode(const uint16_t *u, size_t n, char *out);

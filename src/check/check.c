@@ -1,4 +1,5 @@
 #include "check/check.h"
+#include "base/utf8.h"
 #include "machine/show.h"
 #include "config/jpf.h"
 #include "machine/machine.h"
@@ -292,6 +293,7 @@ static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
     machine_place(c->vm, place, sizeof place);
     if (e->broken) snprintf(out, size, CHECK_CUT "%s", place);
     else snprintf(out, size, "%s = %s at %s", what, value, place);
+    utf8_show(out);
     free(what);
 }
 

@@ -98,6 +98,8 @@ static bool apply(struct checkoptions *o, const struct row *r, const char *value
     return false;
 }
 
+#define GIVEN_TWICE "%s %s: was given before with another value"
+
 // An option that was given before: the same value, or one more of a list.
 static bool apply_again(struct checkoptions *o, const struct row *r, const char *value,
                         struct err *e) {
@@ -107,8 +109,7 @@ static bool apply_again(struct checkoptions *o, const struct row *r, const char 
     if (!apply(o, r, value, e)) return false;
     bool same = text ? !strcmp(AT(&before, r, const char *), AT(o, r, const char *))
                      : r->type == FLAG || AT(&before, r, uint64_t) == AT(o, r, uint64_t);
-    return same ||
-           err_set(e, ERR_USAGE, "%s %s: it is given before with another value", r->name, value);
+    return same || err_set(e, ERR_USAGE, GIVEN_TWICE, r->name, value);
 }
 
 static const struct row *row_named(enum checkcommand command, const char *word,
@@ -168,19 +169,23 @@ static void assertions_on(struct options *o) {
     options_assertion(o, 0, (struct assertion){.enable = true});
 }
 
-// Before those of a .jpf file are added, which it overrides: each key once.
-static bool check_settings(const struct checkoptions *o, struct err *e) {
-    for (uint32_t i = 0; i < o->set.n; i++) {
-        const char *text = o->set.at[i], *end = strchr(text, '=');
-        if (!end || end == text)
-            return err_set(e, ERR_USAGE, "--set %s: not of the form KEY=VALUE", text);
+// Each key has one value.
+static bool check_pairs(const char *option, const char *form, const char *const *at, uint32_t n,
+                        struct err *e) {
+    for (uint32_t i = 0; i < n; i++) {
+        const char *end = strchr(at[i], '=');
+        if (!end || end == at[i])
+            return err_set(e, ERR_USAGE, "%s %s: not of the form %s", option, at[i], form);
         for (uint32_t k = 0; k < i; k++)
-            if (!strncmp(o->set.at[k], text, (size_t)(end - text) + 1) &&
-                strcmp(o->set.at[k], text))
-                return err_set(e, ERR_USAGE, "--set %s: it is given before with another value",
-                               text);
+            if (!strncmp(at[k], at[i], (size_t)(end - at[i]) + 1) && strcmp(at[k], at[i]))
+                return err_set(e, ERR_USAGE, GIVEN_TWICE, option, at[i]);
     }
     return true;
+}
+
+// Before those of a .jpf file are added, which they override.
+static bool check_settings(const struct checkoptions *o, struct err *e) {
+    return check_pairs("--set", "KEY=VALUE", o->set.at, o->set.n, e);
 }
 
 static bool check(const struct checkoptions *o, struct err *e) {
@@ -222,10 +227,8 @@ static bool check_fixed(const struct checkoptions *o, struct err *e) {
 
 // The list ends in a NULL, as environ does.
 static bool check_env(struct checkoptions *o, struct err *e) {
-    for (uint32_t i = 0; i < o->run.env.n; i++)
-        if (!strchr(o->run.env.at[i], '=') || o->run.env.at[i][0] == '=')
-            return err_set(e, ERR_USAGE, "--env %s: not of the form NAME=VALUE", o->run.env.at[i]);
     if (!o->run.env.n) return true;
+    if (!check_pairs("--env", "NAME=VALUE", o->run.env.at, o->run.env.n, e)) return false;
     VEC_PUSH(&o->run.env, NULL);
     o->run.env.n--;
     return true;

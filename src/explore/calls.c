@@ -1,4 +1,5 @@
 #include "explore/calls.h"
+#include "base/utf8.h"
 #include "explore/inner.h"
 #include "explore/overload.h"
 #include "link/label.h"
@@ -178,16 +179,21 @@ static void add_comparison(struct writer *w) {
     end(w);
 }
 
-struct calls calls_of(const struct javacode *j) {
-    struct calls c = {0};
-    struct writer w = {.out = &c, .j = j, .x = j->explorer};
+static void add_words(struct calls *c, const struct javacode *j) {
+    struct writer w = {.out = c, .j = j, .x = j->explorer};
     const struct explore_step *last = j->steps + j->n - 1; // without a call: of the first state
     add_side(&w, SUBJECT);
     if (last->invariant) add_invariant(&w, last->invariant);
-    if (w.x->spec.n_sides == 1) return c;
+    if (w.x->spec.n_sides == 1) return;
     add_word(&w, "--model");
     add_side(&w, MODEL);
     if (!last->invariant && !last->in_guard) add_comparison(&w);
+}
+
+struct calls calls_of(const struct javacode *j) {
+    struct calls c = {0};
+    add_words(&c, j);
+    for (uint32_t i = 0; i < c.words.n; i++) utf8_show(c.words.at[i]);
     return c;
 }
 

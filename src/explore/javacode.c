@@ -1,4 +1,5 @@
 #include "explore/javacode.h"
+#include "base/utf8.h"
 #include "explore/inner.h"
 #include "explore/overload.h"
 #include <math.h>
@@ -193,5 +194,6 @@ char *javacode_lines(const struct javacode *j) {
     javacode_maker(f, j->explorer, SUBJECT);
     for (uint32_t i = 0; i < j->n; i++) put_line(f, j, i);
     fclose(f);
+    utf8_show(text);
     return text;
 }

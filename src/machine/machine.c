@@ -1,4 +1,5 @@
 #include "machine/machine.h"
+#include "base/utf8.h"
 #include "exec/hard.h"
 #include "exec/program.h"
 #include "heap/statics.h"
@@ -43,6 +44,7 @@ void machine_place(const struct vm *vm, char *out, size_t size) {
 enum system_stop machine_violated(struct machine *m, const char *kind, const char *message) {
     snprintf(m->violation.kind, sizeof m->violation.kind, "%s", kind);
     snprintf(m->violation.message, sizeof m->violation.message, "%s", message);
+    utf8_show(m->violation.message);
     return SYSTEM_VIOLATION;
 }
 
@@ -132,11 +134,13 @@ enum system_stop machine_refused(struct machine *m, enum outcome o) {
              o == CALL_UNSUPPORTED || full ? m->vm->err.text
                                            : "not supported: waiting for another thread",
              place);
+    utf8_show(m->message);
     return full ? SYSTEM_LIMIT : SYSTEM_UNSUPPORTED;
 }
 
 const char *machine_doubt(struct machine *m) {
-    return doubt_words(&m->vm->doubts, m->doubt, sizeof m->doubt) ? m->doubt : NULL;
+    bool check = m->vm->explore.matching;
+    return doubt_words(&m->vm->doubts, check, m->doubt, sizeof m->doubt) ? m->doubt : NULL;
 }
 
 bool machine_assumes(struct machine *m, bool change) {
@@ -216,10 +220,12 @@ struct klass *machine_class(struct machine *m, const char *name, struct err *e) 
     struct link_error le = {0};
     for (char *p = internal; *p; p++)
         if (*p == '.') *p = '/';
-    if (linker_load(l, &l->app, sym_text(&l->symbols, internal), &k, &le) != LINK_OK) {
-        bool missing = le.name && sym_is(le.name, internal);
-        if (missing) err_set(e, ERR_USAGE, "class %s is not found", name);
-        else err_set(e, ERR_USAGE, "class %s cannot be used: %s: %s", name, le.throwable, le.text);
+    sym wanted = sym_text(&l->symbols, internal);
+    if (linker_load(l, &l->app, wanted, &k, &le) != LINK_OK) {
+        if (le.name == wanted) err_set(e, ERR_USAGE, "class %s is not found", name);
+        else
+            err_set(e, ERR_USAGE, "class %s cannot be used: %s: %s", name,
+                    label_name(sym_text(&l->symbols, le.throwable)).s, le.text);
         k = NULL;
     }
     free(internal);

@@ -1,4 +1,5 @@
 #include "machine/steps.h"
+#include "base/utf8.h"
 #include "machine/show.h"
 #include "classfile/descriptor.h"
 #include "exec/interp.h"
@@ -39,6 +40,7 @@ static PRINTF(3, 4) void tell(struct steps *s, int kind, const char *fmt, ...) {
     va_start(args, fmt);
     vsnprintf(text, sizeof text, fmt, args);
     va_end(args);
+    utf8_show(text);
     s->tell(s->arg, &(struct step){kind, s->depth, text});
 }
 

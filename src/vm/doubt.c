@@ -1,11 +1,12 @@
 #include "vm/doubt.h"
+#include "base/utf8.h"
 #include "vm/vm.h"
 #include <stdarg.h>
 
 static const struct {
-    const char *key, *words, *remedy;
+    const char *key, *words, *remedy, *more;
 } rows[] = {
-#define DOUBT(id, key, words, remedy) {key, words, remedy},
+#define DOUBT(id, key, words, remedy, more) {key, words, remedy, more},
 #include "vm/doubts.def"
 #undef DOUBT
 };
@@ -19,6 +20,7 @@ void doubt_note(struct vm *vm, enum doubt kind, const char *fmt, ...) {
     va_start(args, fmt);
     vsnprintf(text, sizeof text, fmt, args);
     va_end(args);
+    utf8_show(text);
     d->some[kind] = true;
     for (uint32_t i = 0; i < d->n; i++)
         if (d->at[i].kind == kind && !strcmp(d->at[i].text, text)) return;
@@ -43,8 +45,15 @@ static void append(char *out, size_t size, const char *fmt, ...) {
     va_end(args);
 }
 
+static void append_remedy(enum doubt kind, bool check, char *out, size_t size) {
+    const char *more = check ? rows[kind].more : "", *remedy = rows[kind].remedy;
+    if (*more || *remedy)
+        append(out, size, " (%s%s%s)", more, *more && *remedy ? ", " : "", remedy);
+}
+
 // Leaves out texts that would take the place of the remedy.
-static void append_kind(const struct doubts *d, enum doubt kind, char *out, size_t size) {
+static void append_kind(const struct doubts *d, enum doubt kind, bool check, char *out,
+                        size_t size) {
     enum { ROOM = 200 };
     const char *between = ": ";
     append(out, size, "%s", rows[kind].words);
@@ -55,15 +64,15 @@ static void append_kind(const struct doubts *d, enum doubt kind, char *out, size
         if (!fits) break;
         between = ", ";
     }
-    if (rows[kind].remedy[0]) append(out, size, " (%s)", rows[kind].remedy);
+    append_remedy(kind, check, out, size);
 }
 
-bool doubt_words(const struct doubts *d, char *out, size_t size) {
+bool doubt_words(const struct doubts *d, bool check, char *out, size_t size) {
     *out = 0;
     for (enum doubt kind = 0; kind < DOUBT_COUNT; kind++) {
         if (!d->some[kind]) continue;
         if (*out) append(out, size, "; ");
-        append_kind(d, kind, out, size);
+        append_kind(d, kind, check, out, size);
     }
     return *out;
 }

@@ -11,7 +11,7 @@
 #include "base/vec.h"
 
 enum doubt {
-#define DOUBT(id, key, words, remedy) DOUBT_##id,
+#define DOUBT(id, key, words, remedy, more) DOUBT_##id,
 #include "vm/doubts.def"
 #undef DOUBT
     DOUBT_COUNT
@@ -32,6 +32,7 @@ struct vm;
 void doubt_note(struct vm *vm, enum doubt kind, const char *fmt, ...) PRINTF(3, 4);
 bool doubt_any(const struct doubts *d);
 const char *doubt_key(enum doubt kind);
-// All of them as one text, as many as there is room for. False: there are none.
-bool doubt_words(const struct doubts *d, char *out, size_t size);
+// All of them as one text, as many as there is room for, with the remedies of check or those of the
+// other commands. False: there are none.
+bool doubt_words(const struct doubts *d, bool check, char *out, size_t size);
 void doubt_free(struct doubts *d);

@@ -1,4 +1,5 @@
 #include "vm/frame.h"
+#include "base/utf8.h"
 #include "link/label.h"
 #include "vm/throw.h"
 
@@ -74,6 +75,7 @@ void frame_place_at(const struct method *m, uint32_t bci, char *out, size_t size
     struct label owner = label_class(k);
     if (m->flags & ACC_NATIVE) snprintf(out, size, "%s.%s(Native Method)", owner.s, m->name->text);
     else snprintf(out, size, "%s.%s(%s:%d)", owner.s, m->name->text, file, frame_line(m, bci));
+    utf8_show(out);
 }
 
 void frame_place(const struct frame *f, char *out, size_t size) {

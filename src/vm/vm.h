@@ -158,7 +158,8 @@ struct explore {
     VEC(char) output;                 // what the current path has printed
     VEC(int32_t) counters;            // survive going back
     VEC(struct explore_value) values; // likewise
-    bool matching, allow_io, enumerate;
+    bool matching;                    // check: choices of the program are explored
+    bool allow_io, enumerate;
     bool holds; // the command holds objects that were made before the first mark
     // Nanoseconds for which threads were parked: java.util.concurrent sees them pass, and nobody
     // else. Going back leaves them, as nothing but differences counts there.
