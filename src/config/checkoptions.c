@@ -313,7 +313,7 @@ static void note_late(const struct checkoptions *o) {
         const struct row *r = row_named(o->command, o->run.args[i], &unused);
         if (r)
             fprintf(stderr,
-                    "dejavm: note: %s stands behind the main class and is passed to the program; "
+                    "dejavm: note: %s comes after the main class and is passed to the program; "
                     "options go before it\n",
                     r->name);
     }

@@ -199,12 +199,15 @@ enum native_result files_open(struct vm *vm, struct thread *t, ref stream, ref p
     char *text = support_path(path);
     size_t n = strlen(text);
     while (n > 1 && text[n - 1] == '/') text[--n] = 0;
-    bool inner = is_exploring(vm);
-    if (inner && ((flags & O_ACCMODE) != O_RDONLY || !is_inner(vm, text))) {
+    bool inner = is_exploring(vm), writing = (flags & O_ACCMODE) != O_RDONLY;
+    bool seeding = writing && is_random(text); // SecureRandom takes no for an answer
+    if (inner && !seeding && (writing || !is_inner(vm, text))) {
         free(text);
         return refuse(vm, t);
     }
-    int fd = inner ? inner_open(vm, text) : open_plain(text, flags);
+    int fd = -1;
+    if (inner && seeding) errno = EACCES;
+    else fd = inner ? inner_open(vm, text) : open_plain(text, flags);
     if (fd < 0) {
         enum native_result r = support_io_error(vm, t, "java/io/FileNotFoundException", text);
         free(text);

@@ -143,7 +143,7 @@ enum native_result natives_refuse(struct vm *vm, struct thread *t, const struct 
     }
     const struct native_row *row = natives_find(vm, m->owner, m->name, m->desc);
     if (row && row->fn)
-        return vm_unsupported(vm, "%s.%s touches the outside%s (--allow-io lets it)",
+        return vm_unsupported(vm, "%s.%s touches the outside%s (--allow-io allows it)",
                               label_class(m->owner).s, m->name->text, caller);
     const struct refusal *r = find_refusal(m->owner, m->name);
     vm_unsupported(vm, "%s%snative %s.%s%s%s", r ? r->reason : "", r ? ": " : "",

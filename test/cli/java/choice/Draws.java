@@ -60,6 +60,7 @@ final class Draws {
         case "split": return new SplittableRandom().nextInt();
         case "generator": return RandomGenerator.getDefault().nextInt();
         case "secure": return new SecureRandom().nextInt();
+        case "given": return new SecureRandom(new byte[] {1}).nextInt();
         case "uuid": return UUID.randomUUID();
         case "stream": return Stream.generate(Math::random).limit(1).toList();
         case "shuffle":
