@@ -20,7 +20,8 @@ struct entry {
     const char *text;
     char *real; // where it really is, to know it again
     enum kind kind;
-    bool versions; // a multi-release jar
+    bool versions;  // a multi-release jar
+    bool is_signed; // a jar with a signature file
     struct zip_file *zip;
     struct err *error; // DAMAGED
 };
@@ -171,6 +172,7 @@ static void open_jar(struct path *p, struct entry *en) {
     char *multi = zip_file_manifest(en->zip, "Multi-Release");
     en->versions = multi && !strcasecmp(multi, "true");
     free(multi);
+    en->is_signed = zip_file_is_signed(en->zip);
     add_class_path(p, en);
 }
 
@@ -231,19 +233,46 @@ static bool find_in(struct path *p, struct entry *en, const char *name, struct s
     }
 }
 
-bool path_find(struct path *p, const char *name, struct span *out, const char **where,
-               struct err *e) {
+// Whether a signed jar has the member, which then is not read.
+static bool find_signed(struct path *p, struct entry *en, const char *name, const char **where) {
+    char versioned[PATH_MAX];
+    if (en->kind != JAR || !en->is_signed) return false;
+    name = version_of(en, name, versioned, sizeof versioned);
+    if (!zip_file_has(en->zip, name)) return false;
+    *where = arena_format(&p->arena, "%s!/%s", en->text, name);
+    return true;
+}
+
+bool path_find_verified(struct path *p, const char *name, struct span *out, const char **where,
+                        bool *is_signed, struct err *e) {
     if (!*name) return false;
     struct err first = {
         0}; // of a damaged jar, which java passes over; told when nothing else has it
     for (struct entry *en = p->first; en; en = en->next) {
         struct err now = {0};
         open_entry(p, en);
+        if (is_signed && find_signed(p, en, name, where)) return *is_signed = true;
         if (find_in(p, en, name, out, where, &now)) return true;
         if (now.code != ERR_NONE && first.code == ERR_NONE) first = now;
         if (now.code != ERR_NONE && en->kind != DAMAGED) break;
     }
     return first.code != ERR_NONE && err_set(e, first.code, "%s", err_detail(&first));
+}
+
+bool path_find(struct path *p, const char *name, struct span *out, const char **where,
+               struct err *e) {
+    return path_find_verified(p, name, out, where, NULL, e);
+}
+
+bool path_is_signed(struct path *p, const char *file) {
+    char *real = realpath(file, NULL);
+    bool found = false;
+    for (struct entry *en = p->first; en && !found; en = en->next) {
+        open_entry(p, en);
+        found = en->kind == JAR && en->is_signed && real && !strcmp(en->real, real);
+    }
+    free(real);
+    return found;
 }
 
 const char *path_text(struct path *p) {

@@ -14,6 +14,11 @@ void path_close(struct path *p);
 // a jar that may have it is (e set).
 bool path_find(struct path *p, const char *name, struct span *out, const char **where,
                struct err *e);
+// The same, but what a signed jar has is not read: *is_signed is set, and *out is not.
+bool path_find_verified(struct path *p, const char *name, struct span *out, const char **where,
+                        bool *is_signed, struct err *e);
+// Whether a file is a signed jar of the list.
+bool path_is_signed(struct path *p, const char *file);
 const char *path_text(struct path *p); // the whole list, with what jars name in their Class-Path
 const char *path_given(
     const struct path *p); // the list as java.class.path shows it: only "dir/*" is written out

@@ -212,3 +212,16 @@ uint32_t zip_file_count(struct zip_file *z) {
 }
 
 const char *zip_file_name(struct zip_file *z, uint32_t i) { return zip_get_name(z->zip, i, 0); }
+
+bool zip_file_is_signed(struct zip_file *z) {
+    static const char folder[] = "META-INF/";
+    for (uint32_t i = 0, n = zip_file_count(z); i < n; i++) {
+        const char *name = zip_get_name(z->zip, i, ZIP_FL_ENC_RAW);
+        if (!name || (*name | 0x20) != 'm' || strncasecmp(name, folder, sizeof folder - 1))
+            continue;
+        size_t len = strlen(name);
+        if (!strcasecmp(name + len - 3, ".sf") && !strchr(name + sizeof folder - 1, '/'))
+            return true;
+    }
+    return false;
+}

@@ -17,3 +17,4 @@ bool zip_file_read(struct zip_file *z, const char *name, struct span *out, struc
 char *zip_file_manifest(struct zip_file *z, const char *key);
 uint32_t zip_file_count(struct zip_file *z);
 const char *zip_file_name(struct zip_file *z, uint32_t i);
+bool zip_file_is_signed(struct zip_file *z); // has META-INF/*.SF

@@ -1,6 +1,7 @@
 #include "exec/engine.h"
 #include "exec/hard.h"
 #include "exec/linking.h"
+#include "vm/ask.h"
 #include "vm/frame.h"
 #include "vm/references.h"
 #include "vm/schedule.h"
@@ -160,4 +161,31 @@ enum outcome engine_call(struct vm *vm, struct method *m, const union slot *args
 
 enum outcome engine_init(struct vm *vm, struct klass *k) {
     return engine_call(vm, vm->hidden.ensure, (union slot[2]){{.l = (intptr_t)k}}, NULL);
+}
+
+// Has Java load what LINK_UPCALL named. False: e says why it is not to be had.
+static bool obtain(struct vm *vm, struct link_error *e) {
+    union slot args[] = {{.l = (intptr_t)e->loader}, {0}, {.l = (intptr_t)e->name}, {0}};
+    enum outcome o = engine_call(vm, vm->hidden.obtain, args, NULL);
+    if (o == CALL_RETURNED) return true;
+    if (o != CALL_THREW) return link_fail(e, "unsupported", "%s", vm->err.text);
+    ask_describe(vm, vm->current->exception, e);
+    vm->current->exception = 0;
+    return false;
+}
+
+enum link_result engine_load(struct vm *vm, struct loader *from, sym name, struct klass **out,
+                             struct link_error *e) {
+    enum link_result r = linker_load(&vm->linker, from, name, out, e);
+    while (r == LINK_UPCALL)
+        r = obtain(vm, e) ? linker_load(&vm->linker, from, name, out, e) : LINK_ERROR;
+    return r;
+}
+
+enum link_result engine_resolve(struct vm *vm, struct loader *from, const char *desc, size_t len,
+                                struct klass **out, struct link_error *e) {
+    enum link_result r = resolve_descriptor(&vm->linker, from, desc, len, out, e);
+    while (r == LINK_UPCALL)
+        r = obtain(vm, e) ? resolve_descriptor(&vm->linker, from, desc, len, out, e) : LINK_ERROR;
+    return r;
 }

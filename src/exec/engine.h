@@ -24,3 +24,9 @@ void engine_grant(struct vm *vm, int64_t steps);
 int64_t engine_left(const struct vm *vm); // of them
 // Initializes a class the same way.
 enum outcome engine_init(struct vm *vm, struct klass *k);
+// linker_load and resolve_descriptor for callers outside the machine: what Java must load is loaded
+// by Java. LINK_OK or LINK_ERROR.
+enum link_result engine_load(struct vm *vm, struct loader *from, sym name, struct klass **out,
+                             struct link_error *e);
+enum link_result engine_resolve(struct vm *vm, struct loader *from, const char *desc, size_t len,
+                                struct klass **out, struct link_error *e);

@@ -1,5 +1,6 @@
 #include "exec/linking.h"
 #include "link/label.h"
+#include "vm/fetch.h"
 #include "vm/init.h"
 #include <stdio.h>
 
@@ -25,10 +26,14 @@ static void refuse(struct vm *vm, const struct thread *t, const char *what,
                    const struct method *m) {
     const struct klass *k = initialized(t);
     char by[500] = "the linking of a method handle";
-    if (k) snprintf(by, sizeof by, "the initializer of %s", label_class(k).s);
+    sym fetched = fetch_under_way(vm, t);
+    if (fetched) snprintf(by, sizeof by, "the verification of %.400s", fetch_place(vm, fetched));
+    else if (k) snprintf(by, sizeof by, "the initializer of %s", label_class(k).s);
     vm_unsupported(vm, "%s%s.%s, which %s calls once for all paths%s", what,
                    label_class(m->owner).s, m->name->text, by,
-                   vm->heap.marks.n ? " (initialize the class before the first choice)" : "");
+                   !vm->heap.marks.n ? ""
+                   : fetched         ? " (load the class before the first choice)"
+                                     : " (initialize the class before the first choice)");
 }
 
 bool linking_may_run(struct vm *vm, const struct thread *t, const struct method *m) {

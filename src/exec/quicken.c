@@ -57,7 +57,7 @@ static bool bind(struct vm *vm, struct method *m) {
 enum native_result quicken_decode(struct vm *vm, struct thread *t) {
     struct frame *f = t->top;
     struct method *m = f->method;
-    if (!m->code && !m->native && !(m->owner->jdk && bind(vm, m))) {
+    if (!m->code && !m->native && !(m->owner->jdk && !m->unbound && bind(vm, m))) {
         struct err e = {0};
         m->code = decode_method(&vm->linker.bytes, m->owner->cf, m->info, &e);
         if (!m->code && e.code == ERR_VERIFY) {

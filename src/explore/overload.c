@@ -19,8 +19,8 @@ uint32_t overload_count(const struct method *method) {
 static struct klass *resolve(struct machine *m, const struct method *method, uint32_t start,
                              uint32_t len, struct link_error *e) {
     struct klass *k = NULL;
-    bool good = resolve_descriptor(&m->vm->linker, method->owner->loader,
-                                   method->desc->text + start, len, &k, e) == LINK_OK;
+    bool good = engine_resolve(m->vm, method->owner->loader, method->desc->text + start, len, &k,
+                               e) == LINK_OK;
     return good ? k : NULL;
 }
 

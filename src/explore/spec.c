@@ -150,8 +150,8 @@ static bool add_annotated_throws(const struct reading *r, struct spec_op *op, st
         sym desc = note_text(note_item(list, i));
         struct klass *k = NULL;
         struct link_error e = {0};
-        if (!desc || resolve_descriptor(&r->m->vm->linker, m->owner->loader, desc->text, desc->len,
-                                        &k, &e) != LINK_OK)
+        if (!desc ||
+            engine_resolve(r->m->vm, m->owner->loader, desc->text, desc->len, &k, &e) != LINK_OK)
             return err_set(r->e, ERR_USAGE, "@Op of %s: %s", m->name->text, e.text);
         VEC_PUSH(&op->may_throw, k);
     }

@@ -11,7 +11,7 @@ static struct klass *load(struct machine *m, const char *name, size_t n) {
     struct link_error e = {0};
     if (n > 0xffff) return NULL;
     sym s = sym_bytes(&l->symbols, name, n);
-    return linker_load(l, &l->app, s, &k, &e) == LINK_OK ? k : NULL;
+    return engine_load(m->vm, &l->app, s, &k, &e) == LINK_OK ? k : NULL;
 }
 
 // "a/b/C/D" also as "a/b/C$D" and "a/b$C$D".
@@ -184,8 +184,8 @@ static enum value_phase fits_object(struct machine *m, struct klass *root,
     struct field *f = value_field(m, root, v->text, type);
     struct klass *of = NULL;
     struct link_error e = {0};
-    if (!f || resolve_descriptor(&m->vm->linker, f->owner->loader, f->desc->text, f->desc->len, &of,
-                                 &e) != LINK_OK)
+    if (!f ||
+        engine_resolve(m->vm, f->owner->loader, f->desc->text, f->desc->len, &of, &e) != LINK_OK)
         return VALUE_NEVER;
     return fits_field(m, of, type);
 }
@@ -210,7 +210,7 @@ struct klass *value_cast(struct machine *m, struct klass *root, const struct for
     else snprintf(desc + dims, sizeof desc - dims, "L%s;", k->name->text);
     struct klass *array = NULL;
     struct link_error e = {0};
-    bool good = resolve_descriptor(l, &l->app, desc, strlen(desc), &array, &e) == LINK_OK;
+    bool good = engine_resolve(m->vm, &l->app, desc, strlen(desc), &array, &e) == LINK_OK;
     return good ? array : NULL;
 }
 

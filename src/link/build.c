@@ -299,6 +299,7 @@ static struct klass *new_klass(struct linker *l, const struct definition *d, str
     k->inner_flags = inner_flags(cf);
     k->jdk = d->jdk;
     k->api = d->api;
+    k->found = d->found;
     k->super = a->super;
     k->direct = a->direct;
     k->n_direct = (uint16_t)a->n_direct;

@@ -19,8 +19,8 @@ struct definition {
     sym expected;      // NULL: whatever the bytes say
     struct span bytes; // live as long as the linker
     const char *where, *module;
-    struct klass *host; // of a hidden class, else NULL
-    bool jdk, api;
+    struct klass *host;   // of a hidden class, else NULL
+    bool jdk, api, found; // as in struct klass
 };
 
 enum link_result build_class(struct linker *l, const struct definition *d, struct klass **out,

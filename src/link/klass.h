@@ -104,6 +104,7 @@ struct method {
     uint8_t native_flags; // NATIVE_* of the native table row
     bool hidden;          // not shown in stack traces (synthetic glue, @Hidden)
     bool caller_sensitive;
+    bool unbound;   // runs its bytecode, also where a native replaces that
     int32_t vindex; // vtable index; interface methods: index in the itable; -1: not virtual
     sym name, desc;
     struct code *code; // NULL until decoded
@@ -140,6 +141,7 @@ struct klass {
     uint8_t prim;         // primitive classes: enum kind; else 0
     bool jdk;             // from the JDK image: trusted, initialized in link mode, part of the base
     bool api;             // from dejavm-api.jar: code of ours, not of the program's
+    bool found;           // on the class path, by the VM itself
     bool has_finalizer;
     uint8_t reference; // enum reference: of java.lang.ref
     bool hidden_class;

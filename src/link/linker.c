@@ -5,6 +5,7 @@
 #include "link/label.h"
 #include "link/layout.h"
 #include "link/loader.h"
+#include "link/signed.h"
 #include "op/verify.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -103,6 +104,7 @@ void linker_free(struct linker *l) {
     loader_free(&l->platform);
     loader_free(&l->app);
     constraint_free(l);
+    signed_free(l);
     for (uint32_t i = 0; i < l->user_loaders.n; i++) linker_drop_loader(l, l->user_loaders.at[i]);
     VEC_FREE(&l->user_loaders);
     VEC_FREE(&l->klasses);
@@ -195,6 +197,8 @@ enum link_result linker_define(struct linker *l, struct loader *loader, sym expe
     d.api = host && host->api;
     d.bytes = (struct span){arena_copy(&l->bytes, bytes.at, bytes.len), bytes.len};
     d.where = where ? arena_copy(&l->bytes, where, strlen(where) + 1) : NULL;
+    if (loader == &l->app && expected && !host && signed_has(l, expected))
+        d.where = loader_place(l, expected);
     enum link_result r = build_class(l, &d, out, e);
     return r == LINK_OK && !loader_may_define(l, *out, e) ? LINK_ERROR : r;
 }

@@ -7,7 +7,8 @@
 //   run
 //
 // 1. Asking a USER loader for a class it has not been asked for yet gives LINK_UPCALL: the caller
-//    runs loader.loadClass(name) in Java, records the answer with linker_record and asks again.
+//    runs loader.loadClass(name) in Java, records the answer with linker_record and asks again. So
+//    does asking APP for a class of a signed jar (link/signed.h).
 // 2. Every failure is a struct link_error naming the Java exception to throw; nothing is half done:
 //    the same request may be repeated. Failures of one constant are remembered and repeat with the
 //    same message.
@@ -56,6 +57,20 @@ struct constraints { // link/constraint.h
     uint32_t mask, count;
 };
 
+struct signed_jars { // link/signed.h
+    VEC(struct signed_package {
+        sym name;
+        bool told;
+    })
+    packages;
+    VEC(struct signed_failure {
+        sym name;
+        const struct link_error *error;
+    })
+    failed;
+    bool opened; // all places of the class path are, by Java
+};
+
 struct linker {
     struct symtab symbols;
     struct arena meta;  // placed: klasses and methods
@@ -66,6 +81,7 @@ struct linker {
     VEC(struct klass *) klasses;
     VEC(struct loader *) user_loaders;
     struct constraints constraints;
+    struct signed_jars signed_jars;
     struct klass *prim[KIND_COUNT];                                         // by enum kind
     struct klass *object, *string, *klass_class, *cloneable, *serializable; // once loaded
     bool verify_all;                               // -Xverify:all: JDK classes too

@@ -2,6 +2,7 @@
 #include "base/utf8.h"
 #include "link/build.h"
 #include "link/label.h"
+#include "link/signed.h"
 #include <stdio.h>
 
 enum {
@@ -113,21 +114,30 @@ static bool read_image(struct linker *l, sym name, struct definition *d) {
     return false;
 }
 
-static bool read_path(struct linker *l, struct path *path, sym name, struct definition *d) {
+// *is_signed: a signed jar has it, and the bytes are not read; NULL: they are.
+static bool read_path(struct linker *l, struct path *path, sym name, struct definition *d,
+                      bool *is_signed) {
     char file[4096];
     struct err err = {0};
-    struct span found;
+    struct span found = {0};
     if (!path || !file_name(name, file, sizeof file)) return false;
-    if (!path_find(path, file, &found, &d->where, &err)) return false;
+    if (!path_find_verified(path, file, &found, &d->where, is_signed, &err)) return false;
+    if (!found.at) return true;
     d->bytes = (struct span){arena_copy(&l->bytes, found.at, found.len), found.len};
     free((void *)found.at);
     return true;
 }
 
+const char *loader_place(struct linker *l, sym name) {
+    struct definition d = {0};
+    bool is_signed;
+    return read_path(l, l->app.path, name, &d, &is_signed) ? d.where : NULL;
+}
+
 // Fills *d with the place and the bytes of the class; what it needs of the C stack is gone before a
 // class is defined.
 static __attribute__((noinline)) bool find_bytes(struct linker *l, struct loader *from, sym name,
-                                                 struct definition *d) {
+                                                 struct definition *d, bool *is_signed) {
     const char *module = module_of(l, name);
     struct loader *owner = module ? loader_of_module(l, module) : NULL;
     *d = (struct definition){.loader = owner ? owner : from, .expected = name};
@@ -138,15 +148,18 @@ static __attribute__((noinline)) bool find_bytes(struct linker *l, struct loader
         return loader_find(owner, name) || read_image(l, name, d);
     }
     if (from->kind != LOADER_APP) return false;
-    d->api = read_path(l, l->api, name, d);
-    return d->api || read_path(l, from->path, name, d);
+    d->found = true;
+    d->api = read_path(l, l->api, name, d, NULL);
+    if (d->api || !from->object) return d->api || read_path(l, from->path, name, d, NULL);
+    *is_signed = signed_has(l, name);
+    return *is_signed || read_path(l, from->path, name, d, is_signed);
 }
 
 // Where the program's class path has the class, if not in dejavm-api.jar at its end; NULL: nowhere.
 static const char *elsewhere(struct linker *l, const char *name, const char *ours) {
     struct definition d = {0};
     sym s = sym_text(&l->symbols, name);
-    return read_path(l, l->app.path, s, &d) && strcmp(d.where, ours) ? d.where : NULL;
+    return read_path(l, l->app.path, s, &d, NULL) && strcmp(d.where, ours) ? d.where : NULL;
 }
 
 static bool refuse(struct link_error *e, const char *by, sym name) {
@@ -170,15 +183,19 @@ static bool hides_none(struct linker *l, const struct definition *d, struct link
 bool loader_may_define(struct linker *l, const struct klass *k, struct link_error *e) {
     struct definition d = {0};
     bool own = !l->api || k->loader->kind != LOADER_USER || k->hidden_class;
-    if (own || k->flags & ACC_ANNOTATION || !read_path(l, l->api, k->name, &d)) return true;
+    if (own || k->flags & ACC_ANNOTATION || !read_path(l, l->api, k->name, &d, NULL)) return true;
     return refuse(e, "a class loader of the program", k->name);
 }
 
 enum link_result loader_fetch(struct linker *l, struct loader *from, sym name, struct klass **out,
                               struct link_error *e) {
     struct definition d;
-    if (!find_bytes(l, from, name, &d)) return not_found(from, name, e);
+    bool is_signed = false;
+    if (!find_bytes(l, from, name, &d, &is_signed)) return not_found(from, name, e);
+    if (is_signed) return signed_leave(l, from, name, e);
     if (d.api && !hides_none(l, &d, e)) return LINK_ERROR;
     *out = d.bytes.at ? NULL : loader_find(d.loader, name);
-    return *out ? LINK_OK : build_class(l, &d, out, e);
+    if (*out) return LINK_OK;
+    enum link_result r = build_class(l, &d, out, e);
+    return r == LINK_UPCALL ? signed_leave(l, from, name, e) : r; // for an ancestor
 }

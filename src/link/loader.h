@@ -19,6 +19,8 @@ struct loader *loader_of_module(struct linker *l, const char *module);
 const char *loader_module(struct linker *l, const struct loader *ld, sym name);
 // False: k is a second version of a class of the API, which would not work.
 bool loader_may_define(struct linker *l, const struct klass *k, struct link_error *e);
+// The file or jar of the class path that has a class of this name, NULL: none.
+const char *loader_place(struct linker *l, sym name);
 // Defines the class `name` found by a built-in loader in the image or on the class path.
 enum link_result loader_fetch(struct linker *l, struct loader *from, sym name, struct klass **out,
                               struct link_error *e);

@@ -221,7 +221,7 @@ struct klass *machine_class(struct machine *m, const char *name, struct err *e) 
     for (char *p = internal; *p; p++)
         if (*p == '.') *p = '/';
     sym wanted = sym_text(&l->symbols, internal);
-    if (linker_load(l, &l->app, wanted, &k, &le) != LINK_OK) {
+    if (engine_load(m->vm, &l->app, wanted, &k, &le) != LINK_OK) {
         if (le.name == wanted) err_set(e, ERR_USAGE, "class %s is not found", name);
         else
             err_set(e, ERR_USAGE, "class %s cannot be used: %s: %s", name,

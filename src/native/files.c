@@ -194,12 +194,20 @@ enum native_result files_use(struct vm *vm, struct thread *t) {
 
 // ---- files of the host --------------------------------------------------------------------------
 
+// A signed jar is opened before the search and read in it.
+static bool is_kept_open(struct vm *vm, const char *path, int flags) {
+    bool reading = (flags & O_ACCMODE) == O_RDONLY;
+    bool fetching = vm->opt->exploring && vm->linker.signed_jars.packages.n;
+    return fetching && reading && path_is_signed(vm->linker.app.path, path);
+}
+
 enum native_result files_open(struct vm *vm, struct thread *t, ref stream, ref path, int flags) {
     NOT_NULL(path);
     char *text = support_path(path);
     size_t n = strlen(text);
     while (n > 1 && text[n - 1] == '/') text[--n] = 0;
-    bool inner = is_exploring(vm), writing = (flags & O_ACCMODE) != O_RDONLY;
+    bool writing = (flags & O_ACCMODE) != O_RDONLY;
+    bool inner = is_exploring(vm) || is_kept_open(vm, text, flags);
     bool seeding = writing && is_random(text); // SecureRandom takes no for an answer
     if (inner && !seeding && (writing || !is_inner(vm, text))) {
         free(text);

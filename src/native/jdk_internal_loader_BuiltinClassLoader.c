@@ -1,6 +1,7 @@
-// The platform and application loaders: the VM finds and defines their classes itself.
+// The platform and application loaders: the VM finds and defines their classes itself, but for
+// those of signed jars (vm/fetch.h).
 #include "native/mirror.h"
-#include "vm/frame.h"
+#include "vm/fetch.h"
 #include "vm/modules.h"
 
 static enum native_result find(struct vm *vm, struct thread *t, ref loader, ref name,
@@ -17,44 +18,16 @@ NATIVE(findClassInModuleOrNull) {
     return find(vm, t, a[0].r, a[2].r, result);
 } // this, module, name
 
-NATIVE(findClassOnClassPathOrNull) { return find(vm, t, a[0].r, a[1].r, result); }
-
-static bool is_unopened(struct vm *vm, ref ucp) {
-    ref urls = support_get_ref(vm, ucp, "unopenedUrls", "Ljava/util/ArrayDeque;");
-    return support_get_int(vm, urls, "head") != support_get_int(vm, urls, "tail");
-}
-
-// Opens the places of the class path, all of them, which getLoader does up to the number it is
-// given.
-static enum native_result open_all(struct vm *vm, struct thread *t, ref ucp) {
-    struct symtab *s = &vm->linker.symbols;
-    struct method *m =
-        klass_find_method(KLASS_OF(ucp), sym_text(s, "getLoader"),
-                          sym_text(s, "(I)Ljdk/internal/loader/URLClassPath$Loader;"));
-    if (!m) bug("URLClassPath has no getLoader");
-    heap_enter_link(&vm->heap);
-    enum native_result r = frame_upcall(vm, t, m, (union slot[]){{.w = ucp}, {.i = INT32_MAX - 1}});
-    if (r != NATIVE_AGAIN) heap_leave_link(&vm->heap);
-    return r;
-}
-
-// Who asks is about to look for resources. Places are opened when they are first looked at, by the
-// program or by an initializer of the JDK, on one path or for good: the lists of them must not be
-// made up of both. While exploring all are opened here, for good.
-NATIVE(hasClassPath) {
-    ref ucp = support_get_ref(vm, a[0].r, "ucp", "Ljdk/internal/loader/URLClassPath;");
-    if (t->top->step) heap_leave_link(&vm->heap); // they are open
-    else if (ucp && !vm->heap.link_mode && is_unopened(vm, ucp)) return open_all(vm, t, ucp);
-    RETURN_INT(ucp != 0);
-}
+NATIVE(findResources) { return fetch_resources(vm, t); } // this, name
 
 const struct native_row native_jdk_internal_loader_BuiltinClassLoader[] = {
     {"loadClassOrNull", "(Ljava/lang/String;Z)Ljava/lang/Class;", loadClassOrNull, 0},
     {"findClassInModuleOrNull",
      "(Ljdk/internal/loader/BuiltinClassLoader$LoadedModule;Ljava/lang/String;)Ljava/lang/Class;",
      findClassInModuleOrNull, 0},
-    {"findClassOnClassPathOrNull", "(Ljava/lang/String;)Ljava/lang/Class;",
-     findClassOnClassPathOrNull, 0},
-    {"hasClassPath", "()Z", hasClassPath, NATIVE_EXPLORING | NATIVE_CATCHES},
+    {"findResourceOnClassPath", "(Ljava/lang/String;)Ljava/net/URL;", findResources,
+     NATIVE_EXPLORING},
+    {"findResourcesOnClassPath", "(Ljava/lang/String;)Ljava/util/Enumeration;", findResources,
+     NATIVE_EXPLORING},
     {0},
 };

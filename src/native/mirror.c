@@ -3,6 +3,7 @@
 #include "classfile/descriptor.h"
 #include "native/support.h"
 #include "vm/ask.h"
+#include "vm/fetch.h"
 #include <stdio.h>
 
 static bool has_slash(ref name) {
@@ -41,8 +42,8 @@ enum native_result mirror_by_name(struct vm *vm, struct thread *t, ref name, str
     if (!is_class_name(vm, name, &s)) return NATIVE_OK;
     enum link_result r = load(vm, s, l, out, &e);
     if (r == LINK_OK || (r == LINK_ERROR && is_absent(&e, s))) return NATIVE_OK;
-    if (r == LINK_UPCALL) return ask_for_name(vm, t, &e, name);
-    return throw_link(vm, t, r, &e);
+    if (r != LINK_UPCALL) return throw_link(vm, t, r, &e);
+    return l->kind == LOADER_APP ? fetch_class(vm, t) : ask_for_name(vm, t, &e, name);
 }
 
 enum native_result mirror_for_name(struct vm *vm, struct thread *t, ref name, struct loader *l,

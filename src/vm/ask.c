@@ -1,6 +1,7 @@
 #include "vm/ask.h"
 #include "heap/statics.h"
 #include "heap/string.h"
+#include "link/signed.h"
 #include "vm/frame.h"
 #include "vm/init.h"
 #include "vm/modules.h"
@@ -34,7 +35,7 @@ static const char *message_of(struct vm *vm, ref exception) {
     return kept;
 }
 
-static void describe(struct vm *vm, ref exception, struct link_error *e) {
+void ask_describe(struct vm *vm, ref exception, struct link_error *e) {
     ref cause = FIELD_AT(exception, vm->k.f.Throwable_cause, ref);
     link_fail(e, KLASS_OF(exception)->name->text, "%s", message_of(vm, exception));
     if (!cause || cause == exception || KLASS_OF(cause)->loader != &vm->linker.boot) return;
@@ -46,7 +47,7 @@ static void describe(struct vm *vm, ref exception, struct link_error *e) {
 static enum native_result go_without_host(struct vm *vm, struct thread *t, struct klass *k) {
     struct link_error e = {0};
     if (is_a(vm, t->exception, "java/lang/VirtualMachineError")) return NATIVE_THROW;
-    describe(vm, t->exception, &e);
+    ask_describe(vm, t->exception, &e);
     resolve_no_host(&vm->linker, k, &e);
     t->exception = 0;
     return NATIVE_OK;
@@ -60,7 +61,7 @@ static enum native_result failed(struct vm *vm, struct thread *t, const union sl
                  is_a(vm, t->exception, "java/lang/LinkageError");
     if (!stays) return NATIVE_THROW;
     struct link_error e = {0};
-    describe(vm, t->exception, &e);
+    ask_describe(vm, t->exception, &e);
     resolve_failed(&vm->linker, asker, (uint16_t)a[CONSTANT].i, &e);
     return NATIVE_THROW;
 }
@@ -82,6 +83,15 @@ static enum native_result take_answer(struct vm *vm, struct thread *t, const uni
     return throw_link(vm, t, LINK_ERROR, &e);
 }
 
+// Who asks again is told by the linker, at the same place on every path (link/signed.h 3). That a
+// class is not there, its loader says.
+static bool is_known(struct vm *vm, const union slot *a) {
+    if (modules_loader(vm, a[LOADER].r) != &vm->linker.app) return false;
+    sym name = string_to_sym(&vm->heap, a[NAME].r, true);
+    const struct link_error *e = signed_failed(&vm->linker, name);
+    return e && !e->name;
+}
+
 static enum native_result load(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
     (void)result;
     struct frame *f = t->top;
@@ -96,6 +106,7 @@ static enum native_result load(struct vm *vm, struct thread *t, union slot *a, u
     else if (a[WHY].i != FOR_NAME && is_a(vm, answer, "java/lang/ClassNotFoundException"))
         r = absent(vm, t, a, answer);
     else r = throw_ref(t, answer);
+    if (r == NATIVE_THROW && is_known(vm, a)) return t->exception = 0, NATIVE_OK;
     return r == NATIVE_THROW ? failed(vm, t, a) : r;
 }
 

@@ -20,4 +20,6 @@ enum native_result ask_loader(struct vm *vm, struct thread *t, const struct link
 // The same for Class.forName(wanted), where a ClassNotFoundException is just that.
 enum native_result ask_for_name(struct vm *vm, struct thread *t, const struct link_error *e,
                                 ref wanted);
+// An exception of the boot loader as the error that throw_link throws again.
+void ask_describe(struct vm *vm, ref exception, struct link_error *e);
 void ask_prepare(struct vm *vm); // once

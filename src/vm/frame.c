@@ -47,6 +47,13 @@ enum native_result frame_call_again(struct vm *vm, struct thread *t, struct meth
     return push_copy(vm, t, m, args, FRAME_AGAIN);
 }
 
+enum native_result frame_become(struct thread *t, struct method *m) {
+    struct frame *f = t->top;
+    assert(!t->direct && f->method->native && f->method->nargs == m->nargs);
+    *f = (struct frame){.method = m, .pc = m->entry, .r = f->r, .kind = f->kind, .lock = f->lock};
+    return NATIVE_RETURN;
+}
+
 uint32_t frame_bci(const struct frame *f) {
     const struct code *c = f->method->code;
     return c && f->pc >= c->insn && f->pc < c->insn + c->n ? c->bci[f->pc - c->insn] : 0;

@@ -24,6 +24,8 @@ enum native_result frame_upcall(struct vm *vm, struct thread *t, struct method *
 // From anything that will simply be executed again.
 enum native_result frame_call_again(struct vm *vm, struct thread *t, struct method *m,
                                     const union slot *args);
+// From a native with a frame: m, with the same arguments, takes its place. Returns NATIVE_RETURN.
+enum native_result frame_become(struct thread *t, struct method *m);
 int32_t frame_line(const struct method *m, uint32_t bci); // -1 unknown, -2 native
 uint32_t frame_bci(const struct frame *f);
 struct frame *frame_user(const struct thread *t); // the nearest of the program's own code, or NULL

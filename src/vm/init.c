@@ -3,6 +3,7 @@
 #include "heap/statics.h"
 #include "heap/string.h"
 #include "vm/ask.h"
+#include "vm/fetch.h"
 #include "vm/frame.h"
 #include "vm/modules.h"
 #include "vm/natives.h"
@@ -168,6 +169,14 @@ static enum native_result ensure(struct vm *vm, struct thread *t, union slot *a,
     return init_class(vm, t, (struct klass *)a[0].l);
 }
 
+// void obtain(long loader, long name): loads a class, likewise.
+static enum native_result obtain(struct vm *vm, struct thread *t, union slot *a,
+                                 union slot *result) {
+    (void)result;
+    struct klass *k;
+    return init_load(vm, t, (struct loader *)a[0].l, (sym)a[2].l, &k);
+}
+
 void init_done(struct vm *vm, struct thread *t, struct frame *f) {
     (void)t;
     struct klass *k = (struct klass *)f->r[0].l;
@@ -247,6 +256,8 @@ struct method *init_hidden_native(struct vm *vm, const char *name, const char *d
 
 void init_prepare(struct vm *vm) {
     ask_prepare(vm);
+    fetch_prepare(vm);
     vm->hidden.initialize = init_hidden_native(vm, "initialize", "(J)V", initialize);
     vm->hidden.ensure = init_hidden_native(vm, "ensure", "(J)V", ensure);
+    vm->hidden.obtain = init_hidden_native(vm, "obtain", "(JJ)V", obtain);
 }

@@ -2,15 +2,17 @@
 #include "heap/string.h"
 #include "link/label.h"
 #include "link/loader.h"
+#include "vm/fetch.h"
 #include "vm/vm.h"
 #include <stdio.h>
 
-static const struct klass *initialized(const struct thread *t) {
+// Which class reads in link mode: the one that is initialized, or the class loader's.
+static const struct klass *initialized(struct vm *vm, const struct thread *t) {
     for (const struct frame *f = t->top; f >= t->frames; f--) {
         const struct klass *k = f->kind == FRAME_CLINIT ? (struct klass *)f->r[0].l : NULL;
         if (k && k->jdk) return k;
     }
-    return NULL;
+    return fetch_under_way(vm, t) ? KLASS_OF(vm->linker.app.object) : NULL;
 }
 
 // Properties of the library: a static field has them.
@@ -93,7 +95,7 @@ static void doubt(struct vm *vm, const struct setting *written, const struct set
 void setting_note(struct vm *vm, const struct thread *t, const char *name, bool writes) {
     const struct klass *reader = NULL;
     if (!vm->explore.active || !vm->heap.marks.n || !vm->heap.link_mode != writes) return;
-    if (!writes && !(reader = initialized(t))) return;
+    if (!writes && !(reader = initialized(vm, t))) return;
     struct setting named;
     if (!name_setting(vm, t->top, name, &named)) return;
     if (reader && named.of && sym_is(reader->name, named.of->klass)) { // it makes them

@@ -262,9 +262,11 @@ struct vm {
         uint32_t peak_threads;
     } figures;
     struct {
-        struct method *load, *initialize, *ensure;
+        struct method *load, *initialize, *ensure, *obtain;
+        struct method *fetch, *tell_signers, *open_jars;
+        struct method *bytecode[4]; // of methods that natives replace; the last is NULL
         struct method *body, *leave, *tell, *last;
-    } hidden;                // natives of the VM's own, see vm/init.c, vm/thread.c
+    } hidden;                // natives of the VM's own, see vm/init.c, vm/thread.c, vm/fetch.c
     uint32_t next_synthetic; // number of the next lambda class
     void (*module_of)(struct vm *vm, struct klass *k,
                       ref mirror); // sets Class.module of a new mirror

@@ -1,0 +1,226 @@
+#include "vm/fetch.h"
+#include "heap/string.h"
+#include "link/loader.h"
+#include "link/signed.h"
+#include "vm/ask.h"
+#include "vm/frame.h"
+#include "vm/init.h"
+#include "vm/modules.h"
+#include "vm/natives.h"
+#include "vm/throw.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { LOADER, NAME }; // arguments of loadClassOrNull(String, boolean) and of the hidden natives
+
+static struct method *method_of(struct vm *vm, const char *klass, const char *name,
+                                const char *desc) {
+    struct symtab *s = &vm->linker.symbols;
+    struct klass *k = linker_boot(&vm->linker, klass);
+    struct method *m = klass_method(k, sym_text(s, name), sym_text(s, desc));
+    if (!m) bug("the JDK's %s has no %s%s", klass, name, desc);
+    return m;
+}
+
+static const struct field *field_of(struct vm *vm, const struct klass *k, const char *name) {
+    const struct field *f = klass_field(k, sym_text(&vm->linker.symbols, name), NULL);
+    if (!f) bug("the JDK's %s has no %s", k->name->text, name);
+    return f;
+}
+
+static sym name_of(struct vm *vm, const union slot *a) {
+    return string_to_sym(&vm->heap, a[NAME].r, true);
+}
+
+// The bytecode that a native replaces, as a method of its own.
+static struct method *bytecode_of(struct vm *vm, const struct method *replaced) {
+    struct method **at = vm->hidden.bytecode;
+    while (*at && (*at)->info != replaced->info) at++;
+    if (*at) return *at;
+    assert(at < vm->hidden.bytecode + COUNT(vm->hidden.bytecode) - 1);
+    struct method *m = *at = arena_alloc(&vm->linker.meta, sizeof *m);
+    *m = *replaced;
+    m->native = NULL;
+    m->native_flags = 0;
+    m->nslots = m->nargs;
+    m->entry = &vm->linker.stub_decode;
+    m->unbound = true;
+    return m;
+}
+
+static struct method *load_or_null(struct vm *vm) {
+    return bytecode_of(vm, method_of(vm, "jdk/internal/loader/BuiltinClassLoader",
+                                     "loadClassOrNull", "(Ljava/lang/String;Z)Ljava/lang/Class;"));
+}
+
+// ---- link mode ----------------------------------------------------------------------------------
+
+enum { HASH = NATIVE_PRIM0 }; // of a hidden native's frame: the next identity hash
+
+static enum native_result call_up(struct vm *vm, struct thread *t, struct method *m,
+                                  const union slot *args) {
+    NATIVE_SLOT(t->top, HASH).w = vm->heap.next_hash;
+    if (vm->opt->exploring) heap_enter_link(&vm->heap);
+    enum native_result r = frame_upcall(vm, t, m, args);
+    if (vm->opt->exploring && r != NATIVE_AGAIN) heap_leave_link(&vm->heap);
+    return r;
+}
+
+static void call_is_over(struct vm *vm, struct thread *t) {
+    if (!vm->opt->exploring) return;
+    heap_leave_link(&vm->heap);
+    vm->heap.next_hash = (uint32_t)NATIVE_SLOT(t->top, HASH).w;
+}
+
+// ---- what Java must know of classes that the VM has defined -------------------------------------
+
+static bool has_found(struct vm *vm, sym name) {
+    const struct loader *l = &vm->linker.app;
+    const char *slash = memrchr(name->text, '/', name->len);
+    size_t len = slash ? (size_t)(slash - name->text) : 0;
+    for (uint32_t i = 0; l->table && i <= l->mask; i++) {
+        const struct klass *k = l->table[i];
+        if (!k || !k->found || k->loader != l) continue;
+        sym package = modules_package(vm, k);
+        if (package->len == len && !memcmp(package->text, name->text, len)) return true;
+    }
+    return false;
+}
+
+// void tellSigners(ClassLoader, String, boolean): package2certs.putIfAbsent(package, nocerts).
+static enum native_result tell_signers(struct vm *vm, struct thread *t, union slot *a,
+                                       union slot *result) {
+    (void)result;
+    if (t->top->step) {
+        call_is_over(vm, t);
+        if (t->top->threw) return throw_ref(t, NATIVE_SLOT(t->top, NATIVE_RESULT).r);
+        *signed_told(&vm->linker, name_of(vm, a)) = true;
+        return NATIVE_OK;
+    }
+    TRY(init_class(vm, t, vm->k.ClassLoader));
+    const struct field *map = field_of(vm, vm->k.ClassLoader, "package2certs"),
+                       *none = field_of(vm, vm->k.ClassLoader, "nocerts");
+    size_t len;
+    char *name = string_to_utf8(a[NAME].r, &len), *dot = strrchr(name, '.');
+    ref package = string_utf8(&vm->heap, name, dot ? (size_t)(dot - name) : 0);
+    free(name);
+    NEED(package);
+    union slot args[] = {{.w = FIELD_AT(a[LOADER].r, map->offset, ref)},
+                         {.w = package},
+                         {.w = FIELD_AT(vm->k.ClassLoader->mirror, none->offset, ref)}};
+    return call_up(vm, t,
+                   method_of(vm, "java/util/concurrent/ConcurrentHashMap", "putIfAbsent",
+                             "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"),
+                   args);
+}
+
+// ---- opening ------------------------------------------------------------------------------------
+
+// void openJars(ClassLoader, String, boolean): looks for what nobody has, through the whole list.
+static enum native_result open_jars(struct vm *vm, struct thread *t, union slot *a,
+                                    union slot *result) {
+    (void)result;
+    if (t->top->step) {
+        call_is_over(vm, t);
+        if (t->top->threw) return throw_ref(t, NATIVE_SLOT(t->top, NATIVE_RESULT).r);
+        vm->linker.signed_jars.opened = true;
+        return NATIVE_OK;
+    }
+    const struct klass *k = linker_boot(&vm->linker, "jdk/internal/loader/BuiltinClassLoader");
+    ref none = string_text(&vm->heap, "META-INF/dejavm/none"),
+        jars = FIELD_AT(a[LOADER].r, field_of(vm, k, "ucp")->offset, ref);
+    NEED(none);
+    return call_up(vm, t,
+                   method_of(vm, "jdk/internal/loader/URLClassPath", "getResource",
+                             "(Ljava/lang/String;Z)Ljdk/internal/loader/Resource;"),
+                   (union slot[]){{.w = jars}, {.w = none}, {.w = 0}});
+}
+
+// See 3.
+static bool must_open(struct vm *vm, ref loader) {
+    return vm->opt->exploring && !vm->linker.signed_jars.opened && loader == vm->linker.app.object;
+}
+
+enum native_result fetch_resources(struct vm *vm, struct thread *t) {
+    const union slot *a = t->top->r; // this, name
+    if (must_open(vm, a[LOADER].r))
+        return frame_call_again(vm, t, vm->hidden.open_jars,
+                                (union slot[]){a[LOADER], a[NAME], {0}});
+    return frame_become(t, bytecode_of(vm, t->top->method));
+}
+
+// ---- fetching -----------------------------------------------------------------------------------
+
+const char *fetch_place(struct vm *vm, sym name) {
+    const char *place = loader_place(&vm->linker, name);
+    return place ? place : name->text;
+}
+
+static bool is_error_of_vm(struct vm *vm, ref exception) {
+    return klass_subclass(KLASS_OF(exception),
+                          linker_boot(&vm->linker, "java/lang/VirtualMachineError"));
+}
+
+// See 4.
+static bool depends_on_order(const struct link_error *e) {
+    return strstr(e->text, "signer information does not match") || strstr(e->text, "is sealed");
+}
+
+static enum native_result keep_exception(struct vm *vm, struct thread *t, sym name, ref exception) {
+    struct link_error e = {0};
+    if (KLASS_OF(exception)->loader != &vm->linker.boot || is_error_of_vm(vm, exception))
+        return throw_ref(t, exception);
+    ask_describe(vm, exception, &e);
+    if (vm->heap.marks.n && depends_on_order(&e))
+        return vm_unsupported(vm, "%s: %s (which class comes first may differ between paths)",
+                              fetch_place(vm, name), e.text);
+    signed_fail(&vm->linker, name, &e);
+    return NATIVE_OK;
+}
+
+static void keep_absence(struct vm *vm, sym name) {
+    struct link_error e = {0};
+    link_fail(&e, "java/lang/NoClassDefFoundError", "%s", name->text);
+    e.name = name;
+    e.loader = &vm->linker.app;
+    e.cause = "java/lang/ClassNotFoundException";
+    signed_fail(&vm->linker, name, &e);
+}
+
+// void fetch(ClassLoader, String, boolean): afterwards the class is loaded, or known to fail.
+static enum native_result fetch(struct vm *vm, struct thread *t, union slot *a,
+                                union slot *result) {
+    (void)result;
+    if (!t->top->step) return call_up(vm, t, load_or_null(vm), a);
+    call_is_over(vm, t);
+    ref answer = NATIVE_SLOT(t->top, NATIVE_RESULT).r;
+    if (t->top->threw) return keep_exception(vm, t, name_of(vm, a), answer);
+    if (!answer) keep_absence(vm, name_of(vm, a));
+    return NATIVE_OK;
+}
+
+enum native_result fetch_class(struct vm *vm, struct thread *t) {
+    const union slot *a = t->top->r;
+    sym name = name_of(vm, a);
+    bool *told = signed_told(&vm->linker, name);
+    if (must_open(vm, a[LOADER].r)) return frame_call_again(vm, t, vm->hidden.open_jars, a);
+    if (!*told && has_found(vm, name)) return frame_call_again(vm, t, vm->hidden.tell_signers, a);
+    *told = true;
+    if (vm->opt->exploring) return frame_call_again(vm, t, vm->hidden.fetch, a);
+    return frame_become(t, load_or_null(vm));
+}
+
+sym fetch_under_way(struct vm *vm, const struct thread *t) {
+    for (const struct frame *f = t->top; f >= t->frames; f--)
+        if (f->method == vm->hidden.fetch) return name_of(vm, f->r);
+    return NULL;
+}
+
+void fetch_prepare(struct vm *vm) {
+    const char *desc = "(Ljava/lang/ClassLoader;Ljava/lang/String;Z)V";
+    vm->hidden.fetch = init_hidden_native(vm, "fetch", desc, fetch);
+    vm->hidden.tell_signers = init_hidden_native(vm, "tellSigners", desc, tell_signers);
+    vm->hidden.open_jars = init_hidden_native(vm, "openJars", desc, open_jars);
+    vm->hidden.fetch->native_flags = vm->hidden.tell_signers->native_flags =
+        vm->hidden.open_jars->native_flags = NATIVE_CATCHES;
+}

@@ -1,0 +1,9 @@
+package p;
+
+public interface Talks {
+    String talk();
+
+    default String loud() {
+        return talk() + "!";
+    }
+}
