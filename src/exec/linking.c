@@ -26,8 +26,8 @@ static void refuse(struct vm *vm, const struct thread *t, const char *what,
                    const struct method *m) {
     const struct klass *k = initialized(t);
     char by[500] = "the linking of a method handle";
-    sym fetched = fetch_under_way(vm, t);
-    if (fetched) snprintf(by, sizeof by, "the verification of %.400s", fetch_place(vm, fetched));
+    const char *fetched = fetch_under_way(vm, t);
+    if (fetched) snprintf(by, sizeof by, "the verification of %.400s", fetched);
     else if (k) snprintf(by, sizeof by, "the initializer of %s", label_class(k).s);
     vm_unsupported(vm, "%s%s.%s, which %s calls once for all paths%s", what,
                    label_class(m->owner).s, m->name->text, by,

@@ -117,6 +117,7 @@ static enum native_result tell_signers(struct vm *vm, struct thread *t, union sl
 // ---- opening ------------------------------------------------------------------------------------
 
 // void openJars(ClassLoader, String, boolean): looks for what nobody has, through the whole list.
+// The name is null where no class is fetched.
 static enum native_result open_jars(struct vm *vm, struct thread *t, union slot *a,
                                     union slot *result) {
     (void)result;
@@ -144,14 +145,13 @@ static bool must_open(struct vm *vm, ref loader) {
 enum native_result fetch_resources(struct vm *vm, struct thread *t) {
     const union slot *a = t->top->r; // this, name
     if (must_open(vm, a[LOADER].r))
-        return frame_call_again(vm, t, vm->hidden.open_jars,
-                                (union slot[]){a[LOADER], a[NAME], {0}});
+        return frame_call_again(vm, t, vm->hidden.open_jars, (union slot[]){a[LOADER], {0}, {0}});
     return frame_become(t, bytecode_of(vm, t->top->method));
 }
 
 // ---- fetching -----------------------------------------------------------------------------------
 
-const char *fetch_place(struct vm *vm, sym name) {
+static const char *place_of(struct vm *vm, sym name) {
     const char *place = loader_place(&vm->linker, name);
     return place ? place : name->text;
 }
@@ -173,7 +173,7 @@ static enum native_result keep_exception(struct vm *vm, struct thread *t, sym na
     ask_describe(vm, exception, &e);
     if (vm->heap.marks.n && depends_on_order(&e))
         return vm_unsupported(vm, "%s: %s (which class comes first may differ between paths)",
-                              fetch_place(vm, name), e.text);
+                              place_of(vm, name), e.text);
     signed_fail(&vm->linker, name, &e);
     return NATIVE_OK;
 }
@@ -210,9 +210,12 @@ enum native_result fetch_class(struct vm *vm, struct thread *t) {
     return frame_become(t, load_or_null(vm));
 }
 
-sym fetch_under_way(struct vm *vm, const struct thread *t) {
-    for (const struct frame *f = t->top; f >= t->frames; f--)
-        if (f->method == vm->hidden.fetch) return name_of(vm, f->r);
+const char *fetch_under_way(struct vm *vm, const struct thread *t) {
+    for (const struct frame *f = t->top; f >= t->frames; f--) {
+        const struct method *m = f->method;
+        if (m == vm->hidden.fetch || m == vm->hidden.tell_signers || m == vm->hidden.open_jars)
+            return f->r[NAME].r ? place_of(vm, name_of(vm, f->r)) : "the signed jars";
+    }
     return NULL;
 }
 

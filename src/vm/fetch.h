@@ -25,6 +25,6 @@ enum native_result fetch_class(struct vm *vm, struct thread *t);
 // A native of the exploring commands that looks for resources of the class path: see 3; then its
 // own bytecode takes its place.
 enum native_result fetch_resources(struct vm *vm, struct thread *t);
-sym fetch_under_way(struct vm *vm, const struct thread *t); // the class; NULL: none in link mode
-const char *fetch_place(struct vm *vm, sym name);           // "a.jar!/p/A.class"
-void fetch_prepare(struct vm *vm);                          // once
+// What is being fetched, "a.jar!/p/A.class"; NULL: nothing is.
+const char *fetch_under_way(struct vm *vm, const struct thread *t);
+void fetch_prepare(struct vm *vm); // once
