@@ -82,10 +82,16 @@ sym sym_bytes(struct symtab *t, const void *bytes, size_t len) {
     return s;
 }
 
-// Only standard UTF-8 has such bytes: they start a character of four.
-static bool is_standard(const char *text) {
-    while (*text && (uint8_t)*text < 0xf0) text++;
-    return *text;
+// Only standard UTF-8 has bytes from 0xf0 on: they start a character of four.
+static bool is_standard(const char *text, size_t len) {
+    uint64_t word;
+    size_t i = 0;
+    for (; i + sizeof word <= len; i += sizeof word) {
+        memcpy(&word, text + i, sizeof word);
+        if (word & 0x8080808080808080) break;
+    }
+    while (i < len && (uint8_t)text[i] < 0xf0) i++;
+    return i < len;
 }
 
 static sym from_standard(struct symtab *t, const char *text, size_t len) {
@@ -101,7 +107,7 @@ static sym from_standard(struct symtab *t, const char *text, size_t len) {
 
 sym sym_text(struct symtab *t, const char *text) {
     size_t len = strlen(text);
-    if (UNLIKELY(is_standard(text))) return from_standard(t, text, len);
+    if (UNLIKELY(is_standard(text, len))) return from_standard(t, text, len);
     return sym_bytes(t, text, len);
 }
 

@@ -80,9 +80,11 @@ static const struct row *row_of(const struct method *m) {
 
 bool draw_has_row(const struct vm *vm, const struct method *m) {
     bool exploring = vm->opt->exploring;
-    if (!exploring && !sym_is(m->owner->name, "java/util/Properties")) return false;
+    if (!exploring && !sym_is(m->owner->name, "java/util/Properties") &&
+        !sym_is(m->owner->name, "java/lang/System"))
+        return false;
     const struct row *row = row_of(m);
-    return row && !row->own && (exploring || (row->writes && !*row->setting));
+    return row && !row->own && (exploring || row->writes);
 }
 
 // The library draws for itself, or has noted the draw.
@@ -172,7 +174,7 @@ bool draw_is_shown(const struct frame *f) {
 enum native_result draw_enter(struct vm *vm, struct thread *t) {
     const struct row *row = row_of(t->top->method);
     if (row->setting) {
-        if (row->writes && !*row->setting && setting_is_of_locale(vm, t))
+        if (row->writes && setting_is_of_locale(vm, t, row->setting))
             TRY(init_class(vm, t, linker_boot(&vm->linker, "java/util/Locale")));
         setting_note(vm, t, row->setting, row->writes);
         return NATIVE_OK;

@@ -120,10 +120,11 @@ static bool is_of_locale(const char *name) {
     return false;
 }
 
-bool setting_is_of_locale(struct vm *vm, const struct thread *t) {
-    char *name = first_argument(vm, t->top);
-    bool meant = name && is_of_locale(name) && holder_of(vm, t->top->r[0].r) == &holders[0];
-    free(name);
+bool setting_is_of_locale(struct vm *vm, const struct thread *t, const char *name) {
+    struct setting named;
+    if (!name_setting(vm, t->top, name, &named)) return false;
+    bool meant = named.of == &holders[0] && (!named.name || is_of_locale(named.name));
+    free(named.name);
     return meant;
 }
 

@@ -30,6 +30,6 @@ struct thread;
 // The newest frame is the start of a method that reads or writes the setting; "": a property, "*":
 // all of those that the receiver has.
 void setting_note(struct vm *vm, const struct thread *t, const char *name, bool writes);
-// The same, of one that writes a property: whether that decides on the default locale.
-bool setting_is_of_locale(struct vm *vm, const struct thread *t);
+// The same, of one that writes it: whether that may decide on the default locale.
+bool setting_is_of_locale(struct vm *vm, const struct thread *t, const char *name);
 void setting_free(struct settings *s);

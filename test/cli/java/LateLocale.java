@@ -4,6 +4,12 @@ import java.util.*;
 final class LateLocale {
     public static void main(String[] args) {
         String before = args[0];
+        if (args.length > 1) {
+            Properties all = new Properties();
+            all.putAll(System.getProperties());
+            all.setProperty("user.language", args[1]);
+            System.setProperties(all);
+        }
         System.setProperty("user.language", "de");
         System.getProperties().put("user.country", "AT");
         System.setProperty("user.script", "Latn");
