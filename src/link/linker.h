@@ -58,11 +58,7 @@ struct constraints { // link/constraint.h
 };
 
 struct signed_jars { // link/signed.h
-    VEC(struct signed_package {
-        sym name;
-        bool told;
-    })
-    packages;
+    VEC(sym) packages;
     VEC(struct signed_failure {
         sym name;
         const struct link_error *error;

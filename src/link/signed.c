@@ -5,22 +5,15 @@ static size_t package_length(sym name) {
     return slash ? (size_t)(slash - name->text) : 0;
 }
 
-// The place of the package of a class, plus one; 0: it is none of them.
-static uint32_t place_of(const struct linker *l, sym name) {
+bool signed_has(const struct linker *l, sym name) {
     const struct signed_jars *j = &l->signed_jars;
-    if (!j->packages.n) return 0;
+    if (!j->packages.n) return false;
     size_t len = package_length(name);
     for (uint32_t i = 0; i < j->packages.n; i++) {
-        sym p = j->packages.at[i].name;
-        if (p->len == len && !memcmp(p->text, name->text, len)) return i + 1;
+        sym p = j->packages.at[i];
+        if (p->len == len && !memcmp(p->text, name->text, len)) return true;
     }
-    return 0;
-}
-
-bool signed_has(const struct linker *l, sym name) { return place_of(l, name); }
-
-bool *signed_told(struct linker *l, sym name) {
-    return &l->signed_jars.packages.at[place_of(l, name) - 1].told;
+    return false;
 }
 
 const struct link_error *signed_failed(const struct linker *l, sym name) {
@@ -36,7 +29,7 @@ enum link_result signed_leave(struct linker *l, struct loader *from, sym name,
     if (failure) return *e = *failure, LINK_ERROR;
     if (!signed_has(l, name)) {
         sym package = sym_bytes(&l->symbols, name->text, package_length(name));
-        VEC_PUSH(&j->packages, (struct signed_package){package, false});
+        VEC_PUSH(&j->packages, package);
     }
     link_fail(e, NULL, "%s", "");
     e->loader = from;

@@ -2,7 +2,7 @@
 // does, which reads them through java.util.jar.JarFile and verifies them (vm/fetch.h). Asking APP
 // for one that it does not have yet gives LINK_UPCALL, as asking a loader of the program does.
 //
-//   linker.signed_jars:  packages | p, told | q | ...      failed | p/A: SecurityException | ...
+//   linker.signed_jars:  packages | p | q | ...      failed | p/A: SecurityException | ...
 //
 // 1. Once Java was asked for a class of a package, it defines all further classes of the package,
 //    whatever they come from: it compares their signers, and knows whether the package is sealed.
@@ -20,5 +20,4 @@ enum link_result signed_leave(struct linker *l, struct loader *from, sym name,
                               struct link_error *e);
 void signed_fail(struct linker *l, sym name, const struct link_error *e); // see 3; e is copied
 const struct link_error *signed_failed(const struct linker *l, sym name); // NULL: it has not
-bool *signed_told(struct linker *l, sym name); // see 2, of the package of a class that was left
 void signed_free(struct linker *l);

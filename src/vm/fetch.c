@@ -94,7 +94,6 @@ static enum native_result tell_signers(struct vm *vm, struct thread *t, union sl
     if (t->top->step) {
         call_is_over(vm, t);
         if (t->top->threw) return throw_ref(t, NATIVE_SLOT(t->top, NATIVE_RESULT).r);
-        *signed_told(&vm->linker, name_of(vm, a)) = true;
         return NATIVE_OK;
     }
     TRY(init_class(vm, t, vm->k.ClassLoader));
@@ -201,11 +200,12 @@ static enum native_result fetch(struct vm *vm, struct thread *t, union slot *a,
 
 enum native_result fetch_class(struct vm *vm, struct thread *t) {
     const union slot *a = t->top->r;
-    sym name = name_of(vm, a);
-    bool *told = signed_told(&vm->linker, name);
+    union slot *told = &NATIVE_SLOT(t->top, NATIVE_PRIM0); // of the frame: going back undoes it
     if (must_open(vm, a[LOADER].r)) return frame_call_again(vm, t, vm->hidden.open_jars, a);
-    if (!*told && has_found(vm, name)) return frame_call_again(vm, t, vm->hidden.tell_signers, a);
-    *told = true;
+    if (!told->w && has_found(vm, name_of(vm, a))) {
+        told->w = 1;
+        return frame_call_again(vm, t, vm->hidden.tell_signers, a);
+    }
     if (vm->opt->exploring) return frame_call_again(vm, t, vm->hidden.fetch, a);
     return frame_become(t, load_or_null(vm));
 }
