@@ -1,4 +1,6 @@
-// Which objects of the base are state: those that the JDK's public statics, and the threads, reach.
+// Which objects of the base are state: those that the JDK's public statics, the threads, objects of
+// the program's classes and the values of its ClassValues reach.
+#include "link/loader.h"
 #include "state/walk.h"
 #include <sys/mman.h>
 
@@ -126,17 +128,41 @@ static void reach_settable(struct canon *c, uint8_t *object) {
              s = s->super) {
             if (!sym_is(s->name, settable[i].klass)) continue;
             for (uint32_t n = 0; n < s->n_fields; n++)
-                if (!(s->fields[n].flags & ACC_STATIC) && mute_hears(&s->fields[n]))
+                if (!(s->fields[n].flags & ACC_STATIC) &&
+                    sym_is(s->fields[n].name, settable[i].field))
                     reach(c, FIELD_AT(REF_OF(object), s->fields[n].offset, ref));
         }
 }
 
+static ref field_of(struct vm *vm, ref r, const char *name) {
+    const struct field *f =
+        klass_find_field(KLASS_OF(r), sym_text(&vm->linker.symbols, name), NULL);
+    return f ? FIELD_AT(r, f->offset, ref) : 0;
+}
+
+// What a ClassValue of the program has computed is an object of any class, and is given out.
+static void reach_value(struct canon *c, ref entry) {
+    ref version = FIELD_AT(entry, c->vm->k.f.Reference_referent, ref);
+    ref maker = version ? field_of(c->vm, version, "classValue") : 0;
+    if (maker && !KLASS_OF(maker)->jdk) reach(c, field_of(c->vm, entry, "value"));
+}
+
+static void reach_object(struct canon *c, uint8_t *object, const struct klass *entries) {
+    ref r = REF_OF(object);
+    reach_settable(c, object);
+    if (KLASS_OF(r) == entries) reach_value(c, r);
+    else if (quiet_is_of_program(KLASS_OF(r))) reach(c, r);
+}
+
 static void reach_objects(struct canon *c) {
     const struct heap *h = &c->vm->heap;
+    struct linker *l = &c->vm->linker;
+    const struct klass *entries =
+        loader_find(&l->boot, sym_text(&l->symbols, "java/lang/ClassValue$Entry"));
     for (uint8_t *p = h->start; p < h->perm.top; p += heap_object_size(REF_OF(p)))
-        reach_settable(c, p);
+        reach_object(c, p, entries);
     for (uint8_t *p = c->dyn_start; p < c->first_top; p += heap_object_size(REF_OF(p)))
-        if (walk_is_base(c, REF_OF(p))) reach_settable(c, p);
+        if (walk_is_base(c, REF_OF(p))) reach_object(c, p, entries);
 }
 
 static void find_heard(struct canon *c) {

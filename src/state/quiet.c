@@ -115,7 +115,7 @@ static bool is_shared(const struct canon *c, const struct klass *k) {
     return is_enum(k) || k == c->vm->k.Module || klass_subclass(k, c->vm->k.ClassLoader);
 }
 
-static bool is_of_program(const struct klass *k) {
+bool quiet_is_of_program(const struct klass *k) {
     return !k->jdk && !k->elem && k->cf &&
            !(k->super && sym_is(k->super->name, "java/lang/reflect/Proxy"));
 }
@@ -132,7 +132,7 @@ static void look_at(void *arg, ref *slot) {
 
 static bool shows(struct canon *c, ref r) {
     bool hashed = lock_form(r) == LOCK_HASH && OBJ(r)->lock;
-    return walk_visit(c, r)->epoch == c->epoch || hashed || is_of_program(KLASS_OF(r));
+    return walk_visit(c, r)->epoch == c->epoch || hashed || quiet_is_of_program(KLASS_OF(r));
 }
 
 static void look_whether(void *arg, ref *slot) {

@@ -196,6 +196,7 @@ void quiet_write(struct canon *c);
 static inline void quiet_put(struct canon *c) { // at the end of a walk
     if (UNLIKELY(c->n_quiet || c->pins.n)) quiet_write(c);
 }
+bool quiet_is_of_program(const struct klass *k); // but for proxies
 bool quiet_shows(struct canon *c, ref r); // the program can tell that something refers to it
 // The program can tell that a quiet cell of the owner is this now.
 bool quiet_changed(struct canon *c, ref owner, ref now);
