@@ -5,24 +5,6 @@
 //   step 0: internTable.get(new MethodType(...))    step 1: found, or makeImpl(rtype, ptypes,
 //   false)    step 2: leave link mode
 #include "native/support.h"
-#include "vm/member.h"
-
-// The method that this native replaces, with its bytecode.
-static struct method *original(struct vm *vm, struct method *m) {
-    struct members *s = member_table(vm);
-    if (s->make_type) return s->make_type;
-    struct method *o = s->make_type = arena_alloc(&vm->linker.meta, sizeof *o);
-    struct err e = {0};
-    *o = *m;
-    o->native = NULL;
-    o->native_flags = 0;
-    o->code = decode_method(&vm->linker.bytes, m->owner->cf, m->info, &e);
-    if (!o->code) bug("%s", e.text);
-    o->nslots = o->code->nslots > o->nargs ? o->code->nslots : o->nargs;
-    o->entry = o->code->insn;
-    m->hidden = true; // one makeImpl in a trace is enough
-    return o;
-}
 
 static enum native_result look_up(struct vm *vm, struct thread *t, union slot *a) {
     struct klass *k = t->top->method->owner;
@@ -41,7 +23,7 @@ static enum native_result look_up(struct vm *vm, struct thread *t, union slot *a
 
 NATIVE(makeImpl) { // result type, parameter types, trusted
     struct frame *f = t->top;
-    struct method *make = original(vm, f->method);
+    struct method *make = natives_original(vm, f->method);
     ref answer = NATIVE_SLOT(f, NATIVE_RESULT).r;
     if (f->step == 2) heap_leave_link(&vm->heap);
     if (f->step && f->threw) return throw_ref(t, answer);

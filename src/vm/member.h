@@ -60,8 +60,7 @@ struct members {
     uint32_t clazz, text, type, flags, target, index; // of MemberName
     uint32_t form, handle_type, vmentry;              // of MethodHandle, LambdaForm
     struct intrinsic *intrinsics;
-    struct method *make_type; // MethodType.makeImpl, with its bytecode
-    struct forms *forms;      // vm/lambdaform.h
+    struct forms *forms; // vm/lambdaform.h
 };
 
 struct members *member_table(struct vm *vm); // made on first need

@@ -1,5 +1,6 @@
 #include "vm/natives.h"
 #include "link/label.h"
+#include "op/code.h"
 #include "vm/frame.h"
 #include "vm/throw.h"
 #include <stdarg.h>
@@ -11,6 +12,7 @@ struct native_entry {
     const struct native_row *row;
     sym name, desc;
     bool used;
+    struct method *original; // natives_original; NULL: not asked for yet
 };
 struct native_table {
     struct native_entry *slots;
@@ -39,7 +41,7 @@ void natives_init(struct vm *vm, const struct native_class *classes) {
     for (const struct native_class *c = classes; c->name; c++)
         for (const struct native_row *row = c->rows; row->name; row++)
             insert(t, (struct native_entry){sym_text(s, c->name), row, sym_text(s, row->name),
-                                            sym_text(s, row->desc), false});
+                                            sym_text(s, row->desc), false, NULL});
     vm->natives = t;
 }
 
@@ -56,17 +58,38 @@ void natives_free(struct vm *vm) {
 NATIVE(nothing) { RETURN_VOID; }
 static const struct native_row do_nothing = {"registerNatives", "()V", nothing, NATIVE_DIRECT};
 
-const struct native_row *natives_find(struct vm *vm, const struct klass *k, sym name, sym desc) {
+static struct native_entry *entry_of(struct vm *vm, const struct klass *k, sym name, sym desc) {
     const struct native_table *t = vm->natives;
     for (uint32_t i = hash(k->name, name, desc); t->slots[i & t->mask].row; i++) {
         struct native_entry *e = &t->slots[i & t->mask];
-        if (e->klass == k->name && e->name == name && e->desc == desc)
-            return e->used = true, e->row;
+        if (e->klass == k->name && e->name == name && e->desc == desc) return e;
     }
+    return NULL;
+}
+
+const struct native_row *natives_find(struct vm *vm, const struct klass *k, sym name, sym desc) {
+    struct native_entry *e = entry_of(vm, k, name, desc);
+    if (e) return e->used = true, e->row;
     if (!k->jdk || desc->text[desc->len - 1] != 'V') return NULL;
     if (sym_is(name, "initIDs") || (sym_is(name, "registerNatives") && sym_is(desc, "()V")))
         return &do_nothing;
     return NULL;
+}
+
+struct method *natives_original(struct vm *vm, struct method *m) {
+    struct native_entry *of = entry_of(vm, m->owner, m->name, m->desc);
+    if (of->original) return of->original;
+    struct method *o = of->original = arena_alloc(&vm->linker.meta, sizeof *o);
+    struct err e = {0};
+    *o = *m;
+    o->native = NULL;
+    o->native_flags = 0;
+    o->code = decode_method(&vm->linker.bytes, m->owner->cf, m->info, &e);
+    if (!o->code) bug("%s", e.text);
+    o->nslots = o->code->nslots > o->nargs ? o->code->nslots : o->nargs;
+    o->entry = o->code->insn;
+    m->hidden = true;
+    return o;
 }
 
 void natives_each(struct vm *vm,

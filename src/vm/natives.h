@@ -44,6 +44,10 @@ void natives_free(struct vm *vm);
 // nothing.
 const struct native_row *natives_find(struct vm *vm, const struct klass *k, sym name, sym desc);
 
+// The method that a native replaces, with its bytecode, for natives that call it. Of the two only
+// that one is shown in traces.
+struct method *natives_original(struct vm *vm, struct method *m);
+
 // Why we do not have a native, on purpose; NULL: no reason (vm/refused.def).
 const char *natives_reason(const struct klass *k, sym name);
 // m, called from frame f (may be none), is not to be had, or not while exploring. `run` says so

@@ -84,6 +84,7 @@ void vm_free(struct vm *vm) {
     VEC_FREE(&vm->saved);
     VEC_FREE(&vm->copies);
     VEC_FREE(&vm->lent);
+    VEC_FREE(&vm->proxies);
     modules_free(vm);
     natives_free(vm);
     strings_free(&vm->heap);

@@ -274,7 +274,8 @@ struct vm {
     struct members *members;       // vm/member.h
     struct handles *handles;       // exec/handle.h
     struct files *files;           // native/files.h; NULL: none was read while exploring
-    struct light *light;           // exec/light.h; NULL: there is none
+    VEC(uint64_t) proxies; // whose classes stay: hashes of loaders and interfaces, by native/
+    struct light *light;   // exec/light.h; NULL: there is none
     struct {
         ref system_group, main_group, main_thread;
     } boot;

@@ -286,6 +286,21 @@ abstract class Inputs extends Channel {
                 }
                 return z;
             }, z -> Integer.parseInt(z.getNextEntry().getName()));
+            case "zipStreamTimed" -> used(v -> {
+                ByteArrayOutputStream o = new ByteArrayOutputStream();
+                try (ZipOutputStream z = new ZipOutputStream(o)) {
+                    for (int i = 0; i < 2; i++) {
+                        ZipEntry e = new ZipEntry("" + i);
+                        e.setTimeLocal(java.time.LocalDateTime.of(2000, 1, 1, 0, 0));
+                        z.putNextEntry(e);
+                    }
+                }
+                ZipInputStream z = new ZipInputStream(new ByteArrayInputStream(o.toByteArray()));
+                for (int i = 0; i < v; i++) {
+                    z.getNextEntry();
+                }
+                return z;
+            }, z -> Integer.parseInt(z.getNextEntry().getName()));
             case "zipEntry" -> of(new ZipEntry("e"), (e, v) -> e.setComment("" + v),
                     e -> e.getComment() == null ? 0 : Integer.parseInt(e.getComment()));
             case "messageDigest" -> used(v -> {

@@ -163,7 +163,8 @@ public abstract class Reflect extends Channel {
             }, Bit::bit);
             case "proxyHandler" -> of((Bit) Proxy.newProxyInstance(Bit.class.getClassLoader(), new Class<?>[] {Bit.class},
                     new Handler()), (p, v) -> ((Handler) Proxy.getInvocationHandler(p)).v = v, Bit::bit);
-            case "handleProxy" -> made(v -> MethodHandleProxies.asInterfaceInstance(Bit.class, constant(v)), Bit::bit);
+            case "handleProxy" -> statics(made(v -> MethodHandleProxies.asInterfaceInstance(Bit.class, constant(v)),
+                    Bit::bit)); // it shares Methods with the static fields of its class
             case "weakReference" -> of(new Object[] {new WeakReference<>("strong"), "strong"}, (a, v) -> {
                 a[0] = new WeakReference<>(a[1]);
                 if (v == 1) {
