@@ -205,6 +205,17 @@ static void own(struct canon *c, size_t i, size_t n) {
     for (; n; i++, n--) c->own[i / 64] |= 1ull << (i % 64);
 }
 
+// For vm->explore.leaves_out.
+static bool leaves_out(void *arg, ref r, uint32_t offset) {
+    struct canon *c = arg;
+    struct klass *k = KLASS_OF(r);
+    uint32_t cell = offset & ~3u;
+    if (!walk_is_base(c, r)) return !k->elem && !plan_has(plan_of(c->vm, c->filters, k), offset);
+    bool is_static = k->tail_at && cell >= c->vm->linker.class_instance_size;
+    if (is_static && !statics_klass(&c->vm->heap, r)->jdk) return false;
+    return walk_cell_kind(c, (uint8_t *)OBJ(r), cell) < 0;
+}
+
 struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope) {
     struct canon *c = calloc(1, sizeof *c);
     struct heap *h = &vm->heap;
@@ -231,6 +242,8 @@ struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope
     }
     c->first_top = h->dyn.top;
     if (scope != CANON_ROOT) quiet_pin(c);
+    vm->explore.leaves_out = leaves_out;
+    vm->explore.leaves_arg = c;
     return c;
 }
 
@@ -243,6 +256,7 @@ void canon_set_differs(struct canon *c, bool (*differs)(const void *arg, const r
 }
 
 void canon_free(struct canon *c) {
+    if (c->vm->explore.leaves_arg == c) filters_watch(c->filters);
     walk_free_own(c);
     unordered_free(c);
     free(c->own);

@@ -25,6 +25,7 @@ static const struct filter table[] = {
 #undef DIFFERENCE
 
 struct filters {
+    struct vm *vm;
     VEC(struct filter) rows;
     VEC(struct klass *) klasses; // by id - 1
     struct remember remember;
@@ -44,9 +45,28 @@ static void add_user(struct filters *f, const char *text) {
              (struct filter){.klass = copy, .field = strdup(dot + 1), .rule = IGNORE, .why = NULL});
 }
 
+// Before there are states. What users leave out is their word.
+static bool leaves_out(void *arg, ref r, uint32_t offset) {
+    struct filters *f = arg;
+    struct klass *k = KLASS_OF(r);
+    return !k->elem && offset < k->size && !plan_has(plan_of(f->vm, f, k), offset);
+}
+
+bool plan_has(const struct plan *p, uint32_t offset) {
+    for (uint32_t i = 0; i < p->n + p->dropped; i++)
+        if (p->cells[i].offset == (offset & ~3u)) return true;
+    return false;
+}
+
+void filters_watch(struct filters *f) {
+    f->vm->explore.leaves_out = leaves_out;
+    f->vm->explore.leaves_arg = f;
+}
+
 struct filters *filters_new(struct vm *vm, const char *const *ignore, uint32_t n) {
-    (void)vm;
     struct filters *f = calloc(1, sizeof *f);
+    f->vm = vm;
+    filters_watch(f);
     for (size_t i = 0; i < COUNT(table); i++) VEC_PUSH(&f->rows, table[i]);
     for (uint32_t i = 0; i < n; i++) add_user(f, ignore[i]);
     return f;

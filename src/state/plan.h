@@ -51,11 +51,14 @@ struct filters;
 struct filters *filters_new(struct vm *vm, const char *const *ignore,
                             uint32_t n); // "Class.field" from --ignore
 void filters_free(struct filters *f);
+// From now on vm->explore.leaves_out goes by the filters alone.
+void filters_watch(struct filters *f);
 void filters_help(FILE *out); // --help-filters
 // Some class that is loaded has cells that are dropped, of instances or, if asked for, static ones.
 bool filters_drop(const struct filters *f, const struct vm *vm, bool statics);
 
 const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k); // instance fields
+bool plan_has(const struct plan *p, uint32_t offset); // a cell, perhaps one that users left out
 // A copy without the cells at these offsets.
 struct plan *plan_without(struct vm *vm, const struct plan *p, const uint32_t *offsets, uint32_t n);
 struct klass *plan_klass(const struct filters *f, uint32_t id);

@@ -1,4 +1,6 @@
 #include "vm/draw.h"
+#include "heap/statics.h"
+#include "heap/string.h"
 #include "link/label.h"
 #include "vm/frame.h"
 #include "vm/init.h"
@@ -13,6 +15,8 @@ struct pattern { // of class names; may end in *
 #define PATTERN(text)                                                                              \
     { text, sizeof(text) - 1 - ((text)[sizeof(text) - 2] == '*') }
 
+enum { FIELD = 255 };
+
 static const struct row {
     struct pattern klass;
     const char *method;
@@ -20,29 +24,35 @@ static const struct row {
     enum doubt kind;
     const char *setting; // its name; NULL: the row is of another kind
     bool writes;
+    uint8_t place; // of WRITES
 } rows[] = {
 #define DRAW(klass, method, kind, choices)                                                         \
-    {PATTERN(klass), method, false, choices, DOUBT_##kind, NULL, false},
-#define OWN(klass, method, why) {PATTERN(klass), method, true, false, DOUBT_COUNT, NULL, false},
+    {PATTERN(klass), method, false, choices, DOUBT_##kind, NULL, false, 0},
+#define OWN(klass, method, why) {PATTERN(klass), method, true, false, DOUBT_COUNT, NULL, false, 0},
 #define SHOWS(klass)
 #define SETTING(klass, method, what, writes)                                                       \
-    {PATTERN(klass), method, false, false, DOUBT_COUNT, what, writes},
+    {PATTERN(klass), method, false, false, DOUBT_COUNT, what, writes, 0},
+#define WRITES(klass, method, place)                                                               \
+    {PATTERN(klass), method, false, false, DOUBT_WRITES, NULL, true, place},
 #include "vm/draws.def"
 #undef DRAW
 #undef OWN
 #undef SHOWS
 #undef SETTING
+#undef WRITES
 };
 static const struct pattern shows[] = {
 #define DRAW(...)
 #define OWN(...)
 #define SHOWS(klass) PATTERN(klass),
 #define SETTING(...)
+#define WRITES(...)
 #include "vm/draws.def"
 #undef DRAW
 #undef OWN
 #undef SHOWS
 #undef SETTING
+#undef WRITES
 };
 
 // Of classes in one package only the last character tells most apart.
@@ -53,8 +63,8 @@ static bool fits_class(const struct pattern *p, sym name) {
 }
 
 static bool fits_method(const char *pattern, const struct method *m) {
-    size_t n = strcspn(pattern, "(");
-    if (!strcmp(pattern, "*")) return true;
+    size_t n = strcspn(pattern, "(*");
+    if (pattern[n] == '*') return m->name->len >= n && !memcmp(pattern, m->name->text, n);
     return n == m->name->len && !memcmp(pattern, m->name->text, n) &&
            (!pattern[n] || sym_is(m->desc, pattern + n));
 }
@@ -164,6 +174,34 @@ bool draw_is_called(const struct thread *t, const struct frame *f) {
     return false;
 }
 
+static ref ref_in(struct vm *vm, ref r, const char *name) {
+    const struct field *f =
+        klass_find_field(KLASS_OF(r), sym_text(&vm->linker.symbols, name), NULL);
+    return f ? FIELD_AT(r, f->offset, ref) : 0;
+}
+
+// What a java.lang.reflect.Field is of a class of the JDK; NULL: one of the program's.
+static const struct field *field_meant(struct vm *vm, ref object) {
+    const struct klass *k = statics_klass(&vm->heap, ref_in(vm, object, "clazz"));
+    if (!k->jdk) return NULL;
+    return klass_find_field(k, string_to_sym(&vm->heap, ref_in(vm, object, "name"), false), NULL);
+}
+
+// The newest frame is the start of a method with a row WRITES.
+static bool writes_left_out(struct vm *vm, const struct frame *f, const struct row *row) {
+    const union slot *a = f->r;
+    if (!vm->explore.leaves_out) return false;
+    if (row->place != FIELD) { // else the place is an address
+        ref r = f->method->desc->text[1] == 'L' ? a[row->place].r : 0;
+        return r &&
+               vm->explore.leaves_out(vm->explore.leaves_arg, r, (uint32_t)a[row->place + 1].l);
+    }
+    const struct field *meant = field_meant(vm, a[0].r);
+    if (!meant) return false;
+    ref r = meant->flags & ACC_STATIC ? meant->owner->mirror : a[1].r;
+    return r && vm->explore.leaves_out(vm->explore.leaves_arg, r, meant->offset);
+}
+
 bool draw_is_shown(const struct frame *f) {
     const struct klass *k = f->method->owner;
     for (size_t i = 0; k->jdk && i < COUNT(shows); i++)
@@ -173,6 +211,10 @@ bool draw_is_shown(const struct frame *f) {
 
 enum native_result draw_enter(struct vm *vm, struct thread *t) {
     const struct row *row = row_of(t->top->method);
+    if (row->place) {
+        if (writes_left_out(vm, t->top, row)) note(vm, t, t->top - 1, row->kind);
+        return NATIVE_OK;
+    }
     if (row->setting) {
         if (row->writes && setting_is_of_locale(vm, t, row->setting))
             TRY(init_class(vm, t, linker_boot(&vm->linker, "java/util/Locale")));

@@ -174,6 +174,10 @@ struct explore {
     int64_t rest;                             // of what was granted, when vm->budget is spent
     void (*late)(void *arg, struct klass *k); // told of classes of the program that are about to be
     void *late_arg;                           // initialized; NULL: nobody is
+    // Whether a state leaves this cell of an object out: somebody writes it who should not. NULL:
+    // not known.
+    bool (*leaves_out)(void *arg, ref object, uint32_t offset);
+    void *leaves_arg;
     bool (*halts)(void *arg); // asked inside long transitions: true ends them; NULL: nobody is
     void *halts_arg;
 };
