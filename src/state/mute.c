@@ -63,16 +63,26 @@ static const struct row *find_row(const struct row *rows, size_t n, const struct
 
 bool mute_hears(const struct field *f) { return find_row(settable, COUNT(settable), f); }
 
+static bool has_place(const struct field *f, uint32_t offset) {
+    uint32_t size = f->kind == KIND_LONG || f->kind == KIND_DOUBLE ? 8 : 4;
+    return !(f->flags & ACC_STATIC) && f->offset <= offset && offset < f->offset + size;
+}
+
 const struct field *mute_settable(const struct klass *k, uint32_t offset) {
     for (; k; k = k->super)
         for (size_t i = 0; i < COUNT(settable); i++) {
             if (!sym_is(k->name, settable[i].klass)) continue;
             for (uint32_t n = 0; n < k->n_fields; n++)
-                if (k->fields[n].offset == offset && !(k->fields[n].flags & ACC_STATIC) &&
-                    mute_hears(&k->fields[n]))
+                if (has_place(&k->fields[n], offset) && mute_hears(&k->fields[n]))
                     return &k->fields[n];
         }
     return NULL;
+}
+
+bool mute_is_settable(const struct klass *k) {
+    for (size_t i = 0; i < COUNT(settable); i++)
+        if (!settable[i].below && sym_is(k->name, settable[i].klass)) return true;
+    return false;
 }
 
 static bool heard(struct canon *c, ref r, bool set) {

@@ -7,9 +7,10 @@
 // What filters.def and mutes.def leave out of states holds objects that the JDK would make anew,
 // equal but not identical. Such a cell is *quiet*. At the end of a walk
 // 1. a quiet cell is written where the program can tell that it changed: it leads to an object that
-//    the walk has visited, whose identity hash was taken, or of a class of the program, which may
-//    hold anything (annotations and enum constants hold nothing that changes); or it is the cell
-//    of a table that was emptied, which the JDK does only when it is told to.
+//    the walk has visited, whose identity hash was taken, with fields that a program can set (HEAR
+//    of mutes.def), or of a class of the program, which may hold anything (annotations and enum
+//    constants hold nothing that changes); or it is the cell of a table that was emptied, which the
+//    JDK does only when it is told to.
 // 2. With it go the other quiet cells of the object, or of the class, that has it, or that has the
 //    collection of which it is a part, so that what is restored fits together.
 // 3. An object of the program's own that the base refers to is *pinned*: it is named by its place,
@@ -17,7 +18,8 @@
 //    state as long as the base leads to it, by the rule of the cell that does.
 // 4. A cache that leads to an object whose class would not be there after a restore is left out;
 //    where the program can hold something of it, that is noted (vm/doubt.h).
-// Cost: nothing where no cache was filled since the first choice; else a look at what was cached.
+// Cost: nothing where no cache was filled since the first choice; else a look at what was cached,
+// and a few at the whole base when another cache is among those that show.
 #include "heap/refs.h"
 #include "heap/statics.h"
 #include "state/walk.h"
@@ -132,7 +134,8 @@ static void look_at(void *arg, ref *slot) {
 
 static bool shows(struct canon *c, ref r) {
     bool hashed = lock_form(r) == LOCK_HASH && OBJ(r)->lock;
-    return walk_visit(c, r)->epoch == c->epoch || hashed || quiet_is_of_program(KLASS_OF(r));
+    return walk_visit(c, r)->epoch == c->epoch || hashed || quiet_is_of_program(KLASS_OF(r)) ||
+           mute_is_settable(KLASS_OF(r));
 }
 
 static void look_whether(void *arg, ref *slot) {
@@ -286,14 +289,17 @@ static void add_part(void *arg, ref *slot) {
     if (!has_part(c, *slot, true)) VEC_PUSH(&c->looking, *slot);
 }
 
+static void make_parts(struct canon *c) {
+    if (c->parts) return;
+    c->parts_bytes = (size_t)(c->first_top - c->vm->heap.start) / 64 + 8;
+    c->parts = mmap(NULL, c->parts_bytes, PROT_READ | PROT_WRITE,
+                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (c->parts == MAP_FAILED) bug("no addresses for the parts of caches");
+}
+
 // An object of the base, and the collections that it has, are marked, and listed.
 static void find_parts(struct canon *c, ref owner) {
-    if (!c->parts) {
-        c->parts_bytes = (size_t)(c->first_top - c->vm->heap.start) / 64 + 8;
-        c->parts = mmap(NULL, c->parts_bytes, PROT_READ | PROT_WRITE,
-                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-        if (c->parts == MAP_FAILED) bug("no addresses for the parts of caches");
-    }
+    make_parts(c);
     c->looking.n = 0;
     has_part(c, owner, true);
     VEC_PUSH(&c->looking, owner);
@@ -331,9 +337,59 @@ static bool put_whole(struct canon *c, ref owner) {
     return any;
 }
 
+static void look_for_part(void *arg, ref *slot) {
+    struct canon *c = arg;
+    c->has_part |= *slot && walk_is_base(c, *slot) && has_part(c, *slot, false);
+}
+
+// An object of the base that refers to a part: a collection is a part as well, another one holds
+// it.
+static bool follow_part(struct canon *c, ref r) {
+    const struct klass *k = KLASS_OF(r);
+    c->has_part = false;
+    if (!has_part(c, r, false) && !is_shared(c, k)) refs_each(c, OBJ(r), look_for_part);
+    if (!c->has_part) return false;
+    if (!is_collection(k)) {
+        VEC_PUSH(&c->holders, r);
+        return false;
+    }
+    VEC_PUSH(&c->looking, r);
+    has_part(c, r, true);
+    return true;
+}
+
+static bool follow_parts(struct canon *c) {
+    const struct heap *h = &c->vm->heap;
+    bool more = false;
+    c->holders.n = 0;
+    for (uint8_t *p = h->start; p < h->perm.top; p += heap_object_size(REF_OF(p)))
+        more |= follow_part(c, REF_OF(p));
+    for (uint8_t *p = c->dyn_start; p < c->first_top; p += heap_object_size(REF_OF(p)))
+        if (walk_is_base(c, REF_OF(p))) more |= follow_part(c, REF_OF(p));
+    return more;
+}
+
+// Who has the collections of which some path changed a quiet cell.
+static void find_holders(struct canon *c) {
+    if (LIKELY(c->held == c->n_quiet)) return;
+    c->held = c->n_quiet;
+    make_parts(c);
+    c->looking.n = 0;
+    for (uint32_t i = 0; i < c->dirty.n; i++) {
+        const struct dirty *d = &c->dirty.at[i];
+        if (!d->quiet || !is_collection(KLASS_OF(d->owner)) || has_part(c, d->owner, true))
+            continue;
+        VEC_PUSH(&c->looking, d->owner);
+    }
+    while (follow_parts(c)) continue;
+    forget_parts(c);
+}
+
 static bool put_wholes(struct canon *c) {
     bool any = false;
     ref last = 0;
+    find_holders(c);
+    for (uint32_t i = 0; i < c->holders.n; i++) any |= put_whole(c, c->holders.at[i]);
     for (uint32_t i = 0; i < c->dirty.n; i++) {
         const struct dirty *d = &c->dirty.at[i];
         if (!is_open(c, d) || d->owner == last) continue;
@@ -358,6 +414,7 @@ void quiet_free(struct canon *c) {
     if (c->parts) munmap(c->parts, c->parts_bytes);
     free(c->pinned);
     VEC_FREE(&c->pins);
+    VEC_FREE(&c->holders);
     VEC_FREE(&c->looking);
     VEC_FREE(&c->fresh);
 }

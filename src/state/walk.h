@@ -105,6 +105,9 @@ struct canon {
     bool doubted;
     uint64_t *parts; // like heard: objects of the collection at hand
     size_t parts_bytes;
+    bool has_part;
+    VEC(ref) holders; // of collections with quiet cells
+    uint32_t held;    // n_quiet when they were looked for
     uint32_t linked;            // heap.linked when what they were was looked up
     VEC(uint8_t *) perm_starts; // of all permanent objects, ascending
     VEC(struct klass *) users;  // classes whose statics are state, in order of definition
@@ -190,6 +193,7 @@ bool mute_statics(const struct klass *k);  // a JDK class whose statics are no s
 bool mute_hears(const struct field *f);    // but for this one
 // The field at this offset that is state, though objects of the class are not; NULL: it is not.
 const struct field *mute_settable(const struct klass *k, uint32_t offset);
+bool mute_is_settable(const struct klass *k); // some of its fields are state (HEAR)
 void mute_free(struct canon *c);
 void quiet_pin(struct canon *c); // finds pins in what was not looked at yet
 void quiet_write(struct canon *c);
