@@ -25,6 +25,7 @@ void statics_init(struct heap *h) {
         .component = offset_of(k, "componentType"),
         .name = offset_of(k, "name"),
         .class_data = offset_of(k, "classData"),
+        .vm_defined = offset_of(k, "vmDefined"),
     };
     if (!o->vm_klass || !o->vm_state) bug("java.lang.Class lacks the fields of the VM");
     k->tail_at = o->vm_klass;

@@ -17,7 +17,7 @@ enum init_state { INIT_NONE, INIT_RUNNING, INIT_DONE, INIT_FAILED };
 struct statics_offsets { // within a mirror; set once java.lang.Class is linked
     // 0: the class has no such field
     uint32_t vm_klass, vm_state, vm_thread, vm_error, module, class_loader, component, name,
-        class_data;
+        class_data, vm_defined;
 };
 
 // After java.lang.Class is linked; statics_mirror does it when nobody did.

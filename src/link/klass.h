@@ -145,6 +145,7 @@ struct klass {
     bool has_finalizer;
     uint8_t reference; // enum reference: of java.lang.ref
     bool hidden_class;
+    bool absent; // defined on another path: loaders do not find it (vm/modules.h)
     bool verified;
     uint16_t draws;        // its first row of vm/draws.def, counted from 1; 0: not known yet
     uint16_t depth;        // number of ancestors; interfaces: 1 (Object)

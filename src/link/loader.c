@@ -25,7 +25,7 @@ static const struct module {
 struct klass *loader_find(const struct loader *ld, sym name) {
     if (!ld->table) return NULL;
     for (uint32_t at = name->hash & ld->mask; ld->table[at]; at = (at + 1) & ld->mask) {
-        if (ld->table[at]->name == name) return ld->table[at];
+        if (ld->table[at]->name == name && !ld->table[at]->absent) return ld->table[at];
     }
     return NULL;
 }

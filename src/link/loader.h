@@ -1,6 +1,6 @@
 // Class loaders: tables of what each has defined or been asked for, and where built-in ones look.
-// 1. A table is keyed by class name and holds at most one class per name; hidden classes are in
-//    none.
+// 1. A table is keyed by class name and holds at most one class per name that is not absent; hidden
+//    classes are in none.
 // 2. Classes of the API come from dejavm-api.jar, whatever else is on the class path: JPF's Verify
 //    or another version of ours would make no choices.
 // 3. Memory of the table belongs to the loader; user loaders belong to the linker.

@@ -89,6 +89,12 @@ static int kind_of_static(struct canon *c, struct klass *k, uint32_t offset) {
     return k->jdk ? kind_in(plan_of_statics(c->vm, c->filters, k), offset) : -1;
 }
 
+// Of the program's classes the initialization state is written with their statics.
+static int kind_in_mirror(struct canon *c, uint32_t offset) {
+    const struct statics_offsets *o = statics_offsets(&c->vm->heap);
+    return offset == o->vm_defined ? CELL_VALUE : offset == o->class_data ? CELL_REF : -1;
+}
+
 int walk_cell_kind(struct canon *c, uint8_t *object, uint32_t offset) {
     ref r = REF_OF(object);
     const struct linker *l = &c->vm->linker;
@@ -100,8 +106,7 @@ int walk_cell_kind(struct canon *c, uint8_t *object, uint32_t offset) {
     if (KLASS_OF(r) != l->klass_class) return kind_by_class(c, r, offset);
     struct klass *mirrored = statics_klass(&c->vm->heap, r);
     if (offset >= l->class_instance_size) return kind_of_static(c, mirrored, offset);
-    // of the program's classes the initialization state is written with their statics
-    return mirrored->jdk ? kind_by_class(c, r, offset) : -1;
+    return mirrored->jdk ? kind_by_class(c, r, offset) : kind_in_mirror(c, offset);
 }
 
 static bool has_cell(const struct cell *cells, uint32_t n, uint32_t offset) {

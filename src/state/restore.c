@@ -2,6 +2,7 @@
 // mark; every write is logged against it, so that going back to that mark takes all of this away.
 #include "heap/statics.h"
 #include "state/walk.h"
+#include "vm/modules.h"
 
 struct reader {
     struct canon *c;
@@ -320,6 +321,7 @@ bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     take_rest(&r);
     if (r.full || r.at != r.end) bug("a stored state could not be restored");
     end(&r);
+    modules_restored(c->vm);
     return !r.lost;
 }
 
@@ -345,5 +347,7 @@ ref canon_restore_root(struct canon *c, const uint32_t *words, uint32_t n) {
     }
     if (!r.full) take_rest(&r);
     end(&r);
-    return r.full ? 0 : r.root;
+    if (r.full) return 0;
+    modules_restored(c->vm);
+    return r.root;
 }

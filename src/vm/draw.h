@@ -14,8 +14,8 @@
 // 3. Likewise noted is what the program writes of the JDK by Unsafe or reflection that states leave
 //    out (rows WRITES): another path, or a restored state, does not have it.
 // 4. A method with a row DRAW, SETTING or WRITES keeps its decoding stub as its entry
-//    (exec/quicken.c), so that each
-//    call of it passes there, in every loop of the interpreter, and other calls cost nothing.
+//    (exec/quicken.c), so that each call of it passes there, in every loop of the interpreter, and
+//    other calls cost nothing.
 #pragma once
 #include "vm/vm.h"
 

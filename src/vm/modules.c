@@ -2,6 +2,7 @@
 #include "heap/statics.h"
 #include "heap/string.h"
 #include "link/loader.h"
+#include "vm/init.h"
 #include "vm/throw.h"
 #include <stdlib.h>
 #define XXH_INLINE_ALL
@@ -98,6 +99,11 @@ static bool is_gone(struct vm *vm, const struct loader *l) {
     return FIELD_AT(l->object, vm->k.f.ClassLoader_vmLoader, uint64_t) != (uintptr_t)l;
 }
 
+static void leave(struct modules *m, struct change definition) {
+    definition.klass->absent = true;
+    VEC_PUSH(&m->undone, definition);
+}
+
 static void undo_changes(struct vm *vm, uint32_t n) {
     struct modules *m = vm->modules;
     uint32_t kept = n;
@@ -105,7 +111,7 @@ static void undo_changes(struct vm *vm, uint32_t n) {
         struct change c = m->changes.at[i];
         if (c.link && !is_gone(vm, c.loader))
             m->changes.at[kept++] = c; // an outer mark may take its loader
-        else if (c.klass) VEC_PUSH(&m->undone, c);
+        else if (c.klass) leave(m, c);
         else slot(m, c.loader, c.package)->module = 0;
     }
     m->changes.n = kept;
@@ -144,22 +150,40 @@ static uint64_t hash_of(struct span bytes) { return XXH3_64bits(bytes.at, bytes.
 void modules_defined(struct vm *vm, struct klass *k, const struct klass *host, struct span bytes) {
     if (!vm->heap.marks.n || vm->heap.link_mode) return;
     VEC_PUSH(&get(vm)->changes, (struct change){k->loader, NULL, false, k, host, hash_of(bytes)});
+    heap_put32(&vm->heap, init_mirror(vm, k), statics_offsets(&vm->heap)->vm_defined, 1);
+}
+
+// The i-th of those that are absent no longer is.
+static struct change come_back(struct vm *vm, uint32_t i) {
+    struct modules *m = vm->modules;
+    struct heap *h = &vm->heap;
+    struct change c = m->undone.at[i];
+    memmove(&m->undone.at[i], &m->undone.at[i + 1], (--m->undone.n - i) * sizeof c);
+    c.klass->absent = false;
+    if (!c.klass->mirror) return c;
+    heap_put32(h, c.klass->mirror, statics_offsets(h)->class_loader, c.loader->object);
+    heap_put32(h, c.klass->mirror, statics_offsets(h)->module, modules_of(vm, c.klass));
+    return c;
+}
+
+void modules_restored(struct vm *vm) {
+    struct modules *m = get(vm);
+    uint32_t at = statics_offsets(&vm->heap)->vm_defined;
+    for (uint32_t i = m->undone.n; i-- > 0;) {
+        ref mirror = m->undone.at[i].klass->mirror;
+        if (mirror && FIELD_AT(mirror, at, uint32_t)) VEC_PUSH(&m->changes, come_back(vm, i));
+    }
 }
 
 struct klass *modules_redefine(struct vm *vm, struct loader *l, sym name, const struct klass *host,
                                struct span bytes) {
     struct modules *m = get(vm);
-    struct heap *h = &vm->heap;
     uint64_t hash = m->undone.n ? hash_of(bytes) : 0;
     for (uint32_t i = 0; i < m->undone.n; i++) {
         struct change c = m->undone.at[i];
         if (c.loader != l || c.hash != hash || c.host != host) continue;
         if (name && !host && c.klass->name != name) continue; // an error that is not ours to find
-        memmove(&m->undone.at[i], &m->undone.at[i + 1], (--m->undone.n - i) * sizeof c);
-        if (!c.klass->mirror) return c.klass;
-        heap_put32(h, c.klass->mirror, statics_offsets(h)->class_loader, l->object);
-        heap_put32(h, c.klass->mirror, statics_offsets(h)->module, modules_of(vm, c.klass));
-        return c.klass;
+        return come_back(vm, i).klass;
     }
     return NULL;
 }

@@ -8,8 +8,9 @@
 // 3. The built-in loaders' objects are recognised by their class: there is one of each.
 // 4. What the program defined since a mark, modules and loaders, is gone after going back. What
 //    link mode defined stays, unless its loader is gone.
-// 5. A class that the program defined since a mark is metadata and stays, but may be defined again
-//    after going back: with the same bytes it is the same class.
+// 5. A class that the program defined since a mark is metadata and stays, but is absent after going
+//    back: no loader finds it, and it may be defined again. With the same bytes it is the same
+//    class. Its mirror's vmDefined is 1 where it is not absent, and part of states.
 #pragma once
 #include "vm/vm.h"
 
@@ -26,6 +27,7 @@ struct modules_mark modules_mark(struct vm *vm);
 void modules_undo(struct vm *vm, struct modules_mark m); // after trail_undo
 void modules_defined(struct vm *vm, struct klass *k, const struct klass *host,
                      struct span bytes); // see 5
+void modules_restored(struct vm *vm);    // after a state was: what its mirrors say is not absent
 struct klass *modules_redefine(struct vm *vm, struct loader *l, sym name, const struct klass *host,
                                struct span bytes); // NULL: there is none
 ref modules_of(struct vm *vm, struct klass *k);    // 0 before java.base is defined
