@@ -120,6 +120,7 @@ struct heap {
     uint32_t link_parked;      // threads that wait in link mode, see heap_swap_link
     uint32_t grace;            // depth
     uint32_t next_hash;        // identity hash counter: part of the state
+    uint32_t link_hash;        // likewise of link mode, while a mark is open: it is not
     uint64_t salt;             // added to it and to names before they become hashes
     uint32_t trail_next;       // length of the trail at which duplicates are looked for
     uint64_t marked;           // marks so far, counted by the check and hard builds

@@ -90,18 +90,24 @@ static uint32_t hash_by_name(const struct heap *h, ref r) {
     return 0;
 }
 
+// Link mode runs once, on whatever path comes first: what it takes is not counted on that path.
+static uint32_t next_hash(struct heap *h) {
+    bool apart = h->link_mode && h->marks.n;
+    return spread((apart ? ~++h->link_hash : ++h->next_hash) + h->salt);
+}
+
 uint32_t lock_hash(struct heap *h, ref r) {
     if (lock_form(r) == LOCK_HASH && OBJ(r)->lock) return OBJ(r)->lock;
     uint32_t named = hash_by_name(h, r);
     if (named && h->marks.n) return named; // kept, it would tell paths apart that asked or did not
     if (lock_form(r) == LOCK_HASH) {
-        lock_set(h, r, LOCK_HASH, named ? named : spread(++h->next_hash + h->salt));
+        lock_set(h, r, LOCK_HASH, named ? named : next_hash(h));
         return OBJ(r)->lock;
     }
     ref m = lock_inflate(h, r); // a thin lock has no room for a hash
     if (!m) return 0;
     if (!FIELD_AT(m, MONITOR_HASH, uint32_t))
-        heap_put32(h, m, MONITOR_HASH, named ? named : spread(++h->next_hash + h->salt));
+        heap_put32(h, m, MONITOR_HASH, named ? named : next_hash(h));
     return FIELD_AT(m, MONITOR_HASH, uint32_t);
 }
 
