@@ -55,21 +55,16 @@ static struct method *load_or_null(struct vm *vm) {
 
 // ---- link mode ----------------------------------------------------------------------------------
 
-enum { HASH = NATIVE_PRIM0 }; // of a hidden native's frame: the next identity hash
-
 static enum native_result call_up(struct vm *vm, struct thread *t, struct method *m,
                                   const union slot *args) {
-    NATIVE_SLOT(t->top, HASH).w = vm->heap.next_hash;
     if (vm->opt->exploring) heap_enter_link(&vm->heap);
     enum native_result r = frame_upcall(vm, t, m, args);
     if (vm->opt->exploring && r != NATIVE_AGAIN) heap_leave_link(&vm->heap);
     return r;
 }
 
-static void call_is_over(struct vm *vm, struct thread *t) {
-    if (!vm->opt->exploring) return;
-    heap_leave_link(&vm->heap);
-    vm->heap.next_hash = (uint32_t)NATIVE_SLOT(t->top, HASH).w;
+static void call_is_over(struct vm *vm) {
+    if (vm->opt->exploring) heap_leave_link(&vm->heap);
 }
 
 // ---- what Java must know of classes that the VM has defined -------------------------------------
@@ -92,7 +87,7 @@ static enum native_result tell_signers(struct vm *vm, struct thread *t, union sl
                                        union slot *result) {
     (void)result;
     if (t->top->step) {
-        call_is_over(vm, t);
+        call_is_over(vm);
         if (t->top->threw) return throw_ref(t, NATIVE_SLOT(t->top, NATIVE_RESULT).r);
         return NATIVE_OK;
     }
@@ -121,7 +116,7 @@ static enum native_result open_jars(struct vm *vm, struct thread *t, union slot 
                                     union slot *result) {
     (void)result;
     if (t->top->step) {
-        call_is_over(vm, t);
+        call_is_over(vm);
         if (t->top->threw) return throw_ref(t, NATIVE_SLOT(t->top, NATIVE_RESULT).r);
         vm->linker.signed_jars.opened = true;
         return NATIVE_OK;
@@ -191,7 +186,7 @@ static enum native_result fetch(struct vm *vm, struct thread *t, union slot *a,
                                 union slot *result) {
     (void)result;
     if (!t->top->step) return call_up(vm, t, load_or_null(vm), a);
-    call_is_over(vm, t);
+    call_is_over(vm);
     ref answer = NATIVE_SLOT(t->top, NATIVE_RESULT).r;
     if (t->top->threw) return keep_exception(vm, t, name_of(vm, a), answer);
     if (!answer) keep_absence(vm, name_of(vm, a));

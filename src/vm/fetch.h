@@ -9,9 +9,8 @@
 //
 // 1. Before that the ClassLoader is told which packages have classes without signers that the VM
 //    has defined (package2certs), so that it can compare.
-// 2. The exploring commands fetch a class once and for good: what that makes is permanent, the
-//    identity hashes that it takes are not counted, and an exception is kept to be thrown again
-//    (link/signed.h 3).
+// 2. The exploring commands fetch a class once and for good: what that makes is permanent, and an
+//    exception is kept to be thrown again (link/signed.h 3).
 // 3. The list of opened places (URLClassPath) serves the program, which looks for resources,
 //    initializers of the JDK, and fetching. The exploring commands open all of them before any uses
 //    it, in link mode: one list cannot be changed by a path and for good.
