@@ -209,6 +209,12 @@ bool draw_is_shown(const struct frame *f) {
     return false;
 }
 
+// The last look is the dearest.
+static bool shows_reference(struct vm *vm, const struct thread *t) {
+    return (draw_is_shown(t->top) || draw_is_called(t, t->top - 1)) && drawing(t, t->top - 1) &&
+           weak_shows(vm, t->top->r[0].r);
+}
+
 enum native_result draw_enter(struct vm *vm, struct thread *t) {
     const struct row *row = row_of(t->top->method);
     if (row->place) {
@@ -221,10 +227,7 @@ enum native_result draw_enter(struct vm *vm, struct thread *t) {
         setting_note(vm, t, row->setting, row->writes);
         return NATIVE_OK;
     }
-    if (row->kind == DOUBT_REFERENCES &&
-        !((draw_is_shown(t->top) || draw_is_called(t, t->top - 1)) &&
-          weak_shows(vm, t->top->r[0].r)))
-        return NATIVE_OK;
+    if (row->kind == DOUBT_REFERENCES && !shows_reference(vm, t)) return NATIVE_OK;
     if (!row->choices || !vm->explore.enumerate) note(vm, t, t->top - 1, row->kind);
     return NATIVE_OK;
 }
