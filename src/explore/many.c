@@ -444,6 +444,7 @@ static void check_lane(struct many *m, uint32_t lane) {
         if (results[i] == RESULT_NONE) continue;
         struct store_vector state = m->forms[lane], key = {0};
         enum system_stop stop = x->ops.step(x, i);
+        if (stop == SYSTEM_LIMIT && late_stops(x)) return; // what was found is not used
         if (stop == SYSTEM_CHOICE) {
             key = key_alone(m);
             state.n = x->ops.state(x, &state.words);
