@@ -1,4 +1,5 @@
 #include "vm/setting.h"
+#include "heap/statics.h"
 #include "heap/string.h"
 #include "link/label.h"
 #include "link/loader.h"
@@ -92,13 +93,59 @@ static void doubt(struct vm *vm, const struct setting *written, const struct set
                label_class(read->reader).s, kind, *kind && name ? " " : "", name ? name : "");
 }
 
+// What decides on the default locale; behind it may be a category, of which only n bytes are not.
+static bool is_of_locale(const char *name, size_t n) {
+    static const char *const names[] = {"user.language",
+                                        "user.script",
+                                        "user.country",
+                                        "user.variant",
+                                        "user.region",
+                                        "user.extensions",
+                                        "java.locale.useOldISOCodes"};
+    for (size_t i = 0; i < COUNT(names); i++)
+        if (strlen(names[i]) == n && !strncmp(name, names[i], n)) return true;
+    return false;
+}
+
+static bool is_of_category(const char *name) { // user.language.format
+    const char *dot = strrchr(name, '.');
+    return dot && (!strcmp(dot, ".format") || !strcmp(dot, ".display")) &&
+           is_of_locale(name, (size_t)(dot - name));
+}
+
+static bool are_of_locale(const struct setting *named) { // one of them, or all
+    return named->of == &holders[0] &&
+           (!named->name || is_of_locale(named->name, strlen(named->name)));
+}
+
+// Whether the class has read the setting before the program could change it, or what it reads of a
+// category is seen to below.
+static bool comes_first(const struct klass *reader, const struct setting *named) {
+    if (named->of && sym_is(reader->name, named->of->klass)) return true; // it makes them
+    bool locale = sym_is(reader->name, "java/util/Locale") ||
+                  sym_is(reader->name, "sun/util/locale/BaseLocale");
+    return locale && (are_of_locale(named) || (named->name && is_of_category(named->name)));
+}
+
+// java makes the default locale of a category when it is first asked for; here it is made with the
+// class. A change of its properties in between comes too late.
+static void note_category(struct vm *vm, const struct setting *named) {
+    if (named->of != &holders[0] || !named->name || !is_of_category(named->name)) return;
+    struct klass *k =
+        loader_find(&vm->linker.boot, sym_text(&vm->linker.symbols, "java/util/Locale"));
+    if (k && k->mirror && statics_state(&vm->heap, k) != INIT_NONE)
+        doubt_note(vm, DOUBT_INITIALIZER, "%s reads %s %s, which the program changes",
+                   label_class(k).s, named->of->one, named->name);
+}
+
 void setting_note(struct vm *vm, const struct thread *t, const char *name, bool writes) {
     const struct klass *reader = NULL;
-    if (!vm->explore.active || !vm->heap.marks.n || !vm->heap.link_mode != writes) return;
-    if (!writes && !(reader = initialized(vm, t))) return;
     struct setting named;
+    if (!vm->explore.active || !vm->heap.link_mode != writes) return;
+    if (!writes && (!vm->heap.marks.n || !(reader = initialized(vm, t)))) return;
     if (!name_setting(vm, t->top, name, &named)) return;
-    if (reader && named.of && sym_is(reader->name, named.of->klass)) { // it makes them
+    if (writes) note_category(vm, &named);
+    if (!vm->heap.marks.n || (reader && comes_first(reader, &named))) {
         free(named.name);
         return;
     }
@@ -111,19 +158,10 @@ void setting_note(struct vm *vm, const struct thread *t, const char *name, bool 
     }
 }
 
-// Whether the initializer of Locale reads the property.
-static bool is_of_locale(const char *name) {
-    static const char *const names[] = {"user.language", "user.script", "user.country",
-                                        "user.variant",  "user.region", "user.extensions"};
-    for (size_t i = 0; i < COUNT(names); i++)
-        if (!strcmp(name, names[i])) return true;
-    return false;
-}
-
 bool setting_is_of_locale(struct vm *vm, const struct thread *t, const char *name) {
     struct setting named;
     if (!name_setting(vm, t->top, name, &named)) return false;
-    bool meant = named.of == &holders[0] && (!named.name || is_of_locale(named.name));
+    bool meant = are_of_locale(&named);
     free(named.name);
     return meant;
 }
