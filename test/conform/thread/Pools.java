@@ -78,7 +78,7 @@ public class Pools {
         ScheduledThreadPoolExecutor s = new ScheduledThreadPoolExecutor(1);
         StringBuffer order = new StringBuffer();
         CountDownLatch three = new CountDownLatch(3), ticks = new CountDownLatch(4);
-        for (int d : new int[] {60, 20, 40}) s.schedule(() -> { order.append(d).append(' '); three.countDown(); }, d, TimeUnit.MILLISECONDS);
+        for (int d : new int[] {900, 20, 450}) s.schedule(() -> { order.append(d).append(' '); three.countDown(); }, d, TimeUnit.MILLISECONDS);
         three.await();
         System.out.println(order);
         ScheduledFuture<?> rate = s.scheduleAtFixedRate(ticks::countDown, 0, 3, TimeUnit.MILLISECONDS);
@@ -93,7 +93,7 @@ public class Pools {
         System.out.println(s.getQueue().size() + " " + far.cancel(false) + s.getQueue().size());
         s.schedule(() -> order.append("late"), 30, TimeUnit.MILLISECONDS);
         s.shutdown();
-        System.out.println(s.awaitTermination(1, TimeUnit.SECONDS) + " " + order);
+        System.out.println(s.awaitTermination(10, TimeUnit.SECONDS) + " " + order);
         show("bad period", () -> new ScheduledThreadPoolExecutor(1).scheduleAtFixedRate(() -> { }, 0, 0, TimeUnit.SECONDS));
         Timer timer = new Timer("timer", true);
         CountDownLatch fired = new CountDownLatch(3);
