@@ -122,10 +122,16 @@ bool quiet_is_of_program(const struct klass *k) {
            !(k->super && sym_is(k->super->name, "java/lang/reflect/Proxy"));
 }
 
+// Objects of the base have their places, but one of the program's is not among those that the JDK
+// would make anew.
 static void look_at(void *arg, ref *slot) {
     struct canon *c = arg;
     ref r = *slot;
-    if (!r || walk_is_base(c, r) || is_shared(c, KLASS_OF(r))) return;
+    if (!r || is_shared(c, KLASS_OF(r))) return;
+    if (walk_is_base(c, r)) {
+        c->meets |= quiet_is_of_program(KLASS_OF(r));
+        return;
+    }
     uint32_t *look = &c->looks[((uint8_t *)OBJ(r) - c->dyn_start) / 8];
     if (*look == c->look) return;
     *look = c->look;
@@ -161,13 +167,14 @@ static void make_looks(struct canon *c) {
 bool quiet_shows(struct canon *c, ref r) {
     if (UNLIKELY(!c->looks)) make_looks(c);
     c->looking.n = 0;
+    c->meets = false;
     look_at(c, &r);
-    while (c->looking.n) {
+    while (c->looking.n && !c->meets) {
         ref next = c->looking.at[--c->looking.n];
         if (shows(c, next) || differs(c, next)) return true;
         refs_each(c, OBJ(next), look_at);
     }
-    return false;
+    return c->meets;
 }
 
 bool quiet_changed(struct canon *c, ref owner, ref now) {

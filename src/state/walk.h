@@ -101,13 +101,14 @@ struct canon {
     bool (*differs)(const void *arg, const ref *cell); // canon_set_differs
     const void *differs_arg;
     bool unsure;        // it said so
+    bool meets;         // a look at a cache came to an object of the program in the base
     uint32_t n_doubted; // of the linker's classes, looked at for names of what is not restored
     bool doubted;
     uint64_t *parts; // like heard: objects of the collection at hand
     size_t parts_bytes;
     bool has_part;
-    VEC(ref) holders; // of collections with quiet cells
-    uint32_t held;    // n_quiet when they were looked for
+    VEC(ref) holders;           // of collections with quiet cells
+    uint32_t held;              // n_quiet when they were looked for
     uint32_t linked;            // heap.linked when what they were was looked up
     VEC(uint8_t *) perm_starts; // of all permanent objects, ascending
     VEC(struct klass *) users;  // classes whose statics are state, in order of definition
@@ -201,7 +202,7 @@ static inline void quiet_put(struct canon *c) { // at the end of a walk
     if (UNLIKELY(c->n_quiet || c->pins.n)) quiet_write(c);
 }
 bool quiet_is_of_program(const struct klass *k); // but for proxies
-bool quiet_shows(struct canon *c, ref r); // the program can tell that something refers to it
+bool quiet_shows(struct canon *c, ref r);        // the program can tell that something refers to it
 // The program can tell that a quiet cell of the owner is this now.
 bool quiet_changed(struct canon *c, ref owner, ref now);
 // An object's cell holds a cache, of which the program can tell.
