@@ -1,7 +1,12 @@
 // A policy of the program's that its constructor has set is there in every state, also where operations
-// change something else in the library.
+// change something else in the library. To set it again changes nothing: it remembers the domain of the
+// program's classes, which has one key.
 // options: --bound 3 --op property() --op look()
 // states: 2
+// options: --bound 3 --op set() --op look()
+// states: 1
+// options: --bound 3 --op set() --op look() --statics
+// states: 1
 import java.security.Policy;
 
 public class Policies {
@@ -15,6 +20,11 @@ public class Policies {
 
     public void property() {
         System.setProperty("policies", "1");
+    }
+
+    @SuppressWarnings({"deprecation", "removal"})
+    public void set() {
+        Policy.setPolicy(OWN);
     }
 
     @SuppressWarnings({"deprecation", "removal"})
