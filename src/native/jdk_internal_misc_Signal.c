@@ -1,4 +1,5 @@
-// Signals keep the operating system's handling: a Java handler is accepted and never called.
+// Signals keep the operating system's handling: a Java handler is accepted and never called. Which
+// one was there before is not kept.
 #include "native/support.h"
 #include <signal.h>
 #include <stdlib.h>
@@ -25,7 +26,12 @@ NATIVE(findSignal0) {
     RETURN_INT(found);
 }
 
-NATIVE(handle0) { RETURN_LONG(0); }
+// The start of the JDK has bound it, when nothing was refused yet.
+NATIVE(handle0) {
+    if (vm->explore.active && !vm->explore.allow_io)
+        return natives_refuse(vm, t, t->direct, t->top);
+    RETURN_LONG(0);
+}
 
 NATIVE(raise0) {
     kill(getpid(), a[0].i);
@@ -34,7 +40,7 @@ NATIVE(raise0) {
 
 const struct native_row native_jdk_internal_misc_Signal[] = {
     {"findSignal0", "(Ljava/lang/String;)I", findSignal0, NATIVE_DIRECT},
-    {"handle0", "(IJ)J", handle0, NATIVE_DIRECT},
+    {"handle0", "(IJ)J", handle0, NATIVE_DIRECT | NATIVE_HOST},
     {"raise0", "(I)V", raise0, NATIVE_DIRECT | NATIVE_HOST},
     {0},
 };

@@ -14,6 +14,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.locks.LockSupport;
 import java.util.logging.*;
 import javax.management.*;
+import sun.misc.Signal;
+import sun.misc.SignalHandler;
 
 /** More of what the library keeps for the whole program: registries, factories, counters. */
 abstract class Settings extends Channel {
@@ -22,6 +24,7 @@ abstract class Settings extends Channel {
     private static final FileNameMap NAMES = name -> "text/channel";
     private static final Driver DRIVER = new Nothing();
     private static final SocketImplFactory FACTORY = () -> null;
+    private static final Signal SIGNAL = new Signal("USR2");
 
     public interface CountMBean {
         int getCount();
@@ -299,6 +302,12 @@ abstract class Settings extends Channel {
                     return 1;
                 }
             });
+            case "signal" -> outside(v -> Signal.handle(SIGNAL, v == 1 ? SignalHandler.SIG_IGN : SignalHandler.SIG_DFL),
+                    () -> {
+                        SignalHandler last = Signal.handle(SIGNAL, SignalHandler.SIG_DFL);
+                        Signal.handle(SIGNAL, last);
+                        return last == SignalHandler.SIG_IGN ? 1 : 0;
+                    });
             case "cookies" -> of(new CookieManager(), (m, v) -> {
                 m.getCookieStore().removeAll();
                 if (v == 1) {
