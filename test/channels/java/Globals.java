@@ -16,7 +16,6 @@ abstract class Globals extends Channel {
     private static final InputStream IN = System.in;
     private static final PrintStream NOWHERE = new PrintStream(OutputStream.nullOutputStream());
     private static final InputStream EMPTY = InputStream.nullInputStream();
-    private static final Thread HOOK = new Thread("hook");
     private static final Thread.UncaughtExceptionHandler HANDLER = (t, e) -> { };
     private static final Authenticator ASKS = new Authenticator() { };
 
@@ -26,6 +25,11 @@ abstract class Globals extends Channel {
         @Override protected Object[][] getContents() {
             return new Object[][] {{"k", "v"}};
         }
+    }
+
+    /** Apart, since making a thread changes what others see. */
+    private static final class Hook {
+        private static final Thread HOOK = new Thread("hook");
     }
 
     private static final class Empty extends Provider {
@@ -229,14 +233,14 @@ abstract class Globals extends Channel {
                 }
             }, new Comparisons()::many);
             case "shutdownHook" -> outside(v -> {
-                Runtime.getRuntime().removeShutdownHook(HOOK);
+                Runtime.getRuntime().removeShutdownHook(Hook.HOOK);
                 if (v == 1) {
-                    Runtime.getRuntime().addShutdownHook(HOOK);
+                    Runtime.getRuntime().addShutdownHook(Hook.HOOK);
                 }
             }, () -> {
-                boolean there = Runtime.getRuntime().removeShutdownHook(HOOK);
+                boolean there = Runtime.getRuntime().removeShutdownHook(Hook.HOOK);
                 if (there) {
-                    Runtime.getRuntime().addShutdownHook(HOOK);
+                    Runtime.getRuntime().addShutdownHook(Hook.HOOK);
                 }
                 return there ? 1 : 0;
             });

@@ -3,6 +3,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -29,13 +30,17 @@ import java.util.stream.Collectors;
  * that way. A program marked told may keep its state anywhere: all its sequences are executed, and
  * what the uncaught exceptions say is collected.
  *
- * <p>{@code java Oracle FOLDER Program Other:cyclic Third:told ...} prints one JSON object per line and
- * program.
+ * <p>A program with a static method reset, which dejavm does not call, may also keep state in the library:
+ * reset puts it back after each sequence.
+ *
+ * <p>{@code java Oracle FOLDER:... Program Other:cyclic Third:told ...} prints one JSON object per line and
+ * program. The classes in these folders are those that each sequence has of its own.
  */
 public final class Oracle {
     private static final int MOST_SEQUENCES = 200_000;
+    private static final byte[] NONE = {};
 
-    private final Path folder;
+    private final List<Path> folders;
     private final String program;
     private final boolean told;
     private final Map<String, byte[]> code = new HashMap<>();
@@ -46,8 +51,8 @@ public final class Oracle {
     private final List<Integer> depths = new ArrayList<>();
     private int sequences;
 
-    private Oracle(Path folder, String program, boolean told) {
-        this.folder = folder;
+    private Oracle(List<Path> folders, String program, boolean told) {
+        this.folders = folders;
         this.program = program;
         this.told = told;
     }
@@ -55,10 +60,11 @@ public final class Oracle {
     public static void main(String[] args) throws Exception {
         PrintStream out = System.out;
         System.setOut(new PrintStream(OutputStream.nullOutputStream()));
+        List<Path> folders = Arrays.stream(args[0].split(":")).map(Path::of).toList();
         for (String arg : Arrays.asList(args).subList(1, args.length)) {
             String[] words = arg.split(":");
             String mark = words.length > 1 ? words[1] : "";
-            Oracle oracle = new Oracle(Path.of(args[0]), words[0], mark.equals("told"));
+            Oracle oracle = new Oracle(folders, words[0], mark.equals("told"));
             String problem = oracle.explore(mark.equals("cyclic"));
             out.println(oracle.report(problem));
             out.flush();
@@ -173,6 +179,7 @@ public final class Oracle {
 
     private void run(int[] prefix, Visitor visitor) throws Exception {
         Class<?> type = new ProgramLoader().loadClass(program);
+        Thread.currentThread().setContextClassLoader(type.getClassLoader());
         Site.start(prefix, (site, n, number) -> visitor.choice(type, site, n, number));
         Method main = type.getDeclaredMethod("main", String[].class);
         main.setAccessible(true);
@@ -186,6 +193,16 @@ public final class Oracle {
                 violations.add(told ? e.getCause().toString() : e.getCause().getClass().getName());
             }
         }
+        reset(type);
+    }
+
+    private static void reset(Class<?> type) throws ReflectiveOperationException {
+        for (Method method : type.getDeclaredMethods()) {
+            if (method.getName().equals("reset") && method.getParameterCount() == 0) {
+                method.setAccessible(true);
+                method.invoke(null);
+            }
+        }
     }
 
     /** Defines the program's classes anew, with assertions on. */
@@ -197,23 +214,36 @@ public final class Oracle {
 
         @Override
         protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-            if (!name.equals(program) && !name.startsWith(program + "$")) {
+            byte[] bytes = code.computeIfAbsent(name, this::read);
+            if (bytes == NONE) {
                 return super.loadClass(name, resolve);
             }
             Class<?> known = findLoadedClass(name);
-            if (known != null) {
-                return known;
+            return known != null ? known : defineClass(name, bytes, 0, bytes.length);
+        }
+
+        @Override
+        protected URL findResource(String name) {
+            try {
+                Path file = find(name);
+                return file == null ? null : file.toUri().toURL();
+            } catch (IOException e) {
+                throw new IllegalStateException(e);
             }
-            byte[] bytes = code.computeIfAbsent(name, this::read);
-            return defineClass(name, bytes, 0, bytes.length);
         }
 
         private byte[] read(String name) {
             try {
-                return Files.readAllBytes(folder.resolve(name + ".class"));
+                Path file = find(name.replace('.', '/') + ".class");
+                return file == null ? NONE : Files.readAllBytes(file);
             } catch (IOException e) {
                 throw new IllegalStateException(e);
             }
+        }
+
+        private Path find(String name) {
+            return folders.stream().map(folder -> folder.resolve(name)).filter(Files::isRegularFile)
+                    .findFirst().orElse(null);
         }
     }
 }
