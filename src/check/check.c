@@ -447,9 +447,7 @@ bool check_survives(const struct check *c) {
     return x->counters.n || x->values.n || c->roots;
 }
 
-bool check_assumes(struct check *c, bool change) {
-    return machine_assumes(&c->machine, change);
-}
+bool check_assumes(struct check *c, bool change) { return machine_assumes(&c->machine, change); }
 
 void check_watch(struct check *c, bool all, void (*tell)(void *arg, const struct step *s),
                  void *arg) {

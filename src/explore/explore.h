@@ -68,7 +68,7 @@ struct explorer *explore_new(struct options *opt, const struct explore_config *c
 void explore_free(struct explorer *x);
 struct system explore_system(struct explorer *x);
 struct explore_stats explore_stats(const struct explorer *x);
-bool explore_assumes(struct explorer *x, bool change);  // machine/machine.h
+bool explore_assumes(struct explorer *x, bool change);     // machine/machine.h
 const struct err *explore_error(const struct explorer *x); // why it could not start; NULL: it did
 // What was found out that the first state has to be prepared for: added to the config, for another
 // explorer to start with. False: nothing. The caller frees the names.
