@@ -104,6 +104,7 @@ static enum system_stop sys_start(void *self) {
         }
     }
     machine_mark(&x->machine); // what was made up to here stays in its place
+    early_first(x);
     enum system_stop why = ready_root(x);
     x->first_mark = x->vm->heap.marks.n;
     if (!x->config->alone) late_note(x);
@@ -143,7 +144,7 @@ static enum system_stop step(struct explorer *x, uint32_t choice) {
     why = x->spec.n_sides == 1 ? step_alone(x, t) : model_step(x, choice);
     if (why != SYSTEM_CHOICE) return why;
     if (canon_unchanged(x->canon, x->vm->explore.root)) return SYSTEM_SAME;
-    if (x->scope != CANON_ROOT) canon_note(x->canon);
+    if (x->scope != CANON_ROOT) canon_note(x->canon), early_look(x);
     return x->invariants.n ? check(x) : why;
 }
 
@@ -369,6 +370,7 @@ void explore_free(struct explorer *x) {
     VEC_FREE(&x->transitions);
     VEC_FREE(&x->invariants);
     late_free(x);
+    early_free(x);
     steps_free(x->steps);
     arena_free(&x->arena);
     machine_free(&x->machine);

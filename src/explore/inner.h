@@ -4,6 +4,7 @@
 //   explore.c  a step and its checks, as a transition system
 //   model.c    the same step on the model, and the comparison
 //   late.c     classes that are first needed inside of an operation
+//   early.c    what the initializers of these read
 //
 // 1. The root is the object, or with a model an array: subject, model, and while they are compared
 //    what the operation answered on each side (then null again).
@@ -23,6 +24,18 @@ struct transition {
     const struct spec_op *op;
     struct method *guard;
     uint32_t tuple;
+};
+
+struct early_cell { // a static field of the program that an initializer has read
+    const uint8_t *at;
+    uint32_t size;
+    bool holds_ref, doubted;
+    const struct klass *owner, *reader;
+    uint64_t first; // its value at the first state; of a reference a hash of what it reaches
+};
+struct early {
+    VEC(struct early_cell) cells;
+    VEC(const struct insn *) linked; // by their first execution, while an initializer runs
 };
 
 struct explorer {
@@ -54,9 +67,10 @@ struct explorer {
     struct explore_step step; // the last one
     struct err e;             // why it could not start
     const struct explore_config *config;
-    VEC(struct explore_late) late;  // found so far, beyond those of the config;
-    uint32_t late_done;             // so many of them are initialized
-    bool making;                    // the object is, in a rehearsal
+    VEC(struct explore_late) late; // found so far, beyond those of the config;
+    uint32_t late_done;            // so many of them are initialized
+    bool making;                   // the object is, in a rehearsal
+    struct early early;
     bool late_whole;                // and there are ignored fields in some class
     uint32_t late_steps, n_klasses; // steps since; classes that were looked at for ignored fields
     const char *halted;             // why the preparation ended early; NULL: it did not
@@ -106,6 +120,13 @@ static inline bool late_stops(struct explorer *x) { // after a step: another exp
     return UNLIKELY(!none || x->late_whole || x->wider) && late_enough(x);
 }
 void late_free(struct explorer *x);
+
+// Runs `initialize`, and keeps what it reads.
+void early_run(struct explorer *x, struct klass *k,
+               void (*initialize)(struct explorer *x, struct klass *k));
+void early_first(struct explorer *x); // before the object is made
+void early_look(struct explorer *x);  // after a step
+void early_free(struct explorer *x);
 
 // The operation on both sides. SYSTEM_CHOICE: they agree.
 enum system_stop model_step(struct explorer *x, uint32_t choice);

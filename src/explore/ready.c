@@ -78,7 +78,7 @@ static void initialize(struct explorer *x, struct klass *k) {
 
 // A class that operations need, and its name. Under java it is initialized by the first of them,
 // and what it changes besides itself is seen from then on only.
-struct early {
+struct change {
     struct explorer *x;
     struct klass *klass;
     const char *name;
@@ -122,14 +122,14 @@ static bool writes_elsewhere(struct explorer *x, struct klass *k) {
 }
 
 static void note_early(void *arg, const char *changed, bool in_library) {
-    const struct early *e = arg;
+    const struct change *e = arg;
     size_t n = strlen(e->name);
     bool own = !strncmp(changed, e->name, n) && changed[n] == '.' && !strchr(changed + n + 1, '.');
     (void)in_library;
     if (!own) doubt_note(e->x->vm, DOUBT_INITIALIZER, "%s changes %s", e->name, changed);
 }
 
-static void note_changes(struct early *e) {
+static void note_changes(struct change *e) {
     struct explorer *x = e->x;
     struct canon *c = canon_new(x->vm, x->machine.filters, CANON_ROOT);
     machine_mark(&x->machine);
@@ -140,7 +140,7 @@ static void note_changes(struct early *e) {
     canon_free(c);
 }
 
-static void look_early(struct early *e) {
+static void look_early(struct change *e) {
     if (e->klass->jdk || e->x->vm->explore.allow_io) return; // it would be done again and again
     machine_mark(&e->x->machine);
     initialize_others(e->x, e->klass);
@@ -152,8 +152,10 @@ static void look_early(struct early *e) {
 static void initialize_late(struct explorer *x, const struct explore_late *l) {
     struct err unused = {0};
     struct klass *k = machine_class(&x->machine, l->name, &unused);
-    if (k && !l->maker) look_early(&(struct early){x, k, l->name});
-    if (k) initialize(x, k);
+    bool early = k && !k->jdk && !l->maker;
+    if (k && !l->maker) look_early(&(struct change){x, k, l->name});
+    if (early) early_run(x, k, initialize);
+    else if (k) initialize(x, k);
     if (l->after) doubt_note(x->vm, DOUBT_INITIALIZER, "%s after %s", l->name, l->after);
 }
 

@@ -7,8 +7,10 @@
 #include "vm/vm.h"
 #include <stdio.h>
 
-// Which class reads in link mode: the one that is initialized, or the class loader's.
+// Which class reads: the one that is initialized once for all paths, or in link mode the class
+// loader's.
 static const struct klass *initialized(struct vm *vm, const struct thread *t) {
+    if (!vm->heap.link_mode) return vm->explore.early;
     for (const struct frame *f = t->top; f >= t->frames; f--) {
         const struct klass *k = f->kind == FRAME_CLINIT ? (struct klass *)f->r[0].l : NULL;
         if (k && k->jdk) return k;
@@ -141,7 +143,7 @@ static void note_category(struct vm *vm, const struct setting *named) {
 void setting_note(struct vm *vm, const struct thread *t, const char *name, bool writes) {
     const struct klass *reader = NULL;
     struct setting named;
-    if (!vm->explore.active || !vm->heap.link_mode != writes) return;
+    if (!vm->explore.active || (writes && (vm->heap.link_mode || vm->explore.early))) return;
     if (!writes && (!vm->heap.marks.n || !(reader = initialized(vm, t)))) return;
     if (!name_setting(vm, t->top, name, &named)) return;
     if (writes) note_category(vm, &named);

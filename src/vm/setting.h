@@ -1,6 +1,7 @@
 // Settings of the library that the program can change and that class initializers of the JDK read:
 // system and security properties, the default locale and time zone, a thread's context class
 // loader. Such an initializer runs once for all paths, with the value of the path that came first.
+// So does one of the program's that explore runs ahead of operations (vm->explore.early).
 //
 //   vm->settings: | name, written after a mark, the class whose initializer read it after one | ...
 //

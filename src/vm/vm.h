@@ -174,6 +174,7 @@ struct explore {
     int64_t rest;                             // of what was granted, when vm->budget is spent
     void (*late)(void *arg, struct klass *k); // told of classes of the program that are about to be
     void *late_arg;                           // initialized; NULL: nobody is
+    const struct klass *early; // of the program, is initialized ahead of operations; NULL: none
     // Whether a state leaves this cell of an object out: somebody writes it who should not. NULL:
     // not known.
     bool (*leaves_out)(void *arg, ref object, uint32_t offset);

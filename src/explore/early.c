@@ -1,0 +1,209 @@
+// What the initializers of classes that operations come to (late.c) read. They run before the first
+// operation; under java an operation that comes first could change what they read. With --statics
+// such a change is part of the states and is no doubt by itself.
+//
+//   static field of the program: its value, or all that it reaches, at the first state
+//
+// 1. What the class itself declares is left out: nobody can change it before it is initialized.
+// 2. Settings of the library (vm/setting.h) are noted there, by vm->explore.early.
+//
+// Cost: such initializers run in interp_watched. With --statics, and where such a field was read, a
+// walk over what it reaches after each operation.
+#include "exec/interp.h"
+#include "explore/inner.h"
+#include "heap/refs.h"
+#include "heap/statics.h"
+#include "link/label.h"
+#include <stddef.h>
+#include <stdlib.h>
+#include <xxhash.h>
+
+// Bytes of a static field, by the instruction that reads it.
+static uint32_t size_of(enum insn_op op) {
+    switch (op) {
+    case OP_getstatic_b: return 1;
+    case OP_getstatic_c:
+    case OP_getstatic_s: return 2;
+    case OP_getstatic_l: return 8;
+    default: return 4;
+    }
+}
+
+// The class that declares a static field: the instruction looks back at its state. NULL: the JDK's.
+static const struct klass *owner_of(struct vm *vm, const struct insn *at) {
+    const uint8_t *state = (const uint8_t *)((const uint32_t *)at->p - at->c);
+    return at->c ? statics_klass(&vm->heap, REF_OF(state - statics_offsets(&vm->heap)->vm_state))
+                 : NULL;
+}
+
+// The instruction may have become a quick one since, which alone knows the cell.
+static void note_cell(struct explorer *x, const struct insn *at) {
+    if (at->op < OP_getstatic_b || at->op > OP_getstatic_r) return;
+    const struct klass *reader = x->vm->explore.early, *owner = owner_of(x->vm, at);
+    if (!owner || owner == reader) return;
+    for (uint32_t i = 0; i < x->early.cells.n; i++)
+        if (x->early.cells.at[i].at == (uint8_t *)at->p) return;
+    struct early_cell c = {.at = at->p,
+                           .size = size_of(at->op),
+                           .holds_ref = at->op == OP_getstatic_r,
+                           .owner = owner,
+                           .reader = reader};
+    VEC_PUSH(&x->early.cells, c);
+}
+
+static void watch(void *arg, struct thread *t) {
+    struct explorer *x = arg;
+    const struct insn *at = t->top->pc;
+    bool first = at->op >= OP_getstatic32 && at->op <= OP_getstaticref;
+    if (first) VEC_PUSH(&x->early.linked, at);
+    else note_cell(x, at);
+}
+
+void early_run(struct explorer *x, struct klass *k,
+               void (*initialize)(struct explorer *x, struct klass *k)) {
+    struct vm *vm = x->vm;
+    enum stop (*interp)(struct vm *, struct thread *) = vm->interp;
+    void (*watched)(void *, struct thread *) = vm->watch;
+    void *arg = vm->watch_arg;
+    vm->interp = interp_watched;
+    vm->watch = watch;
+    vm->watch_arg = x;
+    vm->explore.early = k;
+    initialize(x, k);
+    for (uint32_t i = 0; i < x->early.linked.n; i++) note_cell(x, x->early.linked.at[i]);
+    x->early.linked.n = 0;
+    vm->explore.early = NULL;
+    vm->interp = interp;
+    vm->watch = watched;
+    vm->watch_arg = arg;
+}
+
+// ---- what a field holds -------------------------------------------------------------------------
+
+// Objects in the order in which they are come to, each by its number from 1: two graphs that are
+// alike have the same words.
+//
+//   table: | reference, its number | ...     open addressing, at most half full
+struct graph {
+    struct vm *vm;
+    VEC(ref) objects;
+    struct numbered {
+        ref object;
+        uint32_t number;
+    } * table;
+    uint32_t mask;
+    uint64_t hash;
+};
+
+static void add_words(struct graph *g, const void *from, size_t bytes) {
+    g->hash = XXH3_64bits_withSeed(from, bytes, g->hash);
+}
+
+static struct numbered *slot_of(const struct graph *g, ref object) {
+    uint32_t i = object * 0x9e3779b1u;
+    while (g->table[i & g->mask].object && g->table[i & g->mask].object != object) i++;
+    return &g->table[i & g->mask];
+}
+
+static void grow(struct graph *g) {
+    free(g->table);
+    g->mask = g->mask ? 2 * g->mask + 1 : 63;
+    g->table = calloc(g->mask + 1, sizeof *g->table);
+    if (!g->table) bug("out of memory");
+    for (uint32_t i = 0; i < g->objects.n; i++)
+        *slot_of(g, g->objects.at[i]) = (struct numbered){g->objects.at[i], i + 1};
+}
+
+static void add_ref(void *arg, ref *cell) {
+    struct graph *g = arg;
+    uint32_t number = 0;
+    if (*cell) {
+        struct numbered *s = slot_of(g, *cell);
+        if (!s->object) {
+            VEC_PUSH(&g->objects, *cell);
+            *s = (struct numbered){*cell, g->objects.n};
+        }
+        number = s->number;
+        if (g->objects.n > g->mask / 2) grow(g);
+    }
+    add_words(g, &number, sizeof number);
+}
+
+// Through a class, its loader or a thread everything is reached. They keep their place.
+static bool is_whole_world(const struct vm *vm, const struct klass *k) {
+    return k == vm->k.Class || klass_subclass(k, vm->k.ClassLoader) ||
+           klass_subclass(k, vm->k.Thread);
+}
+
+static bool is_ref(const struct klass *k, uint32_t offset) {
+    for (uint32_t i = 0; i < k->n_ref_offsets; i++)
+        if (k->ref_offsets[i] == offset) return true;
+    return false;
+}
+
+// Neither references nor what states leave out: a lock, an identity hash, String.hash.
+static void add_fields(struct graph *g, ref object) {
+    const struct klass *k = KLASS_OF(object);
+    const struct explore *x = &g->vm->explore;
+    for (uint32_t at = 0; at < k->size; at += 4)
+        if (!is_ref(k, at) && !x->leaves_out(x->leaves_arg, object, at))
+            add_words(g, &FIELD_AT(object, at, uint32_t), 4);
+}
+
+static void add_object(struct graph *g, ref object) {
+    const struct klass *k = KLASS_OF(object);
+    add_words(g, &k, sizeof k);
+    if (is_whole_world(g->vm, k)) {
+        add_words(g, &object, sizeof object);
+        return;
+    }
+    if (!k->elem) add_fields(g, object);
+    else add_words(g, &ARR(object)->length, 4);
+    if (k->elem && k->elem != KIND_REF)
+        add_words(g, ARR(object)->bytes, heap_object_size(object) - offsetof(struct array, bytes));
+    refs_each(g, OBJ(object), add_ref);
+}
+
+static uint64_t value_of(struct vm *vm, const struct early_cell *c) {
+    struct graph g = {.vm = vm};
+    uint64_t value = 0;
+    if (!c->holds_ref) return memcpy(&value, c->at, c->size), value;
+    grow(&g);
+    add_ref(&g, (ref *)c->at);
+    for (uint32_t i = 0; i < g.objects.n; i++) add_object(&g, g.objects.at[i]);
+    free(g.table);
+    VEC_FREE(&g.objects);
+    return g.hash;
+}
+
+void early_first(struct explorer *x) {
+    if (x->scope != CANON_STATICS) return;
+    for (uint32_t i = 0; i < x->early.cells.n; i++)
+        x->early.cells.at[i].first = value_of(x->vm, &x->early.cells.at[i]);
+}
+
+// ---- what operations change ---------------------------------------------------------------------
+
+static void note_doubt(struct vm *vm, const struct early_cell *c) {
+    const struct klass *k = c->owner;
+    const struct field *f = k->fields;
+    uint32_t offset = (uint32_t)(c->at - (const uint8_t *)OBJ(k->mirror));
+    while (!(f->flags & ACC_STATIC) || f->offset != offset) f++;
+    doubt_note(vm, DOUBT_INITIALIZER, "%s reads %s.%s, which operations change",
+               label_class(c->reader).s, label_class(k).s, f->name->text);
+}
+
+void early_look(struct explorer *x) {
+    if (x->scope != CANON_STATICS) return;
+    for (uint32_t i = 0; i < x->early.cells.n; i++) {
+        struct early_cell *c = &x->early.cells.at[i];
+        if (c->doubted || value_of(x->vm, c) == c->first) continue;
+        c->doubted = true;
+        note_doubt(x->vm, c);
+    }
+}
+
+void early_free(struct explorer *x) {
+    VEC_FREE(&x->early.cells);
+    VEC_FREE(&x->early.linked);
+}
