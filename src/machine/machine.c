@@ -28,8 +28,15 @@ void machine_guard(struct machine *m, bool (*halts)(void *arg), void *arg) {
 
 // --- what happened ---
 
+// Of java.lang.reflect.Proxy: it has no lines.
+static bool is_proxy(const struct klass *k) {
+    const char *slash = strrchr(k->name->text, '/');
+    return !strncmp(slash ? slash + 1 : k->name->text, "$Proxy", 6) &&
+           !(k->cf && k->cf->source_file);
+}
+
 static bool is_outside(const struct method *m) {
-    return m->owner->api || m->hidden || m->owner->jdk;
+    return m->owner->api || m->hidden || m->owner->jdk || is_proxy(m->owner);
 }
 
 void machine_place(const struct vm *vm, char *out, size_t size) {

@@ -13,10 +13,6 @@ import java.lang.reflect.Parameter;
 import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
-import java.util.Optional;
-import java.util.Set;
-import java.util.StringJoiner;
 
 /**
  * What JUnit 5 itself passes to the constructors and methods of a test class and puts into its
@@ -66,20 +62,24 @@ final class Injected {
         return null;
     }
 
-    Object value(Parameter p) {
+    private Object value(Parameter p, Class<?> of) {
         return switch (p.getType().getName()) {
-            case API + "TestInfo" -> proxy(p.getType(), this::info);
+            case API + "TestInfo" -> proxy(p.getType(), of != null ? new Info(of, null, 0)
+                    : new Info(type, test, repetitions > 0 ? repetition : 0));
             case API + "RepetitionInfo" -> proxy(p.getType(), this::repetition);
             case API + "TestReporter" -> proxy(p.getType(), Injected::report);
             default -> folder(p.getType());
         };
     }
 
-    /** The first parameters take what is given, those behind them what JUnit passes. */
-    Object[] values(Parameter[] parameters, Object... given) {
+    /**
+     * The first parameters take what is given, those behind them what JUnit passes to a test, or to
+     * its class unless that is null.
+     */
+    Object[] values(Parameter[] parameters, Class<?> of, Object... given) {
         Object[] all = new Object[parameters.length];
         for (int i = 0; i < all.length; i++) {
-            all[i] = i < given.length ? given[i] : value(parameters[i]);
+            all[i] = i < given.length ? given[i] : value(parameters[i], of);
         }
         return all;
     }
@@ -102,17 +102,6 @@ final class Injected {
         return Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, answer);
     }
 
-    private Object info(Object self, Method m, Object[] args) {
-        return switch (m.getName()) {
-            case "getDisplayName", "toString" -> displayName();
-            case "getTags" -> tags();
-            case "getTestClass" -> Optional.of(type);
-            case "getTestMethod" -> Optional.of(test);
-            case "equals" -> self == args[0];
-            default -> System.identityHashCode(self);
-        };
-    }
-
     private Object repetition(Object self, Method m, Object[] args) {
         return switch (m.getName()) {
             case "getCurrentRepetition" -> repetition;
@@ -132,43 +121,6 @@ final class Injected {
             case "hashCode" -> System.identityHashCode(self);
             default -> null;
         };
-    }
-
-    private String displayName() {
-        Object given = named(test, "DisplayName");
-        if (repetitions > 0) {
-            return "repetition " + repetition + " of " + repetitions;
-        }
-        StringJoiner types = new StringJoiner(", ", test.getName() + "(", ")");
-        for (Class<?> c : test.getParameterTypes()) {
-            types.add(c.getSimpleName());
-        }
-        return given == null ? types.toString() : (String) given;
-    }
-
-    /** The value of one of JUnit's annotations on it, or null. */
-    private static Object named(AnnotatedElement on, String name) {
-        for (Annotation a : on.getAnnotations()) {
-            if (a.annotationType().getName().equals(API + name)) {
-                return Junit.value(a, "value");
-            }
-        }
-        return null;
-    }
-
-    private Set<String> tags() {
-        Set<String> all = new LinkedHashSet<>();
-        for (AnnotatedElement on : new AnnotatedElement[] {type, test}) {
-            Object one = named(on, "Tag");
-            Object many = named(on, "Tags");
-            if (one != null) {
-                all.add(((String) one).trim());
-            }
-            for (Annotation a : many == null ? new Annotation[0] : (Annotation[]) many) {
-                all.add(((String) Junit.value(a, "value")).trim());
-            }
-        }
-        return all;
     }
 
     /** An empty folder. Another path may have left files there. */

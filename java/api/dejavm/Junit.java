@@ -156,7 +156,7 @@ public final class Junit {
         return a == null ? 0 : (int) value(a, "value");
     }
 
-    private static boolean isParameterized(Method m) {
+    static boolean isParameterized(Method m) {
         for (Annotation a : m.getAnnotations()) {
             if (Parameterized.is(a)) {
                 return true;
@@ -198,7 +198,7 @@ public final class Junit {
         return found;
     }
 
-    private static Annotation annotation(AnnotatedElement on, String[] names) {
+    static Annotation annotation(AnnotatedElement on, String... names) {
         return annotation(on, names, new HashSet<>());
     }
 
@@ -374,7 +374,7 @@ public final class Junit {
         return test;
     }
 
-    private static boolean isInner(Class<?> c) {
+    static boolean isInner(Class<?> c) {
         return c.isMemberClass() && !Modifier.isStatic(c.getModifiers());
     }
 
@@ -462,7 +462,8 @@ public final class Junit {
                 Constructor<?> c = constructor(chain.get(i));
                 Object[] outer = i > 0 ? new Object[] {instances[i - 1]} : new Object[0];
                 c.setAccessible(true);
-                instances[i] = c.newInstance(injected.values(c.getParameters(), outer));
+                instances[i] = c.newInstance(
+                        injected.values(c.getParameters(), chain.get(i), outer));
                 fill(chain.get(i), instances[i]);
             } catch (InvocationTargetException e) {
                 fail(e.getCause());
@@ -482,9 +483,10 @@ public final class Junit {
         /** What runs before stops at a failure; what runs after does not. */
         private void call(int i, String[] names) {
             boolean after = names == AFTER || names == AFTER_ALL;
+            boolean all = names == BEFORE_ALL || names == AFTER_ALL;
             for (Method m : marked(chain.get(i), names)) {
                 if (after || failure == null) {
-                    fail(invoke(m, instances[i]));
+                    fail(invoke(m, instances[i], all ? chain.get(i) : null));
                 }
             }
         }
@@ -492,7 +494,7 @@ public final class Junit {
         private void callTest(Method test) {
             boolean factory = annotation(test, FACTORY) != null;
             Object on = instances[instances.length - 1];
-            Throwable thrown = factory ? callFactory(test, on) : invoke(test, on, given);
+            Throwable thrown = factory ? callFactory(test, on) : invoke(test, on, null, given);
             Annotation a = annotation(test, TEST);
             Object expected = a == null ? null : value(a, "expected");
             boolean none = !(expected instanceof Class)
@@ -507,7 +509,7 @@ public final class Junit {
         private Throwable callFactory(Method factory, Object on) {
             try {
                 factory.setAccessible(true);
-                Dynamic.run(factory.invoke(on, injected.values(factory.getParameters())));
+                Dynamic.run(factory.invoke(on, injected.values(factory.getParameters(), null)));
                 return null;
             } catch (InvocationTargetException e) {
                 return e.getCause();
@@ -516,11 +518,11 @@ public final class Junit {
             }
         }
 
-        private Throwable invoke(Method m, Object on, Object... first) {
+        private Throwable invoke(Method m, Object on, Class<?> of, Object... first) {
             try {
                 m.setAccessible(true);
                 m.invoke(Modifier.isStatic(m.getModifiers()) ? null : on,
-                        injected.values(m.getParameters(), first));
+                        injected.values(m.getParameters(), of, first));
                 return null;
             } catch (InvocationTargetException e) {
                 return e.getCause();
