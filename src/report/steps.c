@@ -7,14 +7,20 @@ static void indent(FILE *out, uint32_t depth, int more) {
     fprintf(out, "%*s", (int)depth * INDENT + more, "");
 }
 
-// "Sum.java:9    int x = 3;" or, without the source, "Sum.java:9    Sum.main".
+// "pkg/Sum.main" with dots.
+static void show_method(FILE *out, const char *name, size_t n) {
+    for (size_t i = 0; i < n; i++) fputc(name[i] == '/' ? '.' : name[i], out);
+    fputc('\n', out);
+}
+
+// "Sum.java:9    int x = 3;" or, without the source, "Sum.java:9    pkg.Sum.main".
 static void line(const struct report_steps *r, const char *place) {
     char text[300];
     const char *open = strrchr(place, '(');
     int n = open ? (int)strcspn(open + 1, ")") : 0;
     fprintf(r->out, "%.*s    ", n, open ? open + 1 : "");
     if (source_line(r->sourcepath, place, text, sizeof text)) fprintf(r->out, "%s\n", text);
-    else fprintf(r->out, "%.*s\n", open ? (int)(open - place) : 0, place);
+    else show_method(r->out, place, open ? (size_t)(open - place) : 0);
 }
 
 void report_step(void *steps, const struct step *s) {
