@@ -1,9 +1,16 @@
-// The library that filters images in machine code is not there: Java code does it.
+// The library that filters images in machine code. Java code looks up in tables where that fails;
+// there is none that transforms or convolves: these natives are refused (vm/refused.def).
 #include "native/support.h"
 
-NATIVE(init) { RETURN_INT(0); }
+NATIVE(init) { RETURN_INT(1); }
+
+NATIVE(fails) { RETURN_INT(0); }
 
 const struct native_row native_sun_awt_image_ImagingLib[] = {
     {"init", "()Z", init, NATIVE_DIRECT},
+    {"lookupByteBI", "(Ljava/awt/image/BufferedImage;Ljava/awt/image/BufferedImage;[[B)I", fails,
+     NATIVE_DIRECT},
+    {"lookupByteRaster", "(Ljava/awt/image/Raster;Ljava/awt/image/Raster;[[B)I", fails,
+     NATIVE_DIRECT},
     {0},
 };

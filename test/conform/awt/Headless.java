@@ -72,5 +72,13 @@ public class Headless {
             return Integer.toHexString(new LookupOp(new ByteLookupTable(0, table), null)
                     .filter(new BufferedImage(2, 2, BufferedImage.TYPE_3BYTE_BGR), null).getRGB(1, 1));
         });
+        show("lookup in a raster", () -> {
+            byte[] table = new byte[256];
+            for (int i = 0; i < 256; i++) table[i] = (byte) (i ^ 5);
+            return new LookupOp(new ByteLookupTable(0, table), null)
+                    .filter(Raster.createBandedRaster(DataBuffer.TYPE_BYTE, 2, 2, 1, null), null).getSample(1, 1, 0);
+        });
+        show("rescale", () -> Integer.toHexString(new RescaleOp(2f, 3f, null)
+                .filter(new BufferedImage(2, 2, BufferedImage.TYPE_INT_RGB), null).getRGB(1, 1)));
     }
 }
