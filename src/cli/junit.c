@@ -47,7 +47,7 @@ static int list_by(struct junit *j, struct subject *s) {
     return EXIT_UNSUPPORTED;
 }
 
-// The command line with one test in it: subject_open takes the last.
+// The command line with one test in it: subject_boot takes the last.
 static void command_line(const struct junit *j, const char *name, struct line *out) {
     for (int i = 0; i < j->argc; i++) VEC_PUSH(&out->at, j->argv[i]);
     VEC_PUSH(&out->at, (char *)"--junit");
@@ -103,7 +103,9 @@ static int run(struct junit *j, const char *name) {
     struct subject s;
     double started = outcome_seconds();
     command_line(j, name, &o.line);
-    int code = subject_open(&s, (int)o.line.at.n, o.line.at.at);
+    int code = subject_parse(&s, (int)o.line.at.n, o.line.at.at);
+    s.options.run.names_known = true; // list has warned
+    if (code < 0) code = subject_boot(&s, NULL, 0);
     if (code < 0) code = checked_run(&s, started, write_one, &o);
     subject_close(&s);
     VEC_FREE(&o.line.at);

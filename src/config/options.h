@@ -52,9 +52,10 @@ struct options {
     int processors;       // 0: not said
     uint32_t trace_depth; // frames of a stack trace
     bool no_traces, plain_npe, no_explicit_gc, exit_on_oom;
-    bool ignore_unknown;     // options that nobody knows are no error
-    unsigned unlocked;       // kinds of flags
-    bool exploring;          // check, explore, generate: deterministic clock, no host state
+    bool ignore_unknown; // options that nobody knows are no error
+    unsigned unlocked;   // kinds of flags
+    bool exploring;      // check, explore, generate: deterministic clock, no host state
+    bool names_known;    // those of --ignore and --fixed were looked for: a warning is given once
     VEC(const char *) fixed; // exploring: draws that no answer depends on (vm/draw.h)
     uint64_t salt;           // exploring: varies identity hashes, orders and seeds
     VEC(const char *) env;   // exploring: NAME=VALUE, and a NULL behind the last, if any

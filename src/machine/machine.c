@@ -249,16 +249,33 @@ static bool boot(struct vm *vm, struct klass **main_class, struct err *e) {
     }
 }
 
-// A name that is none ignores nothing, and nobody would notice.
-static void warn_ignored(struct machine *m, const char *text) {
+static bool declares_method(const struct klass *k, const char *name) {
+    for (uint32_t i = 0; i < k->n_methods; i++)
+        if (sym_is(k->methods[i].name, name)) return true;
+    return false;
+}
+
+// A name that is none has no effect, and nobody would notice.
+static void warn_of(struct machine *m, const char *option, const char *text, bool method) {
     char *name = strdup(text), *dot = strrchr(name, '.');
     struct err unused = {0};
     if (dot) *dot = 0;
     struct klass *k = dot ? machine_class(m, name, &unused) : NULL;
-    if (!k) fprintf(stderr, "dejavm: --ignore %s: there is no such class\n", text);
-    else if (!klass_field(k, sym_text(&m->vm->linker.symbols, dot + 1), NULL))
-        fprintf(stderr, "dejavm: --ignore %s: the class declares no such field\n", text);
+    if (!k) fprintf(stderr, "dejavm: %s %s: there is no such class\n", option, text);
+    else if (!(method ? declares_method(k, dot + 1)
+                      : klass_field(k, sym_text(&m->vm->linker.symbols, dot + 1), NULL) != NULL))
+        fprintf(stderr, "dejavm: %s %s: the class declares no such %s\n", option, text,
+                method ? "method" : "field");
     free(name);
+}
+
+static void warn_of_names(struct machine *m, const char *const *ignore, uint32_t n_ignore) {
+    struct options *o = m->vm->opt;
+    if (o->names_known) return;
+    o->names_known = true;
+    for (uint32_t i = 0; i < n_ignore; i++) warn_of(m, "--ignore", ignore[i], false);
+    for (uint32_t i = 0; i < o->fixed.n; i++) // clock, random and memory have no dot
+        if (strchr(o->fixed.at[i], '.')) warn_of(m, "--fixed", o->fixed.at[i], true);
 }
 
 bool machine_init(struct machine *m, struct options *opt, const struct native_class *natives,
@@ -275,7 +292,7 @@ bool machine_init(struct machine *m, struct options *opt, const struct native_cl
     natives_init(m->vm, natives);
     if (boot(m->vm, main_class, e)) {
         hard_start(m->vm);
-        for (uint32_t i = 0; i < n_ignore; i++) warn_ignored(m, ignore[i]);
+        warn_of_names(m, ignore, n_ignore);
         return true;
     }
     machine_free(m);
