@@ -24,6 +24,7 @@ static enum native_result look_up(struct vm *vm, struct thread *t, union slot *a
 NATIVE(makeImpl) { // result type, parameter types, trusted
     struct frame *f = t->top;
     struct method *make = natives_original(vm, f->method);
+    f->method->hidden = true;
     ref answer = NATIVE_SLOT(f, NATIVE_RESULT).r;
     if (f->step == 2) heap_leave_link(&vm->heap);
     if (f->step && f->threw) return throw_ref(t, answer);

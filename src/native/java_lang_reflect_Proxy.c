@@ -33,6 +33,7 @@ NATIVE(getProxyConstructor) { // caller or null, loader, interfaces
     struct frame *f = t->top;
     ref answer = NATIVE_SLOT(f, NATIVE_RESULT).r;
     struct method *make = natives_original(vm, f->method);
+    f->method->hidden = true;
     if (f->step == 1) heap_leave_link(&vm->heap);
     if (f->step == 1 && !f->threw) VEC_PUSH(&vm->proxies, hash_of(a));
     if (f->step && !f->threw) RETURN_REF(answer);

@@ -32,25 +32,10 @@ static sym name_of(struct vm *vm, const union slot *a) {
     return string_to_sym(&vm->heap, a[NAME].r, true);
 }
 
-// The bytecode that a native replaces, as a method of its own.
-static struct method *bytecode_of(struct vm *vm, const struct method *replaced) {
-    struct method **at = vm->hidden.bytecode;
-    while (*at && (*at)->info != replaced->info) at++;
-    if (*at) return *at;
-    assert(at < vm->hidden.bytecode + COUNT(vm->hidden.bytecode) - 1);
-    struct method *m = *at = arena_alloc(&vm->linker.meta, sizeof *m);
-    *m = *replaced;
-    m->native = NULL;
-    m->native_flags = 0;
-    m->nslots = m->nargs;
-    m->entry = &vm->linker.stub_decode;
-    m->unbound = true;
-    return m;
-}
-
 static struct method *load_or_null(struct vm *vm) {
-    return bytecode_of(vm, method_of(vm, "jdk/internal/loader/BuiltinClassLoader",
-                                     "loadClassOrNull", "(Ljava/lang/String;Z)Ljava/lang/Class;"));
+    return natives_original(vm,
+                            method_of(vm, "jdk/internal/loader/BuiltinClassLoader",
+                                      "loadClassOrNull", "(Ljava/lang/String;Z)Ljava/lang/Class;"));
 }
 
 // ---- link mode ----------------------------------------------------------------------------------
@@ -140,7 +125,7 @@ enum native_result fetch_resources(struct vm *vm, struct thread *t) {
     const union slot *a = t->top->r; // this, name
     if (must_open(vm, a[LOADER].r))
         return frame_call_again(vm, t, vm->hidden.open_jars, (union slot[]){a[LOADER], {0}, {0}});
-    return frame_become(t, bytecode_of(vm, t->top->method));
+    return frame_become(t, natives_original(vm, t->top->method));
 }
 
 // ---- fetching -----------------------------------------------------------------------------------

@@ -76,19 +76,16 @@ const struct native_row *natives_find(struct vm *vm, const struct klass *k, sym 
     return NULL;
 }
 
-struct method *natives_original(struct vm *vm, struct method *m) {
+struct method *natives_original(struct vm *vm, const struct method *m) {
     struct native_entry *of = entry_of(vm, m->owner, m->name, m->desc);
     if (of->original) return of->original;
     struct method *o = of->original = arena_alloc(&vm->linker.meta, sizeof *o);
-    struct err e = {0};
     *o = *m;
     o->native = NULL;
     o->native_flags = 0;
-    o->code = decode_method(&vm->linker.bytes, m->owner->cf, m->info, &e);
-    if (!o->code) bug("%s", e.text);
-    o->nslots = o->code->nslots > o->nargs ? o->code->nslots : o->nargs;
-    o->entry = o->code->insn;
-    m->hidden = true;
+    o->nslots = o->nargs;
+    o->entry = &vm->linker.stub_decode;
+    o->unbound = true;
     return o;
 }
 

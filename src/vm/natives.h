@@ -44,9 +44,9 @@ void natives_free(struct vm *vm);
 // nothing.
 const struct native_row *natives_find(struct vm *vm, const struct klass *k, sym name, sym desc);
 
-// The method that a native replaces, with its bytecode, for natives that call it. Of the two only
-// that one is shown in traces.
-struct method *natives_original(struct vm *vm, struct method *m);
+// The method that a native replaces, with its bytecode, for natives that call or become it. One
+// that calls it sets m->hidden: of the two only one is shown in traces.
+struct method *natives_original(struct vm *vm, const struct method *m);
 
 // Why we do not have a native, on purpose; NULL: no reason (vm/refused.def).
 const char *natives_reason(const struct klass *k, sym name);

@@ -269,7 +269,6 @@ struct vm {
     struct {
         struct method *load, *initialize, *ensure, *obtain;
         struct method *fetch, *tell_signers, *open_jars;
-        struct method *bytecode[4]; // of methods that natives replace; the last is NULL
         struct method *body, *leave, *tell, *last;
     } hidden;                // natives of the VM's own, see vm/init.c, vm/thread.c, vm/fetch.c
     uint32_t next_synthetic; // number of the next lambda class
