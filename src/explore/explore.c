@@ -91,7 +91,7 @@ static enum system_stop sys_start(void *self) {
                  x->halted);
         return SYSTEM_LIMIT;
     }
-    ready_rehearse(x);
+    if (!ready_rehearse(x)) return SYSTEM_LIMIT;
     x->canon = canon_new(x->vm, x->machine.filters, x->scope);
     canon_whole(x->canon, x->whole);
     if (x->many) {

@@ -104,8 +104,8 @@ void many_expand(void *self, const struct store_vector *states, uint32_t n, cons
 bool ready_values(struct explorer *x);  // false: x->e says why
 void ready_classes(struct explorer *x); // initializes the object's, and the config's late ones
 // Makes the root and runs each operation on it, for nothing but to find the classes that they need,
-// and initializes these.
-void ready_rehearse(struct explorer *x);
+// and initializes these. False: a limit was reached, and the machine's message says where.
+bool ready_rehearse(struct explorer *x);
 // Makes the root. Anything but SYSTEM_CHOICE: why it could not.
 enum system_stop ready_root(struct explorer *x);
 uint32_t ready_tuples(const struct form_call *c); // of values; 0: more than FORM_MOST

@@ -265,22 +265,33 @@ enum system_stop ready_root(struct explorer *x) {
 
 // ---- the rehearsal ------------------------------------------------------------------------------
 
-static void try_operations(struct explorer *x) {
-    for (uint32_t i = 0; i < x->transitions.n; i++) {
+// False: a limit was reached inside of an operation, and the machine's message says where.
+static bool goes_on(struct explorer *x, enum outcome o) {
+    bool halted = o == CALL_HALTED && x->vm->err.code != ERR_MEMORY;
+    if (halted) machine_refused(&x->machine, o);
+    return !halted;
+}
+
+static bool try_operations(struct explorer *x) {
+    bool good = true;
+    for (uint32_t i = 0; i < x->transitions.n && good; i++) {
         const struct transition *t = &x->transitions.at[i];
         machine_mark(&x->machine);
-        for (uint32_t side = 0; side < x->spec.n_sides; side++) {
+        for (uint32_t side = 0; side < x->spec.n_sides && good; side++) {
             t->calls[side].args[0].w = explorer_object(x, side);
-            explorer_run(x, t->calls[side].method, explorer_args(x, &t->calls[side]), NULL);
+            good = goes_on(
+                x, explorer_run(x, t->calls[side].method, explorer_args(x, &t->calls[side]), NULL));
         }
         machine_back(&x->machine);
         machine_drop(&x->machine);
     }
+    return good;
 }
 
-void ready_rehearse(struct explorer *x) {
+bool ready_rehearse(struct explorer *x) {
     uint32_t done;
-    if (x->vm->explore.allow_io || x->config->alone) return; // it would be done twice
+    bool good = true;
+    if (x->vm->explore.allow_io || x->config->alone) return true; // it would be done twice
     do {
         done = x->late_done;
         late_note(x);
@@ -288,11 +299,13 @@ void ready_rehearse(struct explorer *x) {
         x->making = true;
         enum system_stop made = ready_root(x);
         x->making = false;
-        if (made == SYSTEM_CHOICE) try_operations(x);
+        if (made == SYSTEM_CHOICE) good = try_operations(x);
         machine_back(&x->machine);
         machine_drop(&x->machine);
         x->vm->explore.late = NULL;
-        for (; x->late_done < x->late.n; x->late_done++)
+        for (; good && x->late_done < x->late.n; x->late_done++)
             initialize_late(x, &x->late.at[x->late_done]);
-    } while (x->late_done > done);
+    } while (good && x->late_done > done);
+    if (!good) x->late_done = x->late.n; // no other explorer is to start with them
+    return good;
 }

@@ -60,4 +60,8 @@ public class Order {
     public void tableIs() {
         assert OfTable.SAW == 7;
     }
+
+    public void spin() {
+        while (n == 0) { }
+    }
 }
