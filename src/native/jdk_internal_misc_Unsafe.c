@@ -325,7 +325,8 @@ NATIVE(unpark) {
     RETURN_VOID;
 }
 
-NATIVE(getLoadAverage0) { // this, double[], count
+NATIVE(getLoadAverage0) {                   // this, double[], count
+    if (vm->opt->exploring) RETURN_INT(-1); // as where it cannot be had
     double loads[3] = {0, 0, 0};
     int n = getloadavg(loads, a[2].i < 3 ? a[2].i : 3);
     for (int i = 0; i < n && i < ARR(a[1].r)->length; i++)
@@ -389,6 +390,6 @@ const struct native_row native_jdk_internal_misc_Unsafe[] = {
     {"throwException", "(Ljava/lang/Throwable;)V", throwException, NATIVE_DIRECT},
     {"park", "(ZJ)V", park, 0},
     {"unpark", "(Ljava/lang/Object;)V", unpark, NATIVE_DIRECT},
-    {"getLoadAverage0", "([DI)I", getLoadAverage0, NATIVE_DIRECT | NATIVE_HOST},
+    {"getLoadAverage0", "([DI)I", getLoadAverage0, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {0},
 };

@@ -9,6 +9,7 @@ public class Beans {
         case "up" -> ManagementFactory.getRuntimeMXBean().getUptime();
         case "cpu" -> ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
         case "heap" -> ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+        case "load" -> ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
         default -> ManagementFactory.getRuntimeMXBean().getVmName();
         }
     }
