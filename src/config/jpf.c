@@ -488,6 +488,13 @@ static bool one_listener(struct reader *r, const char *class, void *key, struct 
     return true;
 }
 
+static bool set_option(struct reader *r, const struct row *row, const char *value, struct err *e) {
+    struct err why = {0};
+    if (checkoptions_set(r->o, row->option, value, &why)) return true;
+    const char *text = strstr(why.text, row->option); // not what kind of error it is, once more
+    return err_set(e, why.code, "%s: %s: %s", r->origin, row->name, text ? text : why.text);
+}
+
 static bool apply(struct reader *r, const struct row *row, char *value, struct err *e) {
     struct checkoptions *o = r->o;
     switch (row->what) {
@@ -497,19 +504,19 @@ static bool apply(struct reader *r, const struct row *row, char *value, struct e
         if (!o->run.class_path_given)
             o->run.class_path = path_of(r, value), o->run.class_path_given = true;
         return true;
-    case PATHS: return checkoptions_set(o, row->option, path_of(r, value), e);
+    case PATHS: return set_option(r, row, path_of(r, value), e);
     case CLASS: return set_search(r, value, e);
-    case OPTION: return checkoptions_set(o, row->option, value, e);
-    case SWITCH: return !is_true(value) || checkoptions_set(o, row->option, value, e);
+    case OPTION: return set_option(r, row, value, e);
+    case SWITCH: return !is_true(value) || set_option(r, row, value, e);
     case ORDER:
         if (!strcasecmp(value, "NONE") || !strcasecmp(value, "false")) return true;
-        return checkoptions_set(o, row->option, "random", e);
-    case STORAGE: return value != NO_STORAGE || checkoptions_set(o, row->option, "none", e);
+        return set_option(r, row, "random", e);
+    case STORAGE: return value != NO_STORAGE || set_option(r, row, "none", e);
     case ENABLE: return set_assertions(r, value, true, e);
     case DISABLE: return set_assertions(r, value, false, e);
     case LISTENERS: return each_word(r, value, one_listener, (void *)row->name, e);
     case ONLY: return each_word(r, value, only_these, (void *)row, e);
-    case LENGTH: return !strcasecmp(value, "MAX") || checkoptions_set(o, row->option, value, e);
+    case LENGTH: return !strcasecmp(value, "MAX") || set_option(r, row, value, e);
     }
     return false;
 }
