@@ -68,7 +68,12 @@ public class Verify {
 
     /** A number out of {@code key.values}, or {@code key.min} to {@code key.max}, as configured. */
     public static int getInt(String key) {
-        return (int) named(key, "Verify.getInt(\"" + key + "\")");
+        double[] values = numbers(key);
+        int[] all = new int[values.length];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = (int) values[i];
+        }
+        return all[Engine.pick(all.length, 0, "Verify.getInt(\"" + key + "\")", boxed(all))];
     }
 
     /** One of the values. */
@@ -117,7 +122,9 @@ public class Verify {
 
     /** As {@link #getInt(String)}; also {@code key.threshold}, with {@code key.delta} around it. */
     public static double getDouble(String key) {
-        return named(key, "Verify.getDouble(\"" + key + "\")");
+        double[] values = numbers(key);
+        return values[Engine.pick(values.length, 0, "Verify.getDouble(\"" + key + "\")",
+                boxed(values))];
     }
 
     /** One of the objects that the configuration lists in {@code key.values}. */
@@ -580,12 +587,12 @@ public class Verify {
         return false;
     }
 
-    private static double named(String key, String what) {
+    private static double[] numbers(String key) {
         double[] values = Named.numbers(key);
         if (values == null) {
             throw Named.missing(key);
         }
-        return values[Engine.pick(values.length, 0, what, boxed(values))];
+        return values;
     }
 
     private static int wordOf(int id, int bit) {
