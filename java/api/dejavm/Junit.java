@@ -531,8 +531,12 @@ public final class Junit {
             }
         }
 
+        /** The first one, but a failure counts more than an assumption that does not hold. */
         private void fail(Throwable t) {
             if (failure == null) {
+                failure = t;
+            } else if (t != null && aborted(failure) && !aborted(t)) {
+                t.addSuppressed(failure);
                 failure = t;
             } else if (t != null && t != failure) {
                 failure.addSuppressed(t);
