@@ -1,4 +1,6 @@
+import java.lang.annotation.*;
 import java.lang.invoke.*;
+import java.lang.reflect.Proxy;
 import java.math.*;
 import java.nio.ByteOrder;
 import java.nio.file.*;
@@ -22,6 +24,26 @@ abstract class Identities extends Channel {
 
     enum Colour { RED, BLUE { } }
 
+    @Retention(RetentionPolicy.RUNTIME) @interface Inner {
+    }
+
+    @Retention(RetentionPolicy.RUNTIME) @interface Mark {
+        Inner inner() default @Inner;
+    }
+
+    @Mark static final class Marked {
+        @Mark int field;
+
+        @Mark Marked() {
+        }
+
+        @Mark void method() {
+        }
+    }
+
+    @Mark static final class MarkedToo {
+    }
+
     private static final ThreadLocal<Object> LOCAL = ThreadLocal.withInitial(Object::new);
     private static final ThreadLocal<int[]> NUMBER = ThreadLocal.withInitial(() -> new int[1]);
 
@@ -34,6 +56,18 @@ abstract class Identities extends Channel {
     private static Channel early(Supplier<Object> gives) {
         gives.get();
         return same(gives);
+    }
+
+    /** Of annotations whose classes are there before; nothing else of them is. The second one gives the same objects. */
+    private static Channel noted(Supplier<Object> gives, Supplier<Object> again) {
+        for (Class<?> type : List.of(Mark.class, Inner.class)) {
+            Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> null);
+        }
+        return of(new Object[1], (a, v) -> a[0] = v == 1 ? gives.get() : "other", a -> a[0] == again.get() ? 1 : 0);
+    }
+
+    private static Channel noted(Supplier<Object> gives) {
+        return noted(gives, gives);
     }
 
     /** As the key of an identity map, among others. */
@@ -64,6 +98,11 @@ abstract class Identities extends Channel {
             case "methodTypeMapped" -> mapped(() -> MethodType.methodType(Identities.class, int.class));
             case "packageMapped" -> mapped(() -> Identities.class.getPackage());
             case "annotationMapped" -> mapped(() -> FunctionalInterface.class.getAnnotation(java.lang.annotation.Retention.class));
+            case "annotationOfField" -> noted(() -> Marked.class.getDeclaredFields()[0].getAnnotation(Mark.class));
+            case "annotationOfMethod" -> noted(() -> Marked.class.getDeclaredMethods()[0].getAnnotation(Mark.class));
+            case "annotationOfConstructor" -> noted(() -> Marked.class.getDeclaredConstructors()[0].getAnnotation(Mark.class));
+            case "annotationDefault" -> noted(() -> Marked.class.getAnnotation(Mark.class).inner(),
+                    () -> MarkedToo.class.getAnnotation(Mark.class).inner());
             case "logger" -> of(new Object[] {Logger.getLogger("identity"), null}, (a, v) -> a[1] = v == 1
                     ? Logger.getLogger("identity") : null, a -> a[1] == Logger.getLogger("identity") ? 1 : 0);
             case "levelParsed" -> same(() -> Level.parse("FINE"));
