@@ -1,6 +1,5 @@
 // Which objects of the base are state: those that the JDK's public statics, the threads, objects of
 // the program's classes and the values of its ClassValues reach.
-#include "link/loader.h"
 #include "state/walk.h"
 #include <sys/mman.h>
 
@@ -150,29 +149,26 @@ static ref field_of(struct vm *vm, ref r, const char *name) {
     return f ? FIELD_AT(r, f->offset, ref) : 0;
 }
 
-// What a ClassValue of the program has computed is an object of any class, and is given out.
-static void reach_value(struct canon *c, ref entry) {
-    ref version = FIELD_AT(entry, c->vm->k.f.Reference_referent, ref);
+bool mute_is_value(struct canon *c, ref r) {
+    if (!sym_is(KLASS_OF(r)->name, "java/lang/ClassValue$Entry")) return false;
+    ref version = FIELD_AT(r, c->vm->k.f.Reference_referent, ref);
     ref maker = version ? field_of(c->vm, version, "classValue") : 0;
-    if (maker && !KLASS_OF(maker)->jdk) reach(c, field_of(c->vm, entry, "value"));
+    return maker && !KLASS_OF(maker)->jdk;
 }
 
-static void reach_object(struct canon *c, uint8_t *object, const struct klass *entries) {
+static void reach_object(struct canon *c, uint8_t *object) {
     ref r = REF_OF(object);
     reach_settable(c, object);
-    if (KLASS_OF(r) == entries) reach_value(c, r);
+    if (mute_is_value(c, r)) reach(c, field_of(c->vm, r, "value"));
     else if (quiet_is_of_program(KLASS_OF(r))) reach(c, r);
 }
 
 static void reach_objects(struct canon *c) {
     const struct heap *h = &c->vm->heap;
-    struct linker *l = &c->vm->linker;
-    const struct klass *entries =
-        loader_find(&l->boot, sym_text(&l->symbols, "java/lang/ClassValue$Entry"));
     for (uint8_t *p = h->start; p < h->perm.top; p += heap_object_size(REF_OF(p)))
-        reach_object(c, p, entries);
+        reach_object(c, p);
     for (uint8_t *p = c->dyn_start; p < c->first_top; p += heap_object_size(REF_OF(p)))
-        if (walk_is_base(c, REF_OF(p))) reach_object(c, p, entries);
+        if (walk_is_base(c, REF_OF(p))) reach_object(c, p);
 }
 
 static void find_heard(struct canon *c) {

@@ -9,8 +9,8 @@
 // 1. a quiet cell is written where the program can tell that it changed: it leads to an object that
 //    the walk has visited, whose identity hash was taken, with fields that a program can set (HEAR
 //    of mutes.def), or of a class of the program, which may hold anything (annotations and enum
-//    constants hold nothing that changes); or it is the cell of a table that was emptied, which the
-//    JDK does only when it is told to.
+//    constants hold nothing that changes), or that a ClassValue of the program computed; or it is
+//    the cell of a table that was emptied, which the JDK does only when it is told to.
 // 2. With it go the other quiet cells of the object, or of the class, that has it, or that has the
 //    collection of which it is a part, so that what is restored fits together.
 // 3. An object of the program's own that the base refers to is *pinned*: it is named by its place,
@@ -141,7 +141,7 @@ static void look_at(void *arg, ref *slot) {
 static bool shows(struct canon *c, ref r) {
     bool hashed = lock_form(r) == LOCK_HASH && OBJ(r)->lock;
     return walk_visit(c, r)->epoch == c->epoch || hashed || quiet_is_of_program(KLASS_OF(r)) ||
-           mute_is_settable(KLASS_OF(r));
+           mute_is_settable(KLASS_OF(r)) || mute_is_value(c, r);
 }
 
 static void look_whether(void *arg, ref *slot) {

@@ -195,6 +195,9 @@ bool mute_hears(const struct field *f);    // but for this one
 // The field at this offset that is state, though objects of the class are not; NULL: it is not.
 const struct field *mute_settable(const struct klass *k, uint32_t offset);
 bool mute_is_settable(const struct klass *k); // some of its fields are state (HEAR)
+// The entry of what a ClassValue of the program has computed: an object of any class, that is given
+// out.
+bool mute_is_value(struct canon *c, ref r);
 void mute_free(struct canon *c);
 void quiet_pin(struct canon *c); // finds pins in what was not looked at yet
 void quiet_write(struct canon *c);

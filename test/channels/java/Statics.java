@@ -16,6 +16,11 @@ abstract class Statics extends Channel {
     static final int CONSTANT = Integer.parseInt("0");
     static final List<Integer> LIST = new ArrayList<>();
     static IntSupplier lambda = () -> 0;
+    static final ClassValue<int[]> VALUES = new ClassValue<>() {
+        @Override protected int[] computeValue(Class<?> type) {
+            return new int[1];
+        }
+    };
     static final ThreadLocal<Integer> LOCAL = ThreadLocal.withInitial(() -> 0);
     static volatile int seen;
 
@@ -172,6 +177,7 @@ abstract class Statics extends Channel {
             case "inheritedStatic" -> statics(v -> Child.inherited = v, () -> Parent.inherited);
             case "singleton" -> statics(v -> Idiom.INSTANCE.state = v, () -> Idiom.INSTANCE.state);
             case "staticThreadLocal" -> outside(LOCAL::set, LOCAL::get);
+            case "staticClassValue" -> outside(v -> VALUES.get(Runnable.class)[0] = v, () -> VALUES.get(Runnable.class)[0]);
             case "synchronizedStatic" -> statics(Guarded::write, () -> Guarded.bit);
             case "reflectedStatic" -> statics(v -> Statics.class.getDeclaredField("number").setInt(null, v),
                     () -> Statics.class.getDeclaredField("number").getInt(null));
