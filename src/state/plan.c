@@ -1,5 +1,6 @@
 #include "state/plan.h"
 #include "state/remember.h"
+#include "state/walk.h"
 #include "classfile/note.h"
 #include <stdlib.h>
 
@@ -45,6 +46,13 @@ static void add_user(struct filters *f, const char *text) {
              (struct filter){.klass = copy, .field = strdup(dot + 1), .rule = IGNORE, .why = NULL});
 }
 
+static const struct filter *find(const struct filters *f, const struct field *fd) {
+    for (uint32_t i = 0; i < f->rows.n; i++)
+        if (sym_is(fd->name, f->rows.at[i].field) && sym_is(fd->owner->name, f->rows.at[i].klass))
+            return &f->rows.at[i];
+    return NULL;
+}
+
 // Before there are states. What users leave out is their word.
 static bool leaves_out(void *arg, ref r, uint32_t offset) {
     struct filters *f = arg;
@@ -58,9 +66,19 @@ bool plan_has(const struct plan *p, uint32_t offset) {
     return false;
 }
 
+// Objects of a muted class may be state, or not: nobody knows which of them a handle is for.
+static bool leaves_field(void *arg, struct klass *k, const struct field *fd) {
+    struct filters *f = arg;
+    if (mute_statics(fd->owner)) return !mute_hears(fd);
+    if (fd->flags & ACC_STATIC) return find(f, fd) != NULL;
+    return !plan_has(plan_of(f->vm, f, k), fd->offset);
+}
+
 void filters_watch(struct filters *f) {
     f->vm->explore.leaves_out = leaves_out;
     f->vm->explore.leaves_arg = f;
+    f->vm->explore.leaves_field = leaves_field;
+    f->vm->explore.leaves_field_arg = f;
 }
 
 struct filters *filters_new(struct vm *vm, const char *const *ignore, uint32_t n) {
@@ -96,13 +114,6 @@ void filters_help(FILE *out) {
             fprintf(out, "  %-62s %s: %s\n", name,
                     table[i].rule == IGNORE ? "ignored" : "ignored where it can be", table[i].why);
     }
-}
-
-static const struct filter *find(const struct filters *f, const struct field *fd) {
-    for (uint32_t i = 0; i < f->rows.n; i++)
-        if (sym_is(fd->name, f->rows.at[i].field) && sym_is(fd->owner->name, f->rows.at[i].klass))
-            return &f->rows.at[i];
-    return NULL;
 }
 
 static bool is_annotated(const struct field *fd, const char *type) {

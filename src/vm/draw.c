@@ -15,7 +15,7 @@ struct pattern { // of class names; may end in *
 #define PATTERN(text)                                                                              \
     { text, sizeof(text) - 1 - ((text)[sizeof(text) - 2] == '*') }
 
-enum { FIELD = 255 };
+enum { OF_FIELD = 253, OF_NAME, FIELD };
 
 static const struct row {
     struct pattern klass;
@@ -24,7 +24,7 @@ static const struct row {
     enum doubt kind;
     const char *setting; // its name; NULL: the row is of another kind
     bool writes;
-    uint8_t place; // of WRITES
+    uint8_t place; // of WRITES and READS
 } rows[] = {
 #define DRAW(klass, method, kind, choices)                                                         \
     {PATTERN(klass), method, false, choices, DOUBT_##kind, NULL, false, 0},
@@ -34,12 +34,15 @@ static const struct row {
     {PATTERN(klass), method, false, false, DOUBT_COUNT, what, writes, 0},
 #define WRITES(klass, method, place)                                                               \
     {PATTERN(klass), method, false, false, DOUBT_WRITES, NULL, true, place},
+#define READS(klass, method, place)                                                                \
+    {PATTERN(klass), method, false, false, DOUBT_WRITES, NULL, false, place},
 #include "vm/draws.def"
 #undef DRAW
 #undef OWN
 #undef SHOWS
 #undef SETTING
 #undef WRITES
+#undef READS
 };
 static const struct pattern shows[] = {
 #define DRAW(...)
@@ -47,12 +50,14 @@ static const struct pattern shows[] = {
 #define SHOWS(klass) PATTERN(klass),
 #define SETTING(...)
 #define WRITES(...)
+#define READS(...)
 #include "vm/draws.def"
 #undef DRAW
 #undef OWN
 #undef SHOWS
 #undef SETTING
 #undef WRITES
+#undef READS
 };
 
 // Of classes in one package only the last character tells most apart.
@@ -180,26 +185,64 @@ static ref ref_in(struct vm *vm, ref r, const char *name) {
     return f ? FIELD_AT(r, f->offset, ref) : 0;
 }
 
-// What a java.lang.reflect.Field is of a class of the JDK; NULL: one of the program's.
-static const struct field *field_meant(struct vm *vm, ref object) {
-    const struct klass *k = statics_klass(&vm->heap, ref_in(vm, object, "clazz"));
-    if (!k->jdk) return NULL;
-    return klass_find_field(k, string_to_sym(&vm->heap, ref_in(vm, object, "name"), false), NULL);
+// What a method with a row WRITES or READS is about.
+struct touched {
+    struct klass *klass;       // of the object
+    const struct field *field; // NULL: not known
+    ref object;                // 0: any, of a handle
+    uint32_t offset;
+};
+
+static struct touched touch_name(struct vm *vm, ref mirror, ref name) {
+    struct klass *k = mirror && name ? statics_klass(&vm->heap, mirror) : NULL;
+    sym text = k ? string_to_sym(&vm->heap, name, false) : NULL;
+    const struct field *f = k ? klass_find_field(k, text, NULL) : NULL;
+    if (!f || !f->owner->jdk) return (struct touched){0};
+    return (struct touched){k, f, 0, f->offset};
 }
 
-// The newest frame is the start of a method with a row WRITES.
-static bool writes_left_out(struct vm *vm, const struct frame *f, const struct row *row) {
+// By a java.lang.reflect.Field.
+static struct touched touch_field(struct vm *vm, ref field) {
+    if (!field) return (struct touched){0};
+    return touch_name(vm, ref_in(vm, field, "clazz"), ref_in(vm, field, "name"));
+}
+
+static struct touched touch_field_of(struct vm *vm, ref field, ref object) {
+    struct touched at = touch_field(vm, field);
+    if (at.field) at.object = at.field->flags & ACC_STATIC ? at.field->owner->mirror : object;
+    return at.object ? at : (struct touched){0};
+}
+
+static const struct field *field_at(struct vm *vm, ref r, uint32_t offset) {
+    const struct klass *k = KLASS_OF(r);
+    bool is_static = k->tail_at && offset >= vm->linker.class_instance_size;
+    for (k = is_static ? statics_klass(&vm->heap, r) : k; k; k = is_static ? NULL : k->super)
+        for (uint32_t i = 0; i < k->n_fields; i++) {
+            const struct field *f = &k->fields[i];
+            if (f->offset == offset && !!(f->flags & ACC_STATIC) == is_static) return f;
+        }
+    return NULL;
+}
+
+static struct touched touch(struct vm *vm, const struct frame *f, const struct row *row) {
     const union slot *a = f->r;
-    if (!vm->explore.leaves_out) return false;
-    if (row->place != FIELD) { // else the place is an address
-        ref r = f->method->desc->text[1] == 'L' ? a[row->place].r : 0;
-        return r &&
-               vm->explore.leaves_out(vm->explore.leaves_arg, r, (uint32_t)a[row->place + 1].l);
-    }
-    const struct field *meant = field_meant(vm, a[0].r);
-    if (!meant) return false;
-    ref r = meant->flags & ACC_STATIC ? meant->owner->mirror : a[1].r;
-    return r && vm->explore.leaves_out(vm->explore.leaves_arg, r, meant->offset);
+    if (row->place == FIELD) return touch_field_of(vm, a[0].r, a[1].r);
+    if (row->place == OF_FIELD) return touch_field(vm, a[1].r);
+    if (row->place == OF_NAME) return touch_name(vm, a[1].r, a[2].r);
+    ref r = f->method->desc->text[1] == 'L' ? a[row->place].r : 0; // else the place is an address
+    uint32_t offset = r ? (uint32_t)a[row->place + 1].l : 0;
+    return r ? (struct touched){KLASS_OF(r), field_at(vm, r, offset), r, offset}
+             : (struct touched){0};
+}
+
+// The newest frame is the start of such a method. What is final is read as it was written.
+static bool touches_left_out(struct vm *vm, const struct frame *f, const struct row *row) {
+    const struct explore *e = &vm->explore;
+    if (!e->leaves_out) return false;
+    struct touched at = touch(vm, f, row);
+    if (!at.klass || (!row->writes && at.field && at.field->flags & ACC_FINAL)) return false;
+    return at.object ? e->leaves_out(e->leaves_arg, at.object, at.offset)
+                     : e->leaves_field(e->leaves_field_arg, at.klass, at.field);
 }
 
 bool draw_is_shown(const struct frame *f) {
@@ -218,7 +261,7 @@ static bool shows_reference(struct vm *vm, const struct thread *t) {
 enum native_result draw_enter(struct vm *vm, struct thread *t) {
     const struct row *row = row_of(t->top->method);
     if (row->place) {
-        if (writes_left_out(vm, t->top, row)) note(vm, t, t->top - 1, row->kind);
+        if (touches_left_out(vm, t->top, row)) note(vm, t, t->top - 1, row->kind);
         return NATIVE_OK;
     }
     if (row->setting) {

@@ -11,9 +11,10 @@
 //    library nor of the API. A row of vm/draws.def, or a class initializer of the JDK, in between
 //    ends the walk: the library draws for itself, or has noted the draw.
 // 2. --fixed CLASS.METHOD excuses what that method draws, itself or through others.
-// 3. Likewise noted is what the program writes of the JDK by Unsafe or reflection that states leave
-//    out (rows WRITES): another path, or a restored state, does not have it.
-// 4. A method with a row DRAW, SETTING or WRITES keeps its decoding stub as its entry
+// 3. Likewise noted is what the program writes or reads of the JDK by Unsafe, reflection or handles
+//    that states leave out (rows WRITES, READS): another path, or a restored state, does not have
+//    it.
+// 4. A method with a row that is not OWN keeps its decoding stub as its entry
 //    (exec/quicken.c), so that each call of it passes there, in every loop of the interpreter, and
 //    other calls cost nothing.
 #pragma once

@@ -179,6 +179,9 @@ struct explore {
     // not known.
     bool (*leaves_out)(void *arg, ref object, uint32_t offset);
     void *leaves_arg;
+    // Likewise this field of some object of a class, or a static one. NULL: not known.
+    bool (*leaves_field)(void *arg, struct klass *k, const struct field *f);
+    void *leaves_field_arg;
     bool (*halts)(void *arg); // asked inside long transitions: true ends them; NULL: nobody is
     void *halts_arg;
 };

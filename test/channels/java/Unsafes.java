@@ -1,10 +1,11 @@
+import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Field;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.*;
 import sun.misc.Unsafe;
 
-/** What sun.misc.Unsafe writes: fields of the library, finals, parts of words. */
+/** What sun.misc.Unsafe writes: fields of the library, finals, parts of words. And what is read like that. */
 abstract class Unsafes extends Channel {
     private static final Unsafe U = unsafe();
 
@@ -61,11 +62,38 @@ abstract class Unsafes extends Channel {
         U.putObject(U.staticFieldBase(f), U.staticFieldOffset(f), value);
     }
 
+    /** A list that tells how often it was changed; a class of the program that does not name the field. */
+    private static final class Counted extends ArrayList<Integer> {
+        private static final String NAME = "mod".concat("Count");
+
+        int reflected() throws Exception {
+            return AbstractList.class.getDeclaredField(NAME).getInt(this);
+        }
+
+        int handled() throws Exception {
+            return (int) MethodHandles.lookup().findVarHandle(Counted.class, NAME, int.class).get(this);
+        }
+
+        void change(int v) throws Exception {
+            if ((reflected() & 1) != v) {
+                trimToSize();
+            }
+        }
+    }
+
     private static final BigDecimal TEN = BigDecimal.TEN;
 
     static Channel make(String name) throws Exception {
         return switch (name) {
             case "stringHash" -> number(new String("abc"), String.class, "hash", 0, 5, s -> s.hashCode() == 5 ? 1 : 0);
+            case "stringHashRead" -> of(new String[] {"unused"}, (a, v) -> {
+                a[0] = new String("abc");
+                if (v == 1) {
+                    a[0].hashCode();
+                }
+            }, a -> a[0].length() == 3 && U.getInt(a[0], at(String.class, "hash")) != 0 ? 1 : 0);
+            case "countReflected" -> of(new Counted(), Counted::change, c -> c.reflected() & 1);
+            case "countHandled" -> of(new Counted(), Counted::change, c -> c.handled() & 1);
             case "literalHash" -> Unsafes.outside("literal hash", String.class, "hash", 0, 5, s -> s.hashCode() == 5 ? 1 : 0);
             case "literalBytes" -> outside(of("literal bytes", (s, v) -> U.putByte(U.getObject(s, at(String.class, "value")),
                     Unsafe.ARRAY_BYTE_BASE_OFFSET, (byte) (v == 1 ? 'L' : 'l')), s -> s.charAt(0) == 'L' ? 1 : 0));
