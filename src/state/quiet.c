@@ -245,18 +245,22 @@ static bool is_open(const struct canon *c, const struct dirty *d) {
     return d->quiet && d->epoch != c->epoch && *d->cell != d->pristine;
 }
 
+// False: it is left out.
+static bool put_open(struct canon *c, struct dirty *d) {
+    if (d->is_ref && *d->cell && leads_to_lost(c, *d->cell)) {
+        doubt_streams(c);
+        return false;
+    }
+    put_cell(c, d);
+    return true;
+}
+
 static bool put_shown(struct canon *c) {
     bool any = false;
     for (uint32_t i = 0; i < c->dirty.n; i++) {
         struct dirty *d = &c->dirty.at[i];
         if (!d->is_ref || !is_open(c, d)) continue;
-        if (!quiet_changed(c, d->owner, *d->cell)) continue;
-        if (*d->cell && leads_to_lost(c, *d->cell)) {
-            doubt_streams(c);
-            continue;
-        }
-        put_cell(c, d);
-        any = true;
+        if (quiet_changed(c, d->owner, *d->cell)) any |= put_open(c, d);
     }
     return any;
 }
@@ -328,19 +332,19 @@ static bool is_part_written(struct canon *c) {
     return false;
 }
 
-// One object with its collections; true: some of its cells were written, now all are.
+// One object with its collections; true: some of its cells were written, now more are.
 static bool put_whole(struct canon *c, ref owner) {
-    bool any = false;
+    bool due = false, any = false;
     find_parts(c, owner);
     for (uint32_t i = 0; i < c->dirty.n; i++) c->dirty.at[i].due = false;
     if (is_part_written(c))
         for (uint32_t i = 0; i < c->dirty.n; i++) {
             struct dirty *d = &c->dirty.at[i];
-            any |= d->due = is_open(c, d) && has_part(c, d->owner, false);
+            due |= d->due = is_open(c, d) && has_part(c, d->owner, false);
         }
     forget_parts(c);
-    for (uint32_t i = 0; any && i < c->dirty.n; i++)
-        if (c->dirty.at[i].due) put_cell(c, &c->dirty.at[i]);
+    for (uint32_t i = 0; due && i < c->dirty.n; i++)
+        if (c->dirty.at[i].due) any |= put_open(c, &c->dirty.at[i]);
     return any;
 }
 
