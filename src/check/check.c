@@ -25,7 +25,7 @@ struct check {
     VEC(int32_t) counters;                  // Verify's, as they were at the first choice
     uint32_t n_values;                      // likewise: how many there were
     struct steps *steps;                    // NULL: nobody looks on
-    struct system_ops ops;                  // with key() once there are fields that are no state
+    bool ignores;                           // there are fields that states are matched without
     uint32_t n_klasses;                     // that were looked at for such fields
 };
 
@@ -157,19 +157,22 @@ static uint32_t sys_state(void *self, const uint32_t **words) {
 
 static uint32_t sys_key(void *self, const uint32_t **words) {
     struct check *c = self;
+    if (LIKELY(!c->ignores)) return canon_state(c->canon, words);
     canon_whole(c->canon, false);
     uint32_t n = canon_state(c->canon, words);
     canon_whole(c->canon, true);
     return n;
 }
 
+static bool sys_key_differs(void *self) { return ((struct check *)self)->ignores; }
+
 // What is left out of states is put back with them all the same: a state goes on with the values
 // that it was found with first, in whatever order the search takes it up.
 static void look_for_ignored(struct check *c) {
     uint32_t n = c->vm->linker.klasses.n;
-    if (!c->ops.key && filters_drop(c->machine.filters, c->vm, true)) c->ops.key = sys_key;
+    c->ignores = c->ignores || filters_drop(c->machine.filters, c->vm, true);
     c->n_klasses = n;
-    canon_whole(c->canon, c->ops.key);
+    canon_whole(c->canon, c->ignores);
 }
 
 static enum system_stop sys_start(void *self) {
@@ -196,7 +199,7 @@ static enum system_stop sys_step(void *self, uint32_t choice) {
     enum system_stop why = resume(c);
     canon_note(c->canon);
     if (UNLIKELY(c->n_klasses != c->vm->linker.klasses.n)) look_for_ignored(c);
-    if (UNLIKELY(c->ops.key != NULL)) canon_whole(c->canon, true); // it may have been restored
+    if (UNLIKELY(c->ignores)) canon_whole(c->canon, true); // it may have been restored
     if (why == SYSTEM_CHOICE && canon_same(c->canon)) return SYSTEM_SAME;
     return c->invariants.n || c->finds.n ? check_predicates(c, why) : why;
 }
@@ -225,7 +228,7 @@ static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t 
 }
 
 // Counters and stored roots survive going back.
-static void sys_forget(void *self) {
+static void sys_reset(void *self) {
     struct check *c = self;
     struct explore *x = &c->vm->explore;
     x->counters.n = c->counters.n;
@@ -240,7 +243,7 @@ static void sys_violation(void *self, struct system_violation *out) {
 }
 static const char *sys_message(void *self) { return ((struct check *)self)->machine.message; }
 static int64_t sys_value(void *self) { return ((struct check *)self)->vm->explore.heuristic; }
-static void sys_revalue(void *self, int64_t value) {
+static void sys_set_value(void *self, int64_t value) {
     ((struct check *)self)->vm->explore.heuristic = value;
 }
 
@@ -297,34 +300,38 @@ static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
     free(what);
 }
 
-static void sys_guard(void *self, bool (*halts)(void *arg), void *arg) {
+static void sys_poll(void *self, bool (*halts)(void *arg), void *arg) {
     machine_guard(&((struct check *)self)->machine, halts, arg);
 }
 
-static const char *sys_doubt(void *self) { return machine_doubt(&((struct check *)self)->machine); }
+static const char *sys_caveat(void *self) {
+    return machine_doubt(&((struct check *)self)->machine);
+}
 
 static const struct system_ops ops = {.start = sys_start,
-                                      .guard = sys_guard,
                                       .choices = sys_choices,
                                       .step = sys_step,
                                       .mark = sys_mark,
                                       .back = sys_back,
                                       .drop = sys_drop,
                                       .state = sys_state,
-                                      .apart = true,
                                       .restore = sys_restore,
-                                      .forget = sys_forget,
+                                      .reset = sys_reset,
                                       .violation = sys_violation,
                                       .message = sys_message,
-                                      .doubt = sys_doubt,
-                                      .describe = sys_describe,
-                                      .value = sys_value,
-                                      .revalue = sys_revalue,
-                                      .covered = sys_covered,
-                                      .memory = sys_memory};
+                                      .caveat = sys_caveat,
+                                      .describe = sys_describe};
+static const struct system_key matching = {sys_key, sys_key_differs, .apart = true};
+static const struct system_hints hints = {sys_value, sys_set_value, sys_covered};
+static const struct system_limits limits = {.poll = sys_poll, .memory = sys_memory};
+static const struct system_limits limits_cutting = {sys_poll, sys_memory, sys_cut};
 
 struct system check_system(struct check *c) {
-    return (struct system){&c->ops, c};
+    return (struct system){.ops = &ops,
+                           .self = c,
+                           .key = &matching,
+                           .hints = &hints,
+                           .limits = cuts(c) ? &limits_cutting : &limits};
 }
 
 // --- making one ---
@@ -388,8 +395,6 @@ struct check *check_new(struct options *opt, const struct check_config *config,
                         const struct native_class *natives, struct err *e) {
     struct check *c = calloc(1, sizeof *c);
     c->config = config;
-    c->ops = ops;
-    if (cuts(c)) c->ops.cut = sys_cut;
     if (!machine_init(&c->machine, opt, natives, config->ignore.at, config->ignore.n,
                       &c->main_class, e)) {
         free(c);

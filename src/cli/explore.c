@@ -130,8 +130,6 @@ static void write_graph(struct session *s, struct err *e) {
     FILE *f = open_memstream(&text, &n);
     if (!f) bug("out of memory");
     drawing_write(s->drawing, f);
-    drawing_free(s->drawing); // violations are run again without it
-    s->drawing = NULL;
     fclose(f);
     if (s->base.options.dot) write_dot(s->base.options.dot, text, n, e);
     if (s->base.options.svg) graphviz_svg(text, n, s->base.options.svg, e);
@@ -281,8 +279,8 @@ static void add_hint(struct session *s, struct search *search, struct hint *h) {
 static int run(struct session *s) {
     bool progress = isatty(STDERR_FILENO);
     struct search_config config = search_config(&s->base.options, progress);
-    struct system sys = explore_system(s->base.explorer);
-    if (sys.ops->expand)
+    struct system sys = s->drawing ? drawing_system(s->drawing) : explore_system(s->base.explorer);
+    if (sys.batch)
         config.batch = s->base.options.batch && s->base.options.batch < DELTA_LANES
                            ? (uint32_t)s->base.options.batch
                            : DELTA_LANES;

@@ -36,6 +36,8 @@ static void configure(struct explored *s) {
     s->config.statics = o->statics;
     s->config.match = o->match;
     s->config.many = strcmp(o->engine, "standard");
+    if (o->dot || o->svg)
+        s->config.singly = "the graph of the states is drawn execution by execution";
     s->config.paced = !strcmp(o->engine, "auto");
     s->config.reexecute = !strcmp(o->split, "reexecute");
     for (uint32_t i = 0; i < o->ignore.n; i++) VEC_PUSH(&s->config.ignore, o->ignore.at[i]);

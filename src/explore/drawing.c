@@ -19,9 +19,9 @@ struct edge {
 };
 
 struct drawing {
+    struct layer layer; // around the explorer
     struct explorer *explorer;
-    struct system_ops inner; // what the explorer does by itself
-    struct method *text;     // toString; NULL: not overridden
+    struct method *text; // toString; NULL: not overridden
     struct store *store;
     VEC(state_id) ids; // by node
     VEC(struct node) nodes;
@@ -30,6 +30,7 @@ struct drawing {
     uint32_t from, choice; // of the step that was taken
     bool waits;            // for the state that the step led to
     bool full;
+    bool written; // it no longer listens
     char message[80];
 };
 
@@ -81,7 +82,7 @@ static uint32_t node_of(struct drawing *d, const uint32_t *words, uint32_t n) {
 static uint32_t fault_of(struct drawing *d) {
     struct system_violation v;
     char text[LABEL_SIZE * 2];
-    d->inner.violation(d->explorer, &v);
+    layer_violation(d, &v);
     snprintf(text, sizeof text, "%s: %.*s", v.kind, (int)strcspn(v.message, "\n"), v.message);
     uint32_t i = 0;
     while (i < d->faults.n && strcmp(d->faults.at[i], text)) i++;
@@ -91,10 +92,10 @@ static uint32_t fault_of(struct drawing *d) {
 
 // ---- listening ----------------------------------------------------------------------------------
 
-static uint32_t arrive(struct explorer *x, uint32_t (*what)(void *self, const uint32_t **words),
-                       const uint32_t **words) {
-    struct drawing *d = x->drawing;
-    uint32_t n = what(x, words), known = d->nodes.n;
+// The vector that the state is matched by; notes the node and the edge that led there.
+static uint32_t drawn_key(void *self, const uint32_t **words) {
+    struct drawing *d = self;
+    uint32_t n = system_key(&d->layer.inner, words), known = d->nodes.n;
     if (!d->waits) return n;
     d->waits = false;
     uint32_t to = node_of(d, *words, n);
@@ -103,32 +104,22 @@ static uint32_t arrive(struct explorer *x, uint32_t (*what)(void *self, const ui
     if (d->nodes.n == known) return n;
     if (!known) find_text(d);
     d->nodes.at[to].label = label(d);
-    return what(x, words); // the label has used the machine
-}
-
-static uint32_t drawn_state(void *self, const uint32_t **words) {
-    struct explorer *x = self;
-    struct drawing *d = x->drawing;
-    return d->inner.key ? d->inner.state(x, words) : arrive(x, d->inner.state, words);
-}
-
-static uint32_t drawn_key(void *self, const uint32_t **words) {
-    struct explorer *x = self;
-    return arrive(x, x->drawing->inner.key, words);
+    return system_key(&d->layer.inner, words); // the label has used the machine
 }
 
 static enum system_stop drawn_start(void *self) {
-    struct drawing *d = ((struct explorer *)self)->drawing;
-    enum system_stop why = d->inner.start(self);
+    struct drawing *d = self;
+    enum system_stop why = layer_start(d);
     d->waits = why == SYSTEM_CHOICE;
     if (why == SYSTEM_VIOLATION) fault_of(d);
     return why;
 }
 
 static enum system_stop drawn_step(void *self, uint32_t choice) {
-    struct drawing *d = ((struct explorer *)self)->drawing;
+    struct drawing *d = self;
+    if (d->written) return layer_step(d, choice);
     if (d->full) return SYSTEM_LIMIT;
-    enum system_stop why = d->inner.step(self, choice);
+    enum system_stop why = layer_step(d, choice);
     d->choice = choice;
     d->waits = why == SYSTEM_CHOICE;
     if (why == SYSTEM_SAME || why == SYSTEM_VIOLATION) {
@@ -139,11 +130,11 @@ static enum system_stop drawn_step(void *self, uint32_t choice) {
 }
 
 static enum system_stop drawn_restore(void *self, const uint32_t *words, uint32_t n) {
-    struct drawing *d = ((struct explorer *)self)->drawing;
-    enum system_stop why = d->inner.restore(self, words, n);
+    struct drawing *d = self;
+    enum system_stop why = layer_restore(d, words, n);
     d->waits = false;
-    if (why != SYSTEM_CHOICE) return why;
-    if (d->inner.key) n = d->inner.key(self, &words);
+    if (why != SYSTEM_CHOICE || d->written) return why;
+    if (d->layer.inner.key) n = system_key(&d->layer.inner, &words);
     uint32_t from = node_of(d, words, n);
     if (from == UINT32_MAX) return why; // the next step says so
     d->from = from;
@@ -152,33 +143,35 @@ static enum system_stop drawn_restore(void *self, const uint32_t *words, uint32_
 }
 
 static const char *drawn_message(void *self) {
-    struct drawing *d = ((struct explorer *)self)->drawing;
-    return d->full ? d->message : d->inner.message(self);
+    struct drawing *d = self;
+    return d->full && !d->written ? d->message : layer_message(d);
 }
+
+#define DRAWN                                                                                      \
+    LAYER_FORWARDS, .start = drawn_start, .step = drawn_step, .restore = drawn_restore,            \
+                    .message = drawn_message
+static const struct system_ops matched_by_state = {DRAWN, .state = drawn_key};
+static const struct system_ops matched_by_key = {DRAWN};
 
 struct drawing *drawing_new(struct explorer *x) {
     struct drawing *d = calloc(1, sizeof *d);
     if (!d) bug("out of memory");
-    *d = (struct drawing){.explorer = x, .inner = x->ops, .store = store_new(STORE_tree, 0)};
+    *d = (struct drawing){.explorer = x, .store = store_new(STORE_tree, 0)};
     snprintf(d->message, sizeof d->message, "more than the %d states that --dot and --svg draw",
              DRAWING_MOST);
-    x->drawing = d;
-    if (x->many) x->singly = "the graph of the states is drawn execution by execution";
-    x->many = false;
-    x->ops.take = NULL;
-    x->ops.expand = NULL; // it listens to single steps
-    x->ops.start = drawn_start;
-    x->ops.step = drawn_step;
-    x->ops.restore = drawn_restore;
-    x->ops.message = drawn_message;
-    x->ops.state = drawn_state;
-    if (x->ops.key) x->ops.key = drawn_key;
     return d;
 }
 
+struct system drawing_system(struct drawing *d) {
+    struct system inner = explore_system(d->explorer);
+    const struct system_ops *ops = inner.key ? &matched_by_key : &matched_by_state;
+    struct system s = layer_system(&d->layer, ops, inner);
+    d->layer.key.key = drawn_key;
+    s.batch = NULL;
+    return s;
+}
+
 void drawing_free(struct drawing *d) {
-    d->explorer->ops = d->inner;
-    d->explorer->drawing = NULL;
     for (uint32_t i = 0; i < d->nodes.n; i++) free(d->nodes.at[i].label);
     for (uint32_t i = 0; i < d->faults.n; i++) free(d->faults.at[i]);
     store_free(d->store);
@@ -214,13 +207,13 @@ static void put_node(const struct drawing *d, uint32_t i, FILE *out) {
 }
 
 // The operations that lead from one node to another, all on one arrow.
-static uint32_t put_arrow(const struct drawing *d, const struct edge *e, uint32_t n, FILE *out) {
+static uint32_t put_arrow(struct drawing *d, const struct edge *e, uint32_t n, FILE *out) {
     uint32_t i;
     char text[1000];
     bool fault = e->to & FAULT;
     fprintf(out, "  s%u -> %c%u [label=\"", e->from, fault ? 'v' : 's', e->to & ~FAULT);
     for (i = 0; i < n && e[i].from == e->from && e[i].to == e->to; i++) {
-        d->inner.describe(d->explorer, e[i].choice, text, sizeof text);
+        layer_describe(d, e[i].choice, text, sizeof text);
         if (i) fputs("\\n", out);
         put_text(text, sizeof text, out);
     }
@@ -236,6 +229,7 @@ static int by_ends(const void *a, const void *b) {
 }
 
 void drawing_write(struct drawing *d, FILE *out) {
+    d->written = true;
     fputs("digraph states {\n  node [shape=box];\n", out);
     for (uint32_t i = 0; i < d->nodes.n; i++) put_node(d, i, out);
     for (uint32_t i = 0; i < d->faults.n; i++) {

@@ -236,12 +236,12 @@ static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t 
     return SYSTEM_LIMIT;
 }
 
-static void sys_forget(void *self) { (void)self; }
+static void sys_reset(void *self) { (void)self; }
 
 static void sys_violation(void *self, struct system_violation *out) {
     *out = ((struct explorer *)self)->machine.violation;
 }
-static const char *sys_doubt(void *self) {
+static const char *sys_caveat(void *self) {
     return machine_doubt(&((struct explorer *)self)->machine);
 }
 
@@ -264,12 +264,11 @@ static void sys_memory(void *self, struct memory_use *m) {
     machine_memory(&((struct explorer *)self)->machine, m);
 }
 
-static void sys_guard(void *self, bool (*halts)(void *arg), void *arg) {
+static void sys_poll(void *self, bool (*halts)(void *arg), void *arg) {
     machine_guard(&((struct explorer *)self)->machine, halts, arg);
 }
 
 static const struct system_ops operations = {.start = sys_start,
-                                             .guard = sys_guard,
                                              .choices = sys_choices,
                                              .step = sys_step,
                                              .mark = sys_mark,
@@ -277,24 +276,32 @@ static const struct system_ops operations = {.start = sys_start,
                                              .drop = sys_drop,
                                              .state = sys_state,
                                              .restore = sys_restore,
-                                             .forget = sys_forget,
+                                             .reset = sys_reset,
                                              .violation = sys_violation,
                                              .message = sys_message,
-                                             .doubt = sys_doubt,
-                                             .describe = sys_describe,
-                                             .memory = sys_memory};
+                                             .caveat = sys_caveat,
+                                             .describe = sys_describe};
+static const struct system_key matching = {.key = sys_key};
+static const struct system_batch batch = {.expand = many_expand};
+static const struct system_batch batch_paced = {many_expand, many_batch_size};
+static const struct system_limits limits = {.poll = sys_poll, .memory = sys_memory};
 
 struct system explore_system(struct explorer *x) {
-    return (struct system){&x->ops, x};
+    return (struct system){.ops = &operations,
+                           .self = x,
+                           .key = x->keyed ? &matching : NULL,
+                           .batch = !x->many           ? NULL
+                                    : x->config->paced ? &batch_paced
+                                                       : &batch,
+                           .limits = &limits};
 }
 
 // ---- making one ---------------------------------------------------------------------------------
 
 // full, shape, or Class.method (or method) of the object without parameters.
 static bool read_match(struct explorer *x, const char *text, struct err *e) {
-    x->ops = operations;
-    if (!strcmp(text, "full")) return true;
-    x->ops.key = sys_key;
+    x->keyed = strcmp(text, "full");
+    if (!x->keyed) return true;
     doubt_note(x->vm, DOUBT_ABSTRACT, "%s", "");
     x->shape = !strcmp(text, "shape");
     if (x->shape) return true;
@@ -317,10 +324,11 @@ static bool read_match(struct explorer *x, const char *text, struct err *e) {
 // Why states are taken one by one; NULL: they need not be. Where they are matched by less than
 // themselves, the order in which they come decides what is seen: that is no choice of ours.
 static const char *singly(const struct explorer *x, bool paced) {
+    if (x->config->singly) return x->config->singly;
     if (x->spec.n_sides > 1) return "a model runs beside the object";
     if (x->scope == CANON_STATICS) return "static fields are part of the state";
     if (x->scope == CANON_LIBRARY) return "operations change what is in the library";
-    return paced && x->ops.key ? "the order of states matters to --match and ignored fields" : NULL;
+    return paced && x->keyed ? "the order of states matters to --match and ignored fields" : NULL;
 }
 
 static bool halts(void *arg) {
@@ -350,12 +358,10 @@ struct explorer *explore_new(struct options *opt, const struct explore_config *c
     if (spec_read(&x->spec, &x->machine, &config->spec, e) && read_match(x, config->match, e)) {
         ready_classes(x);
         x->whole = filters_drop(x->machine.filters, x->vm, false) || config->whole;
-        if (x->whole) x->ops.key = sys_key;
+        x->keyed |= x->whole;
         x->singly = config->many ? singly(x, config->paced) : NULL;
         x->many = config->many && !x->singly;
         x->reexecute = config->reexecute;
-        if (x->many) x->ops.expand = many_expand;
-        if (x->many && config->paced) x->ops.take = many_take;
         if (ready_values(x) || x->halted) return x;
         *e = x->e;
     }

@@ -28,6 +28,7 @@ struct explore_config {
     struct spec_config spec;
     uint64_t max_steps;       // per call; 0: no limit
     bool many;                // delta execution: many states at once, where that can be
+    const char *singly;       // why that cannot be; NULL: the explorer decides
     bool reexecute;           // there: states that part start their operation anew
     bool paced;               // there: only where it pays (explore/pace.h)
     bool allow_io, statics;   // statics: those of user classes are state

@@ -104,27 +104,29 @@ static void compare_readings(struct finder *f) {
 
 // The heap is that of the state, at a mark of its own.
 static bool restore(struct explorer *x, const uint32_t *words, uint32_t n) {
-    x->ops.back(x);
-    return x->ops.restore(x, words, n) == SYSTEM_CHOICE;
+    const struct system_ops *ops = explore_system(x).ops;
+    ops->back(x);
+    return ops->restore(x, words, n) == SYSTEM_CHOICE;
 }
 
 static bool watch_state(void *arg, const uint32_t *words, uint32_t n) {
     struct finder *f = arg;
     struct explorer *x = f->x;
+    const struct system_ops *ops = explore_system(x).ops;
     const struct heap *h = &x->vm->heap;
     uint32_t choices = x->transitions.n, step = (choices + CHOICES - 1) / CHOICES;
-    x->ops.back(x);
+    ops->back(x);
     uint8_t *from = h->dyn.top;
     if (!restore(x, words, n)) return false;
     f->readings.n = 0;
     for (uint8_t *p = from; p < h->dyn.top; p += heap_object_size(REF_OF(p)))
         if (!KLASS_OF(REF_OF(p))->elem) read_object(f, REF_OF(p));
-    x->ops.mark(x);
+    ops->mark(x);
     for (uint32_t i = f->states % step; i < choices; i += step) {
-        if (x->ops.step(x, i) == SYSTEM_CHOICE) compare_readings(f);
-        x->ops.back(x);
+        if (ops->step(x, i) == SYSTEM_CHOICE) compare_readings(f);
+        ops->back(x);
     }
-    x->ops.drop(x);
+    ops->drop(x);
     return ++f->states < STATES;
 }
 

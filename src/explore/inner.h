@@ -50,19 +50,18 @@ struct explorer {
     struct call makers[2];                                     // without methods
     struct method *equals, *text, *contents, *abstractions[2]; // with a model
     bool whole; // fields are ignored: states are restored with them, and matched without
+    bool keyed; // states are matched by a key of their own
     bool shape; // --match shape
     struct method *abstract; // --match METHOD
     uint32_t first_mark;     // of the heap's, where all states are restored
     bool left;  // what was made with the object is also reached from outside (canon_made)
     bool wider; // operations change the library: it is to be part of the state
-    uint32_t outside_times; // operations were seen to change what is not part of the state
-    uint64_t value;         // of the abstraction, as a key
-    struct pace pace;       // of --engine auto
-    bool many, reexecute;   // states are to be run many at once; those that part start anew
-    struct delta *delta;    // runs many states at once; NULL: one by one
-    const char *singly;     // why it is not used, though it was asked for; NULL: it is
-    struct system_ops ops;
-    struct drawing *drawing;  // what listens; NULL: nothing
+    uint32_t outside_times;   // operations were seen to change what is not part of the state
+    uint64_t value;           // of the abstraction, as a key
+    struct pace pace;         // of --engine auto
+    bool many, reexecute;     // states are to be run many at once; those that part start anew
+    struct delta *delta;      // runs many states at once; NULL: one by one
+    const char *singly;       // why it is not used, though it was asked for; NULL: it is
     struct steps *steps;      // NULL: nobody looks on
     struct explore_step step; // the last one
     struct err e;             // why it could not start
@@ -97,8 +96,8 @@ uint64_t explorer_value(const struct method *m, union slot result);  // as a key
 bool explorer_expects(struct explorer *x, const struct spec_op *op); // the pending exception
 enum system_stop explorer_failed(struct explorer *x, enum outcome o);
 
-// search/system.h's expand, with x->delta.
-uint32_t many_take(void *self, uint32_t left, bool *together); // take, with --engine auto
+// Of system_batch (search/system.h), with x->delta.
+uint32_t many_batch_size(void *self, uint32_t left, bool *together); // with --engine auto
 void many_expand(void *self, const struct store_vector *states, uint32_t n, const uint32_t *order,
                  bool (*to)(void *arg, const struct system_arrival *a), void *arg);
 bool ready_values(struct explorer *x);  // false: x->e says why

@@ -1,4 +1,4 @@
-// All operations on many states at once (delta/delta.h), as search/system.h's expand: what the
+// All operations on many states at once (delta/delta.h), as expand of search/system.h: what the
 // engine for many cannot do is done state by state, as ever.
 #include "base/clock.h"
 #include "delta/delta.h"
@@ -26,6 +26,7 @@ struct key { // what a state is matched by: its words, among m->words
 
 struct many {
     struct explorer *x;
+    struct system sys; // its
     const struct store_vector *forms;
     uint64_t *results; // check build: by lane and choice
     struct delta *delta;
@@ -216,7 +217,7 @@ static void abstracted(void *arg, enum outcome o, union slot result) {
 static void find_keys(struct many *m) {
     struct explorer *x = m->x;
     struct delta *d = m->delta;
-    if (!x->ops.key || x->shape) return;
+    if (!x->keyed || x->shape) return;
     memset(m->held, 0, m->blocks * sizeof *m->held);
     m->why = ALONE_ended;
     canon_whole(x->canon, false);
@@ -236,7 +237,7 @@ static void find_keys(struct many *m) {
 static void flush(struct many *m) {
     const uint32_t *at = m->rows.at;
     for (uint32_t i = 0; i < m->n; at += m->states[i++].n) m->states[i].words = at;
-    const struct store_vector *keys = m->x->ops.key ? m->matched : NULL;
+    const struct store_vector *keys = m->x->keyed ? m->matched : NULL;
     for (uint32_t i = 0; keys && i < m->n; i++) {
         const struct key *k = &m->keys[m->list[i]];
         m->matched[i] = (struct store_vector){m->words.at + k->at, k->n};
@@ -398,8 +399,8 @@ static struct store_vector key_alone(struct many *m) {
     struct explorer *x = m->x;
     const uint32_t *words;
     m->words.n = 0;
-    if (!x->ops.key) return (struct store_vector){0};
-    uint32_t n = x->ops.key(x, &words);
+    if (!x->keyed) return (struct store_vector){0};
+    uint32_t n = m->sys.key->key(x, &words);
     struct key k = add_key(m, words, n);
     return (struct store_vector){m->words.at + k.at, k.n};
 }
@@ -407,10 +408,10 @@ static struct store_vector key_alone(struct many *m) {
 static void step_alone(struct many *m, const struct alone *a) {
     struct explorer *x = m->x;
     struct store_vector state = {0};
-    enum system_stop stop = x->ops.step(x, a->choice);
+    enum system_stop stop = m->sys.ops->step(x, a->choice);
     if (stop == SYSTEM_CHOICE) {
         m->matched[0] = key_alone(m);
-        state.n = x->ops.state(x, &state.words);
+        state.n = m->sys.ops->state(x, &state.words);
     }
     m->choice = a->choice;
     arrive(m, stop, 1, &a->lane, &state);
@@ -421,18 +422,18 @@ static void run_alone(struct many *m) {
     if (m->alone.n) qsort(m->alone.at, m->alone.n, sizeof *m->alone.at, by_lane);
     for (uint32_t i = 0; i < m->alone.n && !m->stopped;) {
         uint32_t lane = m->alone.at[i].lane;
-        x->ops.back(x);
-        if (x->ops.restore(x, m->forms[lane].words, m->forms[lane].n) != SYSTEM_CHOICE) {
+        m->sys.ops->back(x);
+        if (m->sys.ops->restore(x, m->forms[lane].words, m->forms[lane].n) != SYSTEM_CHOICE) {
             m->choice = m->alone.at[i].choice;
             arrive(m, SYSTEM_LIMIT, 1, &lane, NULL);
             return;
         }
-        x->ops.mark(x);
+        m->sys.ops->mark(x);
         for (; i < m->alone.n && m->alone.at[i].lane == lane && !m->stopped; i++) {
             step_alone(m, &m->alone.at[i]);
-            x->ops.back(x);
+            m->sys.ops->back(x);
         }
-        x->ops.drop(x);
+        m->sys.ops->drop(x);
     }
 }
 
@@ -443,33 +444,33 @@ static void check_lane(struct many *m, uint32_t lane) {
     for (uint32_t i = 0; i < x->transitions.n; i++) {
         if (results[i] == RESULT_NONE) continue;
         struct store_vector state = m->forms[lane], key = {0};
-        enum system_stop stop = x->ops.step(x, i);
+        enum system_stop stop = m->sys.ops->step(x, i);
         if (stop == SYSTEM_LIMIT && late_stops(x)) return; // what was found is not used
         if (stop == SYSTEM_CHOICE) {
             key = key_alone(m);
-            state.n = x->ops.state(x, &state.words);
+            state.n = m->sys.ops->state(x, &state.words);
         }
         bool known = stop == SYSTEM_CHOICE || stop == SYSTEM_SAME || stop == SYSTEM_IGNORED;
         char text[500];
-        x->ops.describe(x, i, text, sizeof text);
+        m->sys.ops->describe(x, i, text, sizeof text);
         if (!known || result_of(m, lane, stop, &state, key.n ? &key : NULL) != results[i])
             bug("delta execution gives another result of %s", text);
-        x->ops.back(x);
+        m->sys.ops->back(x);
     }
 }
 
 static void check_results(struct many *m, uint32_t n) {
     struct explorer *x = m->x;
     for (uint32_t lane = 0; lane < n; lane++) {
-        x->ops.back(x);
-        if (x->ops.restore(x, m->forms[lane].words, m->forms[lane].n) != SYSTEM_CHOICE) return;
-        x->ops.mark(x);
+        m->sys.ops->back(x);
+        if (m->sys.ops->restore(x, m->forms[lane].words, m->forms[lane].n) != SYSTEM_CHOICE) return;
+        m->sys.ops->mark(x);
         check_lane(m, lane);
-        x->ops.drop(x);
+        m->sys.ops->drop(x);
     }
 }
 
-uint32_t many_take(void *self, uint32_t left, bool *together) {
+uint32_t many_batch_size(void *self, uint32_t left, bool *together) {
     struct explorer *x = self;
     uint32_t n = pace_take(&x->pace, left, together);
     if (!*together) x->delta->stats.singly += n;
@@ -511,14 +512,14 @@ static void merge(struct many *m, uint32_t n) {
 void many_expand(void *self, const struct store_vector *states, uint32_t n, const uint32_t *order,
                  bool (*to)(void *arg, const struct system_arrival *a), void *arg) {
     struct explorer *x = self;
-    struct many m = {.x = x, .delta = x->delta, .arrive = to, .arg = arg};
+    struct many m = {.x = x, .sys = explore_system(x), .delta = x->delta, .arrive = to, .arg = arg};
     m.forms = states;
     m.results = calloc(CHECKED ? (uint64_t)n * x->transitions.n : 1, sizeof *m.results);
     m.blocks = (n + BLOCK - 1) / BLOCK;
     m.skip = calloc(m.blocks, sizeof *m.skip);
     m.held = calloc(m.blocks, sizeof *m.held);
     m.denied = calloc(m.blocks, sizeof *m.denied);
-    m.keys = calloc(x->ops.key ? n : 1, sizeof *m.keys);
+    m.keys = calloc(x->keyed ? n : 1, sizeof *m.keys);
     if (!m.skip || !m.held || !m.denied || !m.results || !m.keys) bug("out of memory");
     merge(&m, n);
     for (uint32_t i = 0; m.root && i < x->transitions.n && !m.stopped; i++)

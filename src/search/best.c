@@ -48,15 +48,15 @@ static struct item heap_pop(struct best *b) {
 }
 
 static int64_t key_of(struct search *s, struct best *b) {
-    const struct system_ops *ops = s->sys.ops;
+    const struct system_hints *hints = s->sys.hints;
     switch (s->config.heuristic) {
-    case HEURISTIC_value: return ops->value(s->sys.self);
+    case HEURISTIC_value: return hints->value(s->sys.self);
     case HEURISTIC_cover: {
-        uint64_t now = ops->covered(s->sys.self), gain = now - b->covered;
+        uint64_t now = hints->covered(s->sys.self), gain = now - b->covered;
         b->covered = now;
         return -(int64_t)gain;
     }
-    default: return -(int64_t)ops->choices(s->sys.self);
+    default: return -(int64_t)s->sys.ops->choices(s->sys.self);
     }
 }
 
@@ -79,8 +79,7 @@ void best_run(struct search *s) {
     while (b.heap.n && !s->done) {
         struct item x = heap_pop(&b);
         frontier_restore(&b.frontier, s, x.handle);
-        if (s->config.heuristic == HEURISTIC_value && s->sys.ops->revalue)
-            s->sys.ops->revalue(s->sys.self, x.key);
+        if (s->config.heuristic == HEURISTIC_value) s->sys.hints->set_value(s->sys.self, x.key);
         frontier_expand(&b.frontier, s, x.link, x.depth, on_state);
     }
     limits_measure(s);

@@ -40,8 +40,7 @@ static void on_state(struct search *s, state_id id, uint64_t depth) {
 
 static void arrive_states(struct search *s, struct bfs *b, const struct system_arrival *a) {
     state_id ids[STORE_MANY];
-    uint64_t expand =
-        search_many(s, s->sys.ops->key ? a->keys : a->states, a->n, b->depth + 1, ids);
+    uint64_t expand = search_many(s, s->sys.key ? a->keys : a->states, a->n, b->depth + 1, ids);
     for (; expand; expand &= expand - 1) {
         uint32_t i = (uint32_t)__builtin_ctzll(expand);
         b->frontier.from = b->first + b->lanes[a->lanes[i]];
@@ -82,8 +81,8 @@ static void expand_batch(struct search *s, struct bfs *b, const uint32_t *states
     s->result.counts.restores += n;
     s->sys.ops->back(s->sys.self);
     uint32_t choices = s->sys.ops->choices(s->sys.self);
-    s->sys.ops->expand(s->sys.self, b->batch.at, n, frontier_order(&b->frontier, s, choices),
-                       arrive, s);
+    s->sys.batch->expand(s->sys.self, b->batch.at, n, frontier_order(&b->frontier, s, choices),
+                         arrive, s);
 }
 
 // These states of the level (NULL: the first ones): how many of them.
@@ -101,8 +100,8 @@ static void expand_level(struct search *s, struct bfs *b) {
     const uint32_t *order = clusters_order(&b->clusters);
     uint32_t i = 0, n;
     for (; (n = b->now.n - i) && !s->done; i += n) {
-        bool together = true;
-        if (s->sys.ops->take) n = s->sys.ops->take(s->sys.self, n, &together);
+        bool together;
+        n = system_batch_size(&s->sys, n, &together);
         if (!together) {
             n = expand_singly(s, b, order + i, n);
             continue;

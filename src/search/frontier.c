@@ -3,7 +3,7 @@
 
 void frontier_init(struct frontier *f, struct search *s) {
     *f = (struct frontier){.exact = store_is_exact(s->config.store) &&
-                                    (!s->sys.ops->key || s->sys.ops->apart),
+                                    (!s->sys.key || s->sys.key->apart),
                            .from = UINT32_MAX};
     s->keep = f->exact;
 }
@@ -44,7 +44,7 @@ union handle frontier_add(struct frontier *f, struct search *s, state_id id) {
     if (f->links.n == UINT32_MAX / 2) bug("too many states for a frontier");
     VEC_PUSH(&f->links, (struct link){f->from, f->choice});
     if (!f->exact) return (union handle){.vector = copy_state(f, s)};
-    if (UNLIKELY(s->sys.ops->key != NULL)) id = store_state(s);
+    if (UNLIKELY(system_key_differs(&s->sys))) id = store_state(s);
     return (union handle){.id = id};
 }
 

@@ -7,11 +7,13 @@
 #pragma once
 #include "base/clock.h"
 #include "search/search.h"
+#include "search/self_check.h"
 
 struct depths;
 
 struct search {
     struct system sys;
+    struct self_check checker; // check build: around the caller's system
     struct search_config config;
     struct search_result result;
     struct store *states, *ends;
@@ -44,8 +46,6 @@ struct search {
 uint64_t search_random(struct search *s, uint64_t n);                  // 0 <= result < n
 void search_halt(struct search *s, const char *fmt, ...) PRINTF(2, 3); // the first reason stays
 
-const char *search_doubt(const struct search *s); // the system's; NULL: none
-
 // Where the time goes is measured on some transitions only: the weight of this one, 0 for not
 // measured.
 static inline uint32_t search_weight(uint64_t nth) { return nth < 1024 ? 1 : nth % 61 ? 0 : 61; }
@@ -62,12 +62,9 @@ uint64_t search_many(struct search *s, const struct store_vector *v, uint32_t n,
                      state_id *ids);
 // The same for a state that is there already, the first one.
 bool search_arrive(struct search *s, enum system_stop stop, uint64_t depth, state_id *id);
-// Whether the state is where a step was cut, and how a path names a choice of it.
-static inline bool search_at_cut(const struct search *s) {
-    return UNLIKELY(s->sys.ops->cut != NULL) && s->sys.ops->cut(s->sys.self);
-}
+// How a path names a choice of the state.
 static inline uint32_t search_named(const struct search *s, uint32_t choice) {
-    return search_at_cut(s) ? TRACE_CUT : choice;
+    return system_at_cut(&s->sys) ? TRACE_CUT : choice;
 }
 void search_mark(struct search *s);
 void search_back(struct search *s);

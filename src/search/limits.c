@@ -7,7 +7,7 @@ void limits_start(struct search *s) {
     s->started = s->looked = s->shown = clock_now();
     s->countdown = s->interval = 16;
     s->result.start_memory = memory_resident();
-    s->sys.ops->memory(s->sys.self, &s->before);
+    system_memory(&s->sys, &s->before);
 }
 
 static void adapt(struct search *s, uint64_t now) {
@@ -19,7 +19,7 @@ static void adapt(struct search *s, uint64_t now) {
 }
 
 static void measure_system(struct search *s, struct memory_use *m) {
-    s->sys.ops->memory(s->sys.self, m);
+    system_memory(&s->sys, m);
     for (unsigned i = 0; i < MEMORY_COUNT; i++)
         m->part[i] -= m->part[i] < s->before.part[i] ? m->part[i] : s->before.part[i];
 }
@@ -67,10 +67,7 @@ void limits_place(struct search *s, const char *place) {
     if (place && *place) snprintf(reason + n, sizeof s->result.reason - n, ", at %s", place);
 }
 
-void limits_guard(struct search *s, bool on) {
-    const struct system_ops *ops = s->sys.ops;
-    if (ops->guard) ops->guard(s->sys.self, on ? halts_inside : NULL, s);
-}
+void limits_guard(struct search *s, bool on) { system_poll(&s->sys, on ? halts_inside : NULL, s); }
 
 void limits_look_closer(struct search *s) {
     const struct search_config *c = &s->config;

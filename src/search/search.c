@@ -1,6 +1,5 @@
 #include "search/search.h"
 #include "base/err.h"
-#include "search/checked.h"
 #include "search/depths.h"
 #include "search/inner.h"
 #include <stdarg.h>
@@ -50,14 +49,10 @@ void search_halt(struct search *s, const char *fmt, ...) {
     va_end(args);
 }
 
-const char *search_doubt(const struct search *s) {
-    return s->sys.ops->doubt ? s->sys.ops->doubt(s->sys.self) : NULL;
-}
-
 struct search *search_new(struct system sys, const struct search_config *config) {
     struct search *s = calloc(1, sizeof *s);
     if (!s) bug("out of memory");
-    s->sys = sys;
+    s->sys = SELF_CHECK ? self_check_system(&s->checker, sys) : sys;
     s->config = *config;
     if (!s->config.match_every) s->config.match_every = 1;
     s->rng = config->seed;
@@ -86,7 +81,7 @@ static bool put(struct search *s, struct store **store, uint32_t weight, state_i
     if (UNLIKELY(!*store)) *store = store_new(s->config.store, s->config.store_bytes);
     const uint32_t *words;
     uint64_t t0 = weight ? clock_now() : 0;
-    uint32_t n = checked_key(&s->sys, &words);
+    uint32_t n = system_key(&s->sys, &words);
     limits_weigh(s, n);
     uint64_t t1 = weight ? clock_now() : 0;
     bool fresh = store_put(*store, words, n, id);
@@ -123,7 +118,7 @@ static bool arrive_fresh(struct search *s, state_id id, uint64_t depth, bool sto
 static bool arrive_deepest(struct search *s, uint32_t weight) {
     const uint32_t *words;
     uint64_t t0 = weight ? clock_now() : 0;
-    uint32_t n = checked_key(&s->sys, &words);
+    uint32_t n = system_key(&s->sys, &words);
     limits_weigh(s, n);
     uint64_t t1 = weight ? clock_now() : 0;
     s->result.counts.revisited += store_has(s->states, words, n);
@@ -268,7 +263,8 @@ void search_restore(struct search *s, const uint32_t *words, uint32_t n) {
     uint64_t t0 = weight ? clock_now() : 0;
     limits_weigh(s, n);
     s->sys.ops->back(s->sys.self); // to the first mark
-    if (checked_restore(&s->sys, words, n) != SYSTEM_CHOICE) {
+    enum system_stop stop = s->sys.ops->restore(s->sys.self, words, n);
+    if (stop != SYSTEM_CHOICE && stop != SYSTEM_REBASED) {
         s->result.unsupported = true;
         search_halt(s, "%s", s->sys.ops->message(s->sys.self));
     }
@@ -299,10 +295,10 @@ static void conclude(struct search *s) {
         search_halt(s,
                     "the %s store may take a new state for an old one (estimated probability %.3g)",
                     store_name(kind), omission > 1 ? 1 : omission);
-    const char *doubt = search_doubt(s);
+    const char *caveat = s->sys.ops->caveat(s->sys.self);
     size_t said = strlen(r->reason);
-    if (s->done && doubt) snprintf(r->reason + said, sizeof r->reason - said, "; %s", doubt);
-    if (!s->done && doubt) search_halt(s, "%s", doubt);
+    if (s->done && caveat) snprintf(r->reason + said, sizeof r->reason - said, "; %s", caveat);
+    if (!s->done && caveat) search_halt(s, "%s", caveat);
     r->complete = !s->done;
     r->seconds = (double)(clock_now() - s->started) / 1e9;
     scale_times(&r->times, r->seconds);
@@ -340,7 +336,7 @@ enum system_stop search_follow(struct system sys, enum system_stop stop, const s
     uint64_t cuts = 2ull * t->n + 1000; // that are more is an endless loop
     *taken = skip_cuts(t, 0);
     while (stop == SYSTEM_CHOICE || stop == SYSTEM_SAME) {
-        bool cut = sys.ops->cut && sys.ops->cut(sys.self);
+        bool cut = system_at_cut(&sys);
         if (cut ? !cuts-- : *taken == t->n) break;
         uint32_t choice = cut ? 0 : t->choices[*taken], n = sys.ops->choices(sys.self);
         if (choice >= n) break;
@@ -362,6 +358,6 @@ void search_each(struct search *s, bool (*fn)(void *arg, const uint32_t *words, 
 enum system_stop search_replay(struct search *s, const struct trace *t, uint32_t *taken,
                                search_line *line, void *arg) {
     if (s->first == SYSTEM_CHOICE) s->sys.ops->back(s->sys.self);
-    s->sys.ops->forget(s->sys.self);
+    s->sys.ops->reset(s->sys.self);
     return search_follow(s->sys, s->first, t, taken, line, arg);
 }

@@ -28,7 +28,7 @@ bool shorten_enough(const struct search *sub) {
 // Whether no path at all was left out up to where the search is.
 static bool is_exact(const struct search *s) {
     bool exact = s->config.no_match || store_is_exact(s->config.store);
-    return exact && !s->result.pruned && !search_doubt(s);
+    return exact && !s->result.pruned && !s->sys.ops->caveat(s->sys.self);
 }
 
 static uint32_t longest_open(struct search *s) {
@@ -70,14 +70,14 @@ static void take_over(struct search *s, struct search *sub) {
 
 void search_shorten(struct search *s) {
     uint32_t longest = s->first == SYSTEM_CHOICE ? longest_open(s) : 0;
-    if (!longest || search_doubt(s)) return; // in doubt, another search would know no better
+    if (!longest || s->sys.ops->caveat(s->sys.self)) return; // another search would know no better
     struct search_config c = sub_config(s, longest);
     struct search *sub = search_new(s->sys, &c);
     sub->shortens = s;
     sub->first = s->first;
     limits_start(sub);
     s->sys.ops->back(s->sys.self);
-    s->sys.ops->forget(s->sys.self);
+    s->sys.ops->reset(s->sys.self);
     limits_guard(sub, true);
     bfs_run(sub);
     limits_guard(sub, false);

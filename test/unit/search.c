@@ -1,5 +1,6 @@
 // Every strategy with every store, on graphs whose numbers are known from a plain breadth-first
 // count.
+#include "search/layer.h"
 #include "search/search.h"
 #include "base/vec.h"
 #include <setjmp.h>
@@ -87,7 +88,7 @@ static enum system_stop graph_restore(void *self, const uint32_t *words, uint32_
     assert_memory_equal(again, copy, n * sizeof *copy);
     return SYSTEM_CHOICE;
 }
-static void graph_forget(void *self) { (void)self; }
+static void graph_reset(void *self) { (void)self; }
 static void graph_violation(void *self, struct system_violation *out) {
     struct graph *g = self;
     strcpy(out->kind, "assertion");
@@ -102,6 +103,13 @@ static void graph_describe(void *self, uint32_t choice, char *out, size_t size) 
     snprintf(out, size, "%u to %u", g->at, g->nodes[g->at].to[choice]);
 }
 static int64_t graph_value(void *self) { return ((struct graph *)self)->at % 7; }
+static void graph_set_value(void *self, int64_t value) {
+    assert_int_equal(value, graph_value(self));
+}
+static const char *graph_caveat(void *self) {
+    (void)self;
+    return NULL;
+}
 static uint64_t graph_covered(void *self) { return ((struct graph *)self)->steps / 3; }
 static void graph_memory(void *self, struct memory_use *m) {
     m->part[MEMORY_objects] = 1000 * ((struct graph *)self)->steps; // more than the limit below
@@ -115,13 +123,24 @@ static const struct system_ops ops = {.start = graph_start,
                                       .drop = graph_drop,
                                       .state = graph_state,
                                       .restore = graph_restore,
-                                      .forget = graph_forget,
+                                      .reset = graph_reset,
                                       .violation = graph_violation,
                                       .message = graph_message,
-                                      .describe = graph_describe,
-                                      .value = graph_value,
-                                      .covered = graph_covered,
-                                      .memory = graph_memory};
+                                      .caveat = graph_caveat,
+                                      .describe = graph_describe};
+static const struct system_hints hints = {graph_value, graph_set_value, graph_covered};
+static const struct system_limits limits = {.memory = graph_memory};
+
+static struct system graph_system(struct graph *g) {
+    return (struct system){.ops = &ops, .self = g, .hints = &hints, .limits = &limits};
+}
+
+// The same behind two layers that change nothing.
+static const struct system_ops plain_layer = {LAYER_FORWARDS};
+static struct system layered_system(struct graph *g) {
+    static struct layer inner, outer;
+    return layer_system(&outer, &plain_layer, layer_system(&inner, &plain_layer, graph_system(g)));
+}
 
 // ---- graphs ------------------------------------------------------------------------------------
 
@@ -248,7 +267,8 @@ static void check_one(struct graph *g, struct search_config c) {
     struct truth t = count(g, (uint32_t)c.depth);
     c.all_violations = true;
     fresh_run(g);
-    struct search *s = search_new((struct system){&ops, g}, &c);
+    static uint32_t times;
+    struct search *s = search_new(times++ % 2 ? layered_system(g) : graph_system(g), &c);
     const struct search_result *r = search_run(s);
     bool exact = c.match_every <= 1;
     for (uint32_t i = 0; i < g->n; i++) assert_int_equal(g->seen[i], t.distance[i] != UINT32_MAX);
@@ -318,7 +338,7 @@ static void test_first_shortened(void **state) {
         struct search_config c = {.seed = i, .random_order = true, .store = i % STORE_COUNT};
         c.store_bytes = 1 << 16;
         fresh_run(&g);
-        struct search *s = search_new((struct system){&ops, &g}, &c);
+        struct search *s = search_new(graph_system(&g), &c);
         const struct search_result *r = search_run(s);
         assert_true(r->violations.n <= 1);
         check_shortened(&g, s, r, &t);
@@ -354,7 +374,7 @@ static void test_no_match(void **state) {
             struct search_config c = {
                 .strategy = kind, .store = store, .no_match = true, .store_bytes = 1 << 16};
             fresh_run(&g);
-            struct search *s = search_new((struct system){&ops, &g}, &c);
+            struct search *s = search_new(graph_system(&g), &c);
             const struct search_result *r = search_run(s);
             assert_int_equal(paths[19], 35); // (3 + 4 over 3)
             assert_int_equal(r->counts.states, sum);
@@ -372,7 +392,7 @@ static void test_depth(void **state) {
     make_detour(&g);
     struct search_config c = {.depth = 5};
     fresh_run(&g);
-    struct search *s = search_new((struct system){&ops, &g}, &c);
+    struct search *s = search_new(graph_system(&g), &c);
     const struct search_result *r = search_run(s);
     assert_int_equal(r->violations.n, 1); // 0 5 6 7 8 9, although 5 was first met at the bound
     assert_int_equal(r->violations.at[0].trace.n, 5);
@@ -382,7 +402,7 @@ static void test_depth(void **state) {
 
 static const struct search_result *limited(struct search **s, struct search_config c) {
     fresh_run(&g);
-    *s = search_new((struct system){&ops, &g}, &c);
+    *s = search_new(graph_system(&g), &c);
     const struct search_result *r = search_run(*s);
     assert_false(r->complete);
     assert_int_equal(g.n_marks, 1);
@@ -415,7 +435,7 @@ static void test_limits(void **state) {
     struct search_config whole = {.max_states =
                                       399}; // exactly as many as there are: no limit is met
     fresh_run(&g);
-    s = search_new((struct system){&ops, &g}, &whole);
+    s = search_new(graph_system(&g), &whole);
     assert_true(search_run(s)->complete);
     search_free(s);
 }
@@ -491,7 +511,7 @@ static void test_told_paths(void **state) {
         fresh_run(&g);
         n_before = n_after = 0;
         c.all_violations = c.random_order = true;
-        struct search *s = search_new((struct system){&ops, &g}, &c);
+        struct search *s = search_new(graph_system(&g), &c);
         const struct search_result *r = search_run(s);
         assert_int_equal(n_before, r->counts.transitions + 1);
         assert_int_equal(n_after, n_before);
@@ -522,12 +542,14 @@ static enum system_stop wrong_restore(void *self, const uint32_t *words, uint32_
 }
 
 static int search_alone(const struct system_ops *o) {
+    struct system sys = graph_system(&g);
+    sys.ops = o;
     pid_t child = fork();
     if (child == 0) {
         struct search_config c = {.strategy = STRATEGY_bfs, .match_every = 1};
         if (!freopen("/dev/null", "w", stderr)) _Exit(1);
         make_random(&g, 50, false);
-        search_run(search_new((struct system){o, &g}, &c));
+        search_run(search_new(sys, &c));
         _Exit(0);
     }
     int status = 0;
