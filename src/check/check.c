@@ -7,9 +7,9 @@
 #include "heap/statics.h"
 #include "heap/string.h"
 #include "state/store.h"
-#include "vm/choice.h"
 #include "vm/frame.h"
 #include "vm/init.h"
+#include "vm/offer.h"
 #include "vm/throw.h"
 #include <stdlib.h>
 
@@ -52,27 +52,10 @@ static enum system_stop paused(struct check *c) {
     bug("paused for no reason");
 }
 
-// The native that runs next; NULL: none.
-static const struct method *native_next(const struct vm *vm) {
-    const struct frame *f = vm->current->top;
-    if (f->pc->op == OP_entry_native) return f->method;
-    bool direct = f->pc->op == OP_call_static_native || f->pc->op == OP_call_special_native;
-    return direct ? f->pc->p : NULL;
-}
-
-// The instruction that runs next is (or may turn out to be) a choice: restoring a state tells the
-// two kinds of states apart by it, so no transition is cut here.
-static bool at_choice(const struct vm *vm) {
-    const struct method *m = native_next(vm);
-    uint16_t op = vm->current->top->pc->op;
-    if (!m) return op >= OP_invokestatic && op <= OP_invokedynamic;
-    return m->native_flags & (NATIVE_ENUMERATES | NATIVE_CHOOSES) || m->owner->api;
-}
-
-// Nor before any other call: states are taken where loops close.
+// States are taken where loops close, not before calls.
 static bool at_call(const struct vm *vm) {
     uint16_t op = vm->current->top->pc->op;
-    return op >= OP_call_static && op <= OP_call_handle;
+    return (op >= OP_invokestatic && op <= OP_call_handle) || op == OP_entry_native;
 }
 
 // In code of the JDK, where the middle of things that are no part of a state may be (caches, call
@@ -85,19 +68,19 @@ static bool is_halted(const struct vm *vm) {
     return vm->explore.halts && vm->explore.halts(vm->explore.halts_arg);
 }
 
-static bool may_cut(const struct vm *vm) {
-    return !at_choice(vm) && !at_call(vm) && !in_library(vm);
-}
+static bool may_cut(const struct vm *vm) { return !at_call(vm) && !in_library(vm); }
 
 static bool cuts(const struct check *c) {
     uint64_t length = c->config->break_after, most = c->config->max_steps;
     return length && (!most || length < most);
 }
 
-static bool sys_cut(void *self) { return ((struct check *)self)->vm->explore.choice.broken; }
+static bool sys_cut(void *self) {
+    return ((struct check *)self)->vm->explore.choice.kind == CHOICE_cut;
+}
 
 static enum system_stop cut(struct check *c) {
-    c->vm->explore.choice = (struct explore_choice){.n = 1, .broken = true};
+    offer_cut(c->vm);
     return SYSTEM_CHOICE;
 }
 
@@ -155,13 +138,17 @@ static uint32_t sys_state(void *self, const uint32_t **words) {
     return canon_state(((struct check *)self)->canon, words);
 }
 
-static uint32_t sys_key(void *self, const uint32_t **words) {
-    struct check *c = self;
-    if (LIKELY(!c->ignores)) return canon_state(c->canon, words);
+static __attribute__((noinline)) uint32_t state_without_ignored(struct check *c,
+                                                                const uint32_t **words) {
     canon_whole(c->canon, false);
     uint32_t n = canon_state(c->canon, words);
     canon_whole(c->canon, true);
     return n;
+}
+
+static uint32_t sys_key(void *self, const uint32_t **words) {
+    struct check *c = self;
+    return UNLIKELY(c->ignores) ? state_without_ignored(c, words) : canon_state(c->canon, words);
 }
 
 static bool sys_key_differs(void *self) { return ((struct check *)self)->ignores; }
@@ -192,10 +179,7 @@ static uint32_t sys_choices(void *self) { return ((struct check *)self)->vm->exp
 
 static enum system_stop sys_step(void *self, uint32_t choice) {
     struct check *c = self;
-    struct explore_choice *e = &c->vm->explore.choice;
-    assert(choice < e->n);
-    e->taken = choice;
-    e->ready = !e->broken;
+    offer_take(c->vm, choice);
     enum system_stop why = resume(c);
     canon_note(c->canon);
     if (UNLIKELY(c->n_klasses != c->vm->linker.klasses.n)) look_for_ignored(c);
@@ -214,7 +198,6 @@ static void sys_drop(void *self) { machine_drop(&((struct check *)self)->machine
 
 static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t n) {
     struct check *c = self;
-    c->vm->explore.choice.ready = false;
     if (!canon_restore(c->canon, words, n)) {
         snprintf(c->machine.message, sizeof c->machine.message,
                  "not supported: to restore a state that holds a class loader of the program "
@@ -222,7 +205,7 @@ static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t 
         return SYSTEM_UNSUPPORTED;
     }
     // The choice is met again at once: it says how many ways there are.
-    enum system_stop why = at_choice(c->vm) ? resume(c) : cut(c);
+    enum system_stop why = sys_cut(c) ? cut(c) : resume(c);
     if (why != SYSTEM_CHOICE) bug("a restored state is not at a choice");
     return canon_rebased(c->canon) ? SYSTEM_REBASED : why;
 }
@@ -264,7 +247,7 @@ static void describe_word(const char *list, uint32_t i, char *out, size_t size) 
 
 // The value that a choice stands for.
 static void describe_value(struct check *c, uint32_t choice, char *out, size_t size) {
-    const struct explore_choice *e = &c->vm->explore.choice;
+    const struct choice *e = &c->vm->explore.choice;
     ref v = e->values && choice < (uint32_t)ARR(e->values)->length
                 ? ARRAY_AT(e->values, ref)[choice]
                 : 0;
@@ -274,11 +257,10 @@ static void describe_value(struct check *c, uint32_t choice, char *out, size_t s
     else snprintf(out, size, "null");
 }
 
-// A random number is a choice that has the name of its method: "Random.nextInt".
-static char *name_choice(const struct vm *vm) {
+// A choice without a name of its own has that of its method: "Random.nextInt".
+static char *name_choice(const struct choice *c) {
     char *text;
-    const struct method *m = native_next(vm);
-    if (!m) bug("a choice without a name");
+    const struct method *m = METHOD_AT(c->label.operation);
     const char *slash = strrchr(m->owner->name->text, '/');
     if (asprintf(&text, "%s.%s", slash ? slash + 1 : m->owner->name->text, m->name->text) < 0)
         bug("out of memory");
@@ -287,14 +269,15 @@ static char *name_choice(const struct vm *vm) {
 
 static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
     struct check *c = self;
-    const struct explore_choice *e = &c->vm->explore.choice;
+    const struct choice *e = &c->vm->explore.choice;
     char value[200], place[600], *what = NULL;
     size_t len;
     describe_value(c, choice, value, sizeof value);
+    bool is_cut = e->kind == CHOICE_cut;
     if (e->what) what = string_to_utf8(e->what, &len);
-    else if (!e->broken) what = name_choice(c->vm);
+    else if (!is_cut) what = name_choice(e);
     machine_place(c->vm, place, sizeof place);
-    if (e->broken) snprintf(out, size, CHECK_CUT "%s", place);
+    if (is_cut) snprintf(out, size, CHECK_CUT "%s", place);
     else snprintf(out, size, "%s = %s at %s", what, value, place);
     utf8_show(out);
     free(what);

@@ -230,7 +230,7 @@ static bool check_inherited(struct linker *l, const struct klass *k, struct link
         const struct method *m = &k->methods[i];
         bool is_virtual = !(m->flags & (ACC_STATIC | ACC_PRIVATE)) && m->name->text[0] != '<';
         if (!is_virtual || (m->vindex >= 0 && (uint32_t)m->vindex < super->n_vtable)) continue;
-        struct choice c = klass_default(super, m->name, m->desc);
+        struct defaults c = klass_default(super, m->name, m->desc);
         const struct method *above = c.concrete ? c.concrete : c.abstract;
         if (above && !check_override(l, k, m, above->owner, e)) return false;
     }

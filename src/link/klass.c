@@ -126,8 +126,8 @@ static bool is_general(const struct klass *k, const struct method *m) {
     return false;
 }
 
-struct choice klass_default(const struct klass *k, sym name, sym desc) {
-    struct choice c = {0};
+struct defaults klass_default(const struct klass *k, sym name, sym desc) {
+    struct defaults c = {0};
     uint32_t candidates = 0;
     for (uint32_t i = 0; i < k->n_ifaces && candidates < 2; i++) {
         struct method *m = klass_method(k->ifaces[i], name, desc);
@@ -159,7 +159,7 @@ struct method *klass_find_method(const struct klass *k, sym name, sym desc) {
             if (m) return m;
         }
     }
-    struct choice c = klass_default(k, name, desc);
+    struct defaults c = klass_default(k, name, desc);
     return c.concrete ? c.concrete : c.abstract;
 }
 

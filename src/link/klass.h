@@ -220,11 +220,11 @@ struct method *klass_itable(const struct klass *k,
 struct method *klass_select(const struct klass *k, struct method *resolved);
 // The maximally-specific methods of k's interfaces (JVMS 5.4.3.3): how many have code, the first
 // two of those, and the first abstract one.
-struct choice {
+struct defaults {
     struct method *concrete, *other, *abstract;
     uint32_t n_concrete;
 };
-struct choice klass_default(const struct klass *k, sym name, sym desc);
+struct defaults klass_default(const struct klass *k, sym name, sym desc);
 void klass_index(struct arena *a,
                  struct klass *k); // fields and methods by name, once they are there
 bool klass_same_package(const struct klass *a, const struct klass *b);

@@ -107,7 +107,7 @@ static struct method *error_method(struct linker *l, struct klass *k, const stru
 
 // No class declares it: the maximally-specific method of the interfaces (JVMS 5.4.6, step 3).
 static struct method *select_default(struct linker *l, struct klass *k, struct method *declared) {
-    struct choice c = klass_default(k, declared->name, declared->desc);
+    struct defaults c = klass_default(k, declared->name, declared->desc);
     if (c.n_concrete > 1) {
         return error_method(l, k, declared,
                             arena_format(&l->bytes, "Conflicting default methods: %s.%s %s.%s",

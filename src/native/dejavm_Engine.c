@@ -4,6 +4,7 @@
 #include "native/support.h"
 #include "op/slots.h"
 #include "vm/frame.h"
+#include "vm/offer.h"
 #include <stdlib.h>
 
 static enum native_result pause(struct vm *vm, enum pause why) {
@@ -14,27 +15,23 @@ static enum native_result pause(struct vm *vm, enum pause why) {
 NATIVE(active) { RETURN_INT(vm->explore.active); }
 
 NATIVE(choose) { // int n, long base (two slots), String what, Object[] values, int flags
-    struct explore_choice *c = &vm->explore.choice;
     enum { ALWAYS = 1 };
-    if (c->ready) {
-        c->ready = false;
-        RETURN_INT(c->taken);
-    }
+    uint32_t taken;
+    if (offer_taken(vm, &taken)) RETURN_INT(taken);
     if (a[0].i <= 0) return pause(vm, PAUSE_IGNORED);
     if (a[0].i == 1 && !(a[5].i & ALWAYS)) RETURN_INT(0);
-    *c = (struct explore_choice){
-        .n = (uint32_t)a[0].i, .base = a[1].l, .what = a[3].r, .values = a[4].r};
-    return pause(vm, PAUSE_CHOICE);
+    return offer(vm, t,
+                 (struct choice){.kind = a[4].r ? CHOICE_list : CHOICE_value,
+                                 .n = (uint32_t)a[0].i,
+                                 .base = a[1].l,
+                                 .what = a[3].r,
+                                 .values = a[4].r});
 }
 
 NATIVE(breakTransition) {
-    struct explore_choice *c = &vm->explore.choice;
-    if (c->ready) {
-        c->ready = false;
-        RETURN_VOID;
-    }
-    *c = (struct explore_choice){.n = 1, .what = a[0].r};
-    return pause(vm, PAUSE_CHOICE);
+    uint32_t taken;
+    if (offer_taken(vm, &taken)) RETURN_VOID;
+    return offer(vm, t, (struct choice){.kind = CHOICE_value, .n = 1, .what = a[0].r});
 }
 
 NATIVE(ignore) { return pause(vm, PAUSE_IGNORED); }

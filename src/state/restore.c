@@ -3,6 +3,7 @@
 #include "heap/statics.h"
 #include "state/walk.h"
 #include "vm/modules.h"
+#include "vm/offer.h"
 
 struct reader {
     struct canon *c;
@@ -185,6 +186,7 @@ static void take_dirty(struct reader *r, const struct control_key *key) {
 }
 
 static void take_thread(struct reader *r, struct thread *t, const struct control_key *key) {
+    if (t == r->c->vm->current) offer_restored(r->c->vm, key->c);
     t->status = (uint8_t)key->a;
     t->exception = key->a & THREAD_THREW ? take_root(r) : 0;
     t->top = t->frames - 1;

@@ -98,6 +98,11 @@ static struct stand *stand_at(struct canon *c, const struct thread *t) {
     return &c->stands[(uintptr_t)t->top->pc / sizeof(struct insn) % STANDS];
 }
 
+// The kind of the choice that the thread stands at (vm/choices.def).
+static uint8_t choice_of(const struct canon *c, const struct thread *t) {
+    return t == c->vm->current ? c->vm->explore.choice.kind : CHOICE_none;
+}
+
 static void learn(struct canon *c, const struct thread *t, uint32_t parent, uint32_t first) {
     uint32_t n = (uint32_t)(t->top + 1 - t->frames);
     if (c->vm->threads.n != 1 || t->exception || !n || n > STAND_FRAMES) return;
@@ -117,6 +122,7 @@ static void learn(struct canon *c, const struct thread *t, uint32_t parent, uint
             VEC_PUSH(&s->slots, (struct control_slot){base + l->slots[k].slot, l->slots[k].is_ref});
     }
     s->status = t->status;
+    s->choice = choice_of(c, t);
     s->parent = parent;
     s->number = control_end(&c->control);
     while (c->places.n < s->slots.n) VEC_PUSH(&c->places, 0);
@@ -126,7 +132,7 @@ void stand_thread(struct canon *c, struct thread *t) {
     bool fresh;
     uint32_t parent = c->control.parent;
     control_next(&c->control, CONTROL_THREAD, t->status | (t->exception ? THREAD_THREW : 0),
-                 (uint32_t)(t->top + 1 - t->frames), 0, 0, &fresh);
+                 (uint32_t)(t->top + 1 - t->frames), choice_of(c, t), 0, &fresh);
     uint32_t first = c->control.at;
     if (t->exception) walk_root(c, t->exception);
     for (struct frame *f = t->frames; f <= t->top; f++)
@@ -145,7 +151,7 @@ const struct stand *stand_find(struct canon *c) {
     uint32_t n = (uint32_t)(t->top + 1 - t->frames);
     if (c->vm->threads.n != 1 || t->exception || !n) return NULL;
     const struct stand *s = stand_at(c, t);
-    bool fits = s->frames.n == n && s->status == t->status &&
+    bool fits = s->frames.n == n && s->status == t->status && s->choice == choice_of(c, t) &&
                 !memcmp(s->frames.at, t->frames, n * sizeof *t->frames) && uses_same(s, t);
     return fits ? s : NULL;
 }

@@ -26,7 +26,7 @@ struct stand {
     VEC(struct stand_native) natives;
     VEC(struct control_slot) slots; // by place in the thread's slots
     uint32_t parent, number;
-    uint8_t status;
+    uint8_t status, choice; // choice: its kind
     bool in_library;
 };
 struct kept_slot {

@@ -130,12 +130,26 @@ struct known {
 // What the natives of dejavm.Engine, and the engine that explores the program, say to each other.
 enum pause { PAUSE_NONE, PAUSE_CHOICE, PAUSE_IGNORED, PAUSE_TERMINATED, PAUSE_SEEN, PAUSE_FOUND };
 
-struct explore_choice {
+enum choice_kind {
+#define CHOICE(name, help) CHOICE_##name,
+#include "vm/choices.def"
+#undef CHOICE
+    CHOICE_COUNT
+};
+
+struct choice_label {   // who chooses
+    uint32_t thread;    // its id
+    uint32_t operation; // the native: METHOD_AT
+    ref object;         // that it works on; 0: none
+};
+
+struct choice { // vm/offer.h
     uint32_t n, taken;
-    bool ready;       // the engine has decided: the native returns `taken`
-    bool broken;      // no choice: a long transition was cut, and goes on from here
+    uint8_t kind; // enum choice_kind
+    bool ready;   // the engine has decided: the native returns `taken`
+    struct choice_label label;
     int64_t base;     // shown value: base + index, or values[index], or the word of the list
-    ref what, values; // String, Object[]
+    ref what, values; // String (0: the operation's name), Object[]
     const char *list; // words with commas between them; NULL: none
 };
 
@@ -150,7 +164,7 @@ struct explore {
     bool active;
     enum pause pause;
     // From here on, what marks save as it is (vm/choice.c).
-    struct explore_choice choice;
+    struct choice choice;
     int64_t heuristic;
     int32_t atomic;
     ref root; // the object that is explored; 0: a program is

@@ -3,6 +3,7 @@
 #include "heap/statics.h"
 #include "vm/draw.h"
 #include "vm/natives.h"
+#include "vm/offer.h"
 #include <stdlib.h>
 
 // ---- what is held -------------------------------------------------------------------------------
@@ -144,26 +145,26 @@ static void clear(struct vm *vm, ref soft) {
 
 // ---- reading ------------------------------------------------------------------------------------
 
-// What is to be done about stale references here: nothing, or all of them are cleared, or that is
-// a choice.
-static enum native_result decide(struct vm *vm, struct thread *t, ref soft) {
+// What is to be done about stale references here, where one is read (0: none is): nothing, or all
+// of them are cleared, or that is a choice.
+static enum native_result decide(struct vm *vm, struct thread *t, ref reference, ref soft) {
     if (vm->explore.references != REFERENCES_BOTH) draw_note(vm, t, DOUBT_REFERENCES);
     switch (vm->explore.references) {
     case REFERENCES_KEPT: return NATIVE_OK;
     case REFERENCES_CLEARED: return clear(vm, soft), NATIVE_OK;
     case REFERENCES_BOTH: break;
     }
-    vm->explore.choice = (struct explore_choice){.n = 2, .list = "kept,cleared"};
-    vm->explore.pause = PAUSE_CHOICE;
-    return NATIVE_PAUSE;
+    return offer(
+        vm, t,
+        (struct choice){
+            .kind = CHOICE_reference, .n = 2, .list = "kept,cleared", .label.object = reference});
 }
 
 // The choice was made.
 static bool is_decided(struct vm *vm, ref soft) {
-    struct explore_choice *c = &vm->explore.choice;
-    if (!c->ready) return false;
-    c->ready = false;
-    if (c->taken) clear(vm, soft);
+    uint32_t taken;
+    if (!offer_taken(vm, &taken)) return false;
+    if (taken) clear(vm, soft);
     return true;
 }
 
@@ -178,7 +179,7 @@ enum native_result weak_read(struct vm *vm, struct thread *t, ref reference, boo
     bool held = is_held(&w, referent);
     end_walk(&w);
     if (held) return NATIVE_OK;
-    return decide(vm, t, soft);
+    return decide(vm, t, reference, soft);
 }
 
 enum native_result weak_collect(struct vm *vm, struct thread *t) {
@@ -190,7 +191,7 @@ enum native_result weak_collect(struct vm *vm, struct thread *t) {
         any = !is_soft(r) && is_dynamic(&w, r) && is_stale(&w, r);
     }
     end_walk(&w);
-    return any ? decide(vm, t, 0) : NATIVE_OK;
+    return any ? decide(vm, t, 0, 0) : NATIVE_OK;
 }
 
 // The entries of a WeakHashMap are those that have its queue.
