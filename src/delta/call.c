@@ -30,10 +30,8 @@ static const struct mask *kept_mask(struct delta *d, const struct delta_split *s
 }
 
 void delta_part(struct delta *d, const struct mask *with) {
-    struct delta_split s = {.mask = delta_minus(d, d->mask, with),
-                            .shadows = d->trail.n,
-                            .budget = d->vm->budget,
-                            .rest = d->vm->explore.rest};
+    struct delta_split s = {
+        .mask = delta_minus(d, d->mask, with), .shadows = d->trail.n, .budget = d->vm->budget};
     s.vectors = d->top;
     if (d->reexecute) {
         keep_mask(d, &s);
@@ -78,7 +76,6 @@ static void restart(struct delta *d, struct trail_mark *mark) {
     d->thread->exception = 0;
     d->thread->direct = NULL;
     d->vm->budget = d->call.budget;
-    d->vm->explore.rest = d->call.rest;
     d->stats.backtracking += clock_now() - from;
 }
 
@@ -97,7 +94,6 @@ static void resume(struct delta *d) {
     t->exception = 0;
     t->direct = NULL;
     d->vm->budget = s.budget;
-    d->vm->explore.rest = s.rest;
     d->stats.backtracking += clock_now() - start;
 }
 
@@ -118,8 +114,7 @@ void delta_call(struct delta *d, struct method *m, const union slot *args, const
                                     .vectors = d->top,
                                     .entries = trail_entries(&vm->heap, &mark),
                                     .shadows = d->trail.n,
-                                    .budget = vm->budget,
-                                    .rest = vm->explore.rest};
+                                    .budget = vm->budget};
     d->mask = mask;
     d->call = call;
     enum outcome o = start(d, m, args);

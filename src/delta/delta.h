@@ -43,14 +43,14 @@ struct delta_split { // the other states of a split: where they part, and what w
     uint32_t shadows;        // length of the trail of shadows
     struct saved_mark saved; // frames, slots and their shadows, from the call's first on
     uint32_t masks, n_masks; // of one that starts anew: where its mask is kept
-    int64_t budget, rest;
+    struct budget budget;
 };
 struct delta_call {
     struct frame *first;
     bool answers;              // its result must be the same for all live lanes
     uint64_t vectors;          // bytes of them when it began
     uint32_t entries, shadows; // lengths of the trails when it began
-    int64_t budget, rest;
+    struct budget budget;
 };
 struct delta_shape {     // what the references of a form are like, so far
     uint64_t bits, hash; // of the first ones, whether they are null; of all, and lengths

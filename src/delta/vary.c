@@ -157,7 +157,7 @@ static enum native_result test(const struct step *s, const struct kernel *k) {
         jumps = !jumps;
         delta_part(d, jumps ? yes : delta_minus(d, d->mask, yes));
     }
-    if (jumps && s->pc->x < 0) d->vm->budget--;
+    if (jumps && s->pc->x < 0) d->vm->budget.left--;
     s->f->pc = s->pc + (jumps ? s->pc->x : 1);
     return NATIVE_AGAIN;
 }
@@ -212,7 +212,7 @@ static enum native_result select_target(const struct step *s) {
         mask_add(with, d->mask->at[b].block, found);
     }
     if (with->lanes < d->mask->lanes) delta_part(d, with);
-    if (to < 0) d->vm->budget--;
+    if (to < 0) d->vm->budget.left--;
     s->f->pc = s->pc + to;
     return NATIVE_AGAIN;
 }
@@ -258,7 +258,7 @@ static enum native_result enter(const struct step *s, struct method *m) {
     struct delta *d = s->d;
     struct thread *t = d->thread;
     union slot *args = s->r + s->pc->a;
-    d->vm->budget--;
+    d->vm->budget.left--;
     if (t->top + 1 >= t->frames_end || args + m->nslots > t->slots_end)
         return quicken_overflow(d->vm, t, m);
     frame_push(d->vm, t, m, args, FRAME_CALL);

@@ -50,17 +50,6 @@ static bool make_room(struct vm *vm, struct thread *t, struct shortage *last) {
     return true;
 }
 
-enum { SLICE = 1000000 }; // about a hundredth of a second
-
-void engine_grant(struct vm *vm, int64_t steps) {
-    vm->budget = steps < SLICE ? steps : SLICE;
-    vm->explore.rest = steps - vm->budget;
-}
-
-int64_t engine_left(const struct vm *vm) {
-    return vm->explore.rest + (vm->budget > 0 ? vm->budget : 0);
-}
-
 static bool halts(struct vm *vm) {
     const struct explore *x = &vm->explore;
     return x->active && x->halts && x->halts(x->halts_arg);
@@ -68,11 +57,10 @@ static bool halts(struct vm *vm) {
 
 // A slice is spent. CALL_RETURNED: there is another one.
 static enum outcome next_slice(struct vm *vm) {
-    int64_t rest = vm->explore.rest;
     if (vm->heap.link_mode) return halts(vm) ? CALL_HALTED : CALL_RETURNED;
-    if (!rest) return CALL_BUDGET;
+    if (!vm->budget.rest) return CALL_BUDGET;
     if (halts(vm)) return CALL_HALTED;
-    engine_grant(vm, rest);
+    budget_slice(&vm->budget);
     return CALL_RETURNED;
 }
 

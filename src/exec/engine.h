@@ -18,10 +18,6 @@ enum outcome engine_call(struct vm *vm, struct method *m, const union slot *args
                          union slot *result);
 // Goes on with the current thread from where it stopped.
 enum outcome engine_resume(struct vm *vm);
-// Gives the thread so many calls and backward jumps to go on with. They are spent in slices,
-// between which vm->explore.halts is asked.
-void engine_grant(struct vm *vm, int64_t steps);
-int64_t engine_left(const struct vm *vm); // of them
 // Initializes a class the same way.
 enum outcome engine_init(struct vm *vm, struct klass *k);
 // linker_load and resolve_descriptor for callers outside the machine: what Java must load is loaded

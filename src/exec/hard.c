@@ -21,7 +21,7 @@ struct hard {
     uint64_t executed, allocated; // instructions and allocations so far, about
     uint32_t fail_in;             // the heap's, when the engine runs again
     struct choice_point choice;
-    int64_t budget, rest; // the engine's, likewise
+    struct budget budget; // the engine's, likewise
     uint64_t marks, refused, stopped, collections;
     uint64_t saved; // words of stacks in all
 };
@@ -87,7 +87,6 @@ static void go_ahead(struct vm *vm, struct hard *h) {
     h->marks++;
     h->saved += h->choice.saved.after - h->choice.saved.before;
     h->budget = vm->budget;
-    h->rest = vm->explore.rest;
     vm->hard_in = 1 + next_random(h, AHEAD);
 }
 
@@ -95,7 +94,6 @@ static void go_back(struct vm *vm, struct hard *h) {
     choice_undo(vm, &h->choice); // compares checksums
     h->ahead = false;
     vm->budget = h->budget;
-    vm->explore.rest = h->rest;
     if (h->resume) fail_later(vm);
     h->resume = 0;
     mark_later(vm);

@@ -22,7 +22,7 @@
 // No budget was meant. False: what was given is used up.
 static inline bool hard_go_on(struct vm *vm) {
     if (vm->explore.active) return false;
-    vm->budget = INT64_MAX;
+    vm->budget.left = BUDGET_ENDLESS;
     return true;
 }
 

@@ -34,9 +34,9 @@
 #define REFUSE(m) (void)0
 #define PAUSE()   (void)0
 #endif
-#define STEP()         UNLIKELY(vm->budget-- <= 0)
+#define STEP()         UNLIKELY(vm->budget.left-- <= 0)
 #define POLL(distance) /* 0: an empty loop */                                                      \
-    if ((distance) <= 0 && UNLIKELY(--vm->budget <= 0)) goto poll
+    if ((distance) <= 0 && UNLIKELY(--vm->budget.left <= 0)) goto poll
 
 #ifndef INTERP_RUN // exec/watched.c and exec/searched.c compile this file once more
 #define INTERP_RUN interp_run
@@ -719,7 +719,7 @@ poll_call: // in front of a call of target
     SYNC();
     if (!linking_polls(vm)) return STOP_BUDGET;
     if (!linking_may_run(vm, t, target)) return STOP_UNSUPPORTED;
-    vm->budget = 1; // for this call
+    vm->budget.left = 1; // for this call
     DISPATCH();
 poll:
     SYNC();

@@ -8,7 +8,7 @@ enum { LOOK_EVERY = 1 << 20 }; // steps
 
 bool linking_polls(struct vm *vm) {
     if (!vm->heap.link_mode || !vm->explore.active) return false;
-    vm->budget = 0;
+    vm->budget.left = 0;
     return ++vm->explore.link_steps % LOOK_EVERY;
 }
 

@@ -3,7 +3,8 @@
 // 1. The program's own code does not run there once a mark is open: what it wrote would survive
 //    going back. It is refused, with the name of the initializer that called it. Before the first
 //    mark there is nothing to go back to, and it runs; only a choice is refused.
-// 2. While a search is on, vm->budget is 0 in link mode, so that the interpreter stops at every
+// 2. While a search is on, vm->budget.left is 0 in link mode, so that the interpreter stops at
+// every
 //    call and backward jump: there the callee is looked at, and now and then the search is asked
 //    whether to go on.
 // 3. Link mode that does not end leaves its classes uninitialized. Whoever needs them again runs

@@ -348,7 +348,7 @@ struct generator *generate_new(struct options *opt, const struct generate_config
     g->vm->explore.active = true;
     g->vm->explore.holds = true;
     g->vm->explore.allow_io = config->allow_io;
-    g->vm->budget = INT64_MAX;
+    g->vm->budget.left = BUDGET_ENDLESS;
     compare_states(g);
     struct klass *k = machine_class(&g->machine, config->class_name, e);
     g->klass = k;

@@ -9,10 +9,8 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { SLICE = 10000 };
-
 void schedule_soon(struct vm *vm) {
-    if (!vm->opt->exploring && vm->budget > SLICE) vm->budget = SLICE;
+    if (!vm->opt->exploring) budget_shorten(&vm->budget, BUDGET_TURN);
 }
 
 // --- deadlines ---
@@ -74,7 +72,7 @@ bool schedule_next(struct vm *vm) {
     }
     if (!next) return false;
     switch_to(vm, next);
-    if (!vm->opt->exploring) vm->budget = alone ? INT64_MAX : SLICE;
+    if (!vm->opt->exploring) budget_turn(&vm->budget, alone);
     return true;
 }
 

@@ -206,7 +206,7 @@ void thread_take_stop(struct vm *vm, struct thread *t) {
     if (t->frames->step || leaving) { // it ends anyway
         t->stop = 0;
     } else if (!begun || t->entering || vm->heap.link_mode) {
-        vm->budget = 1; // a thread that waits for a monitor has it before it throws
+        budget_shorten(&vm->budget, 1); // a thread that waits for a monitor has it before it throws
     } else {
         t->exception = t->stop;
         t->stop = 0;

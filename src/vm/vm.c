@@ -57,12 +57,12 @@ bool vm_init(struct vm *vm, struct options *opt) {
                    &vm->err))
         return false;
     vm->heap.salt = opt->salt << 32;
-    vm->budget = INT64_MAX;
+    vm->budget.left = BUDGET_ENDLESS;
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
     vm->figures.started_ms = now.tv_sec * 1000 + now.tv_nsec / 1000000;
     vm->figures.started = thread_now();
-    if (opt->exploring) vm->heap.steps = &vm->budget;
+    if (opt->exploring) vm->heap.steps = &vm->budget.left;
     heap_enter_link(&vm->heap); // everything up to the program's start is the base
     strings_init(&vm->heap);
     for (enum kind k = KIND_BOOLEAN; k <= KIND_LONG; k++) linker_array_of_kind(&vm->linker, k);

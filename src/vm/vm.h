@@ -20,6 +20,7 @@
 #include "heap/heap.h"
 #include "heap/lock.h"
 #include "link/linker.h"
+#include "vm/budget.h"
 #include "vm/doubt.h"
 #include "vm/setting.h"
 
@@ -185,7 +186,6 @@ struct explore {
                                                                 // of the program's
     void *arg;
     uint64_t link_steps;                      // calls and backward jumps in link mode
-    int64_t rest;                             // of what was granted, when vm->budget is spent
     void (*late)(void *arg, struct klass *k); // told of classes of the program that are about to be
     void *late_arg;                           // initialized; NULL: nobody is
     const struct klass *early; // of the program, is initialized ahead of operations; NULL: none
@@ -216,7 +216,7 @@ struct searched {
 
 enum stop {           // why the interpreter stopped
     STOP_RETURNED,    // the FRAME_FIRST frame ended: returned, or by an exception (t->exception)
-    STOP_BUDGET,      // vm->budget ran out
+    STOP_BUDGET,      // the slice of the budget is spent
     STOP_MEMORY,      // the instruction at top needs room: collect, go on
     STOP_BLOCKED,     // waits for something
     STOP_EXIT,        // System.exit, Runtime.halt: vm->exit_code
@@ -267,7 +267,7 @@ struct vm {
     ref oom;        // OutOfMemoryError made ahead of time
     int exit_code;
     struct err err; // why we stopped, when it is our doing
-    int64_t budget; // calls and backward jumps until the engine looks up
+    struct budget budget;
     // Told by interp_watched before every instruction, with the registers in the frame.
     void (*watch)(void *arg, struct thread *t);
     void *watch_arg;
