@@ -8,8 +8,7 @@ static bool is_plain(const char *word) {
     return true;
 }
 
-// As the shell reads it.
-static void put_word(FILE *out, const char *before, const char *word) {
+void javaline_word(FILE *out, const char *before, const char *word) {
     if (is_plain(before) && is_plain(word) && (*word || *before)) {
         fprintf(out, "%s%s", before, word);
         return;
@@ -23,7 +22,7 @@ static void put_word(FILE *out, const char *before, const char *word) {
 
 static void put_next(FILE *out, const char *before, const char *word) {
     fputc(' ', out);
-    put_word(out, before, word);
+    javaline_word(out, before, word);
 }
 
 static bool is_cut(const struct report_choice *c) {
@@ -50,7 +49,7 @@ static void put_start(FILE *out, const struct checkoptions *o) {
     for (uint32_t i = 0; i < run->env.n; i++) {
         int n = (int)strcspn(run->env.at[i], "=") + 1;
         fprintf(out, "%.*s", n, run->env.at[i]);
-        put_word(out, "", run->env.at[i] + n);
+        javaline_word(out, "", run->env.at[i] + n);
         fputc(' ', out);
     }
     fputs("java -ea", out);

@@ -1,3 +1,4 @@
+#include "report/javaline.h"
 #include "report/report.h"
 #include "report/source.h"
 
@@ -197,6 +198,11 @@ static void stats_text(const struct report *r, FILE *out) {
             x->seconds, t->execution, t->canonicalization, t->store, t->restore, t->undo);
 }
 
+static void text_option(FILE *out, const char *name, const char *value) {
+    fprintf(out, " --%s ", name);
+    javaline_word(out, "", value);
+}
+
 static void option_text(void *arg, const struct checkoption *x) {
     FILE *out = arg;
     if (!x->given && x->type != CHECKOPTION_LIST) return;
@@ -204,9 +210,9 @@ static void option_text(void *arg, const struct checkoption *x) {
     case CHECKOPTION_FLAG: fprintf(out, " --%s", x->name); break;
     case CHECKOPTION_NUMBER: fprintf(out, " --%s %llu", x->name, COUNTER(x->number)); break;
     case CHECKOPTION_SECONDS: fprintf(out, " --%s %g", x->name, x->seconds); break;
-    case CHECKOPTION_TEXT: fprintf(out, " --%s %s", x->name, x->text); break;
+    case CHECKOPTION_TEXT: text_option(out, x->name, x->text); break;
     case CHECKOPTION_LIST:
-        for (uint32_t i = 0; i < x->n_list; i++) fprintf(out, " --%s %s", x->name, x->list[i]);
+        for (uint32_t i = 0; i < x->n_list; i++) text_option(out, x->name, x->list[i]);
     }
 }
 
