@@ -154,12 +154,15 @@ $(filter release/%,$(PARTS)): release/%:
 	$(RUN) --long --only $* --vm $(BUILD)/dejavm --unit $(BUILD)/unit \
 	    --count $(BUILD)/count/dejavm --verify 5000
 $(filter asan/%,$(PARTS)): asan/%:
+	$(MAKE) -j$(JOBS) all drivers
 	$(MAKE) -j$(JOBS) MODE=asan all units
 	$(RUN) --slow 15 --only $* --vm $(BUILD)/asan/dejavm --unit $(BUILD)/asan/unit
 $(filter hard/%,$(PARTS)): hard/%:
+	$(MAKE) -j$(JOBS) all drivers
 	$(MAKE) -j$(JOBS) MODE=hard all units
 	$(RUN) --slow 30 --only $* --vm $(BUILD)/hard/dejavm --unit $(BUILD)/hard/unit
 $(filter check/%,$(PARTS)): check/%:
+	$(MAKE) -j$(JOBS) all drivers
 	$(MAKE) -j$(JOBS) MODE=check all units
 	$(RUN) --slow 30 --long --only $* --vm $(BUILD)/check/dejavm --unit $(BUILD)/check/unit
 test-jdk:
