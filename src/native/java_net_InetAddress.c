@@ -44,22 +44,31 @@ static void own_name(char name[256]) {
     if (gethostname(name, 255) < 0 || !*name) strcpy(name, "localhost");
 }
 
-static bool look_up(const char *name, int32_t *address) {
+// As the host says, which may know neither its own name nor localhost.
+static enum native_result look_up(struct vm *vm, struct thread *t, const char *name,
+                                  int32_t *address) {
     struct addrinfo *found, wanted = {.ai_family = AF_INET, .ai_socktype = SOCK_STREAM};
-    if (getaddrinfo(name, NULL, &wanted, &found) != 0) return false;
+    int error = getaddrinfo(name, NULL, &wanted, &found);
+    if (error)
+        return throw_new(vm, t, "java/net/UnknownHostException", "%s: %s", name,
+                         gai_strerror(error));
     *address = (int32_t)ntohl(((struct sockaddr_in *)(void *)found->ai_addr)->sin_addr.s_addr);
     freeaddrinfo(found);
-    return true;
+    return NATIVE_OK;
 }
 
-static bool is_local(struct vm *vm, ref name, int32_t *address) {
+static enum native_result find_address(struct vm *vm, struct thread *t, ref name,
+                                       int32_t *address) {
     char own[256], *text = support_path(name);
     own_name(own);
     *address = INADDR_LOOPBACK;
-    bool is = !strcasecmp(text, "localhost") ||
-              (!vm->opt->exploring && !strcasecmp(text, own) && look_up(own, address));
+    bool exploring = vm->opt->exploring, loopback = !strcasecmp(text, "localhost");
+    bool local = loopback || (!exploring && !strcasecmp(text, own));
+    enum native_result r = !local      ? unknown_host(vm, t, name)
+                           : exploring ? NATIVE_OK
+                                       : look_up(vm, t, text, address);
     free(text);
-    return is;
+    return r;
 }
 
 NATIVE(lookupAllHostAddr) { // this, name; after one upcall the address is made
@@ -68,7 +77,7 @@ NATIVE(lookupAllHostAddr) { // this, name; after one upcall the address is made
     int32_t found;
     NOT_NULL(a[1].r);
     if (!f->step) {
-        if (!is_local(vm, a[1].r, &found)) return unknown_host(vm, t, a[1].r);
+        TRY(find_address(vm, t, a[1].r, &found));
         TRY(init_class(vm, t, k));
         ref address = NATIVE_SLOT(f, NATIVE_REF0).w = heap_alloc(&vm->heap, k);
         NEED(address);
@@ -89,6 +98,16 @@ NATIVE(getLocalHostName) {
     RETURN_REF(r);
 }
 
+// The host's name for an address of 4 or 16 bytes. False: it has none.
+static bool name_of(const uint8_t *bytes, size_t n, char name[NI_MAXHOST]) {
+    struct sockaddr_in four = {.sin_family = AF_INET};
+    struct sockaddr_in6 six = {.sin6_family = AF_INET6};
+    memcpy(n == 4 ? (void *)&four.sin_addr : (void *)&six.sin6_addr, bytes, n);
+    const void *address = n == 4 ? (void *)&four : (void *)&six;
+    socklen_t size = n == 4 ? sizeof four : sizeof six;
+    return !getnameinfo(address, size, name, NI_MAXHOST, NULL, 0, NI_NAMEREQD);
+}
+
 NATIVE(getHostByAddr) { // this, the bytes of the address
     static const uint8_t loopback4[] = {127, 0, 0, 1}, loopback6[16] = {[15] = 1};
     NOT_NULL(a[1].r);
@@ -99,7 +118,10 @@ NATIVE(getHostByAddr) { // this, the bytes of the address
     if (!local)
         return natives_refuse_as(vm, t, "the name of an address", "java/net/UnknownHostException",
                                  "Name or service not known");
-    ref r = string_text(&vm->heap, "localhost");
+    char name[NI_MAXHOST] = "localhost";
+    if (!vm->opt->exploring && !name_of(bytes, n, name))
+        return throw_new(vm, t, "java/net/UnknownHostException", NULL);
+    ref r = string_text(&vm->heap, name);
     NEED(r);
     RETURN_REF(r);
 }

@@ -1,6 +1,8 @@
 // vm: --add-opens java.base/java.net=ALL-UNNAMED --add-opens java.base/sun.nio.ch=ALL-UNNAMED --add-opens java.management/sun.management=ALL-UNNAMED
 import java.lang.management.ManagementFactory;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.concurrent.Callable;
 
 /** What the classes behind sockets and beans ask of the host, as far as no socket is needed. */
 public class NetFacts {
@@ -8,6 +10,15 @@ public class NetFacts {
         Method m = type.getDeclaredMethod(name, types);
         m.setAccessible(true);
         return m.invoke(on, args);
+    }
+
+    /** A host without a table of hosts does not even know localhost. */
+    static void ask(Callable<Object> question) throws Exception {
+        try {
+            System.out.println(question.call());
+        } catch (InvocationTargetException e) {
+            System.out.println(e.getCause());
+        }
     }
 
     public static void main(String[] args) throws Exception {
@@ -19,8 +30,8 @@ public class NetFacts {
         var make = four.getDeclaredConstructor();
         make.setAccessible(true);
         Object impl = make.newInstance();
-        System.out.println(((Object[]) call(four, impl, "lookupAllHostAddr", new Class<?>[] {String.class}, "localhost"))[0]);
-        System.out.println(((String) call(four, impl, "getHostByAddr", new Class<?>[] {byte[].class}, new byte[] {127, 0, 0, 1})).length() > 0);
+        ask(() -> ((Object[]) call(four, impl, "lookupAllHostAddr", new Class<?>[] {String.class}, "localhost"))[0]);
+        ask(() -> call(four, impl, "getHostByAddr", new Class<?>[] {byte[].class}, new byte[] {127, 0, 0, 1}));
         System.out.println(ManagementFactory.getThreadMXBean().isThreadContentionMonitoringEnabled());
         Class<?> management = Class.forName("sun.management.VMManagementImpl");
         var made = management.getDeclaredConstructor();

@@ -1,17 +1,27 @@
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.util.concurrent.Callable;
 
-/** The host's own name and address, where the host knows them. */
+/** The host's own name and address and those of localhost, as far as the host knows them. */
 public class LocalHost {
-    public static void main(String[] args) throws Exception {
+    static void show(Callable<Object> question) throws Exception {
         try {
-            InetAddress own = InetAddress.getLocalHost();
-            System.out.println(own + " " + own.getHostName() + " " + own.isLoopbackAddress());
-            System.out.println(InetAddress.getByName(own.getHostName()).equals(own));
-            System.out.println(InetAddress.getByName(own.getHostName().toUpperCase()).getHostAddress());
+            System.out.println(question.call());
         } catch (UnknownHostException e) {
-            System.out.println(e.getClass());
+            System.out.println(e);
         }
-        System.out.println(InetAddress.getByName("localhost") + " " + InetAddress.getByName("LocalHost").getHostAddress());
+    }
+
+    public static void main(String[] args) throws Exception {
+        show(() -> {
+            InetAddress own = InetAddress.getLocalHost();
+            return own + " " + own.getHostName() + " " + own.isLoopbackAddress();
+        });
+        show(() -> InetAddress.getByName(InetAddress.getLocalHost().getHostName()).equals(InetAddress.getLocalHost()));
+        show(() -> InetAddress.getByName(InetAddress.getLocalHost().getHostName().toUpperCase()).getHostAddress());
+        show(() -> InetAddress.getByName("localhost"));
+        show(() -> InetAddress.getByName("LocalHost").getHostAddress());
+        show(() -> InetAddress.getByAddress(new byte[] {127, 0, 0, 1}).getCanonicalHostName());
+        show(() -> InetAddress.getByAddress(new byte[] {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1}).getHostName());
     }
 }
