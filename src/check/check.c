@@ -55,7 +55,7 @@ static enum system_stop paused(struct check *c) {
 // States are taken where loops close, not before calls.
 static bool at_call(const struct vm *vm) {
     uint16_t op = vm->current->top->pc->op;
-    return (op >= OP_invokestatic && op <= OP_call_handle) || op == OP_entry_native;
+    return insn_has(op, "SV") || op == OP_entry_native;
 }
 
 // In code of the JDK, where the middle of things that are no part of a state may be (caches, call

@@ -158,7 +158,6 @@ void delta_clear(struct delta *d, void *cell, size_t bytes); // its word is abou
 void delta_part(struct delta *d, const struct mask *with);
 // Likewise with those that have this word.
 void delta_part_equal(struct delta *d, const uint32_t *lanes, uint32_t word);
-#define IS_ACCESS(op) ((op) >= OP_getfield_b && (op) <= OP_aastore) // to a field or element
 // The instruction at the top frame's pc has an operand that differs. As a slow half of the
 // interpreter (exec/quicken.h).
 enum native_result delta_vary(struct vm *vm, struct thread *t);

@@ -27,7 +27,7 @@ static enum stop interp_delta(struct vm *vm, struct thread *t);
 #define UNWOUND()         unwound(d, t->top)
 #define RETURNS_FIRST(l)                                                                           \
     if (UNLIKELY(l) && (f->kind == FRAME_UPCALL || (f->kind == FRAME_FIRST && d->call.answers))) { \
-        if (pc->op >= OP_sreturn_v) { /* it has unlocked */                                        \
+        if (insn_has(pc->op, "U")) { /* it has unlocked */                                         \
             delta_give_up(d, ALONE_monitor);                                                       \
             return STOP_PAUSED;                                                                    \
         }                                                                                          \
@@ -44,12 +44,15 @@ static enum stop interp_delta(struct vm *vm, struct thread *t);
 #define IS_READ(letter) ((letter) == 'i' || (letter) == 'l' || (letter) == 'r')
 #define IS_OPEN(name)   /* not linked yet: that comes first */                                     \
     (imm_##name == 'c' && OP_##name != OP_checkcast && OP_##name != OP_instanceof)
-#define IS_HANDLE(name) (OP_##name >= OP_call_basic && OP_##name <= OP_call_handle)
-#define IS_CALL(name)   (flags_##name[0] && flags_##name[1] == 'V' && !IS_HANDLE(name))
-#define IS_ENTRY(name)  /* reads the receiver of the method that is entered */                     \
+#define HAS(name, flag) (__builtin_strchr(flags_##name, flag) != NULL)
+#define IS_HANDLE(name) HAS(name, 'H')
+#define IS_CALL(name)   (HAS(name, 'V') && !IS_HANDLE(name))
+#define IS_ACCESS(name) /* to a field or element */                                                \
+    (!IS_OPEN(name) && (HAS(name, 'F') || HAS(name, 'G') || HAS(name, 'A')))
+#define IS_ENTRY(name) /* reads the receiver of the method that is entered */                      \
     (OP_##name == OP_sync_enter || OP_##name == OP_entry_native || OP_##name == OP_entry_error)
 #define OP(name)                                                                                   \
-    L_##name : if (IS_ACCESS(OP_##name)) d->stats.accesses++;                                      \
+    L_##name : if (IS_ACCESS(name)) d->stats.accesses++;                                           \
     if (!IS_OPEN(name) && ((IS_READ(abc_##name[0]) && UNLIKELY(LANES(pc->a))) ||                   \
                            (IS_READ(abc_##name[1]) && UNLIKELY(LANES(pc->b))) ||                   \
                            (IS_READ(abc_##name[2]) && UNLIKELY(LANES(pc->c))) ||                   \

@@ -331,7 +331,7 @@ enum native_result delta_vary(struct vm *vm, struct thread *t) {
     struct step step = {vm->delta, f->pc, f, f->r}, *s = &step;
     const struct kernel *k = &kernels[f->pc->op];
     if (UNLIKELY(vm->delta->top > vm->delta->most)) return delta_give_up(vm->delta, ALONE_vectors);
-    vm->delta->stats.varied += IS_ACCESS(f->pc->op);
+    vm->delta->stats.varied += insn_has(f->pc->op, "FGA");
     if (k->arith) return arith(s, k);
     if (k->test) return test(s, k);
     switch ((enum insn_op)f->pc->op) {

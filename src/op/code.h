@@ -49,6 +49,10 @@ struct insn_info {
     const char *flags;
 };
 extern const struct insn_info insn_info[OP_COUNT];
+// Whether an instruction has one of these flags (op/insn.def).
+static inline bool insn_has(uint16_t op, const char *flags) {
+    return strpbrk(insn_info[op].flags, flags);
+}
 
 struct switch_table { // tableswitch: keys NULL; lookupswitch: keys sorted
     int32_t low, n;
