@@ -55,7 +55,7 @@ static void undo_shadows(struct delta *d, uint32_t n) {
 
 // For many states, or as ever.
 static void many(struct delta *d, bool on) {
-    d->vm->interp = on ? delta_interp : NULL;
+    interp_use(d->vm, on ? VARIANT_delta : VARIANT_plain, delta_interp);
     d->vm->shadows = on ? d->slots : 0;
 }
 

@@ -71,6 +71,15 @@ static bool clean(struct vm *vm) {
     return schedule_next(vm);
 }
 
+enum interp_variant interp_use(struct vm *vm, enum interp_variant variant, interp_fn *run) {
+    enum interp_variant before = vm->variant;
+    if (before != variant && before != VARIANT_plain && variant != VARIANT_plain)
+        bug("two variants of the interpreter at once: %d and %d", before, variant);
+    vm->variant = variant;
+    vm->interp = variant == VARIANT_plain ? NULL : run;
+    return before;
+}
+
 static enum stop take_turn(struct vm *vm, struct thread *t) {
     if (UNLIKELY(t->stop)) thread_take_stop(vm, t);
     return vm->interp ? vm->interp(vm, t) : interp_run(vm, t);

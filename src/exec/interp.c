@@ -8,6 +8,7 @@
 #include "exec/arith.h"
 #include "exec/handle.h"
 #include "exec/hard.h"
+#include "exec/hooks.h"
 #include "exec/linking.h"
 #include "exec/quicken.h"
 #include "heap/statics.h"
@@ -20,50 +21,9 @@
 #define SYNC() (f->pc = pc, t->top = f)
 #define LOAD() (f = t->top, pc = f->pc, r = f->r)
 
-#ifdef DEJAVM_COUNT
-#define COUNTED() vm->op_count[pc->op]++
-#else
-#define COUNTED() (void)0
-#endif
-#ifdef DEJAVM_HARD
-#define PAUSE()                                                                                    \
-    if (UNLIKELY(--vm->hard_in <= 0)) goto hard
-#define REFUSE(m)                                                                                  \
-    if ((m)->native_flags & (NATIVE_HOST | NATIVE_OUTSIDE) && hard_refuse(vm)) return STOP_BACK
-#else
-#define REFUSE(m) (void)0
-#define PAUSE()   (void)0
-#endif
 #define STEP()         UNLIKELY(vm->budget.left-- <= 0)
 #define POLL(distance) /* 0: an empty loop */                                                      \
     if ((distance) <= 0 && UNLIKELY(--vm->budget.left <= 0)) goto poll
-
-#ifndef INTERP_RUN // exec/watched.c and exec/searched.c compile this file once more
-#define INTERP_RUN interp_run
-#endif
-#ifndef WATCHED
-#define WATCHED() (void)0
-#endif
-#ifndef LANES // delta/interp.c: what differs between the states of a delta execution
-#define LANES_LOCALS()    (void)0
-#define LANES(slot)       0
-#define SET_LANES(at, to) (void)(to)
-#define OP(name)          L_##name:
-#define COMPARES          1
-#define NATIVE_CALL(m, a) (m)->native(vm, t, a, &result)
-#define NATIVE_LANES      0 // of its result
-#define UNWOUND()         (void)0
-#define RETURNS_FIRST(l)  (void)(l)
-#define INIT_STATIC()     SLOW(quicken_init_static(vm, t, pc))
-#endif
-#ifndef READS // a field, element or length is about to be read, or written
-#define READS(at)       (void)0
-#define WRITES(at)      (void)0
-#define PASSES(m, args) (void)0 // a native is about to be called
-#endif
-#ifndef LIGHT
-#define LIGHT(m, args) false // the call is done (exec/light.h)
-#endif
 
 #define DISPATCH()                                                                                 \
     do {                                                                                           \

@@ -36,9 +36,13 @@ static const struct klass *owner_of(struct vm *vm, const struct insn *at) {
                  : NULL;
 }
 
+static bool is_read(const struct insn *at) { // of a static field
+    return insn_has(at->op, "G") && !insn_has(at->op, "W");
+}
+
 // The instruction may have become a quick one since, which alone knows the cell.
 static void note_cell(struct explorer *x, const struct insn *at) {
-    if (at->op < OP_getstatic_b || at->op > OP_getstatic_r) return;
+    if (!is_read(at) || !insn_has(at->op, "Q")) return;
     const struct klass *reader = x->vm->explore.early, *owner = owner_of(x->vm, at);
     if (!owner || owner == reader) return;
     for (uint32_t i = 0; i < x->early.cells.n; i++)
@@ -54,18 +58,18 @@ static void note_cell(struct explorer *x, const struct insn *at) {
 static void watch(void *arg, struct thread *t) {
     struct explorer *x = arg;
     const struct insn *at = t->top->pc;
-    bool first = at->op >= OP_getstatic32 && at->op <= OP_getstaticref;
-    if (first) VEC_PUSH(&x->early.linked, at);
-    else note_cell(x, at);
+    bool linked = insn_has(at->op, "Q");
+    if (!is_read(at)) return;
+    if (linked) note_cell(x, at);
+    else VEC_PUSH(&x->early.linked, at);
 }
 
 void early_run(struct explorer *x, struct klass *k,
                void (*initialize)(struct explorer *x, struct klass *k)) {
     struct vm *vm = x->vm;
-    enum stop (*interp)(struct vm *, struct thread *) = vm->interp;
+    enum interp_variant before = interp_use(vm, VARIANT_watched, interp_watched);
     void (*watched)(void *, struct thread *) = vm->watch;
     void *arg = vm->watch_arg;
-    vm->interp = interp_watched;
     vm->watch = watch;
     vm->watch_arg = x;
     vm->explore.early = k;
@@ -73,7 +77,7 @@ void early_run(struct explorer *x, struct klass *k,
     for (uint32_t i = 0; i < x->early.linked.n; i++) note_cell(x, x->early.linked.at[i]);
     x->early.linked.n = 0;
     vm->explore.early = NULL;
-    vm->interp = interp;
+    interp_use(vm, before, interp_watched);
     vm->watch = watched;
     vm->watch_arg = arg;
 }

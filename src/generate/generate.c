@@ -37,7 +37,7 @@ static bool passed(void *arg, const struct method *m, const union slot *args) {
 }
 
 void generate_watch(struct generator *g, bool on) {
-    g->vm->interp = on ? interp_searched : NULL;
+    interp_use(g->vm, on ? VARIANT_searched : VARIANT_plain, interp_searched);
     g->vm->searched = (struct searched){.low = g->bounds.low,
                                         .size = on ? g->bounds.size : 0,
                                         .cells = g->bounds.state,

@@ -153,14 +153,13 @@ static void tell_element(struct steps *s, const struct frame *f, const struct in
 static void tell_written(struct steps *s, const struct frame *f, const struct insn *i) {
     const struct code *code = f->method->code;
     const struct insn_info *info = &insn_info[i->op];
+    bool writes = insn_has(i->op, "W");
     uint32_t at = (uint32_t)(i - code->insn), bci = code->bci[at];
     const struct constant *c = &f->method->owner->cf->constants[code->cp[at]];
-    if (i->op >= OP_putfield_z && i->op <= OP_putfield_r) tell_field(s, f, i, c);
-    else if ((i->op >= OP_putstatic_z && i->op <= OP_putstatic_r) ||
-             (i->op >= OP_putstatic32 && i->op <= OP_putstaticref))
-        tell_static(s, f, i, c);
-    else if (i->op >= OP_bastore && i->op <= OP_aastore) tell_element(s, f, i);
-    else if (strpbrk(info->flags, "SV")) {
+    if (writes && insn_has(i->op, "F")) tell_field(s, f, i, c);
+    else if (writes && insn_has(i->op, "G")) tell_static(s, f, i, c);
+    else if (writes) tell_element(s, f, i);
+    else if (insn_has(i->op, "SV")) {
         char type = descriptor_return(c->desc);
         if (type != 'V' && i->b < code->max_locals) tell_local(s, f, i->b, bci, type);
     } else if (info->abc[0] && strchr("ILR", info->abc[0]) && i->a < code->max_locals) {
@@ -170,9 +169,7 @@ static void tell_written(struct steps *s, const struct frame *f, const struct in
 
 // ---- frames and lines ---------------------------------------------------------------------------
 
-static bool is_return(const struct insn *i) {
-    return i && i->op >= OP_return_v && i->op <= OP_sreturn_r;
-}
+static bool is_return(const struct insn *i) { return i && insn_has(i->op, "R"); }
 
 static void pop(struct steps *s) {
     const struct activation *a = &s->frames.at[s->frames.n - 1];
@@ -244,7 +241,7 @@ struct steps *steps_new(struct vm *vm, bool all, void (*fn)(void *arg, const str
 
 void steps_look(struct steps *s, bool on) {
     s->vm->watch = watch;
-    s->vm->interp = on ? interp_watched : NULL;
+    interp_use(s->vm, on ? VARIANT_watched : VARIANT_plain, interp_watched);
 }
 
 void steps_free(struct steps *s) {

@@ -245,12 +245,20 @@ struct lent {
     bool writable;
 };
 
+enum interp_variant {
+#define VARIANT(name, help) VARIANT_##name,
+#include "vm/variants.def"
+#undef VARIANT
+};
+typedef enum stop interp_fn(struct vm *vm, struct thread *t);
+
 struct delta;
 struct vm {
     struct options *opt;
-    enum stop (*interp)(struct vm *vm, struct thread *t); // the loop to be run; NULL: the plain one
-    struct delta *delta;                                  // many states at once (delta/delta.h)
-    ptrdiff_t shadows; // from a slot to its shadow there; 0: none has one
+    enum interp_variant variant; // of the loop (interp_use)
+    interp_fn *interp;           // and its function; NULL: the plain one
+    struct delta *delta;         // many states at once (delta/delta.h)
+    ptrdiff_t shadows;           // from a slot to its shadow there; 0: none has one
     struct explore explore;
     struct doubts doubts;
     struct settings settings;

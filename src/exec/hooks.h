@@ -1,0 +1,65 @@
+// The hooks of the interpreter loop. A variant (vm/variants.def) is a file that defines INTERP_RUN
+// and some of these, then includes exec/interp.c; the others have the defaults below. In scope are
+// vm, t and the registers pc, r, f; SYNC() must come before anything that looks at frames.
+//
+//   hook               when it runs, and what it may do
+//   INTERP_RUN         the name of the function
+//   WATCHED()          before every instruction
+//   READS(at)          before a field, element or length at this address is read; may leave the
+//   loop WRITES(at)         before one is written PASSES(m, args)    before native m is called
+//   LIGHT(m, args)     at a call: true when it is done, its result in `result` (exec/light.h)
+//   OP(name)           the label of an instruction, and what comes before its code
+//   COMPARES           whether Comparable.compareTo of numbers may be done in place
+//   NATIVE_CALL(m, a)  calls a native
+//   INIT_STATIC()      an instruction needs its class to be initialized
+//   RETURNS_FIRST(l)   a frame that was not pushed by a plain call returns a value with these lanes
+//   UNWOUND()          an exception has found its handler, in t->top
+//   LANES_LOCALS()     declares what the following need
+//   LANES(slot)        the lanes of a slot, 0: it is the same in all states (delta/delta.h)
+//   SET_LANES(at, to)  a slot has got a value with these lanes
+//   NATIVE_LANES       the lanes of a native's result
+//   VARY               the function that `goto vary` leads to; not defined: no such label
+#pragma once
+
+#ifndef INTERP_RUN
+#define INTERP_RUN interp_run
+#endif
+#ifndef WATCHED
+#define WATCHED() (void)0
+#endif
+#ifndef READS
+#define READS(at)       (void)0
+#define WRITES(at)      (void)0
+#define PASSES(m, args) (void)0
+#endif
+#ifndef LIGHT
+#define LIGHT(m, args) false
+#endif
+#ifndef LANES
+#define LANES_LOCALS()    (void)0
+#define LANES(slot)       0
+#define SET_LANES(at, to) (void)(to)
+#define OP(name)          L_##name:
+#define COMPARES          1
+#define NATIVE_CALL(m, a) (m)->native(vm, t, a, &result)
+#define NATIVE_LANES      0
+#define UNWOUND()         (void)0
+#define RETURNS_FIRST(l)  (void)(l)
+#define INIT_STATIC()     SLOW(quicken_init_static(vm, t, pc))
+#endif
+
+// Of builds: what is counted, and where the hard build has its turn.
+#ifdef DEJAVM_COUNT
+#define COUNTED() vm->op_count[pc->op]++
+#else
+#define COUNTED() (void)0
+#endif
+#ifdef DEJAVM_HARD
+#define PAUSE()                                                                                    \
+    if (UNLIKELY(--vm->hard_in <= 0)) goto hard
+#define REFUSE(m)                                                                                  \
+    if ((m)->native_flags & (NATIVE_HOST | NATIVE_OUTSIDE) && hard_refuse(vm)) return STOP_BACK
+#else
+#define REFUSE(m) (void)0
+#define PAUSE()   (void)0
+#endif
