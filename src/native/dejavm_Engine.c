@@ -20,18 +20,21 @@ NATIVE(choose) { // int n, long base (two slots), String what, Object[] values, 
     if (offer_taken(vm, &taken)) RETURN_INT(taken);
     if (a[0].i <= 0) return pause(vm, PAUSE_IGNORED);
     if (a[0].i == 1 && !(a[5].i & ALWAYS)) RETURN_INT(0);
-    return offer(vm, t,
-                 (struct choice){.kind = a[4].r ? CHOICE_list : CHOICE_value,
-                                 .n = (uint32_t)a[0].i,
-                                 .base = a[1].l,
-                                 .what = a[3].r,
-                                 .values = a[4].r});
+    vm->explore.choice = (struct choice){.kind = a[4].r ? CHOICE_list : CHOICE_value,
+                                         .n = (uint32_t)a[0].i,
+                                         .base = a[1].l,
+                                         .what = a[3].r,
+                                         .values = a[4].r,
+                                         .label = offer_label(t, 0)};
+    return offer(vm);
 }
 
 NATIVE(breakTransition) {
     uint32_t taken;
     if (offer_taken(vm, &taken)) RETURN_VOID;
-    return offer(vm, t, (struct choice){.kind = CHOICE_value, .n = 1, .what = a[0].r});
+    vm->explore.choice =
+        (struct choice){.kind = CHOICE_value, .n = 1, .what = a[0].r, .label = offer_label(t, 0)};
+    return offer(vm);
 }
 
 NATIVE(ignore) { return pause(vm, PAUSE_IGNORED); }

@@ -17,12 +17,12 @@ static enum native_result choose(struct vm *vm, struct thread *t, ref from, int3
         return vm_unsupported(vm, "a random number with more than 2147483647 values as a choice");
     if (offer_taken(vm, &taken)) RETURN_INT(low + (int32_t)taken);
     if (n == 1) RETURN_INT(low);
-    return offer(vm, t,
-                 (struct choice){.kind = CHOICE_random,
-                                 .n = (uint32_t)n,
-                                 .base = low,
-                                 .list = list,
-                                 .label.object = from});
+    vm->explore.choice = (struct choice){.kind = CHOICE_random,
+                                         .n = (uint32_t)n,
+                                         .base = low,
+                                         .list = list,
+                                         .label = offer_label(t, from)};
+    return offer(vm);
 }
 
 static const char *word_of(const char *list, uint32_t i, size_t *len) {
@@ -44,10 +44,11 @@ static enum native_result choose_word(struct vm *vm, struct thread *t, ref from,
     if (!n)
         return vm_unsupported(
             vm, "%s as a choice: it has too many values (--set %s=... lists some)", what, key);
-    if (n > 1 && !offer_taken(vm, &taken))
-        return offer(
-            vm, t,
-            (struct choice){.kind = CHOICE_random, .n = n, .list = list, .label.object = from});
+    if (n > 1 && !offer_taken(vm, &taken)) {
+        vm->explore.choice = (struct choice){
+            .kind = CHOICE_random, .n = n, .list = list, .label = offer_label(t, from)};
+        return offer(vm);
+    }
     *text = word_of(list, taken, &len);
     char *end;
     errno = 0;

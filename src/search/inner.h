@@ -14,6 +14,7 @@ struct depths;
 struct search {
     struct system sys;
     struct self_check checker; // check build: around the caller's system
+    bool cuts;                 // it may cut steps
     struct search_config config;
     struct search_result result;
     struct store *states, *ends;
@@ -46,9 +47,12 @@ struct search {
 uint64_t search_random(struct search *s, uint64_t n);                  // 0 <= result < n
 void search_halt(struct search *s, const char *fmt, ...) PRINTF(2, 3); // the first reason stays
 
-// Where the time goes is measured on some transitions only: the weight of this one, 0 for not
-// measured.
-static inline uint32_t search_weight(uint64_t nth) { return nth < 1024 ? 1 : nth % 61 ? 0 : 61; }
+// Where the time goes is measured on some transitions only, one of 61, spread by the golden ratio so
+// that no rhythm of the program shows: the weight of this one, 0 for not measured.
+static inline uint32_t search_weight(uint64_t nth) {
+    if (nth < 1024) return 1;
+    return UNLIKELY((uint32_t)nth * 0x9e3779b9u < UINT32_MAX / 61) ? 61 : 0;
+}
 
 // Takes a choice of the current state; depth is that of where it leads. True: to a state that is to
 // be expanded, *id.
@@ -64,7 +68,7 @@ uint64_t search_many(struct search *s, const struct store_vector *v, uint32_t n,
 bool search_arrive(struct search *s, enum system_stop stop, uint64_t depth, state_id *id);
 // How a path names a choice of the state.
 static inline uint32_t search_named(const struct search *s, uint32_t choice) {
-    return system_at_cut(&s->sys) ? TRACE_CUT : choice;
+    return UNLIKELY(s->cuts) && system_at_cut(&s->sys) ? TRACE_CUT : choice;
 }
 void search_mark(struct search *s);
 void search_back(struct search *s);

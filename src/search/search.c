@@ -53,6 +53,7 @@ struct search *search_new(struct system sys, const struct search_config *config)
     struct search *s = calloc(1, sizeof *s);
     if (!s) bug("out of memory");
     s->sys = SELF_CHECK ? self_check_system(&s->checker, sys) : sys;
+    s->cuts = sys.limits && sys.limits->cut;
     s->config = *config;
     if (!s->config.match_every) s->config.match_every = 1;
     s->rng = config->seed;

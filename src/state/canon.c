@@ -35,14 +35,15 @@ void walk_find_users(struct canon *c) {
 
 static void put_statics(struct canon *c) {
     bool fresh;
-    const struct statics_offsets *o = statics_offsets(&c->vm->heap);
+    const struct statics_offsets *o = c->offsets;
     for (uint32_t i = 0; i < c->users.n; i++) {
         struct klass *k = c->users.at[i];
         uint32_t state = k->mirror ? FIELD_AT(k->mirror, o->vm_state, uint32_t) : INIT_NONE;
         if (state == INIT_NONE) continue;
         control_next(&c->control, CONTROL_CLASS, i, state,
                      FIELD_AT(k->mirror, o->vm_thread, uint32_t), 0, &fresh);
-        const struct plan *plan = plan_of_statics(c->vm, c->filters, k);
+        const struct plan *plan =
+            k->static_plan ? k->static_plan : plan_of_statics(c->vm, c->filters, k);
         for (uint32_t at = 0, n = walk_statics(c, plan); at < n; at++) {
             const struct cell *cell = &plan->cells[at];
             if (cell_is_ref(cell)) walk_root(c, FIELD_AT(k->mirror, cell->offset, ref));
@@ -222,6 +223,7 @@ struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope
     c->vm = vm;
     c->filters = f;
     c->scope = scope;
+    c->offsets = statics_offsets(h);
     control_init(&c->control, &vm->linker.bytes);
     c->dyn_start = h->dyn_start;
     c->n_visits = (size_t)(h->end - h->dyn_start) / 8;

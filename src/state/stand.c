@@ -151,7 +151,8 @@ const struct stand *stand_find(struct canon *c) {
     uint32_t n = (uint32_t)(t->top + 1 - t->frames);
     if (c->vm->threads.n != 1 || t->exception || !n) return NULL;
     const struct stand *s = stand_at(c, t);
-    bool fits = s->frames.n == n && s->status == t->status && s->choice == choice_of(c, t) &&
+    bool fits = s->frames.n == n && s->status == t->status &&
+                s->choice == c->vm->explore.choice.kind &&
                 !memcmp(s->frames.at, t->frames, n * sizeof *t->frames) && uses_same(s, t);
     return fits ? s : NULL;
 }

@@ -111,8 +111,9 @@ struct canon {
     uint32_t held;              // n_quiet when they were looked for
     uint32_t linked;            // heap.linked when what they were was looked up
     VEC(uint8_t *) perm_starts; // of all permanent objects, ascending
-    VEC(struct klass *) users;  // classes whose statics are state, in order of definition
-    uint32_t n_klasses;         // of the linker's list, looked at so far
+    const struct statics_offsets *offsets;
+    VEC(struct klass *) users; // classes whose statics are state, in order of definition
+    uint32_t n_klasses;        // of the linker's list, looked at so far
     uint64_t
         *heard; // by place in the base: objects that parts of the JDK reach whose changes are state
     size_t heard_bytes;

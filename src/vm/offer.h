@@ -1,6 +1,6 @@
 // Choices: a native offers one, the exploring engine takes one of its ways.
 //
-//   native: offer_taken() no ── offer() ── NATIVE_PAUSE ──► engine: offer_take(i) ──►
+//   native: offer_taken() no ── vm->explore.choice = ..., offer() ──► engine: offer_take(i) ──►
 //   the same native again: offer_taken() yes, i
 //
 // 1. A native that may offer a choice asks offer_taken first, and offers the same choice again
@@ -11,11 +11,13 @@
 #pragma once
 #include "vm/vm.h"
 
-// Pauses the machine at a choice with n ways. The label is filled in.
-static inline enum native_result offer(struct vm *vm, struct thread *t, struct choice c) {
-    c.label.thread = t->id;
-    c.label.operation = HANDLE(t->direct ? t->direct : t->top->method);
-    vm->explore.choice = c;
+// The label of what the running native offers.
+static inline struct choice_label offer_label(const struct thread *t, ref object) {
+    const struct method *m = t->direct ? t->direct : t->top->method;
+    return (struct choice_label){t->id, HANDLE(m), object};
+}
+// Pauses the machine at vm->explore.choice, which the native has just filled in.
+static inline enum native_result offer(struct vm *vm) {
     vm->explore.pause = PAUSE_CHOICE;
     return NATIVE_PAUSE;
 }

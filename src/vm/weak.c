@@ -154,10 +154,11 @@ static enum native_result decide(struct vm *vm, struct thread *t, ref reference,
     case REFERENCES_CLEARED: return clear(vm, soft), NATIVE_OK;
     case REFERENCES_BOTH: break;
     }
-    return offer(
-        vm, t,
-        (struct choice){
-            .kind = CHOICE_reference, .n = 2, .list = "kept,cleared", .label.object = reference});
+    vm->explore.choice = (struct choice){.kind = CHOICE_reference,
+                                         .n = 2,
+                                         .list = "kept,cleared",
+                                         .label = offer_label(t, reference)};
+    return offer(vm);
 }
 
 // The choice was made.
