@@ -138,14 +138,24 @@ static enum native_result ldc_class(struct vm *vm, struct thread *t, struct insn
     return NATIVE_OK;
 }
 
+static enum native_result ldc_string(struct vm *vm, struct thread *t, struct insn *pc, sym text) {
+    bool fixed;
+    ref s = string_constant(&vm->heap, text, &fixed);
+    if (fixed) {
+        *pc = (struct insn){.op = OP_const_r, .a = pc->a, .l = s};
+        note_first_run(vm, t);
+    } else {
+        t->top->r[pc->a].w = s;
+        t->top->pc++;
+    }
+    return NATIVE_OK;
+}
+
 enum native_result quicken_ldc(struct vm *vm, struct thread *t, struct insn *pc) {
     uint16_t cp = cp_of(t, pc);
     const struct constant *c = &here(t)->cf->constants[cp];
     switch (c->tag) {
-    case CP_STRING:
-        *pc = (struct insn){.op = OP_const_r, .a = pc->a, .l = string_sym(&vm->heap, c->utf8)};
-        note_first_run(vm, t);
-        return NATIVE_OK;
+    case CP_STRING: return ldc_string(vm, t, pc, c->utf8);
     case CP_CLASS: return ldc_class(vm, t, pc, cp);
     default: return indy_constant(vm, t, pc, cp);
     }

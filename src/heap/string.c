@@ -12,7 +12,8 @@ enum { LATIN1, UTF16, FIRST_SLOTS = 1 << 13 };
 struct entry { // ref 0: free
     uint32_t hash;
     ref string;
-    ref lent; // see string.h 3; 0: it is the interned string on all paths
+    ref lent;  // see string.h 3; 0: it is the interned string on all paths
+    bool late; // a constant made it so after a mark, see string.h 5
 };
 
 struct strings {
@@ -270,11 +271,31 @@ static ref permanent(struct heap *h, struct entry *slot, struct text t, uint32_t
     return slot->string;
 }
 
+// The string that is interned on this path: s, if there was none.
+static ref borrowed(struct heap *h, ref lent, ref s) {
+    ref *cell = ARRAY_AT(lent, ref);
+    if (!*cell) heap_put_elem(h, lent, 0, s);
+    return *cell;
+}
+
 ref string_sym(struct heap *h, sym s) {
     uint16_t *buffer;
     struct text t = decoded(s->text, s->len, true, &buffer);
     uint32_t hash = hash_of(t);
     ref found = permanent(h, slot_of(h->strings, t, hash), t, hash);
+    free(buffer);
+    return found;
+}
+
+ref string_constant(struct heap *h, sym s, bool *fixed) {
+    uint16_t *buffer;
+    struct text t = decoded(s->text, s->len, true, &buffer);
+    uint32_t hash = hash_of(t);
+    struct entry *slot = slot_of(h->strings, t, hash);
+    bool late = !slot->string && h->marks.n;
+    *fixed = !slot->lent;
+    ref found = slot->lent ? borrowed(h, slot->lent, slot->string) : permanent(h, slot, t, hash);
+    if (late) slot_of(h->strings, t, hash)->late = true; // the table may have grown
     free(buffer);
     return found;
 }
@@ -285,13 +306,6 @@ ref string_intern(struct heap *h, ref s) {
     return permanent(h, slot_of(h->strings, t, hash), t, hash);
 }
 
-// The string that is interned on this path: s, if there was none.
-static ref borrowed(struct heap *h, ref lent, ref s) {
-    ref *cell = ARRAY_AT(lent, ref);
-    if (!*cell) heap_put_elem(h, lent, 0, s);
-    return *cell;
-}
-
 static ref new_lent(struct heap *h) {
     heap_enter_link(h);
     ref lent = heap_alloc_array(h, linker_array(h->linker, h->linker->object), 1);
@@ -300,11 +314,12 @@ static ref new_lent(struct heap *h) {
     return lent;
 }
 
-ref string_own(struct heap *h, ref s) {
+ref string_own(struct heap *h, ref s, bool *late) {
     struct strings *st = h->strings;
     struct text t = text_of(s);
     uint32_t hash = hash_of(t);
     struct entry *slot = slot_of(st, t, hash);
+    *late = slot->late && s != slot->string;
     if (slot->string) return slot->lent ? borrowed(h, slot->lent, s) : slot->string;
     bool own = h->roots.each && !h->link_mode && !heap_is_perm(h, s);
     if (!own) return intern_copy(h, slot, t, hash);

@@ -11,9 +11,12 @@
 //    it there are no young strings.
 // 3. While a mark is open there are no young strings. New content is then entered as a permanent
 //    copy that is *lent*: a permanent Object[1] has the string that is interned on this path, or
-//    null, and is written and undone like any other object. When a constant has that content the
-//    copy becomes the interned string, on all paths; one that a path had before is another then.
+//    null, and is written and undone like any other object. A constant of that content is looked
+//    up each time (string_constant). Where the VM itself needs the content (string_sym), the copy
+//    becomes the interned string on all paths; one that a path had before is another then.
 // 4. A string is Latin-1 whenever it can be (the JDK relies on it).
+// 5. A constant that is resolved while a mark is open is interned on all paths, also on those that
+//    have not come to it: there a string of that content that the program interns is not its own.
 #pragma once
 #include "heap/heap.h"
 
@@ -27,8 +30,11 @@ ref string_utf16(struct heap *h, const uint16_t *units, size_t n);
 ref string_latin1(struct heap *h, const uint8_t *bytes, size_t n);
 ref string_sym(struct heap *h, sym s);    // interned
 ref string_intern(struct heap *h, ref s); // the VM's: permanent
-ref string_own(struct heap *h, ref s);    // String.intern: s itself when the content is new
-int32_t string_length(ref s);             // UTF-16 units
+// A constant of the program. *fixed: it is the same object on all paths.
+ref string_constant(struct heap *h, sym s, bool *fixed);
+// String.intern: s itself when the content is new. *late: it may be new on this path, see 5.
+ref string_own(struct heap *h, ref s, bool *late);
+int32_t string_length(ref s); // UTF-16 units
 uint16_t string_at(ref s, int32_t i);
 bool string_equal(ref a, ref b);
 char *string_to_utf8(ref s, size_t *len); // malloc'ed, zero-terminated

@@ -47,8 +47,8 @@ struct search {
 uint64_t search_random(struct search *s, uint64_t n);                  // 0 <= result < n
 void search_halt(struct search *s, const char *fmt, ...) PRINTF(2, 3); // the first reason stays
 
-// Where the time goes is measured on some transitions only, one of 61, spread by the golden ratio so
-// that no rhythm of the program shows: the weight of this one, 0 for not measured.
+// Where the time goes is measured on some transitions only, one of 61, spread by the golden ratio
+// so that no rhythm of the program shows: the weight of this one, 0 for not measured.
 static inline uint32_t search_weight(uint64_t nth) {
     if (nth < 1024) return 1;
     return UNLIKELY((uint32_t)nth * 0x9e3779b9u < UINT32_MAX / 61) ? 61 : 0;

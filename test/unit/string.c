@@ -3,6 +3,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+static ref own_string(struct heap *h, ref s) {
+    bool late;
+    return string_own(h, s, &late);
+}
+
 static int setup(void **state) {
     struct fake *f = malloc(sizeof *f);
     fake_make(f, 64 << 20);
@@ -67,13 +72,13 @@ static void interning(void **state) {
     assert_true(heap_is_perm(h, constant));
     assert_int_equal(string_intern(h, string_text(h, "constant")), constant);
     assert_true(heap_is_perm(h, string_intern(h, string_text(h, "of the VM"))));
-    assert_true(heap_is_perm(h, string_own(h, string_text(h, "nobody knows the roots"))));
+    assert_true(heap_is_perm(h, own_string(h, string_text(h, "nobody knows the roots"))));
     struct trail_mark m;
     trail_mark(h, &m);
-    ref marked = string_own(h, string_text(h, "under a mark"));
+    ref marked = own_string(h, string_text(h, "under a mark"));
     assert_true(heap_is_perm(h, marked));
     trail_undo(h, &m);
-    assert_int_equal(string_own(h, string_text(h, "under a mark")), marked);
+    assert_int_equal(own_string(h, string_text(h, "under a mark")), marked);
     ref wide = string_sym(h, sym_text(&f->linker.symbols, "\xe4\xb8\x80"));
     assert_int_equal(string_intern(h, string_text(h, "\xe4\xb8\x80")), wide);
 }
@@ -102,8 +107,8 @@ static void young(void **state) {
     for (int round = 0; round < 5; round++) {
         for (int i = 0; i < MANY; i++) { // two thirds are held
             make_room(h, &all);
-            ref s = string_own(h, numbered(h, i));
-            assert_int_equal(string_own(h, numbered(h, i)), s);
+            ref s = own_string(h, numbered(h, i));
+            assert_int_equal(own_string(h, numbered(h, i)), s);
             if (roots[i]) assert_int_equal(roots[i], s);
             if (i % 3) roots[i] = s;
         }
@@ -112,7 +117,7 @@ static void young(void **state) {
     collect_run(h, &all);
     for (int i = 0; i < MANY; i++) {
         make_room(h, &all);
-        ref s = numbered(h, i), interned = string_own(h, s);
+        ref s = numbered(h, i), interned = own_string(h, s);
         assert_int_equal(interned, i % 3 ? roots[i] : s); // the others are gone
     }
 }
@@ -126,8 +131,8 @@ static void promotion(void **state) {
     h->roots = (struct collect_roots){each_root, roots};
     ref own = roots[0] = string_text(h, "own");
     uint32_t hash = heap_identity_hash(h, own);
-    assert_int_equal(string_own(h, own), own); // as the JDK says: this string object
-    ref other = string_own(h, string_text(h, "other"));
+    assert_int_equal(own_string(h, own), own); // as the JDK says: this string object
+    ref other = own_string(h, string_text(h, "other"));
     ref holder = roots[1] = heap_alloc(h, f->pair);
     heap_put32(h, holder, 8, own);
     heap_put32(h, holder, 20, other);
@@ -139,16 +144,16 @@ static void promotion(void **state) {
     assert_int_equal(FIELD_AT(f->user->mirror, 40, ref), constant);
     assert_int_equal(heap_identity_hash(h, constant), hash);
     assert_true(string_equal(constant, own));
-    assert_int_equal(string_own(h, string_text(h, "other")), FIELD_AT(holder, 20, ref));
+    assert_int_equal(own_string(h, string_text(h, "other")), FIELD_AT(holder, 20, ref));
     assert_true(heap_is_perm(h, FIELD_AT(holder, 20, ref)));
     ref third = roots[2] = string_text(h, "third");
-    assert_int_equal(string_own(h, third), third);
+    assert_int_equal(own_string(h, third), third);
     struct trail_mark m;
     trail_mark(h, &m);
     assert_true(heap_is_perm(h, roots[2]));
     trail_undo(h, &m);
     collect_run(h, &h->roots);
-    assert_int_equal(string_own(h, string_text(h, "third")), roots[2]);
+    assert_int_equal(own_string(h, string_text(h, "third")), roots[2]);
 }
 
 int main(void) {
