@@ -19,6 +19,7 @@ enum what {
     ENABLE,
     DISABLE,
     LISTENERS,
+    AUTOLOAD,
     ONLY
 };
 static const struct row {
@@ -488,6 +489,20 @@ static bool one_listener(struct reader *r, const char *class, void *key, struct 
     return true;
 }
 
+// listener.ANNOTATION = LISTENER, for the annotations that listener.autoload lists.
+static bool is_autoloaded(const char *key) {
+    return !strncmp(key, "listener.", 9) && strcmp(key, "listener.autoload");
+}
+
+// An annotation A whose listener JPF loads: that of the key listener.A, which is judged itself, or
+// the class AChecker.
+static bool one_autoload(struct reader *r, const char *annotation, void *key, struct err *e) {
+    for (uint32_t i = 0; i < r->pairs.n; i++)
+        if (is_autoloaded(r->pairs.at[i].key) && !strcmp(r->pairs.at[i].key + 9, annotation))
+            return true;
+    return one_listener(r, annotation, key, e);
+}
+
 static bool set_option(struct reader *r, const struct row *row, const char *value, struct err *e) {
     struct err why = {0};
     if (checkoptions_set(r->o, row->option, value, &why)) return true;
@@ -515,6 +530,7 @@ static bool apply(struct reader *r, const struct row *row, char *value, struct e
     case ENABLE: return set_assertions(r, value, true, e);
     case DISABLE: return set_assertions(r, value, false, e);
     case LISTENERS: return each_word(r, value, one_listener, (void *)row->name, e);
+    case AUTOLOAD: return each_word(r, value, one_autoload, (void *)row->name, e);
     case ONLY: return each_word(r, value, only_these, (void *)row, e);
     case LENGTH: return !strcasecmp(value, "MAX") || set_option(r, row, value, e);
     }
@@ -542,11 +558,6 @@ static bool is_generator(const struct reader *r, const char *key) {
             is_choice(r->pairs.at[i].key))
             return true;
     return false;
-}
-
-// listener.ANNOTATION = LISTENER, for the annotations that listener.autoload lists.
-static bool is_autoloaded(const char *key) {
-    return !strncmp(key, "listener.", 9) && strcmp(key, "listener.autoload");
 }
 
 static bool apply_pair(struct reader *r, const struct pair *p, struct err *e) {
