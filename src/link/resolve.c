@@ -163,15 +163,24 @@ static enum link_result access_method(struct linker *l, struct klass *k, struct 
                           private ? access_no_nest(k, m->owner).s : ""));
 }
 
+// A method that JPF's or Korat's classes have, and ours of the same names lack, is our gap.
+static enum link_result no_method(const struct klass *named, const struct constant *c,
+                                  struct link_error *e) {
+    const char *quote = named->api ? "" : "'";
+    link_fail(e, "java/lang/NoSuchMethodError", "%s%s%s%s", quote,
+              label_method(named->name, c->name, c->desc).s, quote,
+              named->api ? ", which dejavm's API does not have" : "");
+    e->unsupported = named->api;
+    return LINK_ERROR;
+}
+
 static enum link_result look_up(struct linker *l, struct klass *k, struct klass *named,
                                 const struct constant *c, struct method **out,
                                 struct link_error *e) {
     struct method *m = klass_find_method(named, c->name, c->desc);
     if (!m) m = find_polymorphic(named, c->name);
     *out = m;
-    if (!m)
-        return fail(link_fail(e, "java/lang/NoSuchMethodError", "'%s'",
-                              label_method(named->name, c->name, c->desc).s));
+    if (!m) return no_method(named, c, e);
     enum link_result r = access_method(l, k, named, m, e);
     if (r != LINK_OK || m->info->polymorphic) return r;
     return constraint_method(l, k, named, m, e) ? LINK_OK : LINK_ERROR;
