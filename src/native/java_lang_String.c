@@ -1,10 +1,13 @@
 #include "native/support.h"
 #include "vm/draw.h"
 
+// What the library interns for itself, it compares with nothing that it made.
 NATIVE(intern) {
     bool late;
     ref interned = string_own(&vm->heap, a[0].r, &late);
-    if (UNLIKELY(late) && vm->explore.active) draw_note(vm, t, DOUBT_CONSTANTS);
+    const struct frame *caller = t->direct ? t->top : t->top - 1;
+    if (UNLIKELY(late) && vm->explore.active && draw_is_called(t, caller))
+        draw_note(vm, t, DOUBT_CONSTANTS);
     RETURN_REF(interned);
 }
 
