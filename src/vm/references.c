@@ -35,7 +35,6 @@ void references_note(struct vm *vm, const struct thread *t, const struct klass *
     if (!k->has_finalizer || k->jdk || k->api || !vm->opt->exploring) return;
     char place[600] = "";
     const struct frame *f = frame_user(t);
-    if (f && f->method->owner->api) return; // which holds it: an object of a domain, a test's class
     if (f) frame_place(f, place, sizeof place);
     doubt_note(vm, DOUBT_FINALIZERS, "new %s%s%s", label_class(k).s, f ? " at " : "", place);
 }
