@@ -305,6 +305,7 @@ enum native_result quicken_new(struct vm *vm, struct thread *t, struct insn *pc)
                          throw_class_name(k, name, sizeof name));
     TRY(init_class(vm, t, k));
     if (references_must_register(vm, k)) return new_finalizable(vm, t, pc, k);
+    references_note(vm, t, k);
     note_first_run(vm, t);
     pc->p = k;
     pc->c = !k->jdk;

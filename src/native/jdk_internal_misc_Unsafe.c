@@ -259,6 +259,7 @@ NATIVE(allocateInstance) {
     TRY(init_class(vm, t, k));
     ref r = heap_alloc(&vm->heap, k);
     NEED(r);
+    references_note(vm, t, k);
     if (references_must_register(vm, k)) TRY(references_register(vm, t, r));
     RETURN_REF(r);
 }

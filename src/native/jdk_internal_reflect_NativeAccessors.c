@@ -118,6 +118,7 @@ NATIVE(newInstance0) { // constructor, arguments
     TRY(arguments(vm, t, m, a[1].r, slots + 1));
     ref o = heap_alloc(&vm->heap, m->owner);
     NEED(o);
+    references_note(vm, t, m->owner);
     if (references_must_register(vm, m->owner)) TRY(references_register(vm, t, o));
     NATIVE_SLOT(f, NATIVE_REF0).w = slots[0].w = o;
     return frame_upcall(vm, t, m, slots);

@@ -271,6 +271,7 @@ enum native_result draw_enter(struct vm *vm, struct thread *t) {
         return NATIVE_OK;
     }
     if (row->kind == DOUBT_REFERENCES && !shows_reference(vm, t)) return NATIVE_OK;
+    if (row->kind == DOUBT_FINALIZERS && !draw_is_called(t, t->top - 1)) return NATIVE_OK;
     if (!row->choices || !vm->explore.enumerate) note(vm, t, t->top - 1, row->kind);
     return NATIVE_OK;
 }

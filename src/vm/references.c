@@ -1,4 +1,6 @@
 #include "vm/references.h"
+#include "link/label.h"
+#include "vm/frame.h"
 #include "vm/init.h"
 #include "vm/monitor.h"
 #include "vm/natives.h"
@@ -27,6 +29,15 @@ struct collect_result references_collect(struct vm *vm, bool soft) {
     vm->figures.live_bytes = result.live_bytes;
     if (h->weak.on && ARRAY_AT(h->weak.pending, ref)[0]) thread_wake_all(vm, THREAD_PENDING, 0);
     return result;
+}
+
+void references_note(struct vm *vm, const struct thread *t, const struct klass *k) {
+    if (!k->has_finalizer || k->jdk || k->api || !vm->opt->exploring) return;
+    char place[600] = "";
+    const struct frame *f = frame_user(t);
+    if (f && f->method->owner->api) return; // which holds it: an object of a domain, a test's class
+    if (f) frame_place(f, place, sizeof place);
+    doubt_note(vm, DOUBT_FINALIZERS, "new %s%s%s", label_class(k).s, f ? " at " : "", place);
 }
 
 // What Finalizer.register does, without Java: the instruction that made the object is not over.

@@ -1,5 +1,6 @@
 // states: 1
 // ends: 2      nothing is finalized: a collection cannot be seen
+// exit: 2      java does finalize, and the assertion fails there: ok would be wrong
 import gov.nasa.jpf.vm.Verify;
 
 final class Finalized {
