@@ -85,20 +85,26 @@ static enum system_stop cut(struct check *c) {
 }
 
 static enum outcome run(struct check *c, uint64_t steps) {
-    if (c->steps) steps_look(c->steps, true);
     machine_grant(&c->machine, steps);
     enum outcome o = engine_resume(c->vm);
     machine_spent(&c->machine);
-    if (c->steps) steps_look(c->steps, false);
+    return o;
+}
+
+// To the next place where the path may be cut, at least.
+static enum outcome run_to_cut(struct check *c) {
+    enum outcome o = run(c, c->config->break_after);
+    for (uint32_t n = 1; o == CALL_BUDGET && !may_cut(c->vm); n++)
+        o = n % LOOK_EVERY || !is_halted(c->vm) ? run(c, 1) : CALL_HALTED;
     return o;
 }
 
 static enum system_stop resume(struct check *c) {
     struct machine *m = &c->machine;
     bool cutting = cuts(c);
-    enum outcome o = run(c, cutting ? c->config->break_after : m->max_steps);
-    for (uint32_t n = 1; cutting && o == CALL_BUDGET && !may_cut(c->vm); n++)
-        o = n % LOOK_EVERY || !is_halted(c->vm) ? run(c, 1) : CALL_HALTED;
+    if (UNLIKELY(c->steps)) steps_look(c->steps, true);
+    enum outcome o = UNLIKELY(cutting) ? run_to_cut(c) : run(c, m->max_steps);
+    if (UNLIKELY(c->steps)) steps_look(c->steps, false);
     switch (o) {
     case CALL_RETURNED:
     case CALL_EXIT: return SYSTEM_END;

@@ -6,23 +6,13 @@
 
 // ---- calls --------------------------------------------------------------------------------------
 
-enum outcome explorer_run(struct explorer *x, struct method *m, const union slot *args,
-                          union slot *result) {
-    struct machine *machine = &x->machine;
-    machine_grant(machine, machine->max_steps);
-    enum outcome o = engine_call(x->vm, m, args, result);
-    machine_spent(machine);
-    return o;
-}
-
 static void look(struct explorer *x, bool on) {
-    if (LIKELY(!x->steps)) return;
     steps_look(x->steps, on);
     if (!on) steps_end(x->steps);
 }
 
-enum outcome explorer_show(struct explorer *x, struct method *m, const union slot *args,
-                           union slot *result) {
+enum outcome explorer_watch(struct explorer *x, struct method *m, const union slot *args,
+                            union slot *result) {
     look(x, true);
     enum outcome o = explorer_run(x, m, args, result);
     look(x, false);

@@ -87,11 +87,22 @@ static inline union slot *explorer_args(struct explorer *x, const struct call *c
     arguments_renew(&x->vm->heap, c->renewed, c->args);
     return c->args;
 }
-enum outcome explorer_run(struct explorer *x, struct method *m, const union slot *args,
-                          union slot *result);
+static inline enum outcome explorer_run(struct explorer *x, struct method *m,
+                                        const union slot *args, union slot *result) {
+    struct machine *machine = &x->machine;
+    machine_grant(machine, machine->max_steps);
+    enum outcome o = engine_call(x->vm, m, args, result);
+    machine_spent(machine);
+    return o;
+}
 // The same for those who look on.
-enum outcome explorer_show(struct explorer *x, struct method *m, const union slot *args,
-                           union slot *result);
+enum outcome explorer_watch(struct explorer *x, struct method *m, const union slot *args,
+                            union slot *result);
+static inline enum outcome explorer_show(struct explorer *x, struct method *m,
+                                         const union slot *args, union slot *result) {
+    if (UNLIKELY(x->steps != NULL)) return explorer_watch(x, m, args, result);
+    return explorer_run(x, m, args, result);
+}
 uint64_t explorer_value(const struct method *m, union slot result);  // as a key
 bool explorer_expects(struct explorer *x, const struct spec_op *op); // the pending exception
 enum system_stop explorer_failed(struct explorer *x, enum outcome o);

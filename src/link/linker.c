@@ -179,13 +179,18 @@ bool linker_record(struct linker *l, struct loader *initiating, struct klass *k,
     return true;
 }
 
-struct klass *linker_boot(struct linker *l, const char *name) {
+static __attribute__((noinline)) struct klass *load_boot(struct linker *l, sym name) {
     struct klass *k;
     struct link_error e = {0};
-    if (linker_load(l, &l->boot, sym_text(&l->symbols, name), &k, &e) != LINK_OK ||
-        linker_link(l, k, &e) != LINK_OK)
-        err_die(ERR_JDK, "its class %s cannot be used: %s: %s", name, e.throwable, e.text);
+    if (linker_load(l, &l->boot, name, &k, &e) != LINK_OK || linker_link(l, k, &e) != LINK_OK)
+        err_die(ERR_JDK, "its class %s cannot be used: %s: %s", name->text, e.throwable, e.text);
     return k;
+}
+
+struct klass *linker_boot(struct linker *l, const char *name) {
+    sym s = sym_text(&l->symbols, name);
+    struct klass *k = loader_find(&l->boot, s);
+    return k && k->state == KLASS_LINKED ? k : load_boot(l, s);
 }
 
 enum link_result linker_define(struct linker *l, struct loader *loader, sym expected,

@@ -12,15 +12,6 @@
 
 // --- steps ---
 
-void machine_grant(struct machine *m, uint64_t steps) {
-    m->granted = steps && steps < INT64_MAX ? (int64_t)steps : INT64_MAX;
-    budget_grant(&m->vm->budget, m->granted);
-}
-
-void machine_spent(struct machine *m) {
-    m->instructions += (uint64_t)(m->granted - budget_unspent(&m->vm->budget));
-}
-
 void machine_guard(struct machine *m, bool (*halts)(void *arg), void *arg) {
     m->vm->explore.halts = halts;
     m->vm->explore.halts_arg = arg;

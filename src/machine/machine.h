@@ -46,8 +46,13 @@ void machine_memory(const struct machine *m, struct memory_use *use); // heap, a
 uint64_t machine_covered(const struct machine *m);
 
 // Before and after a transition: it may take so many steps (0: no limit); those taken are counted.
-void machine_grant(struct machine *m, uint64_t steps);
-void machine_spent(struct machine *m);
+static inline void machine_grant(struct machine *m, uint64_t steps) {
+    m->granted = steps && steps < INT64_MAX ? (int64_t)steps : INT64_MAX;
+    budget_grant(&m->vm->budget, m->granted);
+}
+static inline void machine_spent(struct machine *m) {
+    m->instructions += (uint64_t)(m->granted - budget_unspent(&m->vm->budget));
+}
 // Within a long transition halts(arg) is asked now and then: true ends it with SYSTEM_LIMIT.
 void machine_guard(struct machine *m, bool (*halts)(void *arg), void *arg);
 

@@ -33,37 +33,43 @@ void walk_find_users(struct canon *c) {
     }
 }
 
-static void put_statics(struct canon *c) {
+static void put_class(struct canon *c, uint32_t user, uint32_t state) {
+    struct klass *k = c->users.at[user];
+    const struct plan *plan =
+        k->static_plan ? k->static_plan : plan_of_statics(c->vm, c->filters, k);
     bool fresh;
-    const struct statics_offsets *o = c->offsets;
+    control_next(&c->control, CONTROL_CLASS, user, state,
+                 FIELD_AT(k->mirror, c->offsets->vm_thread, uint32_t), 0, &fresh);
+    for (uint32_t at = 0, n = walk_statics(c, plan); at < n; at++) {
+        const struct cell *cell = &plan->cells[at];
+        if (cell_is_ref(cell)) walk_root(c, FIELD_AT(k->mirror, cell->offset, ref));
+        else walk_put(c, FIELD_AT(k->mirror, cell->offset, uint32_t));
+    }
+    if (UNLIKELY(state == INIT_FAILED))
+        walk_root(c, FIELD_AT(k->mirror, c->offsets->vm_error, ref));
+}
+
+static inline void put_statics(struct canon *c) {
     for (uint32_t i = 0; i < c->users.n; i++) {
-        struct klass *k = c->users.at[i];
-        uint32_t state = k->mirror ? FIELD_AT(k->mirror, o->vm_state, uint32_t) : INIT_NONE;
-        if (state == INIT_NONE) continue;
-        control_next(&c->control, CONTROL_CLASS, i, state,
-                     FIELD_AT(k->mirror, o->vm_thread, uint32_t), 0, &fresh);
-        const struct plan *plan =
-            k->static_plan ? k->static_plan : plan_of_statics(c->vm, c->filters, k);
-        for (uint32_t at = 0, n = walk_statics(c, plan); at < n; at++) {
-            const struct cell *cell = &plan->cells[at];
-            if (cell_is_ref(cell)) walk_root(c, FIELD_AT(k->mirror, cell->offset, ref));
-            else walk_put(c, FIELD_AT(k->mirror, cell->offset, uint32_t));
-        }
-        if (UNLIKELY(state == INIT_FAILED)) walk_root(c, FIELD_AT(k->mirror, o->vm_error, ref));
+        ref mirror = c->users.at[i]->mirror;
+        uint32_t state = mirror ? FIELD_AT(mirror, c->offsets->vm_state, uint32_t) : INIT_NONE;
+        if (state != INIT_NONE) put_class(c, i, state);
     }
 }
 
-static void put_dirty(struct canon *c) {
+static __attribute__((noinline)) void put_cell(struct canon *c, const struct dirty *d) {
     bool fresh;
-    for (uint32_t i = 0; i < c->dirty.n; i++) {
-        const struct dirty *d = &c->dirty.at[i];
-        if (d->quiet || *d->cell == d->pristine) continue;
-        uint32_t where = (uint32_t)(d->cell - (uint32_t *)c->vm->heap.start);
-        control_next(&c->control, CONTROL_DIRTY, where, 0, 0, 0, &fresh);
-        if (d->is_ref) walk_root(c, *d->cell);
-        else if (UNLIKELY(d->locks && lock_form(d->locks) == LOCK_FAT)) walk_monitor(c, *d->cell);
-        else walk_put(c, *d->cell);
-    }
+    uint32_t where = (uint32_t)(d->cell - (uint32_t *)c->vm->heap.start);
+    control_next(&c->control, CONTROL_DIRTY, where, 0, 0, 0, &fresh);
+    if (d->is_ref) walk_root(c, *d->cell);
+    else if (UNLIKELY(d->locks && lock_form(d->locks) == LOCK_FAT)) walk_monitor(c, *d->cell);
+    else walk_put(c, *d->cell);
+}
+
+static inline void put_dirty(struct canon *c) {
+    const struct dirty *d = c->dirty.at;
+    for (uint32_t n = c->dirty.n; n; n--, d++)
+        if (!d->quiet && *d->cell != d->pristine) put_cell(c, d);
 }
 
 // --- the whole ---
@@ -103,24 +109,28 @@ static void put_caches_of(struct canon *c, ref owner) {
     }
 }
 
-static __attribute__((noinline)) void put_caches(struct canon *c) {
+static void put_caches(struct canon *c) {
     for (uint32_t i = 0; i < c->cached.n; i++) put_caches_of(c, c->cached.at[i]);
 }
 
-static uint32_t finish(struct canon *c, const uint32_t **words) {
-    if (UNLIKELY(c->remembered)) put_counts(c);
+static __attribute__((noinline)) void put_rest(struct canon *c) {
+    if (c->remembered) put_counts(c);
     for (uint32_t i = 0; i < c->wides.n; i++) {
         walk_put(c, c->wides.at[i].at);
         walk_put(c, c->wides.at[i].high);
     }
-    if (UNLIKELY(c->cached.n) && !c->aside) put_caches(c);
-    if (UNLIKELY(c->moved.n)) unordered_end(c);
+    if (c->cached.n && !c->aside) put_caches(c);
+    if (c->moved.n) unordered_end(c);
+}
+
+static uint32_t finish(struct canon *c, const uint32_t **words) {
+    if (UNLIKELY(c->remembered || c->wides.n || c->cached.n || c->moved.n)) put_rest(c);
     *words = c->out;
     c->stats.words += c->n;
     return c->n;
 }
 
-static void put_globals(struct canon *c) {
+static inline __attribute__((always_inline)) void put_globals(struct canon *c) {
     control_begin(&c->control);
     walk_put(c, 0); // becomes the control
     walk_put(c, c->vm->heap.next_hash);
