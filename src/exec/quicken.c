@@ -296,6 +296,13 @@ static enum native_result new_finalizable(struct vm *vm, struct thread *t, struc
     return NATIVE_OK;
 }
 
+// Going back undoes the initialization of a class of the program. (`run` goes back in the hard
+// build only.)
+static bool stays_initialized(struct vm *vm, struct klass *k) {
+    bool back = vm->opt->exploring || vm->heap.marks.n;
+    return k->jdk || (!back && statics_state(&vm->heap, k) == INIT_DONE);
+}
+
 enum native_result quicken_new(struct vm *vm, struct thread *t, struct insn *pc) {
     struct klass *k;
     char name[600];
@@ -308,7 +315,7 @@ enum native_result quicken_new(struct vm *vm, struct thread *t, struct insn *pc)
     references_note(vm, t, k);
     note_first_run(vm, t);
     pc->p = k;
-    pc->c = !k->jdk;
+    pc->c = !stays_initialized(vm, k);
     pc->op = OP_newobject_q;
     return NATIVE_OK;
 }
@@ -414,9 +421,9 @@ static enum native_result to_static(struct vm *vm, struct thread *t, struct insn
     if (leaf_inline(pc, m)) return NATIVE_OK;
     pc->p = m; // only a class without initializer, or of the JDK, has a native that runs without a
                // frame
-    pc->op = native_direct(vm, m) ? OP_call_static_native
-             : m->owner->jdk      ? OP_call_static
-                                  : OP_call_static_init;
+    pc->op = native_direct(vm, m)              ? OP_call_static_native
+             : stays_initialized(vm, m->owner) ? OP_call_static
+                                               : OP_call_static_init;
     return NATIVE_OK;
 }
 
