@@ -64,7 +64,10 @@ NATIVE(wait_) {
     }
     TRY(need_owner(vm, t, a[0].r));
     if (thread_is_interrupted(vm, t)) return thread_throw_interrupted(vm, t, NULL);
-    if (a[1].l && vm->opt->exploring) RETURN_VOID; // nobody else could do anything meanwhile
+    if (a[1].l && vm->opt->exploring) { // nobody else could do anything meanwhile
+        vm->explore.waited += (uint64_t)a[1].l * 1000000;
+        RETURN_VOID;
+    }
     int64_t deadline = a[1].l ? thread_deadline_ms(a[1].l) : 0;
     uint32_t count = 0;
     enum native_result r = monitor_wait(vm, t, a[0].r, deadline, &count);

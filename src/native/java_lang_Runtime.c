@@ -7,7 +7,10 @@ NATIVE(availableProcessors) { RETURN_INT(vm->opt->processors ? vm->opt->processo
 
 NATIVE(maxMemory) { RETURN_LONG((int64_t)vm->heap.max_bytes); }
 
-NATIVE(totalMemory) { RETURN_LONG((int64_t)vm->heap.max_bytes); }
+NATIVE(totalMemory) {
+    draw_note(vm, t, DOUBT_MEMORY);
+    RETURN_LONG((int64_t)vm->heap.max_bytes);
+}
 
 NATIVE(freeMemory) {
     draw_note(vm, t, DOUBT_MEMORY);

@@ -105,12 +105,14 @@ NATIVE(identityHashCode) {
     RETURN_INT(hash);
 }
 
-// Exploring: time stands still, but a wait of java.util.concurrent must see that it is over.
+// Exploring: time stands still, but a wait of the library must see that it is over.
 static uint64_t waited(const struct vm *vm, const struct thread *t) {
     static const char waits[] = "java/util/concurrent/";
     if (!vm->opt->exploring) return 0;
     sym caller = (t->direct ? t->top : t->top - 1)->method->owner->name;
-    return strncmp(caller->text, waits, sizeof waits - 1) ? 0 : vm->explore.waited;
+    bool sees = !strncmp(caller->text, waits, sizeof waits - 1) ||
+                sym_is(caller, "java/lang/ref/ReferenceQueue");
+    return sees ? vm->explore.waited : 0;
 }
 
 NATIVE(currentTimeMillis) {

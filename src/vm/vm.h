@@ -176,8 +176,9 @@ struct explore {
     bool matching;                    // check: choices of the program are explored
     bool allow_io, enumerate;
     bool holds; // the command holds objects that were made before the first mark
-    // Nanoseconds for which threads were parked: java.util.concurrent sees them pass, and nobody
-    // else. Going back leaves them, as nothing but differences counts there.
+    // Nanoseconds for which threads were parked or waited: the library sees them pass where it
+    // waits (native/java_lang_System.c), and nobody else does. Going back leaves them, as nothing
+    // but differences counts there.
     uint64_t waited;
     enum references references;
     bool (*seen)(void *arg, ref root); // stores the heap below root; true when it was there
