@@ -20,13 +20,13 @@ static inline void put(struct delta *d, uint32_t word, uint32_t lanes) { // afte
 static inline void put_ref(struct delta *d, uint32_t word) {
     struct delta_shape *s = &d->shape;
     if (s->n < SHAPE_BITS) s->bits |= (uint64_t)(word != 0) << (63 - s->n++);
-    if ((word & 3) != TAG_BASE) s->hash = (s->hash + word) * 0x9e3779b97f4a7c15u;
+    if (form_tag(word) != FORM_PLACE) s->hash = (s->hash + word) * 0x9e3779b97f4a7c15u;
     put(d, word, 0);
 }
 
 // Words that say which objects of the base, if any, the lanes have: no difference of shape.
 static inline void put_leaves(struct delta *d, uint32_t lanes) {
-    put_ref(d, TAG_BASE);
+    put_ref(d, FORM_PLACE);
     d->out.at[d->out.n - 1] = (struct delta_word){0, lanes};
 }
 
@@ -37,14 +37,14 @@ uint64_t delta_shape_key(const struct delta *d) {
 // What of an object is written: its cells, in order.
 static uint32_t cells_of(const struct canon *c, const struct klass *k, ref r) {
     if (!k->elem) return k->plan->n + (UNLIKELY(c->whole) ? k->plan->dropped : 0);
-    return (uint32_t)((((uint64_t)(uint32_t)ARR(r)->length << kind_shift[k->elem]) + 3) / 4);
+    return form_array_words(k, (uint32_t)ARR(r)->length);
 }
 
 // Where the walk does not go on: null, or an object of the base, which a word names.
 static inline bool is_leaf(const struct canon *c, ref r) { return !r || walk_is_base(c, r); }
 
 static inline uint32_t leaf_name(const struct canon *c, ref r) {
-    return r ? (uint32_t)(r - REF_OF(c->vm->heap.start)) << TAG_BITS | TAG_BASE : 0;
+    return r ? form_place(&c->vm->heap, r) : 0;
 }
 
 static bool shows(const struct delta *d, ref owner, ref cached) {
@@ -100,7 +100,7 @@ static bool put_object(struct delta *d, ref r) {
     }
     struct visit *v = walk_visit(c, r);
     if (v->epoch == c->epoch) {
-        put_ref(d, place ? place : v->number << TAG_BITS | TAG_BACK);
+        put_ref(d, place ? place : form_back(v->number));
         return true;
     }
     *v = (struct visit){c->epoch, d->order.n};
@@ -112,7 +112,7 @@ static bool put_object(struct delta *d, ref r) {
         return false;
     }
     if (UNLIKELY(!k->elem && plan->caches)) note_caches(d, r, plan);
-    put_ref(d, place ? place : plan->id << TAG_BITS | TAG_NEW);
+    put_ref(d, place ? place : form_new(plan->id));
     if (k->elem) put_ref(d, (uint32_t)ARR(r)->length);
     VEC_PUSH(&d->stack, (struct refill){r, 0});
     return true;
@@ -191,16 +191,15 @@ static bool write_object(struct delta *d, const struct mask **mask) {
     const struct klass *k = KLASS_OF(top->object);
     const struct cell *cells = k->elem ? NULL : k->plan->cells;
     uint32_t n = cells_of(d->canon, k, top->object), i = top->at, depth = d->stack.n;
-    uint32_t start = k->elem && kind_shift[k->elem] == 3 ? 16 : 12;
+    const uint32_t *elements = k->elem ? form_array_at(top->object) : NULL;
     if (k->elem && k->elem != KIND_REF) {
         d->stack.n--;
-        put_values(d, (const uint32_t *)(object + start), n);
+        put_values(d, elements, n);
         return true;
     }
     reserve(d, (n - i) * NAME + NAME);
     for (; i < n; i++) {
-        const uint32_t *cell =
-            (const uint32_t *)(object + (cells ? cells[i].offset : start + 4 * i));
+        const uint32_t *cell = cells ? (const uint32_t *)(object + cells[i].offset) : elements + i;
         unsigned kind = cells ? cells[i].kind : CELL_REF;
         uint32_t v = *delta_cell(d, cell);
         if (kind == CELL_VALUE) {

@@ -105,22 +105,21 @@ struct making {
     bool array;
 };
 
-static ref at_place(const struct merger *m, uint32_t w) {
-    return (w >> TAG_BITS) + REF_OF(m->d->vm->heap.start);
-}
+static ref at_place(const struct merger *m, uint32_t w) { return form_placed(&m->d->vm->heap, w); }
 
 static struct making kind_at(const struct merger *m, uint32_t lane) {
     const uint32_t *at = m->of[lane].at;
-    struct klass *k = (at[0] & 3) == TAG_BASE ? KLASS_OF(at_place(m, at[0]))
-                                              : plan_klass(m->d->canon->filters, at[0] >> TAG_BITS);
+    struct klass *k = form_tag(at[0]) == FORM_PLACE
+                          ? KLASS_OF(at_place(m, at[0]))
+                          : plan_klass(m->d->canon->filters, form_number(at[0]));
     return (struct making){at[0], k->elem ? at[1] : 0, k->elem};
 }
 
 static ref make(struct merger *m, struct making k) {
     struct canon *c = m->d->canon;
     struct heap *h = &m->d->vm->heap;
-    if ((k.word & 3) == TAG_BASE) return at_place(m, k.word);
-    struct klass *klass = plan_klass(c->filters, k.word >> TAG_BITS);
+    if (form_tag(k.word) == FORM_PLACE) return at_place(m, k.word);
+    struct klass *klass = plan_klass(c->filters, form_number(k.word));
     ref o = klass->elem ? heap_alloc_array(h, klass, (int32_t)k.length) : heap_alloc(h, klass);
     if (!o) fail(m, ALONE_memory);
     if (klass_subclass(klass, c->vm->k.ClassLoader)) fail(m, ALONE_loader);
@@ -173,14 +172,14 @@ static bool is_first(struct merger *m, uint32_t lane, ref o) {
 }
 
 static bool is_new(struct merger *m, uint32_t lane, uint32_t w) {
-    if ((w & 3) == TAG_NEW) {
-        if (w >> TAG_BITS == LOCKED) {
+    if (form_tag(w) == FORM_NEW) {
+        if (w == FORM_LOCKED) {
             fail(m, ALONE_locked);
             m->skip[lane / BLOCK] |= 1ull << lane % BLOCK;
         }
         return true;
     }
-    if ((w & 3) != TAG_BASE) return false;
+    if (form_tag(w) != FORM_PLACE) return false;
     ref o = at_place(m, w);
     return !walk_is_base(m->d->canon, o) && is_first(m, lane, o);
 }
@@ -188,7 +187,7 @@ static bool is_new(struct merger *m, uint32_t lane, uint32_t w) {
 // A reference by its word, when it is not a new object.
 static ref known(const struct merger *m, uint32_t lane, uint32_t w) {
     if (!w) return 0;
-    return (w & 3) == TAG_BACK ? m->of[lane].objects[w >> TAG_BITS] : at_place(m, w);
+    return form_tag(w) == FORM_BACK ? m->of[lane].objects[form_number(w)] : at_place(m, w);
 }
 
 // What the lanes of the list refer to.
@@ -218,10 +217,7 @@ static void merge_ref(struct merger *m, struct list l, uint32_t *cell) {
 }
 
 static void merge_array(struct merger *m, struct list l, ref o, const struct klass *k) {
-    uint32_t n = (uint32_t)ARR(o)->length;
-    unsigned shift = kind_shift[k->elem];
-    uint32_t *to = shift == 3 ? (uint32_t *)ARRAY_AT(o, uint64_t) : ARRAY_AT(o, uint32_t);
-    if (k->elem != KIND_REF) n = (uint32_t)((((uint64_t)n << shift) + 3) / 4);
+    uint32_t n = form_array_words(k, (uint32_t)ARR(o)->length), *to = form_array_at(o);
     for (uint32_t i = 0; i < n && !m->failed; i++)
         if (k->elem == KIND_REF) merge_ref(m, l, to + i);
         else merge_value(m, l, to + i);

@@ -103,7 +103,7 @@ static void put_caches_of(struct canon *c, ref owner) {
     for (uint32_t i = 0; i < plan->caches; i++) {
         ref r = FIELD_AT(owner, plan_caches(plan)[i].offset, ref);
         if (!r || !quiet_cache_shows(c, owner, r)) continue;
-        walk_put(c, CACHED | walk_visit(c, owner)->number << CACHE_BITS | i);
+        walk_put(c, form_cache(walk_visit(c, owner)->number, i));
         walk_root(c, r);
         if (c->remembered) put_counts(c);
     }
@@ -146,7 +146,7 @@ static uint32_t write_state(struct canon *c, const struct stand *s, const uint32
     else
         for (uint32_t i = 0; i < c->vm->threads.n; i++) stand_thread(c, c->vm->threads.at[i]);
     quiet_put(c);
-    c->out[0] = control_end(&c->control) | (c->whole ? CONTROL_WHOLE : 0);
+    c->out[0] = control_end(&c->control) | (c->whole ? FORM_WHOLE : 0);
     return finish(c, words);
 }
 

@@ -2,14 +2,11 @@
 // for those (depth-first numbering of objects from the roots: Iosif; d'Amorim et al., delta
 // execution, section 3.5), and back.
 //
-//   vector: control | identity-hash counter | data | upper halves: where, word ...
+//   control | identity-hash counter | data | rest        the words: state/form.h
+//
 //   control: one word for where the program stands (state/control.h): classes, threads, frames
-//   data:   user statics ... | changed words of the base ... | per thread: exception, and of each
-//           frame its lock and its live slots, a word each ...
-//   value:  1 word (32-bit), 2 words (64-bit field), or a reference:
-//           0 null | k<<2|1 object number k, seen before | number of its class<<2|2 a new object,
-//           its words follow | p<<2|3 base object p
-//   root:   a reference only
+//   data:    user statics ... | changed words of the base ... | per thread: exception, and of each
+//            frame its lock and its live slots ...
 //
 // 1. Only what the program made is walked. The base (permanent objects, and what at the first
 //    choice only JDK statics reached) is named by place; of its words only those that differ from

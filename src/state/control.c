@@ -16,8 +16,8 @@ void control_free(struct control *c) {
 // Parents and places are often numbers in a row: each is mixed before the next one joins.
 static uint32_t hash(const struct control_key *k) {
     uint64_t h = ((uint64_t)k->parent << 32 | k->kind) * 0x9e3779b97f4a7c15u;
-    h = (h ^ h >> 32 ^ ((uint64_t)k->a << 32 | k->b)) * 0x9e3779b97f4a7c15u;
-    h = (h ^ h >> 32 ^ ((uint64_t)k->c << 32 | k->d)) * 0xff51afd7ed558ccdu;
+    h = (h ^ h >> 32 ^ ((uint64_t)k->at[0] << 32 | k->at[1])) * 0x9e3779b97f4a7c15u;
+    h = (h ^ h >> 32 ^ ((uint64_t)k->at[2] << 32 | k->at[3])) * 0xff51afd7ed558ccdu;
     return (uint32_t)(h >> 32);
 }
 

@@ -24,9 +24,33 @@ enum control_kind {
     CONTROL_PIN   // an object that only the base refers to (quiet.c)
 };
 
+enum { THREAD_THREW = 1 << 8 };
+enum {
+    FLAG_STARTED = 1 << 16,
+    FLAG_REF = 1 << 17,
+    FLAG_THREW = 1 << 18,
+    FLAG_IN_CALL = 1 << 19,
+    FLAG_LOCK = 1 << 20,
+    USED_SHIFT = 21 // which of its own slots a native uses
+};
+
 struct control_key {
     uint32_t parent, kind;
-    uint32_t a, b, c, d; // by kind, see canon.c
+    union {
+        uint32_t at[4];
+        struct {
+            uint32_t user, state, thread; // user: number in canon.users; the initialization
+        } class;
+        struct {
+            uint32_t cell; // of the heap, counted in words
+        } dirty;
+        struct {
+            uint32_t status, frames, choice; // status: with THREAD_THREW; choice: its kind
+        } thread;
+        struct {
+            uint32_t method, pc, flags, base; // flags: kind, step << 8, FLAG_...; base of its slots
+        } frame;                              // pc: UINT32_MAX: it has not begun
+    };
 };
 struct control_slot {
     uint32_t slot : 31, is_ref : 1;
@@ -59,12 +83,12 @@ static inline uint32_t control_end(const struct control *c) { return c->parent; 
 static inline struct control_link *control_next(struct control *c, enum control_kind kind,
                                                 uint32_t x, uint32_t y, uint32_t z, uint32_t w,
                                                 bool *fresh) {
-    struct control_key key = {c->parent, kind, x, y, z, w};
+    struct control_key key = {c->parent, kind, {{x, y, z, w}}};
     if (LIKELY(c->at < c->last.n)) {
         struct control_link *l = &c->links.at[c->last.at[c->at]];
         const struct control_key *k = &l->key;
-        if (LIKELY(!((k->parent ^ key.parent) | (k->kind ^ key.kind) | (k->a ^ x) | (k->b ^ y) |
-                     (k->c ^ z) | (k->d ^ w)))) {
+        if (LIKELY(!((k->parent ^ key.parent) | (k->kind ^ key.kind) | (k->at[0] ^ x) |
+                     (k->at[1] ^ y) | (k->at[2] ^ z) | (k->at[3] ^ w)))) {
             c->parent = c->last.at[c->at++];
             return l;
         }

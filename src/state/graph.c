@@ -1,10 +1,6 @@
 // Objects, depth first: the heart of the canonical form.
 #include "state/walk.h"
 
-static inline uint32_t name_by_place(const struct canon *c, ref r) {
-    return (r - REF_OF(c->vm->heap.start)) << TAG_BITS | TAG_BASE;
-}
-
 static inline uint32_t number_of(struct canon *c, ref r) { // of its class
     struct klass *k = KLASS_OF(r);
     return (k->plan ? k->plan : plan_of(c->vm, c->filters, k))->id;
@@ -17,7 +13,7 @@ void walk_monitor(struct canon *c, ref m) {
 
 static void put_lock(struct canon *c, ref r) {
     walk_reserve(c, 8);
-    walk_put(c, LOCKED << TAG_BITS | TAG_NEW);
+    walk_put(c, FORM_LOCKED);
     walk_put(c, OBJ(r)->klass & LOCK_MASK);
     if (lock_form(r) != LOCK_FAT) {
         walk_put(c, OBJ(r)->lock);
@@ -29,7 +25,7 @@ static void put_lock(struct canon *c, ref r) {
 // Writes the word or two that name an object; true: it is new, and its cells follow.
 static bool put_name(struct canon *c, ref r) {
     const uint8_t *p = (uint8_t *)OBJ(r);
-    uint32_t name = name_by_place(c, r);
+    uint32_t name = form_place(&c->vm->heap, r);
     bool by_place = false;
     if (UNLIKELY(p < c->first_top)) {
         if (p < c->dyn_start || !walk_has_own(c, p)) {
@@ -40,22 +36,19 @@ static bool put_name(struct canon *c, ref r) {
     }
     struct visit *v = walk_visit(c, r);
     if (v->epoch == c->epoch) {
-        c->out[c->n++] = by_place ? name : v->number << TAG_BITS | TAG_BACK;
+        c->out[c->n++] = by_place ? name : form_back(v->number);
         return false;
     }
     *v = (struct visit){c->epoch, c->next++};
     if (UNLIKELY(OBJ(r)->lock)) put_lock(c, r);
-    c->out[c->n++] = by_place ? name : number_of(c, r) << TAG_BITS | TAG_NEW;
+    c->out[c->n++] = by_place ? name : form_new(number_of(c, r));
     return true;
 }
 
 static void put_values(struct canon *c, ref array, const struct klass *k) {
-    uint32_t len = (uint32_t)ARR(array)->length;
-    uint32_t words = (uint32_t)((((uint64_t)len << kind_shift[k->elem]) + 3) / 4);
+    uint32_t words = form_array_words(k, (uint32_t)ARR(array)->length);
     walk_reserve(c, words);
-    const void *from = kind_shift[k->elem] == 3 ? (void *)ARRAY_AT(array, uint64_t)
-                                                : (void *)ARRAY_AT(array, uint32_t);
-    memcpy(c->out + c->n, from, words * 4);
+    memcpy(c->out + c->n, form_array_at(array), words * 4);
     if (UNLIKELY(array == c->unordered)) unordered_values(array, c->out + c->n);
     c->n += words;
 }
@@ -156,7 +149,7 @@ cells:
         }
         if (UNLIKELY(kind == CELL_UNORDERED)) c->unordered = unordered_array(c, w);
         if (walk_is_base(c, w)) {
-            *out++ = name_by_place(c, w);
+            *out++ = form_place(&c->vm->heap, w);
             continue;
         }
         if (UNLIKELY((const uint8_t *)OBJ(w) < first_top || OBJ(w)->lock)) {
@@ -167,11 +160,11 @@ cells:
         } else {
             struct visit *v = walk_visit(c, w);
             if (v->epoch == epoch) {
-                *out++ = v->number << TAG_BITS | TAG_BACK;
+                *out++ = form_back(v->number);
                 continue;
             }
             *v = (struct visit){epoch, c->next++};
-            *out++ = number_of(c, w) << TAG_BITS | TAG_NEW;
+            *out++ = form_new(number_of(c, w));
         }
         if (cell < end) VEC_PUSH(&c->stack, (struct pending){object, cell, end});
         r = w;

@@ -29,13 +29,13 @@ static ref allocate(struct reader *r, struct klass *k, uint32_t *length) {
 }
 
 struct lock_words {
-    uint32_t form, words[6];
+    uint32_t form, words[FORM_MONITOR_WORDS];
     bool set;
 };
 
 static struct lock_words take_lock(struct reader *r) {
     struct lock_words l = {.form = take(r), .set = true};
-    for (uint32_t i = 0; i < (l.form == LOCK_FAT ? 5u : 1u); i++) l.words[i] = take(r);
+    for (uint32_t i = 0; i < form_lock_words(l.form); i++) l.words[i] = take(r);
     return l;
 }
 
@@ -47,7 +47,8 @@ static void put_lock(struct reader *r, ref o, const struct lock_words *l) {
     }
     ref m = lock_inflate(h, o);
     r->full |= !m;
-    for (uint32_t i = 0; m && i < 5; i++) heap_put32(h, m, MONITOR_OWNER + 4 * i, l->words[i]);
+    for (uint32_t i = 0; m && i < FORM_MONITOR_WORDS; i++)
+        heap_put32(h, m, MONITOR_OWNER + 4 * i, l->words[i]);
 }
 
 static void note(struct canon *c, ref o) {
@@ -68,7 +69,7 @@ static bool is_first_visit(struct canon *c, ref o) {
 // An object that kept its place, and whose words follow where it is named first.
 static ref take_place(struct reader *r, uint32_t w) {
     struct canon *c = r->c;
-    ref o = (w >> TAG_BITS) + REF_OF(c->vm->heap.start);
+    ref o = form_placed(&c->vm->heap, w);
     if (walk_is_base(c, o) || !is_first_visit(c, o)) return o;
     if (OBJ(o)->lock) lock_set(&c->vm->heap, o, LOCK_HASH, 0); // the form says what it is
     VEC_PUSH(&c->objects, o);
@@ -81,7 +82,7 @@ static ref take_place(struct reader *r, uint32_t w) {
 static ref take_new(struct reader *r, uint32_t w) {
     struct canon *c = r->c;
     uint32_t length;
-    ref o = allocate(r, plan_klass(c->filters, w >> TAG_BITS), &length);
+    ref o = allocate(r, plan_klass(c->filters, form_number(w)), &length);
     VEC_PUSH(&c->objects, o);
     if (!o) return 0;
     VEC_PUSH(&c->refills, (struct refill){o, 0});
@@ -93,10 +94,10 @@ static ref take_new(struct reader *r, uint32_t w) {
 static ref take_ref(struct reader *r) {
     uint32_t w = take(r);
     if (!w) return 0;
-    if ((w & 3) == TAG_BACK) return r->c->objects.at[w >> TAG_BITS];
+    if (form_tag(w) == FORM_BACK) return r->c->objects.at[form_number(w)];
     struct lock_words lock = {.set = false};
-    if (w == (LOCKED << TAG_BITS | TAG_NEW)) lock = take_lock(r), w = take(r);
-    ref o = (w & 3) == TAG_BASE ? take_place(r, w) : take_new(r, w);
+    if (w == FORM_LOCKED) lock = take_lock(r), w = take(r);
+    ref o = form_tag(w) == FORM_PLACE ? take_place(r, w) : take_new(r, w);
     if (o && lock.set) put_lock(r, o, &lock);
     return o;
 }
@@ -105,9 +106,7 @@ static bool fill_array(struct reader *r, ref o, struct klass *k, uint32_t *at) {
     struct canon *c = r->c;
     uint32_t len = (uint32_t)ARR(o)->length, depth = c->refills.n;
     if (k->elem != KIND_REF) {
-        uint32_t words = (uint32_t)((((uint64_t)len << kind_shift[k->elem]) + 3) / 4);
-        uint32_t *to =
-            kind_shift[k->elem] == 3 ? (uint32_t *)ARRAY_AT(o, uint64_t) : ARRAY_AT(o, uint32_t);
+        uint32_t words = form_array_words(k, len), *to = form_array_at(o);
         for (uint32_t i = 0; i < words; i++) {
             BARRIER(&c->vm->heap, to + i);
             to[i] = take(r);
@@ -156,25 +155,26 @@ static ref take_root(struct reader *r) {
 static void take_statics(struct reader *r, const struct control_key *key) {
     struct canon *c = r->c;
     struct heap *h = &c->vm->heap;
-    struct klass *k = c->users.at[key->a];
+    struct klass *k = c->users.at[key->class.user];
     const struct plan *plan = plan_of_statics(c->vm, c->filters, k);
-    heap_put32(h, k->mirror, statics_offsets(h)->vm_state, key->b);
-    heap_put32(h, k->mirror, statics_offsets(h)->vm_thread, key->c);
+    heap_put32(h, k->mirror, statics_offsets(h)->vm_state, key->class.state);
+    heap_put32(h, k->mirror, statics_offsets(h)->vm_thread, key->class.thread);
     for (uint32_t i = 0, n = walk_statics(c, plan); i < n; i++) {
         const struct cell *cell = &plan->cells[i];
         uint32_t v = cell_is_ref(cell) ? take_root(r) : take(r);
         heap_put32(h, k->mirror, cell->offset, v);
     }
-    if (key->b == INIT_FAILED) heap_put32(h, k->mirror, statics_offsets(h)->vm_error, take_root(r));
+    if (key->class.state == INIT_FAILED)
+        heap_put32(h, k->mirror, statics_offsets(h)->vm_error, take_root(r));
 }
 
 static void take_dirty(struct reader *r, const struct control_key *key) {
     struct canon *c = r->c;
-    const struct dirty *d = walk_dirty(c, (uint32_t *)c->vm->heap.start + key->a);
+    const struct dirty *d = walk_dirty(c, (uint32_t *)c->vm->heap.start + key->dirty.cell);
     if (!d) bug("canonical form names a word of the base that never changed");
     if (UNLIKELY(d->locks && lock_form(d->locks) == LOCK_FAT)) { // as the word before it says
         struct lock_words l = {.form = LOCK_FAT};
-        for (uint32_t i = 0; i < 5; i++) l.words[i] = take(r);
+        for (uint32_t i = 0; i < FORM_MONITOR_WORDS; i++) l.words[i] = take(r);
         lock_set(&c->vm->heap, d->locks, LOCK_HASH, 0);
         put_lock(r, d->locks, &l);
         return;
@@ -186,9 +186,9 @@ static void take_dirty(struct reader *r, const struct control_key *key) {
 }
 
 static void take_thread(struct reader *r, struct thread *t, const struct control_key *key) {
-    if (t == r->c->vm->current) offer_restored(r->c->vm, key->c);
-    t->status = (uint8_t)key->a;
-    t->exception = key->a & THREAD_THREW ? take_root(r) : 0;
+    if (t == r->c->vm->current) offer_restored(r->c->vm, key->thread.choice);
+    t->status = (uint8_t)key->thread.status;
+    t->exception = key->thread.status & THREAD_THREW ? take_root(r) : 0;
     t->top = t->frames - 1;
 }
 
@@ -207,18 +207,18 @@ static void take_slots(struct reader *r, struct frame *f, const struct control_l
 }
 
 static void take_frame(struct reader *r, struct thread *t, const struct control_link *l) {
-    const struct control_key *key = &l->key;
-    struct method *m = METHOD_AT(key->a);
+    uint32_t pc = l->key.frame.pc, flags = l->key.frame.flags;
+    struct method *m = METHOD_AT(l->key.frame.method);
     struct frame *f = ++t->top;
     *f = (struct frame){.method = m,
-                        .pc = key->b == UINT32_MAX ? m->entry : m->code->insn + key->b,
-                        .r = t->slots + key->d,
-                        .kind = (uint8_t)key->c,
-                        .step = (uint8_t)(key->c >> 8),
-                        .started = !!(key->c & FLAG_STARTED),
-                        .result_ref = !!(key->c & FLAG_REF),
-                        .threw = !!(key->c & FLAG_THREW)};
-    if (key->c & FLAG_LOCK) f->lock = take_root(r);
+                        .pc = pc == UINT32_MAX ? m->entry : m->code->insn + pc,
+                        .r = t->slots + l->key.frame.base,
+                        .kind = (uint8_t)flags,
+                        .step = (uint8_t)(flags >> 8),
+                        .started = !!(flags & FLAG_STARTED),
+                        .result_ref = !!(flags & FLAG_REF),
+                        .threw = !!(flags & FLAG_THREW)};
+    if (flags & FLAG_LOCK) f->lock = take_root(r);
     take_slots(r, f, l);
 }
 
@@ -227,7 +227,7 @@ static void take_control(struct reader *r) {
     struct canon *c = r->c;
     struct thread *t = NULL;
     uint32_t threads = 0;
-    control_unfold(&c->control, take(r) & ~CONTROL_WHOLE);
+    control_unfold(&c->control, take(r) & ~FORM_WHOLE);
     c->vm->heap.next_hash = take(r);
     for (uint32_t i = 0; i < c->control.last.n; i++) {
         const struct control_link *l = &c->control.links.at[c->control.last.at[i]];
@@ -281,8 +281,8 @@ static void take_wide(struct reader *r, uint32_t at, uint32_t *next) {
 
 static void take_cache(struct reader *r, uint32_t w) {
     struct canon *c = r->c;
-    ref owner = c->objects.at[(w & ~CACHED) >> CACHE_BITS];
-    uint32_t cache = w & ((1u << CACHE_BITS) - 1);
+    ref owner = c->objects.at[form_cache_owner(w)];
+    uint32_t cache = form_cache_number(w);
     const struct plan *plan = plan_of(c->vm, c->filters, KLASS_OF(owner));
     heap_put32(&c->vm->heap, owner, plan_caches(plan)[cache].offset, take_root(r));
     take_counts(r);
@@ -294,7 +294,7 @@ static void take_rest(struct reader *r) {
     take_counts(r);
     while (r->at < r->end) {
         uint32_t w = take(r);
-        if (w & CACHED) take_cache(r, w);
+        if (w & FORM_CACHE) take_cache(r, w);
         else take_wide(r, w, &next);
     }
     put_differences(r->c);
@@ -317,7 +317,7 @@ bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     walk_rebase(c);
     struct reader r = begin(c, words, n);
     c->rebased = false;
-    c->whole = words[0] & CONTROL_WHOLE;
+    c->whole = words[0] & FORM_WHOLE;
     take_control(&r);
     if (r.full) bug("a stored state could not be restored: there is no room");
     take_rest(&r);

@@ -24,13 +24,13 @@ static bool is_value(const struct canon *c, ref r) {
 static bool put_name(struct canon *c, ref r) {
     uint32_t klass = r ? OBJ(r)->klass & KLASS_BITS : 0;
     if (!r || is_value(c, r) || walk_is_base(c, r)) {
-        walk_put(c, r ? klass << TAG_BITS | TAG_BASE : 0);
+        walk_put(c, r ? klass << FORM_TAG_BITS | FORM_PLACE : 0);
         return false;
     }
     struct visit *v = walk_visit(c, r);
     bool first = v->epoch != c->epoch;
     if (first) *v = (struct visit){c->epoch, c->next++};
-    walk_put(c, first ? klass << TAG_BITS | TAG_NEW : v->number << TAG_BITS | TAG_BACK);
+    walk_put(c, first ? form_new(klass) : form_back(v->number));
     return first;
 }
 

@@ -182,7 +182,7 @@ static struct kept *kept_at(const struct canon *c) {
 // The form of the newest mark would do, but for the slots.
 static bool is_same(const struct canon *c, const struct stand *s, const struct kept *k) {
     const struct heap *h = &c->vm->heap;
-    return k->words.n && k->words.at[0] == (s->number | (c->whole ? CONTROL_WHOLE : 0)) &&
+    return k->words.n && k->words.at[0] == (s->number | (c->whole ? FORM_WHOLE : 0)) &&
            k->words.at[1] == h->next_hash && k->n_klasses == c->vm->linker.klasses.n &&
            walk_unchanged(h);
 }

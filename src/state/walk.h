@@ -1,20 +1,16 @@
 // Inside of the canonical form: the shared picture of a walk.
 //
-//   control.c  where the program stands      graph.c   objects, depth first
-//   base.c     changes of the base           mute.c    which of them are state
-//   quiet.c    those that the others reach   left.c    what the root's constructor put outside of
-//   it stand.c    frames                        restore.c the way back canon.c    all of them in
-//   order
+//   control.c  where the program stands      graph.c    objects, depth first
+//   base.c     changes of the base           mute.c     which of them are state
+//   quiet.c    those that the others reach   left.c     what the constructor put outside of the
+//   root stand.c    frames                        restore.c  the way back canon.c    all of them in
+//   order          form.h     the words
 #pragma once
 #include "state/canon.h"
+#include "state/form.h"
 #include "state/stand.h"
 
-enum { TAG_BACK = 1, TAG_NEW = 2, TAG_BASE = 3, TAG_BITS = 2 };
-#define CONTROL_WHOLE 0x80000000u // in the first word: the form holds dropped cells
-enum { LOCKED = 0 };       // class 0 in a TAG_NEW word: the object's lock form and word come first
-enum { ROOM = 16 };        // words that a walk may write without looking
-#define CACHED 0x80000000u // an object's number << CACHE_BITS, which of its caches: behind the rest
-enum { CACHE_BITS = 4 };
+enum { ROOM = 16 }; // words that a walk may write without looking
 
 struct dirty {
     uint32_t *cell;
@@ -227,15 +223,3 @@ void walk_tell(const struct field *f, ref object, bool in_library, canon_listene
 bool walk_is_quiet_ref(struct canon *c, uint8_t *object, const uint32_t *cell);
 const struct left *left_at(const struct canon *c, const uint8_t *at); // NULL: it is not left
 bool left_is_ref(ref object, uint32_t offset);                        // the cell holds a reference
-
-// The keys of links: CLASS user, state, thread; DIRTY cell; THREAD status and flags;
-// FRAME method, pc, flags, base of its slots; ROOT; PIN.
-enum { THREAD_THREW = 1 << 8 };
-enum {
-    FLAG_STARTED = 1 << 16,
-    FLAG_REF = 1 << 17,
-    FLAG_THREW = 1 << 18,
-    FLAG_IN_CALL = 1 << 19,
-    FLAG_LOCK = 1 << 20,
-    USED_SHIFT = 21
-};
