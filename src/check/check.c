@@ -35,7 +35,7 @@ struct check {
 static enum system_stop found(struct check *c) {
     size_t len;
     char *text = string_to_utf8(c->vm->explore.choice.what, &len);
-    machine_violated(&c->machine, "found", text);
+    machine_violated(&c->machine, PROPERTY_found, text);
     free(text);
     return SYSTEM_VIOLATION;
 }
@@ -127,13 +127,13 @@ static enum system_stop check_predicates(struct check *c, enum system_stop why) 
         int holds = machine_holds(&c->machine, c->invariants.at[i], NULL);
         if (holds < 0) return (enum system_stop) - holds;
         snprintf(text, sizeof text, "%s does not hold", c->config->invariants.at[i]);
-        if (!holds) return machine_violated(&c->machine, "invariant", text);
+        if (!holds) return machine_violated(&c->machine, PROPERTY_invariant, text);
     }
     for (uint32_t i = 0; i < c->finds.n; i++) {
         int found = machine_holds(&c->machine, c->finds.at[i], NULL);
         if (found < 0) return (enum system_stop) - found;
         snprintf(text, sizeof text, "%s is true", c->config->finds.at[i]);
-        if (found) return machine_violated(&c->machine, "found", text);
+        if (found) return machine_violated(&c->machine, PROPERTY_found, text);
     }
     return why;
 }

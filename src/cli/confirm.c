@@ -22,9 +22,9 @@ static void judge(const struct confirm *c, struct report_violation *v, enum syst
     v->confirmed = taken == found->trace.n && stop == SYSTEM_VIOLATION;
     if (stop == SYSTEM_VIOLATION) {
         c->sys.ops->violation(c->sys.self, &again);
-        v->confirmed &= report_same(found->kind, found->message, &again);
+        v->confirmed &= report_same(found->property, found->message, &again);
     }
-    v->message = strdup(v->confirmed && again.kind[0] ? again.message : found->message);
+    v->message = strdup(v->confirmed ? again.message : found->message);
     const char *text = c->output(c->arg, &v->output_len);
     v->output = v->output_len ? memcpy(vec_grow(NULL, v->output_len), text, v->output_len) : NULL;
     v->survives = c->survives && c->survives(c->arg);

@@ -159,7 +159,7 @@ static void add_code(struct session *s, struct search *search, struct report *re
     uint32_t taken;
     search_replay(search, &f->trace, &taken, record, &r);
     record(&r, 0, 0, NULL);
-    struct javacode j = {s->base.explorer, f->kind,        f->message,
+    struct javacode j = {s->base.explorer, f->property,    f->message,
                          f->trace.choices, r.steps.at + 1, f->trace.n};
     struct calls calls = calls_of(&j);
     v->code = javacode_lines(&j);

@@ -175,7 +175,10 @@ static enum verdict verdict(const struct generate_result *r) {
 }
 
 static void json_violation(struct json *j, const struct generate_violation *v) {
-    struct violation found = {.message = (char *)v->what.message, .times = 1, .shortest = true};
+    struct violation found = {.property = v->what.property,
+                              .message = (char *)v->what.message,
+                              .times = 1,
+                              .shortest = true};
     struct report_violation shown = {.found = &found,
                                      .message = found.message,
                                      .output = v->output.text,
@@ -183,7 +186,6 @@ static void json_violation(struct json *j, const struct generate_violation *v) {
                                      .code = v->code,
                                      .structure = v->structure,
                                      .confirmed = v->confirmed};
-    memcpy(found.kind, v->what.kind, sizeof found.kind);
     VEC_PUSH(&shown.trace, (struct report_choice){.text = v->call});
     report_json_violation(j, &shown, FOR_GENERATE);
     VEC_FREE(&shown.trace);
@@ -225,7 +227,8 @@ static void write_violation(const struct generate_violation *v) {
     size_t n = strlen(v->what.message);
     while (n && v->what.message[n - 1] == '\n') n--;
     printf("%s%s: %.*s\n    call: %s\n    structure: %s\n%s", v->confirmed ? "" : "unconfirmed ",
-           v->what.kind, (int)n, v->what.message, v->call, v->structure, v->drawing);
+           property_name(v->what.property), (int)n, v->what.message, v->call, v->structure,
+           v->drawing);
 }
 
 static void write_text(const struct session *s, const struct generate_result *r) {

@@ -89,7 +89,8 @@ static int misfit(const struct replay *r, uint32_t number, const char *why) {
 
 static void print_violation(const struct system_violation *v) {
     size_t n = strlen(v->message);
-    printf("violation: %s\n%s%s", v->kind, v->message, n && v->message[n - 1] != '\n' ? "\n" : "");
+    printf("violation: %s\n%s%s", property_name(v->property), v->message,
+           n && v->message[n - 1] != '\n' ? "\n" : "");
 }
 
 static int ended(struct replay *r, const struct trace_entry *x, enum system_stop stop,
@@ -98,15 +99,16 @@ static int ended(struct replay *r, const struct trace_entry *x, enum system_stop
     struct system_violation v = {0};
     size_t len;
     const char *output = output_of(r, &len);
-    if (stop == SYSTEM_VIOLATION) sys.ops->violation(sys.self, &v);
-    bool same = v.kind[0] && report_same(x->kind, x->message, &v);
+    bool violated = stop == SYSTEM_VIOLATION;
+    if (violated) sys.ops->violation(sys.self, &v);
+    bool same = violated && report_same(x->property, x->message, &v);
     if (len) printf("output:\n%.*s%s", (int)len, output, output[len - 1] == '\n' ? "" : "\n");
-    if (v.kind[0]) print_violation(&v);
+    if (violated) print_violation(&v);
     if (same) {
         printf("confirmed after %u %s%s\n", taken, unit(r), PLURAL(taken));
         return EXIT_VIOLATION;
     }
-    if (v.kind[0]) return misfit(r, taken, "led to another violation than the recorded one");
+    if (violated) return misfit(r, taken, "led to another violation than the recorded one");
     if (stop == SYSTEM_CHOICE && !r->trace.explores)
         return misfit(r, taken, "was the last, and the program asks for more");
     if (stop == SYSTEM_UNSUPPORTED || stop == SYSTEM_LIMIT) {

@@ -83,7 +83,8 @@ static uint32_t fault_of(struct drawing *d) {
     struct system_violation v;
     char text[LABEL_SIZE * 2];
     layer_violation(d, &v);
-    snprintf(text, sizeof text, "%s: %.*s", v.kind, (int)strcspn(v.message, "\n"), v.message);
+    snprintf(text, sizeof text, "%s: %.*s", property_name(v.property),
+             (int)strcspn(v.message, "\n"), v.message);
     uint32_t i = 0;
     while (i < d->faults.n && strcmp(d->faults.at[i], text)) i++;
     if (i == d->faults.n) VEC_PUSH(&d->faults, strdup(text));

@@ -52,7 +52,8 @@ enum system_stop explorer_failed(struct explorer *x, enum outcome o) {
     case CALL_THREW: return machine_uncaught(&x->machine);
     case CALL_PAUSED: return paused(x);
     case CALL_BUDGET: return machine_endless(&x->machine);
-    case CALL_EXIT: return machine_violated(&x->machine, "exit", "the operation ended the program");
+    case CALL_EXIT:
+        return machine_violated(&x->machine, PROPERTY_exit, "the operation ended the program");
     default: return machine_refused(&x->machine, o);
     }
 }
@@ -67,7 +68,7 @@ static enum system_stop check(struct explorer *x) {
         x->step.invariant = m;
         snprintf(text, sizeof text, "%s does not hold", m->name->text);
         if (says) return (enum system_stop) - says;
-        return machine_violated(&x->machine, "invariant", text);
+        return machine_violated(&x->machine, PROPERTY_invariant, text);
     }
     return SYSTEM_CHOICE;
 }

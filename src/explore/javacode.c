@@ -163,9 +163,9 @@ void javacode_maker(FILE *f, struct explorer *x, uint32_t side) {
 }
 
 // Whatever the encoding of sources, and without escapes of Java's.
-void javacode_comment(FILE *f, const char *kind, const char *message) {
+void javacode_comment(FILE *f, enum property p, const char *message) {
     int n = (int)strcspn(message, "\n");
-    fprintf(f, "    // %s: ", kind);
+    fprintf(f, "    // %s: ", property_name(p));
     for (int i = 0; i < n; i++)
         if (message[i] != '\\') fputc(message[i] < 0 ? '?' : message[i], f);
     fputc('\n', f);

@@ -9,7 +9,8 @@
 
 struct javacode {
     struct explorer *explorer;
-    const char *kind, *message; // of the violation
+    enum property property;
+    const char *message; // of the violation
     const uint32_t *choices;
     const struct explore_step *steps; // how each of them went; before it, how the start did
     uint32_t n;
@@ -20,8 +21,8 @@ extern const char *const javacode_names[2]; // object, model
 // The calls, a line each; malloc'ed.
 char *javacode_lines(const struct javacode *j);
 
-// A line "    // kind: message", of the first line of the message.
-void javacode_comment(FILE *f, const char *kind, const char *message);
+// A line "    // property: message", of the first line of the message.
+void javacode_comment(FILE *f, enum property p, const char *message);
 void javacode_class(FILE *f, const struct klass *k);
 // object.add(3)
 void javacode_call(FILE *f, struct explorer *x, uint32_t choice, uint32_t side);

@@ -109,7 +109,7 @@ static enum system_stop differ(struct explorer *x, uint32_t choice, const struct
         print(x, side, a[side], text[side], sizeof text[side]);
     if (!strcmp(text[0], text[1]) && kept(x, SUBJECT) && kept(x, MODEL)) print_classes(x, text);
     snprintf(message, sizeof message, "%s %s, the model %s", what, text[SUBJECT], text[MODEL]);
-    return machine_violated(&x->machine, "model", message);
+    return machine_violated(&x->machine, PROPERTY_model, message);
 }
 
 // Neither came to an end by itself.
@@ -154,7 +154,7 @@ static enum system_stop compare_contents(struct explorer *x) {
     char *text = string_to_utf8(difference.r, &len);
     snprintf(message, sizeof message, "the object %s", text);
     free(text);
-    return machine_violated(&x->machine, "model", message);
+    return machine_violated(&x->machine, PROPERTY_model, message);
 }
 
 static enum system_stop compare_abstractions(struct explorer *x) {

@@ -132,7 +132,7 @@ static bool is_compared(const struct test *t, uint32_t i) {
 // The answer must be as the model's was: an exception of its class, the object itself, or equal.
 static void put_both(struct test *t, uint32_t i) {
     const enum explore_answer *answers = t->j->steps[i].answers;
-    bool differs = i + 1 == t->j->n && !strcmp(t->j->kind, "model");
+    bool differs = i + 1 == t->j->n && t->j->property == PROPERTY_model;
     fputs(t->indent, t->f);
     if (answers[MODEL] == ANSWER_THREW) {
         put_call(t, i, MODEL, "assertEquals(assertThrows(Throwable.class, () -> ",
@@ -235,9 +235,9 @@ static void put_test(struct test *t, const char *package, const char *name) {
             "@SuppressWarnings({\"rawtypes\", \"unchecked\"})\n"
             "class %s {\n",
             name);
-    javacode_comment(t->f, t->j->kind, t->j->message);
+    javacode_comment(t->f, t->j->property, t->j->message);
     fputs("    @Test\n    void calls() throws Throwable {\n", t->f);
-    if (machine_is_assert(&t->x->machine, t->j->kind, t->j->message))
+    if (machine_is_assert(&t->x->machine, t->j->property, t->j->message))
         fprintf(t->f,
                 INDENT "assertTrue(%s.class.desiredAssertionStatus(),\n" INDENT INDENT
                        "\"an assert statement fails here: run this test with -ea\");\n",
@@ -275,8 +275,8 @@ bool testcode_write(const struct javacode *j, const char *folder, uint32_t k, st
                      .j = j,
                      .x = j->explorer,
                      .indent = INDENT,
-                     .endless = !strcmp(j->kind, "nontermination"),
-                     .exits = !strcmp(j->kind, "exit")};
+                     .endless = j->property == PROPERTY_nontermination,
+                     .exits = j->property == PROPERTY_exit};
     if (!t.f) return err_set(e, ERR_USAGE, "cannot write %s: %s", path, strerror(errno));
     put_test(&t, package, name);
     return file_close(t.f, path) ||

@@ -156,7 +156,7 @@ static bool confirm_call(struct generator *g, const struct trial_call *c,
     guard_pause(g, true);
     enum system_stop stop = try_call(g, c, output);
     guard_pause(g, false);
-    return stop == SYSTEM_VIOLATION && !strcmp(what->kind, again->kind) &&
+    return stop == SYSTEM_VIOLATION && what->property == again->property &&
            !strcmp(what->message, again->message);
 }
 

@@ -163,7 +163,7 @@ static void put_test(struct generator *g, uint64_t number, const struct trial_ca
                      const char *name, const struct trial_fault *f, FILE *out) {
     bool endless = f && f->how == FAULT_ENDLESS;
     fputc('\n', out);
-    if (f) javacode_comment(out, f->what.kind, f->what.message);
+    if (f) javacode_comment(out, f->what.property, f->what.message);
     fprintf(out, "    @Test void %s() throws Throwable {\n", name);
     if (f && f->how == FAULT_ASSERT)
         fputs("        assertTrue(getClass().desiredAssertionStatus(),\n"

@@ -137,7 +137,7 @@ static enum system_stop ended(struct machine *m, enum outcome o) {
     case CALL_RETURNED: return SYSTEM_END;
     case CALL_THREW: return machine_uncaught(m);
     case CALL_BUDGET: return machine_endless(m);
-    case CALL_EXIT: return machine_violated(m, "exit", "the method ended the program");
+    case CALL_EXIT: return machine_violated(m, PROPERTY_exit, "the method ended the program");
     case CALL_PAUSED:
         snprintf(m->message, sizeof m->message, "not supported: a choice inside the method");
         return SYSTEM_UNSUPPORTED;
@@ -150,14 +150,14 @@ static const union slot *args_of(struct machine *m, const struct trial_call *c) 
     return c->args;
 }
 
-static enum system_stop holds(struct machine *m, struct method *predicate, const char *kind,
+static enum system_stop holds(struct machine *m, struct method *predicate, enum property p,
                               const struct trial_call *c) {
     int answer = machine_holds(m, predicate, args_of(m, c));
     if (answer > 0) return SYSTEM_END;
     if (answer < 0) return (enum system_stop) - answer;
     char text[600];
     snprintf(text, sizeof text, "%s does not hold", predicate->name->text);
-    return machine_violated(m, kind, text);
+    return machine_violated(m, p, text);
 }
 
 static void keep_output(const struct vm *vm, uint32_t from, struct trial_output *out) {
@@ -175,9 +175,9 @@ enum system_stop trial_run(struct machine *m, const struct trial_call *c, ref ob
     machine_mark(m);
     machine_grant(m, m->max_steps);
     enum system_stop stop = ended(m, engine_call(m->vm, method, args_of(m, c), result));
-    if (stop == SYSTEM_END) stop = holds(m, predicate, "invariant", c);
+    if (stop == SYSTEM_END) stop = holds(m, predicate, PROPERTY_invariant, c);
     for (uint32_t i = 0; i < c->n_oracles && stop == SYSTEM_END; i++)
-        stop = holds(m, c->oracles[i], "oracle", c);
+        stop = holds(m, c->oracles[i], PROPERTY_oracle, c);
     if (output) keep_output(m->vm, printed, output);
     machine_back(m);
     machine_drop(m);
@@ -186,8 +186,8 @@ enum system_stop trial_run(struct machine *m, const struct trial_call *c, ref ob
 
 struct trial_fault trial_fault(struct machine *m, uint32_t call) {
     struct trial_fault f = {.call = call, .exit_code = m->vm->exit_code, .what = m->violation};
-    if (machine_is_assert(m, f.what.kind, f.what.message)) f.how = FAULT_ASSERT;
-    else if (!strcmp(f.what.kind, "nontermination")) f.how = FAULT_ENDLESS;
-    else if (!strcmp(f.what.kind, "exit")) f.how = FAULT_EXIT;
+    if (machine_is_assert(m, f.what.property, f.what.message)) f.how = FAULT_ASSERT;
+    else if (f.what.property == PROPERTY_nontermination) f.how = FAULT_ENDLESS;
+    else if (f.what.property == PROPERTY_exit) f.how = FAULT_EXIT;
     return f;
 }

@@ -39,8 +39,8 @@ void machine_place(const struct vm *vm, char *out, size_t size) {
     frame_place(f, out, size);
 }
 
-enum system_stop machine_violated(struct machine *m, const char *kind, const char *message) {
-    snprintf(m->violation.kind, sizeof m->violation.kind, "%s", kind);
+enum system_stop machine_violated(struct machine *m, enum property p, const char *message) {
+    m->violation.property = p;
     snprintf(m->violation.message, sizeof m->violation.message, "%s", message);
     utf8_show(m->violation.message);
     return SYSTEM_VIOLATION;
@@ -94,16 +94,16 @@ enum system_stop machine_uncaught(struct machine *m) {
     vm->current->exception = 0;
     bool assertion =
         klass_subclass(KLASS_OF(e), linker_boot(&vm->linker, "java/lang/AssertionError"));
-    machine_violated(m, assertion ? "assertion" : "exception", "");
+    machine_violated(m, assertion ? PROPERTY_assertion : PROPERTY_exception, "");
     describe_exception(m, e);
     return SYSTEM_VIOLATION;
 }
 
-bool machine_is_assert(struct machine *m, const char *kind, const char *message) {
+bool machine_is_assert(struct machine *m, enum property p, const char *message) {
     const char *at = strstr(message, "\tat ");
     struct err unused = {0};
     char place[1000];
-    if (strcmp(kind, "assertion") || !at) return false;
+    if (p != PROPERTY_assertion || !at) return false;
     at += strlen("\tat ");
     snprintf(place, sizeof place, "%.*s", (int)strcspn(at, "(\n"), at);
     char *dot = strrchr(place, '.'), *module = strrchr(place, '/');
@@ -119,7 +119,7 @@ enum system_stop machine_endless(struct machine *m) {
     frame_place(m->vm->current->top, place, sizeof place);
     snprintf(text, sizeof text, "no choice and no end within %llu steps (suspected): at %s",
              (unsigned long long)m->max_steps, place);
-    return machine_violated(m, "nontermination", text);
+    return machine_violated(m, PROPERTY_nontermination, text);
 }
 
 enum system_stop machine_refused(struct machine *m, enum outcome o) {
@@ -151,10 +151,10 @@ static enum system_stop unanswered(struct machine *m, enum outcome o) {
     switch (o) {
     case CALL_THREW: return machine_uncaught(m);
     case CALL_BUDGET: return machine_endless(m);
-    case CALL_EXIT: return machine_violated(m, "exit", "a predicate ended the program");
+    case CALL_EXIT: return machine_violated(m, PROPERTY_exit, "a predicate ended the program");
     case CALL_UNSUPPORTED:
     case CALL_HALTED: return machine_refused(m, o);
-    default: return machine_violated(m, "invariant", "a predicate must not choose or wait");
+    default: return machine_violated(m, PROPERTY_invariant, "a predicate must not choose or wait");
     }
 }
 

@@ -60,7 +60,7 @@ void machine_guard(struct machine *m, bool (*halts)(void *arg), void *arg);
 void machine_place(const struct vm *vm, char *out, size_t size);
 
 // What an execution ended in; each sets violation or message.
-enum system_stop machine_violated(struct machine *m, const char *kind, const char *message);
+enum system_stop machine_violated(struct machine *m, enum property p, const char *message);
 enum system_stop machine_uncaught(struct machine *m); // the thread's pending exception
 enum system_stop machine_endless(struct machine *m);  // CALL_BUDGET
 enum system_stop machine_refused(struct machine *m,
@@ -68,7 +68,7 @@ enum system_stop machine_refused(struct machine *m,
 
 // Whether a violation is a failed assert statement: its class has the switch that javac makes for
 // it.
-bool machine_is_assert(struct machine *m, const char *kind, const char *message);
+bool machine_is_assert(struct machine *m, enum property p, const char *message);
 
 // search/system.h's doubt: what the machine has noted (vm/doubt.h); NULL: nothing.
 const char *machine_doubt(struct machine *m);

@@ -23,7 +23,7 @@ void report_json_violation(struct json *j, const struct report_violation *v,
                            enum checkcommand command) {
     bool calls = command != FOR_CHECK;
     json_begin(j, NULL, '{');
-    json_text(j, "kind", v->found->kind);
+    json_text(j, "kind", property_name(v->found->property));
     json_text(j, "message", v->message);
     json_count(j, "paths", v->found->times);
     json_bool(j, "confirmed", v->confirmed);

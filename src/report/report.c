@@ -66,9 +66,9 @@ void report_free(struct report *r) {
     VEC_FREE(&r->violations);
 }
 
-bool report_same(const char *kind, const char *message, const struct system_violation *v) {
+bool report_same(enum property p, const char *message, const struct system_violation *v) {
     size_t n = strcspn(v->message, "\n");
-    if (strcmp(v->kind, kind)) return false;
-    if (!strcmp(kind, "nontermination")) return true; // where it was when the steps were used up
+    if (v->property != p) return false;
+    if (p == PROPERTY_nontermination) return true; // where it was when the steps were used up
     return strcspn(message, "\n") == n && !strncmp(v->message, message, n);
 }

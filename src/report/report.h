@@ -65,9 +65,10 @@ uint64_t report_other_memory(const struct report *r);      // of the peak, what 
 double report_rate(const struct search_result *x, uint32_t level); // of these, per second
 void report_free(struct report *r);
 void report_violation_free(struct report_violation *v);
-// The same property: kind and, unless nothing ended, first line. A breadth-first search restores
-// states, and an exception in flight in one has lost its stack trace, which is no part of a state.
-bool report_same(const char *kind, const char *message, const struct system_violation *v);
+// The same violation: property and, unless nothing ended, first line. A breadth-first search
+// restores states, and an exception in flight in one has lost its stack trace, which is no part of
+// a state.
+bool report_same(enum property p, const char *message, const struct system_violation *v);
 
 void report_text(const struct report *r, FILE *out);
 void report_violation_text(const struct report_violation *v, const char *sourcepath, FILE *out);

@@ -23,7 +23,8 @@ void report_choice_text(uint32_t number, const struct report_choice *c, const ch
 void report_violation_text(const struct report_violation *v, const char *sourcepath, FILE *out) {
     const struct violation *f = v->found;
     const char *shortest = f->shortest && v->confirmed ? ", none is shorter" : "";
-    fprintf(out, "%s: %s\n", v->confirmed || v->survives ? "violation" : "unconfirmed", f->kind);
+    fprintf(out, "%s: %s\n", v->confirmed || v->survives ? "violation" : "unconfirmed",
+            property_name(f->property));
     indented(out, v->message, strlen(v->message));
     if (f->times > 1) fprintf(out, "  (%llu paths end in it)\n", COUNTER(f->times));
     if (v->code) {
@@ -41,7 +42,7 @@ void report_violation_text(const struct report_violation *v, const char *sourcep
     indented(out, v->output, v->output_len);
     if (v->java)
         fprintf(out, "under java%s:\n  %s\n",
-                strcmp(f->kind, "nontermination") ? "" : ", which may not end", v->java);
+                f->property == PROPERTY_nontermination ? ", which may not end" : "", v->java);
     if (v->no_java) fprintf(out, "under java: no command, because %s\n", v->no_java);
     fputc('\n', out);
 }

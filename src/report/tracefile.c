@@ -15,7 +15,7 @@ static void put(FILE *f, const char *key, const char *text) {
 }
 
 static void put_violation(FILE *f, const struct report_violation *v) {
-    put(f, "violation", v->found->kind);
+    put(f, "violation", property_name(v->found->property));
     put(f, "message", v->message);
     for (uint32_t i = 0; i < v->trace.n; i++) {
         char key[60];
@@ -57,7 +57,9 @@ static bool one_line(struct tracefile *t, const char *line, bool *open) {
     struct report_choice c;
     int at = 0;
     if (!strncmp(line, "violation ", 10) && !x) {
-        VEC_PUSH(&t->entries, (struct trace_entry){.kind = unescape(line + 10)});
+        enum property p = property_named(line + 10);
+        if (p == PROPERTY_COUNT) return false;
+        VEC_PUSH(&t->entries, (struct trace_entry){.property = p});
         return *open = true;
     }
     if (!x) {
@@ -103,7 +105,6 @@ void tracefile_free(struct tracefile *t) {
         struct trace_entry *x = &t->entries.at[i];
         for (uint32_t k = 0; k < x->choices.n; k++) free(x->choices.at[k].text);
         VEC_FREE(&x->choices);
-        free(x->kind);
         free(x->message);
     }
     VEC_FREE(&t->args);

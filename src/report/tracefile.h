@@ -12,7 +12,8 @@
 #include "report/report.h"
 
 struct trace_entry {
-    char *kind, *message;
+    enum property property;
+    char *message;
     VEC(struct report_choice) choices;
 };
 struct tracefile {

@@ -80,7 +80,8 @@ struct search_config {
 };
 
 struct violation {
-    char kind[24], *message;
+    enum property property;
+    char *message;
     uint64_t hash, times; // times: paths that end in it
     struct trace trace;   // the shortest that is known
     bool shortest;        // and there is no shorter one (search_shorten finds out)
@@ -102,7 +103,7 @@ struct search_result {
     bool complete, unsupported;
     bool pruned;                      // the program itself cut paths off (SYSTEM_SEEN)
     char reason[1200];                // why not complete
-    VEC(struct violation) violations; // distinct in kind, message and place
+    VEC(struct violation) violations; // distinct in property, message and place
     uint64_t unlisted;                // paths ending in violations beyond the number that is kept
     struct search_times times;
     double seconds;

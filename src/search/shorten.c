@@ -12,7 +12,7 @@
 static const struct violation *find_same(const struct search *s, const struct violation *v) {
     for (uint32_t i = 0; i < s->result.violations.n; i++) {
         const struct violation *x = &s->result.violations.at[i];
-        if (x->hash == v->hash && !strcmp(x->kind, v->kind) && !strcmp(x->message, v->message))
+        if (x->hash == v->hash && x->property == v->property && !strcmp(x->message, v->message))
             return x;
     }
     return NULL;

@@ -20,6 +20,7 @@
 //    inner system and changes some of its operations.
 #pragma once
 #include "base/memory.h"
+#include "search/property.h"
 #include "state/store.h"
 
 enum system_stop {
@@ -36,8 +37,8 @@ enum system_stop {
 };
 
 struct system_violation {
-    char kind[24];      // assertion, exception, invariant, nontermination, found
-    char message[4000]; // property, exception with its stack trace
+    enum property property;
+    char message[4000]; // what does not hold, exception with its stack trace
 };
 
 struct system_ops {

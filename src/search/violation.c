@@ -1,12 +1,11 @@
-// Violations: distinct by kind and message, each with the shortest trace that is known.
+// Violations: distinct by property and message, each with the shortest trace that is known.
 #include "search/inner.h"
 #include <stdio.h>
 
 #define MOST 1000 // distinct ones that are kept
 
 static uint64_t hash_of(const struct system_violation *v) {
-    uint64_t h = 0xcbf29ce484222325u;
-    for (const char *p = v->kind; *p; p++) h = (h ^ (uint8_t)*p) * 0x100000001b3u;
+    uint64_t h = 0xcbf29ce484222325u ^ v->property;
     for (const char *p = v->message; *p; p++) h = (h ^ (uint8_t)*p) * 0x100000001b3u;
     return h;
 }
@@ -14,7 +13,7 @@ static uint64_t hash_of(const struct system_violation *v) {
 static struct violation *find(struct search *s, const struct system_violation *v, uint64_t hash) {
     for (uint32_t i = 0; i < s->result.violations.n; i++) {
         struct violation *old = &s->result.violations.at[i];
-        if (old->hash == hash && !strcmp(old->kind, v->kind) && !strcmp(old->message, v->message))
+        if (old->hash == hash && old->property == v->property && !strcmp(old->message, v->message))
             return old;
     }
     return NULL;
@@ -27,8 +26,8 @@ static void set_trace(struct search *s, struct trace *t) {
 }
 
 static void add_fresh(struct search *s, const struct system_violation *v, uint64_t hash) {
-    struct violation fresh = {.message = strdup(v->message), .hash = hash, .times = 1};
-    memcpy(fresh.kind, v->kind, sizeof fresh.kind);
+    struct violation fresh = {
+        .property = v->property, .message = strdup(v->message), .hash = hash, .times = 1};
     set_trace(s, &fresh.trace);
     VEC_PUSH(&s->result.violations, fresh);
     if (s->shortens && shorten_enough(s)) search_halt(s, "every violation was found again");

@@ -91,7 +91,7 @@ static enum system_stop graph_restore(void *self, const uint32_t *words, uint32_
 static void graph_reset(void *self) { (void)self; }
 static void graph_violation(void *self, struct system_violation *out) {
     struct graph *g = self;
-    strcpy(out->kind, "assertion");
+    out->property = PROPERTY_assertion;
     snprintf(out->message, sizeof out->message, "at %u", g->at);
 }
 static const char *graph_message(void *self) {
