@@ -59,13 +59,3 @@ uint64_t memory_sum(const struct memory_use *m) {
     for (unsigned i = 0; i < MEMORY_COUNT; i++) sum += m->part[i];
     return sum;
 }
-
-static const struct {
-    const char *key, *text;
-} parts[] = {
-#define MEMORY(part, text) {#part, text},
-#include "base/memory.def"
-#undef MEMORY
-};
-const char *memory_key(enum memory_part p) { return parts[p].key; }
-const char *memory_text(enum memory_part p) { return parts[p].text; }

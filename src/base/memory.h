@@ -7,7 +7,7 @@ uint64_t memory_limit(void);
 uint64_t memory_resident(void); // bytes that the process has in memory now; 0: not known
 
 enum memory_part {
-#define MEMORY(part, text) MEMORY_##part,
+#define MEMORY(part, words, help) MEMORY_##part,
 #include "base/memory.def"
 #undef MEMORY
     MEMORY_COUNT
@@ -16,5 +16,3 @@ struct memory_use { // bytes
     uint64_t part[MEMORY_COUNT];
 };
 uint64_t memory_sum(const struct memory_use *m);
-const char *memory_key(enum memory_part p);
-const char *memory_text(enum memory_part p);

@@ -1,5 +1,6 @@
 // The report as JSON (docs/json.md).
 #include "base/json.h"
+#include "report/stats.h"
 #include "report/tests.h"
 
 static void put_trace(struct json *j, const struct report_violation *v, bool calls) {
@@ -43,17 +44,17 @@ static const char *const alone_names[] = {
 #undef ALONE
 };
 
-static void put_delta_alone(struct json *j, const struct delta_stats *d) {
+static void put_alone_by_reason(struct json *j, const struct report *r) {
     json_begin(j, "alone_by_reason", '{');
     for (uint32_t i = 0; i < ALONE_COUNT; i++)
-        if (d->alone[i]) json_count(j, alone_names[i], d->alone[i]);
+        if (r->delta->alone[i]) json_count(j, alone_names[i], r->delta->alone[i]);
     json_end(j, '}');
 }
 
-static void put_delta_natives(struct json *j, const struct delta_stats *d) {
+static void put_natives(struct json *j, const struct report *r) {
     json_begin(j, "natives", '{');
-    for (uint32_t i = 0; i < d->natives.n; i++) {
-        const struct delta_native *n = &d->natives.at[i];
+    for (uint32_t i = 0; i < r->delta->natives.n; i++) {
+        const struct delta_native *n = &r->delta->natives.at[i];
         json_begin(j, n->name, '{');
         json_count(j, "once", n->once);
         json_count(j, "by_lane", n->lanes);
@@ -64,30 +65,8 @@ static void put_delta_natives(struct json *j, const struct delta_stats *d) {
     json_end(j, '}');
 }
 
-static void put_delta(struct json *j, const struct delta_stats *d) {
-    json_begin(j, "delta", '{');
-    json_count(j, "executions", d->executions);
-    json_real(j, "lanes_per_execution",
-              d->executions ? (double)d->lanes / (double)d->executions : 0);
-    json_count(j, "splits", d->splits);
-    json_count(j, "groups", d->groups);
-    json_count(j, "batches", d->batches);
-    json_count(j, "singly", d->singly);
-    json_count(j, "alone", delta_stats_alone(d));
-    put_delta_alone(j, d);
-    put_delta_natives(j, d);
-    json_real(j, "constant_cells", d->cells ? (double)d->constant_cells / (double)d->cells : 0);
-    json_real(j, "constant_accesses", delta_stats_constant(d));
-    json_begin(j, "times", '{');
-    json_real(j, "execution", (double)d->execution / 1e9);
-    json_real(j, "comparison", (double)d->comparison / 1e9);
-    json_real(j, "backtracking", (double)d->backtracking / 1e9);
-    json_real(j, "merging", (double)d->merging / 1e9);
-    json_end(j, '}');
-    json_end(j, '}');
-}
-
-static void put_hint(struct json *j, const struct hint *h) {
+static void put_hint(struct json *j, const struct report *r) {
+    const struct hint *h = r->hint;
     if (!h) return json_text(j, "hint", NULL);
     json_begin(j, "hint", '{');
     json_begin(j, "ignore", '[');
@@ -100,11 +79,8 @@ static void put_hint(struct json *j, const struct hint *h) {
     json_end(j, '}');
 }
 
-static void put_executions(struct json *j, const struct report *r) {
+static void put_iterations(struct json *j, const struct report *r) {
     const struct search_result *x = r->result;
-    uint64_t n = report_executions(x);
-    json_count(j, "executions", n);
-    json_real(j, "executions_per_second", (double)n / x->seconds);
     json_begin(j, "iterations", '[');
     for (uint32_t i = 0; i < x->levels.n; i++) {
         const struct search_level *l = &x->levels.at[i];
@@ -118,63 +94,6 @@ static void put_executions(struct json *j, const struct report *r) {
         json_end(j, '}');
     }
     json_end(j, ']');
-}
-
-static void put_counts(struct json *j, const struct report *r) {
-    const struct search_result *x = r->result;
-    const struct search_counts *c = &x->counts;
-    json_count(j, "states", c->states);
-    json_count(j, "end_states", c->end_states);
-    json_count(j, "revisited", c->revisited);
-    json_count(j, "transitions", c->transitions);
-    if (r->options->command == FOR_EXPLORE) put_executions(j, r), put_hint(j, r->hint);
-    if (r->delta) put_delta(j, r->delta);
-    if (r->singly) json_text(j, "delta_not_used", r->singly);
-    json_count(j, "backtracks", c->backtracks);
-    json_count(j, "restores", c->restores);
-    json_count(j, "ignored", c->ignored);
-    json_count(j, "violating_paths", c->violations);
-    json_count(j, "max_depth", c->max_depth);
-    json_count(j, "instructions", r->instructions);
-    json_real(j, "objects_per_state", r->objects_per_state);
-    json_real(j, "words_per_state", r->words_per_state);
-    json_count(j, "trail_entries", r->trail_entries);
-    json_count(j, "heap_bytes", r->heap_bytes);
-}
-
-static void put_store(struct json *j, const char *name, const struct store_stats *s) {
-    json_begin(j, name, '{');
-    json_count(j, "states", s->states);
-    json_count(j, "live", s->live_bytes);
-    json_count(j, "allocated", s->allocated_bytes);
-    json_count(j, "nodes", s->nodes);
-    json_real(j, "omission", s->omission);
-    json_end(j, '}');
-}
-
-static void put_costs(struct json *j, const struct report *r) {
-    const struct search_result *x = r->result;
-    json_real(j, "seconds", r->seconds);
-    json_real(j, "search_seconds", x->seconds);
-    json_begin(j, "times", '{');
-    json_real(j, "execution", x->times.execution);
-    json_real(j, "canonicalization", x->times.canonicalization);
-    json_real(j, "store", x->times.store);
-    json_real(j, "restore", x->times.restore);
-    json_real(j, "undo", x->times.undo);
-    json_end(j, '}');
-    json_count(j, "peak_memory_bytes", r->peak_memory);
-    json_count(j, "store_bytes", x->store.allocated_bytes);
-    put_store(j, "store", &x->store);
-    put_store(j, "end_store", &x->ends);
-    json_count(j, "stack_bytes", x->memory.part[MEMORY_stack]);
-    json_count(j, "frontier_bytes", x->memory.part[MEMORY_frontier]);
-    json_count(j, "link_bytes", x->memory.part[MEMORY_links]);
-    json_begin(j, "memory", '{');
-    json_count(j, "start", x->start_memory);
-    for (unsigned i = 0; i < MEMORY_COUNT; i++) json_count(j, memory_key(i), x->memory.part[i]);
-    json_count(j, "other", report_other_memory(r));
-    json_end(j, '}');
 }
 
 static void put_option(void *arg, const struct checkoption *x) {
@@ -206,31 +125,56 @@ void report_json_options(struct json *j, const struct checkoptions *o) {
     json_end(j, '}');
 }
 
-static void put_doubts(struct json *j, const struct doubts *d) {
+static void put_options(struct json *j, const struct report *r) {
+    report_json_options(j, r->options);
+}
+
+static void put_doubts(struct json *j, const struct report *r) {
     json_begin(j, "doubts", '[');
-    for (uint32_t i = 0; i < d->n; i++) {
+    for (uint32_t i = 0; i < r->doubts->n; i++) {
         json_begin(j, NULL, '{');
-        json_text(j, "kind", doubt_key(d->at[i].kind));
-        json_text(j, "what", d->at[i].text);
+        json_text(j, "kind", doubt_key(r->doubts->at[i].kind));
+        json_text(j, "what", r->doubts->at[i].text);
         json_end(j, '}');
     }
     json_end(j, ']');
 }
 
-static void put_report(struct json *j, const struct report *r) {
-    const struct search_result *x = r->result;
-    json_text(j, "verdict", report_verdict_name(report_verdict(r)));
-    json_bool(j, "complete", x->complete);
-    json_text(j, "reason", x->complete ? NULL : x->reason);
-    put_doubts(j, r->doubts);
-    put_counts(j, r);
+static void put_complete(struct json *j, const struct report *r) {
+    json_bool(j, "complete", r->result->complete);
+}
+
+static void put_violations(struct json *j, const struct report *r) {
     json_begin(j, "violations", '[');
     for (uint32_t i = 0; i < r->violations.n; i++)
         report_json_violation(j, &r->violations.at[i], r->options->command);
     json_end(j, ']');
-    put_costs(j, r);
-    report_json_options(j, r->options);
-    json_text(j, "version", r->version);
+}
+
+static void put_number(struct json *j, const char *key, struct number n) {
+    if (unit_is_whole(n.unit)) json_count(j, key, n.whole);
+    else json_real(j, key, n.real);
+}
+
+static void put_report(struct json *j, const struct report *r) {
+    const struct search_result *x = r->result;
+    const struct search_counts *c = &x->counts;
+    const struct delta_stats *d = r->delta;
+#define STAT(key, unit, shown, words, from, help) put_number(j, #key, NUMBER(unit, from));
+#define STRING(key, shown, words, from, help)     json_text(j, #key, from);
+#define PART(key, shown, help)                    put_##key(j, r);
+#define OBJECT(key, help)                         json_begin(j, #key, '{');
+#define CLOSE                                     json_end(j, '}');
+#define WHEN(who, condition)                      if (condition) {
+#define END                                       }
+#include "report/stats.def"
+#undef STAT
+#undef STRING
+#undef PART
+#undef OBJECT
+#undef CLOSE
+#undef WHEN
+#undef END
 }
 
 void report_json(const struct report *r, FILE *out) {

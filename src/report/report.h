@@ -62,6 +62,9 @@ int report_verdict_exit(enum verdict v); // 0, 1, 2, 4, 70
 int report_exit(const struct report *r);
 uint64_t report_executions(const struct search_result *x); // transitions that were enabled
 uint64_t report_other_memory(const struct report *r);      // of the peak, what no part accounts for
+static inline double report_ratio(uint64_t a, uint64_t b) { // 0 where there is none
+    return b ? (double)a / (double)b : 0;
+}
 double report_rate(const struct search_result *x, uint32_t level); // of these, per second
 void report_free(struct report *r);
 void report_violation_free(struct report_violation *v);

@@ -1,6 +1,7 @@
 #include "report/javaline.h"
 #include "report/report.h"
 #include "report/source.h"
+#include "report/stats.h"
 
 #define COUNTER(x) ((unsigned long long)(x))
 
@@ -90,37 +91,52 @@ static void verdict_text(const struct report *r, FILE *out) {
                 x->unlisted == 1 ? " ends" : "s end");
 }
 
-static void size_text(FILE *out, const char *name, uint64_t bytes) {
-    if (bytes >= 10 << 20) fprintf(out, "%s %.1f MB", name, (double)bytes / (1 << 20));
-    else fprintf(out, "%s %.1f KB", name, (double)bytes / (1 << 10));
+// ---- the rows of stats.def ----------------------------------------------------------------------
+
+struct lines {
+    FILE *out;
+    bool open; // the last line is not ended
+};
+
+static void end_line(struct lines *l) {
+    if (l->open) fputc('\n', l->out);
+    l->open = false;
 }
 
-static void store_text(const struct report *r, FILE *out) {
-    const struct search_result *x = r->result;
-    uint64_t n = x->store.states;
-    fprintf(out, "  store: %s", r->options->store);
-    size_text(out, ", live", x->store.live_bytes);
-    size_text(out, ", allocated", x->store.allocated_bytes);
-    if (n)
-        fprintf(out, ", %.1f and %.1f bytes per state", (double)x->store.live_bytes / (double)n,
-                (double)x->store.allocated_bytes / (double)n);
-    if (x->store.omission > 0)
-        fprintf(out, ", estimated probability of an omission %.3g", x->store.omission);
-    fputc('\n', out);
+static void format_number(struct number n, char *out, size_t size) {
+    switch (n.unit) {
+    case UNIT_COUNT: snprintf(out, size, "%llu", COUNTER(n.whole)); break;
+    case UNIT_BYTES: {
+        bool large = n.whole >= 10 << 20;
+        double unit = large ? 1 << 20 : 1 << 10;
+        snprintf(out, size, "%.1f %s", (double)n.whole / unit, large ? "MB" : "KB");
+        break;
+    }
+    case UNIT_SECONDS: snprintf(out, size, "%.3f", n.real); break;
+    case UNIT_REAL: snprintf(out, size, "%.1f", n.real); break;
+    case UNIT_RATE: snprintf(out, size, "%.0f", n.real); break;
+    case UNIT_SHARE: snprintf(out, size, "%.0f%%", 100 * n.real); break;
+    case UNIT_CHANCE: snprintf(out, size, "%.3g", n.real); break;
+    }
 }
 
-// Parts that add up to the peak: what nobody counts is class data, buffers, and what was freed.
-static void memory_text_of(const struct report *r, FILE *out) {
-    const struct search_result *x = r->result;
-    size_text(out, "  memory: at the start", x->start_memory);
-    for (unsigned i = 0; i < MEMORY_COUNT; i++)
-        if (x->memory.part[i]) {
-            fputs(", ", out);
-            size_text(out, memory_text(i), x->memory.part[i]);
-        }
-    size_text(out, ", other", report_other_memory(r));
-    size_text(out, ", peak", r->peak_memory);
-    fputc('\n', out);
+// The words of a row with its value in them.
+static void put_words(struct lines *l, const char *words, const char *value) {
+    if (!strncmp(words, "  ", 2)) end_line(l);
+    for (; *words; words++) {
+        if (*words == '#') fputs(value, l->out);
+        else if (*words == '+') fputs(strcmp(value, "1") ? "s" : "", l->out);
+        else fputc(*words, l->out);
+        l->open = true;
+    }
+}
+
+static void put_number(struct lines *l, const char *words, struct number n) {
+    char value[40];
+    bool unless_zero = *words == '?';
+    if (unless_zero && !n.whole && !(n.real > 0)) return;
+    format_number(n, value, sizeof value);
+    put_words(l, words + unless_zero, value);
 }
 
 static const char *const alone_texts[] = {
@@ -129,10 +145,16 @@ static const char *const alone_texts[] = {
 #undef ALONE
 };
 
+static void alone_by_reason_text(const struct report *r, FILE *out) {
+    for (uint32_t i = 0; i < ALONE_COUNT; i++)
+        if (r->delta->alone[i])
+            fprintf(out, "         %llu alone: %s\n", COUNTER(r->delta->alone[i]), alone_texts[i]);
+}
+
 // Natives because of which states part or are run alone; the others are in the JSON.
-static void natives_text(const struct delta_stats *d, FILE *out) {
-    for (uint32_t i = 0; i < d->natives.n; i++) {
-        const struct delta_native *n = &d->natives.at[i];
+static void natives_text(const struct report *r, FILE *out) {
+    for (uint32_t i = 0; i < r->delta->natives.n; i++) {
+        const struct delta_native *n = &r->delta->natives.at[i];
         if (!n->splits && !n->alone) continue;
         fprintf(out, "         %s: called once for all %llu times, by lane %llu", n->name,
                 COUNTER(n->once), COUNTER(n->lanes));
@@ -142,30 +164,8 @@ static void natives_text(const struct delta_stats *d, FILE *out) {
     }
 }
 
-static void delta_text(const struct delta_stats *d, FILE *out) {
-    double paths = d->executions ? (double)d->executions : 1;
-    fprintf(out,
-            "  delta: %llu executions of %.1f states each, %llu splits, %llu of one state alone\n",
-            COUNTER(d->executions), (double)d->lanes / paths, COUNTER(d->splits),
-            COUNTER(delta_stats_alone(d)));
-    if (d->singly)
-        fprintf(out, "         %llu state%s taken one by one\n", COUNTER(d->singly),
-                PLURAL(d->singly));
-    for (uint32_t i = 0; i < ALONE_COUNT; i++)
-        if (d->alone[i])
-            fprintf(out, "         %llu alone: %s\n", COUNTER(d->alone[i]), alone_texts[i]);
-    natives_text(d, out);
-    fprintf(out,
-            "         constant: %.0f%% of the cells when merged, %.0f%% of the accesses; seconds: "
-            "execution %.3f, comparison %.3f, backtracking %.3f, merging %.3f\n",
-            d->cells ? 100.0 * (double)d->constant_cells / (double)d->cells : 0,
-            100 * delta_stats_constant(d), (double)d->execution / 1e9, (double)d->comparison / 1e9,
-            (double)d->backtracking / 1e9, (double)d->merging / 1e9);
-}
-
-static void executions_text(const struct search_result *x, FILE *out) {
-    uint64_t n = report_executions(x);
-    fprintf(out, "  executions: %llu, %.0f per second\n", COUNTER(n), (double)n / x->seconds);
+static void iterations_text(const struct report *r, FILE *out) {
+    const struct search_result *x = r->result;
     fprintf(out, "  depth      states    executions   seconds  per second   memory\n");
     for (uint32_t i = 0; i < x->levels.n; i++) {
         const struct search_level *l = &x->levels.at[i];
@@ -175,28 +175,34 @@ static void executions_text(const struct search_result *x, FILE *out) {
     }
 }
 
-// What is known of the search besides its result.
-static void stats_text(const struct report *r, FILE *out) {
+static void put_rows(const struct report *r, enum shown which, FILE *out) {
+    struct lines l = {.out = out};
     const struct search_result *x = r->result;
     const struct search_counts *c = &x->counts;
-    const struct search_times *t = &x->times;
-    if (r->options->command == FOR_EXPLORE) executions_text(x, out);
-    if (r->delta) delta_text(r->delta, out);
-    if (r->singly) fprintf(out, "  delta: not used: %s\n", r->singly);
-    fprintf(out, "  transitions: %llu, backtracks %llu, restores %llu, max depth %llu\n",
-            COUNTER(c->transitions), COUNTER(c->backtracks), COUNTER(c->restores),
-            COUNTER(c->max_depth));
-    if (c->ignored) fprintf(out, "  paths that the program ignored: %llu\n", COUNTER(c->ignored));
-    fprintf(out, "  per state: %.1f objects, %.1f words\n", r->objects_per_state,
-            r->words_per_state);
-    if (r->instructions)
-        fprintf(out, "  calls and backward jumps: %llu\n", COUNTER(r->instructions));
-    store_text(r, out);
-    memory_text_of(r, out);
-    fprintf(out,
-            "  search: %.3f s: execution %.3f, canonicalization %.3f, store %.3f, restore %.3f, "
-            "undo %.3f\n",
-            x->seconds, t->execution, t->canonicalization, t->store, t->restore, t->undo);
+    const struct delta_stats *d = r->delta;
+#define STAT(key, unit, shown, words, from, help)                                                  \
+    if (which == SHOWN_##shown) put_number(&l, words, NUMBER(unit, from));
+#define STRING(key, shown, words, from, help)                                                      \
+    if (which == SHOWN_##shown) put_words(&l, words, from);
+#define PART_STATS(key)                                                                            \
+    if (which == SHOWN_STATS) end_line(&l), key##_text(r, out);
+#define PART_NEVER(key)
+#define PART(key, shown, help) PART_##shown(key)
+#define OBJECT(key, help)
+#define CLOSE
+#define WHEN(who, condition) if (condition) {
+#define END                  }
+#include "report/stats.def"
+#undef STAT
+#undef STRING
+#undef PART
+#undef PART_STATS
+#undef PART_NEVER
+#undef OBJECT
+#undef CLOSE
+#undef WHEN
+#undef END
+    end_line(&l);
 }
 
 static void text_option(FILE *out, const char *name, const char *value) {
@@ -217,16 +223,13 @@ static void option_text(void *arg, const struct checkoption *x) {
     }
 }
 
-// What comes behind the result, always: three lines.
+// What comes behind the result.
 static void summary_text(const struct report *r, FILE *out) {
-    const struct search_counts *c = &r->result->counts;
-    fprintf(out, "  states: %llu, revisited %llu, end states %llu\n", COUNTER(c->states),
-            COUNTER(c->revisited), COUNTER(c->end_states));
-    size_text(out, "  memory:", r->peak_memory);
-    fprintf(out, ", time: %.3f s\n", r->seconds);
+    put_rows(r, SHOWN_ALWAYS, out);
     fprintf(out, "  dejavm %s", r->version);
     checkoptions_each(r->options, option_text, out);
     fputc('\n', out);
+    if (r->options->stats) put_rows(r, SHOWN_STATS, out);
 }
 
 static void hint_text(const struct hint *h, FILE *out) {
@@ -244,7 +247,6 @@ void report_text(const struct report *r, FILE *out) {
     for (uint32_t i = 0; i < r->violations.n; i++)
         report_violation_text(&r->violations.at[i], r->options->sourcepath, out);
     summary_text(r, out);
-    if (r->options->stats) stats_text(r, out);
 }
 
 void report_test_text(const char *name, const struct report *r, FILE *out) {
