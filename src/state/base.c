@@ -219,9 +219,10 @@ bool canon_unchanged(const struct canon *c, ref root) {
     return m && (uint8_t *)OBJ(root) < m->top && walk_unchanged(h); // above it nothing is logged
 }
 
-// The static field of a class at this offset of its mirror; NULL: none, or it is filtered.
+// The static field of a class at this offset of its mirror; NULL: none, or it is filtered. The
+// initializer of a proxy's class sets its own, to methods that anybody else would find there.
 static const struct field *static_field(struct canon *c, struct klass *k, uint32_t offset) {
-    const struct field *f = static_at(k, offset);
+    const struct field *f = k->jdk || quiet_is_of_program(k) ? static_at(k, offset) : NULL;
     bool state = kind_in(plan_of_statics(c->vm, c->filters, k), offset) >= 0;
     return f && (state || plan_is_constant(f)) ? f : NULL;
 }
@@ -288,7 +289,9 @@ static bool cell_shows(struct canon *c, const struct left *l, uint8_t *object, u
     uint32_t offset = (uint32_t)((uint8_t *)cell - object);
     ref r = REF_OF(object);
     *f = NULL;
-    if (l && l->by == LEFT_CACHE) return left_is_ref(r, offset) && quiet_changed(c, r, *cell);
+    if (l && l->by == LEFT_CACHE)
+        return mute_settable(KLASS_OF(r), offset) ||
+               (left_is_ref(r, offset) && quiet_changed(c, r, *cell));
     if (walk_is_outside(c, object, offset, f)) return true;
     return c->scope == CANON_ROOT && !l && walk_is_quiet_ref(c, object, cell) &&
            quiet_changed(c, r, *cell);

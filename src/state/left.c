@@ -62,12 +62,35 @@ static int by_place(const void *a, const void *b) {
     return x < y ? -1 : x > y;
 }
 
+// What a cache has, and the program can set all the same (mute.c), is the library's.
+static void hear(struct canon *c, ref r) {
+    struct left *l = r ? (struct left *)left_at(c, (uint8_t *)OBJ(r)) : NULL;
+    if (!l || l->by != LEFT_CACHE) return;
+    l->by = LEFT_LIBRARY;
+    VEC_PUSH(&c->work, r);
+}
+
+static void hear_below(struct canon *c, ref r) {
+    struct klass *k = KLASS_OF(r);
+    if (k->elem == KIND_REF)
+        for (int32_t i = 0; i < ARR(r)->length; i++) hear(c, ARRAY_AT(r, ref)[i]);
+    for (uint32_t i = 0; !k->elem && i < k->n_ref_offsets; i++)
+        hear(c, FIELD_AT(r, k->ref_offsets[i], ref));
+}
+
+static void hear_all(struct canon *c) {
+    for (uint32_t i = 0; i < c->left.n; i++)
+        if (c->left.at[i].by == LEFT_CACHE) mute_each_heard(c, c->left.at[i].object, hear);
+    while (c->work.n) hear_below(c, c->work.at[--c->work.n]);
+}
+
 bool canon_made(struct canon *c) {
     if (c->scope != CANON_ROOT) canon_note(c);
     if (c->scope == CANON_STATICS) return false;
     c->epoch++;
     for (enum left_by by = LEFT_PROGRAM; by <= LEFT_CACHE; by++) leave_all(c, by);
     if (c->left.n) qsort(c->left.at, c->left.n, sizeof c->left.at[0], by_place);
+    hear_all(c);
     return c->left.n;
 }
 

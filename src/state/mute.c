@@ -130,8 +130,8 @@ static void hear_again(struct canon *c, const uint8_t *from, const uint8_t *to) 
 }
 
 // Fields of objects, wherever they are.
-static void reach_settable(struct canon *c, uint8_t *object) {
-    const struct klass *k = KLASS_OF(REF_OF(object));
+static void each_settable(struct canon *c, ref r, void (*fn)(struct canon *c, ref r)) {
+    const struct klass *k = KLASS_OF(r);
     for (size_t i = 0; i < COUNT(settable); i++)
         for (const struct klass *s = settable[i].below && !k->elem ? k->super : NULL; s;
              s = s->super) {
@@ -139,7 +139,7 @@ static void reach_settable(struct canon *c, uint8_t *object) {
             for (uint32_t n = 0; n < s->n_fields; n++)
                 if (!(s->fields[n].flags & ACC_STATIC) &&
                     sym_is(s->fields[n].name, settable[i].field))
-                    reach(c, FIELD_AT(REF_OF(object), s->fields[n].offset, ref));
+                    fn(c, FIELD_AT(r, s->fields[n].offset, ref));
         }
 }
 
@@ -156,19 +156,18 @@ bool mute_is_value(struct canon *c, ref r) {
     return maker && !KLASS_OF(maker)->jdk;
 }
 
-static void reach_object(struct canon *c, uint8_t *object) {
-    ref r = REF_OF(object);
-    reach_settable(c, object);
-    if (mute_is_value(c, r)) reach(c, field_of(c->vm, r, "value"));
-    else if (quiet_is_of_program(KLASS_OF(r))) reach(c, r);
+void mute_each_heard(struct canon *c, ref r, void (*fn)(struct canon *c, ref r)) {
+    each_settable(c, r, fn);
+    if (mute_is_value(c, r)) fn(c, field_of(c->vm, r, "value"));
+    else if (quiet_is_of_program(KLASS_OF(r))) fn(c, r);
 }
 
 static void reach_objects(struct canon *c) {
     const struct heap *h = &c->vm->heap;
     for (uint8_t *p = h->start; p < h->perm.top; p += heap_object_size(REF_OF(p)))
-        reach_object(c, p);
+        mute_each_heard(c, REF_OF(p), reach);
     for (uint8_t *p = c->dyn_start; p < c->first_top; p += heap_object_size(REF_OF(p)))
-        if (walk_is_base(c, REF_OF(p))) reach_object(c, p);
+        if (walk_is_base(c, REF_OF(p))) mute_each_heard(c, REF_OF(p), reach);
 }
 
 static void find_heard(struct canon *c) {

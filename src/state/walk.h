@@ -189,6 +189,8 @@ void walk_monitor(struct canon *c, ref m); // in place: nothing else can refer t
 bool mute_object(struct canon *c, ref r);  // a base object that is no state (mutes.def)
 bool mute_statics(const struct klass *k);  // a JDK class whose statics are no state
 bool mute_hears(const struct field *f);    // but for this one
+// Calls fn with what is state below this object of the library, though the object need not be.
+void mute_each_heard(struct canon *c, ref r, void (*fn)(struct canon *c, ref r));
 // The field at this offset that is state, though objects of the class are not; NULL: it is not.
 const struct field *mute_settable(const struct klass *k, uint32_t offset);
 bool mute_is_settable(const struct klass *k); // some of its fields are state (HEAR)

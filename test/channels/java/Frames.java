@@ -104,14 +104,15 @@ abstract class Frames extends Channel {
 
     private static final class Closing implements AutoCloseable {
         private final int v;
-        private static int closed;
+        private final int[] closed;
 
-        Closing(int v) {
+        Closing(int v, int[] closed) {
             this.v = v;
+            this.closed = closed;
         }
 
         @Override public void close() {
-            closed = v;
+            closed[0] = v;
         }
     }
 
@@ -198,10 +199,11 @@ abstract class Frames extends Channel {
             case "switchArm" -> frame(Frames::switched);
             case "loopCounter" -> frame(Frames::looped);
             case "resource" -> frame((v, point) -> {
-                try (Closing c = new Closing(v)) {
+                int[] closed = new int[1];
+                try (Closing c = new Closing(v, closed)) {
                     point.run();
                 }
-                return Closing.closed;
+                return closed[0];
             });
             case "iteration" -> frame((v, point) -> {
                 int got = -1;
