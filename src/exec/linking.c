@@ -1,6 +1,7 @@
 #include "exec/linking.h"
 #include "link/label.h"
 #include "vm/fetch.h"
+#include "vm/frame.h"
 #include "vm/init.h"
 #include <stdio.h>
 
@@ -15,7 +16,7 @@ bool linking_polls(struct vm *vm) {
 // The class of the JDK whose initializer is under way; NULL: a method handle is linked.
 static const struct klass *initialized(const struct thread *t) {
     for (const struct frame *f = t->top; f >= t->frames; f--) {
-        const struct klass *k = f->kind == FRAME_CLINIT ? (struct klass *)f->r[0].l : NULL;
+        const struct klass *k = frame_initialized(f);
         if (k && k->jdk) return k;
     }
     return NULL;

@@ -104,29 +104,28 @@ static enum outcome load_main(struct vm *vm, struct klass **main_class) {
     return o;
 }
 
-// void launch(long main, String[] args): a hidden native below main's frame. What it was given is
+// void launch(Class main, String[] args): a hidden native below main's frame. What it was given is
 // main's from then on: no state holds arguments that main has dropped.
 static enum native_result launch(struct vm *vm, struct thread *t, union slot *a,
                                  union slot *result) {
     (void)result;
-    struct method *m = (struct method *)a[0].l;
     if (t->top->step) return NATIVE_OK;
+    struct symtab *s = &vm->linker.symbols;
+    struct method *m = klass_find_method(statics_klass(&vm->heap, a[0].r), sym_text(s, "main"),
+                                         sym_text(s, "([Ljava/lang/String;)V"));
     TRY(init_class(vm, t, m->owner));
-    enum native_result r = frame_upcall(vm, t, m, a + 2);
-    if (r == NATIVE_AGAIN) a[0].w = a[2].w = 0;
+    enum native_result r = frame_upcall(vm, t, m, a + 1);
+    if (r == NATIVE_AGAIN) a[0].w = a[1].w = 0;
     return r;
 }
 
 bool program_push(struct vm *vm, struct klass *main_class) {
-    struct symtab *s = &vm->linker.symbols;
-    struct method *m =
-        klass_find_method(main_class, sym_text(s, "main"), sym_text(s, "([Ljava/lang/String;)V"));
-    struct method *hidden = init_hidden_native(vm, "launch", "(J[Ljava/lang/String;)V", launch);
+    struct method *hidden =
+        init_hidden_native(vm, "launch", "(Ljava/lang/Class;[Ljava/lang/String;)V", launch);
     union slot *r = frame_push_fresh(vm, vm->current, hidden, FRAME_FIRST);
     if (!r) return false;
-    r[0].l = (intptr_t)m;
-    r[1].w = 0;
-    r[2].w = make_args(vm);
+    r[0].w = init_mirror(vm, main_class);
+    r[1].w = make_args(vm);
     return true;
 }
 

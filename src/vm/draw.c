@@ -104,7 +104,8 @@ bool draw_has_row(const struct vm *vm, const struct method *m) {
 
 // The library draws for itself, or has noted the draw.
 static bool is_end(const struct frame *f) {
-    if (f->kind == FRAME_CLINIT) return ((const struct klass *)f->r[0].l)->jdk;
+    const struct klass *initialized = frame_initialized(f);
+    if (initialized) return initialized->jdk;
     const struct row *row = row_of(f->method);
     return row && !row->setting;
 }

@@ -26,6 +26,12 @@ enum native_result frame_call_again(struct vm *vm, struct thread *t, struct meth
                                     const union slot *args);
 // From a native with a frame: m, with the same arguments, takes its place. Returns NATIVE_RETURN.
 enum native_result frame_become(struct thread *t, struct method *m);
+// The class that a FRAME_CLINIT initializes; NULL: the frame is of another kind.
+static inline struct klass *frame_initialized(const struct frame *f) {
+    if (f->kind != FRAME_CLINIT) return NULL;
+    ref mirror = f->r[0].r;
+    return KLASS_AT(FIELD_AT(mirror, KLASS_OF(mirror)->tail_at, uint32_t));
+}
 int32_t frame_line(const struct method *m, uint32_t bci); // -1 unknown, -2 native
 uint32_t frame_bci(const struct frame *f);
 struct frame *frame_user(const struct thread *t); // the nearest of the program's own code, or NULL

@@ -126,8 +126,8 @@ enum native_result init_class(struct vm *vm, struct thread *t, struct klass *k) 
     }
     union slot *r = frame_push_fresh(vm, t, vm->hidden.initialize, FRAME_CLINIT);
     if (!r) return NATIVE_THROW;
-    r[0].l = (intptr_t)k;
     set_state_of(vm, k, INIT_RUNNING, t->id);
+    r[0].w = k->mirror;
     if (k->jdk)
         heap_enter_link(
             &vm->heap); // until init_done or init_failed: what went before must not be undone alone
@@ -149,11 +149,11 @@ static struct method *next_call(struct vm *vm, const struct klass *k, uint32_t c
                                                       sym_text(s, "()Ljava/util/Locale;"));
 }
 
-// void initialize(long klass): the superclasses, then the class initializer.
+// void initialize(Class c): the superclasses, then the class initializer.
 static enum native_result initialize(struct vm *vm, struct thread *t, union slot *a,
                                      union slot *result) {
-    (void)result;
-    struct klass *k = (struct klass *)a[0].l;
+    (void)a, (void)result;
+    struct klass *k = frame_initialized(t->top);
     union slot *calls = &NATIVE_SLOT(t->top, NATIVE_PRIM0);
     if (!calls->w) TRY(init_supers(vm, t, k));
     struct method *m = next_call(vm, k, (uint32_t)calls->w);
@@ -179,7 +179,7 @@ static enum native_result obtain(struct vm *vm, struct thread *t, union slot *a,
 
 void init_done(struct vm *vm, struct thread *t, struct frame *f) {
     (void)t;
-    struct klass *k = (struct klass *)f->r[0].l;
+    struct klass *k = frame_initialized(f);
     set_state(vm, k, INIT_DONE, 0);
     if (k->jdk) heap_leave_link(&vm->heap);
 }
@@ -218,7 +218,7 @@ static ref first_failure(struct vm *vm, struct thread *t, ref exception) {
 }
 
 void init_failed(struct vm *vm, struct thread *t, struct frame *f) {
-    struct klass *k = (struct klass *)f->r[0].l;
+    struct klass *k = frame_initialized(f);
     ref exception = t->exception;
     ref kept = first_failure(vm, t, exception);
     heap_put32(&vm->heap, k->mirror, statics_offsets(&vm->heap)->vm_error, kept);
@@ -230,7 +230,7 @@ void init_failed(struct vm *vm, struct thread *t, struct frame *f) {
 
 void init_abandon(struct vm *vm, struct thread *t, uint32_t depth) {
     for (const struct frame *f = t->top; f >= t->frames; f--) {
-        struct klass *k = f->kind == FRAME_CLINIT ? (struct klass *)f->r[0].l : NULL;
+        struct klass *k = frame_initialized(f);
         if (k && k->jdk) set_state(vm, k, INIT_NONE, 0);
     }
     while (vm->heap.link_mode > depth) heap_leave_link(&vm->heap);
@@ -251,13 +251,15 @@ struct method *init_hidden_native(struct vm *vm, const char *name, const char *d
                          .native = fn};
     m->nargs = (uint16_t)descriptor_slots(m->desc);
     m->nslots = (uint16_t)(m->nargs + NATIVE_SLOTS);
+    VEC_PUSH(&vm->hidden.all, m);
     return m;
 }
 
 void init_prepare(struct vm *vm) {
     ask_prepare(vm);
     fetch_prepare(vm);
-    vm->hidden.initialize = init_hidden_native(vm, "initialize", "(J)V", initialize);
+    vm->hidden.initialize =
+        init_hidden_native(vm, "initialize", "(Ljava/lang/Class;)V", initialize);
     vm->hidden.ensure = init_hidden_native(vm, "ensure", "(J)V", ensure);
     vm->hidden.obtain = init_hidden_native(vm, "obtain", "(JJ)V", obtain);
 }

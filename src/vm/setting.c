@@ -4,6 +4,7 @@
 #include "link/label.h"
 #include "link/loader.h"
 #include "vm/fetch.h"
+#include "vm/frame.h"
 #include "vm/vm.h"
 #include <stdio.h>
 
@@ -12,7 +13,7 @@
 static const struct klass *initialized(struct vm *vm, const struct thread *t) {
     if (!vm->heap.link_mode) return vm->explore.early;
     for (const struct frame *f = t->top; f >= t->frames; f--) {
-        const struct klass *k = f->kind == FRAME_CLINIT ? (struct klass *)f->r[0].l : NULL;
+        const struct klass *k = frame_initialized(f);
         if (k && k->jdk) return k;
     }
     return fetch_under_way(vm, t) ? KLASS_OF(vm->linker.app.object) : NULL;

@@ -85,6 +85,7 @@ void vm_free(struct vm *vm) {
     VEC_FREE(&vm->copies);
     VEC_FREE(&vm->lent);
     VEC_FREE(&vm->proxies);
+    VEC_FREE(&vm->hidden.all);
     modules_free(vm);
     natives_free(vm);
     strings_free(&vm->heap);

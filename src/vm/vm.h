@@ -296,6 +296,7 @@ struct vm {
         struct method *load, *initialize, *ensure, *obtain;
         struct method *fetch, *tell_signers, *open_jars;
         struct method *body, *leave, *tell, *last;
+        VEC(struct method *) all;
     } hidden;                // natives of the VM's own, see vm/init.c, vm/thread.c, vm/fetch.c
     uint32_t next_synthetic; // number of the next lambda class
     void (*module_of)(struct vm *vm, struct klass *k,
