@@ -421,6 +421,8 @@ void check_free(struct check *c) {
     free(c);
 }
 
+struct canon *check_canon(struct check *c) { return c->canon; }
+
 struct check_stats check_stats(const struct check *c) {
     const struct heap *h = &c->vm->heap;
     return (struct check_stats){.doubts = &c->vm->doubts,

@@ -43,6 +43,7 @@ struct check *check_new(struct options *opt, const struct check_config *config,
                         const struct native_class *natives, struct err *e);
 void check_free(struct check *c);
 struct system check_system(struct check *c);
+struct canon *check_canon(struct check *c); // after start
 struct check_stats check_stats(const struct check *c);
 const char *
 check_output(struct check *c,

@@ -2,6 +2,7 @@
 #include "cli/checked.h"
 #include "cli/commands.h"
 #include "cli/junit.h"
+#include "cli/states.h"
 
 struct line {
     int argc;
@@ -21,6 +22,8 @@ int command_check(int argc, char **argv) {
     double started = outcome_seconds();
     int code = subject_parse(&s, argc, argv);
     bool tests = s.options.junit.n || s.options.junit_scan.n;
+    struct err e = {0};
+    if (code < 0 && !states_allowed(&s.options, &e)) code = outcome_fail(&e);
     if (code < 0) code = tests ? junit_check(argc, argv) : subject_boot(&s, NULL, 0);
     if (code < 0) code = checked_run(&s, started, write_all, &(struct line){argc, argv});
     subject_close(&s);

@@ -1,6 +1,7 @@
 #include "cli/checked.h"
 #include "cli/confirm.h"
 #include "cli/otherwise.h"
+#include "cli/states.h"
 #include "report/javaline.h"
 #include <stdio.h>
 #include <unistd.h>
@@ -116,11 +117,14 @@ int checked_run(struct subject *s, double started, int (*write)(const struct rep
     if (!s->options.no_shorten) search_shorten(search);
     if (show.progress) report_progress(stderr, NULL);
     otherwise_close(&other);
+    struct err e = {0};
+    states_take(search, check_canon(s->check), &r, &e);
     confirm_violations(
         &(struct confirm){search, check_system(s->check), reopen, output_of, survives, s}, &r);
     for (uint32_t i = 0; i < r.violations.n; i++) javaline_choices(&r, &r.violations.at[i]);
     r.seconds = outcome_seconds() - started;
     int code = write(&r, arg);
+    if (e.code != ERR_NONE) code = outcome_fail(&e);
     report_free(&r);
     search_free(search);
     return code;

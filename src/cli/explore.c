@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "cli/confirm.h"
 #include "cli/explored.h"
+#include "cli/states.h"
 #include "cli/otherwise.h"
 #include "delta/delta.h"
 #include "explore/drawing.h"
@@ -35,6 +36,7 @@ static bool check_outputs(struct session *s, struct err *e) {
     if (!outcome_can_write(o->json, e) || !outcome_can_write(o->svg, e) ||
         !outcome_can_write(o->trace, e) || !outcome_can_write(o->dot, e))
         return false;
+    if (!states_allowed(o, e)) return false;
     if (o->emit_junit && !file_make_dir(o->emit_junit, e)) return false;
     s->draws = o->dot || o->svg;
     return !o->svg || graphviz_found(e);
@@ -304,6 +306,7 @@ static int run(struct session *s) {
     fill(&r, s->base.explorer);
     struct err e = {0};
     if (s->drawing) write_graph(s, &e);
+    states_take(search, explore_canon(s->base.explorer), &r, &e);
     confirm_violations(&(struct confirm){search, sys, reopen_alone, output_of, NULL, s}, &r);
     for (uint32_t i = 0; i < r.violations.n; i++) add_code(s, search, &r, i, &e);
     struct hint hint = {0};

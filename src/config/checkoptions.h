@@ -18,7 +18,7 @@ struct checkoptions {
     enum checkcommand command;
     struct options run;
     const char *search, *heuristic, *order, *match, *store;
-    const char *trace, *json, *sourcepath; // NULL: not given
+    const char *trace, *json, *sourcepath, *export_states, *compare_states; // NULL: not given
     uint64_t seed, walks, depth, max_states, memory, max_steps, break_after, match_every,
         store_size; // 0: not given
     double time;

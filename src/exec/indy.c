@@ -50,6 +50,12 @@ static enum factory factory_of(const struct indy_site *s) {
     return FACTORY_OTHER;
 }
 
+static void note_place(struct vm *vm, const struct method *m, const struct insn *pc,
+                       struct klass *k, ref constant) {
+    struct indy_place p = {m, m->code->bci[pc - m->code->insn], constant};
+    if (!k->made_for) k->made_for = arena_copy(&vm->linker.bytes, &p, sizeof p);
+}
+
 enum native_result indy_link(struct vm *vm, struct thread *t, struct insn *pc, uint16_t cp) {
     struct indy_site s = take_apart(t->top->method->owner, cp);
     struct method *target = NULL;
@@ -70,6 +76,7 @@ enum native_result indy_link(struct vm *vm, struct thread *t, struct insn *pc, u
         pc->op = OP_call_handle;
         return NATIVE_OK;
     }
+    note_place(vm, t->top->method, pc, constant ? KLASS_OF(constant) : target->owner, constant);
     if (constant) {
         *pc = (struct insn){.op = OP_const_r, .a = pc->b, .l = constant};
         return NATIVE_OK;

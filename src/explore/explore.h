@@ -68,6 +68,7 @@ struct explorer *explore_new(struct options *opt, const struct explore_config *c
                              const struct native_class *natives, struct err *e);
 void explore_free(struct explorer *x);
 struct system explore_system(struct explorer *x);
+struct canon *explore_canon(struct explorer *x); // after start
 struct explore_stats explore_stats(const struct explorer *x);
 bool explore_assumes(struct explorer *x, bool change);     // machine/machine.h
 const struct err *explore_error(const struct explorer *x); // why it could not start; NULL: it did

@@ -306,6 +306,24 @@ ref string_intern(struct heap *h, ref s) {
     return permanent(h, slot_of(h->strings, t, hash), t, hash);
 }
 
+ref string_interned(struct heap *h, ref s) {
+    struct text t = text_of(s);
+    const struct entry *slot = slot_of(h->strings, t, hash_of(t));
+    return slot->string && !slot->lent && heap_is_perm(h, slot->string) ? slot->string : 0;
+}
+
+ref string_lent(struct heap *h, ref s) {
+    struct text t = text_of(s);
+    return slot_of(h->strings, t, hash_of(t))->lent;
+}
+
+ref string_of_lent(struct heap *h, ref lent) {
+    const struct strings *st = h->strings;
+    for (uint32_t i = 0; i <= st->mask; i++)
+        if (st->slots[i].lent == lent) return st->slots[i].string;
+    return 0;
+}
+
 static ref new_lent(struct heap *h) {
     heap_enter_link(h);
     ref lent = heap_alloc_array(h, linker_array(h->linker, h->linker->object), 1);

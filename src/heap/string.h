@@ -28,8 +28,11 @@ ref string_text(struct heap *h, const char *utf8);
 ref string_modified(struct heap *h, const char *bytes, size_t len);
 ref string_utf16(struct heap *h, const uint16_t *units, size_t n);
 ref string_latin1(struct heap *h, const uint8_t *bytes, size_t n);
-ref string_sym(struct heap *h, sym s);    // interned
-ref string_intern(struct heap *h, ref s); // the VM's: permanent
+ref string_sym(struct heap *h, sym s);        // interned
+ref string_intern(struct heap *h, ref s);     // the VM's: permanent
+ref string_interned(struct heap *h, ref s);   // the same if it is there on all paths, else 0
+ref string_lent(struct heap *h, ref s);       // the array of 3 for this content, else 0
+ref string_of_lent(struct heap *h, ref lent); // the other way
 // A constant of the program. *fixed: it is the same object on all paths.
 ref string_constant(struct heap *h, sym s, bool *fixed);
 // String.intern: s itself when the content is new. *late: it may be new on this path, see 5.

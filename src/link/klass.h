@@ -130,6 +130,13 @@ enum reference {
     REFERENCE_PHANTOM
 };
 
+// The invokedynamic instruction for which the VM made a class.
+struct indy_place {
+    const struct method *method;
+    uint32_t bci;
+    ref constant; // the only instance, if the site needs no more; else 0
+};
+
 enum klass_state { KLASS_LOADED, KLASS_LINKED, KLASS_FAILED };
 
 struct klass {
@@ -181,8 +188,9 @@ struct klass {
                        // integer), ...
     ref mirror;        // 0 until made
     const char *where; // file or jar it came from
-    struct plan *plan, *static_plan; // what of it is state (state/plan.h), made on demand
-    void *user;                      // indy and other lazily made things hang here
+    struct plan *plan, *static_plan;   // what of it is state (state/plan.h), made on demand
+    void *user;                        // indy and other lazily made things hang here
+    const struct indy_place *made_for; // NULL: it is of the program, the JDK or java.lang.invoke
     // the linker's own
     struct link_error *failed;     // KLASS_FAILED: why
     struct link_failure *failures; // constants that cannot be resolved

@@ -30,6 +30,12 @@ struct report_violation {
     bool survives; // the program uses what survives going back, so that traces are not all of it
 };
 
+struct report_states { // of --export-states and --compare-states
+    uint64_t written, unnamed;      // unnamed: cannot be written
+    uint64_t theirs, common, extra; // in the file; of them here; here, and not there
+    char why[1600];                 // the first that is unnamed, has no name for this
+};
+
 struct report {
     const char *version;
     const struct checkoptions *options;
@@ -41,6 +47,7 @@ struct report {
     const struct delta_stats *delta; // NULL: states were run one by one
     const char *singly;              // why, when many at once were asked for; NULL
     const struct hint *hint;         // explore: of fields that multiply the states; NULL: none
+    struct report_states states;
     double objects_per_state, words_per_state;
     double seconds; // from the start of the process
     uint64_t peak_memory;

@@ -120,8 +120,9 @@ static void format_number(struct number n, char *out, size_t size) {
     }
 }
 
-// The words of a row with its value in them.
+// The words of a row with its value in them; nothing where there is none.
 static void put_words(struct lines *l, const char *words, const char *value) {
+    if (!value) return;
     if (!strncmp(words, "  ", 2)) end_line(l);
     for (; *words; words++) {
         if (*words == '#') fputs(value, l->out);

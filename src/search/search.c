@@ -353,12 +353,16 @@ const struct search_result *search_result(const struct search *s) { return &s->r
 
 void search_each(struct search *s, bool (*fn)(void *arg, const uint32_t *words, uint32_t n),
                  void *arg) {
-    store_each(s->states, fn, arg);
+    if (s->states) store_each(s->states, fn, arg);
+}
+
+void search_rewind(struct search *s) {
+    if (s->first == SYSTEM_CHOICE) s->sys.ops->back(s->sys.self);
+    s->sys.ops->reset(s->sys.self);
 }
 
 enum system_stop search_replay(struct search *s, const struct trace *t, uint32_t *taken,
                                search_line *line, void *arg) {
-    if (s->first == SYSTEM_CHOICE) s->sys.ops->back(s->sys.self);
-    s->sys.ops->reset(s->sys.self);
+    search_rewind(s);
     return search_follow(s->sys, s->first, t, taken, line, arg);
 }

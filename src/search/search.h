@@ -124,6 +124,7 @@ const struct search_result *search_result(const struct search *s); // what searc
 // is not exact.
 void search_each(struct search *s, bool (*fn)(void *arg, const uint32_t *words, uint32_t n),
                  void *arg);
+void search_rewind(struct search *s); // to the first choice
 // Looks for shorter ways to the violations found, breadth first, for about as long as the search
 // took.
 void search_shorten(struct search *s);

@@ -51,6 +51,10 @@ bool canon_rebased(const struct canon *c);
 // The same for one object (explore; storeIfNotAlreadyStored).
 uint32_t canon_root(struct canon *c, ref root, const uint32_t **words);
 ref canon_restore_root(struct canon *c, const uint32_t *words, uint32_t n); // 0: no room
+// Restores a form of this canon's scope and writes it anew: a later form may leave out what link mode
+// has since given the same value for good; of a state, what users left out, too. 0: it cannot be
+// restored.
+uint32_t canon_again(struct canon *c, const uint32_t *words, uint32_t n, const uint32_t **again);
 // Its shape only: classes, references and lengths, no values (--match shape).
 uint32_t canon_shape(struct canon *c, ref root, const uint32_t **words);
 // The same, also while another walk is under way, of a heap whose references `at` reads.

@@ -296,8 +296,10 @@ struct plan *plan_without(struct vm *vm, const struct plan *p, const uint32_t *o
     return to;
 }
 
+bool plan_has_class(const struct filters *f, uint32_t id) { return id && id <= f->klasses.n; }
+
 struct klass *plan_klass(const struct filters *f, uint32_t id) {
-    if (!id || id > f->klasses.n) bug("canonical form names no class");
+    if (!plan_has_class(f, id)) bug("canonical form names no class");
     return f->klasses.at[id - 1];
 }
 

@@ -61,6 +61,7 @@ const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k); /
 bool plan_has(const struct plan *p, uint32_t offset); // a cell, perhaps one that users left out
 // A copy without the cells at these offsets.
 struct plan *plan_without(struct vm *vm, const struct plan *p, const uint32_t *offsets, uint32_t n);
+bool plan_has_class(const struct filters *f, uint32_t id); // some plan has it
 struct klass *plan_klass(const struct filters *f, uint32_t id);
 const struct plan *plan_of_statics(struct vm *vm, struct filters *f,
                                    struct klass *k); // offsets from the mirror

@@ -353,3 +353,13 @@ ref canon_restore_root(struct canon *c, const uint32_t *words, uint32_t n) {
     modules_restored(c->vm);
     return r.root;
 }
+
+uint32_t canon_again(struct canon *c, const uint32_t *words, uint32_t n, const uint32_t **again) {
+    if (c->scope == CANON_STATE) {
+        bool restored = canon_restore(c, words, n);
+        c->whole = false;
+        return restored ? canon_state(c, again) : 0;
+    }
+    ref root = canon_restore_root(c, words, n);
+    return root ? canon_root(c, root, again) : 0;
+}

@@ -66,6 +66,15 @@ static void find_slots(struct canon *c, const struct frame *f, uint32_t flags,
     l->in_library = m->owner->jdk && !strncmp(m->owner->name->text, "java/util/", 10);
 }
 
+void stand_slots(struct canon *c, struct control_link *l) {
+    struct method *m = METHOD_AT(l->key.frame.method);
+    struct frame f = {.method = m,
+                      .pc = l->key.frame.pc == UINT32_MAX ? m->entry
+                                                          : m->code->insn + l->key.frame.pc,
+                      .result_ref = l->key.frame.flags & FLAG_REF};
+    find_slots(c, &f, l->key.frame.flags, l);
+}
+
 static inline void put_value(struct canon *c, const union slot *v) {
     if (UNLIKELY(v->w >> 32)) VEC_PUSH(&c->wides, (struct wide){c->n, (uint32_t)(v->w >> 32)});
     walk_put(c, (uint32_t)v->w);

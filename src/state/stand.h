@@ -45,6 +45,7 @@ struct kept {
 
 struct canon;
 void stand_thread(struct canon *c, struct thread *t);         // writes it, by no short cut
+void stand_slots(struct canon *c, struct control_link *l);    // of a frame's link that is new
 const struct stand *stand_find(struct canon *c);              // NULL: nowhere that is known
 void stand_put(struct canon *c, const struct stand *s);       // the only thread, which stands there
 uint32_t stand_again(struct canon *c, const struct stand *s); // the whole form; 0: not that way

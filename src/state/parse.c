@@ -1,0 +1,235 @@
+#include "state/parse.h"
+#include "heap/statics.h"
+#include "state/walk.h"
+
+struct open { // an object whose cells, or elements, are being read
+    const struct klass *klass;
+    uint32_t at, end;
+};
+
+struct parser {
+    struct canon *c;
+    const uint32_t *words;
+    struct parsed *out;
+    uint8_t *kinds;
+    uint32_t at, n;
+    bool bad, whole, remembered;
+    const uint8_t *locked;       // the object of the base whose header was the last word
+    uint32_t lock;               // and its lock form
+    uint32_t counts;             // objects whose count is still to be read
+    VEC(struct klass *) objects; // by number
+    VEC(struct open) open;
+};
+
+static uint32_t take(struct parser *p, enum form_word kind) {
+    if (p->at == p->n) {
+        p->bad = true;
+        return 0;
+    }
+    p->kinds[p->at] = (uint8_t)kind;
+    return p->words[p->at++];
+}
+
+static void take_values(struct parser *p, uint32_t n) {
+    if (n > p->n - p->at) {
+        p->bad = true;
+        return;
+    }
+    memset(p->kinds + p->at, WORD_VALUE, n);
+    p->at += n;
+}
+
+static const struct plan *plan(struct parser *p, struct klass *k) {
+    return plan_of(p->c->vm, p->c->filters, k);
+}
+
+static void open_array(struct parser *p, const struct klass *k) {
+    uint32_t length = take(p, WORD_VALUE), words = form_array_words(k, length);
+    if (length > INT32_MAX || words > p->n - p->at) p->bad = true;
+    else if (k->elem == KIND_REF) VEC_PUSH(&p->open, (struct open){k, 0, length});
+    else take_values(p, words);
+}
+
+static void open_object(struct parser *p, struct klass *k) {
+    VEC_PUSH(&p->objects, k);
+    if (k->elem) {
+        open_array(p, k);
+        return;
+    }
+    const struct plan *o = plan(p, k);
+    p->counts += o->count != 0;
+    p->remembered |= o->remembers;
+    VEC_PUSH(&p->open, (struct open){k, 0, o->n + (p->whole ? o->dropped : 0)});
+}
+
+// The word before is the place; its words follow where it is named first.
+static void take_place(struct parser *p, ref r) {
+    struct canon *c = p->c;
+    if (walk_is_base(c, r)) return;
+    struct visit *v = walk_visit(c, r);
+    if (v->epoch == c->epoch) return;
+    v->epoch = c->epoch;
+    open_object(p, KLASS_OF(r));
+}
+
+static void take_new(struct parser *p, uint32_t class_number) {
+    if (plan_has_class(p->c->filters, class_number))
+        open_object(p, plan_klass(p->c->filters, class_number));
+    else p->bad = true;
+}
+
+static void take_ref(struct parser *p) {
+    uint32_t w = take(p, WORD_VALUE);
+    if (w == FORM_LOCKED) {
+        take_values(p, form_lock_words(take(p, WORD_VALUE)));
+        w = take(p, WORD_VALUE);
+        p->bad |= form_tag(w) != FORM_NEW && form_tag(w) != FORM_PLACE;
+    }
+    if (!w || p->bad) return;
+    switch (form_tag(w)) {
+    case FORM_BACK: p->bad |= form_number(w) >= p->objects.n; break;
+    case FORM_NEW:
+        p->kinds[p->at - 1] = WORD_CLASS;
+        take_new(p, form_number(w));
+        break;
+    case FORM_PLACE:
+        p->kinds[p->at - 1] = WORD_PLACE;
+        take_place(p, form_placed(&p->c->vm->heap, w));
+        break;
+    default: p->bad = true;
+    }
+}
+
+static void take_cell(struct parser *p, const struct cell *cell) {
+    if (!cell || cell_is_ref(cell)) take_ref(p);
+    else take(p, WORD_VALUE);
+}
+
+// A reference, and all that comes with it, depth first.
+static void take_root(struct parser *p) {
+    take_ref(p);
+    while (p->open.n && !p->bad) {
+        struct open *top = &p->open.at[p->open.n - 1];
+        struct klass *k = (struct klass *)top->klass;
+        if (top->at == top->end) p->open.n--;
+        else take_cell(p, k->elem ? (top->at++, NULL) : &plan(p, k)->cells[top->at++]);
+    }
+}
+
+static void take_statics(struct parser *p, const struct control_key *key) {
+    struct canon *c = p->c;
+    const struct plan *o = plan_of_statics(c->vm, c->filters, c->users.at[key->class.user]);
+    for (uint32_t i = 0, n = o->n + (p->whole ? o->dropped : 0); i < n && !p->bad; i++)
+        if (cell_is_ref(&o->cells[i])) take_root(p);
+        else take(p, WORD_VALUE);
+    if (key->class.state == INIT_FAILED) take_root(p);
+}
+
+static void take_header(struct parser *p, const struct dirty *d) {
+    VEC_PUSH(&p->out->headers, (struct parsed_header){p->at, d->pristine});
+    uint32_t w = take(p, WORD_HEADER);
+    p->locked = (uint8_t *)d->cell;
+    p->lock = (p->out->relative ? w ^ d->pristine : w) & LOCK_MASK;
+}
+
+// Behind the header, if that has changed as well.
+static void take_lock(struct parser *p, const struct dirty *d) {
+    bool follows = p->locked == (uint8_t *)OBJ(d->locks);
+    take_values(p, form_lock_words(follows ? p->lock : lock_form(d->locks)));
+}
+
+static void take_dirty(struct parser *p, const struct control_key *key) {
+    struct canon *c = p->c;
+    const struct dirty *d = walk_dirty(c, (uint32_t *)c->vm->heap.start + key->dirty.cell);
+    if (!d) p->bad = true;
+    else if (d->locks) take_lock(p, d);
+    else if (d->is_ref) take_root(p);
+    else if (walk_object_at(c, (uint8_t *)d->cell) == (uint8_t *)d->cell) take_header(p, d);
+    else take(p, WORD_VALUE);
+}
+
+static void take_frame(struct parser *p, const struct control_link *l) {
+    p->remembered |= l->in_library;
+    if (l->key.frame.flags & FLAG_LOCK) take_root(p);
+    for (uint32_t i = 0; i < l->n_slots && !p->bad; i++)
+        if (l->slots[i].is_ref) take_root(p);
+        else take(p, WORD_SLOT);
+}
+
+static void take_link(struct parser *p, const struct control_link *l) {
+    switch ((enum control_kind)l->key.kind) {
+    case CONTROL_CLASS: take_statics(p, &l->key); break;
+    case CONTROL_DIRTY: take_dirty(p, &l->key); break;
+    case CONTROL_THREAD:
+        if (l->key.thread.status & THREAD_THREW) take_root(p);
+        break;
+    case CONTROL_FRAME: take_frame(p, l); break;
+    case CONTROL_ROOT:
+    case CONTROL_PIN: take_root(p); break;
+    }
+}
+
+static void take_control(struct parser *p) {
+    struct control *control = &p->c->control;
+    uint32_t w = take(p, WORD_CONTROL), number = w & ~FORM_WHOLE;
+    p->whole = w & FORM_WHOLE;
+    p->bad |= number >= control->links.n;
+    take(p, WORD_VALUE); // the counter of identity hashes
+    if (p->bad) return;
+    control_unfold(control, number);
+    for (uint32_t i = 0; i < control->last.n && !p->bad; i++)
+        take_link(p, &control->links.at[control->last.at[i]]);
+}
+
+static void take_counts(struct parser *p) {
+    if (!p->remembered) return;
+    take_values(p, p->counts);
+    p->counts = 0;
+}
+
+static void take_cache(struct parser *p, uint32_t w) {
+    struct klass *k =
+        form_cache_owner(w) < p->objects.n ? p->objects.at[form_cache_owner(w)] : NULL;
+    if (!k || k->elem || form_cache_number(w) >= plan(p, k)->caches) {
+        p->bad = true;
+        return;
+    }
+    take_root(p);
+    take_counts(p);
+}
+
+static void take_rest(struct parser *p) {
+    take_counts(p);
+    while (p->at < p->n && !p->bad) {
+        uint32_t w = take(p, WORD_VALUE);
+        if (w & FORM_CACHE) {
+            take_cache(p, w);
+        } else {
+            p->bad |= w >= p->at || p->kinds[w] != WORD_SLOT;
+            take(p, WORD_VALUE);
+        }
+    }
+}
+
+void parse_free(struct parsed *p) {
+    VEC_FREE(&p->kinds);
+    VEC_FREE(&p->headers);
+}
+
+bool parse_form(struct canon *c, const uint32_t *words, uint32_t n, struct parsed *out) {
+    while (out->kinds.n < n) VEC_PUSH(&out->kinds, 0);
+    out->headers.n = 0;
+    struct parser p = {.c = c, .words = words, .out = out, .kinds = out->kinds.at, .n = n};
+    c->epoch++;
+    c->stood = NULL;
+    if (c->scope == CANON_ROOT) {
+        p.whole = c->whole;
+        take_root(&p);
+    } else {
+        take_control(&p);
+    }
+    if (!p.bad) take_rest(&p);
+    VEC_FREE(&p.objects);
+    VEC_FREE(&p.open);
+    return !p.bad;
+}

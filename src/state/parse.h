@@ -1,0 +1,32 @@
+// Reads the words of a form without making its objects: what each word is.
+//
+//   words:  | control 14 | 5     | class 3, NEW | 7     | place 812, PLACE | ...
+//   kinds:  | CONTROL    | VALUE | CLASS        | VALUE | PLACE            | ...
+//
+// 1. A form that is parsed without complaint can be restored (canon_restore), if there is room.
+// 2. Links and places must be those of this process; everything else may be wrong.
+// Cost: a byte and a few steps per word; nothing is written to the heap.
+#pragma once
+#include "state/canon.h"
+
+enum form_word {
+    WORD_VALUE,
+    WORD_CONTROL,
+    WORD_CLASS, // a new object
+    WORD_PLACE, // an object by its place
+    WORD_SLOT,  // a value that may have an upper half
+    WORD_HEADER // of an object of the base: its class and lock form, in numbers of the process
+};
+
+struct parsed_header {
+    uint32_t at, pristine; // which word; what the header was at the first choice
+};
+struct parsed {
+    bool relative; // set by the caller: headers are given as their difference to what they were
+    VEC(uint8_t) kinds; // enum form_word
+    VEC(struct parsed_header) headers;
+};
+
+bool parse_form(struct canon *c, const uint32_t *words, uint32_t n,
+                struct parsed *out); // false: they are no form
+void parse_free(struct parsed *p);
