@@ -177,7 +177,7 @@ static void measure(struct run *r, const char *name, enum store_kind kind,
     printf("%s %2d %s %d+%d order %d: %8lu states of %5.1f words, %6.3f nodes, live %5.2f "
            "allocated %5.2f bytes per state;"
            " %lu puts, %lu looks, %.0f ns each%s\n",
-           store_name(kind), r->n, name, r->before, r->after, r->order, s.states,
+           store_kind_values[kind].word, r->n, name, r->before, r->after, r->order, s.states,
            (double)s.words / n, (double)s.nodes / n, (double)s.live_bytes / n,
            (double)s.allocated_bytes / n, r->calls - r->looks, r->looks,
            r->seconds * 1e9 / (double)r->calls,
@@ -192,7 +192,7 @@ static void measure(struct run *r, const char *name, enum store_kind kind,
 int main(int argc, char **argv) {
     static struct run r;
     r.n = argc > 1 ? atoi(argv[1]) : 9;
-    enum store_kind kind = argc > 2 ? store_kind_named(argv[2]) : STORE_tree;
+    enum store_kind kind = argc > 2 ? value_named(store_kind_values, argv[2]) : STORE_tree;
     r.before = argc > 3 ? atoi(argv[3]) : 20;
     r.after = argc > 4 ? atoi(argv[4]) : 20;
     r.order = argc > 5 ? atoi(argv[5]) : 0;

@@ -375,11 +375,6 @@ static struct method *find_predicate(struct check *c, const char *text, struct e
     return m;
 }
 
-static enum references references_named(const char *name) {
-    if (!name || !strcmp(name, "kept")) return REFERENCES_KEPT;
-    return !strcmp(name, "cleared") ? REFERENCES_CLEARED : REFERENCES_BOTH;
-}
-
 struct check *check_new(struct options *opt, const struct check_config *config,
                         const struct native_class *natives, struct err *e) {
     struct check *c = calloc(1, sizeof *c);
@@ -394,7 +389,7 @@ struct check *check_new(struct options *opt, const struct check_config *config,
     c->vm->explore.matching = true;
     c->vm->explore.allow_io = config->allow_io;
     c->vm->explore.enumerate = config->enumerate_random;
-    c->vm->explore.references = references_named(opt->references);
+    c->vm->explore.references = config->references;
     c->vm->explore.seen = seen_root;
     c->vm->explore.config = setting;
     c->vm->explore.set = set_setting;

@@ -10,6 +10,7 @@
 #pragma once
 #include "machine/steps.h"
 #include "config/options.h"
+#include "config/values.h"
 #include "search/system.h"
 #include "state/canon.h"
 #include "vm/natives.h"
@@ -22,6 +23,7 @@ struct check_config {
     bool enumerate_random; // java.util.Random and friends are choices
     bool randomize;        // cg.randomize_choices: order of choices by seed
     bool allow_io;
+    enum references references;
     uint64_t seed;
     VEC(const char *) invariants; // "Class.method": each is checked in every new state
     VEC(const char *) finds;      // "Class.method": each ends the search when it returns true

@@ -49,14 +49,14 @@ static void on_after(void *arg, const uint32_t *path, uint32_t n) {
 // ---- from options to a search, from its result to a report --------------------------------------
 
 static struct search_config search_config(const struct checkoptions *o, struct show *show) {
-    struct search_config c = {
-        .strategy = strategy_named(o->search),
-        .heuristic = heuristic_named(o->heuristic),
-        .store = store_kind_named(o->store),
+    return (struct search_config){
+        .strategy = o->search,
+        .heuristic = o->heuristic,
+        .store = o->store,
         .store_bytes = o->store_size,
-        .no_match = !strcmp(o->match, "none"),
+        .no_match = o->matching == MATCHING_none,
         .match_every = (uint32_t)(o->match_every > UINT32_MAX ? UINT32_MAX : o->match_every),
-        .random_order = !strcmp(o->order, "random"),
+        .random_order = o->order == ORDER_random,
         .seed = o->seed,
         .all_violations = o->all_violations,
         .depth = o->depth,
@@ -70,9 +70,6 @@ static struct search_config search_config(const struct checkoptions *o, struct s
         .after = show->output ? on_after : NULL,
         .arg = show,
     };
-    if (c.strategy == STRATEGY_COUNT || c.heuristic == HEURISTIC_COUNT || c.store == STORE_COUNT)
-        bug("a table of names lacks %s, %s or %s", o->search, o->heuristic, o->store);
-    return c;
 }
 
 static const char *output_of(void *arg, size_t *len) {

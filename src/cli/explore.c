@@ -73,7 +73,7 @@ static int open_again(struct session *s) {
 
 static struct search_config search_config(const struct checkoptions *o, bool progress) {
     return (struct search_config){.strategy = STRATEGY_bfs,
-                                  .store = store_kind_named(o->store),
+                                  .store = o->store,
                                   .store_bytes = o->store_size,
                                   .random_order = strcmp(o->match, "full"),
                                   .seed = o->seed,

@@ -35,11 +35,11 @@ static void configure(struct explored *s) {
     s->config.allow_io = o->allow_io;
     s->config.statics = o->statics;
     s->config.match = o->match;
-    s->config.many = strcmp(o->engine, "standard");
+    s->config.many = o->engine != ENGINE_standard;
     if (o->dot || o->svg)
         s->config.singly = "the graph of the states is drawn execution by execution";
-    s->config.paced = !strcmp(o->engine, "auto");
-    s->config.reexecute = !strcmp(o->split, "reexecute");
+    s->config.paced = o->engine == ENGINE_auto;
+    s->config.reexecute = o->split == SPLIT_reexecute;
     for (uint32_t i = 0; i < o->ignore.n; i++) VEC_PUSH(&s->config.ignore, o->ignore.at[i]);
     s->config.halts = look;
     s->config.halts_arg = s;

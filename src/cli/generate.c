@@ -91,14 +91,14 @@ static void emit_test(struct session *s) {
 
 static void emit_file(struct session *s) {
     char path[2 * PATH_MAX], name[700];
-    const char *as = s->options.emit_as;
     s->written++;
     snprintf(name, sizeof name, "%s-%06llu", generate_simple_name(s->generator),
              (unsigned long long)s->written);
-    snprintf(path, sizeof path, "%s/%s.%s", s->options.emit, name, as);
+    snprintf(path, sizeof path, "%s/%s.%s", s->options.emit, name,
+             emitted_values[s->options.emit_as].word);
     FILE *f = open_file(s, path);
     if (!f) return;
-    if (!strcmp(as, "dot")) graph_dot(generate_graph(s->generator), name, f);
+    if (s->options.emit_as == EMITTED_dot) graph_dot(generate_graph(s->generator), name, f);
     else graph_json(generate_graph(s->generator), f);
     close_file(s, f, path);
 }
@@ -147,7 +147,7 @@ static bool found(void *arg, const struct generate_result *r) {
     if (s->page && s->drawn < DRAWN_MOST && (wrong || !s->options.run_calls.n))
         graph_dot_framed(generate_graph(s->generator), ++s->drawn, s->page);
     if (!s->options.emit || (s->options.emit_violating && !wrong)) return true;
-    if (!strcmp(s->options.emit_as, "junit")) emit_test(s);
+    if (s->options.emit_as == EMITTED_junit) emit_test(s);
     else emit_file(s);
     return !s->failed;
 }
@@ -278,7 +278,7 @@ static struct generate_config configure(struct session *s) {
         .n_oracles = o->oracle.n,
         .all_violations = o->all_violations,
         .n = o->run.n_args ? atoi(o->run.args[0]) : 0,
-        .mode = strcmp(o->mode, "base") ? (uint32_t)atoi(o->mode) : 0,
+        .mode = o->mode,
         .part = part,
         .parts = parts,
         .allow_io = o->allow_io,
@@ -318,7 +318,7 @@ int command_generate(int argc, char **argv) {
         struct generate_config config = configure(&s);
         if (outcome_add_api(&s.options.run, &e) && open_outputs(&s, &e))
             s.generator = generate_new(&s.options.run, &config, native_classes, &e);
-        bool tests = s.options.emit && !strcmp(s.options.emit_as, "junit");
+        bool tests = s.options.emit && s.options.emit_as == EMITTED_junit;
         bool ready = s.generator && (!tests || generate_java_check(s.generator, &e));
         code = ready ? run(&s) : outcome_fail(&e);
         if (s.page) fclose(s.page), free(s.page_text);

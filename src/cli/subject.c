@@ -19,6 +19,7 @@ static void configure(struct subject *s) {
     c->break_after = o->break_after;
     c->enumerate_random = o->enumerate_random;
     c->allow_io = o->allow_io;
+    c->references = o->references;
     c->seed = o->seed;
     for (uint32_t i = 0; i < o->invariant.n; i++) VEC_PUSH(&c->invariants, o->invariant.at[i]);
     for (uint32_t i = 0; i < o->find.n; i++) VEC_PUSH(&c->finds, o->find.at[i]);

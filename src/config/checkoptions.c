@@ -11,36 +11,57 @@ static const struct row {
     size_t offset;
     const char *start, *value, *help;
     unsigned commands;
+    const struct value *values; // of a WORD
 } rows[] = {
-#define ROW(commands, name, type, field, start, value, help)                                       \
-    {name, type, offsetof(struct checkoptions, field), start, value, help, commands},
-#define CHECK(...)    ROW(FOR_CHECK, __VA_ARGS__)
-#define EXPLORE(...)  ROW(FOR_EXPLORE, __VA_ARGS__)
-#define BOTH(...)     ROW(FOR_CHECK | FOR_EXPLORE, __VA_ARGS__)
-#define GENERATE(...) ROW(FOR_GENERATE, __VA_ARGS__)
+#define ANOTHER(commands, name, type, field, start, value, help)                                   \
+    {name, type, offsetof(struct checkoptions, field), start, value, help, commands, NULL},
+#define OPTION(...) ANOTHER(__VA_ARGS__)
+#define CHOICE(commands, name, set, field, start, help)                                            \
+    {name, WORD, offsetof(struct checkoptions, field), start, NULL, help, commands, set##_values},
 #include "config/checkoptions.def"
-#undef CHECK
-#undef EXPLORE
-#undef BOTH
-#undef GENERATE
-#undef ROW
+#undef OPTION
+#undef CHOICE
+#undef ANOTHER
 };
-_Static_assert(COUNT(rows) <= COUNT(((struct checkoptions *)0)->given),
-               "given has a place for each");
 
 #define AT(o, r, type) (*(type *)((char *)(o) + (r)->offset))
+#define list_at(o, r)  (&AT(o, r, __typeof__((o)->ignore))) // any list is as that one
+
+const char *checkcommand_name(enum checkcommand c) {
+    static const char *const names[] = {
+        [FOR_CHECK] = "check", [FOR_EXPLORE] = "explore", [FOR_GENERATE] = "generate"};
+    return names[c];
+}
+
+struct shown {
+    char text[100];
+};
+
+// How a row's value is written: "N", or all words of the set.
+static struct shown value_of(const struct row *r) {
+    struct shown s = {""};
+    if (r->value) snprintf(s.text, sizeof s.text, "%s", r->value);
+    for (const struct value *v = r->values; v && v->word; v++) {
+        size_t n = strlen(s.text);
+        snprintf(s.text + n, sizeof s.text - n, "%s%s", n ? "|" : "", v->word);
+    }
+    return s;
+}
+
+static void row_help(const struct row *r, FILE *out) {
+    char left[120], start[60] = "";
+    snprintf(left, sizeof left, "%s %s", r->name, value_of(r).text);
+    if (*r->start && strcmp(r->start, "0"))
+        snprintf(start, sizeof start, " (default %s)", r->start);
+    const char *more = r->type == LIST ? "; may be repeated" : "";
+    fprintf(out, "  %-44s %s%s%s\n", left, r->help, more, start);
+    for (const struct value *v = r->values; v && v->word; v++)
+        if (*v->help) fprintf(out, "      %-40s %s\n", v->word, v->help);
+}
 
 void checkoptions_help(enum checkcommand command, FILE *out) {
-    for (size_t i = 0; i < COUNT(rows); i++) {
-        const struct row *r = &rows[i];
-        if (!(r->commands & command)) continue;
-        char left[80], start[60] = "";
-        snprintf(left, sizeof left, "%s %s", r->name, r->value);
-        if (*r->start && strcmp(r->start, "0"))
-            snprintf(start, sizeof start, " (default %s)", r->start);
-        const char *more = r->type == LIST ? "; may be repeated" : "";
-        fprintf(out, "  %-44s %s%s%s\n", left, r->help, more, start);
-    }
+    for (size_t i = 0; i < COUNT(rows); i++)
+        if (rows[i].commands & command) row_help(&rows[i], out);
     fprintf(out, "\nOptions of run that it has too; assertions are on unless -da:\n");
     options_help(out);
 }
@@ -63,15 +84,16 @@ static bool parse_number(const struct row *r, const char *text, uint64_t *out, s
 static bool parse_seconds(const struct row *r, const char *text, double *out, struct err *e) {
     char *end;
     *out = strtod(text, &end);
-    bool good = *text && !*end && isfinite(*out) && *out > 0;
+    bool good = *text && !*end && isfinite(*out) && *out >= 0;
     return good || err_set(e, ERR_USAGE, "%s %s: not a number of seconds", r->name, text);
 }
 
-static bool parse_word(const struct row *r, const char *text, const char **out, struct err *e) {
-    size_t n = strlen(text);
-    for (const char *p = r->value; *p; p += strcspn(p, "|"), p += *p == '|')
-        if (n && strcspn(p, "|") == n && !strncmp(p, text, n)) return *out = text, true;
-    return err_set(e, ERR_USAGE, "%s %s: not one of %s", r->name, text, r->value);
+static bool parse_word(const struct row *r, const char *text, unsigned *out, struct err *e) {
+    unsigned i = value_named(r->values, text);
+    if (!r->values[i].word)
+        return err_set(e, ERR_USAGE, "%s %s: not one of %s", r->name, text, value_of(r).text);
+    *out = i;
+    return true;
 }
 
 static bool parse_text(const struct row *r, const char *text, const char **out, struct err *e) {
@@ -87,12 +109,11 @@ static bool apply(struct checkoptions *o, const struct row *r, const char *value
     case NUMBER:
     case SIZE: return parse_number(r, value, &AT(o, r, uint64_t), e);
     case SECONDS: return parse_seconds(r, value, &AT(o, r, double), e);
-    case WORD: return parse_word(r, value, &AT(o, r, const char *), e);
+    case WORD: return parse_word(r, value, &AT(o, r, unsigned), e);
     case TEXT: return parse_text(r, value, &AT(o, r, const char *), e);
     case LIST:
         if (!parse_text(r, value, &text, e)) return false;
-        __typeof__(o->ignore) *list = (void *)((char *)o + r->offset);
-        VEC_PUSH(list, text);
+        VEC_PUSH(list_at(o, r), text);
         return true;
     }
     return false;
@@ -100,16 +121,23 @@ static bool apply(struct checkoptions *o, const struct row *r, const char *value
 
 #define GIVEN_TWICE "%s %s: was given before with another value"
 
+static bool is_same(const struct checkoptions *a, const struct checkoptions *b,
+                    const struct row *r) {
+    switch (r->type) {
+    case FLAG: return true;
+    case WORD: return AT(a, r, unsigned) == AT(b, r, unsigned);
+    case TEXT: return !strcmp(AT(a, r, const char *), AT(b, r, const char *));
+    default: return AT(a, r, uint64_t) == AT(b, r, uint64_t);
+    }
+}
+
 // An option that was given before: the same value, or one more of a list.
 static bool apply_again(struct checkoptions *o, const struct row *r, const char *value,
                         struct err *e) {
     if (r->type == LIST) return apply(o, r, value, e);
-    bool text = r->type == WORD || r->type == TEXT;
     struct checkoptions before = *o;
     if (!apply(o, r, value, e)) return false;
-    bool same = text ? !strcmp(AT(&before, r, const char *), AT(o, r, const char *))
-                     : r->type == FLAG || AT(&before, r, uint64_t) == AT(o, r, uint64_t);
-    return same || err_set(e, ERR_USAGE, GIVEN_TWICE, r->name, value);
+    return is_same(&before, o, r) || err_set(e, ERR_USAGE, GIVEN_TWICE, r->name, value);
 }
 
 static const struct row *row_named(enum checkcommand command, const char *word,
@@ -134,7 +162,8 @@ static int take(void *arg, const char *word, const char *next, struct err *e) {
     if (!r) return 0;
     if (r->type == FLAG && value) return err_set(e, ERR_USAGE, "%s takes no value", r->name), -1;
     if (r->type != FLAG && !value) {
-        if (!next) return err_set(e, ERR_USAGE, "%s needs a value (%s)", r->name, r->value), -1;
+        if (!next)
+            return err_set(e, ERR_USAGE, "%s needs a value (%s)", r->name, value_of(r).text), -1;
         value = next;
         used = 2;
     }
@@ -250,10 +279,8 @@ static bool check_explore(struct checkoptions *o, struct err *e) {
 
 static bool parse(struct checkoptions *o, enum checkcommand command, int argc, char **argv,
                   struct err *e) {
-    static const char *const names[] = {
-        [FOR_CHECK] = "check", [FOR_EXPLORE] = "explore", [FOR_GENERATE] = "generate"};
     *o = (struct checkoptions){.command = command};
-    struct options_more more = {names[command], command != FOR_CHECK, take, o};
+    struct options_more more = {checkcommand_name(command), command != FOR_CHECK, take, o};
     for (size_t i = 0; i < COUNT(rows); i++)
         if (*rows[i].start && rows[i].commands & command) apply(o, &rows[i], rows[i].start, e);
     bool help_only = argc == 1 && !strcmp(argv[0], "--help-filters");
@@ -279,7 +306,7 @@ static bool parse_generate(struct checkoptions *o, struct err *e) {
     if (o->run.help) return true;
     if (o->run.jar || o->run.module_main)
         return err_set(e, ERR_USAGE, "generate needs a class, not a jar or a module");
-    if (o->test_calls.n && (!o->emit || strcmp(o->emit_as, "junit")))
+    if (o->test_calls.n && (!o->emit || o->emit_as != EMITTED_junit))
         return err_set(e, ERR_USAGE, "--test %s: no tests are emitted (--emit DIR)",
                        o->test_calls.at[0]);
     if (o->emit_violating && (!o->emit || !o->run_calls.n))
@@ -336,21 +363,10 @@ bool checkoptions_parse(struct checkoptions *o, enum checkcommand command, int a
 }
 
 void checkoptions_free(struct checkoptions *o) {
-    options_free(&o->run);
-    VEC_FREE(&o->ignore);
-    VEC_FREE(&o->set);
+    for (size_t i = 0; i < COUNT(rows); i++)
+        if (rows[i].type == LIST) VEC_FREE(list_at(o, &rows[i]));
     VEC_FREE(&o->foreign);
-    VEC_FREE(&o->invariant);
-    VEC_FREE(&o->find);
-    VEC_FREE(&o->junit);
-    VEC_FREE(&o->junit_scan);
-    VEC_FREE(&o->oracle);
-    VEC_FREE(&o->op);
-    VEC_FREE(&o->may_throw);
-    VEC_FREE(&o->run_calls);
-    VEC_FREE(&o->test_calls);
-    VEC_FREE(&o->field);
-    VEC_FREE(&o->listener);
+    options_free(&o->run);
     argfile_free(&o->owned);
 }
 
@@ -360,15 +376,17 @@ void checkoptions_each(const struct checkoptions *o,
         const struct row *r = &rows[i];
         if (!(r->commands & o->command)) continue;
         struct checkoption x = {.name = r->name + 2, .given = o->given[i]};
-        const __typeof__(o->ignore) *list = (const void *)((const char *)o + r->offset);
         switch (r->type) {
         case FLAG: x.type = CHECKOPTION_FLAG, x.flag = AT(o, r, bool); break;
         case NUMBER:
         case SIZE: x.type = CHECKOPTION_NUMBER, x.number = AT(o, r, uint64_t); break;
         case SECONDS: x.type = CHECKOPTION_SECONDS, x.seconds = AT(o, r, double); break;
-        case WORD:
+        case WORD: x.type = CHECKOPTION_TEXT, x.text = r->values[AT(o, r, unsigned)].word; break;
         case TEXT: x.type = CHECKOPTION_TEXT, x.text = AT(o, r, const char *); break;
-        case LIST: x.type = CHECKOPTION_LIST, x.list = list->at, x.n_list = list->n; break;
+        case LIST:
+            x.type = CHECKOPTION_LIST;
+            x.list = list_at(o, r)->at, x.n_list = list_at(o, r)->n;
+            break;
         }
         fn(arg, &x);
     }

@@ -11,36 +11,45 @@
 // 3. Assertions are on unless switched off.
 #pragma once
 #include "config/options.h"
+#include "config/values.h"
 
 enum checkcommand { FOR_CHECK = 1, FOR_EXPLORE = 2, FOR_GENERATE = 4 };
+
+enum {
+    CHECKOPTION_COUNT = 0 // rows
+#define OPTION(...)  +1
+#define CHOICE(...)  +1
+#define ANOTHER(...) +1
+#include "config/checkoptions.def"
+#undef OPTION
+#undef CHOICE
+#undef ANOTHER
+};
+
+// The fields of the rows, by their types.
+#define FIELD_FLAG    bool
+#define FIELD_NUMBER  uint64_t
+#define FIELD_SIZE    uint64_t
+#define FIELD_SECONDS double
+#define FIELD_TEXT    const char *
+#define FIELD_LIST    VEC(const char *)
 
 struct checkoptions {
     enum checkcommand command;
     struct options run;
-    const char *search, *heuristic, *order, *match, *store;
-    const char *trace, *json, *sourcepath, *export_states, *compare_states; // NULL: not given
-    uint64_t seed, walks, depth, max_states, memory, max_steps, break_after, match_every,
-        store_size; // 0: not given
-    double time;
-    bool all_violations, no_shorten, help_filters, enumerate_random, show_output, allow_io, stats;
-    VEC(const char *) ignore, set, invariant, find, junit, junit_scan;
-    VEC(const char *) foreign; // KEY=VALUE of a .jpf file that only the program may understand
-    // of explore
-    const char *make, *model, *abstraction, *emit_junit, *dot, *svg;
-    uint64_t bound, values;
-    const char *engine, *split;
-    uint64_t batch;
-    bool no_repok, statics;
-    VEC(const char *) op, may_throw;
-    // of generate
-    const char *predicate, *finitization, *emit, *emit_as, *mode, *part;
-    VEC(const char *) run_calls, test_calls, field, listener, oracle;
-    uint64_t limit;
-    bool count, print, emit_violating;
-    bool given[100]; // by row
+#define OPTION(commands, name, type, field, start, value, help) FIELD_##type field;
+#define CHOICE(commands, name, set, field, start, help)         enum set field;
+#define ANOTHER(...)
+#include "config/checkoptions.def"
+#undef OPTION
+#undef CHOICE
+#undef ANOTHER
+    VEC(const char *) foreign;     // KEY=VALUE of a .jpf file that only the program may understand
+    bool given[CHECKOPTION_COUNT]; // by row
     struct words owned;
 };
 
+const char *checkcommand_name(enum checkcommand c);
 // False: *e says what is wrong.
 bool checkoptions_parse(struct checkoptions *o, enum checkcommand command, int argc, char **argv,
                         struct err *e);

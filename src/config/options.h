@@ -59,7 +59,6 @@ struct options {
     VEC(const char *) fixed; // exploring: draws that no answer depends on (vm/draw.h)
     uint64_t salt;           // exploring: varies identity hashes, orders and seeds
     VEC(const char *) env;   // exploring: NAME=VALUE, and a NULL behind the last, if any
-    const char *references;  // exploring: kept, cleared or both (vm/weak.h); NULL: kept
     bool help;
     FILE *version; // where -version and its like print, NULL: nowhere
     bool version_only;

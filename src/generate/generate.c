@@ -320,7 +320,7 @@ static void select_methods(struct generator *g) {
 }
 
 static void set_mode(struct generator *g) {
-    uint32_t mode = g->config.mode;
+    enum mode mode = g->config.mode;
     g->way = mode < 3 || g->listeners.audience ? WAY_AGAIN : mode < 5 ? WAY_MARKS : WAY_UNDO;
     g->singles = mode < 3;
     g->lasts = mode < 5;
@@ -331,7 +331,7 @@ static void set_mode(struct generator *g) {
 static void compare_states(struct generator *g) {
     if (g->config.mode >= 2) return;
     g->canon = canon_new(g->vm, g->machine.filters, CANON_ROOT);
-    g->states = store_new(store_kind_named("tree"), 0);
+    g->states = store_new(STORE_tree, 0);
 }
 
 struct generator *generate_new(struct options *opt, const struct generate_config *config,

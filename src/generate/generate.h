@@ -75,7 +75,7 @@ struct generate_config {
     // states, 3 undo instead of execution again, and no choice of one value, 4 light collections, 5
     // only the predicate's own frames are saved, and none for the last value, 6 a look at limits
     // now and then only. 1 (no instrumentation) is 0 here.
-    uint32_t mode;
+    enum mode mode;
     uint32_t part, parts; // only that part of the space, from 1; 0: all of it
     bool allow_io;
     const volatile sig_atomic_t *interrupted;

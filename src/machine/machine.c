@@ -143,8 +143,8 @@ const char *machine_doubt(struct machine *m) {
 
 bool machine_assumes(struct machine *m, bool change) {
     enum references *how = &m->vm->explore.references;
-    if (change) *how = *how == REFERENCES_KEPT ? REFERENCES_CLEARED : REFERENCES_KEPT;
-    return *how != REFERENCES_BOTH && m->vm->doubts.some[DOUBT_REFERENCES];
+    if (change) *how = *how == REFERENCES_kept ? REFERENCES_cleared : REFERENCES_kept;
+    return *how != REFERENCES_both && m->vm->doubts.some[DOUBT_REFERENCES];
 }
 
 static enum system_stop unanswered(struct machine *m, enum outcome o) {

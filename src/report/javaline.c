@@ -76,8 +76,7 @@ static void end(FILE *out) {
 
 static const char *why_not(const struct checkoptions *o) {
     if (o->enumerate_random) return "random numbers are choices here";
-    if (o->run.references && !strcmp(o->run.references, "both"))
-        return "clearing references is a choice here";
+    if (o->references == REFERENCES_both) return "clearing references is a choice here";
     return o->run.module_main || !o->run.main_class ? "the program is a module" : NULL;
 }
 

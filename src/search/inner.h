@@ -41,7 +41,7 @@ struct search {
 };
 
 #define STRATEGY(name, help) void name##_run(struct search *s);
-#include "search/strategies.def"
+#include "config/strategies.def"
 #undef STRATEGY
 
 uint64_t search_random(struct search *s, uint64_t n);                  // 0 <= result < n

@@ -5,33 +5,11 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-static const struct {
-    const char *name;
-    void (*run)(struct search *s);
-} strategies[] = {
-#define STRATEGY(name, help) {#name, name##_run},
-#include "search/strategies.def"
+static void (*const strategies[])(struct search *s) = {
+#define STRATEGY(name, help) name##_run,
+#include "config/strategies.def"
 #undef STRATEGY
 };
-static const char *const heuristics[] = {
-#define HEURISTIC(name, spelling, help) spelling,
-#include "search/heuristics.def"
-#undef HEURISTIC
-};
-
-enum strategy strategy_named(const char *name) {
-    unsigned i = 0;
-    while (i < STRATEGY_COUNT && strcmp(name, strategies[i].name)) i++;
-    return i;
-}
-const char *strategy_name(enum strategy s) { return strategies[s].name; }
-
-enum heuristic heuristic_named(const char *name) {
-    unsigned i = 0;
-    while (i < HEURISTIC_COUNT && strcmp(name, heuristics[i])) i++;
-    return i;
-}
-const char *heuristic_name(enum heuristic h) { return heuristics[h]; }
 
 uint64_t search_random(struct search *s, uint64_t n) { // splitmix64
     uint64_t z = s->rng += 0x9e3779b97f4a7c15u;
@@ -295,7 +273,7 @@ static void conclude(struct search *s) {
     if (!s->done && !s->config.no_match && !store_is_exact(kind))
         search_halt(s,
                     "the %s store may take a new state for an old one (estimated probability %.3g)",
-                    store_name(kind), omission > 1 ? 1 : omission);
+                    store_kind_values[kind].word, omission > 1 ? 1 : omission);
     const char *caveat = s->sys.ops->caveat(s->sys.self);
     size_t said = strlen(r->reason);
     if (s->done && caveat) snprintf(r->reason + said, sizeof r->reason - said, "; %s", caveat);
@@ -314,7 +292,7 @@ const struct search_result *search_run(struct search *s) {
     if (s->config.after) tell_after(s);
     if (s->first == SYSTEM_CHOICE) {
         s->sys.ops->mark(s->sys.self);
-        strategies[s->config.strategy].run(s);
+        strategies[s->config.strategy](s);
         s->sys.ops->back(s->sys.self);
     } else {
         state_id id;

@@ -15,23 +15,10 @@
 #pragma once
 #include "base/memory.h"
 #include "base/vec.h"
+#include "config/values.h"
 #include "search/system.h"
 #include "state/store.h"
 #include <signal.h>
-
-enum strategy {
-#define STRATEGY(name, help) STRATEGY_##name,
-#include "search/strategies.def"
-#undef STRATEGY
-    STRATEGY_COUNT
-};
-
-enum heuristic {
-#define HEURISTIC(name, spelling, help) HEURISTIC_##name,
-#include "search/heuristics.def"
-#undef HEURISTIC
-    HEURISTIC_COUNT
-};
 
 struct search_counts {
     uint64_t states, end_states, revisited, transitions, backtracks, restores;
@@ -136,8 +123,3 @@ enum system_stop search_replay(struct search *s, const struct trace *t, uint32_t
 // The same on any system that has come to `stop` from its start.
 enum system_stop search_follow(struct system sys, enum system_stop stop, const struct trace *t,
                                uint32_t *taken, search_line *line, void *arg);
-
-enum strategy strategy_named(const char *name); // STRATEGY_COUNT: unknown; likewise below
-const char *strategy_name(enum strategy s);
-enum heuristic heuristic_named(const char *name);
-const char *heuristic_name(enum heuristic h);

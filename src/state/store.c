@@ -8,12 +8,11 @@
 enum { HUGE = 2 << 20 }; // bytes of a huge page
 
 static const struct {
-    const char *name;
     bool exact;
     const struct store_ops *ops;
 } kinds[] = {
-#define STORE(name, exact, help) {#name, exact, &store_##name##_ops},
-#include "state/stores.def"
+#define STORE(name, exact, help) {exact, &store_##name##_ops},
+#include "config/stores.def"
 #undef STORE
 };
 
@@ -86,16 +85,7 @@ struct store_stats store_stats(const struct store *s) {
     return stats;
 }
 
-enum store_kind store_kind_named(const char *name) {
-    for (size_t i = 0; i < COUNT(kinds); i++) {
-        if (!strcmp(kinds[i].name, name)) return (enum store_kind)i;
-    }
-    return STORE_COUNT;
-}
-
 bool store_is_exact(enum store_kind kind) { return kinds[kind].exact; }
-
-const char *store_name(enum store_kind kind) { return kinds[kind].name; }
 
 // ---- tables
 

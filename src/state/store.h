@@ -1,4 +1,4 @@
-// Visited states: sets of vectors of 32-bit words. One row per store in stores.def.
+// Visited states: sets of vectors of 32-bit words. One row per store in config/stores.def.
 //
 //   tree   exact. The vector is folded pairwise into 64-bit nodes (left, right), each stored once
 //          in a dense table with a 32-bit index; the root of a vector, with its length, lives in a
@@ -12,13 +12,7 @@
 // 3. Memory is exact: live bytes (what the entries need) and allocated bytes.
 #pragma once
 #include "base/base.h"
-
-enum store_kind {
-#define STORE(name, exact, help) STORE_##name,
-#include "state/stores.def"
-#undef STORE
-    STORE_COUNT
-};
+#include "config/values.h"
 
 typedef uint64_t state_id;
 
@@ -53,6 +47,4 @@ uint32_t store_get(struct store *s, state_id id, uint32_t *words, uint32_t cap);
 void store_each(struct store *s, bool (*fn)(void *arg, const uint32_t *words, uint32_t n),
                 void *arg);
 struct store_stats store_stats(const struct store *s);
-enum store_kind store_kind_named(const char *name); // STORE_COUNT: unknown
 bool store_is_exact(enum store_kind kind);
-const char *store_name(enum store_kind kind);

@@ -1,7 +1,7 @@
 // What the stores share: the operations behind store.h, and hash tables that grow in small steps.
 //
-// store.c dispatches by kind: the store NAME of stores.def lives in store_NAME.c and exports its
-// operations as store_NAME_ops. A store begins with a struct store.
+// store.c dispatches by kind: the store NAME of config/stores.def lives in store_NAME.c and exports
+// its operations as store_NAME_ops. A store begins with a struct store.
 //
 // A table is a run of zeroed slots. The slot of a hash is hash * slots / 2^64 (Lemire's fast
 // range), so the number of slots need not be a power of two: tables grow by a third and waste
@@ -31,7 +31,7 @@ struct store {
 };
 
 #define STORE(name, exact, help) extern const struct store_ops store_##name##_ops;
-#include "state/stores.def"
+#include "config/stores.def"
 #undef STORE
 
 void *store_zeroed(size_t bytes); // calloc that never returns NULL

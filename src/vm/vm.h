@@ -17,6 +17,7 @@
 #pragma once
 #include "base/err.h"
 #include "config/options.h"
+#include "config/values.h"
 #include "heap/heap.h"
 #include "heap/lock.h"
 #include "link/linker.h"
@@ -159,8 +160,6 @@ struct explore_value {
     int32_t value;
 };
 
-enum references { REFERENCES_KEPT, REFERENCES_CLEARED, REFERENCES_BOTH }; // vm/weak.h
-
 struct explore {
     bool active;
     enum pause pause;
@@ -180,7 +179,7 @@ struct explore {
     // waits (native/java_lang_System.c), and nobody else does. Going back leaves them, as nothing
     // but differences counts there.
     uint64_t waited;
-    enum references references;
+    enum references references;        // vm/weak.h
     bool (*seen)(void *arg, ref root); // stores the heap below root; true when it was there
     const char *(*config)(void *arg, const char *key);
     bool (*set)(void *arg, const char *key, const char *value); // false: it is too late, or not one

@@ -148,11 +148,10 @@ static void clear(struct vm *vm, ref soft) {
 // What is to be done about stale references here, where one is read (0: none is): nothing, or all
 // of them are cleared, or that is a choice.
 static enum native_result decide(struct vm *vm, struct thread *t, ref reference, ref soft) {
-    if (vm->explore.references != REFERENCES_BOTH) draw_note(vm, t, DOUBT_REFERENCES);
-    switch (vm->explore.references) {
-    case REFERENCES_KEPT: return NATIVE_OK;
-    case REFERENCES_CLEARED: return clear(vm, soft), NATIVE_OK;
-    case REFERENCES_BOTH: break;
+    if (vm->explore.references != REFERENCES_both) {
+        draw_note(vm, t, DOUBT_REFERENCES);
+        if (vm->explore.references == REFERENCES_cleared) clear(vm, soft);
+        return NATIVE_OK;
     }
     vm->explore.choice = (struct choice){.kind = CHOICE_reference,
                                          .n = 2,
@@ -184,7 +183,7 @@ enum native_result weak_read(struct vm *vm, struct thread *t, ref reference, boo
 }
 
 enum native_result weak_collect(struct vm *vm, struct thread *t) {
-    if (vm->explore.references == REFERENCES_KEPT || is_decided(vm, 0)) return NATIVE_OK;
+    if (vm->explore.references == REFERENCES_kept || is_decided(vm, 0)) return NATIVE_OK;
     struct walk w = walk(vm, 0);
     bool any = false;
     for (uint32_t i = 0; i < w.passed.n && !any; i++) {

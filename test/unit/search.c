@@ -522,11 +522,11 @@ static void test_told_paths(void **state) {
 static void test_names(void **state) {
     (void)state;
     for (unsigned i = 0; i < STRATEGY_COUNT; i++)
-        assert_int_equal(strategy_named(strategy_name(i)), i);
+        assert_int_equal(value_named(strategy_values, strategy_values[i].word), i);
     for (unsigned i = 0; i < HEURISTIC_COUNT; i++)
-        assert_int_equal(heuristic_named(heuristic_name(i)), i);
-    assert_int_equal(strategy_named("sideways"), STRATEGY_COUNT);
-    assert_int_equal(heuristic_named(""), HEURISTIC_COUNT);
+        assert_int_equal(value_named(heuristic_values, heuristic_values[i].word), i);
+    assert_int_equal(value_named(strategy_values, "sideways"), STRATEGY_COUNT);
+    assert_int_equal(value_named(heuristic_values, ""), HEURISTIC_COUNT);
 }
 
 #ifdef DEJAVM_CHECK

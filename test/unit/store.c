@@ -414,11 +414,11 @@ static void test_bits_full(void **unused) {
 static void test_names(void **unused) {
     (void)unused;
     for (enum store_kind kind = 0; kind < STORE_COUNT; kind++) {
-        assert_int_equal(store_kind_named(store_name(kind)), kind);
+        assert_int_equal(value_named(store_kind_values, store_kind_values[kind].word), kind);
         assert_int_equal(store_is_exact(kind), kind == STORE_tree);
     }
-    assert_int_equal(store_kind_named("tre"), STORE_COUNT);
-    assert_int_equal(store_kind_named(""), STORE_COUNT);
+    assert_int_equal(value_named(store_kind_values, "tre"), STORE_COUNT);
+    assert_int_equal(value_named(store_kind_values, ""), STORE_COUNT);
     store_free(NULL);
 }
 
