@@ -12,7 +12,9 @@ bool states_allowed(const struct checkoptions *o, struct err *e) {
     if (!option) return true;
     if (o->junit.n || o->junit_scan.n)
         return err_set(e, ERR_USAGE, "%s is for one program, not for tests", option);
-    if (!store_is_exact(store_kind_named(o->store)) || strcmp(o->match, "full") != 0)
+    bool matched =
+        o->command == FOR_CHECK ? o->matching == MATCHING_full : !strcmp(o->match, "full");
+    if (!store_is_exact(o->store) || !matched)
         return err_set(e, ERR_USAGE, "%s needs an exact store and --match full", option);
     if (o->compare_states && access(o->compare_states, R_OK) != 0)
         return err_set(e, ERR_USAGE, "%s: %s", o->compare_states, strerror(errno));
@@ -86,7 +88,7 @@ bool states_take(struct search *s, struct canon *c, struct report *r, struct err
     const struct checkoptions *o = r->options;
     if (!o->export_states && !o->compare_states) return true;
     struct taking t = {.search = s, .canon = c, .result = &r->states};
-    t.states = store_new(store_kind_named(o->store), 0);
+    t.states = store_new(o->store, 0);
     canon_whole(c, false);
     search_each(s, add_state, &t);
     bool ok = (!o->export_states || write_all(&t, o->export_states, e)) &&
