@@ -81,9 +81,7 @@ static struct search_config search_config(const struct checkoptions *o, bool pro
                                   .depth = o->depth,
                                   .bounded = true,
                                   .max_states = o->max_states,
-                                  .memory = o->memory,
-                                  .seconds = o->time,
-                                  .interrupted = outcome_interrupts(),
+                                  .limits = outcome_limits(o),
                                   .progress = progress ? outcome_progress : NULL};
 }
 
@@ -189,9 +187,9 @@ static struct search *explore_anew(struct session *s, uint32_t depth, double sec
     struct system sys;
     double left = s->base.options.time - (outcome_seconds() - s->base.started);
     c.store = STORE_tree;
-    c.seconds = s->base.options.time > 0 && left < seconds ? left : seconds;
+    c.limits.seconds = s->base.options.time > 0 && left < seconds ? left : seconds;
     if (depth) c.depth = depth;
-    while (c.seconds > 0 && reopen(s, &sys)) {
+    while (c.limits.seconds > 0 && reopen(s, &sys)) {
         struct search *search = search_new(sys, &c);
         search_run(search);
         if (!explore_again(s->base.explorer, &s->base.config)) return search;
@@ -286,7 +284,7 @@ static int run(struct session *s) {
         config.batch = s->base.options.batch && s->base.options.batch < DELTA_LANES
                            ? (uint32_t)s->base.options.batch
                            : DELTA_LANES;
-    if (s->searched > 0) config.spent = outcome_seconds() - s->searched;
+    if (s->searched > 0) config.limits.spent = outcome_seconds() - s->searched;
     else s->searched = outcome_seconds();
     struct otherwise other = {
         .reopen = reopen_alone, .assumes = assumes, .arg = s, .started = outcome_seconds()};

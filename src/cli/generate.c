@@ -1,7 +1,6 @@
 // dejavm generate: all structures within bounds that satisfy a predicate.
 #include "generate/generate.h"
 #include "base/file.h"
-#include "base/json.h"
 #include "cli/commands.h"
 #include "cli/outcome.h"
 #include "native/natives.h"
@@ -137,8 +136,9 @@ static void end_page(struct session *s, uint64_t structures) {
 
 static bool found(void *arg, const struct generate_result *r) {
     struct session *s = arg;
-    bool wrong = r->violating > s->violations;
-    s->violations = r->violating;
+    uint64_t violations = r->search.counts.violations;
+    bool wrong = violations > s->violations;
+    s->violations = violations;
     if (s->options.print) {
         char *text = generate_text(s->generator);
         puts(text);
@@ -165,89 +165,24 @@ static void progress(void *arg, const struct generate_result *r, double done) {
 
 // ---- the report ---------------------------------------------------------------------------------
 
-static enum verdict verdict(const struct generate_result *r) {
-    for (uint32_t i = 0; i < r->violations.n; i++)
-        if (!r->violations.at[i].confirmed) return VERDICT_UNCONFIRMED;
-    return r->unsupported ? VERDICT_UNSUPPORTED
-           : r->violating ? VERDICT_VIOLATION
-           : r->complete  ? VERDICT_OK
-                          : VERDICT_INCOMPLETE;
-}
-
-static void json_violation(struct json *j, const struct generate_violation *v) {
-    struct violation found = {.property = v->what.property,
-                              .message = (char *)v->what.message,
-                              .times = 1,
-                              .shortest = true};
-    struct report_violation shown = {.found = &found,
-                                     .message = found.message,
-                                     .output = v->output.text,
-                                     .output_len = v->output.n,
-                                     .code = v->code,
+// Violations as those of a search: the trace is the call.
+static void add_violations(struct report *report, const struct generate_result *r) {
+    for (uint32_t i = 0; i < r->violations.n; i++) {
+        const struct generate_violation *v = &r->violations.at[i];
+        const struct violation *found = &r->search.violations.at[i];
+        size_t n = v->output.n;
+        struct report_violation x = {.found = found,
+                                     .message = strdup(found->message),
+                                     .output =
+                                         n ? memcpy(vec_grow(NULL, n), v->output.text, n) : NULL,
+                                     .output_len = n,
+                                     .code = v->code ? strdup(v->code) : NULL,
                                      .structure = v->structure,
+                                     .drawing = v->drawing,
                                      .confirmed = v->confirmed};
-    VEC_PUSH(&shown.trace, (struct report_choice){.text = v->call});
-    report_json_violation(j, &shown, FOR_GENERATE);
-    VEC_FREE(&shown.trace);
-}
-
-struct outcome_of_generate {
-    const struct session *session;
-    const struct generate_result *result;
-};
-
-static void write_json(const void *what, FILE *out) {
-    const struct outcome_of_generate *both = what;
-    const struct generate_result *r = both->result;
-    struct json j = {.out = out, .first = true};
-    json_begin(&j, NULL, '{');
-    json_text(&j, "version", DEJAVM_VERSION);
-    json_text(&j, "command", "generate");
-    json_text(&j, "verdict", report_verdict_name(verdict(r)));
-    json_bool(&j, "complete", r->complete);
-    json_text(&j, "reason", r->unsupported ? r->message : r->reason[0] ? r->reason : NULL);
-    json_count(&j, "explored", r->explored);
-    json_count(&j, "structures", r->structures);
-    json_count(&j, "thrown", r->thrown);
-    if (r->thrown) json_text(&j, "exception", r->exception);
-    json_count(&j, "endless", r->endless);
-    json_count(&j, "choices", r->choices);
-    json_count(&j, "trials", r->trials);
-    json_count(&j, "violating_paths", r->violating);
-    json_begin(&j, "violations", '[');
-    for (uint32_t i = 0; i < r->violations.n; i++) json_violation(&j, &r->violations.at[i]);
-    json_end(&j, ']');
-    json_real(&j, "seconds", r->seconds);
-    report_json_options(&j, &both->session->options);
-    json_end(&j, '}');
-    fputc('\n', out);
-}
-
-static void write_violation(const struct generate_violation *v) {
-    size_t n = strlen(v->what.message);
-    while (n && v->what.message[n - 1] == '\n') n--;
-    printf("%s%s: %.*s\n    call: %s\n    structure: %s\n%s", v->confirmed ? "" : "unconfirmed ",
-           property_name(v->what.property), (int)n, v->what.message, v->call, v->structure,
-           v->drawing);
-}
-
-static void write_text(const struct session *s, const struct generate_result *r) {
-    const struct options *o = &s->options.run;
-    for (uint32_t i = 0; i < r->violations.n; i++) write_violation(&r->violations.at[i]);
-    if (r->violating > r->violations.n)
-        printf("and %llu more\n", (unsigned long long)(r->violating - r->violations.n));
-    if (r->thrown) printf("the predicate threw: %s\n", r->exception);
-    printf("%llu structure%s, %llu candidate%s explored", (unsigned long long)r->structures,
-           PLURAL(r->structures), (unsigned long long)r->explored, PLURAL(r->explored));
-    if (r->thrown) printf(", %llu threw", (unsigned long long)r->thrown);
-    if (r->endless) printf(", %llu did not end", (unsigned long long)r->endless);
-    if (r->trials)
-        printf(", %llu call%s, %llu violation%s", (unsigned long long)r->trials, PLURAL(r->trials),
-               (unsigned long long)r->violating, PLURAL(r->violating));
-    printf(" (%.3f s)%s%s", r->seconds, r->reason[0] ? ": incomplete: " : "", r->reason);
-    for (uint32_t i = 0; i < o->fixed.n; i++)
-        printf("%s%s", i ? ", " : "; taken as fixed: ", o->fixed.at[i]);
-    putchar('\n');
+        VEC_PUSH(&x.trace, (struct report_choice){.text = strdup(v->call)});
+        VEC_PUSH(&report->violations, x);
+    }
 }
 
 // ---- the command --------------------------------------------------------------------------------
@@ -268,8 +203,7 @@ static struct generate_config configure(struct session *s) {
         .listeners = o->listener.at,
         .n_listeners = o->listener.n,
         .max_steps = o->max_steps,
-        .seconds = o->time,
-        .memory = o->memory,
+        .limits = outcome_limits(o),
         .limit = o->limit,
         .run = later ? o->test_calls.at : o->run_calls.at,
         .n_run = later ? o->test_calls.n : o->run_calls.n,
@@ -282,7 +216,6 @@ static struct generate_config configure(struct session *s) {
         .part = part,
         .parts = parts,
         .allow_io = o->allow_io,
-        .interrupted = outcome_interrupts(),
         .progress = isatty(STDERR_FILENO) && !o->print ? progress : NULL,
         .found = o->print || o->emit || o->svg ? found : NULL,
         .arg = s,
@@ -290,19 +223,21 @@ static struct generate_config configure(struct session *s) {
 }
 
 static int run(struct session *s) {
-    const char *json = s->options.json;
     s->started = outcome_seconds();
-    struct generate_result r = generate_run(s->generator);
+    const struct generate_result *g = generate_run(s->generator);
+    struct report r = {.options = &s->options, .result = &g->search, .generated = g};
     r.seconds = outcome_seconds() - s->started;
+    outcome_fill(&r, g->doubts, NULL);
+    add_violations(&r, g);
     end_tests(s);
-    end_page(s, r.structures);
-    if (isatty(STDERR_FILENO)) fputs("\r\033[K", stderr);
-    if (r.unsupported) fprintf(stderr, "dejavm: %s\n", r.message);
-    if (s->options.count && !json) printf("%llu\n", (unsigned long long)r.structures);
-    else if (!to_standard(json) && !to_standard(s->options.svg)) write_text(s, &r);
-    struct outcome_of_generate both = {s, &r};
-    if (json && !outcome_json(json, write_json, &both)) s->failed = true;
-    return s->failed ? EXIT_USAGE : report_verdict_exit(verdict(&r));
+    end_page(s, g->structures);
+    if (isatty(STDERR_FILENO)) report_progress(stderr, NULL);
+    if (g->search.unsupported) fprintf(stderr, "dejavm: %s\n", g->search.reason);
+    if (s->options.count && !s->options.json) printf("%llu\n", (unsigned long long)g->structures);
+    else if (!outcome_write(&r)) s->failed = true;
+    int code = s->failed ? EXIT_USAGE : report_exit(&r);
+    report_free(&r);
+    return code;
 }
 
 int command_generate(int argc, char **argv) {

@@ -24,6 +24,11 @@ const volatile sig_atomic_t *outcome_interrupts(void) {
     return &interrupted;
 }
 
+struct limits outcome_limits(const struct checkoptions *o) {
+    return (struct limits){
+        .seconds = o->time, .memory = o->memory, .interrupted = outcome_interrupts()};
+}
+
 double outcome_seconds(void) {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
@@ -80,7 +85,7 @@ void outcome_fill(struct report *r, const struct doubts *d, const struct canon_s
     getrusage(RUSAGE_SELF, &u);
     r->version = DEJAVM_VERSION;
     r->peak_memory = (uint64_t)u.ru_maxrss * 1024;
-    if (!c->walks) return;
+    if (!c || !c->walks) return;
     r->objects_per_state = (double)c->objects / (double)c->walks;
     r->words_per_state = (double)c->words / (double)c->walks;
 }

@@ -15,11 +15,13 @@ enum {
 double outcome_seconds(void); // a clock
 // The first interrupt ends the search at the next state; the second one ends the process.
 const volatile sig_atomic_t *outcome_interrupts(void);
+struct limits outcome_limits(const struct checkoptions *o); // of the options, and interrupts
 // Finds dejavm-api.jar and adds it to the class path. False: there is none.
 bool outcome_add_api(struct options *o, struct err *e);
 void outcome_be_quiet(void);           // what the process prints goes nowhere
 int outcome_fail(const struct err *e); // prints it; the exit code
 void outcome_progress(void *arg, const struct search_progress *p);
+// c: of the canonical forms; NULL: there are none.
 void outcome_fill(struct report *r, const struct doubts *d, const struct canon_stats *c);
 // Before a long search: whether a file could be written. NULL and "-": yes.
 bool outcome_can_write(const char *file, struct err *e);

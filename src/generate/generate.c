@@ -69,8 +69,8 @@ static void note_endless(struct generator *g) {
 
 bool generate_refuse(struct generator *g, const char *text) {
     if (text) snprintf(g->machine.message, sizeof g->machine.message, "not supported: %s", text);
-    g->result.message = g->machine.message;
-    g->result.unsupported = g->halted = true;
+    g->result.search.unsupported = true;
+    search_halt(&g->result.search, "%s", g->machine.message);
     return false;
 }
 
@@ -81,7 +81,7 @@ static bool says_yes(struct generator *g, enum outcome o) {
     case CALL_THREW: note_thrown(g); return false;
     case CALL_BUDGET: note_endless(g); return false;
     case CALL_HALTED:
-        if (g->vm->err.code != ERR_NONE) guard_halt(g, "%s", g->vm->err.text);
+        if (g->vm->err.code != ERR_NONE) search_halt(&g->result.search, "%s", g->vm->err.text);
         return false;
     case CALL_PAUSED:
         if (g->skipped || g->vm->explore.pause == PAUSE_IGNORED) return false;
@@ -121,13 +121,22 @@ static void free_violation(struct generate_violation *v) {
     free(v->output.text);
 }
 
-void generate_violated(struct generator *g, struct generate_violation v) {
-    g->result.violating++;
-    if (g->result.violations.n == GENERATE_LISTED) return free_violation(&v);
+void generate_violated(struct generator *g, const struct system_violation *what,
+                       struct generate_violation v) {
+    struct search_result *r = &g->result.search;
+    r->counts.violations++;
+    if (r->violations.n == GENERATE_LISTED) {
+        r->unlisted++;
+        return free_violation(&v);
+    }
     v.structure = generate_text(g); // a call, which would be cut short if it were over
     v.drawing = drawing(g);
     VEC_PUSH(&g->result.violations, v);
-    g->halted |= !g->config.all_violations;
+    VEC_PUSH(&r->violations, ((struct violation){.property = what->property,
+                                                 .message = strdup(what->message),
+                                                 .times = 1,
+                                                 .shortest = true}));
+    if (!g->config.all_violations) search_halt(r, SEARCH_FIRST);
 }
 
 // ---- calls under test ---------------------------------------------------------------------------
@@ -163,22 +172,22 @@ static bool confirm_call(struct generator *g, const struct trial_call *c,
 // The machine has a violation.
 static void note_violation(struct generator *g, uint32_t call) {
     const struct trial_call *c = &g->trials.calls.at[call];
-    struct generate_violation v = {.what = g->machine.violation};
+    struct generate_violation v = {0};
     struct trial_fault fault = trial_fault(&g->machine, call);
     if (ends_well_otherwise(g, c)) return; // there is a doubt
     if (g->config.found) VEC_PUSH(&g->faults, fault);
     if (g->result.violations.n < GENERATE_LISTED) {
-        v.confirmed = confirm_call(g, c, &v.what, &v.output);
+        v.confirmed = confirm_call(g, c, &fault.what, &v.output);
         v.call = call_words(g, c, false);
         v.code = call_words(g, c, true);
     }
-    generate_violated(g, v);
+    generate_violated(g, &fault.what, v);
 }
 
 // On the structure that stands in the heap.
 static void try_calls(struct generator *g) {
     g->faults.n = 0;
-    for (uint32_t i = 0; i < g->trials.calls.n && !g->halted; i++) {
+    for (uint32_t i = 0; i < g->trials.calls.n && !generate_halted(g); i++) {
         enum system_stop stop = try_call(g, &g->trials.calls.at[i], NULL);
         if (stop == SYSTEM_LIMIT) return;
         g->result.trials++;
@@ -198,7 +207,7 @@ static void found(struct generator *g) {
     g->result.structures++;
     if (g->trials.calls.n && !g->config.run_later) try_calls(g);
     if (g->config.found && !g->config.found(g->config.arg, &g->result))
-        guard_halt(g, "a structure could not be written");
+        search_halt(&g->result.search, "a structure could not be written");
     if (g->listeners.audience) listen_tell(g, true);
 }
 
@@ -215,7 +224,7 @@ static enum outcome go_on_running(struct generator *g, struct frame *below) {
 // differs in from a structure is read.
 static void take(struct generator *g, enum outcome o, bool unread) {
     bool yes = unread || (!g->skipped && says_yes(g, o));
-    if (g->halted) return;
+    if (generate_halted(g)) return;
     if (yes && !unread && g->written) choose_restore(g);
     if (!yes) choose_compare(g);
     if (yes) found(g);
@@ -229,24 +238,24 @@ static void take(struct generator *g, enum outcome o, bool unread) {
 static bool at_limit(struct generator *g) {
     uint64_t limit = g->config.limit;
     if (limit && g->result.structures >= limit)
-        guard_halt(g, "the limit of %llu structure%s was reached", (unsigned long long)limit,
-                   PLURAL(limit));
-    return g->halted;
+        search_halt(&g->result.search, "the limit of %llu structure%s was reached",
+                    (unsigned long long)limit, PLURAL(limit));
+    return generate_halted(g);
 }
 
-struct generate_result generate_run(struct generator *g) {
+const struct generate_result *generate_run(struct generator *g) {
     struct vm *vm = g->vm;
     struct thread *t = vm->current;
     struct frame *below = t->top;
     bool unread = false;
-    if (g->halted) return g->result; // in the finitization
+    if (generate_halted(g)) return &g->result; // in the finitization
     g->frame = t->top + 1;
     generate_watch(g, true);
     machine_grant(&g->machine, g->machine.max_steps);
     enum outcome o = engine_call(vm, g->predicate, &(union slot){.w = g->bounds.root}, NULL);
     for (;;) {
         take(g, o, unread);
-        if (g->halted || !choose_next(g, &unread) || at_limit(g)) break;
+        if (generate_halted(g) || !choose_next(g, &unread) || at_limit(g)) break;
         if (unread || g->skipped) continue;
         vm->explore.output.n = 0;
         o = go_on_running(g, below);
@@ -254,14 +263,14 @@ struct generate_result generate_run(struct generator *g) {
     t->top = below;
     generate_watch(g, false);
     if (g->result.endless)
-        guard_halt(g, "%llu candidate%s did not end within %llu steps, the first at %s",
-                   (unsigned long long)g->result.endless, PLURAL(g->result.endless),
-                   (unsigned long long)g->config.max_steps, g->endless_at);
-    if (!g->halted && g->listeners.audience) listen_end(g);
+        search_halt(&g->result.search,
+                    "%llu candidate%s did not end within %llu steps, the first at %s",
+                    (unsigned long long)g->result.endless, PLURAL(g->result.endless),
+                    (unsigned long long)g->config.max_steps, g->endless_at);
+    if (!generate_halted(g) && g->listeners.audience) listen_end(g);
     const char *doubt = machine_doubt(&g->machine);
-    if (doubt) guard_halt(g, "%s", doubt);
-    g->result.complete = !g->halted;
-    return g->result;
+    if (doubt) search_halt(&g->result.search, "%s", doubt);
+    return &g->result;
 }
 
 // ---- what stands in the heap --------------------------------------------------------------------
@@ -344,6 +353,7 @@ struct generator *generate_new(struct options *opt, const struct generate_config
     }
     g->config = *config;
     g->vm = g->machine.vm;
+    g->result.doubts = &g->vm->doubts;
     g->machine.max_steps = config->max_steps;
     g->vm->explore.active = true;
     g->vm->explore.holds = true;
@@ -380,9 +390,12 @@ void generate_free(struct generator *g) {
     graph_free(&g->graph);
     trials_free(&g->trials);
     listen_free(&g->listeners);
-    for (uint32_t i = 0; i < g->result.violations.n; i++)
+    for (uint32_t i = 0; i < g->result.violations.n; i++) {
         free_violation(&g->result.violations.at[i]);
+        free(g->result.search.violations.at[i].message);
+    }
     VEC_FREE(&g->result.violations);
+    VEC_FREE(&g->result.search.violations);
     VEC_FREE(&g->faults);
     machine_free(&g->machine);
     free(g);

@@ -23,12 +23,11 @@
 #include "generate/graph.h"
 #include "generate/trial.h"
 #include "machine/machine.h"
-#include <signal.h>
+#include "search/search.h"
 
 enum { GENERATE_LISTED = 1000 }; // violations that are kept
 
-struct generate_violation {
-    struct system_violation what;
+struct generate_violation { // beside what is violated: what was called, on what
     char *structure, *drawing;
     char *call, *code; // the call, and as Java; code is NULL for a listener
     struct trial_output output;
@@ -36,18 +35,14 @@ struct generate_violation {
 };
 
 struct generate_result {
+    struct search_result search; // why it ended, violations: each call on each structure is one
+    VEC(struct generate_violation) violations; // of the same numbers
     uint64_t explored, structures;
-    uint64_t thrown, endless;                  // candidates that are not valid, and why
-    uint64_t choices;                          // choice points
-    uint64_t trials;                           // calls on structures
-    uint64_t violating;                        // of these, and of calls of listeners
-    VEC(struct generate_violation) violations; // the first of them; the generator's
-    double seconds;                            // the caller's to measure
-    bool complete;
-    char reason[1200];    // why not
-    char exception[1200]; // the first one that the predicate threw
-    bool unsupported;     // message
-    const char *message;
+    uint64_t thrown, endless; // candidates that are not valid, and why
+    uint64_t choices;         // choice points
+    uint64_t trials;          // calls on structures
+    char exception[1200];     // the first one that the predicate threw
+    const struct doubts *doubts;
 };
 
 struct generate_config {
@@ -60,9 +55,8 @@ struct generate_config {
     uint32_t n_fields;
     const char *const *listeners; // classes (generate/listen.c)
     uint32_t n_listeners;
-    uint64_t max_steps;     // calls and backward jumps after a choice; 0: no limit
-    double seconds;         // likewise
-    uint64_t memory;        // bytes, likewise
+    uint64_t max_steps; // calls and backward jumps after a choice; 0: no limit
+    struct limits limits;
     uint64_t limit;         // structures; 0: all
     const char *const *run; // calls to try on each structure (generate/trial.h)
     uint32_t n_run;
@@ -78,7 +72,6 @@ struct generate_config {
     enum mode mode;
     uint32_t part, parts; // only that part of the space, from 1; 0: all of it
     bool allow_io;
-    const volatile sig_atomic_t *interrupted;
     // Some times a second; done: the share of the space, from 0 to 1, were all branches alike.
     void (*progress)(void *arg, const struct generate_result *r, double done);
     // A structure stands in the heap. False: the search ends.
@@ -91,7 +84,7 @@ struct generator;
 struct generator *generate_new(struct options *opt, const struct generate_config *config,
                                const struct native_class *natives, struct err *e);
 void generate_free(struct generator *g);
-struct generate_result generate_run(struct generator *g);
+const struct generate_result *generate_run(struct generator *g);
 // The structure that stands in the heap, as the user's toString, or as its object graph. The text
 // is the caller's to free.
 char *generate_text(struct generator *g);

@@ -1,39 +1,23 @@
 // Limits, interrupts and the progress line: looked at between candidates, and inside long calls.
+#include "base/clock.h"
 #include "base/memory.h"
 #include "generate/inner.h"
-#include <stdarg.h>
 #include <stdio.h>
-#include <time.h>
 
-static uint64_t nanoseconds(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
-
-void guard_halt(struct generator *g, const char *fmt, ...) {
-    if (g->halted) return;
-    g->halted = true;
-    va_list args;
-    va_start(args, fmt);
-    vsnprintf(g->result.reason, sizeof g->result.reason, fmt, args);
-    va_end(args);
+// Bytes that the process has grown by, measured now and then; 0: not now.
+static uint64_t measure(struct guard *w, uint64_t now) {
+    if (now - w->measured <= 10000000) return 0;
+    w->measured = now;
+    uint64_t resident = memory_resident();
+    return resident > w->resident ? resident - w->resident : 0;
 }
 
 static void look(struct generator *g, const char *where) {
     const struct generate_config *c = &g->config;
     struct guard *w = &g->guard;
-    uint64_t now = nanoseconds();
-    if (c->interrupted && *c->interrupted) guard_halt(g, "interrupted%s", where);
-    if (c->seconds > 0 && (double)(now - w->started) / 1e9 >= c->seconds)
-        guard_halt(g, "the limit of %g second%s was reached%s", c->seconds, PLURAL(c->seconds),
-                   where);
-    if (c->memory && now - w->measured > 10000000) {
-        w->measured = now;
-        if (memory_resident() > w->resident + c->memory)
-            guard_halt(g, "the limit of %llu bytes of memory was reached%s",
-                       (unsigned long long)c->memory, where);
-    }
+    uint64_t now = clock_now(), used = c->limits.memory ? measure(w, now) : 0;
+    double seconds = (double)(now - w->started) / 1e9;
+    limits_check(&c->limits, seconds, used, where, &g->result.search);
     if (c->progress && now - w->shown > 300000000) {
         w->shown = now;
         c->progress(c->arg, &g->result, choose_done(g));
@@ -46,7 +30,7 @@ static bool look_inside(void *arg) {
     machine_place(g->vm, place, sizeof place);
     snprintf(where, sizeof where, " inside a call, at %s", place);
     look(g, where);
-    return g->halted;
+    return generate_halted(g);
 }
 
 void guard_pause(struct generator *g, bool on) {
@@ -54,7 +38,7 @@ void guard_pause(struct generator *g, bool on) {
 }
 
 void guard_start(struct generator *g) {
-    uint64_t now = nanoseconds();
+    uint64_t now = clock_now();
     g->guard = (struct guard){.started = now,
                               .shown = now,
                               .resident = memory_resident(),

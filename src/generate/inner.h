@@ -77,7 +77,6 @@ struct generator {
     bool exits;                     // the class of tests under way needs programs of its own
     struct listeners listeners;
     struct guard guard;
-    bool halted;          // result.reason says why, if it is no violation
     char endless_at[600]; // where the first endless candidate was
     struct generate_result result;
 };
@@ -100,8 +99,6 @@ uint32_t walk_unread(struct generator *g);
 uint32_t walk_cells(const struct generator *g, const struct bounds_object *o);
 // The share of the space behind, were all values of a choice alike.
 double choose_done(struct generator *g);
-// The search ends here; the first reason stays.
-void guard_halt(struct generator *g, const char *fmt, ...) PRINTF(2, 3);
 void guard_start(struct generator *g);
 void guard_pause(struct generator *g, bool on); // calls are not cut short
 // Now and then, or now: halts at a limit, shows the progress.
@@ -126,9 +123,11 @@ void listen_tell(struct generator *g, bool valid);
 void listen_end(struct generator *g);
 void listen_free(struct listeners *l);
 
+static inline bool generate_halted(const struct generator *g) { return g->result.search.halted; }
 // Reads and writes of cells are told to the search, or not.
 void generate_watch(struct generator *g, bool on);
 // Ends the search: the text, or what the machine says, is beyond us. False.
 bool generate_refuse(struct generator *g, const char *text);
-// A violation of the structure in the heap; call, code and output are taken over.
-void generate_violated(struct generator *g, struct generate_violation v);
+// The structure in the heap violates something; call, code and output are taken over.
+void generate_violated(struct generator *g, const struct system_violation *what,
+                       struct generate_violation v);

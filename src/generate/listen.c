@@ -79,9 +79,9 @@ static void failed(struct generator *g, enum outcome o, const char *name) {
     if (o == CALL_THREW) {
         machine_uncaught(&g->machine);
         choose_put(g, false);
-        return generate_violated(g, (struct generate_violation){.what = g->machine.violation,
-                                                                .call = strdup(name),
-                                                                .confirmed = true});
+        struct system_violation what = g->machine.violation;
+        return generate_violated(
+            g, &what, (struct generate_violation){.call = strdup(name), .confirmed = true});
     }
     if (o == CALL_UNSUPPORTED) machine_refused(&g->machine, o);
     generate_refuse(g,
@@ -90,7 +90,7 @@ static void failed(struct generator *g, enum outcome o, const char *name) {
 
 void listen_tell(struct generator *g, bool valid) {
     const struct generate_result *r = &g->result;
-    if (g->halted) return;
+    if (generate_halted(g)) return;
     generate_watch(g, false);
     machine_back(&g->machine);
     machine_drop(&g->machine);
@@ -101,7 +101,7 @@ void listen_tell(struct generator *g, bool valid) {
     enum outcome o = call(g, g->listeners.tell, args, &result);
     show(g);
     if (o != CALL_RETURNED) failed(g, o, "notifyNewTestCase");
-    else if (!(result.i & 1)) guard_halt(g, "a listener interrupted the search");
+    else if (!(result.i & 1)) search_halt(&g->result.search, "a listener interrupted the search");
     generate_watch(g, false);
     clean(g);
     machine_mark(&g->machine);

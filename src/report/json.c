@@ -20,8 +20,8 @@ static void put_trace(struct json *j, const struct report_violation *v, bool cal
     json_end(j, ']');
 }
 
-void report_json_violation(struct json *j, const struct report_violation *v,
-                           enum checkcommand command) {
+static void put_violation(struct json *j, const struct report_violation *v,
+                          enum checkcommand command) {
     bool calls = command != FOR_CHECK;
     json_begin(j, NULL, '{');
     json_text(j, "kind", property_name(v->found->property));
@@ -114,7 +114,8 @@ static void put_option(void *arg, const struct checkoption *x) {
     }
 }
 
-void report_json_options(struct json *j, const struct checkoptions *o) {
+static void put_options(struct json *j, const struct report *r) {
+    const struct checkoptions *o = r->options;
     json_begin(j, "options", '{');
     json_text(j, "main", o->run.jar ? o->run.jar : o->run.main_class);
     json_text(j, "class_path", o->run.class_path);
@@ -123,10 +124,6 @@ void report_json_options(struct json *j, const struct checkoptions *o) {
     json_end(j, ']');
     checkoptions_each(o, put_option, j);
     json_end(j, '}');
-}
-
-static void put_options(struct json *j, const struct report *r) {
-    report_json_options(j, r->options);
 }
 
 static void put_doubts(struct json *j, const struct report *r) {
@@ -141,13 +138,13 @@ static void put_doubts(struct json *j, const struct report *r) {
 }
 
 static void put_complete(struct json *j, const struct report *r) {
-    json_bool(j, "complete", r->result->complete);
+    json_bool(j, "complete", !r->result->halted);
 }
 
 static void put_violations(struct json *j, const struct report *r) {
     json_begin(j, "violations", '[');
     for (uint32_t i = 0; i < r->violations.n; i++)
-        report_json_violation(j, &r->violations.at[i], r->options->command);
+        put_violation(j, &r->violations.at[i], r->options->command);
     json_end(j, ']');
 }
 
@@ -160,6 +157,7 @@ static void put_report(struct json *j, const struct report *r) {
     const struct search_result *x = r->result;
     const struct search_counts *c = &x->counts;
     const struct delta_stats *d = r->delta;
+    const struct generate_result *g = r->generated;
 #define STAT(key, unit, shown, words, from, help) put_number(j, #key, NUMBER(unit, from));
 #define STRING(key, shown, words, from, help)     json_text(j, #key, from);
 #define PART(key, shown, help)                    put_##key(j, r);

@@ -19,7 +19,7 @@ enum verdict report_verdict(const struct report *r) {
     if (real) return VERDICT_VIOLATION;
     if (doubtful) return VERDICT_INCOMPLETE;
     if (r->result->unsupported) return VERDICT_UNSUPPORTED;
-    if (!r->result->complete) return VERDICT_INCOMPLETE;
+    if (r->result->halted) return VERDICT_INCOMPLETE;
     const struct search_counts *c = &r->result->counts;
     return r->test && c->ignored && !c->ends ? VERDICT_ABORTED : VERDICT_OK;
 }

@@ -5,10 +5,10 @@
 //
 // Ownership: a report owns its violations' lines and output; the rest belongs to the caller.
 #pragma once
-#include "base/json.h"
 #include "config/checkoptions.h"
 #include "delta/stats.h"
 #include "explore/hint.h"
+#include "generate/generate.h"
 #include "search/search.h"
 #include "vm/doubt.h"
 
@@ -22,11 +22,11 @@ struct report_violation {
     VEC(struct report_choice) trace;
     char *output;
     size_t output_len;
-    char *code;          // explore: the trace as Java code; NULL: none
-    char *structure;     // generate: what the call was made on
-    char *java;          // a command that ends in it under java; NULL: none
-    const char *no_java; // why, where it is confirmed
-    bool confirmed;      // running the trace again ended in the same violation
+    char *code;                      // explore: the trace as Java code; NULL: none
+    const char *structure, *drawing; // generate: what the call was made on
+    char *java;                      // a command that ends in it under java; NULL: none
+    const char *no_java;             // why, where it is confirmed
+    bool confirmed;                  // running the trace again ended in the same violation
     bool survives; // the program uses what survives going back, so that traces are not all of it
 };
 
@@ -44,9 +44,10 @@ struct report {
     const struct doubts *doubts;
     VEC(struct report_violation) violations;
     uint64_t instructions, trail_entries, heap_bytes;
-    const struct delta_stats *delta; // NULL: states were run one by one
-    const char *singly;              // why, when many at once were asked for; NULL
-    const struct hint *hint;         // explore: of fields that multiply the states; NULL: none
+    const struct generate_result *generated; // generate: what else it counts; NULL: a search did
+    const struct delta_stats *delta;         // NULL: states were run one by one
+    const char *singly;                      // why, when many at once were asked for; NULL
+    const struct hint *hint; // explore: of fields that multiply the states; NULL: none
     struct report_states states;
     double objects_per_state, words_per_state;
     double seconds; // from the start of the process
@@ -85,10 +86,6 @@ void report_violation_text(const struct report_violation *v, const char *sourcep
 void report_choice_text(uint32_t number, const struct report_choice *c, const char *sourcepath,
                         FILE *out);
 void report_json(const struct report *r, FILE *out);
-// Parts of it, for a report that is made otherwise.
-void report_json_violation(struct json *j, const struct report_violation *v,
-                           enum checkcommand command);
-void report_json_options(struct json *j, const struct checkoptions *o);
 // One of many tests (report/tests.h): a line, its violations before it; an object of JSON, which
 // the caller frees.
 void report_test_text(const char *name, const struct report *r, FILE *out);

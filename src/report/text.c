@@ -54,13 +54,17 @@ static const char *without_kind(const char *reason) {
     return strncmp(reason, kind, sizeof kind - 1) ? reason : reason + sizeof kind - 1;
 }
 
+static void fixed_words(const struct checkoptions *o, FILE *out) {
+    for (uint32_t i = 0; i < o->run.fixed.n; i++)
+        fprintf(out, "%s%s", i ? ", " : "; taken as fixed: ", o->run.fixed.at[i]);
+}
+
 // What an ok rests on, besides the search.
 static void terms_words(const struct report *r, FILE *out) {
     const struct checkoptions *o = r->options;
     if (o->command == FOR_CHECK && !r->test && !r->result->counts.states)
         fprintf(out, "; no choice was made");
-    for (uint32_t i = 0; i < o->run.fixed.n; i++)
-        fprintf(out, "%s%s", i ? ", " : "; taken as fixed: ", o->run.fixed.at[i]);
+    fixed_words(o, out);
 }
 
 static void verdict_words(const struct report *r, FILE *out) {
@@ -77,8 +81,8 @@ static void verdict_words(const struct report *r, FILE *out) {
         fprintf(out, ": a violation that its own trace does not lead to; %s", x->reason);
     else if (v != VERDICT_VIOLATION) fprintf(out, ": %s", without_kind(x->reason));
     else
-        fprintf(out, ", %u distinct%s%s", x->violations.n,
-                x->complete ? "" : "; not complete: ", x->reason);
+        fprintf(out, ", %u distinct%s%s", x->violations.n, x->halted ? "; not complete: " : "",
+                x->reason);
 }
 
 static void verdict_text(const struct report *r, FILE *out) {
@@ -176,17 +180,17 @@ static void iterations_text(const struct report *r, FILE *out) {
     }
 }
 
-static void put_rows(const struct report *r, enum shown which, FILE *out) {
-    struct lines l = {.out = out};
+static void put_rows(struct lines *l, const struct report *r, enum shown which) {
     const struct search_result *x = r->result;
     const struct search_counts *c = &x->counts;
     const struct delta_stats *d = r->delta;
+    const struct generate_result *g = r->generated;
 #define STAT(key, unit, shown, words, from, help)                                                  \
-    if (which == SHOWN_##shown) put_number(&l, words, NUMBER(unit, from));
+    if (which == SHOWN_##shown) put_number(l, words, NUMBER(unit, from));
 #define STRING(key, shown, words, from, help)                                                      \
-    if (which == SHOWN_##shown) put_words(&l, words, from);
+    if (which == SHOWN_##shown) put_words(l, words, from);
 #define PART_STATS(key)                                                                            \
-    if (which == SHOWN_STATS) end_line(&l), key##_text(r, out);
+    if (which == SHOWN_STATS) end_line(l), key##_text(r, l->out);
 #define PART_NEVER(key)
 #define PART(key, shown, help) PART_##shown(key)
 #define OBJECT(key, help)
@@ -203,7 +207,6 @@ static void put_rows(const struct report *r, enum shown which, FILE *out) {
 #undef CLOSE
 #undef WHEN
 #undef END
-    end_line(&l);
 }
 
 static void text_option(FILE *out, const char *name, const char *value) {
@@ -226,11 +229,14 @@ static void option_text(void *arg, const struct checkoption *x) {
 
 // What comes behind the result.
 static void summary_text(const struct report *r, FILE *out) {
-    put_rows(r, SHOWN_ALWAYS, out);
+    struct lines l = {.out = out};
+    put_rows(&l, r, SHOWN_ALWAYS);
+    end_line(&l);
     fprintf(out, "  dejavm %s", r->version);
     checkoptions_each(r->options, option_text, out);
     fputc('\n', out);
-    if (r->options->stats) put_rows(r, SHOWN_STATS, out);
+    if (r->options->stats) put_rows(&l, r, SHOWN_STATS);
+    end_line(&l);
 }
 
 static void hint_text(const struct hint *h, FILE *out) {
@@ -242,7 +248,32 @@ static void hint_text(const struct hint *h, FILE *out) {
     fprintf(out, ", if no answer depends on %s\n", h->fields.n == 1 ? "it" : "them");
 }
 
+// ---- generate -----------------------------------------------------------------------------------
+
+static void call_text(const struct report_violation *v, FILE *out) {
+    size_t n = strlen(v->message);
+    while (n && v->message[n - 1] == '\n') n--;
+    fprintf(out, "%s%s: %.*s\n    call: %s\n    structure: %s\n%s",
+            v->confirmed ? "" : "unconfirmed ", property_name(v->found->property), (int)n,
+            v->message, v->trace.at[0].text, v->structure, v->drawing);
+}
+
+static void generated_text(const struct report *r, FILE *out) {
+    const struct search_result *x = r->result;
+    struct lines l = {.out = out};
+    for (uint32_t i = 0; i < r->violations.n; i++) call_text(&r->violations.at[i], out);
+    if (x->unlisted) fprintf(out, "and %llu more\n", COUNTER(x->unlisted));
+    if (r->generated->thrown) fprintf(out, "the predicate threw: %s\n", r->generated->exception);
+    put_rows(&l, r, SHOWN_ALWAYS);
+    if (x->halted && !x->unsupported) fprintf(out, ": incomplete: %s", x->reason);
+    fixed_words(r->options, out);
+    end_line(&l);
+}
+
+// ---- the whole ----------------------------------------------------------------------------------
+
 void report_text(const struct report *r, FILE *out) {
+    if (r->generated) return generated_text(r, out);
     verdict_text(r, out);
     if (r->hint) hint_text(r->hint, out);
     for (uint32_t i = 0; i < r->violations.n; i++)

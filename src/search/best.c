@@ -76,7 +76,7 @@ void best_run(struct search *s) {
     s->measure = measure;
     if (search_arrive(s, SYSTEM_CHOICE, 0, &id)) on_state(s, id, 0);
     s->path_of = path_of;
-    while (b.heap.n && !s->done) {
+    while (b.heap.n && !s->result.halted) {
         struct item x = heap_pop(&b);
         frontier_restore(&b.frontier, s, x.handle);
         if (s->config.heuristic == HEURISTIC_value) s->sys.hints->set_value(s->sys.self, x.key);

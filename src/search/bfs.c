@@ -60,12 +60,12 @@ static bool arrive(void *arg, const struct system_arrival *a) {
     case SYSTEM_IGNORED: search_leaves(s, a->stop, b->depth + 1, a->n); break;
     case SYSTEM_CHOICE: arrive_states(s, b, a); break;
     default:
-        for (uint32_t i = 0; i < a->n && !s->done; i++) {
+        for (uint32_t i = 0; i < a->n && !s->result.halted; i++) {
             b->frontier.from = b->first + b->lanes[a->lanes[i]];
             search_arrived(s, a->stop, b->depth + 1, &id);
         }
     }
-    return !s->done;
+    return !s->result.halted;
 }
 
 // These states of the level.
@@ -88,7 +88,7 @@ static void expand_batch(struct search *s, struct bfs *b, const uint32_t *states
 // These states of the level (NULL: the first ones): how many of them.
 static uint32_t expand_singly(struct search *s, struct bfs *b, const uint32_t *states, uint32_t n) {
     uint32_t i = 0;
-    for (; i < n && !s->done; i++) {
+    for (; i < n && !s->result.halted; i++) {
         uint32_t k = states ? states[i] : i;
         frontier_restore(&b->frontier, s, b->now.at[k]);
         frontier_expand(&b->frontier, s, b->first + k, b->depth, on_state);
@@ -99,7 +99,7 @@ static uint32_t expand_singly(struct search *s, struct bfs *b, const uint32_t *s
 static void expand_level(struct search *s, struct bfs *b) {
     const uint32_t *order = clusters_order(&b->clusters);
     uint32_t i = 0, n;
-    for (; (n = b->now.n - i) && !s->done; i += n) {
+    for (; (n = b->now.n - i) && !s->result.halted; i += n) {
         bool together;
         n = system_batch_size(&s->sys, n, &together);
         if (!together) {
@@ -137,7 +137,7 @@ void bfs_run(struct search *s) {
     s->measure = measure;
     if (search_arrive(s, SYSTEM_CHOICE, 0, &id)) on_state(s, id, 0);
     s->path_of = path_of;
-    for (; b.next.n && !s->done; b.first += b.now.n, b.depth++) {
+    for (; b.next.n && !s->result.halted; b.first += b.now.n, b.depth++) {
         swap_levels(&b);
         struct search_counts before = s->result.counts;
         if (s->config.batch) expand_level(s, &b);

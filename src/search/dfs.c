@@ -66,7 +66,7 @@ void dfs_run(struct search *s) {
     s->measure = measure;
     if (s->config.depth && !s->config.no_match) s->depths = depths_new();
     if (search_arrive(s, SYSTEM_CHOICE, 0, &id)) enter(s, &d);
-    while (d.levels.n && !s->done) {
+    while (d.levels.n && !s->result.halted) {
         struct level *l = &d.levels.at[d.levels.n - 1];
         if (l->next == l->n) leave(&d);
         else if (explore_next(s, &d, l)) enter(s, &d);

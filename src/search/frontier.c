@@ -110,13 +110,13 @@ const uint32_t *frontier_order(struct frontier *f, struct search *s, uint32_t n)
 void frontier_expand(struct frontier *f, struct search *s, uint32_t from, uint64_t depth,
                      void (*on_state)(struct search *s, state_id id, uint64_t depth)) {
     const struct system_ops *ops = s->sys.ops;
-    if (s->done) return; // the state could not be restored
+    if (s->result.halted) return; // the state could not be restored
     uint32_t n = ops->choices(s->sys.self), i;
     state_id id;
     f->from = from;
     if (n > 1) search_mark(s);
     const uint32_t *order = frontier_order(f, s, n);
-    for (i = 0; i < n && !s->done; i++) {
+    for (i = 0; i < n && !s->result.halted; i++) {
         if (i) search_back(s);
         if (i && i + 1 == n) ops->drop(s->sys.self);
         uint32_t choice = order ? order[i] : i;

@@ -1,6 +1,6 @@
 // What the strategies share; nobody else includes this.
 //
-//   strategy: while (!s->done) ... search_step(s, choice, depth, &id) ... search_back(s)
+//   strategy: while (!s->result.halted) ... search_step(s, choice, depth, &id) ... search_back(s)
 //
 // 1. A strategy leaves only the first mark behind.
 // 2. s->path_of fills s->path with the choices up to and including the one being taken.
@@ -22,7 +22,6 @@ struct search {
         *depths; // at which depth a state was expanded; NULL: no bound, or the strategy needs none
     enum system_stop first;           // how start ended
     enum system_stop stop;            // how the last step ended
-    bool done;                        // a limit, a violation, or the program said so
     const struct store_vector *given; // the vector of the state; NULL: ask the system
     bool keep;            // states that are not matched are stored too: they will be restored
     uint64_t depth_limit; // for arrivals; UINT64_MAX: none
@@ -44,8 +43,7 @@ struct search {
 #include "config/strategies.def"
 #undef STRATEGY
 
-uint64_t search_random(struct search *s, uint64_t n);                  // 0 <= result < n
-void search_halt(struct search *s, const char *fmt, ...) PRINTF(2, 3); // the first reason stays
+uint64_t search_random(struct search *s, uint64_t n); // 0 <= result < n
 
 // Where the time goes is measured on some transitions only, one of 61, spread by the golden ratio
 // so that no rhythm of the program shows: the weight of this one, 0 for not measured.
@@ -79,7 +77,7 @@ void search_restore(struct search *s, const uint32_t *words, uint32_t n);
 void limits_start(struct search *s);
 void limits_look_closer(struct search *s); // time, memory, progress
 static inline void limits_look(struct search *s) {
-    bool interrupted = s->config.interrupted && *s->config.interrupted;
+    bool interrupted = s->config.limits.interrupted && *s->config.limits.interrupted;
     if (UNLIKELY(--s->countdown == 0 || interrupted)) limits_look_closer(s);
 }
 // A vector of so many words was written or read: a long one brings the next look nearer.

@@ -44,21 +44,26 @@ uint64_t limits_measure(struct search *s) {
     return measure(s, &queue);
 }
 
-static void look_at(struct search *s, uint64_t now, uint64_t used, const char *where) {
-    const struct search_config *c = &s->config;
-    if (c->interrupted && *c->interrupted) search_halt(s, "interrupted%s", where);
-    if (c->seconds > 0 && (double)(now - s->started) / 1e9 + c->spent >= c->seconds)
-        search_halt(s, "the limit of %g second%s was reached%s", c->seconds, PLURAL(c->seconds),
+void limits_check(const struct limits *l, double seconds, uint64_t used, const char *where,
+                  struct search_result *r) {
+    if (l->interrupted && *l->interrupted) search_halt(r, "interrupted%s", where);
+    if (l->seconds > 0 && seconds + l->spent >= l->seconds)
+        search_halt(r, "the limit of %g second%s was reached%s", l->seconds, PLURAL(l->seconds),
                     where);
-    if (c->memory && used > c->memory)
-        search_halt(s, "the limit of %llu bytes of memory was reached%s",
-                    (unsigned long long)c->memory, where);
+    if (l->memory && used > l->memory)
+        search_halt(r, "the limit of %llu bytes of memory was reached%s",
+                    (unsigned long long)l->memory, where);
+}
+
+static void look_at(struct search *s, uint64_t now, uint64_t used, const char *where) {
+    double seconds = (double)(now - s->started) / 1e9;
+    limits_check(&s->config.limits, seconds, used, where, &s->result);
 }
 
 static bool halts_inside(void *arg) {
     struct search *s = arg;
     look_at(s, clock_now(), limits_measure(s), " inside a transition");
-    return s->done;
+    return s->result.halted;
 }
 
 void limits_place(struct search *s, const char *place) {

@@ -18,7 +18,7 @@ static void path_of(struct search *s) {
 static void walk(struct search *s, struct walk *w, uint64_t longest) {
     state_id id;
     w->taken.n = 0;
-    while (!s->done && s->stop == SYSTEM_CHOICE && w->taken.n < longest) {
+    while (!s->result.halted && s->stop == SYSTEM_CHOICE && w->taken.n < longest) {
         uint32_t n = s->sys.ops->choices(s->sys.self);
         if (!n) return;
         uint32_t choice = n == 1 ? 0 : (uint32_t)search_random(s, n);
@@ -32,17 +32,17 @@ void random_run(struct search *s) {
     struct walk w = {0};
     state_id id;
     uint64_t longest = c->depth ? c->depth : WALK_STEPS;
-    uint64_t walks = c->walks || c->seconds > 0 || c->max_states ? c->walks : WALKS;
+    uint64_t walks = c->walks || c->limits.seconds > 0 || c->max_states ? c->walks : WALKS;
     s->own = &w;
     s->depth_limit = UINT64_MAX; // the walks see to it
     search_arrive(s, SYSTEM_CHOICE, 0, &id);
     s->path_of = path_of;
-    for (uint64_t i = 0; (!walks || i < walks) && !s->done; i++) {
+    for (uint64_t i = 0; (!walks || i < walks) && !s->result.halted; i++) {
         if (i) search_back(s);
         s->stop = SYSTEM_CHOICE;
         walk(s, &w, longest);
     }
-    search_halt(s, "random walks do not see everything");
+    search_halt(&s->result, "random walks do not see everything");
     s->path_of = NULL;
     VEC_FREE(&w.taken);
 }

@@ -18,12 +18,12 @@ uint64_t search_random(struct search *s, uint64_t n) { // splitmix64
     return (uint64_t)((unsigned __int128)(z ^ (z >> 31)) * n >> 64);
 }
 
-void search_halt(struct search *s, const char *fmt, ...) {
-    if (s->done) return;
-    s->done = true;
+void search_halt(struct search_result *r, const char *fmt, ...) {
+    if (r->halted) return;
+    r->halted = true;
     va_list args;
     va_start(args, fmt);
-    vsnprintf(s->result.reason, sizeof s->result.reason, fmt, args);
+    vsnprintf(r->reason, sizeof r->reason, fmt, args);
     va_end(args);
 }
 
@@ -84,7 +84,7 @@ static bool note_depth(struct search *s, state_id id, uint64_t depth) {
 static bool arrive_fresh(struct search *s, state_id id, uint64_t depth, bool stored) {
     struct search_counts *c = &s->result.counts;
     if (s->config.max_states && c->states >= s->config.max_states) {
-        search_halt(s, "the limit of %llu state%s was reached",
+        search_halt(&s->result, "the limit of %llu state%s was reached",
                     (unsigned long long)s->config.max_states, PLURAL(s->config.max_states));
         return false;
     }
@@ -140,14 +140,15 @@ static void arrive_leaf(struct search *s, enum system_stop stop, uint32_t weight
         s->result.pruned = true;
         break;
     case SYSTEM_VIOLATION: violation_add(s); break;
-    case SYSTEM_STOP: search_halt(s, "the program ended the search"); break;
+    case SYSTEM_STOP: search_halt(&s->result, "the program ended the search"); break;
     case SYSTEM_UNSUPPORTED:
         s->result.unsupported = true; // and as for a limit
         // fall through
     case SYSTEM_LIMIT:
         message = s->sys.ops->message(s->sys.self);
-        if (s->done) limits_place(s, message);
-        search_halt(s, "%s", message && *message ? message : "a limit of the machine was reached");
+        if (s->result.halted) limits_place(s, message);
+        search_halt(&s->result, "%s",
+                    message && *message ? message : "a limit of the machine was reached");
     }
 }
 
@@ -171,7 +172,7 @@ bool search_arrived(struct search *s, enum system_stop stop, uint64_t depth, sta
     if (depth > c->max_depth) c->max_depth = depth;
     bool expand = search_arrive(s, stop, depth, id);
     limits_look(s);
-    return expand && !s->done;
+    return expand && !s->result.halted;
 }
 
 void search_leaves(struct search *s, enum system_stop stop, uint64_t depth, uint32_t times) {
@@ -197,7 +198,7 @@ uint64_t search_many(struct search *s, const struct store_vector *v, uint32_t n,
     } else {
         uint64_t fresh = store_put_many(s->states, v, n, ids);
         c->revisited += n - (uint64_t)__builtin_popcountll(fresh);
-        for (; fresh && !s->done; fresh &= fresh - 1)
+        for (; fresh && !s->result.halted; fresh &= fresh - 1)
             if (arrive_fresh(s, ids[__builtin_ctzll(fresh)], depth, true)) expand |= fresh & -fresh;
     }
     s->result.times.store += (double)(clock_now() - start);
@@ -245,7 +246,7 @@ void search_restore(struct search *s, const uint32_t *words, uint32_t n) {
     enum system_stop stop = s->sys.ops->restore(s->sys.self, words, n);
     if (stop != SYSTEM_CHOICE && stop != SYSTEM_REBASED) {
         s->result.unsupported = true;
-        search_halt(s, "%s", s->sys.ops->message(s->sys.self));
+        search_halt(&s->result, "%s", s->sys.ops->message(s->sys.self));
     }
     if (weight) s->result.times.restore += (double)(clock_now() - t0) * weight;
 }
@@ -266,19 +267,19 @@ static void conclude(struct search *s) {
     if (s->states) r->store = store_stats(s->states);
     if (s->ends) r->ends = store_stats(s->ends);
     double omission = r->store.omission + r->ends.omission;
-    if (!s->done && s->cut)
-        search_halt(s, "%llu state%s at the depth limit of %llu %s not expanded",
+    if (!s->result.halted && s->cut)
+        search_halt(&s->result, "%llu state%s at the depth limit of %llu %s not expanded",
                     (unsigned long long)s->cut, PLURAL(s->cut), (unsigned long long)s->config.depth,
                     s->cut == 1 ? "was" : "were");
-    if (!s->done && !s->config.no_match && !store_is_exact(kind))
-        search_halt(s,
+    if (!s->result.halted && !s->config.no_match && !store_is_exact(kind))
+        search_halt(&s->result,
                     "the %s store may take a new state for an old one (estimated probability %.3g)",
                     store_kind_values[kind].word, omission > 1 ? 1 : omission);
     const char *caveat = s->sys.ops->caveat(s->sys.self);
     size_t said = strlen(r->reason);
-    if (s->done && caveat) snprintf(r->reason + said, sizeof r->reason - said, "; %s", caveat);
-    if (!s->done && caveat) search_halt(s, "%s", caveat);
-    r->complete = !s->done;
+    if (s->result.halted && caveat)
+        snprintf(r->reason + said, sizeof r->reason - said, "; %s", caveat);
+    if (!s->result.halted && caveat) search_halt(&s->result, "%s", caveat);
     r->seconds = (double)(clock_now() - s->started) / 1e9;
     scale_times(&r->times, r->seconds);
 }

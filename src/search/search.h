@@ -38,6 +38,13 @@ struct trace {
     uint32_t n, *choices;
 };
 
+struct limits {
+    double seconds;                           // 0: no limit
+    double spent;                             // of them before the search
+    uint64_t memory;                          // bytes; 0: no limit
+    const volatile sig_atomic_t *interrupted; // NULL: never
+};
+
 struct search_config {
     enum strategy strategy;
     enum heuristic heuristic;
@@ -48,12 +55,10 @@ struct search_config {
     uint32_t batch;       // breadth first: states that are expanded together; 0: one by one
     bool random_order;    // choices in random order: dfs draws one per state, bfs one per run
     uint64_t seed;
-    bool all_violations;                       // go on after the first
-    uint64_t depth, max_states, memory, walks; // 0: no limit; walks: of the random search
-    bool bounded;   // the depth is the job: states that deep are looked up, not stored, not counted
-    double seconds; // 0: no limit
-    double spent;   // of them before this search
-    const volatile sig_atomic_t *interrupted; // NULL: never
+    bool all_violations;               // go on after the first
+    uint64_t depth, max_states, walks; // 0: no limit; walks: of the random search
+    struct limits limits;
+    bool bounded; // the depth is the job: states that deep are looked up, not stored, not counted
     // Called now and then, between transitions; NULL: not.
     void (*progress)(void *arg, const struct search_progress *p);
     // Called around every step, with the choices from the start that led there; NULL: not.
@@ -87,9 +92,10 @@ struct search_level {
 
 struct search_result {
     struct search_counts counts;
-    bool complete, unsupported;
+    bool unsupported;
     bool pruned;                      // the program itself cut paths off (SYSTEM_SEEN)
-    char reason[1200];                // why not complete
+    bool halted;                      // not complete: a limit, a violation, or the program
+    char reason[1200];                // why; else empty
     VEC(struct violation) violations; // distinct in property, message and place
     uint64_t unlisted;                // paths ending in violations beyond the number that is kept
     struct search_times times;
@@ -99,6 +105,14 @@ struct search_result {
     uint64_t start_memory;           // bytes that the process had in memory at the start
     struct memory_use memory;        // since then, when it was most
 };
+
+#define SEARCH_FIRST "the search stopped at the first violation"
+// The search ends early; the first reason stays.
+void search_halt(struct search_result *r, const char *fmt, ...) PRINTF(2, 3);
+// Halts it where a limit is reached, after so many seconds and with so many bytes in use; the
+// reason says where.
+void limits_check(const struct limits *l, double seconds, uint64_t used, const char *where,
+                  struct search_result *r);
 
 // Before each step of a trace: what is chosen, of how many, and what that is. False: it ends here.
 typedef bool search_line(void *arg, uint32_t choice, uint32_t n, const char *text);

@@ -49,7 +49,7 @@ static struct search_config sub_config(const struct search *s, uint32_t longest)
     c.all_violations = true;
     c.depth = longest - 1;
     c.max_states = 0;
-    c.seconds = s->result.seconds + GRACE;
+    c.limits.seconds = s->result.seconds + GRACE;
     c.before = NULL;
     c.after = NULL;
     return c;
@@ -60,7 +60,7 @@ static void take_over(struct search *s, struct search *sub) {
     for (uint32_t i = 0; i < s->result.violations.n; i++) {
         struct violation *v = &s->result.violations.at[i];
         const struct violation *x = v->shortest ? NULL : find_same(sub, v);
-        if (v->shortest || (!x && sub->done && !enough)) continue;
+        if (v->shortest || (!x && sub->result.halted && !enough)) continue;
         v->shortest = is_exact(sub);
         if (!x || x->trace.n >= v->trace.n) continue;
         memcpy(v->trace.choices, x->trace.choices, x->trace.n * sizeof *x->trace.choices);

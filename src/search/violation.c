@@ -30,7 +30,8 @@ static void add_fresh(struct search *s, const struct system_violation *v, uint64
         .property = v->property, .message = strdup(v->message), .hash = hash, .times = 1};
     set_trace(s, &fresh.trace);
     VEC_PUSH(&s->result.violations, fresh);
-    if (s->shortens && shorten_enough(s)) search_halt(s, "every violation was found again");
+    if (s->shortens && shorten_enough(s))
+        search_halt(&s->result, "every violation was found again");
 }
 
 static bool counts(const struct search *s) {
@@ -52,5 +53,5 @@ void violation_add(struct search *s) {
     if (shorter) set_trace(s, &old->trace);
     else if (!old && s->result.violations.n < MOST) add_fresh(s, &v, hash);
     else if (!old) s->result.unlisted++;
-    if (!s->config.all_violations) search_halt(s, "the search stopped at the first violation");
+    if (!s->config.all_violations) search_halt(&s->result, SEARCH_FIRST);
 }

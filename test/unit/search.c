@@ -280,7 +280,7 @@ static void check_one(struct graph *g, struct search_config c) {
         assert_int_equal(r->counts.transitions, t.transitions);
         assert_int_equal(r->counts.revisited, t.arrivals - (t.states ? t.states - 1 : 0));
     }
-    if (exact) assert_int_equal(r->complete, !t.cut && store_is_exact(c.store));
+    if (exact) assert_int_equal(r->halted, t.cut || !store_is_exact(c.store));
     if (c.depth) assert_true(r->counts.max_depth <= c.depth);
     if (t.states) assert_int_equal(g->n_marks, 1);
     check_traces(g, s, r, &t, c.strategy == STRATEGY_bfs);
@@ -381,7 +381,7 @@ static void test_no_match(void **state) {
             assert_int_equal(r->counts.end_states, 35);
             assert_int_equal(r->counts.transitions, sum + 35 - 1);
             assert_int_equal(r->counts.revisited, 0);
-            assert_true(r->complete);
+            assert_false(r->halted);
             search_free(s);
         }
 }
@@ -404,7 +404,7 @@ static const struct search_result *limited(struct search **s, struct search_conf
     fresh_run(&g);
     *s = search_new(graph_system(&g), &c);
     const struct search_result *r = search_run(*s);
-    assert_false(r->complete);
+    assert_true(r->halted);
     assert_int_equal(g.n_marks, 1);
     assert_int_equal(g.at, 0);
     return r;
@@ -421,14 +421,15 @@ static void test_limits(void **state) {
         assert_int_equal(r->counts.states, 100);
         assert_non_null(strstr(r->reason, "100 states"));
         search_free(s);
-        r = limited(&s, (struct search_config){.strategy = kind, .interrupted = &interrupted});
+        r = limited(&s,
+                    (struct search_config){.strategy = kind, .limits.interrupted = &interrupted});
         assert_string_equal(r->reason, "interrupted");
         assert_int_equal(r->counts.transitions, 1);
         search_free(s);
-        r = limited(&s, (struct search_config){.strategy = kind, .seconds = 1e-9});
+        r = limited(&s, (struct search_config){.strategy = kind, .limits.seconds = 1e-9});
         assert_non_null(strstr(r->reason, "seconds"));
         search_free(s);
-        r = limited(&s, (struct search_config){.strategy = kind, .memory = 1001});
+        r = limited(&s, (struct search_config){.strategy = kind, .limits.memory = 1001});
         assert_non_null(strstr(r->reason, "memory"));
         search_free(s);
     }
@@ -436,7 +437,7 @@ static void test_limits(void **state) {
                                       399}; // exactly as many as there are: no limit is met
     fresh_run(&g);
     s = search_new(graph_system(&g), &whole);
-    assert_true(search_run(s)->complete);
+    assert_false(search_run(s)->halted);
     search_free(s);
 }
 
