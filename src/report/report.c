@@ -24,17 +24,17 @@ enum verdict report_verdict(const struct report *r) {
     return r->test && c->ignored && !c->ends ? VERDICT_ABORTED : VERDICT_OK;
 }
 
-const char *report_verdict_name(enum verdict v) {
-    static const char *const names[] = {"ok",          "violation", "incomplete", "unsupported",
-                                        "unconfirmed", "disabled",  "aborted"};
-    return names[v];
-}
+static const struct {
+    const char *word;
+    int exit;
+} verdicts[] = {
+#define VERDICT(name, word, exit, help) {word, exit},
+#include "report/verdicts.def"
+#undef VERDICT
+};
 
-int report_verdict_exit(enum verdict v) {
-    static const int codes[] = {0, 1, 2, 4, 70, 0, 2};
-    return codes[v];
-}
-
+const char *report_verdict_name(enum verdict v) { return verdicts[v].word; }
+int report_verdict_exit(enum verdict v) { return verdicts[v].exit; }
 int report_exit(const struct report *r) { return report_verdict_exit(report_verdict(r)); }
 
 uint64_t report_executions(const struct search_result *x) {

@@ -55,18 +55,14 @@ struct report {
 };
 
 enum verdict {
-    VERDICT_OK,
-    VERDICT_VIOLATION,
-    VERDICT_INCOMPLETE,
-    VERDICT_UNSUPPORTED,
-    VERDICT_UNCONFIRMED, // a violation is not what its trace leads to, and no doubt says why
-    VERDICT_DISABLED,    // a test that its author switched off
-    VERDICT_ABORTED,     // a test whose assumptions hold on no path
+#define VERDICT(name, word, exit, help) VERDICT_##name,
+#include "report/verdicts.def"
+#undef VERDICT
     VERDICT_COUNT
 };
 enum verdict report_verdict(const struct report *r);
 const char *report_verdict_name(enum verdict v);
-int report_verdict_exit(enum verdict v); // 0, 1, 2, 4, 70
+int report_verdict_exit(enum verdict v);
 int report_exit(const struct report *r);
 uint64_t report_executions(const struct search_result *x); // transitions that were enabled
 uint64_t report_other_memory(const struct report *r);      // of the peak, what no part accounts for
