@@ -160,14 +160,16 @@ static void put_report(struct json *j, const struct report *r) {
     const struct generate_result *g = r->generated;
 #define STAT(key, unit, shown, words, from, help) put_number(j, #key, NUMBER(unit, from));
 #define STRING(key, shown, words, from, help)     json_text(j, #key, from);
-#define PART(key, shown, help)                    put_##key(j, r);
-#define OBJECT(key, help)                         json_begin(j, #key, '{');
-#define CLOSE                                     json_end(j, '}');
-#define WHEN(who, condition)                      if (condition) {
-#define END                                       }
+#define REPEAT(unit, shown, words, from)
+#define PART(key, shown, help) put_##key(j, r);
+#define OBJECT(key, help)      json_begin(j, #key, '{');
+#define CLOSE                  json_end(j, '}');
+#define WHEN(who, condition)   if (condition) {
+#define END                    }
 #include "report/stats.def"
 #undef STAT
 #undef STRING
+#undef REPEAT
 #undef PART
 #undef OBJECT
 #undef CLOSE

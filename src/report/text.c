@@ -189,6 +189,7 @@ static void put_rows(struct lines *l, const struct report *r, enum shown which) 
     if (which == SHOWN_##shown) put_number(l, words, NUMBER(unit, from));
 #define STRING(key, shown, words, from, help)                                                      \
     if (which == SHOWN_##shown) put_words(l, words, from);
+#define REPEAT(unit, shown, words, from) STAT(, unit, shown, words, from, "")
 #define PART_STATS(key)                                                                            \
     if (which == SHOWN_STATS) end_line(l), key##_text(r, l->out);
 #define PART_NEVER(key)
@@ -200,6 +201,7 @@ static void put_rows(struct lines *l, const struct report *r, enum shown which) 
 #include "report/stats.def"
 #undef STAT
 #undef STRING
+#undef REPEAT
 #undef PART
 #undef PART_STATS
 #undef PART_NEVER
