@@ -32,6 +32,7 @@ struct border {
     struct names *names;
     struct parsed form;
     VEC(uint32_t) words;
+    VEC(uint8_t) given; // read: as what (state/parse.h)
     char why[1600];
     FILE *out;
     uint32_t n; // names written
@@ -53,6 +54,7 @@ void border_free(struct border *b) {
     names_free(b->names);
     parse_free(&b->form);
     VEC_FREE(&b->words);
+    VEC_FREE(&b->given);
     VEC_FREE(&b->things);
     free(b->map);
     free(b->line);
@@ -372,7 +374,7 @@ bool border_export(struct border *b, const uint32_t *words, uint32_t n, FILE *ou
         grow_map(b);
         fprintf(out, "%s\n", heading);
     }
-    b->form.relative = false;
+    b->form.given = NULL;
     if (!parse_form(b->c, words, n, &b->form)) bug("a form of the store is none");
     const uint8_t *kinds = b->form.kinds.at;
     b->words.n = 0;
@@ -641,6 +643,13 @@ static bool has_slots(const struct control_link *l, const char *text) {
     return same;
 }
 
+// The frame can be that of a caller.
+static bool calls(const struct method *m, uint32_t pc) {
+    uint16_t constant = pc == UINT32_MAX ? 0 : m->code->cp[pc];
+    sym type = constant ? m->code->constants[constant].desc : NULL;
+    return type && *type->text == '(';
+}
+
 // There is room for its slots, and for the frame.
 static bool fits(const struct border *b, const struct method *m, uint32_t base) {
     const struct thread *t = b->c->vm->threads.at[0];
@@ -669,7 +678,7 @@ static bool read_frame(struct border *b, struct control_key key, bool known) {
     const struct method *m =
         owner ? find_method(b, owner->klass, name, type) : find_own(b, name, type);
     if (!known || !m || code_hash(m) != hash || !find_spot(m, spot, &key.frame.pc) ||
-        !fits(b, m, key.frame.base))
+        !fits(b, m, key.frame.base) || (key.frame.flags & FLAG_IN_CALL && !calls(m, key.frame.pc)))
         return add_link(b, 0);
     bool fresh;
     key.kind = CONTROL_FRAME;
@@ -703,6 +712,8 @@ static bool read_link(struct border *b) {
 static bool read_word(struct border *b, const char *text, bool *known) {
     static const enum thing_kind kinds[] = {
         ['#'] = THING_LINK, ['!'] = THING_LINK, ['@'] = THING_CLASS, ['='] = THING_OBJECT};
+    static const uint8_t words_of[] = {
+        [THING_LINK] = WORD_CONTROL, [THING_CLASS] = WORD_CLASS, [THING_OBJECT] = WORD_PLACE};
     struct canon *c = b->c;
     uint64_t v;
     bool name = strchr("#!@=", *text);
@@ -716,16 +727,17 @@ static bool read_word(struct border *b, const char *text, bool *known) {
         word = form_new(plan_of(c->vm, c->filters, t->klass)->id);
     if (*known && t && t->kind == THING_OBJECT) word = form_place(&c->vm->heap, t->object);
     VEC_PUSH(&b->words, word);
+    VEC_PUSH(&b->given, t ? words_of[t->kind] : WORD_VALUE);
     return true;
 }
 
 static enum border_line read_state(struct border *b, const uint32_t **words, uint32_t *n) {
     bool known = true;
-    b->words.n = 0;
+    b->words.n = b->given.n = 0;
     for (const char *text; (text = next_word(b));)
         if (!read_word(b, text, &known)) return bad(b, "%s is no word of a form", text);
     if (!known) return BORDER_UNKNOWN;
-    b->form.relative = true;
+    b->form.given = b->given.at;
     if (!parse_form(b->c, b->words.at, b->words.n, &b->form))
         return bad(b, "the words are no form");
     for (uint32_t i = 0; i < b->form.headers.n; i++)

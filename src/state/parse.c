@@ -16,6 +16,7 @@ struct parser {
     bool bad, whole, remembered;
     const uint8_t *locked;       // the object of the base whose header was the last word
     uint32_t lock;               // and its lock form
+    uint32_t threads, frames;    // so far; that the last one has room for
     uint32_t counts;             // objects whose count is still to be read
     VEC(struct klass *) objects; // by number
     VEC(struct open) open;
@@ -28,6 +29,12 @@ static uint32_t take(struct parser *p, enum form_word kind) {
     }
     p->kinds[p->at] = (uint8_t)kind;
     return p->words[p->at++];
+}
+
+// The word before is of this kind, and given as such.
+static void is_name(struct parser *p, enum form_word kind) {
+    p->kinds[p->at - 1] = (uint8_t)kind;
+    if (p->out->given && p->out->given[p->at - 1] != kind) p->bad = true;
 }
 
 static void take_values(struct parser *p, uint32_t n) {
@@ -81,7 +88,9 @@ static void take_new(struct parser *p, uint32_t class_number) {
 static void take_ref(struct parser *p) {
     uint32_t w = take(p, WORD_VALUE);
     if (w == FORM_LOCKED) {
-        take_values(p, form_lock_words(take(p, WORD_VALUE)));
+        uint32_t lock = take(p, WORD_VALUE);
+        p->bad |= (lock & ~LOCK_MASK) != 0;
+        take_values(p, form_lock_words(lock));
         w = take(p, WORD_VALUE);
         p->bad |= form_tag(w) != FORM_NEW && form_tag(w) != FORM_PLACE;
     }
@@ -89,12 +98,12 @@ static void take_ref(struct parser *p) {
     switch (form_tag(w)) {
     case FORM_BACK: p->bad |= form_number(w) >= p->objects.n; break;
     case FORM_NEW:
-        p->kinds[p->at - 1] = WORD_CLASS;
-        take_new(p, form_number(w));
+        is_name(p, WORD_CLASS);
+        if (!p->bad) take_new(p, form_number(w));
         break;
     case FORM_PLACE:
-        p->kinds[p->at - 1] = WORD_PLACE;
-        take_place(p, form_placed(&p->c->vm->heap, w));
+        is_name(p, WORD_PLACE);
+        if (!p->bad) take_place(p, form_placed(&p->c->vm->heap, w));
         break;
     default: p->bad = true;
     }
@@ -129,7 +138,8 @@ static void take_header(struct parser *p, const struct dirty *d) {
     VEC_PUSH(&p->out->headers, (struct parsed_header){p->at, d->pristine});
     uint32_t w = take(p, WORD_HEADER);
     p->locked = (uint8_t *)d->cell;
-    p->lock = (p->out->relative ? w ^ d->pristine : w) & LOCK_MASK;
+    p->lock = (p->out->given ? w ^ d->pristine : w) & LOCK_MASK;
+    p->bad |= p->out->given && (w & ~LOCK_MASK) != 0;
 }
 
 // Behind the header, if that has changed as well.
@@ -148,7 +158,20 @@ static void take_dirty(struct parser *p, const struct control_key *key) {
     else take(p, WORD_VALUE);
 }
 
+static void take_thread(struct parser *p, const struct control_key *key) {
+    const struct vm *vm = p->c->vm;
+    p->bad |= p->threads == vm->threads.n || key->thread.choice >= CHOICE_COUNT;
+    if (p->bad) return;
+    const struct thread *t = vm->threads.at[p->threads++];
+    p->frames = (uint32_t)(t->frames_end - t->frames);
+    if (key->thread.status & THREAD_THREW) take_root(p);
+}
+
 static void take_frame(struct parser *p, const struct control_link *l) {
+    if (!p->frames--) {
+        p->bad = true;
+        return;
+    }
     p->remembered |= l->in_library;
     if (l->key.frame.flags & FLAG_LOCK) take_root(p);
     for (uint32_t i = 0; i < l->n_slots && !p->bad; i++)
@@ -160,9 +183,7 @@ static void take_link(struct parser *p, const struct control_link *l) {
     switch ((enum control_kind)l->key.kind) {
     case CONTROL_CLASS: take_statics(p, &l->key); break;
     case CONTROL_DIRTY: take_dirty(p, &l->key); break;
-    case CONTROL_THREAD:
-        if (l->key.thread.status & THREAD_THREW) take_root(p);
-        break;
+    case CONTROL_THREAD: take_thread(p, &l->key); break;
     case CONTROL_FRAME: take_frame(p, l); break;
     case CONTROL_ROOT:
     case CONTROL_PIN: take_root(p); break;
@@ -173,6 +194,7 @@ static void take_control(struct parser *p) {
     struct control *control = &p->c->control;
     uint32_t w = take(p, WORD_CONTROL), number = w & ~FORM_WHOLE;
     p->whole = w & FORM_WHOLE;
+    if (!p->bad) is_name(p, WORD_CONTROL);
     p->bad |= number >= control->links.n;
     take(p, WORD_VALUE); // the counter of identity hashes
     if (p->bad) return;

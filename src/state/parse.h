@@ -4,7 +4,8 @@
 //   kinds:  | CONTROL    | VALUE | CLASS        | VALUE | PLACE            | ...
 //
 // 1. A form that is parsed without complaint can be restored (canon_restore), if there is room.
-// 2. Links and places must be those of this process; everything else may be wrong.
+// 2. Links and places that are given as such must be those of this process; everything else may be
+//    wrong.
 // Cost: a byte and a few steps per word; nothing is written to the heap.
 #pragma once
 #include "state/canon.h"
@@ -22,7 +23,10 @@ struct parsed_header {
     uint32_t at, pristine; // which word; what the header was at the first choice
 };
 struct parsed {
-    bool relative; // set by the caller: headers are given as their difference to what they were
+    // Of a form from elsewhere, set by the caller: the kind that each word is given as, VALUE of all
+    // but CONTROL, CLASS and PLACE; headers are given as their difference to what they were. NULL:
+    // it is one of ours.
+    const uint8_t *given;
     VEC(uint8_t) kinds; // enum form_word
     VEC(struct parsed_header) headers;
 };
