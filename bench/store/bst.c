@@ -4,7 +4,7 @@
 // (generating the vectors is not timed), depth-first and breadth-first.
 //
 //   cc -O2 -march=x86-64-v2 -D_GNU_SOURCE -Isrc -o bst bench/store/bst.c src/state/store*.c
-//      src/base/{err,vec}.c -lxxhash -lm
+//      src/base/{err,vec,utf8}.c -lxxhash -lm
 //   bst [N [store [constant words before [and after [order of words: 0 .. 3]]]]]
 //
 // A vector: constant words, [step], class of the tree, [size], the nodes depth-first (class, [key],

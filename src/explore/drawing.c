@@ -23,8 +23,7 @@ struct drawing {
     struct explorer *explorer;
     struct method *text; // toString; NULL: not overridden
     struct store *store;
-    VEC(state_id) ids; // by node
-    VEC(struct node) nodes;
+    VEC(struct node) nodes; // by number in the store
     VEC(struct edge) edges;
     VEC(char *) faults;
     uint32_t from, choice; // of the step that was taken
@@ -69,14 +68,8 @@ static uint32_t node_of(struct drawing *d, const uint32_t *words, uint32_t n) {
         d->full = true;
         return UINT32_MAX;
     }
-    if (store_put(d->store, words, n, &id)) {
-        VEC_PUSH(&d->nodes, (struct node){0});
-        VEC_PUSH(&d->ids, id);
-        return d->nodes.n - 1;
-    }
-    uint32_t i = 0;
-    while (d->ids.at[i] != id) i++;
-    return i;
+    if (store_put(d->store, words, n, &id)) VEC_PUSH(&d->nodes, (struct node){0});
+    return id;
 }
 
 static uint32_t fault_of(struct drawing *d) {
@@ -176,7 +169,6 @@ void drawing_free(struct drawing *d) {
     for (uint32_t i = 0; i < d->nodes.n; i++) free(d->nodes.at[i].label);
     for (uint32_t i = 0; i < d->faults.n; i++) free(d->faults.at[i]);
     store_free(d->store);
-    VEC_FREE(&d->ids);
     VEC_FREE(&d->nodes);
     VEC_FREE(&d->edges);
     VEC_FREE(&d->faults);

@@ -2,10 +2,6 @@
 #include "base/err.h"
 #include "base/vec.h"
 #include <stdlib.h>
-#include <sys/mman.h>
-#include <unistd.h>
-
-enum { HUGE = 2 << 20 }; // bytes of a huge page
 
 static const struct {
     bool exact;
@@ -66,9 +62,8 @@ uint32_t store_get(struct store *s, state_id id, uint32_t *words, uint32_t cap) 
 void store_each(struct store *s, bool (*fn)(void *arg, const uint32_t *words, uint32_t n),
                 void *arg) {
     VEC(uint32_t) words = {0};
-    state_id id;
-    bool more = s->ops->next;
-    for (uint64_t at = 0; more && s->ops->next(s, &at, &id);) {
+    bool more = s->ops->get;
+    for (state_id id = 0; more && id < s->states; id++) {
         words.n = store_get(s, id, words.at, words.cap);
         if (words.n > words.cap) {
             words.at = vec_grow(words.at, (words.cap = words.n) * sizeof *words.at);
@@ -87,27 +82,8 @@ struct store_stats store_stats(const struct store *s) {
 
 bool store_is_exact(enum store_kind kind) { return kinds[kind].exact; }
 
-// ---- tables
-
 void *store_zeroed(size_t bytes) {
     void *at = calloc(1, bytes);
     if (!at) bug("out of memory (%zu bytes for visited states)", bytes);
     return at;
 }
-
-void *store_table(size_t bytes) {
-    char *at = store_zeroed(bytes);
-    uintptr_t lo = ((uintptr_t)at + HUGE - 1) & -(uintptr_t)HUGE,
-              hi = (uintptr_t)(at + bytes) & -(uintptr_t)HUGE;
-    if (lo < hi) madvise((void *)lo, hi - lo, MADV_HUGEPAGE);
-    return at;
-}
-
-void store_release(void *table, size_t from, size_t to) {
-    uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-    uintptr_t lo = ((uintptr_t)table + from + page - 1) & -page,
-              hi = ((uintptr_t)table + to) & -page;
-    if (lo < hi) madvise((void *)lo, hi - lo, MADV_DONTNEED);
-}
-
-uint64_t store_more_slots(uint64_t slots) { return slots + slots / 3 + 1; }

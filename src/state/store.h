@@ -1,20 +1,22 @@
 // Visited states: sets of vectors of 32-bit words. One row per store in config/stores.def.
 //
 //   tree   exact. The vector is folded pairwise into 64-bit nodes (left, right), each stored once
-//          in a dense table with a 32-bit index; the root of a vector, with its length, lives in a
-//          growable set of its own (LTSmin's treedbs, Laarman et al. 2011; variable length as in
-//          dtree, Blom et al.). A vector can be read back by its id.
+//          in a numbered set; the root of a vector lives in such a set of its own (LTSmin's
+//          treedbs, Laarman et al. 2011; variable length as in dtree, Blom et al.). A vector can be
+//          read back by its number.
 //   hash   128-bit XXH3 of the vector: incomplete by construction, omission probability reported.
 //   bits   bitstate (Holzmann): a bit array of given size and k hash functions: likewise.
 //
-// 1. store_put of an equal vector gives the same id, whatever happened in between.
+// 1. A state's id is its number: 0, 1, 2 ... in the order in which states were new. store_put of an
+//    equal vector gives the same one, whatever happened in between. (bits: a hash.)
 // 2. Nothing is ever removed.
 // 3. Memory is exact: live bytes (what the entries need) and allocated bytes.
 #pragma once
 #include "base/base.h"
 #include "config/values.h"
 
-typedef uint64_t state_id;
+typedef uint32_t state_id;
+#define STORE_NONE UINT32_MAX // not a state's number
 
 struct store_vector {
     const uint32_t *words;
@@ -43,7 +45,7 @@ uint64_t store_put_many(struct store *s, const struct store_vector *v, uint32_t 
 uint64_t store_has_many(struct store *s, const struct store_vector *v, uint32_t n);
 // Reads a vector back (exact stores only): its length; at most cap words are written.
 uint32_t store_get(struct store *s, state_id id, uint32_t *words, uint32_t cap);
-// Tells fn all vectors of an exact store, in no order, until it says no.
+// Tells fn all vectors of an exact store, in order of their numbers, until it says no.
 void store_each(struct store *s, bool (*fn)(void *arg, const uint32_t *words, uint32_t n),
                 void *arg);
 struct store_stats store_stats(const struct store *s);

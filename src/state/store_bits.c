@@ -18,16 +18,14 @@ struct bits_store {
 };
 
 struct places {
-    uint64_t bit[HASHES];
+    uint64_t bit[HASHES], hash;
 };
 
-static struct places places_of(const struct bits_store *s, const uint32_t *words, uint32_t n,
-                               state_id *id) {
+static struct places places_of(const struct bits_store *s, const uint32_t *words, uint32_t n) {
     XXH128_hash_t h = XXH3_128bits(words, (size_t)n * sizeof *words);
-    struct places p;
+    struct places p = {.hash = h.low64};
     for (uint64_t k = 0; k < HASHES; k++)
         p.bit[k] = store_slot(h.low64 + k * (h.high64 | 1), s->bits);
-    *id = h.low64;
     return p;
 }
 
@@ -48,8 +46,9 @@ static void bits_free(struct store *base) {
 
 static bool bits_put(struct store *base, const uint32_t *words, uint32_t n, state_id *id) {
     struct bits_store *s = (struct bits_store *)base;
-    struct places p = places_of(s, words, n, id);
+    struct places p = places_of(s, words, n);
     uint64_t before = s->set;
+    *id = (state_id)p.hash;
     for (int k = 0; k < HASHES; k++) {
         uint64_t *cell = &s->array[p.bit[k] / 64], bit = (uint64_t)1 << p.bit[k] % 64;
         s->set += !(*cell & bit);
@@ -63,8 +62,7 @@ static bool bits_put(struct store *base, const uint32_t *words, uint32_t n, stat
 
 static bool bits_has(struct store *base, const uint32_t *words, uint32_t n) {
     struct bits_store *s = (struct bits_store *)base;
-    state_id id;
-    struct places p = places_of(s, words, n, &id);
+    struct places p = places_of(s, words, n);
     for (int k = 0; k < HASHES; k++) {
         if (!(s->array[p.bit[k] / 64] >> p.bit[k] % 64 & 1)) return false;
     }

@@ -19,13 +19,13 @@ uint64_t store_chunk_bytes(const struct store_level *level) {
            ((uint64_t)level->chunks.cap + level->more.cap) * sizeof(struct store_chunk);
 }
 
-static uint32_t fold(struct store_nodes *t, const uint32_t *refs, uint32_t n, bool add) {
+static uint32_t fold(struct store_set *nodes, const uint32_t *refs, uint32_t n, bool add) {
     if (n == 1) return refs[0];
-    uint32_t left = fold(t, refs, n / 2, add);
+    uint32_t left = fold(nodes, refs, n / 2, add);
     if (left == STORE_ABSENT) return left;
-    uint32_t right = fold(t, refs + n / 2, n - n / 2, add);
+    uint32_t right = fold(nodes, refs + n / 2, n - n / 2, add);
     if (right == STORE_ABSENT) return right;
-    return store_node(t, store_pair(left, right), add);
+    return store_node(nodes, store_pair(left, right), add);
 }
 
 static uint32_t chunk_length(const uint32_t *refs, uint32_t n) {
@@ -53,7 +53,7 @@ static const struct store_chunk *known(const struct store_level *l, uint32_t *ne
     return NULL;
 }
 
-static bool cut(struct store_level *l, struct store_nodes *t, const uint32_t *refs, uint32_t n,
+static bool cut(struct store_level *l, struct store_set *nodes, const uint32_t *refs, uint32_t n,
                 bool add) {
     l->more.n = 0;
     for (uint32_t at = 0, near = 0; at < n;) {
@@ -64,7 +64,7 @@ static bool cut(struct store_level *l, struct store_nodes *t, const uint32_t *re
             len = c->end - (near > 1 ? l->chunks.at[near - 2].end : 0);
         } else {
             len = chunk_length(refs + at, n - at);
-            ref = fold(t, refs + at, len, add);
+            ref = fold(nodes, refs + at, len, add);
             if (ref == STORE_ABSENT) return false;
         }
         at += len;
@@ -88,9 +88,9 @@ static void keep(struct store_level *l, const uint32_t *refs, uint32_t n) {
     for (uint32_t i = 0; i < l->chunks.n; i++) VEC_PUSH(&l->out, l->chunks.at[i].ref);
 }
 
-bool store_chunk_fold(struct store_level *level, struct store_nodes *t, const uint32_t *refs,
+bool store_chunk_fold(struct store_level *level, struct store_set *nodes, const uint32_t *refs,
                       uint32_t n, bool add) {
-    if (!cut(level, t, refs, n, add)) return false;
+    if (!cut(level, nodes, refs, n, add)) return false;
     keep(level, refs, n);
     return true;
 }

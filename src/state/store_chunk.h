@@ -32,5 +32,5 @@ void store_chunk_free(struct store_level *level);
 uint64_t store_chunk_bytes(const struct store_level *level);
 // Cuts n refs: level->out has one ref per chunk. False: a node that it needs does not exist (only
 // without `add`).
-bool store_chunk_fold(struct store_level *level, struct store_nodes *t, const uint32_t *refs,
+bool store_chunk_fold(struct store_level *level, struct store_set *nodes, const uint32_t *refs,
                       uint32_t n, bool add);

@@ -1,13 +1,7 @@
-// What the stores share: the operations behind store.h, and hash tables that grow in small steps.
+// What the stores share: the operations behind store.h, and hash codes.
 //
 // store.c dispatches by kind: the store NAME of config/stores.def lives in store_NAME.c and exports
 // its operations as store_NAME_ops. A store begins with a struct store.
-//
-// A table is a run of zeroed slots. The slot of a hash is hash * slots / 2^64 (Lemire's fast
-// range), so the number of slots need not be a power of two: tables grow by a third and waste
-// little. Growing goes through the old table from its start, which fills the new one from its start
-// too (equal order of hashes), and gives old pages back on the way: it streams, about 3 ns per
-// entry, and never holds both tables in full.
 #pragma once
 #include "state/store.h"
 
@@ -21,7 +15,6 @@ struct store_ops {
     uint64_t (*has_many)(struct store *s, const struct store_vector *v, uint32_t n);
     // NULL when the store is not exact.
     uint32_t (*get)(struct store *s, state_id id, uint32_t *words, uint32_t cap);
-    bool (*next)(struct store *s, uint64_t *at, state_id *id);       // at: 0 first; false: no more
     void (*stats)(const struct store *s, struct store_stats *stats); // but states and words
 };
 
@@ -35,9 +28,6 @@ struct store {
 #undef STORE
 
 void *store_zeroed(size_t bytes); // calloc that never returns NULL
-void *store_table(size_t bytes);  // likewise, for access at random: in huge pages
-void store_release(void *table, size_t from, size_t to); // these bytes are not read again
-uint64_t store_more_slots(uint64_t slots);               // the next size of a table
 
 // Hard builds keep 8 bits of each hash, so that every table is full of collisions.
 static inline uint64_t store_hard_hash(uint64_t h) {

@@ -137,13 +137,14 @@ static void take_vector(struct store_plan *p, const struct store_seq *v) {
 }
 
 // Bits of steps come in order: a step's user is a later step.
-static bool make_nodes(struct store_plan *p, struct store_nodes *t, bool add) {
+static bool make_nodes(struct store_plan *p, struct store_set *nodes, bool add) {
     for (uint32_t w = 0, root = p->n - 2; w <= root / 64; w++) {
         while (p->todo[w]) {
             uint32_t k = w * 64 + (uint32_t)__builtin_ctzll(p->todo[w]);
             if (k == root) break;
             struct step step = p->steps[k];
-            uint32_t ref = store_node(t, store_pair(p->refs[step.left], p->refs[step.right]), add);
+            uint32_t ref =
+                store_node(nodes, store_pair(p->refs[step.left], p->refs[step.right]), add);
             if (ref == STORE_ABSENT) return false;
             p->todo[w] &= p->todo[w] - 1;
             change(p, p->n + k, ref);
@@ -152,12 +153,12 @@ static bool make_nodes(struct store_plan *p, struct store_nodes *t, bool add) {
     return true;
 }
 
-bool store_shape_fold(struct store_shape *s, struct store_nodes *t, const struct store_seq *v,
+bool store_shape_fold(struct store_shape *s, struct store_set *nodes, const struct store_seq *v,
                       bool add, uint64_t *pair) {
     assert(v->n >= 2 && v->n <= STORE_SHORT);
     struct store_plan *p = plan_for(s, v->n);
     take_vector(p, v);
-    if (!make_nodes(p, t, add)) return false;
+    if (!make_nodes(p, nodes, add)) return false;
     struct step root = p->steps[v->n - 2];
     *pair = store_pair(p->refs[root.left], p->refs[root.right]);
     return true;
@@ -184,14 +185,14 @@ static uint64_t changes(const uint32_t *left, const uint32_t *right, uint32_t ro
 }
 
 static void fold_column(const uint32_t *left, const uint32_t *right, uint32_t *out, uint32_t rows,
-                        uint64_t changed, struct store_nodes *t, bool add) {
+                        uint64_t changed, struct store_set *nodes, bool add) {
     uint64_t pairs[STORE_MANY];
     uint32_t refs[STORE_MANY], n = 0, ref = out[-1];
     for (uint64_t bits = changed; bits; bits &= bits - 1) {
         uint32_t row = (uint32_t)__builtin_ctzll(bits);
         pairs[n++] = store_pair(left[row], right[row]);
     }
-    store_node_many(t, pairs, refs, n, add);
+    store_node_many(nodes, pairs, refs, n, add);
     n = 0;
     for (uint32_t row = 0; row < rows; row++) {
         if (changed >> row & 1) ref = refs[n++];
@@ -220,7 +221,7 @@ static void keep_last(struct store_plan *p, const uint32_t *first, uint64_t foun
     memset(p->todo, 0, (p->n - 1 + 63) / 64 * sizeof *p->todo);
 }
 
-uint64_t store_shape_fold_many(struct store_shape *s, struct store_nodes *t,
+uint64_t store_shape_fold_many(struct store_shape *s, struct store_set *nodes,
                                const struct store_seq *v, uint32_t rows, bool add,
                                uint64_t *pairs) {
     uint32_t n = v->n, root = n - 2;
@@ -231,7 +232,7 @@ uint64_t store_shape_fold_many(struct store_shape *s, struct store_nodes *t,
         const uint32_t *left = first + (size_t)p->steps[k].left * STRIDE,
                        *right = first + (size_t)p->steps[k].right * STRIDE;
         uint64_t changed = changes(left, right, rows) | (p->todo[k / 64] >> k % 64 & 1);
-        fold_column(left, right, first + (size_t)(n + k) * STRIDE, rows, changed, t, add);
+        fold_column(left, right, first + (size_t)(n + k) * STRIDE, rows, changed, nodes, add);
     }
     const uint32_t *left = first + (size_t)p->steps[root].left * STRIDE,
                    *right = first + (size_t)p->steps[root].right * STRIDE;

@@ -55,9 +55,9 @@ void store_shape_watch(struct store_shape *s, const uint32_t *words, uint32_t n)
 void store_shape_fix(struct store_shape *s);
 // Folds 2 .. STORE_SHORT refs into a pair, making nodes with `add`; false: a node that it
 // needs does not exist.
-bool store_shape_fold(struct store_shape *s, struct store_nodes *t, const struct store_seq *v,
+bool store_shape_fold(struct store_shape *s, struct store_set *nodes, const struct store_seq *v,
                       bool add, uint64_t *pair);
 // The same for up to STORE_MANY vectors of the same length, 2 .. STORE_BESIDE: a bit for each that
 // has a pair.
-uint64_t store_shape_fold_many(struct store_shape *s, struct store_nodes *t,
+uint64_t store_shape_fold_many(struct store_shape *s, struct store_set *nodes,
                                const struct store_seq *v, uint32_t rows, bool add, uint64_t *pairs);

@@ -1,18 +1,17 @@
 // Exact, tree-compressed (Laarman, van de Pol, Weber 2011; variable length as in dtree, van der
 // Berg 2021).
 //
-//   vector --packed--> words --chunks, if long--> refs --shape--> a pair, the root: its 64 bits are
-//   the state's id
+//   vector --packed--> words --chunks, if long--> refs --shape--> a pair, the root
 //
-//   roots    a set of pairs, open addressing, at most 25/32 full. A pair says what it stands for
-//            (store_node.h): no length is kept, and the set may move roots when it grows.
-//   nodes    everything below the roots, stored once
-//   early    while the shape is learned: the roots so far, to be folded again in the shape that
-//            comes out
-//   aliases  afterwards: their new roots, with the ids given out already, which stay good
+//   roots    a set of pairs (store_set.h): the number of the root is the state's. A pair says what
+//            it stands for (store_node.h): no length is kept.
+//   nodes    a set too: everything below the roots, stored once
 //
-// Cost per state: 8 bytes of root (10 to 14 allocated), and its share of the nodes: when
-// exploration is exhaustive, mostly less than one node of 8 (14 to 18 allocated).
+// While the shape is learned, roots are folded by halving; then they are all folded again in the
+// shape that came out, and keep their numbers.
+//
+// Cost per state: 8 bytes of root and 3.7 to 5.7 of its entry, and its share of the nodes: when
+// exploration is exhaustive, mostly less than one.
 #include "state/store_chunk.h"
 #include "state/store_pack.h"
 #include "state/store_shape.h"
@@ -23,66 +22,19 @@ enum { EARLY = 24, EARLY_WORDS = 600 };
 #else
 enum { EARLY = 512, EARLY_WORDS = 1 << 20 };
 #endif
-enum { FIRST_SLOTS = 64, LEVELS = 32, RELEASE_EVERY = 1 << 17 };
+enum { LEVELS = 32 };
 enum { FEW = 4 }; // vectors that are not worth folding side by side
-
-// Slots keep root ^ HOLE, so that 0 is a free one; no vector has this root.
-#define HOLE store_pair(STORE_EMPTY, 1)
-
-struct roots {
-    uint64_t *at, slots, used;
-};
-
-struct alias {
-    uint64_t root; // ^ HOLE; 0: free
-    state_id id;
-};
 
 struct tree_store {
     struct store base;
-    struct store_nodes nodes;
-    struct roots roots;
+    struct store_set nodes, roots;
     struct store_shape shape;
     struct store_level levels[LEVELS];
     VEC(uint32_t) packed;
     VEC(uint32_t) last; // the vector that was put last
     state_id last_id;
-    VEC(uint64_t) early;
-    uint64_t early_words;
-    struct alias *aliases; // 2 * EARLY slots, or NULL
+    uint64_t early_words; // put while the shape was learned
 };
-
-// ---- roots
-
-static uint64_t *place(uint64_t *at, uint64_t slots, uint64_t root) {
-    uint64_t i = store_slot(store_mix(root), slots);
-    while (at[i] && at[i] != root) {
-        if (++i == slots) i = 0;
-    }
-    return &at[i];
-}
-
-static void grow_roots(struct roots *r) {
-    uint64_t slots = store_more_slots(r->slots);
-    uint64_t *at = store_table(slots * sizeof *at);
-    for (uint64_t i = 0; i < r->slots; i++) {
-        if (r->at[i]) *place(at, slots, r->at[i]) = r->at[i];
-        if (i && i % RELEASE_EVERY == 0) {
-            store_release(r->at, (i - RELEASE_EVERY) * sizeof *at, i * sizeof *at);
-        }
-    }
-    free(r->at);
-    r->at = at;
-    r->slots = slots;
-}
-
-static bool add_root(struct roots *r, uint64_t root) {
-    uint64_t *at = place(r->at, r->slots, root ^ HOLE);
-    if (*at) return false;
-    *at = root ^ HOLE;
-    if (++r->used * 32 > r->slots * 25) grow_roots(r);
-    return true;
-}
 
 // ---- from words to a root
 
@@ -110,41 +62,26 @@ static bool root_of(struct tree_store *s, const uint32_t *words, uint32_t n, boo
 
 // ---- learning
 
-static struct alias *alias_place(const struct tree_store *s, uint64_t root) {
-    uint64_t i = store_slot(store_mix(root ^ HOLE), 2 * EARLY);
-    while (s->aliases[i].root && s->aliases[i].root != (root ^ HOLE)) i = (i + 1) % (2 * EARLY);
-    return &s->aliases[i];
-}
-
-static void fold_again(struct tree_store *s, state_id id, uint32_t **words, uint32_t *cap) {
-    uint32_t n = store_node_read(&s->nodes, id, *words, *cap);
-    if (n > *cap) {
-        *words = vec_grow(*words, n * sizeof **words);
-        *cap = n;
-        store_node_read(&s->nodes, id, *words, n);
-    }
-    uint64_t root;
-    root_of(s, *words, n, true, &root);
-    if (!add_root(&s->roots, root)) bug("two visited states became one");
-    if (root != id) *alias_place(s, root) = (struct alias){root ^ HOLE, id};
-}
-
 static void fix_shape(struct tree_store *s) {
+    VEC(uint32_t) words = {0};
     store_shape_fix(&s->shape);
-    s->aliases = store_zeroed(2 * EARLY * sizeof *s->aliases);
-    memset(s->roots.at, 0, s->roots.slots * sizeof *s->roots.at);
-    s->roots.used = 0;
-    uint32_t *words = NULL, cap = 0;
-    for (uint32_t i = 0; i < s->early.n; i++) fold_again(s, s->early.at[i], &words, &cap);
-    free(words);
-    VEC_FREE(&s->early);
+    for (uint32_t i = 0; i < s->roots.n; i++) {
+        uint64_t *root = store_set_key(&s->roots, i);
+        words.n = store_node_read(&s->nodes, *root, words.at, words.cap);
+        if (words.n > words.cap) {
+            words.at = vec_grow(words.at, (words.cap = 2 * words.n) * sizeof *words.at);
+            store_node_read(&s->nodes, *root, words.at, words.n);
+        }
+        root_of(s, words.at, words.n, true, root);
+    }
+    VEC_FREE(&words);
+    store_set_index(&s->roots);
 }
 
-static void learn(struct tree_store *s, const uint32_t *words, uint32_t n, uint64_t root) {
-    VEC_PUSH(&s->early, root);
+static void learn(struct tree_store *s, const uint32_t *words, uint32_t n) {
     s->early_words += n;
     if (n >= 2 && n <= STORE_SHORT) store_shape_watch(&s->shape, words, n);
-    if (s->early.n == EARLY || s->early_words > EARLY_WORDS) fix_shape(s);
+    if (s->roots.n == EARLY || s->early_words > EARLY_WORDS) fix_shape(s);
 }
 
 // ---- the store
@@ -154,21 +91,18 @@ static struct store *tree_create(uint64_t bytes) {
     struct tree_store *s = store_zeroed(sizeof *s);
     store_node_init(&s->nodes);
     store_shape_init(&s->shape);
-    s->roots.slots = FIRST_SLOTS;
-    s->roots.at = store_zeroed(s->roots.slots * sizeof *s->roots.at);
+    store_set_init(&s->roots, 1, STORE_NONE - 1, STORE_FILL);
     return &s->base;
 }
 
 static void tree_free(struct store *base) {
     struct tree_store *s = (struct tree_store *)base;
-    store_node_free(&s->nodes);
+    store_set_free(&s->nodes);
+    store_set_free(&s->roots);
     store_shape_free(&s->shape);
     for (int i = 0; i < LEVELS; i++) store_chunk_free(&s->levels[i]);
     VEC_FREE(&s->packed);
     VEC_FREE(&s->last);
-    VEC_FREE(&s->early);
-    free(s->aliases);
-    free(s->roots.at);
     free(s);
 }
 
@@ -185,23 +119,26 @@ static const uint32_t *pack(struct tree_store *s, const uint32_t *words, uint32_
     return s->packed.at;
 }
 
-// Adds a root: whether it is new, and the state's id.
-static bool enter(struct tree_store *s, uint64_t root, state_id *id) {
-    bool fresh = add_root(&s->roots, root);
-    *id = root;
-    if (!fresh && s->aliases) {
-        const struct alias *a = alias_place(s, root);
-        if (a->root) *id = a->id;
-    }
-    return fresh;
+// Adds a root: whether it is new, and the state's number.
+static bool enter(struct tree_store *s, uint64_t root, uint64_t hash, state_id *id) {
+    uint64_t slot;
+    *id = store_set_find(&s->roots, &root, 1, hash, &slot);
+    if (LIKELY(*id != STORE_NONE)) return false;
+    *id = store_set_add(&s->roots, &root, hash, slot);
+    return true;
+}
+
+static bool is_root(const struct tree_store *s, uint64_t root, uint64_t hash) {
+    uint64_t slot;
+    return store_set_find(&s->roots, &root, 1, hash, &slot) != STORE_NONE;
 }
 
 static bool put(struct tree_store *s, const uint32_t *words, uint32_t n, state_id *id) {
     uint64_t root;
     words = pack(s, words, &n);
     root_of(s, words, n, true, &root);
-    bool fresh = enter(s, root, id);
-    if (fresh && !s->shape.fixed) learn(s, words, n, root);
+    bool fresh = enter(s, root, store_mix(root), id);
+    if (UNLIKELY(fresh && !s->shape.fixed)) learn(s, words, n);
     return fresh;
 }
 
@@ -219,53 +156,69 @@ static bool tree_put(struct store *base, const uint32_t *words, uint32_t n, stat
     return fresh;
 }
 
-// The set of roots is the large table: its lines come while the next vectors are folded.
-static void ask_for(const struct roots *r, uint64_t root) {
-    __builtin_prefetch(&r->at[store_slot(store_mix(root ^ HOLE), r->slots)]);
-}
-
-// The roots of many vectors, each asked for in the set: a bit for each that has one.
-static uint64_t roots_of(struct tree_store *s, const struct store_vector *v, uint32_t n, bool add,
-                         uint64_t *root) {
-    struct store_seq packed[STORE_MANY];
-    uint64_t words = 0, have = 0;
+// The vectors packed, one behind the other.
+static void pack_many(struct tree_store *s, const struct store_vector *v, uint32_t n,
+                      struct store_seq *packed) {
+    uint64_t words = 0;
     for (uint32_t i = 0; i < n; i++) words += v[i].n;
     need_packed(s, words);
     uint32_t *at = s->packed.at;
     for (uint32_t i = 0; i < n; at += packed[i++].n)
         packed[i] = (struct store_seq){at, store_pack(v[i].words, v[i].n, at)};
+}
+
+struct root {
+    uint64_t pair, hash;
+};
+
+// The roots of many vectors, whose entries are asked for while the next ones are folded: a bit for
+// each that has one.
+static uint64_t roots_of(struct tree_store *s, const struct store_vector *v, uint32_t n, bool add,
+                         struct root *roots) {
+    struct store_seq packed[STORE_MANY];
+    uint64_t have = 0, pairs[STORE_MANY];
+    pack_many(s, v, n, packed);
     for (uint32_t i = 0, len; i < n; i += len) {
         uint32_t of = packed[i].n;
         for (len = 1; i + len < n && packed[i + len].n == of;) len++;
         uint64_t found = 0;
         if (len < FEW || of < 2 || of > STORE_BESIDE)
             for (uint32_t k = 0; k < len; k++)
-                found |= (uint64_t)root_of(s, packed[i + k].at, of, add, &root[i + k]) << k;
-        else found = store_shape_fold_many(&s->shape, &s->nodes, packed + i, len, add, root + i);
-        for (have |= found << i; found; found &= found - 1)
-            ask_for(&s->roots, root[i + (uint32_t)__builtin_ctzll(found)]);
+                found |= (uint64_t)root_of(s, packed[i + k].at, of, add, &pairs[i + k]) << k;
+        else found = store_shape_fold_many(&s->shape, &s->nodes, packed + i, len, add, pairs + i);
+        for (have |= found << i; found; found &= found - 1) {
+            uint32_t k = i + (uint32_t)__builtin_ctzll(found);
+            roots[k] = (struct root){pairs[k], store_mix(pairs[k])};
+            store_set_ask(&s->roots, roots[k].hash);
+        }
     }
+    for (uint64_t bits = have; bits; bits &= bits - 1)
+        store_set_ask_key(&s->roots, roots[__builtin_ctzll(bits)].hash);
     return have;
 }
 
 static uint64_t tree_put_many(struct store *base, const struct store_vector *v, uint32_t n,
                               state_id *ids) {
     struct tree_store *s = (struct tree_store *)base;
-    uint64_t fresh = 0, root[STORE_MANY];
+    struct root roots[STORE_MANY];
+    uint64_t fresh = 0;
     uint32_t from = 0;
     for (; from < n && !s->shape.fixed; from++) // it may be learned here
         fresh |= (uint64_t)put(s, v[from].words, v[from].n, &ids[from]) << from;
-    roots_of(s, v + from, n - from, true, root + from);
-    for (uint32_t i = from; i < n; i++) fresh |= (uint64_t)enter(s, root[i], &ids[i]) << i;
+    roots_of(s, v + from, n - from, true, roots + from);
+    for (uint32_t i = from; i < n; i++)
+        fresh |= (uint64_t)enter(s, roots[i].pair, roots[i].hash, &ids[i]) << i;
     return fresh;
 }
 
 static uint64_t tree_has_many(struct store *base, const struct store_vector *v, uint32_t n) {
     struct tree_store *s = (struct tree_store *)base;
-    uint64_t root[STORE_MANY], has = roots_of(s, v, n, false, root);
-    for (uint64_t bits = has; bits; bits &= bits - 1)
-        if (!*place(s->roots.at, s->roots.slots, root[__builtin_ctzll(bits)] ^ HOLE))
-            has &= ~(bits & -bits);
+    struct root roots[STORE_MANY];
+    uint64_t has = roots_of(s, v, n, false, roots);
+    for (uint64_t bits = has; bits; bits &= bits - 1) {
+        const struct root *r = &roots[__builtin_ctzll(bits)];
+        if (!is_root(s, r->pair, r->hash)) has &= ~(bits & -bits);
+    }
     return has;
 }
 
@@ -273,35 +226,26 @@ static bool tree_has(struct store *base, const uint32_t *words, uint32_t n) {
     struct tree_store *s = (struct tree_store *)base;
     uint64_t root;
     words = pack(s, words, &n);
-    return root_of(s, words, n, false, &root) && *place(s->roots.at, s->roots.slots, root ^ HOLE);
+    return root_of(s, words, n, false, &root) && is_root(s, root, store_mix(root));
 }
 
 static uint32_t tree_get(struct store *base, state_id id, uint32_t *words, uint32_t cap) {
     struct tree_store *s = (struct tree_store *)base;
-    uint32_t n = store_node_read(&s->nodes, id, s->packed.at, s->packed.cap);
+    uint64_t root = *store_set_key(&s->roots, id);
+    uint32_t n = store_node_read(&s->nodes, root, s->packed.at, s->packed.cap);
     if (n > s->packed.cap) {
-        s->packed.at = vec_grow(s->packed.at, (s->packed.cap = n) * sizeof *s->packed.at);
-        store_node_read(&s->nodes, id, s->packed.at, n);
+        need_packed(s, n);
+        store_node_read(&s->nodes, root, s->packed.at, n);
     }
     return store_unpack(s->packed.at, n, words, cap);
-}
-
-static bool tree_next(struct store *base, uint64_t *at, state_id *id) {
-    const struct roots *r = &((struct tree_store *)base)->roots;
-    while (*at < r->slots && !r->at[*at]) ++*at;
-    if (*at == r->slots) return false;
-    *id = r->at[(*at)++] ^ HOLE;
-    return true;
 }
 
 static void tree_stats(const struct store *base, struct store_stats *stats) {
     const struct tree_store *s = (const struct tree_store *)base;
     stats->nodes = s->nodes.n;
-    stats->live_bytes = (s->roots.used + s->nodes.n) * sizeof(uint64_t);
-    stats->allocated_bytes =
-        sizeof *s + s->roots.slots * sizeof *s->roots.at + store_node_bytes(&s->nodes) +
-        s->shape.bytes + (s->packed.cap + s->last.cap) * sizeof(uint32_t) +
-        s->early.cap * sizeof(uint64_t) + (s->aliases ? 2 * EARLY * sizeof *s->aliases : 0);
+    stats->live_bytes = ((uint64_t)s->roots.n + s->nodes.n) * sizeof(uint64_t);
+    stats->allocated_bytes = sizeof *s + store_set_bytes(&s->roots) + store_set_bytes(&s->nodes) +
+                             s->shape.bytes + (s->packed.cap + s->last.cap) * sizeof(uint32_t);
     for (int i = 0; i < LEVELS; i++) stats->allocated_bytes += store_chunk_bytes(&s->levels[i]);
 }
 
@@ -312,5 +256,4 @@ const struct store_ops store_tree_ops = {.create = tree_create,
                                          .put_many = tree_put_many,
                                          .has_many = tree_has_many,
                                          .get = tree_get,
-                                         .next = tree_next,
                                          .stats = tree_stats};
