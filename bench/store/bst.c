@@ -23,8 +23,8 @@ struct tree {
 
 struct run {
     int n, before, after, order, stride;
-    struct store *store, *seen; // the store measured; what the generator has seen, in short
-    uint32_t *words;            // a batch of vectors
+    struct store_cursor *store, *seen; // the store measured; what the generator has seen, in short
+    uint32_t *words;                   // a batch of vectors
     uint32_t length[BATCH], batch;
     bool last[BATCH];
     uint64_t calls, looks, fresh;
@@ -165,8 +165,8 @@ static void measure(struct run *r, const char *name, enum store_kind kind,
                     void (*search)(struct run *, const struct tree *)) {
     struct tree empty = {0};
     r->stride = r->before + r->after + 3 * r->n + 8;
-    r->store = store_new(kind, 0);
-    r->seen = store_new(STORE_hash, 0);
+    r->store = store_open(kind, 0);
+    r->seen = store_open(STORE_hash, 0);
     r->words = vec_grow(NULL, (size_t)BATCH * VECTOR * sizeof *r->words);
     r->calls = r->looks = r->fresh = 0;
     r->seconds = 0;
@@ -184,8 +184,8 @@ static void measure(struct run *r, const char *name, enum store_kind kind,
            r->fresh == s.states && s.states == store_stats(r->seen).states
                ? ""
                : "  WRONG NUMBER OF STATES");
-    store_free(r->store);
-    store_free(r->seen);
+    store_close(r->store);
+    store_close(r->seen);
     free(r->words);
 }
 

@@ -21,7 +21,7 @@ struct check {
     struct klass *main_class;
     VEC(struct method *) invariants, finds; // as in config
     VEC(char *) properties;                 // "key=value" that the program set itself
-    struct store *roots;                    // Choose.storeIfNotAlreadyStored
+    struct store_cursor *roots;             // Choose.storeIfNotAlreadyStored
     VEC(int32_t) counters;                  // Verify's, as they were at the first choice
     uint32_t n_values;                      // likewise: how many there were
     struct steps *steps;                    // NULL: nobody looks on
@@ -223,7 +223,7 @@ static void sys_reset(void *self) {
     x->counters.n = c->counters.n;
     if (c->counters.n) memcpy(x->counters.at, c->counters.at, c->counters.n * sizeof(int32_t));
     while (x->values.n > c->n_values) free(x->values.at[--x->values.n].key);
-    if (c->roots) store_free(c->roots);
+    store_close(c->roots);
     c->roots = NULL;
 }
 
@@ -330,7 +330,7 @@ static bool seen_root(void *arg, ref root) {
     const uint32_t *words;
     state_id id;
     if (!c->canon) return false; // before the first choice there is one path
-    if (!c->roots) c->roots = store_new(STORE_tree, 0);
+    if (!c->roots) c->roots = store_open(STORE_tree, 0);
     uint32_t n = canon_root(c->canon, root, &words);
     return !store_put(c->roots, words, n, &id);
 }
@@ -406,7 +406,7 @@ struct check *check_new(struct options *opt, const struct check_config *config,
 void check_free(struct check *c) {
     steps_free(c->steps);
     if (c->canon) canon_free(c->canon);
-    if (c->roots) store_free(c->roots);
+    store_close(c->roots);
     VEC_FREE(&c->counters);
     for (uint32_t i = 0; i < c->properties.n; i++) free(c->properties.at[i]);
     VEC_FREE(&c->properties);

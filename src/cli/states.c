@@ -25,7 +25,7 @@ struct taking {
     struct search *search;
     struct canon *canon;
     struct border *border;
-    struct store *states; // in their newest form
+    struct store_cursor *states; // in their newest form
     struct report_states *result;
     FILE *file;
 };
@@ -88,12 +88,12 @@ bool states_take(struct search *s, struct canon *c, struct report *r, struct err
     const struct checkoptions *o = r->options;
     if (!o->export_states && !o->compare_states) return true;
     struct taking t = {.search = s, .canon = c, .result = &r->states};
-    t.states = store_new(o->store, 0);
+    t.states = store_open(o->store, 0);
     canon_whole(c, false);
     search_each(s, add_state, &t);
     bool ok = (!o->export_states || write_all(&t, o->export_states, e)) &&
               (!o->compare_states || compare_all(&t, o->compare_states, e));
     search_rewind(s);
-    store_free(t.states);
+    store_close(t.states);
     return ok;
 }

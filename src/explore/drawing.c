@@ -22,7 +22,7 @@ struct drawing {
     struct layer layer; // around the explorer
     struct explorer *explorer;
     struct method *text; // toString; NULL: not overridden
-    struct store *store;
+    struct store_cursor *store;
     VEC(struct node) nodes; // by number in the store
     VEC(struct edge) edges;
     VEC(char *) faults;
@@ -150,7 +150,7 @@ static const struct system_ops matched_by_key = {DRAWN};
 struct drawing *drawing_new(struct explorer *x) {
     struct drawing *d = calloc(1, sizeof *d);
     if (!d) bug("out of memory");
-    *d = (struct drawing){.explorer = x, .store = store_new(STORE_tree, 0)};
+    *d = (struct drawing){.explorer = x, .store = store_open(STORE_tree, 0)};
     snprintf(d->message, sizeof d->message, "more than the %d states that --dot and --svg draw",
              DRAWING_MOST);
     return d;
@@ -168,7 +168,7 @@ struct system drawing_system(struct drawing *d) {
 void drawing_free(struct drawing *d) {
     for (uint32_t i = 0; i < d->nodes.n; i++) free(d->nodes.at[i].label);
     for (uint32_t i = 0; i < d->faults.n; i++) free(d->faults.at[i]);
-    store_free(d->store);
+    store_close(d->store);
     VEC_FREE(&d->nodes);
     VEC_FREE(&d->edges);
     VEC_FREE(&d->faults);

@@ -31,7 +31,7 @@ struct finder {
     VEC(struct reading) readings; // of the state at hand
     VEC(struct reduced) reduced;
     uint32_t states; // looked at
-    struct store *forms;
+    struct store_cursor *forms;
 };
 
 // ---- numbers ------------------------------------------------------------------------------------
@@ -181,10 +181,10 @@ static uint64_t count_without(struct finder *f, struct search *s) {
     f->reduced.n = 0;
     for (uint32_t i = 0; i < l->klasses.n; i++)
         if (is_stated(l->klasses.at[i])) reduce_class(f, l->klasses.at[i]);
-    f->forms = store_new(STORE_tree, 0);
+    f->forms = store_open(STORE_tree, 0);
     search_each(s, write_state, f);
     uint64_t n = store_stats(f->forms).states;
-    store_free(f->forms);
+    store_close(f->forms);
     return n;
 }
 

@@ -340,7 +340,7 @@ static void set_mode(struct generator *g) {
 static void compare_states(struct generator *g) {
     if (g->config.mode >= 2) return;
     g->canon = canon_new(g->vm, g->machine.filters, CANON_ROOT);
-    g->states = store_new(STORE_tree, 0);
+    g->states = store_open(STORE_tree, 0);
 }
 
 struct generator *generate_new(struct options *opt, const struct generate_config *config,
@@ -381,7 +381,7 @@ struct generator *generate_new(struct options *opt, const struct generate_config
 
 void generate_free(struct generator *g) {
     if (g->canon) canon_free(g->canon);
-    if (g->states) store_free(g->states);
+    store_close(g->states);
     bounds_free(&g->bounds);
     free(g->used);
     VEC_FREE(&g->branches);

@@ -53,9 +53,9 @@ struct listeners {
 
 struct generator {
     enum way way;
-    bool singles, lasts;  // choices with one value, and last values, are marked as well
-    struct canon *canon;  // structures at choices and ends are compared, to no end
-    struct store *states; // NULL: they are not
+    bool singles, lasts;         // choices with one value, and last values, are marked as well
+    struct canon *canon;         // structures at choices and ends are compared, to no end
+    struct store_cursor *states; // NULL: they are not
     struct machine machine;
     struct vm *vm; // the machine's
     struct generate_config config;

@@ -17,7 +17,7 @@ struct search {
     bool cuts;                 // it may cut steps
     struct search_config config;
     struct search_result result;
-    struct store *states, *ends;
+    struct store_cursor *states, *ends;
     struct depths
         *depths; // at which depth a state was expanded; NULL: no bound, or the strategy needs none
     enum system_stop first;           // how start ended

@@ -40,8 +40,8 @@ struct search *search_new(struct system sys, const struct search_config *config)
 }
 
 void search_free(struct search *s) {
-    if (s->states) store_free(s->states);
-    if (s->ends) store_free(s->ends);
+    store_close(s->states);
+    store_close(s->ends);
     depths_free(s->depths);
     for (uint32_t i = 0; i < s->result.violations.n; i++) {
         free(s->result.violations.at[i].message);
@@ -56,8 +56,8 @@ void search_free(struct search *s) {
 // ---- arrivals -----------------------------------------------------------------------------------
 
 // The state's vector goes into the store, which is made when the first one comes. True: it is new.
-static bool put(struct search *s, struct store **store, uint32_t weight, state_id *id) {
-    if (UNLIKELY(!*store)) *store = store_new(s->config.store, s->config.store_bytes);
+static bool put(struct search *s, struct store_cursor **store, uint32_t weight, state_id *id) {
+    if (UNLIKELY(!*store)) *store = store_open(s->config.store, s->config.store_bytes);
     const uint32_t *words;
     uint64_t t0 = weight ? clock_now() : 0;
     uint32_t n = system_key(&s->sys, &words);
@@ -192,7 +192,7 @@ uint64_t search_many(struct search *s, const struct store_vector *v, uint32_t n,
     for (uint32_t i = 0; i < n; i++) words += v[i].n;
     limits_weigh(s, words < UINT32_MAX ? (uint32_t)words : UINT32_MAX);
     if (depth > c->max_depth) c->max_depth = depth;
-    if (UNLIKELY(!s->states)) s->states = store_new(s->config.store, s->config.store_bytes);
+    if (UNLIKELY(!s->states)) s->states = store_open(s->config.store, s->config.store_bytes);
     if (s->config.bounded && depth >= s->depth_limit) {
         c->revisited += (uint64_t)__builtin_popcountll(store_has_many(s->states, v, n));
     } else {

@@ -19,64 +19,88 @@ struct store *store_new(enum store_kind kind, uint64_t bytes) {
     return s;
 }
 
-void store_free(struct store *s) {
-    if (s) s->ops->free(s);
+void store_free(struct store *s) { s->ops->free(s); }
+
+struct store_cursor *store_cursor_new(struct store *s) {
+    struct store_cursor *c = s->ops->cursor_new ? s->ops->cursor_new(s) : store_zeroed(sizeof *c);
+    c->store = s;
+    return c;
 }
 
-bool store_put(struct store *s, const uint32_t *words, uint32_t n, state_id *id) {
-    bool fresh = s->ops->put(s, words, n, id);
+void store_cursor_free(struct store_cursor *c) {
+    if (c->store->ops->cursor_free) c->store->ops->cursor_free(c);
+    else free(c);
+}
+
+struct store_cursor *store_open(enum store_kind kind, uint64_t bytes) {
+    return store_cursor_new(store_new(kind, bytes));
+}
+
+void store_close(struct store_cursor *c) {
+    if (!c) return;
+    struct store *s = c->store;
+    store_cursor_free(c);
+    store_free(s);
+}
+
+bool store_put(struct store_cursor *c, const uint32_t *words, uint32_t n, state_id *id) {
+    struct store *s = c->store;
+    bool fresh = s->ops->put(c, words, n, id);
     s->states += fresh;
     s->words += fresh ? n : 0;
     return fresh;
 }
 
-bool store_has(struct store *s, const uint32_t *words, uint32_t n) {
-    return s->ops->has(s, words, n);
+bool store_has(struct store_cursor *c, const uint32_t *words, uint32_t n) {
+    return c->store->ops->has(c, words, n);
 }
 
-uint64_t store_put_many(struct store *s, const struct store_vector *v, uint32_t n, state_id *ids) {
+uint64_t store_put_many(struct store_cursor *c, const struct store_vector *v, uint32_t n,
+                        state_id *ids) {
+    struct store *s = c->store;
     uint64_t fresh = 0;
     assert(n <= STORE_MANY);
-    if (s->ops->put_many) fresh = s->ops->put_many(s, v, n, ids);
+    if (s->ops->put_many) fresh = s->ops->put_many(c, v, n, ids);
     else
         for (uint32_t i = 0; i < n; i++)
-            fresh |= (uint64_t)s->ops->put(s, v[i].words, v[i].n, &ids[i]) << i;
+            fresh |= (uint64_t)s->ops->put(c, v[i].words, v[i].n, &ids[i]) << i;
     s->states += (uint64_t)__builtin_popcountll(fresh);
     for (uint64_t bits = fresh; bits; bits &= bits - 1) s->words += v[__builtin_ctzll(bits)].n;
     return fresh;
 }
 
-uint64_t store_has_many(struct store *s, const struct store_vector *v, uint32_t n) {
+uint64_t store_has_many(struct store_cursor *c, const struct store_vector *v, uint32_t n) {
+    const struct store_ops *ops = c->store->ops;
     uint64_t has = 0;
     assert(n <= STORE_MANY);
-    if (s->ops->has_many) return s->ops->has_many(s, v, n);
-    for (uint32_t i = 0; i < n; i++) has |= (uint64_t)s->ops->has(s, v[i].words, v[i].n) << i;
+    if (ops->has_many) return ops->has_many(c, v, n);
+    for (uint32_t i = 0; i < n; i++) has |= (uint64_t)ops->has(c, v[i].words, v[i].n) << i;
     return has;
 }
 
-uint32_t store_get(struct store *s, state_id id, uint32_t *words, uint32_t cap) {
-    if (!s->ops->get) bug("a state cannot be read back from a store that is not exact");
-    return s->ops->get(s, id, words, cap);
+uint32_t store_get(struct store_cursor *c, state_id id, uint32_t *words, uint32_t cap) {
+    if (!c->store->ops->get) bug("a state cannot be read back from a store that is not exact");
+    return c->store->ops->get(c, id, words, cap);
 }
 
-void store_each(struct store *s, bool (*fn)(void *arg, const uint32_t *words, uint32_t n),
+void store_each(struct store_cursor *c, bool (*fn)(void *arg, const uint32_t *words, uint32_t n),
                 void *arg) {
     VEC(uint32_t) words = {0};
-    bool more = s->ops->get;
-    for (state_id id = 0; more && id < s->states; id++) {
-        words.n = store_get(s, id, words.at, words.cap);
+    bool more = c->store->ops->get;
+    for (state_id id = 0; more && id < c->store->states; id++) {
+        words.n = store_get(c, id, words.at, words.cap);
         if (words.n > words.cap) {
             words.at = vec_grow(words.at, (words.cap = words.n) * sizeof *words.at);
-            store_get(s, id, words.at, words.cap);
+            store_get(c, id, words.at, words.cap);
         }
         more = fn(arg, words.at, words.n);
     }
     VEC_FREE(&words);
 }
 
-struct store_stats store_stats(const struct store *s) {
-    struct store_stats stats = {.states = s->states, .words = s->words};
-    s->ops->stats(s, &stats);
+struct store_stats store_stats(const struct store_cursor *c) {
+    struct store_stats stats = {.states = c->store->states, .words = c->store->words};
+    c->store->ops->stats(c, &stats);
     return stats;
 }
 

@@ -10,7 +10,20 @@
 // 1. A state's id is its number: 0, 1, 2 ... in the order in which states were new. store_put of an
 //    equal vector gives the same one, whatever happened in between. (bits: a hash.)
 // 2. Nothing is ever removed.
-// 3. Memory is exact: live bytes (what the entries need) and allocated bytes.
+// 3. A store is tables and counters. What a call writes besides them (the last vector, plans,
+//    packed words) is in the cursor of the caller: several cursors may take turns on one store.
+// 4. Memory is exact: live bytes (what the entries need) and allocated bytes.
+//
+//   struct store            sets of nodes and roots (store_set.h), the shape, counters
+//      ^       ^
+//   cursor   cursor         last vector and its id, plans, chunks, packed words
+//
+// Tables hold no addresses, and their arrays need not be copied to grow (store_pages.h). For
+// processes to put into one store, it remains to place the arrays in a mapping that they share,
+// with all its room reserved, to make what store_set.h says atomic, and to let one of them fix the
+// shape.
+//
+// Cost: see the stores; a cursor of a tree store has 40 KB, and up to 16 MB of plans.
 #pragma once
 #include "base/base.h"
 #include "config/values.h"
@@ -32,21 +45,32 @@ struct store_stats {
 };
 
 struct store;
+struct store_cursor {
+    struct store *store;
+};
+
 struct store *store_new(enum store_kind kind,
                         uint64_t bytes); // bytes: size of the bit array; 0: default
 void store_free(struct store *s);
+struct store_cursor *store_cursor_new(struct store *s); // freed before the store
+void store_cursor_free(struct store_cursor *c);
+// A store with one cursor, made and freed together.
+struct store_cursor *store_open(enum store_kind kind, uint64_t bytes);
+void store_close(struct store_cursor *c); // NULL: nothing
+
 // Adds the vector; true when it was not there. *id names it from then on (bits: a hash).
-bool store_put(struct store *s, const uint32_t *words, uint32_t n, state_id *id);
-bool store_has(struct store *s, const uint32_t *words, uint32_t n);
+bool store_put(struct store_cursor *c, const uint32_t *words, uint32_t n, state_id *id);
+bool store_has(struct store_cursor *c, const uint32_t *words, uint32_t n);
 // The same for up to STORE_MANY vectors, whose memory is asked for ahead: a bit for each that was
 // not there, or that is.
 enum { STORE_MANY = 64 };
-uint64_t store_put_many(struct store *s, const struct store_vector *v, uint32_t n, state_id *ids);
-uint64_t store_has_many(struct store *s, const struct store_vector *v, uint32_t n);
+uint64_t store_put_many(struct store_cursor *c, const struct store_vector *v, uint32_t n,
+                        state_id *ids);
+uint64_t store_has_many(struct store_cursor *c, const struct store_vector *v, uint32_t n);
 // Reads a vector back (exact stores only): its length; at most cap words are written.
-uint32_t store_get(struct store *s, state_id id, uint32_t *words, uint32_t cap);
+uint32_t store_get(struct store_cursor *c, state_id id, uint32_t *words, uint32_t cap);
 // Tells fn all vectors of an exact store, in order of their numbers, until it says no.
-void store_each(struct store *s, bool (*fn)(void *arg, const uint32_t *words, uint32_t n),
+void store_each(struct store_cursor *c, bool (*fn)(void *arg, const uint32_t *words, uint32_t n),
                 void *arg);
-struct store_stats store_stats(const struct store *s);
+struct store_stats store_stats(const struct store_cursor *c); // of the store and this cursor
 bool store_is_exact(enum store_kind kind);

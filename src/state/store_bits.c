@@ -44,8 +44,8 @@ static void bits_free(struct store *base) {
     free(s);
 }
 
-static bool bits_put(struct store *base, const uint32_t *words, uint32_t n, state_id *id) {
-    struct bits_store *s = (struct bits_store *)base;
+static bool bits_put(struct store_cursor *cursor, const uint32_t *words, uint32_t n, state_id *id) {
+    struct bits_store *s = (struct bits_store *)cursor->store;
     struct places p = places_of(s, words, n);
     uint64_t before = s->set;
     *id = (state_id)p.hash;
@@ -60,8 +60,8 @@ static bool bits_put(struct store *base, const uint32_t *words, uint32_t n, stat
     return true;
 }
 
-static bool bits_has(struct store *base, const uint32_t *words, uint32_t n) {
-    struct bits_store *s = (struct bits_store *)base;
+static bool bits_has(struct store_cursor *cursor, const uint32_t *words, uint32_t n) {
+    struct bits_store *s = (struct bits_store *)cursor->store;
     struct places p = places_of(s, words, n);
     for (int k = 0; k < HASHES; k++) {
         if (!(s->array[p.bit[k] / 64] >> p.bit[k] % 64 & 1)) return false;
@@ -69,8 +69,8 @@ static bool bits_has(struct store *base, const uint32_t *words, uint32_t n) {
     return true;
 }
 
-static void bits_stats(const struct store *base, struct store_stats *stats) {
-    const struct bits_store *s = (const struct bits_store *)base;
+static void bits_stats(const struct store_cursor *cursor, struct store_stats *stats) {
+    const struct bits_store *s = (const struct bits_store *)cursor->store;
     stats->live_bytes = (s->set + 7) / 8;
     stats->allocated_bytes = s->bits / 8 + sizeof *s;
     // A full array takes every new vector for old: certain, as far as anybody can tell.

@@ -37,8 +37,8 @@ static void hash_free(struct store *base) {
     free(s);
 }
 
-static bool hash_put(struct store *base, const uint32_t *words, uint32_t n, state_id *id) {
-    struct hash_store *s = (struct hash_store *)base;
+static bool hash_put(struct store_cursor *cursor, const uint32_t *words, uint32_t n, state_id *id) {
+    struct hash_store *s = (struct hash_store *)cursor->store;
     struct code c = code_of(words, n);
     uint64_t slot;
     *id = find(s, &c, &slot);
@@ -47,14 +47,14 @@ static bool hash_put(struct store *base, const uint32_t *words, uint32_t n, stat
     return true;
 }
 
-static bool hash_has(struct store *base, const uint32_t *words, uint32_t n) {
+static bool hash_has(struct store_cursor *cursor, const uint32_t *words, uint32_t n) {
     struct code c = code_of(words, n);
     uint64_t slot;
-    return find((struct hash_store *)base, &c, &slot) != STORE_NONE;
+    return find((struct hash_store *)cursor->store, &c, &slot) != STORE_NONE;
 }
 
-static void hash_stats(const struct store *base, struct store_stats *stats) {
-    const struct hash_store *s = (const struct hash_store *)base;
+static void hash_stats(const struct store_cursor *cursor, struct store_stats *stats) {
+    const struct hash_store *s = (const struct hash_store *)cursor->store;
     double n = s->codes.n;
     stats->live_bytes = s->codes.n * sizeof(struct code);
     stats->allocated_bytes = store_set_bytes(&s->codes) + sizeof *s;

@@ -1,21 +1,26 @@
 // What the stores share: the operations behind store.h, and hash codes.
 //
 // store.c dispatches by kind: the store NAME of config/stores.def lives in store_NAME.c and exports
-// its operations as store_NAME_ops. A store begins with a struct store.
+// its operations as store_NAME_ops. A store begins with a struct store, a cursor with a struct
+// store_cursor.
 #pragma once
 #include "state/store.h"
 
 struct store_ops {
     struct store *(*create)(uint64_t bytes);
     void (*free)(struct store *s);
-    bool (*put)(struct store *s, const uint32_t *words, uint32_t n, state_id *id);
-    bool (*has)(struct store *s, const uint32_t *words, uint32_t n);
+    // NULL: a cursor has nothing of its own.
+    struct store_cursor *(*cursor_new)(struct store *s);
+    void (*cursor_free)(struct store_cursor *c);
+    bool (*put)(struct store_cursor *c, const uint32_t *words, uint32_t n, state_id *id);
+    bool (*has)(struct store_cursor *c, const uint32_t *words, uint32_t n);
     // As in store.h; NULL: one by one.
-    uint64_t (*put_many)(struct store *s, const struct store_vector *v, uint32_t n, state_id *ids);
-    uint64_t (*has_many)(struct store *s, const struct store_vector *v, uint32_t n);
+    uint64_t (*put_many)(struct store_cursor *c, const struct store_vector *v, uint32_t n,
+                         state_id *ids);
+    uint64_t (*has_many)(struct store_cursor *c, const struct store_vector *v, uint32_t n);
     // NULL when the store is not exact.
-    uint32_t (*get)(struct store *s, state_id id, uint32_t *words, uint32_t cap);
-    void (*stats)(const struct store *s, struct store_stats *stats); // but states and words
+    uint32_t (*get)(struct store_cursor *c, state_id id, uint32_t *words, uint32_t cap);
+    void (*stats)(const struct store_cursor *c, struct store_stats *stats); // but states and words
 };
 
 struct store {

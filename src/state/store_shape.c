@@ -3,6 +3,9 @@
 #include <emmintrin.h>
 #include <stdlib.h>
 
+enum { LEAD = 4, STRIDE = LEAD + STORE_MANY }; // of a column of vectors side by side
+#define COLUMNS (2ull * STORE_BESIDE * STRIDE * sizeof(uint32_t))
+
 struct step {
     uint16_t left, right; // places in refs
 };
@@ -15,19 +18,21 @@ struct store_plan {
     uint64_t todo[];    // steps whose ref is stale
 };
 
-void store_shape_init(struct store_shape *s) { memset(s, 0, sizeof *s); }
-
-static void drop_plans(struct store_shape *s) {
+static void drop_plans(struct store_plans *p) {
     for (uint32_t i = 0; i <= STORE_SHORT; i++) {
-        free(s->plans[i]);
-        s->plans[i] = NULL;
+        free(p->by_length[i]);
+        p->by_length[i] = NULL;
     }
-    s->bytes = 0;
+    p->bytes = 0;
 }
 
-void store_shape_free(struct store_shape *s) {
-    drop_plans(s);
-    free(s->columns);
+void store_plans_free(struct store_plans *p) {
+    drop_plans(p);
+    free(p->columns);
+}
+
+uint64_t store_plans_bytes(const struct store_plans *p) {
+    return p->bytes + (p->columns ? COLUMNS : 0);
 }
 
 // ---- learning
@@ -46,10 +51,7 @@ void store_shape_watch(struct store_shape *s, const uint32_t *words, uint32_t n)
     }
 }
 
-void store_shape_fix(struct store_shape *s) {
-    drop_plans(s);
-    s->fixed = true;
-}
+void store_shape_fix(struct store_shape *s) { s->fixed = true; }
 
 // ---- plans
 
@@ -77,33 +79,39 @@ static uint32_t plan_range(struct planner *p, uint32_t lo, uint32_t hi) {
 }
 
 // Everything in one block, with the sizes that need more alignment first.
-static struct store_plan *new_plan(struct store_shape *s, uint32_t n) {
+static struct store_plan *new_plan(struct store_plans *p, uint32_t n) {
     size_t todo = (n - 1 + 63) / 64, places = 2 * n - 1;
     size_t bytes = sizeof(struct store_plan) + todo * sizeof(uint64_t) + places * sizeof(uint32_t) +
                    (n - 1) * sizeof(struct step) + places * sizeof(uint16_t);
-    if (s->bytes + bytes > STORE_PLANS) drop_plans(s);
+    if (p->bytes + bytes > STORE_PLANS) drop_plans(p);
     struct store_plan *plan = store_zeroed(bytes);
     plan->n = n;
     plan->refs = (uint32_t *)(plan->todo + todo);
     plan->steps = (struct step *)(plan->refs + places);
     plan->user = (uint16_t *)(plan->steps + n - 1);
     for (uint32_t k = 0; k < n - 1; k++) plan->todo[k / 64] |= (uint64_t)1 << k % 64;
-    struct planner p = {.plan = plan};
+    const struct store_shape *s = p->shape;
+    struct planner planner = {.plan = plan};
     for (uint32_t i = 0; i < n; i++) {
         bool constant = s->fixed && ((i < s->first_n && s->from_start[i]) ||
                                      (n - 1 - i < s->first_n && s->from_end[n - 1 - i]));
-        p.weight[i + 1] = p.weight[i] + !constant;
+        planner.weight[i + 1] = planner.weight[i] + !constant;
     }
-    plan_range(&p, 0, n);
-    assert(p.steps == n - 1);
-    s->bytes += bytes;
+    plan_range(&planner, 0, n);
+    assert(planner.steps == n - 1);
+    p->bytes += bytes;
     return plan;
 }
 
-static inline struct store_plan *plan_for(struct store_shape *s, uint32_t n) {
-    struct store_plan **plan = &s->plans[n];
-    if (UNLIKELY(!*plan)) *plan = new_plan(s, n); // as if the last vector were all 0
-    return *plan;
+static __attribute__((noinline)) struct store_plan *make_plan(struct store_plans *p, uint32_t n) {
+    if (p->fixed != p->shape->fixed) drop_plans(p);
+    p->fixed = p->shape->fixed;
+    return p->by_length[n] = new_plan(p, n); // as if the last vector were all 0
+}
+
+static inline struct store_plan *plan_for(struct store_plans *p, uint32_t n) {
+    struct store_plan *plan = p->by_length[n];
+    return LIKELY(plan && p->fixed == p->shape->fixed) ? plan : make_plan(p, n);
 }
 
 static inline void change(struct store_plan *p, uint32_t place, uint32_t ref) {
@@ -153,10 +161,10 @@ static bool make_nodes(struct store_plan *p, struct store_set *nodes, bool add) 
     return true;
 }
 
-bool store_shape_fold(struct store_shape *s, struct store_set *nodes, const struct store_seq *v,
+bool store_plans_fold(struct store_plans *plans, struct store_set *nodes, const struct store_seq *v,
                       bool add, uint64_t *pair) {
     assert(v->n >= 2 && v->n <= STORE_SHORT);
-    struct store_plan *p = plan_for(s, v->n);
+    struct store_plan *p = plan_for(plans, v->n);
     take_vector(p, v);
     if (!make_nodes(p, nodes, add)) return false;
     struct step root = p->steps[v->n - 2];
@@ -167,8 +175,6 @@ bool store_shape_fold(struct store_shape *s, struct store_set *nodes, const stru
 // ---- side by side
 //
 //   column of a place:  | . . . last | row 0 | row 1 | ... |    last: the ref of the last vector
-
-enum { LEAD = 4, STRIDE = LEAD + STORE_MANY };
 
 // A bit per row in which one of two columns is not as in the row before.
 static uint64_t changes(const uint32_t *left, const uint32_t *right, uint32_t rows) {
@@ -201,10 +207,10 @@ static void fold_column(const uint32_t *left, const uint32_t *right, uint32_t *o
 }
 
 // Lays the vectors out in columns, after the last one of their length.
-static uint32_t *lay_out(struct store_shape *s, const struct store_plan *p,
+static uint32_t *lay_out(struct store_plans *plans, const struct store_plan *p,
                          const struct store_seq *v, uint32_t rows) {
-    if (!s->columns) s->columns = vec_grow(NULL, 2ull * STORE_BESIDE * STRIDE * sizeof(uint32_t));
-    uint32_t *first = s->columns + LEAD;
+    if (!plans->columns) plans->columns = vec_grow(NULL, COLUMNS);
+    uint32_t *first = plans->columns + LEAD;
     for (uint32_t i = 0; i < 2 * p->n - 1; i++) first[(size_t)i * STRIDE - 1] = p->refs[i];
     for (uint32_t row = 0; row < rows; row++) {
         uint32_t *to = first + row;
@@ -221,13 +227,13 @@ static void keep_last(struct store_plan *p, const uint32_t *first, uint64_t foun
     memset(p->todo, 0, (p->n - 1 + 63) / 64 * sizeof *p->todo);
 }
 
-uint64_t store_shape_fold_many(struct store_shape *s, struct store_set *nodes,
+uint64_t store_plans_fold_many(struct store_plans *plans, struct store_set *nodes,
                                const struct store_seq *v, uint32_t rows, bool add,
                                uint64_t *pairs) {
     uint32_t n = v->n, root = n - 2;
     assert(n >= 2 && n <= STORE_BESIDE && rows && rows <= STORE_MANY);
-    struct store_plan *p = plan_for(s, n);
-    uint32_t *first = lay_out(s, p, v, rows);
+    struct store_plan *p = plan_for(plans, n);
+    uint32_t *first = lay_out(plans, p, v, rows);
     for (uint32_t k = 0; k < root; k++) {
         const uint32_t *left = first + (size_t)p->steps[k].left * STRIDE,
                        *right = first + (size_t)p->steps[k].right * STRIDE;

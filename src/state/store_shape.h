@@ -17,10 +17,11 @@
 // Many vectors of one length are folded side by side, pair by pair: the pairs to be looked up are
 // known together then, and their cache lines come together.
 //
-// 1. After store_shape_fix the pair depends on the sequence only. Before, likewise, but it may be
-//    another one.
-// 2. Plans are a cache: they change time, never results. `todo` holds the pairs whose ref is stale,
-//    also after a look-up gave up half way.
+// 1. The shape belongs to the store: after store_shape_fix the pair depends on the sequence only.
+//    Before, likewise, but it may be another one.
+// 2. Plans belong to a cursor and are a cache: they change time, never results. `todo` holds the
+//    pairs whose ref is stale, also after a look-up gave up half way. Plans that were made before
+//    the shape was fixed are dropped at their next use.
 // Cost: n/2 compares and some 5 to 20 node look-ups; a plan has 17 bytes per word, and there is one
 // per length seen, but all are dropped when they have more than STORE_PLANS bytes.
 #pragma once
@@ -37,27 +38,33 @@ struct store_seq {
     uint32_t n;
 };
 
-struct store_plan;
 struct store_shape {
-    struct store_plan *plans[STORE_SHORT + 1]; // by length
-    uint64_t bytes;                            // of the plans
     uint32_t first_n, first[STORE_SHORT];
     // At this distance from the start (end) all vectors watched have the first one's word.
     bool from_start[STORE_SHORT], from_end[STORE_SHORT];
     bool fixed;
-    uint32_t *columns; // of vectors side by side
 };
 
-void store_shape_init(struct store_shape *s);
-void store_shape_free(struct store_shape *s);
 // Before it is fixed.
 void store_shape_watch(struct store_shape *s, const uint32_t *words, uint32_t n);
 void store_shape_fix(struct store_shape *s);
+
+struct store_plan;
+struct store_plans {
+    const struct store_shape *shape;
+    struct store_plan *by_length[STORE_SHORT + 1];
+    uint64_t bytes;    // of the plans
+    bool fixed;        // the shape was, when they were made
+    uint32_t *columns; // of vectors side by side
+};
+
+void store_plans_free(struct store_plans *p);
+uint64_t store_plans_bytes(const struct store_plans *p); // besides the struct
 // Folds 2 .. STORE_SHORT refs into a pair, making nodes with `add`; false: a node that it
 // needs does not exist.
-bool store_shape_fold(struct store_shape *s, struct store_set *nodes, const struct store_seq *v,
+bool store_plans_fold(struct store_plans *p, struct store_set *nodes, const struct store_seq *v,
                       bool add, uint64_t *pair);
 // The same for up to STORE_MANY vectors of the same length, 2 .. STORE_BESIDE: a bit for each that
 // has a pair.
-uint64_t store_shape_fold_many(struct store_shape *s, struct store_set *nodes,
+uint64_t store_plans_fold_many(struct store_plans *p, struct store_set *nodes,
                                const struct store_seq *v, uint32_t rows, bool add, uint64_t *pairs);

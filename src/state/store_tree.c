@@ -10,7 +10,7 @@
 // While the shape is learned, roots are folded by halving; then they are all folded again in the
 // shape that came out, and keep their numbers.
 //
-// Cost per state: 8 bytes of root and 3.7 to 5.7 of its entry, and its share of the nodes: when
+// Cost per state: 8 bytes of root and 3.4 to 5.7 of its entry, and its share of the nodes: when
 // exploration is exhaustive, mostly less than one.
 #include "state/store_chunk.h"
 #include "state/store_pack.h"
@@ -29,40 +29,50 @@ struct tree_store {
     struct store base;
     struct store_set nodes, roots;
     struct store_shape shape;
+    uint64_t early_words; // put while the shape was learned
+};
+
+struct tree_cursor {
+    struct store_cursor base;
+    struct store_plans plans;
     struct store_level levels[LEVELS];
     VEC(uint32_t) packed;
     VEC(uint32_t) last; // the vector that was put last
     state_id last_id;
-    uint64_t early_words; // put while the shape was learned
 };
+
+static struct tree_store *store_of(const struct tree_cursor *c) {
+    return (struct tree_store *)c->base.store;
+}
 
 // ---- from words to a root
 
 // Makes a long vector short; false: a node does not exist.
-static bool shorten(struct tree_store *s, struct store_seq *v, bool add) {
-    for (struct store_level *l = s->levels; v->n > STORE_SHORT; l++) {
-        assert(l < s->levels + LEVELS);
-        if (!store_chunk_fold(l, &s->nodes, v->at, v->n, add)) return false;
+static bool shorten(struct tree_cursor *c, struct store_seq *v, bool add) {
+    for (struct store_level *l = c->levels; v->n > STORE_SHORT; l++) {
+        assert(l < c->levels + LEVELS);
+        if (!store_chunk_fold(l, &store_of(c)->nodes, v->at, v->n, add)) return false;
         v->at = l->out.at;
         v->n = l->out.n;
     }
     return true;
 }
 
-static bool root_of(struct tree_store *s, const uint32_t *words, uint32_t n, bool add,
+static bool root_of(struct tree_cursor *c, const uint32_t *words, uint32_t n, bool add,
                     uint64_t *root) {
     if (n < 2) {
         *root = n ? store_pair(STORE_WORD, words[0]) : store_pair(STORE_EMPTY, 0);
         return true;
     }
     struct store_seq v = {words, n};
-    if (n > STORE_SHORT && !shorten(s, &v, add)) return false;
-    return store_shape_fold(&s->shape, &s->nodes, &v, add, root);
+    if (n > STORE_SHORT && !shorten(c, &v, add)) return false;
+    return store_plans_fold(&c->plans, &store_of(c)->nodes, &v, add, root);
 }
 
 // ---- learning
 
-static void fix_shape(struct tree_store *s) {
+static void fix_shape(struct tree_cursor *c) {
+    struct tree_store *s = store_of(c);
     VEC(uint32_t) words = {0};
     store_shape_fix(&s->shape);
     for (uint32_t i = 0; i < s->roots.n; i++) {
@@ -72,16 +82,17 @@ static void fix_shape(struct tree_store *s) {
             words.at = vec_grow(words.at, (words.cap = 2 * words.n) * sizeof *words.at);
             store_node_read(&s->nodes, *root, words.at, words.n);
         }
-        root_of(s, words.at, words.n, true, root);
+        root_of(c, words.at, words.n, true, root);
     }
     VEC_FREE(&words);
     store_set_index(&s->roots);
 }
 
-static void learn(struct tree_store *s, const uint32_t *words, uint32_t n) {
+static void learn(struct tree_cursor *c, const uint32_t *words, uint32_t n) {
+    struct tree_store *s = store_of(c);
     s->early_words += n;
     if (n >= 2 && n <= STORE_SHORT) store_shape_watch(&s->shape, words, n);
-    if (s->roots.n == EARLY || s->early_words > EARLY_WORDS) fix_shape(s);
+    if (s->roots.n == EARLY || s->early_words > EARLY_WORDS) fix_shape(c);
 }
 
 // ---- the store
@@ -90,7 +101,6 @@ static struct store *tree_create(uint64_t bytes) {
     (void)bytes;
     struct tree_store *s = store_zeroed(sizeof *s);
     store_node_init(&s->nodes);
-    store_shape_init(&s->shape);
     store_set_init(&s->roots, 1, STORE_NONE - 1, STORE_FILL);
     return &s->base;
 }
@@ -99,24 +109,35 @@ static void tree_free(struct store *base) {
     struct tree_store *s = (struct tree_store *)base;
     store_set_free(&s->nodes);
     store_set_free(&s->roots);
-    store_shape_free(&s->shape);
-    for (int i = 0; i < LEVELS; i++) store_chunk_free(&s->levels[i]);
-    VEC_FREE(&s->packed);
-    VEC_FREE(&s->last);
     free(s);
 }
 
-static void need_packed(struct tree_store *s, uint64_t words) {
-    if (LIKELY(s->packed.cap >= STORE_PACK_MOST * words)) return;
-    s->packed.cap = STORE_PACK_MOST * words + 64;
-    s->packed.at = vec_grow(s->packed.at, s->packed.cap * sizeof *s->packed.at);
+static struct store_cursor *tree_cursor_new(struct store *base) {
+    struct tree_cursor *c = store_zeroed(sizeof *c);
+    c->plans.shape = &((struct tree_store *)base)->shape;
+    return &c->base;
 }
 
-// The vector packed, in s->packed.
-static const uint32_t *pack(struct tree_store *s, const uint32_t *words, uint32_t *n) {
-    need_packed(s, *n);
-    *n = store_pack(words, *n, s->packed.at);
-    return s->packed.at;
+static void tree_cursor_free(struct store_cursor *base) {
+    struct tree_cursor *c = (struct tree_cursor *)base;
+    store_plans_free(&c->plans);
+    for (int i = 0; i < LEVELS; i++) store_chunk_free(&c->levels[i]);
+    VEC_FREE(&c->packed);
+    VEC_FREE(&c->last);
+    free(c);
+}
+
+static void need_packed(struct tree_cursor *c, uint64_t words) {
+    if (LIKELY(c->packed.cap >= STORE_PACK_MOST * words)) return;
+    c->packed.cap = (uint32_t)(STORE_PACK_MOST * words + 64);
+    c->packed.at = vec_grow(c->packed.at, c->packed.cap * sizeof *c->packed.at);
+}
+
+// The vector packed, in c->packed.
+static const uint32_t *pack(struct tree_cursor *c, const uint32_t *words, uint32_t *n) {
+    need_packed(c, *n);
+    *n = store_pack(words, *n, c->packed.at);
+    return c->packed.at;
 }
 
 // Adds a root: whether it is new, and the state's number.
@@ -133,36 +154,37 @@ static bool is_root(const struct tree_store *s, uint64_t root, uint64_t hash) {
     return store_set_find(&s->roots, &root, 1, hash, &slot) != STORE_NONE;
 }
 
-static bool put(struct tree_store *s, const uint32_t *words, uint32_t n, state_id *id) {
+static bool put(struct tree_cursor *c, const uint32_t *words, uint32_t n, state_id *id) {
+    struct tree_store *s = store_of(c);
     uint64_t root;
-    words = pack(s, words, &n);
-    root_of(s, words, n, true, &root);
+    words = pack(c, words, &n);
+    root_of(c, words, n, true, &root);
     bool fresh = enter(s, root, store_mix(root), id);
-    if (UNLIKELY(fresh && !s->shape.fixed)) learn(s, words, n);
+    if (UNLIKELY(fresh && !s->shape.fixed)) learn(c, words, n);
     return fresh;
 }
 
 // Different choices often lead to the same state, one after the other, and to the same end most.
-static bool tree_put(struct store *base, const uint32_t *words, uint32_t n, state_id *id) {
-    struct tree_store *s = (struct tree_store *)base;
-    if (n == s->last.n && n && !memcmp(words, s->last.at, n * sizeof *words)) {
-        *id = s->last_id;
+static bool tree_put(struct store_cursor *base, const uint32_t *words, uint32_t n, state_id *id) {
+    struct tree_cursor *c = (struct tree_cursor *)base;
+    if (n == c->last.n && n && !memcmp(words, c->last.at, n * sizeof *words)) {
+        *id = c->last_id;
         return false;
     }
-    bool fresh = put(s, words, n, id);
-    s->last.n = 0;
-    if (n <= STORE_SHORT) VEC_COPY(&s->last, words, n);
-    s->last_id = *id;
+    bool fresh = put(c, words, n, id);
+    c->last.n = 0;
+    if (n <= STORE_SHORT) VEC_COPY(&c->last, words, n);
+    c->last_id = *id;
     return fresh;
 }
 
 // The vectors packed, one behind the other.
-static void pack_many(struct tree_store *s, const struct store_vector *v, uint32_t n,
+static void pack_many(struct tree_cursor *c, const struct store_vector *v, uint32_t n,
                       struct store_seq *packed) {
     uint64_t words = 0;
     for (uint32_t i = 0; i < n; i++) words += v[i].n;
-    need_packed(s, words);
-    uint32_t *at = s->packed.at;
+    need_packed(c, words);
+    uint32_t *at = c->packed.at;
     for (uint32_t i = 0; i < n; at += packed[i++].n)
         packed[i] = (struct store_seq){at, store_pack(v[i].words, v[i].n, at)};
 }
@@ -173,19 +195,20 @@ struct root {
 
 // The roots of many vectors, whose entries are asked for while the next ones are folded: a bit for
 // each that has one.
-static uint64_t roots_of(struct tree_store *s, const struct store_vector *v, uint32_t n, bool add,
+static uint64_t roots_of(struct tree_cursor *c, const struct store_vector *v, uint32_t n, bool add,
                          struct root *roots) {
     struct store_seq packed[STORE_MANY];
+    struct tree_store *s = store_of(c);
     uint64_t have = 0, pairs[STORE_MANY];
-    pack_many(s, v, n, packed);
+    pack_many(c, v, n, packed);
     for (uint32_t i = 0, len; i < n; i += len) {
         uint32_t of = packed[i].n;
         for (len = 1; i + len < n && packed[i + len].n == of;) len++;
         uint64_t found = 0;
         if (len < FEW || of < 2 || of > STORE_BESIDE)
             for (uint32_t k = 0; k < len; k++)
-                found |= (uint64_t)root_of(s, packed[i + k].at, of, add, &pairs[i + k]) << k;
-        else found = store_shape_fold_many(&s->shape, &s->nodes, packed + i, len, add, pairs + i);
+                found |= (uint64_t)root_of(c, packed[i + k].at, of, add, &pairs[i + k]) << k;
+        else found = store_plans_fold_many(&c->plans, &s->nodes, packed + i, len, add, pairs + i);
         for (have |= found << i; found; found &= found - 1) {
             uint32_t k = i + (uint32_t)__builtin_ctzll(found);
             roots[k] = (struct root){pairs[k], store_mix(pairs[k])};
@@ -197,24 +220,26 @@ static uint64_t roots_of(struct tree_store *s, const struct store_vector *v, uin
     return have;
 }
 
-static uint64_t tree_put_many(struct store *base, const struct store_vector *v, uint32_t n,
+static uint64_t tree_put_many(struct store_cursor *base, const struct store_vector *v, uint32_t n,
                               state_id *ids) {
-    struct tree_store *s = (struct tree_store *)base;
+    struct tree_cursor *c = (struct tree_cursor *)base;
+    struct tree_store *s = store_of(c);
     struct root roots[STORE_MANY];
     uint64_t fresh = 0;
     uint32_t from = 0;
     for (; from < n && !s->shape.fixed; from++) // it may be learned here
-        fresh |= (uint64_t)put(s, v[from].words, v[from].n, &ids[from]) << from;
-    roots_of(s, v + from, n - from, true, roots + from);
+        fresh |= (uint64_t)put(c, v[from].words, v[from].n, &ids[from]) << from;
+    roots_of(c, v + from, n - from, true, roots + from);
     for (uint32_t i = from; i < n; i++)
         fresh |= (uint64_t)enter(s, roots[i].pair, roots[i].hash, &ids[i]) << i;
     return fresh;
 }
 
-static uint64_t tree_has_many(struct store *base, const struct store_vector *v, uint32_t n) {
-    struct tree_store *s = (struct tree_store *)base;
+static uint64_t tree_has_many(struct store_cursor *base, const struct store_vector *v, uint32_t n) {
+    struct tree_cursor *c = (struct tree_cursor *)base;
+    struct tree_store *s = store_of(c);
     struct root roots[STORE_MANY];
-    uint64_t has = roots_of(s, v, n, false, roots);
+    uint64_t has = roots_of(c, v, n, false, roots);
     for (uint64_t bits = has; bits; bits &= bits - 1) {
         const struct root *r = &roots[__builtin_ctzll(bits)];
         if (!is_root(s, r->pair, r->hash)) has &= ~(bits & -bits);
@@ -222,35 +247,41 @@ static uint64_t tree_has_many(struct store *base, const struct store_vector *v, 
     return has;
 }
 
-static bool tree_has(struct store *base, const uint32_t *words, uint32_t n) {
-    struct tree_store *s = (struct tree_store *)base;
+static bool tree_has(struct store_cursor *base, const uint32_t *words, uint32_t n) {
+    struct tree_cursor *c = (struct tree_cursor *)base;
+    struct tree_store *s = store_of(c);
     uint64_t root;
-    words = pack(s, words, &n);
-    return root_of(s, words, n, false, &root) && is_root(s, root, store_mix(root));
+    words = pack(c, words, &n);
+    return root_of(c, words, n, false, &root) && is_root(s, root, store_mix(root));
 }
 
-static uint32_t tree_get(struct store *base, state_id id, uint32_t *words, uint32_t cap) {
-    struct tree_store *s = (struct tree_store *)base;
+static uint32_t tree_get(struct store_cursor *base, state_id id, uint32_t *words, uint32_t cap) {
+    struct tree_cursor *c = (struct tree_cursor *)base;
+    struct tree_store *s = store_of(c);
     uint64_t root = *store_set_key(&s->roots, id);
-    uint32_t n = store_node_read(&s->nodes, root, s->packed.at, s->packed.cap);
-    if (n > s->packed.cap) {
-        need_packed(s, n);
-        store_node_read(&s->nodes, root, s->packed.at, n);
+    uint32_t n = store_node_read(&s->nodes, root, c->packed.at, c->packed.cap);
+    if (n > c->packed.cap) {
+        need_packed(c, n);
+        store_node_read(&s->nodes, root, c->packed.at, n);
     }
-    return store_unpack(s->packed.at, n, words, cap);
+    return store_unpack(c->packed.at, n, words, cap);
 }
 
-static void tree_stats(const struct store *base, struct store_stats *stats) {
-    const struct tree_store *s = (const struct tree_store *)base;
+static void tree_stats(const struct store_cursor *base, struct store_stats *stats) {
+    const struct tree_cursor *c = (const struct tree_cursor *)base;
+    const struct tree_store *s = store_of(c);
     stats->nodes = s->nodes.n;
     stats->live_bytes = ((uint64_t)s->roots.n + s->nodes.n) * sizeof(uint64_t);
-    stats->allocated_bytes = sizeof *s + store_set_bytes(&s->roots) + store_set_bytes(&s->nodes) +
-                             s->shape.bytes + (s->packed.cap + s->last.cap) * sizeof(uint32_t);
-    for (int i = 0; i < LEVELS; i++) stats->allocated_bytes += store_chunk_bytes(&s->levels[i]);
+    stats->allocated_bytes = sizeof *s + store_set_bytes(&s->roots) + store_set_bytes(&s->nodes);
+    stats->allocated_bytes +=
+        sizeof *c + store_plans_bytes(&c->plans) + (c->packed.cap + c->last.cap) * sizeof(uint32_t);
+    for (int i = 0; i < LEVELS; i++) stats->allocated_bytes += store_chunk_bytes(&c->levels[i]);
 }
 
 const struct store_ops store_tree_ops = {.create = tree_create,
                                          .free = tree_free,
+                                         .cursor_new = tree_cursor_new,
+                                         .cursor_free = tree_cursor_free,
                                          .put = tree_put,
                                          .has = tree_has,
                                          .put_many = tree_put_many,

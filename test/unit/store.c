@@ -58,13 +58,13 @@ static void plain_free(struct plain *p) {
 // ---- both together
 
 struct pair {
-    struct store *store;
+    struct store_cursor *store;
     struct plain *plain;
     uint64_t random;
 };
 
 static struct pair pair_new(enum store_kind kind) {
-    return (struct pair){store_new(kind, 0), calloc(1, sizeof(struct plain)), 88172645463325252};
+    return (struct pair){store_open(kind, 0), calloc(1, sizeof(struct plain)), 88172645463325252};
 }
 
 static uint32_t dice(struct pair *p, uint32_t n) {
@@ -85,8 +85,8 @@ static void put(struct pair *p, const uint32_t *words, uint32_t n) {
     state_id id;
     struct entry *e = plain_find(p->plain, words, n, &hash);
     assert_int_equal(store_put(p->store, words, n, &id), e == NULL);
-    if (e) assert_true(e->id == id);
-    else plain_add(p->plain, words, n, hash, id);
+    assert_int_equal(id, e ? e->id : p->plain->entries.n); // numbers are dense
+    if (!e) plain_add(p->plain, words, n, hash, id);
 }
 
 static void read_back(struct pair *p, const struct entry *e) {
@@ -132,7 +132,7 @@ static void finish(struct pair *p, bool exact) {
     assert_int_equal(s.words, p->plain->words);
     assert_true(s.live_bytes <= s.allocated_bytes);
     assert_true(exact ? s.omission == 0 : s.omission < 1e-20);
-    store_free(p->store);
+    store_close(p->store);
     plain_free(p->plain);
 }
 
@@ -229,8 +229,8 @@ static void put_group(struct pair *p) {
     for (uint32_t k = 0; k < n; k++) {
         struct entry *e = plain_find(p->plain, v[k].words, v[k].n, &hash);
         assert_int_equal(fresh >> k & 1, e == NULL);
-        if (e) assert_true(e->id == ids[k]);
-        else plain_add(p->plain, v[k].words, v[k].n, hash, ids[k]);
+        assert_int_equal(ids[k], e ? e->id : p->plain->entries.n);
+        if (!e) plain_add(p->plain, v[k].words, v[k].n, hash, ids[k]);
     }
 }
 
@@ -242,6 +242,56 @@ static void test_many(void **unused) {
         for (uint32_t i = 0; i < 3000 / SCALE; i++) put_group(&p);
         finish(&p, store_is_exact(kind));
     }
+}
+
+// ---- cursors
+
+// Cursors take turns, on the same vectors and on their own.
+static void take_turns(enum store_kind kind, uint32_t start, uint32_t steps) {
+    struct pair p = pair_new(kind);
+    struct store_cursor *cursors[3] = {p.store, store_cursor_new(p.store->store)};
+    static uint32_t words[3][MOST];
+    uint32_t n[3] = {start, start, start};
+    for (uint32_t i = 0; i < start; i++) words[0][i] = words[1][i] = words[2][i] = any_word(&p);
+    for (uint32_t i = 0; i < steps; i++) {
+        if (i == steps / 2) cursors[2] = store_cursor_new(p.store->store);
+        uint32_t k = dice(&p, cursors[2] ? 3 : 2), other = (k + 1) % 2;
+        p.store = cursors[k];
+        n[k] = edit(&p, words[k], n[k]);
+        put(&p, words[k], n[k]);
+        if (!dice(&p, 20)) put_group(&p);
+        p.store = cursors[other];
+        if (dice(&p, 2)) put(&p, words[k], n[k]);
+        look(&p, words[k], n[k]);
+        if (store_is_exact(kind)) read_back(&p, &p.plain->entries.at[dice(&p, p.plain->entries.n)]);
+    }
+    store_cursor_free(cursors[1]);
+    store_cursor_free(cursors[2]);
+    p.store = cursors[0];
+    finish(&p, store_is_exact(kind));
+}
+
+static void test_cursors(void **unused) {
+    (void)unused;
+    for (enum store_kind kind = STORE_tree; kind <= STORE_hash; kind++) {
+        take_turns(kind, 30, 9000 / SCALE);
+        take_turns(kind, 4090, 2000 / SCALE);
+    }
+}
+
+static void test_cursors_bits(void **unused) {
+    (void)unused;
+    struct store_cursor *a = store_open(STORE_bits, 1 << 16), *b = store_cursor_new(a->store);
+    for (uint32_t k = 0; k < 1000; k++) {
+        state_id id;
+        bool had = store_has(b, &k, 1);
+        assert_int_equal(had, !store_put(a, &k, 1, &id));
+        assert_true(store_has(b, &k, 1));
+        assert_false(store_put(b, &k, 1, &id));
+    }
+    assert_int_equal(store_stats(a).states, store_stats(b).states);
+    store_cursor_free(b);
+    store_close(a);
 }
 
 static void test_every_length(void **unused) {
@@ -296,13 +346,14 @@ static uint32_t numbered(uint32_t k, uint32_t *words) {
 static void test_growth(void **unused) {
     (void)unused;
     for (enum store_kind kind = STORE_tree; kind <= STORE_hash; kind++) {
-        struct store *s = store_new(kind, 0);
+        struct store_cursor *s = store_open(kind, 0);
         uint32_t states = 2000000 / SCALE / SCALE, words[40], back[40];
         state_id *ids = malloc(states * sizeof *ids);
         for (uint32_t k = 0; k < states; k++) {
             uint32_t old = (uint32_t)((uint64_t)k * 2654435761u % (k + 1)), n = numbered(k, words);
             state_id id;
             assert_true(store_put(s, words, n, &ids[k]));
+            assert_int_equal(ids[k], k);
             n = numbered(old, words);
             assert_false(store_put(s, words, n, &id));
             assert_true(id == ids[old]);
@@ -313,7 +364,7 @@ static void test_growth(void **unused) {
             assert_memory_equal(words, back, n * sizeof *words);
         }
         free(ids);
-        store_free(s);
+        store_close(s);
     }
 }
 
@@ -344,7 +395,7 @@ static void test_long_vectors(void **unused) {
 // Exhaustive exploration shares: what differs is in the middle, and lengths differ too.
 static void test_memory(void **unused) {
     (void)unused;
-    struct store *s = store_new(STORE_tree, 0);
+    struct store_cursor *s = store_open(STORE_tree, 0);
     uint32_t words[128];
     for (uint32_t k = 0; k < 65536; k++) {
         uint32_t n = 0, order = k * 40503 % 65536; // not in order of size
@@ -362,7 +413,7 @@ static void test_memory(void **unused) {
     assert_true(stats.live_bytes <= 16 * stats.states);
     assert_true(stats.allocated_bytes <= 24 * stats.states);
 #endif
-    store_free(s);
+    store_close(s);
 }
 
 // The estimate is the frequency: many small arrays, and how many of them took a new vector for an
@@ -372,7 +423,7 @@ static void test_bits(void **unused) {
     enum { ARRAYS = 2000, VECTORS = 120 };
     double estimated = 0, missed = 0;
     for (uint32_t a = 0; a < ARRAYS; a++) {
-        struct store *s = store_new(STORE_bits, 256);
+        struct store_cursor *s = store_open(STORE_bits, 256);
         uint32_t lost = 0;
         for (uint32_t k = 0; k < VECTORS; k++) {
             uint32_t words[3] = {a, k, a ^ k};
@@ -389,7 +440,7 @@ static void test_bits(void **unused) {
         assert_true(stats.allocated_bytes >= 256 && stats.allocated_bytes < 512);
         estimated += stats.omission;
         missed += lost > 0;
-        store_free(s);
+        store_close(s);
     }
     double difference = (estimated - missed) / ARRAYS;
     assert_true(missed > ARRAYS / 20 && missed < ARRAYS);
@@ -398,17 +449,17 @@ static void test_bits(void **unused) {
 
 static void test_bits_full(void **unused) {
     (void)unused;
-    struct store *s = store_new(STORE_bits, 8);
+    struct store_cursor *s = store_open(STORE_bits, 8);
     state_id id;
     for (uint32_t k = 0; k < 1000; k++) store_put(s, &k, 1, &id);
     assert_true(store_stats(s).omission == 1);
     assert_true(store_stats(s).states < 64);
-    store_free(s);
-    s = store_new(STORE_bits, 0);
+    store_close(s);
+    s = store_open(STORE_bits, 0);
     assert_true(store_put(s, NULL, 0, &id));
     assert_false(store_put(s, NULL, 0, &id));
     assert_true(store_stats(s).omission == 0);
-    store_free(s);
+    store_close(s);
 }
 
 static void test_names(void **unused) {
@@ -419,12 +470,13 @@ static void test_names(void **unused) {
     }
     assert_int_equal(value_named(store_kind_values, "tre"), STORE_COUNT);
     assert_int_equal(value_named(store_kind_values, ""), STORE_COUNT);
-    store_free(NULL);
+    store_close(NULL);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_random_edits), cmocka_unit_test(test_many),
+        cmocka_unit_test(test_cursors),      cmocka_unit_test(test_cursors_bits),
         cmocka_unit_test(test_every_length), cmocka_unit_test(test_words_like_refs),
         cmocka_unit_test(test_growth),       cmocka_unit_test(test_long_vectors),
         cmocka_unit_test(test_memory),       cmocka_unit_test(test_bits),
