@@ -1,5 +1,4 @@
 // Best first: a binary heap of states by the value of a heuristic, ties in order of discovery.
-#include "search/depths.h"
 #include "search/frontier.h"
 
 struct item {
@@ -71,7 +70,7 @@ void best_run(struct search *s) {
     struct best b = {0};
     state_id id;
     frontier_init(&b.frontier, s);
-    if (s->config.depth && !s->config.no_match) s->depths = depths_new();
+    search_note_depths(s);
     s->own = &b;
     s->measure = measure;
     if (search_arrive(s, SYSTEM_CHOICE, 0, &id)) on_state(s, id, 0);

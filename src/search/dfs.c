@@ -6,7 +6,6 @@
 //    with one choice is never marked, and the mark goes before the last choice is taken, so that
 //    what follows need not be logged for it.
 // 2. With random order, the order of a level's choices stands in `order`, from its `first` on.
-#include "search/depths.h"
 #include "search/inner.h"
 
 struct level {
@@ -64,7 +63,7 @@ void dfs_run(struct search *s) {
     s->own = &d;
     s->path_of = path_of;
     s->measure = measure;
-    if (s->config.depth && !s->config.no_match) s->depths = depths_new();
+    search_note_depths(s);
     if (search_arrive(s, SYSTEM_CHOICE, 0, &id)) enter(s, &d);
     while (d.levels.n && !s->result.halted) {
         struct level *l = &d.levels.at[d.levels.n - 1];

@@ -9,8 +9,6 @@
 #include "search/search.h"
 #include "search/self_check.h"
 
-struct depths;
-
 struct search {
     struct system sys;
     struct self_check checker; // check build: around the caller's system
@@ -18,8 +16,7 @@ struct search {
     struct search_config config;
     struct search_result result;
     struct store_cursor *states, *ends;
-    struct depths
-        *depths; // at which depth a state was expanded; NULL: no bound, or the strategy needs none
+    bool noted; // at which depth a state was expanded; false: no bound, or the strategy needs none
     enum system_stop first;           // how start ended
     enum system_stop stop;            // how the last step ended
     const struct store_vector *given; // the vector of the state; NULL: ask the system
@@ -62,6 +59,9 @@ void search_leaves(struct search *s, enum system_stop stop, uint64_t depth, uint
 // So many choices led to these states (at most STORE_MANY): a bit for each that is to be expanded.
 uint64_t search_many(struct search *s, const struct store_vector *v, uint32_t n, uint64_t depth,
                      state_id *ids);
+// Before the first state: with a bound on depth, a state that is reached nearer to the start than
+// before is expanded again.
+void search_note_depths(struct search *s);
 // The same for a state that is there already, the first one.
 bool search_arrive(struct search *s, enum system_stop stop, uint64_t depth, state_id *id);
 // How a path names a choice of the state.

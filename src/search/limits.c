@@ -1,5 +1,4 @@
 // Time, memory and the progress line, looked at about every ten milliseconds.
-#include "search/depths.h"
 #include "search/inner.h"
 #include <stdio.h>
 
@@ -31,9 +30,10 @@ static uint64_t measure(struct search *s, uint64_t *queue) {
     struct search_result *r = &s->result;
     measure_system(s, &m);
     *queue = s->measure ? s->measure(s, &m) : 0;
-    if (s->states) m.part[MEMORY_states] = store_stats(s->states).allocated_bytes;
+    struct store_stats states = s->states ? store_stats(s->states) : (struct store_stats){0};
+    m.part[MEMORY_states] = states.allocated_bytes;
+    m.part[MEMORY_depths] = states.note_bytes;
     if (s->ends) m.part[MEMORY_end_states] = store_stats(s->ends).allocated_bytes;
-    m.part[MEMORY_depths] = depths_bytes(s->depths);
     uint64_t sum = memory_sum(&m), resident = memory_resident();
     if (sum > memory_sum(&r->memory)) r->memory = m;
     return resident > r->start_memory + sum ? resident - r->start_memory : sum;

@@ -1,6 +1,5 @@
 #include "search/search.h"
 #include "base/err.h"
-#include "search/depths.h"
 #include "search/inner.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -42,7 +41,6 @@ struct search *search_new(struct system sys, const struct search_config *config)
 void search_free(struct search *s) {
     store_close(s->states);
     store_close(s->ends);
-    depths_free(s->depths);
     for (uint32_t i = 0; i < s->result.violations.n; i++) {
         free(s->result.violations.at[i].message);
         free(s->result.violations.at[i].trace.choices);
@@ -71,12 +69,22 @@ static bool put(struct search *s, struct store_cursor **store, uint32_t weight, 
     return fresh;
 }
 
+void search_note_depths(struct search *s) {
+    const struct search_config *c = &s->config;
+    s->noted = c->depth && !c->no_match;
+    if (!s->noted) return;
+    s->states = store_open(c->store, c->store_bytes);
+    store_take_notes(s->states);
+}
+
 // With a bound on depth: notes how near to the start the state has been. True: nearer than before.
 static bool note_depth(struct search *s, state_id id, uint64_t depth) {
-    uint32_t *noted = depths_at(s->depths, id), before = *noted;
-    if (depth >= before) return false;
-    *noted = (uint32_t)depth;
-    if (before != UINT32_MAX && before >= s->depth_limit) s->cut--;
+    struct store_note *note = store_note(s->states, id);
+    uint32_t before = note->depth,
+             now = depth < STORE_DEEPEST ? (uint32_t)depth + 1 : STORE_DEEPEST;
+    if (before && now >= before) return false;
+    note->depth = now;
+    if (before > s->depth_limit) s->cut--;
     if (depth >= s->depth_limit) s->cut++;
     return true;
 }
@@ -89,7 +97,7 @@ static bool arrive_fresh(struct search *s, state_id id, uint64_t depth, bool sto
         return false;
     }
     c->states++;
-    if (s->depths && stored) note_depth(s, id, depth);
+    if (s->noted && stored) note_depth(s, id, depth);
     else if (depth >= s->depth_limit) s->cut++;
     return depth < s->depth_limit;
 }
@@ -116,7 +124,7 @@ static bool arrive_choice(struct search *s, uint64_t depth, uint32_t weight, sta
     bool fresh = stored ? put(s, &s->states, weight, id) : true;
     if (fresh || !matched) return arrive_fresh(s, *id, depth, stored);
     s->result.counts.revisited++;
-    return s->depths && note_depth(s, *id, depth); // nearer now: expanded again
+    return s->noted && note_depth(s, *id, depth); // nearer now: expanded again
 }
 
 static void arrive_end(struct search *s, uint32_t weight) {

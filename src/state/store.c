@@ -19,7 +19,10 @@ struct store *store_new(enum store_kind kind, uint64_t bytes) {
     return s;
 }
 
-void store_free(struct store *s) { s->ops->free(s); }
+void store_free(struct store *s) {
+    store_pages_free(&s->notes);
+    s->ops->free(s);
+}
 
 struct store_cursor *store_cursor_new(struct store *s) {
     struct store_cursor *c = s->ops->cursor_new ? s->ops->cursor_new(s) : store_zeroed(sizeof *c);
@@ -98,9 +101,24 @@ void store_each(struct store_cursor *c, bool (*fn)(void *arg, const uint32_t *wo
     VEC_FREE(&words);
 }
 
+void store_take_notes(struct store_cursor *c) {
+    assert(!c->store->states);
+    if (c->store->ops->number) c->store->ops->number(c->store);
+}
+
+struct store_note *store_note(struct store_cursor *c, state_id id) {
+    struct store *s = c->store;
+    assert(id != STORE_NONE);
+    if (id >= s->noted) s->noted = id + 1;
+    store_pages_need(&s->notes, (uint64_t)s->noted * sizeof(struct store_note));
+    return (struct store_note *)s->notes.at + id;
+}
+
 struct store_stats store_stats(const struct store_cursor *c) {
     struct store_stats stats = {.states = c->store->states, .words = c->store->words};
     c->store->ops->stats(c, &stats);
+    stats.note_bytes =
+        store_pages_used(&c->store->notes, c->store->noted * sizeof(struct store_note));
     return stats;
 }
 

@@ -8,28 +8,38 @@
 //   bits   bitstate (Holzmann): a bit array of given size and k hash functions: likewise.
 //
 // 1. A state's id is its number: 0, 1, 2 ... in the order in which states were new. store_put of an
-//    equal vector gives the same one, whatever happened in between. (bits: a hash.)
+//    equal vector gives the same one, whatever happened in between. The bits store numbers its
+//    states only when notes are taken, in a set of 64-bit hashes: then it is not small.
 // 2. Nothing is ever removed.
 // 3. A store is tables and counters. What a call writes besides them (the last vector, plans,
 //    packed words) is in the cursor of the caller: several cursors may take turns on one store.
-// 4. Memory is exact: live bytes (what the entries need) and allocated bytes.
+// 4. Notes are 0 until somebody writes them, and cost nothing before.
+// 5. Memory is exact: live bytes (what the entries need) and allocated bytes.
 //
-//   struct store            sets of nodes and roots (store_set.h), the shape, counters
+//   struct store            sets of nodes and roots (store_set.h), the shape, counters, notes
 //      ^       ^
 //   cursor   cursor         last vector and its id, plans, chunks, packed words
 //
 // Tables hold no addresses, and their arrays need not be copied to grow (store_pages.h). For
 // processes to put into one store, it remains to place the arrays in a mapping that they share,
-// with all its room reserved, to make what store_set.h says atomic, and to let one of them fix the
-// shape.
+// with all its room reserved, to write the sets as store_set.h says, and to let one process fix the
+// shape while the others wait.
 //
-// Cost: see the stores; a cursor of a tree store has 40 KB, and up to 16 MB of plans.
+// Cost: see the stores; 4 bytes per state with notes; a cursor of a tree store has 40 KB, and up to
+// 16 MB of plans.
 #pragma once
 #include "base/base.h"
 #include "config/values.h"
 
 typedef uint32_t state_id;
 #define STORE_NONE UINT32_MAX // not a state's number
+
+// What searches note of a state: each field has one owner.
+struct store_note {
+    uint32_t depth : 28; // search, with a bound: 1 + the depth at which it was expanded; 0: not yet
+};                       // 4 bits are free: being on the stack, colours, a claim
+#define STORE_DEEPEST ((1u << 28) - 1)
+static_assert(sizeof(struct store_note) == sizeof(uint32_t), "a note is a word");
 
 struct store_vector {
     const uint32_t *words;
@@ -41,6 +51,7 @@ struct store_stats {
     uint64_t words;  // summed length of the vectors stored
     uint64_t nodes;  // tree: inner nodes
     uint64_t live_bytes, allocated_bytes;
+    uint64_t note_bytes; // besides
     double omission; // estimated probability that some state was taken for an old one; 0 when exact
 };
 
@@ -58,7 +69,8 @@ void store_cursor_free(struct store_cursor *c);
 struct store_cursor *store_open(enum store_kind kind, uint64_t bytes);
 void store_close(struct store_cursor *c); // NULL: nothing
 
-// Adds the vector; true when it was not there. *id names it from then on (bits: a hash).
+// Adds the vector; true when it was not there. *id names it from then on (bits, without
+// notes: STORE_NONE).
 bool store_put(struct store_cursor *c, const uint32_t *words, uint32_t n, state_id *id);
 bool store_has(struct store_cursor *c, const uint32_t *words, uint32_t n);
 // The same for up to STORE_MANY vectors, whose memory is asked for ahead: a bit for each that was
@@ -72,5 +84,8 @@ uint32_t store_get(struct store_cursor *c, state_id id, uint32_t *words, uint32_
 // Tells fn all vectors of an exact store, in order of their numbers, until it says no.
 void store_each(struct store_cursor *c, bool (*fn)(void *arg, const uint32_t *words, uint32_t n),
                 void *arg);
-struct store_stats store_stats(const struct store_cursor *c); // of the store and this cursor
+// Notes will be taken; called before the first state is put.
+void store_take_notes(struct store_cursor *c);
+struct store_note *store_note(struct store_cursor *c, state_id id); // valid until the next call
+struct store_stats store_stats(const struct store_cursor *c);       // of the store and this cursor
 bool store_is_exact(enum store_kind kind);

@@ -2,7 +2,9 @@
 // are all set already is taken for old. With a part f of the bits set that happens to a new vector
 // with probability f^HASHES, so before each vector accepted f^k / (1 - f^k) were missed in the
 // mean. The sum of these, m, gives the probability 1 - e^-m that any was.
-#include "state/store_part.h"
+//
+// With notes each state has a number as well, by its hash: 8 bytes, and an entry of a set.
+#include "state/store_set.h"
 #include <math.h>
 #include <stdlib.h>
 #define XXH_INLINE_ALL
@@ -15,6 +17,8 @@ struct bits_store {
     uint64_t *array;
     uint64_t bits, set;
     double missed; // the expected number of vectors missed
+    bool numbered;
+    struct store_set numbers; // of hashes; when numbered
 };
 
 struct places {
@@ -41,14 +45,27 @@ static struct store *bits_create(uint64_t bytes) {
 static void bits_free(struct store *base) {
     struct bits_store *s = (struct bits_store *)base;
     free(s->array);
+    if (s->numbered) store_set_free(&s->numbers);
     free(s);
+}
+
+static void bits_number(struct store *base) {
+    struct bits_store *s = (struct bits_store *)base;
+    s->numbered = true;
+    store_set_init(&s->numbers, 1, STORE_NONE - 1, STORE_FILL);
+}
+
+static state_id number_of(struct bits_store *s, uint64_t hash) {
+    uint64_t slot, spread = store_mix(hash);
+    state_id id = store_set_find(&s->numbers, &hash, 1, spread, &slot);
+    return id == STORE_NONE ? store_set_add(&s->numbers, &hash, spread, slot) : id;
 }
 
 static bool bits_put(struct store_cursor *cursor, const uint32_t *words, uint32_t n, state_id *id) {
     struct bits_store *s = (struct bits_store *)cursor->store;
     struct places p = places_of(s, words, n);
     uint64_t before = s->set;
-    *id = (state_id)p.hash;
+    *id = s->numbered ? number_of(s, p.hash) : STORE_NONE;
     for (int k = 0; k < HASHES; k++) {
         uint64_t *cell = &s->array[p.bit[k] / 64], bit = (uint64_t)1 << p.bit[k] % 64;
         s->set += !(*cell & bit);
@@ -72,13 +89,14 @@ static bool bits_has(struct store_cursor *cursor, const uint32_t *words, uint32_
 static void bits_stats(const struct store_cursor *cursor, struct store_stats *stats) {
     const struct bits_store *s = (const struct bits_store *)cursor->store;
     stats->live_bytes = (s->set + 7) / 8;
-    stats->allocated_bytes = s->bits / 8 + sizeof *s;
+    stats->allocated_bytes = s->bits / 8 + sizeof *s + store_set_bytes(&s->numbers);
     // A full array takes every new vector for old: certain, as far as anybody can tell.
     stats->omission = s->set == s->bits ? 1 : -expm1(-s->missed);
 }
 
 const struct store_ops store_bits_ops = {.create = bits_create,
                                          .free = bits_free,
+                                         .number = bits_number,
                                          .put = bits_put,
                                          .has = bits_has,
                                          .stats = bits_stats};

@@ -5,6 +5,7 @@
 // store_cursor.
 #pragma once
 #include "state/store.h"
+#include "state/store_pages.h"
 
 struct store_ops {
     struct store *(*create)(uint64_t bytes);
@@ -18,6 +19,7 @@ struct store_ops {
     uint64_t (*put_many)(struct store_cursor *c, const struct store_vector *v, uint32_t n,
                          state_id *ids);
     uint64_t (*has_many)(struct store_cursor *c, const struct store_vector *v, uint32_t n);
+    void (*number)(struct store *s); // its states have numbers from now on; NULL: they have
     // NULL when the store is not exact.
     uint32_t (*get)(struct store_cursor *c, state_id id, uint32_t *words, uint32_t cap);
     void (*stats)(const struct store_cursor *c, struct store_stats *stats); // but states and words
@@ -26,6 +28,8 @@ struct store_ops {
 struct store {
     const struct store_ops *ops;
     uint64_t states, words;
+    struct store_pages notes; // a struct store_note for each state below `noted`
+    uint32_t noted;
 };
 
 #define STORE(name, exact, help) extern const struct store_ops store_##name##_ops;

@@ -10,21 +10,22 @@
 // be a power of two: large tables grow by a quarter and waste little. Tags tell most other keys
 // apart without a look at them. Entries have 3 bytes while that leaves 2 bits for the tag, then 4.
 //
-// 1. A key is never removed, moved to another number, or changed but by store_set_index.
-// 2. There are no addresses in keys or entries. Entries follow from the keys alone: when there are
-//    too many for them they are made anew, and only they.
+// 1. A key is never removed, and keeps its number.
+// 2. Keys and entries hold no addresses. Entries follow from the keys: when the table is too full,
+//    or when somebody has written other keys under the old numbers, they alone are made anew
+//    (store_set_index).
 // Cost: the key, and its entry: at most 14/16 full, 3.4 to 4.3 bytes (4.6 to 5.7 from 2^22 keys
 // on); a look-up is a cache line of entries, and one of keys if the key is there; an entry is made
 // anew four times in the mean, 20 instructions each.
 //
-// To share a set, processes need both arrays in one mapping, 4 bytes per entry, a number taken by
-// an atomic addition before its entry is put in place by compare-and-swap, and all of them waiting
-// while entries are made anew.
+// For processes to share a set, both arrays must be in a shared mapping, entries must have 4 bytes,
+// a number must be taken by an atomic addition and its entry written by compare-and-swap, and all
+// of them must wait while entries are made anew.
 #pragma once
 #include "state/store_pages.h"
 #include "state/store_part.h"
 
-enum { STORE_FILL = 14 }; // of sets with many keys
+enum { STORE_FILL = 14 }; // of sets of states
 
 struct store_set {
     struct store_pages keys, entries;
@@ -43,7 +44,7 @@ void store_set_free(struct store_set *s);
 uint64_t store_set_bytes(const struct store_set *s);
 // A key that is not there, at the slot where store_set_find ended: its number.
 uint32_t store_set_add(struct store_set *s, const uint64_t *key, uint64_t hash, uint64_t slot);
-void store_set_index(struct store_set *s); // all entries anew: the keys were written
+void store_set_index(struct store_set *s); // makes all entries anew
 
 // The second word of a long key is a hash already.
 static inline uint64_t store_set_hash(const uint64_t *key, uint32_t size) {

@@ -294,6 +294,46 @@ static void test_cursors_bits(void **unused) {
     store_close(a);
 }
 
+// Without the plain set: vector k is made from k.
+static uint32_t numbered(uint32_t k, uint32_t *words) {
+    uint32_t n = 20 + k % 13;
+    for (uint32_t i = 0; i < n; i++) words[i] = i * 3;
+    words[4] = k & 255;
+    words[9] = k >> 8;
+    return n;
+}
+
+// ---- notes
+
+// Each state has a word of its own from the start, seen by every cursor, whatever is put meanwhile.
+static void test_notes(void **unused) {
+    (void)unused;
+    for (enum store_kind kind = 0; kind < STORE_COUNT; kind++) {
+        struct store_cursor *a = store_open(kind, 0), *b = store_cursor_new(a->store);
+        uint32_t states = 200000 / SCALE, words[40];
+        state_id id;
+        store_take_notes(a);
+        assert_int_equal(store_stats(a).note_bytes, 0);
+        for (uint32_t k = 0; k < states; k++) {
+            uint32_t old = (uint32_t)((uint64_t)k * 2654435761u % (k + 1));
+            assert_true(store_put(a, words, numbered(k, words), &id));
+            assert_int_equal(id, k);
+            assert_int_equal(store_note(a, id)->depth, 0);
+            store_note(a, id)->depth = k + 1;
+            assert_false(store_put(b, words, numbered(old, words), &id));
+            assert_int_equal(id, old);
+            assert_int_equal(store_note(b, id)->depth, old + 1);
+        }
+        store_note(b, 7)->depth = STORE_DEEPEST;
+        for (uint32_t k = 0; k < states; k++)
+            assert_int_equal(store_note(a, k)->depth, k == 7 ? STORE_DEEPEST : k + 1);
+        uint64_t bytes = store_stats(a).note_bytes;
+        assert_true(bytes >= 4ull * states && bytes < 4ull * states + 4096);
+        store_cursor_free(b);
+        store_close(a);
+    }
+}
+
 static void test_every_length(void **unused) {
     (void)unused;
     struct pair p = pair_new(STORE_tree);
@@ -334,15 +374,7 @@ static void test_words_like_refs(void **unused) {
     finish(&p, true);
 }
 
-// Many doublings, without the plain set: vector k is made from k.
-static uint32_t numbered(uint32_t k, uint32_t *words) {
-    uint32_t n = 20 + k % 13;
-    for (uint32_t i = 0; i < n; i++) words[i] = i * 3;
-    words[4] = k & 255;
-    words[9] = k >> 8;
-    return n;
-}
-
+// Many times larger.
 static void test_growth(void **unused) {
     (void)unused;
     for (enum store_kind kind = STORE_tree; kind <= STORE_hash; kind++) {
@@ -432,7 +464,7 @@ static void test_bits(void **unused) {
             assert_true(had == !fresh);
             assert_true(store_has(s, words, 3));
             assert_false(store_put(s, words, 3, &again));
-            assert_true(id == again);
+            assert_true(id == STORE_NONE && again == STORE_NONE);
             lost += !fresh;
         }
         struct store_stats stats = store_stats(s);
@@ -475,12 +507,19 @@ static void test_names(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_edits), cmocka_unit_test(test_many),
-        cmocka_unit_test(test_cursors),      cmocka_unit_test(test_cursors_bits),
-        cmocka_unit_test(test_every_length), cmocka_unit_test(test_words_like_refs),
-        cmocka_unit_test(test_growth),       cmocka_unit_test(test_long_vectors),
-        cmocka_unit_test(test_memory),       cmocka_unit_test(test_bits),
-        cmocka_unit_test(test_bits_full),    cmocka_unit_test(test_names),
+        cmocka_unit_test(test_random_edits),
+        cmocka_unit_test(test_many),
+        cmocka_unit_test(test_cursors),
+        cmocka_unit_test(test_cursors_bits),
+        cmocka_unit_test(test_notes),
+        cmocka_unit_test(test_every_length),
+        cmocka_unit_test(test_words_like_refs),
+        cmocka_unit_test(test_growth),
+        cmocka_unit_test(test_long_vectors),
+        cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_bits),
+        cmocka_unit_test(test_bits_full),
+        cmocka_unit_test(test_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
