@@ -416,7 +416,9 @@ void check_free(struct check *c) {
     free(c);
 }
 
-struct canon *check_canon(struct check *c) { return c->canon; }
+struct canon *check_canon(struct check *c) {
+    return c->canon;
+}
 
 struct check_stats check_stats(const struct check *c) {
     const struct heap *h = &c->vm->heap;

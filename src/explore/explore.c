@@ -378,7 +378,9 @@ bool explore_assumes(struct explorer *x, bool change) {
     return machine_assumes(&x->machine, change);
 }
 
-struct canon *explore_canon(struct explorer *x) { return x->canon; }
+struct canon *explore_canon(struct explorer *x) {
+    return x->canon;
+}
 
 struct explore_stats explore_stats(const struct explorer *x) {
     const struct heap *h = &x->vm->heap;

@@ -30,7 +30,7 @@ struct report_violation {
     bool survives; // the program uses what survives going back, so that traces are not all of it
 };
 
-struct report_states { // of --export-states and --compare-states
+struct report_states {              // of --export-states and --compare-states
     uint64_t written, unnamed;      // unnamed: cannot be written
     uint64_t theirs, common, extra; // in the file; of them here; here, and not there
     char why[1600];                 // the first that is unnamed, has no name for this
