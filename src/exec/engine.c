@@ -85,17 +85,20 @@ static enum stop take_turn(struct vm *vm, struct thread *t) {
     return vm->interp ? vm->interp(vm, t) : interp_run(vm, t);
 }
 
+// The thread has ended, and not the call from C: of a frame that was left only the kind counts.
+static bool is_over(const struct thread *t) { return t->top[1].kind == FRAME_THREAD; }
+
 static enum outcome returned(const struct thread *t) {
     return t->exception ? CALL_THREW : CALL_RETURNED;
 }
 
-// Runs until the first thread, whose turn ended like this, has left its FRAME_FIRST; other threads
-// have their turns.
-static enum outcome loop(struct vm *vm, struct thread *first, enum stop why) {
+// Runs until the call from C has ended; the first turn, of this thread, ended like this. Other
+// threads have their turns, and none of them is in a call from C.
+static enum outcome loop(struct vm *vm, struct thread *t, enum stop why) {
     enum outcome slice;
     struct shortage last = {0};
-    for (struct thread *t = first;; t = vm->current, why = take_turn(vm, t)) {
-        if (why == STOP_RETURNED && t != first) {
+    for (;; t = vm->current, why = take_turn(vm, t)) {
+        if (why == STOP_RETURNED && is_over(t)) {
             thread_end(vm, t);
             why = STOP_BLOCKED;
         }
@@ -136,7 +139,7 @@ static enum outcome run(struct vm *vm) {
     hard_enter(vm);
     enum stop why = take_turn(vm, t);
     if (!HARD && why == STOP_PAUSED) o = CALL_PAUSED;
-    else if (!HARD && why == STOP_RETURNED) o = returned(t);
+    else if (!HARD && why == STOP_RETURNED && !is_over(t)) o = returned(t);
     else o = loop(vm, t, why);
     if (UNLIKELY(vm->heap.link_mode > link) && vm->explore.active) o = linking_stopped(vm, o, link);
     hard_leave(vm);
@@ -152,6 +155,7 @@ enum outcome engine_call(struct vm *vm, struct method *m, const union slot *args
     if (!r) return CALL_THREW;
     if (m->nargs) memcpy(r, args, m->nargs * sizeof *r);
     enum outcome o = run(vm);
+    assert((o != CALL_RETURNED && o != CALL_THREW) || vm->current == t);
     if (o == CALL_RETURNED && result) *result = r[0];
     return o;
 }

@@ -6,7 +6,9 @@ interp_fn interp_run, interp_watched, interp_searched;
 // From now on the engine runs this variant of the loop. Only the plain one gives way to another:
 // two that both want to see the execution are a bug of ours. Returns the variant before.
 enum interp_variant interp_use(struct vm *vm, enum interp_variant variant, interp_fn *run);
-// The frame at top returns `value` and was not pushed by a plain call. True: it was FRAME_FIRST.
+// The frame at top returns `value` and was not pushed by a plain call. True: it was the bottom of a
+// call or thread.
 bool interp_return(struct vm *vm, struct thread *t, uint64_t value);
-// Finds the handler of t->exception, popping frames. True: none up to and including FRAME_FIRST.
+// Finds the handler of t->exception, popping frames. True: none up to and including the
+// bottom of a call or thread.
 bool interp_unwind(struct vm *vm, struct thread *t);

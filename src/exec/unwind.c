@@ -20,6 +20,7 @@ bool interp_return(struct vm *vm, struct thread *t, uint64_t value) {
     case FRAME_CLINIT: init_done(vm, t, f); return false;
     case FRAME_AGAIN: return false;
     case FRAME_UPCALL: deliver(t->top, value, f->method->ret == KIND_REF, false); return false;
+    case FRAME_THREAD:
     case FRAME_FIRST: f->r[0].w = value; return true;
     case FRAME_CALL: break;
     }
@@ -67,6 +68,7 @@ bool interp_unwind(struct vm *vm, struct thread *t) {
         t->top--;
         switch ((enum frame_kind)f->kind) {
         case FRAME_CLINIT: init_failed(vm, t, f); break;
+        case FRAME_THREAD:
         case FRAME_FIRST: return true;
         case FRAME_UPCALL:
             if (!(t->top->method->native_flags & NATIVE_CATCHES)) break;

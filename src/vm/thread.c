@@ -167,7 +167,7 @@ static void restart(struct vm *vm, struct thread *t) {
     t->exception = 0;
     t->park_permit = t->notified = false;
     t->link = t->overflow_depth = t->next = 0;
-    frame_push(vm, t, vm->hidden.body, t->slots, FRAME_FIRST);
+    frame_push(vm, t, vm->hidden.body, t->slots, FRAME_THREAD);
     t->slots[0].w = t->object;
     thread_block(vm, t, THREAD_RUNNABLE, 0, 0);
 }

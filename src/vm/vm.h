@@ -34,6 +34,7 @@ enum frame_kind {
     FRAME_UPCALL, // called by a native: result goes to the native frame's result slot, its step
                   // grows by one
     FRAME_FIRST,  // bottom of a call from C (engine_call): its end ends the call
+    FRAME_THREAD, // bottom of a thread that was started: its end ends the thread
 };
 
 struct frame {
@@ -215,7 +216,7 @@ struct searched {
 };
 
 enum stop {           // why the interpreter stopped
-    STOP_RETURNED,    // the FRAME_FIRST frame ended: returned, or by an exception (t->exception)
+    STOP_RETURNED,    // a FRAME_FIRST or FRAME_THREAD ended: returned, or by t->exception
     STOP_BUDGET,      // the slice of the budget is spent
     STOP_MEMORY,      // the instruction at top needs room: collect, go on
     STOP_BLOCKED,     // waits for something
