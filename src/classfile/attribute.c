@@ -1,4 +1,4 @@
-#include "classfile/note.h"
+#include "classfile/annotation.h"
 #include "classfile/parse.h"
 
 static const struct {

@@ -1,5 +1,5 @@
 // dejavm check: all choices of a program.
-#include "cli/checked.h"
+#include "cli/check_run.h"
 #include "cli/commands.h"
 #include "cli/junit.h"
 #include "cli/states.h"

@@ -1,5 +1,5 @@
 #include "cli/junit.h"
-#include "cli/checked.h"
+#include "cli/check_run.h"
 #include "cli/testclasses.h"
 #include "report/tests.h"
 #include <stdio.h>

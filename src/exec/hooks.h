@@ -7,7 +7,7 @@
 //   WATCHED()          before every instruction
 //   READS(at)          before a field, element or length at this address is read; may leave the
 //   loop WRITES(at)         before one is written PASSES(m, args)    before native m is called
-//   LIGHT(m, args)     at a call: true when it is done, its result in `result` (exec/light.h)
+//   LIGHT(m, args)     at a call: true when it is done, its result in `result` (exec/fast_collections.h)
 //   OP(name)           the label of an instruction, and what comes before its code
 //   COMPARES           whether Comparable.compareTo of numbers may be done in place
 //   NATIVE_CALL(m, a)  calls a native

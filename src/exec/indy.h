@@ -6,7 +6,7 @@
 // captures, a constant). No Java code runs at link time. All others are linked by java.lang.invoke
 // (exec/handle.h).
 //
-// 1. A site is linked here only when it is exactly of the shape that javac emits (plain.c) and fits
+// 1. A site is linked here only when it is exactly of the shape that javac emits (indy_check.c) and fits
 //    the buffers here: everything else, and so every error, is left to the JDK's bootstrap methods.
 // 2. The class written for a plain site needs no verification, and its initialization runs no code:
 //    a lambda of an interface that is initialized with it is left to java.lang.invoke.

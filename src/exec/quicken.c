@@ -1,7 +1,7 @@
 #include "exec/quicken.h"
 #include "exec/handle.h"
 #include "exec/indy.h"
-#include "exec/leaf.h"
+#include "exec/inline_calls.h"
 #include "heap/statics.h"
 #include "heap/string.h"
 #include "link/constraint.h"

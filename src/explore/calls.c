@@ -1,6 +1,6 @@
 #include "explore/calls.h"
 #include "base/utf8.h"
-#include "explore/inner.h"
+#include "explore/explorer.h"
 #include "explore/overload.h"
 #include "link/label.h"
 #include <stdio.h>

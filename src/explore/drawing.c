@@ -1,5 +1,5 @@
 #include "explore/drawing.h"
-#include "explore/inner.h"
+#include "explore/explorer.h"
 #include "heap/string.h"
 #include "state/store.h"
 #include <stdlib.h>

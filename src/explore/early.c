@@ -10,7 +10,7 @@
 // Cost: such initializers run in interp_watched. With --statics, and where such a field was read, a
 // walk over what it reaches after each operation.
 #include "exec/interp.h"
-#include "explore/inner.h"
+#include "explore/explorer.h"
 #include "heap/refs.h"
 #include "heap/statics.h"
 #include "link/label.h"

@@ -1,4 +1,4 @@
-#include "explore/inner.h"
+#include "explore/explorer.h"
 #include "delta/delta.h"
 #include "explore/overload.h"
 #include <stdio.h>

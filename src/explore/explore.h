@@ -30,7 +30,7 @@ struct explore_config {
     bool many;                // delta execution: many states at once, where that can be
     const char *singly;       // why that cannot be; NULL: the explorer decides
     bool reexecute;           // there: states that part start their operation anew
-    bool paced;               // there: only where it pays (explore/pace.h)
+    bool paced;               // there: only where it pays (explore/auto_engine.h)
     bool allow_io, statics;   // statics: those of user classes are state
     bool library;             // so is what operations change in the JDK
     const char *match;        // full, shape, or a method: Class.method

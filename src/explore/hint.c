@@ -1,5 +1,5 @@
 #include "explore/hint.h"
-#include "explore/inner.h"
+#include "explore/explorer.h"
 #include "link/label.h"
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 #include "explore/javacode.h"
 #include "base/utf8.h"
-#include "explore/inner.h"
+#include "explore/explorer.h"
 #include "explore/overload.h"
 #include <math.h>
 #include <stdio.h>

@@ -3,7 +3,7 @@
 // (ready_rehearse); when the search comes to others, another explorer starts with all of them
 // initialized (explore_again).
 #include "delta/delta.h"
-#include "explore/inner.h"
+#include "explore/explorer.h"
 #include "link/label.h"
 #include <stdio.h>
 

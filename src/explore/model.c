@@ -2,7 +2,7 @@
 // answer alike, and their contents, where both are collections of one kind, or an abstraction of
 // their states (toString, or a method of the user's) must be equal. Answers are compared as
 // java.util.Objects.deepEquals does; two that answer themselves agree.
-#include "explore/inner.h"
+#include "explore/explorer.h"
 #include "heap/string.h"
 #include "vm/throw.h"
 #include <stdio.h>

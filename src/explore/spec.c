@@ -1,6 +1,6 @@
 #include "explore/spec.h"
 #include "classfile/descriptor.h"
-#include "classfile/note.h"
+#include "classfile/annotation.h"
 #include "explore/overload.h"
 #include "link/label.h"
 #include <stdio.h>

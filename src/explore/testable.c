@@ -1,5 +1,5 @@
 #include "explore/testable.h"
-#include "explore/inner.h"
+#include "explore/explorer.h"
 #include "explore/javacode.h"
 #include "explore/overload.h"
 #include "link/label.h"

@@ -1,6 +1,6 @@
 #include "explore/testcode.h"
 #include "base/file.h"
-#include "explore/inner.h"
+#include "explore/explorer.h"
 #include "explore/overload.h"
 #include "explore/testable.h"
 #include <errno.h>

@@ -1,4 +1,4 @@
-// From a written value (explore/form.h) to an argument of a Java method: does it fit a parameter,
+// From a written value (explore/call_spec.h) to an argument of a Java method: does it fit a parameter,
 // and what is in the slot.
 //
 // 1. Values convert as Java converts them in a call: widening, then boxing; at last, where Java
@@ -7,7 +7,7 @@
 // 2. Boxes and strings are permanent objects, made by the program's own valueOf: they do not move
 //    and are named by place. Constants of enums are objects of their class.
 #pragma once
-#include "explore/form.h"
+#include "explore/call_spec.h"
 #include "machine/machine.h"
 
 enum value_phase { VALUE_STRICT, VALUE_BOXED, VALUE_CAST, VALUE_NEVER };

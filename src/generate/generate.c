@@ -1,7 +1,7 @@
 #include "generate/generate.h"
 #include "generate/inner.h"
 #include "exec/interp.h"
-#include "exec/light.h"
+#include "exec/fast_collections.h"
 #include "vm/init.h"
 #include "heap/string.h"
 #include "vm/frame.h"

@@ -1,6 +1,6 @@
 // Methods under test: calls that are tried on every structure, in the VM or in emitted tests.
 //
-//   remove(1..N)  ->  remove(1) remove(2) ...       the values as in explore/form.h
+//   remove(1..N)  ->  remove(1) remove(2) ...       the values as in explore/call_spec.h
 //
 // 1. A trial leaves no trace: what the call did is undone.
 // 2. A call is wrong when it throws, does not end, or leaves a structure that the predicate denies,

@@ -109,7 +109,8 @@ struct method {
     sym name, desc;
     struct code *code; // NULL until decoded
     native_fn *native; // bound on first call
-    light_fn *light;   // does it without a frame, or not at all (exec/light.h); NULL: nobody does
+    light_fn *
+        light; // does it without a frame, or not at all (exec/fast_collections.h); NULL: nobody does
     const struct method_info *info;
     uint32_t index; // in owner->methods; Method.slot of reflection
     const char

@@ -62,7 +62,7 @@ static int by_place(const void *a, const void *b) {
     return x < y ? -1 : x > y;
 }
 
-// What a cache has, and the program can set all the same (mute.c), is the library's.
+// What a cache has, and the program can set all the same (not_state.c), is the library's.
 static void hear(struct canon *c, ref r) {
     struct left *l = r ? (struct left *)left_at(c, (uint8_t *)OBJ(r)) : NULL;
     if (!l || l->by != LEFT_CACHE) return;

@@ -1,7 +1,7 @@
 #include "state/plan.h"
 #include "state/remember.h"
 #include "state/walk.h"
-#include "classfile/note.h"
+#include "classfile/annotation.h"
 #include <stdlib.h>
 
 enum rule { IGNORE, CACHE, CHANGES, DIFFERENCE };

@@ -4,11 +4,11 @@
 //   state, program:  (nothing)           base:  cache --> table --> Y     the one that leads to Y
 //   is not
 //
-// What filters.def and mutes.def leave out of states holds objects that the JDK would make anew,
+// What filters.def and not_state.def leave out of states holds objects that the JDK would make anew,
 // equal but not identical. Such a cell is *quiet*. At the end of a walk
 // 1. a quiet cell is written where the program can tell that it changed: it leads to an object that
 //    the walk has visited, whose identity hash was taken, with fields that a program can set (HEAR
-//    of mutes.def), or of a class of the program, which may hold anything (annotations and enum
+//    of not_state.def), or of a class of the program, which may hold anything (annotations and enum
 //    constants hold nothing that changes), or that a ClassValue of the program computed; or it is
 //    the cell of a table that was emptied, which the JDK does only when it is told to.
 // 2. With it go the other quiet cells of the object, or of the class, that has it, or that has the

@@ -1,14 +1,14 @@
 // Inside of the canonical form: the shared picture of a walk.
 //
 //   control.c  where the program stands      graph.c    objects, depth first
-//   base.c     changes of the base           mute.c     which of them are state
+//   base.c     changes of the base           not_state.c     which of them are state
 //   quiet.c    those that the others reach   left.c     what the constructor put outside of the
-//   root stand.c    frames                        restore.c  the way back canon.c    all of them in
+//   root form_cache.c    frames                        restore.c  the way back canon.c    all of them in
 //   order          form.h     the words
 #pragma once
 #include "state/canon.h"
 #include "state/form.h"
-#include "state/stand.h"
+#include "state/form_cache.h"
 
 enum { ROOM = 16 }; // words that a walk may write without looking
 
@@ -186,7 +186,7 @@ struct visit *walk_new_visits(size_t n);
 void walk_free_own(struct canon *c);       // marks and buffers of the walk
 void walk_root(struct canon *c, ref r);    // writes a reference, and what it reaches
 void walk_monitor(struct canon *c, ref m); // in place: nothing else can refer to it
-bool mute_object(struct canon *c, ref r);  // a base object that is no state (mutes.def)
+bool mute_object(struct canon *c, ref r);  // a base object that is no state (not_state.def)
 bool mute_statics(const struct klass *k);  // a JDK class whose statics are no state
 bool mute_hears(const struct field *f);    // but for this one
 // Calls fn with what is state below this object of the library, though the object need not be.

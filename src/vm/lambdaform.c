@@ -2,7 +2,7 @@
 #include "classfile/descriptor.h"
 #include "heap/statics.h"
 #include "heap/string.h"
-#include "vm/former.h"
+#include "vm/lambdaform_former.h"
 #include "vm/frame.h"
 #include "vm/init.h"
 #include "vm/natives.h"

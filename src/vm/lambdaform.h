@@ -16,7 +16,7 @@
 // 2. Code, and the MemberName that stands for it, are permanent. Equal code is made once, so that a
 //    form that is made again after going back is the form it was.
 // 3. A constant that is not permanent is read from a cell of a permanent LambdaForm$Holder[], which
-//    nothing else is; it is no state (state/mutes.def), and is filled in link mode: what it refers
+//    nothing else is; it is no state (state/not_state.def), and is filled in link mode: what it refers
 //    to outlives every mark (heap/promote.h).
 // 4. The receiver of invokeBasic, and whatever is a handle by the way forms are made, is not
 //    checked to be one.

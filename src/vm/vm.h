@@ -306,7 +306,7 @@ struct vm {
     struct handles *handles;       // exec/handle.h
     struct files *files;           // native/files.h; NULL: none was read while exploring
     VEC(uint64_t) proxies; // whose classes stay: hashes of loaders and interfaces, by native/
-    struct light *light;   // exec/light.h; NULL: there is none
+    struct light *light;   // exec/fast_collections.h; NULL: there is none
     struct {
         ref system_group, main_group, main_thread;
     } boot;

@@ -1,7 +1,7 @@
 // Names of a LambdaForm that are one step: a call, a field, an element, a constant.
 #include "classfile/descriptor.h"
 #include "heap/statics.h"
-#include "vm/former.h"
+#include "vm/lambdaform_former.h"
 #include "vm/init.h"
 
 static uint16_t pool(struct former *f, sym desc) {

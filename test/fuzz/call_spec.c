@@ -1,6 +1,6 @@
 // Fuzzes the reader of operations (--op, --new, @Values): whatever the text, values or an error.
 #include "fuzz.h"
-#include "explore/form.h"
+#include "explore/call_spec.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *at, size_t len) {
     struct form_call c;

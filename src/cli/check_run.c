@@ -1,4 +1,4 @@
-#include "cli/checked.h"
+#include "cli/check_run.h"
 #include "cli/confirm.h"
 #include "cli/otherwise.h"
 #include "cli/states.h"

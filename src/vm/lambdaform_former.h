@@ -1,4 +1,4 @@
-// The translator's working state, shared by lambdaform.c, place.c, apply.c and idiom.c; nothing
+// The translator's working state, shared by lambdaform.c, lambdaform_place.c, lambdaform_apply.c and lambdaform_idiom.c; nothing
 // else includes this.
 //
 //   LambdaForm --read--> names: how each is translated, which are needed --place--> slots
@@ -22,7 +22,7 @@ enum what {      // how a name is translated
     NAME_LOAD, // elements of arrays
     NAME_STORE,
     NAME_LENGTH,
-    NAME_SELECT, // the rest: see idiom.c
+    NAME_SELECT, // the rest: see lambdaform_idiom.c
     NAME_CATCH,
     NAME_FINALLY,
     NAME_SWITCH,
@@ -77,7 +77,7 @@ static inline ref former_argument(const struct name *n, int32_t i) {
     return ARRAY_AT(n->arguments, ref)[i];
 }
 
-// apply.c
+// lambdaform_apply.c
 uint32_t former_emit(struct former *f, struct insn in, sym desc); // its place; desc: of calls
 void former_patch(struct former *f, uint32_t branch);             // it goes to what comes next
 void former_put(struct former *f, uint16_t to, ref argument, char letter);
@@ -98,9 +98,9 @@ bool former_is_nameable(const struct former *f, const struct klass *k);
 char former_letter(const struct former *f, const struct name *n, int32_t i); // of an argument
 uint32_t former_name(const struct former *f, ref argument); // UINT32_MAX: a constant
 
-// place.c
+// lambdaform_place.c
 void former_place(struct former *f); // better slots than one for each name
 
-// idiom.c
+// lambdaform_idiom.c
 void former_idiom(struct former *f, struct name *n);
 uint32_t former_spare(const struct former *f, const struct name *n); // slots that it needs

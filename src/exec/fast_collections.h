@@ -10,7 +10,7 @@
 // 3. Cells of a search (vm/vm.h) are left to the bytecode, which tells of them.
 // 4. Only objects of just these classes: whoever extends one may have overridden what it calls.
 //
-// Rows are in light.def. Cost: a test in calls of exec/searched.c, which alone looks at them.
+// Rows are in fast_collections.def. Cost: a test in calls of exec/interp_cells.c, which alone looks at them.
 #pragma once
 #include "vm/vm.h"
 

@@ -2,7 +2,7 @@
 // engine for many cannot do is done state by state, as ever.
 #include "base/clock.h"
 #include "delta/delta.h"
-#include "explore/inner.h"
+#include "explore/explorer.h"
 #include "search/search.h"
 #include <stdlib.h>
 #define XXH_INLINE_ALL

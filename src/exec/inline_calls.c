@@ -1,4 +1,4 @@
-#include "exec/leaf.h"
+#include "exec/inline_calls.h"
 #include "classfile/classfile.h"
 #include "exec/quicken.h"
 

@@ -5,7 +5,7 @@
 //              soon as a0 is done with, and the call takes r0, r1 as they are
 //   straight   otherwise a name that only the call needs is made where the call wants it, when no
 //              other call comes in between
-#include "vm/former.h"
+#include "vm/lambdaform_former.h"
 
 static uint32_t width(const struct name *n) { return former_is_wide(n->letter) ? 2 : 1; }
 

@@ -1,4 +1,4 @@
-#include "explore/form.h"
+#include "explore/call_spec.h"
 #include "base/utf8.h"
 #include <ctype.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-#include "explore/pace.h"
+#include "explore/auto_engine.h"
 
 enum { FEW = 16, PROBE = 64, DEAR = 3, MOST = 1 << 20 };
 

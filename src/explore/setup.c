@@ -1,4 +1,4 @@
-#include "explore/inner.h"
+#include "explore/explorer.h"
 #include "explore/overload.h"
 #include "heap/statics.h"
 #include "link/label.h"

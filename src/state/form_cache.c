@@ -1,5 +1,5 @@
 // Frames, and short cuts for places that the program comes back to.
-#include "state/stand.h"
+#include "state/form_cache.h"
 #include "classfile/descriptor.h"
 #include "op/slots.h"
 #include "state/walk.h"

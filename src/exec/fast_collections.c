@@ -1,11 +1,11 @@
-#include "exec/light.h"
+#include "exec/fast_collections.h"
 #include "heap/statics.h"
 
 struct light {
 #define LIGHT_CLASS(id, name)        struct klass *id;
 #define LIGHT_FIELD(id, class, name) uint32_t id;
 #define LIGHT_METHOD(class, name, desc, function)
-#include "exec/light.def"
+#include "exec/fast_collections.def"
 #undef LIGHT_CLASS
 #undef LIGHT_FIELD
 #undef LIGHT_METHOD
@@ -297,7 +297,7 @@ static bool find_fields(struct vm *vm, struct light *l) {
     if (!(f = klass_field(l->class, sym_text(s, name), NULL))) return false;                       \
     l->id = f->offset;
 #define LIGHT_METHOD(class, name, desc, function)
-#include "exec/light.def"
+#include "exec/fast_collections.def"
 #undef LIGHT_CLASS
 #undef LIGHT_FIELD
 #undef LIGHT_METHOD
@@ -317,7 +317,7 @@ void light_install(struct vm *vm) {
 #define LIGHT_FIELD(id, class, name)
 #define LIGHT_METHOD(class, name, desc, function)                                                  \
     if ((m = klass_method(l->class, sym_text(s, name), sym_text(s, desc)))) m->light = function;
-#include "exec/light.def"
+#include "exec/fast_collections.def"
 #undef LIGHT_CLASS
 #undef LIGHT_FIELD
 #undef LIGHT_METHOD

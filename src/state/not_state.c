@@ -12,7 +12,7 @@
 #undef MUTE
 #define MUTE(prefix, why) prefix,
 static const char *const of_statics[] = {
-#include "state/mutes.def"
+#include "state/not_state.def"
 };
 #undef MUTE
 #define MUTE(prefix, why)
@@ -20,7 +20,7 @@ static const char *const of_statics[] = {
 #undef MUTE_OBJECTS
 #define MUTE_OBJECTS(prefix, why) prefix,
 static const char *const of_objects[] = {
-#include "state/mutes.def"
+#include "state/not_state.def"
 };
 #undef MUTE_OBJECTS
 #define MUTE_OBJECTS(prefix, why)
@@ -32,7 +32,7 @@ struct row {
     bool below; // what it leads to as well
 };
 static const struct row fields[] = {
-#include "state/mutes.def"
+#include "state/not_state.def"
 };
 #undef MUTE_FIELD
 #define MUTE_FIELD(klass, field, why)
@@ -42,7 +42,7 @@ static const struct row fields[] = {
 #define HEAR(klass, field, why)       {klass, field, false},
 #define HEAR_BELOW(klass, field, why) {klass, field, true},
 static const struct row settable[] = {
-#include "state/mutes.def"
+#include "state/not_state.def"
 };
 
 static bool has_prefix(const struct klass *k, const char *const *prefixes, size_t n) {

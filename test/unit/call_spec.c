@@ -1,5 +1,5 @@
 // Operations as users write them: values in order, and errors with their column.
-#include "explore/form.h"
+#include "explore/call_spec.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>

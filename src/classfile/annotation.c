@@ -1,4 +1,4 @@
-#include "classfile/note.h"
+#include "classfile/annotation.h"
 
 struct cursor {
     const uint8_t *at, *end;

@@ -6,7 +6,7 @@
 //   others   t = invokeBasic(collect, args...);  u = guardWithCatch(a, b, ..., t);  r =
 //   invokeBasic(unbox, u)
 //            without t and u: the handles in a, b, ... are called with args
-#include "vm/former.h"
+#include "vm/lambdaform_former.h"
 
 static const struct former_states no_states = {0};
 

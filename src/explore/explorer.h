@@ -1,6 +1,6 @@
 // The inside of an explorer; nobody else includes this.
 //
-//   ready.c    classes initialized, values made, the object made
+//   setup.c    classes initialized, values made, the object made
 //   explore.c  a step and its checks, as a transition system
 //   model.c    the same step on the model, and the comparison
 //   late.c     classes that are first needed inside of an operation
@@ -11,7 +11,7 @@
 #pragma once
 #include "explore/explore.h"
 #include "explore/argument.h"
-#include "explore/pace.h"
+#include "explore/auto_engine.h"
 
 struct call {
     struct method *method; // what the object's class runs
