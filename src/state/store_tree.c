@@ -69,6 +69,11 @@ static bool root_of(struct tree_cursor *c, const uint32_t *words, uint32_t n, bo
     return store_plans_fold(&c->plans, &store_of(c)->nodes, &v, add, root);
 }
 
+static uint32_t find_root(const struct tree_store *s, uint64_t root) {
+    uint64_t slot;
+    return store_set_find(&s->roots, &root, 1, store_mix(root), &slot);
+}
+
 // ---- learning
 
 static void fix_shape(struct tree_cursor *c) {
@@ -86,6 +91,8 @@ static void fix_shape(struct tree_cursor *c) {
     }
     VEC_FREE(&words);
     store_set_index(&s->roots);
+    for (uint32_t i = 0; i < s->roots.n; i++) // no two states have become one
+        assert(find_root(s, *store_set_key(&s->roots, i)) == i);
 }
 
 static void learn(struct tree_cursor *c, const uint32_t *words, uint32_t n) {
@@ -147,11 +154,6 @@ static bool enter(struct tree_store *s, uint64_t root, uint64_t hash, state_id *
     if (LIKELY(*id != STORE_NONE)) return false;
     *id = store_set_add(&s->roots, &root, hash, slot);
     return true;
-}
-
-static bool is_root(const struct tree_store *s, uint64_t root, uint64_t hash) {
-    uint64_t slot;
-    return store_set_find(&s->roots, &root, 1, hash, &slot) != STORE_NONE;
 }
 
 static bool put(struct tree_cursor *c, const uint32_t *words, uint32_t n, state_id *id) {
@@ -242,7 +244,9 @@ static uint64_t tree_has_many(struct store_cursor *base, const struct store_vect
     uint64_t has = roots_of(c, v, n, false, roots);
     for (uint64_t bits = has; bits; bits &= bits - 1) {
         const struct root *r = &roots[__builtin_ctzll(bits)];
-        if (!is_root(s, r->pair, r->hash)) has &= ~(bits & -bits);
+        uint64_t slot;
+        bool found = store_set_find(&s->roots, &r->pair, 1, r->hash, &slot) != STORE_NONE;
+        if (!found) has &= ~(bits & -bits);
     }
     return has;
 }
@@ -252,7 +256,7 @@ static bool tree_has(struct store_cursor *base, const uint32_t *words, uint32_t 
     struct tree_store *s = store_of(c);
     uint64_t root;
     words = pack(c, words, &n);
-    return root_of(c, words, n, false, &root) && is_root(s, root, store_mix(root));
+    return root_of(c, words, n, false, &root) && find_root(s, root) != STORE_NONE;
 }
 
 static uint32_t tree_get(struct store_cursor *base, state_id id, uint32_t *words, uint32_t cap) {
