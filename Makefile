@@ -38,7 +38,7 @@ COMPILE  = $(CC) -std=gnu17 -g $(ARCH) -fno-strict-aliasing -fno-plt -D_GNU_SOUR
 
 # A file with flags of its own names them here, as CFLAGS_<path under src, without .c>.
 CFLAGS_exec/interp := -fno-gcse -fno-crossjumping
-CFLAGS_exec/searched := $(CFLAGS_exec/interp)
+CFLAGS_exec/interp_cells := $(CFLAGS_exec/interp)
 CFLAGS_delta/interp := $(CFLAGS_exec/interp)
 CFLAGS_delta/kernel := -O3
 
