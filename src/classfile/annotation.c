@@ -39,60 +39,63 @@ static sym utf8(const struct classfile *cf, uint32_t i) {
                                                                        : NULL;
 }
 
-static struct note rest(const struct classfile *cf, const struct cursor *c) {
-    return (struct note){cf, {c->at, (uint32_t)(c->end - c->at)}};
+static struct annotation rest(const struct classfile *cf, const struct cursor *c) {
+    return (struct annotation){cf, {c->at, (uint32_t)(c->end - c->at)}};
 }
 
-static struct note none(const struct classfile *cf) { return (struct note){cf, {NULL, 0}}; }
+static struct annotation none(const struct classfile *cf) {
+    return (struct annotation){cf, {NULL, 0}};
+}
 
-static struct note_list list_at(const struct classfile *cf, struct cursor c) {
+static struct annotation_list list_at(const struct classfile *cf, struct cursor c) {
     uint32_t n = take(&c, 2);
-    return (struct note_list){cf, {c.at, (uint32_t)(c.end - c.at)}, n};
+    return (struct annotation_list){cf, {c.at, (uint32_t)(c.end - c.at)}, n};
 }
 
-struct note_list note_all(const struct classfile *cf, struct span annotations) {
-    if (!annotations.at) return (struct note_list){0};
+struct annotation_list annotation_all(const struct classfile *cf, struct span annotations) {
+    if (!annotations.at) return (struct annotation_list){0};
     return list_at(cf, (struct cursor){annotations.at, annotations.at + annotations.len});
 }
 
-bool note_next(struct note_list *l, sym *type, struct note *note) {
+bool annotation_next(struct annotation_list *l, sym *type, struct annotation *note) {
     struct cursor c = {l->rest.at, l->rest.at + l->rest.len};
     if (!l->n || c.at == c.end) return false;
     *type = utf8(l->cf, take(&c, 2));
     *note = rest(l->cf, &c);
     skip_pairs(&c, 0);
-    *l = (struct note_list){l->cf, {c.at, (uint32_t)(c.end - c.at)}, l->n - 1};
+    *l = (struct annotation_list){l->cf, {c.at, (uint32_t)(c.end - c.at)}, l->n - 1};
     return true;
 }
 
 // The one of the type, or none; *l is read to its end.
-static struct note find_in(struct note_list *l, const char *type) {
-    struct note found = none(l->cf), next;
-    for (sym s; note_next(l, &s, &next);)
+static struct annotation find_in(struct annotation_list *l, const char *type) {
+    struct annotation found = none(l->cf), next;
+    for (sym s; annotation_next(l, &s, &next);)
         if (s && sym_is(s, type)) found = next;
     return found;
 }
 
-struct note note_find(const struct classfile *cf, struct span annotations, const char *type) {
-    struct note_list l = note_all(cf, annotations);
+struct annotation annotation_find(const struct classfile *cf, struct span annotations,
+                                  const char *type) {
+    struct annotation_list l = annotation_all(cf, annotations);
     return find_in(&l, type);
 }
 
-struct note note_find_parameter(const struct classfile *cf, struct span annotations, uint32_t index,
-                                const char *type) {
-    struct note found = none(cf);
+struct annotation annotation_find_parameter(const struct classfile *cf, struct span annotations,
+                                            uint32_t index, const char *type) {
+    struct annotation found = none(cf);
     if (!annotations.at) return found;
     struct cursor c = {annotations.at, annotations.at + annotations.len};
     uint32_t n = take(&c, 1);
     for (uint32_t i = 0; i <= index && i < n; i++) {
-        struct note_list l = list_at(cf, c);
+        struct annotation_list l = list_at(cf, c);
         found = find_in(&l, type);
         c.at = l.rest.at;
     }
     return index < n ? found : none(cf);
 }
 
-struct note note_element(struct note n, const char *name) {
+struct annotation annotation_element(struct annotation n, const char *name) {
     struct cursor c = {n.body.at, n.body.at + n.body.len};
     if (n.body.at)
         for (uint32_t pairs = take(&c, 2); pairs && c.at < c.end; pairs--) {
@@ -103,13 +106,13 @@ struct note note_element(struct note n, const char *name) {
     return none(n.cf);
 }
 
-uint32_t note_count(struct note e) {
+uint32_t annotation_count(struct annotation e) {
     struct cursor c = {e.body.at, e.body.at + e.body.len};
     if (!e.body.at) return 0;
     return take(&c, 1) == '[' ? take(&c, 2) : 1;
 }
 
-struct note note_item(struct note e, uint32_t i) {
+struct annotation annotation_item(struct annotation e, uint32_t i) {
     struct cursor c = {e.body.at, e.body.at + e.body.len};
     if (take(&c, 1) != '[') return e;
     take(&c, 2);
@@ -117,13 +120,13 @@ struct note note_item(struct note e, uint32_t i) {
     return rest(e.cf, &c);
 }
 
-sym note_text(struct note e) {
+sym annotation_text(struct annotation e) {
     struct cursor c = {e.body.at, e.body.at + e.body.len};
     uint32_t tag = e.body.at ? take(&c, 1) : 0;
     return tag == 's' || tag == 'c' ? utf8(e.cf, take(&c, 2)) : NULL;
 }
 
-int64_t note_number(struct note e, int64_t otherwise) {
+int64_t annotation_number(struct annotation e, int64_t otherwise) {
     struct cursor c = {e.body.at, e.body.at + e.body.len};
     uint32_t tag = e.body.at ? take(&c, 1) : 0, i = take(&c, 2);
     if (!tag || i >= e.cf->n_constants) return otherwise;

@@ -6,27 +6,29 @@
 #pragma once
 #include "classfile/classfile.h"
 
-struct note { // the element-value pairs of one annotation; an element; at NULL: there is none
+struct annotation { // the element-value pairs of one annotation; an element; at NULL: there is none
     const struct classfile *cf;
     struct span body;
 };
 
-struct note_list { // what is left of a list of annotations
+struct annotation_list { // what is left of a list of annotations
     const struct classfile *cf;
     struct span rest;
     uint32_t n;
 };
 
-struct note_list note_all(const struct classfile *cf, struct span annotations);
+struct annotation_list annotation_all(const struct classfile *cf, struct span annotations);
 // False: there is no further one. type: its descriptor; NULL: the bytes name none.
-bool note_next(struct note_list *l, sym *type, struct note *note);
+bool annotation_next(struct annotation_list *l, sym *type, struct annotation *note);
 // type: "Ldejavm/Op;"
-struct note note_find(const struct classfile *cf, struct span annotations, const char *type);
+struct annotation annotation_find(const struct classfile *cf, struct span annotations,
+                                  const char *type);
 // The same on a parameter, counted from 0; annotations: RuntimeVisibleParameterAnnotations.
-struct note note_find_parameter(const struct classfile *cf, struct span annotations, uint32_t index,
-                                const char *type);
-struct note note_element(struct note n, const char *name);
-uint32_t note_count(struct note element); // of an array; 1 for a single value
-struct note note_item(struct note array, uint32_t i);
-sym note_text(struct note value); // a string, or the descriptor of a class; NULL: neither
-int64_t note_number(struct note value, int64_t otherwise);
+struct annotation annotation_find_parameter(const struct classfile *cf, struct span annotations,
+                                            uint32_t index, const char *type);
+struct annotation annotation_element(struct annotation n, const char *name);
+uint32_t annotation_count(struct annotation element); // of an array; 1 for a single value
+struct annotation annotation_item(struct annotation array, uint32_t i);
+sym annotation_text(
+    struct annotation value); // a string, or the descriptor of a class; NULL: neither
+int64_t annotation_number(struct annotation value, int64_t otherwise);

@@ -88,8 +88,8 @@ static void honour(struct method_info *m, sym type) {
 
 void attribute_jdk_notes(struct parse *p, struct method_info *m) {
     if (LIKELY(!m->notes.visible.at)) return;
-    struct note_list all = note_all(p->cf, m->notes.visible);
-    struct note note;
-    for (sym type; note_next(&all, &type, &note);)
+    struct annotation_list all = annotation_all(p->cf, m->notes.visible);
+    struct annotation note;
+    for (sym type; annotation_next(&all, &type, &note);)
         if (type) honour(m, type);
 }

@@ -25,7 +25,7 @@ int command_check(int argc, char **argv) {
     struct err e = {0};
     if (code < 0 && !states_allowed(&s.options, &e)) code = outcome_fail(&e);
     if (code < 0) code = tests ? junit_check(argc, argv) : subject_boot(&s, NULL, 0);
-    if (code < 0) code = checked_run(&s, started, write_all, &(struct line){argc, argv});
+    if (code < 0) code = check_run(&s, started, write_all, &(struct line){argc, argv});
     subject_close(&s);
     return code;
 }

@@ -95,8 +95,8 @@ static bool assumes(void *arg, bool change) {
     return check_assumes(((struct subject *)arg)->check, change);
 }
 
-int checked_run(struct subject *s, double started, int (*write)(const struct report *r, void *arg),
-                void *arg) {
+int check_run(struct subject *s, double started, int (*write)(const struct report *r, void *arg),
+              void *arg) {
     struct show show = {
         .check = s->check, .output = s->options.show_output, .progress = isatty(STDERR_FILENO)};
     struct search_config config = search_config(&s->options, &show);

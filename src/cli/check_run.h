@@ -4,5 +4,5 @@
 
 // started: outcome_seconds() before the subject was opened. Returns what write does with the
 // report.
-int checked_run(struct subject *s, double started, int (*write)(const struct report *r, void *arg),
-                void *arg);
+int check_run(struct subject *s, double started, int (*write)(const struct report *r, void *arg),
+              void *arg);

@@ -106,7 +106,7 @@ static int run(struct junit *j, const char *name) {
     int code = subject_parse(&s, (int)o.line.at.n, o.line.at.at);
     s.options.run.names_known = true; // list has warned
     if (code < 0) code = subject_boot(&s, NULL, 0);
-    if (code < 0) code = checked_run(&s, started, write_one, &o);
+    if (code < 0) code = check_run(&s, started, write_one, &o);
     subject_close(&s);
     VEC_FREE(&o.line.at);
     return code;

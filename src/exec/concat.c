@@ -192,7 +192,7 @@ enum link_result concat_link(struct vm *vm, const struct indy_site *s, struct me
                              struct link_error *e) {
     struct synth y;
     struct concat_recipe *r;
-    enum link_result result = plain_concat(vm, s, e);
+    enum link_result result = indy_check_concat(vm, s, e);
     if (result != LINK_OK) return result;
     synth_init(&y, &vm->linker, sym_text(&vm->linker.symbols, "java/lang/StringConcat"));
     if (!strcmp(s->method, "makeConcat")) {

@@ -1,7 +1,7 @@
 #include "exec/fast_collections.h"
 #include "heap/statics.h"
 
-struct light {
+struct fast_collections {
 #define LIGHT_CLASS(id, name)        struct klass *id;
 #define LIGHT_FIELD(id, class, name) uint32_t id;
 #define LIGHT_METHOD(class, name, desc, function)
@@ -12,11 +12,11 @@ struct light {
     struct method *hash, *equals; // of Object
 };
 
-#define GET(r, field)    FIELD_AT(r, vm->light->field, uint32_t)
-#define PUT(r, field, v) heap_put32(&vm->heap, r, vm->light->field, v)
+#define GET(r, field)    FIELD_AT(r, vm->fast_collections->field, uint32_t)
+#define PUT(r, field, v) heap_put32(&vm->heap, r, vm->fast_collections->field, v)
 
 static bool is_cell(const struct vm *vm, ref r) {
-    return (uintptr_t)OBJ(r) - vm->searched.low < vm->searched.size;
+    return (uintptr_t)OBJ(r) - vm->cells.low < vm->cells.size;
 }
 
 static bool is_plain(const struct vm *vm, ref r, const struct klass *k) {
@@ -37,7 +37,7 @@ static bool answer(union slot *result, uint32_t word) {
 // ---- java.lang.Integer ----------------------------------------------------------------------
 
 static bool integer_of(struct vm *vm, const union slot *a, union slot *result) {
-    const struct light *l = vm->light;
+    const struct fast_collections *l = vm->fast_collections;
     if (statics_state(&vm->heap, l->IntegerCache) != INIT_DONE) return false;
     ref cache = FIELD_AT(l->IntegerCache->mirror, l->cache_array, ref);
     uint32_t i = (uint32_t)a[0].i + 128;
@@ -52,14 +52,14 @@ static bool integer_of(struct vm *vm, const union slot *a, union slot *result) {
 
 // Its array; 0: not for us.
 static ref list_of(const struct vm *vm, ref list) {
-    if (!is_plain(vm, list, vm->light->ArrayList)) return 0;
+    if (!is_plain(vm, list, vm->fast_collections->ArrayList)) return 0;
     ref array = GET(list, list_array);
     return KLASS_OF(array)->element == vm->linker.object && !is_cell(vm, array) ? array : 0;
 }
 
 // An array with more room, as ArrayList.grow makes it; 0: there is none.
 static ref list_grow(struct vm *vm, ref list, ref array) {
-    const struct light *l = vm->light;
+    const struct fast_collections *l = vm->fast_collections;
     int32_t length = ARR(array)->length, half = length >> 1;
     bool first = array == FIELD_AT(l->ArrayList->mirror, l->list_default, ref);
     if (length > 1 << 20) return 0;
@@ -91,7 +91,8 @@ static bool list_get(struct vm *vm, const union slot *a, union slot *result) {
 }
 
 static bool list_size(struct vm *vm, const union slot *a, union slot *result) {
-    return is_plain(vm, a[0].r, vm->light->ArrayList) && answer(result, GET(a[0].r, list_size));
+    return is_plain(vm, a[0].r, vm->fast_collections->ArrayList) &&
+           answer(result, GET(a[0].r, list_size));
 }
 
 static bool list_empty(struct vm *vm, const union slot *a, union slot *result) {
@@ -101,7 +102,7 @@ static bool list_empty(struct vm *vm, const union slot *a, union slot *result) {
 // ---- java.util.ArrayDeque -------------------------------------------------------------------
 
 static ref deque_of(const struct vm *vm, ref deque) { // likewise
-    if (!is_plain(vm, deque, vm->light->ArrayDeque)) return 0;
+    if (!is_plain(vm, deque, vm->fast_collections->ArrayDeque)) return 0;
     ref array = GET(deque, deque_array);
     return is_cell(vm, array) ? 0 : array;
 }
@@ -140,7 +141,7 @@ static bool deque_remove(struct vm *vm, const union slot *a, union slot *result)
 
 static bool deque_empty(struct vm *vm, const union slot *a, union slot *result) {
     ref deque = a[0].r;
-    return is_plain(vm, deque, vm->light->ArrayDeque) &&
+    return is_plain(vm, deque, vm->fast_collections->ArrayDeque) &&
            answer(result, GET(deque, deque_head) == GET(deque, deque_tail));
 }
 
@@ -153,8 +154,9 @@ static void linked_count_up(struct vm *vm, ref list, uint32_t more) {
 
 static bool linked_add(struct vm *vm, const union slot *a, union slot *result) {
     ref list = a[0].r, last = GET(list, linked_last), link;
-    if (!is_plain(vm, list, vm->light->LinkedList) || (last && is_cell(vm, last))) return false;
-    if (!(link = heap_alloc(&vm->heap, vm->light->Link))) return false;
+    if (!is_plain(vm, list, vm->fast_collections->LinkedList) || (last && is_cell(vm, last)))
+        return false;
+    if (!(link = heap_alloc(&vm->heap, vm->fast_collections->Link))) return false;
     PUT(link, link_prev, last);
     PUT(link, link_item, a[1].r);
     PUT(list, linked_last, link);
@@ -166,7 +168,8 @@ static bool linked_add(struct vm *vm, const union slot *a, union slot *result) {
 
 static bool linked_remove(struct vm *vm, const union slot *a, union slot *result) {
     ref list = a[0].r, first = GET(list, linked_first);
-    if (!is_plain(vm, list, vm->light->LinkedList) || !first || is_cell(vm, first)) return false;
+    if (!is_plain(vm, list, vm->fast_collections->LinkedList) || !first || is_cell(vm, first))
+        return false;
     ref next = GET(first, link_next);
     if (next && is_cell(vm, next)) return false;
     answer(result, GET(first, link_item));
@@ -180,14 +183,15 @@ static bool linked_remove(struct vm *vm, const union slot *a, union slot *result
 }
 
 static bool linked_count(struct vm *vm, const union slot *a, union slot *result) {
-    return is_plain(vm, a[0].r, vm->light->LinkedList) && answer(result, GET(a[0].r, linked_size));
+    return is_plain(vm, a[0].r, vm->fast_collections->LinkedList) &&
+           answer(result, GET(a[0].r, linked_size));
 }
 
 // ---- java.util.HashMap, java.util.HashSet ---------------------------------------------------
 
 // Keys are null, Integers, or told apart by identity. False: by methods of their own.
 static bool hash_of(struct vm *vm, ref key, uint32_t *hash) {
-    const struct light *l = vm->light;
+    const struct fast_collections *l = vm->fast_collections;
     if (!key) return *hash = 0, true;
     const struct klass *k = KLASS_OF(key);
     if (k == l->Integer) {
@@ -203,7 +207,7 @@ static bool hash_of(struct vm *vm, ref key, uint32_t *hash) {
 }
 
 static bool is_same(const struct vm *vm, ref key, ref other) { // of the same hash
-    const struct klass *k = vm->light->Integer;
+    const struct klass *k = vm->fast_collections->Integer;
     return key == other || (key && other && KLASS_OF(key) == k && KLASS_OF(other) == k);
 }
 
@@ -215,7 +219,7 @@ struct place { // of a key in a map
 
 // False: not for us.
 static bool find(struct vm *vm, ref map, ref key, struct place *p) {
-    const struct light *l = vm->light;
+    const struct fast_collections *l = vm->fast_collections;
     if (!is_plain(vm, map, l->HashMap) || !hash_of(vm, key, &p->hash)) return false;
     ref table = GET(map, map_table);
     *p = (struct place){.hash = p->hash};
@@ -242,7 +246,7 @@ static bool put_key(struct vm *vm, ref map, ref key, ref value, union slot *resu
     }
     uint32_t size = GET(map, map_size) + 1;
     if (!p.at || p.before >= TREE || size > GET(map, map_threshold)) return false;
-    ref e = heap_alloc(&vm->heap, vm->light->Entry);
+    ref e = heap_alloc(&vm->heap, vm->fast_collections->Entry);
     if (!e) return false;
     PUT(e, entry_hash, p.hash);
     PUT(e, entry_key, key);
@@ -269,7 +273,7 @@ static bool map_contains(struct vm *vm, const union slot *a, union slot *result)
 }
 
 static bool set_add(struct vm *vm, const union slot *a, union slot *result) {
-    const struct light *l = vm->light;
+    const struct fast_collections *l = vm->fast_collections;
     ref present = FIELD_AT(l->HashSet->mirror, l->set_present, ref);
     return is_plain(vm, a[0].r, l->HashSet) &&
            put_key(vm, GET(a[0].r, set_map), a[1].r, present, result) && answer(result, !result->r);
@@ -277,19 +281,19 @@ static bool set_add(struct vm *vm, const union slot *a, union slot *result) {
 
 static bool set_contains(struct vm *vm, const union slot *a, union slot *result) {
     struct place p;
-    return is_plain(vm, a[0].r, vm->light->HashSet) && find(vm, GET(a[0].r, set_map), a[1].r, &p) &&
-           answer(result, p.entry != 0);
+    return is_plain(vm, a[0].r, vm->fast_collections->HashSet) &&
+           find(vm, GET(a[0].r, set_map), a[1].r, &p) && answer(result, p.entry != 0);
 }
 
 static bool set_count(struct vm *vm, const union slot *a, union slot *result) {
-    if (!is_plain(vm, a[0].r, vm->light->HashSet)) return false;
+    if (!is_plain(vm, a[0].r, vm->fast_collections->HashSet)) return false;
     ref map = GET(a[0].r, set_map);
-    return is_plain(vm, map, vm->light->HashMap) && answer(result, GET(map, map_size));
+    return is_plain(vm, map, vm->fast_collections->HashMap) && answer(result, GET(map, map_size));
 }
 
 // ---- which there are ------------------------------------------------------------------------
 
-static bool find_fields(struct vm *vm, struct light *l) {
+static bool find_fields(struct vm *vm, struct fast_collections *l) {
     struct symtab *s = &vm->linker.symbols;
     const struct field *f;
 #define LIGHT_CLASS(id, name) l->id = linker_boot(&vm->linker, name);
@@ -304,19 +308,19 @@ static bool find_fields(struct vm *vm, struct light *l) {
     return true;
 }
 
-void light_install(struct vm *vm) {
+void fast_collections_install(struct vm *vm) {
     struct symtab *s = &vm->linker.symbols;
-    struct light *l = arena_alloc(&vm->linker.bytes, sizeof *l);
+    struct fast_collections *l = arena_alloc(&vm->linker.bytes, sizeof *l);
     struct method *m;
     if (!find_fields(vm, l)) return;
     struct klass *object = vm->linker.object;
     l->hash = klass_method(object, sym_text(s, "hashCode"), sym_text(s, "()I"));
     l->equals = klass_method(object, sym_text(s, "equals"), sym_text(s, "(Ljava/lang/Object;)Z"));
-    vm->light = l;
+    vm->fast_collections = l;
 #define LIGHT_CLASS(id, name)
 #define LIGHT_FIELD(id, class, name)
 #define LIGHT_METHOD(class, name, desc, function)                                                  \
-    if ((m = klass_method(l->class, sym_text(s, name), sym_text(s, desc)))) m->light = function;
+    if ((m = klass_method(l->class, sym_text(s, name), sym_text(s, desc)))) m->fast = function;
 #include "exec/fast_collections.def"
 #undef LIGHT_CLASS
 #undef LIGHT_FIELD

@@ -15,4 +15,4 @@
 #include "vm/vm.h"
 
 // From now on; a JDK without one of the classes or fields has none of it.
-void light_install(struct vm *vm);
+void fast_collections_install(struct vm *vm);

@@ -108,7 +108,7 @@ static void step(struct vm *vm, struct hard *h) {
         vm->hard_in = 10; // indivisible
     } else if (h->ahead) {
         go_back(vm, h);
-    } else if (vm->variant == VARIANT_watched || vm->variant == VARIANT_delta) {
+    } else if (vm->variant == VARIANT_watch || vm->variant == VARIANT_delta) {
         mark_later(vm); // who looks on sees everything once; lanes are not in a choice point
     } else {
         go_ahead(vm, h);

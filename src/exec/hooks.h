@@ -7,7 +7,7 @@
 //   WATCHED()          before every instruction
 //   READS(at)          before a field, element or length at this address is read; may leave the
 //   loop WRITES(at)         before one is written PASSES(m, args)    before native m is called
-//   LIGHT(m, args)     at a call: true when it is done, its result in `result` (exec/fast_collections.h)
+//   FAST_CALL(m, args)     at a call: true when it is done, its result in `result` (exec/fast_collections.h)
 //   OP(name)           the label of an instruction, and what comes before its code
 //   COMPARES           whether Comparable.compareTo of numbers may be done in place
 //   NATIVE_CALL(m, a)  calls a native
@@ -32,8 +32,8 @@
 #define WRITES(at)      (void)0
 #define PASSES(m, args) (void)0
 #endif
-#ifndef LIGHT
-#define LIGHT(m, args) false
+#ifndef FAST_CALL
+#define FAST_CALL(m, args) false
 #endif
 #ifndef LANES
 #define LANES_LOCALS()    (void)0

@@ -36,10 +36,10 @@ struct lambda_impl { // of a plain lambda
 };
 
 // LINK_ERROR: not plain. LINK_UPCALL: Java must load a class first.
-enum link_result plain_lambda(struct vm *vm, const struct indy_site *s, struct lambda_impl *out,
-                              struct link_error *e);
-enum link_result plain_concat(struct vm *vm, const struct indy_site *s, struct link_error *e);
-enum link_result plain_record(struct vm *vm, const struct indy_site *s, struct link_error *e);
+enum link_result indy_check_lambda(struct vm *vm, const struct indy_site *s,
+                                   struct lambda_impl *out, struct link_error *e);
+enum link_result indy_check_concat(struct vm *vm, const struct indy_site *s, struct link_error *e);
+enum link_result indy_check_record(struct vm *vm, const struct indy_site *s, struct link_error *e);
 
 // Each writes a class for a plain site and gives the static method to call, or sets *constant to an
 // object instead. LINK_ERROR: the site is to be linked by java.lang.invoke.

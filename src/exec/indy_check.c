@@ -266,8 +266,8 @@ static bool check_markers(struct check *c, const struct lambda_impl *m) {
     return true;
 }
 
-enum link_result plain_lambda(struct vm *vm, const struct indy_site *s, struct lambda_impl *out,
-                              struct link_error *e) {
+enum link_result indy_check_lambda(struct vm *vm, const struct indy_site *s,
+                                   struct lambda_impl *out, struct link_error *e) {
     struct check c = begin(vm, s, e);
     const struct constant *sam = argument(&c, 0, CP_MTYPE), *inst = argument(&c, 2, CP_MTYPE);
     char own[MAX_NAME + 3];
@@ -305,7 +305,7 @@ static bool check_recipe(struct check *c, uint32_t n_params) {
     return n - 1 <= MAX_CONCAT_SLOTS;
 }
 
-enum link_result plain_concat(struct vm *vm, const struct indy_site *s, struct link_error *e) {
+enum link_result indy_check_concat(struct vm *vm, const struct indy_site *s, struct link_error *e) {
     struct check c = begin(vm, s, e);
     struct types t;
     bool with = strcmp(s->method, "makeConcat");
@@ -353,7 +353,7 @@ static bool check_simple_name(const struct classfile *cf) {
     return true;
 }
 
-enum link_result plain_record(struct vm *vm, const struct indy_site *s, struct link_error *e) {
+enum link_result indy_check_record(struct vm *vm, const struct indy_site *s, struct link_error *e) {
     struct check c = begin(vm, s, e);
     const struct constant *klass = argument(&c, 0, CP_CLASS), *names = argument(&c, 1, CP_STRING);
     uint32_t at = 0, slots = 0, n = s->bootstrap->n_args;

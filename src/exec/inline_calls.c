@@ -46,7 +46,7 @@ static bool to_field(struct insn *pc, const struct method *m, const uint8_t *cod
     return true;
 }
 
-bool leaf_inline(struct insn *pc, const struct method *m) {
+bool inline_calls_replace(struct insn *pc, const struct method *m) {
     enum { ALOAD_0 = 0x2a, RETURN_FIRST = 0xac, RETURN_V = 0xb1, GETFIELD = 0xb4 };
     const struct code_attr *a = m->info ? m->info->code : NULL;
     if (!m->owner->jdk || !a || m->flags & ACC_SYNCHRONIZED || m->native) return false;
@@ -60,7 +60,7 @@ bool leaf_inline(struct insn *pc, const struct method *m) {
            code[4] >= RETURN_FIRST && code[4] < RETURN_V && to_field(pc, m, code);
 }
 
-void leaf_compare(struct vm *vm, struct insn *pc) {
+void inline_calls_compare(struct vm *vm, struct insn *pc) {
     struct call_site *site = pc->p;
     const struct method *m = site->declared;
     if (!m->owner->jdk || !sym_is(m->owner->name, "java/lang/Comparable")) return;

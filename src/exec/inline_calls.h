@@ -11,6 +11,6 @@
 #include "vm/vm.h"
 
 // pc is a call of m with its first argument in a and its result in b; false: it stays one.
-bool leaf_inline(struct insn *pc, const struct method *m);
+bool inline_calls_replace(struct insn *pc, const struct method *m);
 // pc is a call of an interface's method: of one that may compare Integers?
-void leaf_compare(struct vm *vm, struct insn *pc);
+void inline_calls_compare(struct vm *vm, struct insn *pc);

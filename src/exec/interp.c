@@ -187,7 +187,7 @@
             target = m_;                                                                           \
             goto poll_call;                                                                        \
         }                                                                                          \
-        if (LIGHT(m_, args_)) {                                                                    \
+        if (FAST_CALL(m_, args_)) {                                                                \
             if (m_->ret != KIND_VOID) r[pc->b].w = result.w;                                       \
             NEXT();                                                                                \
         }                                                                                          \

@@ -2,7 +2,7 @@
 #pragma once
 #include "vm/vm.h"
 
-interp_fn interp_run, interp_watched, interp_searched;
+interp_fn interp_run, interp_watch, interp_cells;
 // From now on the engine runs this variant of the loop. Only the plain one gives way to another:
 // two that both want to see the execution are a bug of ours. Returns the variant before.
 enum interp_variant interp_use(struct vm *vm, enum interp_variant variant, interp_fn *run);

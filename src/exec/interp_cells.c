@@ -1,12 +1,12 @@
 // The interpreter loop once more, for a search whose choices are the first reads of cells.
-#define INTERP_RUN interp_searched
-#define SEARCHED(at, when, written)                                                                \
+#define INTERP_RUN interp_cells
+#define CELL_ACCESS(at, when, written)                                                             \
     do {                                                                                           \
-        size_t at_ = (uintptr_t)(at)-vm->searched.low;                                             \
-        if (UNLIKELY(at_ < vm->searched.size) && vm->searched.cells[at_] >= (when)) {              \
+        size_t at_ = (uintptr_t)(at)-vm->cells.low;                                                \
+        if (UNLIKELY(at_ < vm->cells.size) && vm->cells.cells[at_] >= (when)) {                    \
             SYNC();                                                                                \
             ALONE();                                                                               \
-            if (!vm->searched.touched(vm->searched.arg, at_, written)) return STOP_PAUSED;         \
+            if (!vm->cells.touched(vm->cells.arg, at_, written)) return STOP_PAUSED;               \
         }                                                                                          \
     } while (0)
 #ifdef DEJAVM_HARD // what the search notes is not undone by going back from running ahead
@@ -15,14 +15,14 @@
 #else
 #define ALONE() (void)0
 #endif
-#define READS(at)  SEARCHED(at, CELL_FRESH, false)
-#define WRITES(at) SEARCHED(at, CELL_DECIDED, true)
+#define READS(at)  CELL_ACCESS(at, CELL_FRESH, false)
+#define WRITES(at) CELL_ACCESS(at, CELL_DECIDED, true)
 #define PASSES(m, args)                                                                            \
     do {                                                                                           \
         if (UNLIKELY((m)->native_flags & NATIVE_CONTENT)) {                                        \
             ALONE();                                                                               \
-            if (!vm->searched.passed(vm->searched.arg, m, args)) return STOP_PAUSED;               \
+            if (!vm->cells.passed(vm->cells.arg, m, args)) return STOP_PAUSED;                     \
         }                                                                                          \
     } while (0)
-#define LIGHT(m, args) ((m)->light && (m)->light(vm, args, &result))
+#define FAST_CALL(m, args) ((m)->fast && (m)->fast(vm, args, &result))
 #include "exec/interp.c"

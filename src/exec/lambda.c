@@ -249,7 +249,7 @@ static bool is_serializable(struct lambda *l) {
 enum link_result lambda_link(struct vm *vm, const struct indy_site *s, struct method **target,
                              ref *constant, struct link_error *e) {
     struct lambda l = {.site = s};
-    enum link_result plain = plain_lambda(vm, s, &l.plain, e);
+    enum link_result plain = indy_check_lambda(vm, s, &l.plain, e);
     if (plain != LINK_OK) return plain;
     l.sam = method_type(s, 0);
     l.instantiated = method_type(s, 2);

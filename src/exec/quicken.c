@@ -418,7 +418,7 @@ static enum native_result to_static(struct vm *vm, struct thread *t, struct insn
                                     struct method *m) {
     TRY(init_class(vm, t, m->owner));
     note_first_run(vm, t);
-    if (leaf_inline(pc, m)) return NATIVE_OK;
+    if (inline_calls_replace(pc, m)) return NATIVE_OK;
     pc->p = m; // only a class without initializer, or of the JDK, has a native that runs without a
                // frame
     pc->op = native_direct(vm, m)              ? OP_call_static_native
@@ -429,7 +429,7 @@ static enum native_result to_static(struct vm *vm, struct thread *t, struct insn
 
 static void to_special(struct vm *vm, struct insn *pc, struct method *m) {
     bool native = native_direct(vm, m);
-    if (!native && leaf_inline(pc, m)) return;
+    if (!native && inline_calls_replace(pc, m)) return;
     pc->p = m;
     pc->op = native ? OP_call_special_native : OP_call_special;
 }
@@ -439,7 +439,7 @@ static void call_interface(struct vm *vm, struct insn *pc, struct method *m, str
     *site = (struct call_site){.declared = m, .named = named};
     pc->p = site;
     pc->op = OP_call_interface;
-    leaf_compare(vm, pc);
+    inline_calls_compare(vm, pc);
 }
 
 static enum native_result to_interface(struct vm *vm, struct thread *t, struct insn *pc,

@@ -181,7 +181,7 @@ enum link_result record_link(struct vm *vm, const struct indy_site *s, struct me
                              struct link_error *e) {
     struct record r = {.vm = vm, .site = s, .klass = s->cf->constants[s->cf->this_index].utf8};
     struct symtab *t = &vm->linker.symbols;
-    enum link_result plain = plain_record(vm, s, e);
+    enum link_result plain = indy_check_record(vm, s, e);
     if (plain != LINK_OK) return plain;
     synth_init(&r.y, &vm->linker,
                synth_sym(&(struct synth){.l = &vm->linker}, "%s$$Methods", r.klass->text));

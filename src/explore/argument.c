@@ -22,7 +22,7 @@ struct pattern {
     struct err *e;
 };
 
-static struct klass *type_of(const struct pattern *p, const struct form_value *v,
+static struct klass *type_of(const struct pattern *p, const struct spec_value *v,
                              struct klass *type) {
     return v->cast ? value_cast(p->m, p->root, v) : type;
 }
@@ -31,14 +31,14 @@ static struct klass *type_of(const struct pattern *p, const struct form_value *v
 
 // The field that a value names, where it holds what the type wants as it is; NULL: it does not.
 static const struct field *field_of(struct machine *m, struct klass *root,
-                                    const struct form_value *v, struct klass *type) {
-    if (v->kind != FORM_NAME) return NULL;
+                                    const struct spec_value *v, struct klass *type) {
+    if (v->kind != SPEC_NAME) return NULL;
     struct klass *of = v->cast ? value_cast(m, root, v) : type;
     const struct field *f = value_field(m, root, v->text, of);
     return (f->kind == KIND_REF) == !of->prim && !of->prim == !type->prim ? f : NULL;
 }
 
-static bool make_item(struct pattern *p, const struct form_value *v, struct klass *type) {
+static bool make_item(struct pattern *p, const struct spec_value *v, struct klass *type) {
     union slot s;
     if (!value_make(p->m, p->root, v, type, &s, p->e)) return false;
     const struct field *f = type->prim ? NULL : field_of(p->m, p->root, v, type);
@@ -47,8 +47,8 @@ static bool make_item(struct pattern *p, const struct form_value *v, struct klas
     return true;
 }
 
-static bool make_items(struct pattern *p, const struct form_value *v, struct klass *type) {
-    if (v->kind != FORM_LIST) return make_item(p, v, type);
+static bool make_items(struct pattern *p, const struct spec_value *v, struct klass *type) {
+    if (v->kind != SPEC_LIST) return make_item(p, v, type);
     struct klass *item = value_item(p->m, value_list(p->m, type_of(p, v, type)));
     for (uint32_t i = 0; i < v->items->values.n; i++)
         if (!make_items(p, &v->items->values.at[i], item)) return false;
@@ -57,9 +57,9 @@ static bool make_items(struct pattern *p, const struct form_value *v, struct kla
 
 // ---- the pattern --------------------------------------------------------------------------------
 
-static union slot build(struct pattern *p, const struct form_value *v, struct klass *type);
+static union slot build(struct pattern *p, const struct spec_value *v, struct klass *type);
 
-static ref build_array(struct pattern *p, const struct form *items, struct klass *k) {
+static ref build_array(struct pattern *p, const struct spec_values *items, struct klass *k) {
     struct vm *vm = p->m->vm;
     ref array = heap_alloc_array(&vm->heap, k, (int32_t)items->values.n);
     unsigned shift = kind_shift[k->elem];
@@ -82,7 +82,7 @@ static void call(struct pattern *p, struct klass *k, const char *name, const cha
         err_set(p->e, ERR_USAGE, "a set cannot be made: hashCode or equals of an item throws");
 }
 
-static ref build_collection(struct pattern *p, const struct form *items, struct klass *k) {
+static ref build_collection(struct pattern *p, const struct spec_values *items, struct klass *k) {
     ref made = heap_alloc(&p->m->vm->heap, k);
     union slot args[2] = {{.w = made}};
     call(p, k, "<init>", "()V", args);
@@ -93,8 +93,8 @@ static ref build_collection(struct pattern *p, const struct form *items, struct 
     return made;
 }
 
-static union slot build(struct pattern *p, const struct form_value *v, struct klass *type) {
-    if (v->kind != FORM_LIST) return p->items.at[p->used++];
+static union slot build(struct pattern *p, const struct spec_value *v, struct klass *type) {
+    if (v->kind != SPEC_LIST) return p->items.at[p->used++];
     struct klass *k = value_list(p->m, type_of(p, v, type));
     return (union slot){.w = k->elem ? build_array(p, v->items, k)
                                      : build_collection(p, v->items, k)};
@@ -178,7 +178,7 @@ static uint64_t size_of(const struct argument *l) {
 }
 
 // Items come first, so that what lies behind them are the arrays and collections.
-static struct argument *make_list(struct pattern *p, const struct form_value *v, struct klass *type,
+static struct argument *make_list(struct pattern *p, const struct spec_value *v, struct klass *type,
                                   struct arena *a) {
     struct vm *vm = p->m->vm;
     struct heap *h = &vm->heap;
@@ -197,7 +197,7 @@ static struct argument *make_list(struct pattern *p, const struct form_value *v,
     return NULL;
 }
 
-static struct argument *list_argument(struct pattern p, const struct form_value *v,
+static struct argument *list_argument(struct pattern p, const struct spec_value *v,
                                       struct klass *type, struct arena *a) {
     struct argument *l = make_list(&p, v, type, a);
     VEC_FREE(&p.items);
@@ -209,11 +209,11 @@ static struct argument *list_argument(struct pattern p, const struct form_value 
     return l;
 }
 
-bool argument_make(struct machine *m, struct klass *root, const struct form_value *v,
+bool argument_make(struct machine *m, struct klass *root, const struct spec_value *v,
                    struct klass *type, union slot *args, uint32_t slot, struct arena *a,
                    struct argument **renewed, struct err *e) {
     struct argument *made = NULL;
-    if (v->kind == FORM_LIST) {
+    if (v->kind == SPEC_LIST) {
         made = list_argument((struct pattern){.m = m, .root = root, .e = e}, v, type, a);
         if (!made) return false;
     } else {

@@ -28,7 +28,7 @@ struct argument {          // one that is renewed
 };
 
 // Makes args[slot]; puts it in front of *renewed if it is to be renewed. False: *e says why not.
-bool argument_make(struct machine *m, struct klass *root, const struct form_value *v,
+bool argument_make(struct machine *m, struct klass *root, const struct spec_value *v,
                    struct klass *type, union slot *args, uint32_t slot, struct arena *a,
                    struct argument **renewed, struct err *e);
 void argument_renew(struct heap *h, const struct argument *a, union slot *args);

@@ -2,7 +2,7 @@
 
 enum { FEW = 16, PROBE = 64, DEAR = 3, MOST = 1 << 20 };
 
-uint32_t pace_take(struct pace *p, uint32_t left, bool *together) {
+uint32_t auto_engine_take(struct auto_engine *p, uint32_t left, bool *together) {
     *together = left >= FEW && !p->singly;
     if (*together) return p->pays || left < PROBE ? left : PROBE;
     uint32_t n = left < FEW || left < p->singly ? left : p->singly;
@@ -10,7 +10,7 @@ uint32_t pace_take(struct pace *p, uint32_t left, bool *together) {
     return n;
 }
 
-void pace_judge(struct pace *p, const struct delta_stats *s) {
+void auto_engine_judge(struct auto_engine *p, const struct delta_stats *s) {
     uint64_t alone = delta_stats_alone(s);
     uint64_t cost = DEAR * (s->executions + s->asked + s->groups) + alone;
     uint64_t gain = s->lanes + s->asked_lanes;

@@ -13,7 +13,7 @@
 #pragma once
 #include "delta/stats.h"
 
-struct pace {
+struct auto_engine {
     bool pays;           // what was last run together did
     uint32_t singly;     // states to run one by one before the next probe
     uint32_t patience;   // as many as that were the last time
@@ -21,5 +21,6 @@ struct pace {
 };
 
 // Of so many states that are left, how many to take next.
-uint32_t pace_take(struct pace *p, uint32_t left, bool *together);
-void pace_judge(struct pace *p, const struct delta_stats *s); // states have been run together
+uint32_t auto_engine_take(struct auto_engine *p, uint32_t left, bool *together);
+void auto_engine_judge(struct auto_engine *p,
+                       const struct delta_stats *s); // states have been run together

@@ -24,7 +24,7 @@ struct key { // what a state is matched by: its words, among m->words
     uint32_t at, n;
 };
 
-struct many {
+struct batch {
     struct explorer *x;
     struct system sys; // its
     const struct store_vector *forms;
@@ -51,7 +51,7 @@ struct many {
     VEC(struct alone) alone;
 };
 
-static void arrive(struct many *m, enum system_stop stop, uint32_t n, const uint32_t *lanes,
+static void arrive(struct batch *m, enum system_stop stop, uint32_t n, const uint32_t *lanes,
                    const struct store_vector *states) {
     if (m->stopped || !n) return;
     struct system_arrival a = {.choice = m->choice,
@@ -70,7 +70,7 @@ static uint64_t hash_of(const struct store_vector *v) {
 
 // Of what a lane came to: the same state has the same key. key NULL: states are matched by
 // themselves.
-static uint64_t result_of(const struct many *m, uint64_t lane, enum system_stop stop,
+static uint64_t result_of(const struct batch *m, uint64_t lane, enum system_stop stop,
                           const struct store_vector *state, const struct store_vector *key) {
     if (stop == SYSTEM_IGNORED) return RESULT_IGNORED;
     uint64_t hash = hash_of(state);
@@ -78,13 +78,13 @@ static uint64_t result_of(const struct many *m, uint64_t lane, enum system_stop 
     return RESULT_STATE | hash << 2;
 }
 
-static void note(struct many *m, uint64_t lane, enum system_stop stop,
+static void note(struct batch *m, uint64_t lane, enum system_stop stop,
                  const struct store_vector *state, const struct store_vector *key) {
     uint64_t at = lane * m->x->transitions.n + m->choice;
     m->results[at] = result_of(m, lane, stop, state ? state : &m->forms[lane], key);
 }
 
-static void leave_alone(struct many *m, const struct mask *lanes, enum delta_alone why) {
+static void leave_alone(struct batch *m, const struct mask *lanes, enum delta_alone why) {
     m->delta->stats.alone[why] += lanes->lanes;
     EACH_LANE(lanes, lane) VEC_PUSH(&m->alone, (struct alone){(uint32_t)lane, m->choice});
 }
@@ -92,7 +92,7 @@ static void leave_alone(struct many *m, const struct mask *lanes, enum delta_alo
 // ---- predicates ---------------------------------------------------------------------------------
 
 static void answered(void *arg, enum outcome o, union slot result) {
-    struct many *m = arg;
+    struct batch *m = arg;
     const struct mask *lanes = m->delta->mask;
     m->delta->stats.asked++;
     if (o != CALL_RETURNED) {
@@ -104,7 +104,7 @@ static void answered(void *arg, enum outcome o, union slot result) {
     for (uint32_t i = 0; i < lanes->n; i++) said[lanes->at[i].block] |= lanes->at[i].bits;
 }
 
-static const struct mask *within(struct many *m, const struct mask *lanes, const uint64_t *said) {
+static const struct mask *within(struct batch *m, const struct mask *lanes, const uint64_t *said) {
     struct mask *those = delta_mask(m->delta, lanes->n);
     for (uint32_t i = 0; i < lanes->n; i++)
         mask_add(those, lanes->at[i].block, said[lanes->at[i].block] & lanes->at[i].bits);
@@ -112,7 +112,7 @@ static const struct mask *within(struct many *m, const struct mask *lanes, const
 }
 
 // The lanes for which a predicate holds; of the others m->denied says whether it does not.
-static const struct mask *holds(struct many *m, struct method *predicate, const union slot *args,
+static const struct mask *holds(struct batch *m, struct method *predicate, const union slot *args,
                                 const struct mask *lanes) {
     memset(m->held, 0, m->blocks * sizeof *m->held);
     memset(m->denied, 0, m->blocks * sizeof *m->denied);
@@ -125,7 +125,7 @@ static const struct mask *holds(struct many *m, struct method *predicate, const 
 
 // ---- what states are matched by -----------------------------------------------------------------
 
-static struct key add_key(struct many *m, const uint32_t *words, uint32_t n) {
+static struct key add_key(struct batch *m, const uint32_t *words, uint32_t n) {
     struct key k = {m->words.n, n};
     for (uint32_t i = 0; i < n; i++) VEC_PUSH(&m->words, words[i]);
     return k;
@@ -152,7 +152,7 @@ static ref ref_in(const void *arg, const ref *cell) {
 }
 
 // The lanes of a group have the same references but for those that lead out of the state.
-static void key_by_shape(struct many *m, const struct mask *lanes) {
+static void key_by_shape(struct batch *m, const struct mask *lanes) {
     bool differ = false;
     struct key k = {0};
     EACH_LANE(lanes, lane) {
@@ -166,14 +166,14 @@ static void key_by_shape(struct many *m, const struct mask *lanes) {
     }
 }
 
-static void key_by_value(struct many *m, const struct mask *lanes, uint64_t value) {
+static void key_by_value(struct batch *m, const struct mask *lanes, uint64_t value) {
     struct key k = add_key(m, (const uint32_t *)&value, 2);
     EACH_LANE(lanes, lane) m->keys[lane] = k;
 }
 
 // The forms of a group of lanes are their keys.
 static void key_group(void *arg, const struct mask *lanes, bool known) {
-    struct many *m = arg;
+    struct batch *m = arg;
     const struct delta *d = m->delta;
     if (!known) {
         m->why = d->why;
@@ -190,7 +190,7 @@ static void key_group(void *arg, const struct mask *lanes, bool known) {
 }
 
 static void abstracted(void *arg, enum outcome o, union slot result) {
-    struct many *m = arg;
+    struct batch *m = arg;
     const struct mask *lanes = m->delta->mask;
     struct method *a = m->x->abstract;
     if (o == CALL_RETURNED && a->ret == KIND_REF && result.r) {
@@ -214,7 +214,7 @@ static void abstracted(void *arg, enum outcome o, union slot result) {
 
 // The keys of the live lanes, where they are found out before the states are written; goes on with
 // those that have one.
-static void find_keys(struct many *m) {
+static void find_keys(struct batch *m) {
     struct explorer *x = m->x;
     struct delta *d = m->delta;
     if (!x->keyed || x->shape) return;
@@ -234,7 +234,7 @@ static void find_keys(struct many *m) {
 // ---- an operation -------------------------------------------------------------------------------
 
 // Tells of what has been reached.
-static void flush(struct many *m) {
+static void flush(struct batch *m) {
     const uint32_t *at = m->rows.at;
     for (uint32_t i = 0; i < m->n; at += m->states[i++].n) m->states[i].words = at;
     const struct store_vector *keys = m->x->keyed ? m->matched : NULL;
@@ -249,7 +249,7 @@ static void flush(struct many *m) {
 }
 
 // Room for more rows of this many words: where the first begins.
-static uint32_t *more_rows(struct many *m, uint32_t rows, uint32_t n) {
+static uint32_t *more_rows(struct batch *m, uint32_t rows, uint32_t n) {
     uint64_t more = m->rows.n + (uint64_t)rows * n;
     if (more > m->rows.cap) {
         m->rows.cap = 2 * more;
@@ -261,7 +261,7 @@ static uint32_t *more_rows(struct many *m, uint32_t rows, uint32_t n) {
 }
 
 // The rows of these lanes: what is the same in all of the group, then what differs, word by word.
-static void add_rows(struct many *m, const uint32_t *lanes, uint32_t rows) {
+static void add_rows(struct batch *m, const uint32_t *lanes, uint32_t rows) {
     const struct delta *d = m->delta;
     uint32_t n = d->out.n, *first = more_rows(m, rows, n);
     for (uint32_t i = 0; i < n; i++) first[i] = d->out.at[i].value;
@@ -275,7 +275,7 @@ static void add_rows(struct many *m, const uint32_t *lanes, uint32_t rows) {
 
 // The forms of a group of lanes.
 static void arrive_group(void *arg, const struct mask *lanes, bool known) {
-    struct many *m = arg;
+    struct batch *m = arg;
     const struct delta *d = m->delta;
     if (!known) {
         leave_alone(m, lanes, m->delta->why);
@@ -306,7 +306,7 @@ static void arrive_group(void *arg, const struct mask *lanes, bool known) {
 }
 
 // All invariants hold for the lanes that are left.
-static void check(struct many *m) {
+static void check(struct batch *m) {
     struct explorer *x = m->x;
     struct delta *d = m->delta;
     union slot self = {.w = m->root};
@@ -328,7 +328,7 @@ static bool is_answer(struct explorer *x, enum outcome o, const struct transitio
     return expected;
 }
 
-static void arrive_path(struct many *m, enum outcome o) {
+static void arrive_path(struct batch *m, enum outcome o) {
     struct delta *d = m->delta;
     if (!is_answer(m->x, o, &m->x->transitions.at[m->choice])) {
         leave_alone(m, d->mask, o == CALL_PAUSED && d->gave_up ? d->why : ALONE_ended);
@@ -345,7 +345,7 @@ static void arrive_path(struct many *m, enum outcome o) {
 }
 
 static void ended(void *arg, enum outcome o, union slot result) {
-    struct many *m = arg;
+    struct batch *m = arg;
     struct delta_stats *s = &m->delta->stats;
     (void)result;
     if (m->stopped) return;
@@ -356,7 +356,7 @@ static void ended(void *arg, enum outcome o, union slot result) {
     s->comparison += clock_now() - from;
 }
 
-static void run_choice(struct many *m, uint32_t choice) {
+static void run_choice(struct batch *m, uint32_t choice) {
     struct delta *d = m->delta;
     struct delta_stats *s = &d->stats;
     const struct transition *t = &m->x->transitions.at[choice];
@@ -395,7 +395,7 @@ static int by_lane(const void *a, const void *b) {
 }
 
 // A copy of the key of the machine's state; none: states are matched by themselves.
-static struct store_vector key_alone(struct many *m) {
+static struct store_vector key_alone(struct batch *m) {
     struct explorer *x = m->x;
     const uint32_t *words;
     m->words.n = 0;
@@ -405,7 +405,7 @@ static struct store_vector key_alone(struct many *m) {
     return (struct store_vector){m->words.at + k.at, k.n};
 }
 
-static void step_alone(struct many *m, const struct alone *a) {
+static void step_alone(struct batch *m, const struct alone *a) {
     struct explorer *x = m->x;
     struct store_vector state = {0};
     enum system_stop stop = m->sys.ops->step(x, a->choice);
@@ -417,7 +417,7 @@ static void step_alone(struct many *m, const struct alone *a) {
     arrive(m, stop, 1, &a->lane, &state);
 }
 
-static void run_alone(struct many *m) {
+static void run_alone(struct batch *m) {
     struct explorer *x = m->x;
     if (m->alone.n) qsort(m->alone.at, m->alone.n, sizeof *m->alone.at, by_lane);
     for (uint32_t i = 0; i < m->alone.n && !m->stopped;) {
@@ -438,7 +438,7 @@ static void run_alone(struct many *m) {
 }
 
 // What the standard engine makes of the same states.
-static void check_lane(struct many *m, uint32_t lane) {
+static void check_lane(struct batch *m, uint32_t lane) {
     struct explorer *x = m->x;
     const uint64_t *results = m->results + (uint64_t)lane * x->transitions.n;
     for (uint32_t i = 0; i < x->transitions.n; i++) {
@@ -459,7 +459,7 @@ static void check_lane(struct many *m, uint32_t lane) {
     }
 }
 
-static void check_results(struct many *m, uint32_t n) {
+static void check_results(struct batch *m, uint32_t n) {
     struct explorer *x = m->x;
     for (uint32_t lane = 0; lane < n; lane++) {
         m->sys.ops->back(x);
@@ -470,9 +470,9 @@ static void check_results(struct many *m, uint32_t n) {
     }
 }
 
-uint32_t many_batch_size(void *self, uint32_t left, bool *together) {
+uint32_t batch_size(void *self, uint32_t left, bool *together) {
     struct explorer *x = self;
-    uint32_t n = pace_take(&x->pace, left, together);
+    uint32_t n = auto_engine_take(&x->pace, left, together);
     if (!*together) x->delta->stats.singly += n;
     return n;
 }
@@ -484,7 +484,7 @@ static uint32_t count(const uint64_t *bits, uint32_t n) {
 }
 
 // Merges the states; without those that cannot be merged, when they are soon known.
-static void merge(struct many *m, uint32_t n) {
+static void merge(struct batch *m, uint32_t n) {
     enum { TRIES = 3 };
     struct explorer *x = m->x;
     uint64_t from = clock_now();
@@ -509,10 +509,11 @@ static void merge(struct many *m, uint32_t n) {
     m->delta->stats.merging += clock_now() - from;
 }
 
-void many_expand(void *self, const struct store_vector *states, uint32_t n, const uint32_t *order,
-                 bool (*to)(void *arg, const struct system_arrival *a), void *arg) {
+void batch_expand(void *self, const struct store_vector *states, uint32_t n, const uint32_t *order,
+                  bool (*to)(void *arg, const struct system_arrival *a), void *arg) {
     struct explorer *x = self;
-    struct many m = {.x = x, .sys = explore_system(x), .delta = x->delta, .arrive = to, .arg = arg};
+    struct batch m = {
+        .x = x, .sys = explore_system(x), .delta = x->delta, .arrive = to, .arg = arg};
     m.forms = states;
     m.results = calloc(CHECKED ? (uint64_t)n * x->transitions.n : 1, sizeof *m.results);
     m.blocks = (n + BLOCK - 1) / BLOCK;
@@ -533,7 +534,7 @@ void many_expand(void *self, const struct store_vector *states, uint32_t n, cons
         m.choice = 0;
         arrive(&m, SYSTEM_LIMIT, 1, &(uint32_t){0}, NULL);
     }
-    pace_judge(&x->pace, &x->delta->stats);
+    auto_engine_judge(&x->pace, &x->delta->stats);
     free(m.results);
     free(m.skip);
     free(m.held);

@@ -89,7 +89,7 @@ static bool parse_digits(struct reader *r, bool minus, int64_t *out) {
     return true;
 }
 
-static bool parse_real(struct reader *r, struct form_value *v) {
+static bool parse_real(struct reader *r, struct spec_value *v) {
     char text[400], *end;
     size_t n = 0;
     for (const char *s = r->at;
@@ -98,8 +98,8 @@ static bool parse_real(struct reader *r, struct form_value *v) {
     text[n] = 0;
     v->d = strtod(text, &end);
     for (ptrdiff_t used = end - text; used || *r->at == '_'; r->at++) used -= *r->at != '_';
-    v->kind = *r->at == 'f' || *r->at == 'F' ? FORM_FLOAT : FORM_DOUBLE;
-    if (v->kind == FORM_FLOAT || *r->at == 'd' || *r->at == 'D') r->at++;
+    v->kind = *r->at == 'f' || *r->at == 'F' ? SPEC_FLOAT : SPEC_DOUBLE;
+    if (v->kind == SPEC_FLOAT || *r->at == 'd' || *r->at == 'D') r->at++;
     return true;
 }
 
@@ -112,7 +112,7 @@ static bool is_real(const char *s) {
     return *s && strchr("eEfFdD", *s);
 }
 
-static bool parse_number(struct reader *r, struct form_value *v) {
+static bool parse_number(struct reader *r, struct spec_value *v) {
     const char *start = r->at;
     if (is_real(start)) return parse_real(r, v);
     bool minus = *r->at == '-', bound;
@@ -129,10 +129,10 @@ static bool parse_number(struct reader *r, struct form_value *v) {
         if (__builtin_add_overflow(v->i, more, &v->i)) return fail(r, start, "too large");
         bound = false;
     } else r->at = mark;
-    v->kind = FORM_INT;
-    if (*r->at == 'L' || *r->at == 'l') r->at++, v->kind = FORM_LONG;
+    v->kind = SPEC_INT;
+    if (*r->at == 'L' || *r->at == 'l') r->at++, v->kind = SPEC_LONG;
     else if (v->i != (int32_t)v->i) return fail(r, start, "an int cannot be that large (write 1L)");
-    if (bound && !minus && v->kind == FORM_INT) v->text = copy("N", 1);
+    if (bound && !minus && v->kind == SPEC_INT) v->text = copy("N", 1);
     return true;
 }
 
@@ -179,11 +179,11 @@ static bool parse_char(struct reader *r, uint16_t out[2], size_t *n) {
     return true;
 }
 
-static bool parse_string(struct reader *r, struct form_value *v) {
+static bool parse_string(struct reader *r, struct spec_value *v) {
     VEC(uint16_t) s = {0};
     uint16_t c[2];
     size_t n;
-    v->kind = FORM_STRING;
+    v->kind = SPEC_STRING;
     for (r->at++; *r->at != '"';) {
         if (!parse_char(r, c, &n)) return free(s.at), false;
         for (size_t i = 0; i < n; i++) VEC_PUSH(&s, c[i]);
@@ -197,43 +197,43 @@ static bool parse_string(struct reader *r, struct form_value *v) {
     return true;
 }
 
-static bool parse_quoted(struct reader *r, struct form_value *v) {
+static bool parse_quoted(struct reader *r, struct spec_value *v) {
     const char *start = r->at++;
     uint16_t c[2];
     size_t n = 0;
     if (*r->at != '\'' && !parse_char(r, c, &n)) return false;
     if (*r->at != '\'' || n != 1) return fail(r, start, "not a character");
-    v->kind = FORM_CHAR;
+    v->kind = SPEC_CHAR;
     v->i = c[0];
     r->at++;
     return true;
 }
 
-static bool parse_name(struct reader *r, struct form_value *v) {
+static bool parse_name(struct reader *r, struct spec_value *v) {
     size_t n = path_length(r->at);
     static const struct {
         const char *word;
-        struct form_value value;
-    } words[] = {{"true", {.kind = FORM_BOOLEAN, .i = 1}},
-                 {"false", {.kind = FORM_BOOLEAN}},
-                 {"null", {.kind = FORM_NULL}}};
+        struct spec_value value;
+    } words[] = {{"true", {.kind = SPEC_BOOLEAN, .i = 1}},
+                 {"false", {.kind = SPEC_BOOLEAN}},
+                 {"null", {.kind = SPEC_NULL}}};
     if (!n) return fail(r, r->at, *r->at ? "a value is expected" : "the text ends too early");
     const char *name = r->at;
     r->at += n;
     for (size_t i = 0; i < COUNT(words); i++)
         if (strlen(words[i].word) == n && !strncmp(words[i].word, name, n))
             return *v = words[i].value, true;
-    *v = (struct form_value){.kind = FORM_NAME, .text = copy(name, n)};
+    *v = (struct spec_value){.kind = SPEC_NAME, .text = copy(name, n)};
     return true;
 }
 
-static bool parse_item(struct reader *r, struct form *f);
+static bool parse_item(struct reader *r, struct spec_values *f);
 
-static bool parse_list(struct reader *r, struct form_value *v) {
-    v->kind = FORM_LIST;
+static bool parse_list(struct reader *r, struct spec_value *v) {
+    v->kind = SPEC_LIST;
     v->items = vec_grow(NULL, sizeof *v->items);
-    *v->items = (struct form){0};
-    if (r->depth == FORM_DEEPEST) return fail(r, r->at, "lists within too many lists");
+    *v->items = (struct spec_values){0};
+    if (r->depth == SPEC_DEEPEST) return fail(r, r->at, "lists within too many lists");
     r->at++;
     if (eat(r, "]")) return true;
     r->depth++;
@@ -244,7 +244,7 @@ static bool parse_list(struct reader *r, struct form_value *v) {
     return eat(r, "]") || fail(r, r->at, "] or , is expected");
 }
 
-static bool parse_literal(struct reader *r, struct form_value *v) {
+static bool parse_literal(struct reader *r, struct spec_value *v) {
     const char *s = r->at;
     if (*s == '[') return parse_list(r, v);
     if (*s == '"') return parse_string(r, v);
@@ -273,17 +273,17 @@ static bool parse_cast(struct reader *r, char **cast) {
     return true;
 }
 
-static void free_value(struct form_value *v) {
+static void free_value(struct spec_value *v) {
     free(v->text);
     free(v->cast);
-    if (v->items) form_free_values(v->items);
+    if (v->items) call_spec_free_values(v->items);
     free(v->items);
 }
 
-static bool parse_value(struct reader *r, struct form_value *v) {
+static bool parse_value(struct reader *r, struct spec_value *v) {
     char *cast = NULL;
     skip(r);
-    *v = (struct form_value){0};
+    *v = (struct spec_value){0};
     if (eat(r, "(") && !parse_cast(r, &cast)) return false;
     skip(r);
     bool good = parse_literal(r, v);
@@ -293,10 +293,10 @@ static bool parse_value(struct reader *r, struct form_value *v) {
 
 // ---- forms --------------------------------------------------------------------------------------
 
-static bool push(struct reader *r, const char *at, struct form *f, struct form_value v) {
-    if (f->values.n == FORM_MOST) {
+static bool push(struct reader *r, const char *at, struct spec_values *f, struct spec_value v) {
+    if (f->values.n == SPEC_MOST) {
         char text[40];
-        snprintf(text, sizeof text, "more than %d values", FORM_MOST);
+        snprintf(text, sizeof text, "more than %d values", SPEC_MOST);
         free_value(&v);
         return fail(r, at, text);
     }
@@ -304,13 +304,13 @@ static bool push(struct reader *r, const char *at, struct form *f, struct form_v
     return true;
 }
 
-static bool parse_range(struct reader *r, const char *start, struct form *f,
-                        struct form_value first) {
-    struct form_value last;
+static bool parse_range(struct reader *r, const char *start, struct spec_values *f,
+                        struct spec_value first) {
+    struct spec_value last;
     bool good = parse_value(r, &last);
-    bool whole = first.kind == FORM_CHAR || first.kind == FORM_INT || first.kind == FORM_LONG;
-    bool alike = whole && !last.cast && (first.kind == FORM_CHAR) == (last.kind == FORM_CHAR) &&
-                 (last.kind == FORM_CHAR || last.kind == FORM_INT || last.kind == FORM_LONG);
+    bool whole = first.kind == SPEC_CHAR || first.kind == SPEC_INT || first.kind == SPEC_LONG;
+    bool alike = whole && !last.cast && (first.kind == SPEC_CHAR) == (last.kind == SPEC_CHAR) &&
+                 (last.kind == SPEC_CHAR || last.kind == SPEC_INT || last.kind == SPEC_LONG);
     char *cast = first.cast;
     first.cast = NULL;
     free_value(&first);
@@ -319,7 +319,7 @@ static bool parse_range(struct reader *r, const char *start, struct form *f,
     first.items = NULL;
     if (good && !alike)
         good = fail(r, start, "a range needs two whole numbers, or two characters,");
-    if (last.kind == FORM_LONG) first.kind = FORM_LONG;
+    if (last.kind == SPEC_LONG) first.kind = SPEC_LONG;
     for (; good && first.i <= last.i; first.i++) {
         first.cast = cast ? strdup(cast) : NULL; // of each
         good = push(r, start, f, first);
@@ -329,15 +329,15 @@ static bool parse_range(struct reader *r, const char *start, struct form *f,
     return good;
 }
 
-static bool parse_item(struct reader *r, struct form *f) {
-    struct form_value v;
+static bool parse_item(struct reader *r, struct spec_values *f) {
+    struct spec_value v;
     skip(r);
     const char *start = r->at;
     if (!parse_value(r, &v)) return free_value(&v), false;
     return eat(r, "..") ? parse_range(r, start, f, v) : push(r, start, f, v);
 }
 
-static bool parse_form(struct reader *r, struct form *f) {
+static bool parse_form(struct reader *r, struct spec_values *f) {
     skip(r);
     const char *start = r->at;
     uint32_t before = f->values.n;
@@ -355,14 +355,14 @@ static bool parse_end(struct reader *r) {
     return !*r->at || fail(r, r->at, "more text than expected");
 }
 
-bool form_values(struct form *f, const char *text, int64_t n, struct err *e) {
+bool call_spec_values(struct spec_values *f, const char *text, int64_t n, struct err *e) {
     struct reader r = {text, text, n, e, 0};
     return parse_form(&r, f) && parse_end(&r);
 }
 
-bool form_parse(struct form_call *c, const char *text, int64_t n, struct err *e) {
+bool call_spec_parse(struct call_spec *c, const char *text, int64_t n, struct err *e) {
     struct reader r = {text, text, n, e, 0};
-    *c = (struct form_call){0};
+    *c = (struct call_spec){0};
     skip(&r);
     size_t len = path_length(r.at);
     if (!len) return fail(&r, r.at, "a name is expected");
@@ -371,19 +371,19 @@ bool form_parse(struct form_call *c, const char *text, int64_t n, struct err *e)
     if (!eat(&r, "(")) return fail(&r, r.at, "( is expected");
     if (eat(&r, ")")) return parse_end(&r);
     do {
-        VEC_PUSH(&c->forms, (struct form){0});
+        VEC_PUSH(&c->forms, (struct spec_values){0});
         if (!parse_form(&r, &c->forms.at[c->forms.n - 1])) return false;
     } while (eat(&r, ","));
     return eat(&r, ")") ? parse_end(&r) : fail(&r, r.at, ") or , is expected");
 }
 
-void form_free_values(struct form *f) {
+void call_spec_free_values(struct spec_values *f) {
     for (uint32_t i = 0; i < f->values.n; i++) free_value(&f->values.at[i]);
     VEC_FREE(&f->values);
 }
 
-void form_free(struct form_call *c) {
-    for (uint32_t i = 0; i < c->forms.n; i++) form_free_values(&c->forms.at[i]);
+void call_spec_free(struct call_spec *c) {
+    for (uint32_t i = 0; i < c->forms.n; i++) call_spec_free_values(&c->forms.at[i]);
     VEC_FREE(&c->forms);
     free(c->name);
     c->name = NULL;
@@ -410,52 +410,52 @@ static void write_string(const char *text, FILE *f) {
     free(units);
 }
 
-static void write_real(const struct form_value *v, FILE *f) {
+static void write_real(const struct spec_value *v, FILE *f) {
     char digits[40];
-    snprintf(digits, sizeof digits, "%.*g", v->kind == FORM_FLOAT ? 9 : 17, v->d);
+    snprintf(digits, sizeof digits, "%.*g", v->kind == SPEC_FLOAT ? 9 : 17, v->d);
     bool plain = !strpbrk(digits, ".en");
-    fprintf(f, "%s%s%s", digits, plain ? ".0" : "", v->kind == FORM_FLOAT ? "f" : "");
+    fprintf(f, "%s%s%s", digits, plain ? ".0" : "", v->kind == SPEC_FLOAT ? "f" : "");
 }
 
-void form_write(const struct form_value *v, FILE *f) {
+void call_spec_write(const struct spec_value *v, FILE *f) {
     if (v->cast) fprintf(f, "(%s) ", v->cast);
-    form_write_literal(v, f);
+    call_spec_write_literal(v, f);
 }
 
-static void write_items(const struct form *items, FILE *f) {
+static void write_items(const struct spec_values *items, FILE *f) {
     fputc('[', f);
     for (uint32_t i = 0; i < items->values.n; i++) {
         if (i) fputs(", ", f);
-        form_write(&items->values.at[i], f);
+        call_spec_write(&items->values.at[i], f);
     }
     fputc(']', f);
 }
 
-void form_write_literal(const struct form_value *v, FILE *f) {
+void call_spec_write_literal(const struct spec_value *v, FILE *f) {
     switch (v->kind) {
-    case FORM_NULL: fputs("null", f); break;
-    case FORM_BOOLEAN: fputs(v->i ? "true" : "false", f); break;
-    case FORM_CHAR:
+    case SPEC_NULL: fputs("null", f); break;
+    case SPEC_BOOLEAN: fputs(v->i ? "true" : "false", f); break;
+    case SPEC_CHAR:
         fputc('\'', f);
         write_unit((uint16_t)v->i, '\'', f);
         fputc('\'', f);
         break;
-    case FORM_INT: fprintf(f, "%lld", (long long)v->i); break;
-    case FORM_LONG: fprintf(f, "%lldL", (long long)v->i); break;
-    case FORM_FLOAT:
-    case FORM_DOUBLE: write_real(v, f); break;
-    case FORM_STRING: write_string(v->text, f); break;
-    case FORM_NAME: fputs(v->text, f); break;
-    case FORM_LIST: write_items(v->items, f); break;
+    case SPEC_INT: fprintf(f, "%lld", (long long)v->i); break;
+    case SPEC_LONG: fprintf(f, "%lldL", (long long)v->i); break;
+    case SPEC_FLOAT:
+    case SPEC_DOUBLE: write_real(v, f); break;
+    case SPEC_STRING: write_string(v->text, f); break;
+    case SPEC_NAME: fputs(v->text, f); break;
+    case SPEC_LIST: write_items(v->items, f); break;
     }
 }
 
-void form_print(const struct form_value *v, char *out, size_t size) {
+void call_spec_print(const struct spec_value *v, char *out, size_t size) {
     char *text = NULL;
     size_t len;
     FILE *f = open_memstream(&text, &len);
     if (!f) bug("out of memory");
-    form_write(v, f);
+    call_spec_write(v, f);
     fclose(f);
     snprintf(out, size, "%s", text);
     free(text);

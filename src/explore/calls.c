@@ -65,9 +65,9 @@ static void put_cast(struct writer *w, const struct klass *type) {
     fputs(") ", w->f);
 }
 
-static void put_value(struct writer *w, const struct form_value *v, struct klass *type, bool exact);
+static void put_value(struct writer *w, const struct spec_value *v, struct klass *type, bool exact);
 
-static void put_items(struct writer *w, const struct form *items, struct klass *type) {
+static void put_items(struct writer *w, const struct spec_values *items, struct klass *type) {
     fputc('[', w->f);
     for (uint32_t i = 0; i < items->values.n; i++) {
         if (i) fputs(", ", w->f);
@@ -77,19 +77,19 @@ static void put_items(struct writer *w, const struct form *items, struct klass *
 }
 
 // exact: cast to the type, whatever else it is cast to.
-static void put_value(struct writer *w, const struct form_value *v, struct klass *type,
+static void put_value(struct writer *w, const struct spec_value *v, struct klass *type,
                       bool exact) {
     struct klass *root = w->x->spec.sides[SUBJECT].klass;
     struct klass *cast = v->cast ? value_cast(&w->x->machine, root, v) : type;
     if (exact) put_cast(w, type);
     if (v->cast && !(exact && cast == type)) put_cast(w, cast);
     type = cast;
-    if (v->kind == FORM_LIST) {
+    if (v->kind == SPEC_LIST) {
         put_items(w, v->items, value_item(&w->x->machine, value_list(&w->x->machine, type)));
         return;
     }
-    if (v->kind != FORM_NAME) {
-        form_write_literal(v, w->f);
+    if (v->kind != SPEC_NAME) {
+        call_spec_write_literal(v, w->f);
         return;
     }
     const struct field *field = value_field(&w->x->machine, root, v->text, type);
@@ -99,7 +99,7 @@ static void put_value(struct writer *w, const struct form_value *v, struct klass
 }
 
 static void put_values(struct writer *w, struct klass *k, const struct method *m,
-                       const struct form_call *call, const uint32_t *values) {
+                       const struct call_spec *call, const uint32_t *values) {
     struct err unused = {0};
     bool casts = !overload_alone(k, m);
     fputc('(', w->f);
@@ -158,7 +158,7 @@ static void add_side(struct writer *w, uint32_t side) {
 }
 
 static void add_invariant(struct writer *w, const struct method *m) {
-    static const struct form_call none;
+    static const struct call_spec none;
     struct klass *k = w->x->spec.sides[SUBJECT].klass;
     begin(w);
     fputs("assert ", w->f);

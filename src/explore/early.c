@@ -7,7 +7,7 @@
 // 1. What the class itself declares is left out: nobody can change it before it is initialized.
 // 2. Settings of the library (vm/setting.h) are noted there, by vm->explore.early.
 //
-// Cost: such initializers run in interp_watched. With --statics, and where such a field was read, a
+// Cost: such initializers run in interp_watch. With --statics, and where such a field was read, a
 // walk over what it reaches after each operation.
 #include "exec/interp.h"
 #include "explore/explorer.h"
@@ -67,7 +67,7 @@ static void watch(void *arg, struct thread *t) {
 void early_run(struct explorer *x, struct klass *k,
                void (*initialize)(struct explorer *x, struct klass *k)) {
     struct vm *vm = x->vm;
-    enum interp_variant before = interp_use(vm, VARIANT_watched, interp_watched);
+    enum interp_variant before = interp_use(vm, VARIANT_watch, interp_watch);
     void (*watched)(void *, struct thread *) = vm->watch;
     void *arg = vm->watch_arg;
     vm->watch = watch;
@@ -77,7 +77,7 @@ void early_run(struct explorer *x, struct klass *k,
     for (uint32_t i = 0; i < x->early.linked.n; i++) note_cell(x, x->early.linked.at[i]);
     x->early.linked.n = 0;
     vm->explore.early = NULL;
-    interp_use(vm, before, interp_watched);
+    interp_use(vm, before, interp_watch);
     vm->watch = watched;
     vm->watch_arg = arg;
 }

@@ -82,7 +82,7 @@ static enum system_stop sys_start(void *self) {
                  x->halted);
         return SYSTEM_LIMIT;
     }
-    if (!ready_rehearse(x)) return SYSTEM_LIMIT;
+    if (!setup_rehearse(x)) return SYSTEM_LIMIT;
     x->canon = canon_new(x->vm, x->machine.filters, x->scope);
     canon_whole(x->canon, x->whole);
     if (x->many) {
@@ -96,7 +96,7 @@ static enum system_stop sys_start(void *self) {
     }
     machine_mark(&x->machine); // what was made up to here stays in its place
     early_first(x);
-    enum system_stop why = ready_root(x);
+    enum system_stop why = setup_root(x);
     x->first_mark = x->vm->heap.marks.n;
     if (!x->config->alone) late_note(x);
     if (why == SYSTEM_CHOICE) why = check(x);
@@ -245,7 +245,7 @@ static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
     for (uint32_t p = 0; p < op->call.forms.n && n + 1 < size; p++) {
         if (p) n += (size_t)snprintf(out + n, size - n, ", ");
         if (n + 1 >= size) break;
-        form_print(&op->call.forms.at[p].values.at[values[p]], out + n, size - n);
+        call_spec_print(&op->call.forms.at[p].values.at[values[p]], out + n, size - n);
         n += strlen(out + n);
     }
     if (n + 1 < size) snprintf(out + n, size - n, ")");
@@ -273,8 +273,8 @@ static const struct system_ops operations = {.start = sys_start,
                                              .caveat = sys_caveat,
                                              .describe = sys_describe};
 static const struct system_key matching = {.key = sys_key};
-static const struct system_batch batch = {.expand = many_expand};
-static const struct system_batch batch_paced = {many_expand, many_batch_size};
+static const struct system_batch batch = {.expand = batch_expand};
+static const struct system_batch batch_paced = {batch_expand, batch_size};
 static const struct system_limits limits = {.poll = sys_poll, .memory = sys_memory};
 
 struct system explore_system(struct explorer *x) {
@@ -301,7 +301,7 @@ static bool read_match(struct explorer *x, const char *text, struct err *e) {
     snprintf(owner, sizeof owner, "%.*s", dot ? (int)(dot - text) : 0, text);
     struct klass *k = x->spec.sides[SUBJECT].klass;
     struct klass *named = dot ? value_class(&x->machine, k, owner) : k;
-    struct form_call none = {0};
+    struct call_spec none = {0};
     char label[600];
     snprintf(label, sizeof label, "--match %.500s", text);
     if (!named || !klass_subclass(k, named))
@@ -347,13 +347,13 @@ struct explorer *explore_new(struct options *opt, const struct explore_config *c
     machine_guard(&x->machine, halts, x);
     machine_grant(&x->machine, 0);
     if (spec_read(&x->spec, &x->machine, &config->spec, e) && read_match(x, config->match, e)) {
-        ready_classes(x);
+        setup_classes(x);
         x->whole = filters_drop(x->machine.filters, x->vm, false) || config->whole;
         x->keyed |= x->whole;
         x->singly = config->many ? singly(x, config->paced) : NULL;
         x->many = config->many && !x->singly;
         x->reexecute = config->reexecute;
-        if (ready_values(x) || x->halted) return x;
+        if (setup_values(x) || x->halted) return x;
         *e = x->e;
     }
     explore_free(x);
@@ -418,6 +418,6 @@ const struct spec *explore_spec(const struct explorer *x) { return &x->spec; }
 
 const struct spec_op *explore_choice(const struct explorer *x, uint32_t choice, uint32_t *values) {
     const struct transition *t = &x->transitions.at[choice];
-    ready_values_of(&t->op->call, t->tuple, values);
+    setup_values_of(&t->op->call, t->tuple, values);
     return t->op;
 }

@@ -58,7 +58,7 @@ struct explorer {
     bool wider; // operations change the library: it is to be part of the state
     uint32_t outside_times;   // operations were seen to change what is not part of the state
     uint64_t value;           // of the abstraction, as a key
-    struct pace pace;         // of --engine auto
+    struct auto_engine pace;  // of --engine auto
     bool many, reexecute;     // states are to be run many at once; those that part start anew
     struct delta *delta;      // runs many states at once; NULL: one by one
     const char *singly;       // why it is not used, though it was asked for; NULL: it is
@@ -108,18 +108,18 @@ bool explorer_expects(struct explorer *x, const struct spec_op *op); // the pend
 enum system_stop explorer_failed(struct explorer *x, enum outcome o);
 
 // Of system_batch (search/system.h), with x->delta.
-uint32_t many_batch_size(void *self, uint32_t left, bool *together); // with --engine auto
-void many_expand(void *self, const struct store_vector *states, uint32_t n, const uint32_t *order,
-                 bool (*to)(void *arg, const struct system_arrival *a), void *arg);
-bool ready_values(struct explorer *x);  // false: x->e says why
-void ready_classes(struct explorer *x); // initializes the object's, and the config's late ones
+uint32_t batch_size(void *self, uint32_t left, bool *together); // with --engine auto
+void batch_expand(void *self, const struct store_vector *states, uint32_t n, const uint32_t *order,
+                  bool (*to)(void *arg, const struct system_arrival *a), void *arg);
+bool setup_values(struct explorer *x);  // false: x->e says why
+void setup_classes(struct explorer *x); // initializes the object's, and the config's late ones
 // Makes the root and runs each operation on it, for nothing but to find the classes that they need,
 // and initializes these. False: a limit was reached, and the machine's message says where.
-bool ready_rehearse(struct explorer *x);
+bool setup_rehearse(struct explorer *x);
 // Makes the root. Anything but SYSTEM_CHOICE: why it could not.
-enum system_stop ready_root(struct explorer *x);
-uint32_t ready_tuples(const struct form_call *c); // of values; 0: more than FORM_MOST
-void ready_values_of(const struct form_call *c, uint32_t tuple, uint32_t *values);
+enum system_stop setup_root(struct explorer *x);
+uint32_t setup_tuples(const struct call_spec *c); // of values; 0: more than SPEC_MOST
+void setup_values_of(const struct call_spec *c, uint32_t tuple, uint32_t *values);
 
 // From now on classes that are initialized inside of operations are noted. The search goes on for a
 // while, to find more of them: what it finds is not used.

@@ -19,8 +19,8 @@ void javacode_class(FILE *f, const struct klass *k) {
 
 // ---- values -------------------------------------------------------------------------------------
 
-static bool is_negative(const struct form_value *v) {
-    bool real = v->kind == FORM_FLOAT || v->kind == FORM_DOUBLE;
+static bool is_negative(const struct spec_value *v) {
+    bool real = v->kind == SPEC_FLOAT || v->kind == SPEC_DOUBLE;
     return real ? signbit(v->d) : v->i < 0;
 }
 
@@ -36,17 +36,17 @@ struct source { // where the values of a call go
     struct klass *root;
 };
 
-static void put_value(const struct source *s, const struct form_value *v, struct klass *type,
+static void put_value(const struct source *s, const struct spec_value *v, struct klass *type,
                       bool exact);
 
 // The value as its own type, behind the type that it is cast to.
-static void put_cast(const struct source *s, const struct form_value *v) {
-    struct form_value bare = *v;
+static void put_cast(const struct source *s, const struct spec_value *v) {
+    struct spec_value bare = *v;
     bare.cast = NULL;
     put_value(s, &bare, value_cast(s->m, s->root, v), true);
 }
 
-static void put_items(const struct source *s, const struct form *items, struct klass *type,
+static void put_items(const struct source *s, const struct spec_values *items, struct klass *type,
                       bool exact) {
     for (uint32_t i = 0; i < items->values.n; i++) {
         if (i) fputs(", ", s->f);
@@ -55,7 +55,7 @@ static void put_items(const struct source *s, const struct form *items, struct k
 }
 
 // new int[] {1, 2}, or a collection of such an array's items; one item must not be the array.
-static void put_list(const struct source *s, const struct form *items, struct klass *type) {
+static void put_list(const struct source *s, const struct spec_values *items, struct klass *type) {
     const struct klass *k = value_list(s->m, type);
     struct klass *item = value_item(s->m, k);
     fputs("new ", s->f);
@@ -65,38 +65,38 @@ static void put_list(const struct source *s, const struct form *items, struct kl
     fputs(k->elem ? "}" : items->values.n ? "))" : ")", s->f);
 }
 
-static void put_value(const struct source *s, const struct form_value *v, struct klass *type,
+static void put_value(const struct source *s, const struct spec_value *v, struct klass *type,
                       bool exact) {
     FILE *f = s->f;
     if (v->cast) {
         put_cast(s, v);
         return;
     }
-    bool narrowed = v->kind != FORM_LIST && value_fits(s->m, s->root, v, type) == VALUE_CAST;
+    bool narrowed = v->kind != SPEC_LIST && value_fits(s->m, s->root, v, type) == VALUE_CAST;
     if (exact && !type->prim) put_type(f, type);
     if (narrowed || (exact && type->prim))
         put_type(f, s->m->vm->linker.prim[type->prim ? type->prim : value_unboxed(s->m, type)]);
-    if (v->kind == FORM_LIST) {
+    if (v->kind == SPEC_LIST) {
         put_list(s, v->items, type);
-    } else if (v->kind == FORM_NAME) {
+    } else if (v->kind == SPEC_NAME) {
         const struct field *field = value_field(s->m, s->root, v->text, type);
         javacode_class(f, field->owner);
         fprintf(f, ".%s", field->name->text);
     } else {
         bool apart = exact && is_negative(v); // (Integer) -1 would be a subtraction
         fputs(apart ? "(" : "", f);
-        form_write_literal(v, f);
+        call_spec_write_literal(v, f);
         fputs(apart ? ")" : "", f);
     }
 }
 
-void javacode_value(FILE *f, struct machine *m, struct klass *root, const struct form_value *v,
+void javacode_value(FILE *f, struct machine *m, struct klass *root, const struct spec_value *v,
                     struct klass *type) {
     put_value(&(struct source){f, m, root}, v, type, false);
 }
 
 void javacode_args(FILE *f, struct explorer *x, const struct method *m,
-                   const struct form_call *call, const uint32_t *values, bool exact) {
+                   const struct call_spec *call, const uint32_t *values, bool exact) {
     struct err unused = {0};
     struct source s = {f, &x->machine, x->spec.sides[SUBJECT].klass};
     for (uint32_t p = 0; p < call->forms.n; p++) {
@@ -107,11 +107,11 @@ void javacode_args(FILE *f, struct explorer *x, const struct method *m,
 }
 
 bool javacode_found(struct explorer *x, struct klass *k, const struct method *m,
-                    const struct form_call *call, const uint32_t *values) {
-    struct form one[255];
-    struct form_call these = {.forms = {.at = one, .n = call->forms.n}};
+                    const struct call_spec *call, const uint32_t *values) {
+    struct spec_values one[255];
+    struct call_spec these = {.forms = {.at = one, .n = call->forms.n}};
     for (uint32_t p = 0; p < call->forms.n; p++) {
-        one[p] = (struct form){0};
+        one[p] = (struct spec_values){0};
         one[p].values.at = &call->forms.at[p].values.at[values[p]];
         one[p].values.n = 1;
     }
@@ -120,13 +120,13 @@ bool javacode_found(struct explorer *x, struct klass *k, const struct method *m,
 
 // ---- calls --------------------------------------------------------------------------------------
 
-const struct form_call *javacode_guard_call(const struct spec_op *op) {
-    static const struct form_call none;
+const struct call_spec *javacode_guard_call(const struct spec_op *op) {
+    static const struct call_spec none;
     return overload_count(op->guard) ? &op->call : &none;
 }
 
 static void put_on(FILE *f, struct explorer *x, uint32_t side, struct method *m,
-                   const struct form_call *call, const uint32_t *values) {
+                   const struct call_spec *call, const uint32_t *values) {
     struct klass *k = x->spec.sides[side].klass;
     bool exact = !javacode_found(x, k, m, call, values);
     if (exact && m->owner != k) {

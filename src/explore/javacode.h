@@ -29,13 +29,13 @@ void javacode_call(FILE *f, struct explorer *x, uint32_t choice, uint32_t side);
 // app.Ring object = new app.Ring(3);
 void javacode_maker(FILE *f, struct explorer *x, uint32_t side);
 // A value, for a parameter of the type; what does not name its class is looked for in the root.
-void javacode_value(FILE *f, struct machine *m, struct klass *root, const struct form_value *v,
+void javacode_value(FILE *f, struct machine *m, struct klass *root, const struct spec_value *v,
                     struct klass *type);
 // (3, (Integer) null): the values of a call; exact: with a cast each.
 void javacode_args(FILE *f, struct explorer *x, const struct method *m,
-                   const struct form_call *call, const uint32_t *values, bool exact);
+                   const struct call_spec *call, const uint32_t *values, bool exact);
 // Whether Java finds the method of the class by these values alone.
 bool javacode_found(struct explorer *x, struct klass *k, const struct method *m,
-                    const struct form_call *call, const uint32_t *values);
+                    const struct call_spec *call, const uint32_t *values);
 // The call of an operation's guard: no values, or those of the operation.
-const struct form_call *javacode_guard_call(const struct spec_op *op);
+const struct call_spec *javacode_guard_call(const struct spec_op *op);

@@ -1,6 +1,6 @@
 // Classes that are first needed inside of an operation. What their static fields hold has to be the
 // same object in all states, so they are initialized before the first one. A rehearsal finds most
-// (ready_rehearse); when the search comes to others, another explorer starts with all of them
+// (setup_rehearse); when the search comes to others, another explorer starts with all of them
 // initialized (explore_again).
 #include "delta/delta.h"
 #include "explore/explorer.h"

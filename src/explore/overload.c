@@ -105,13 +105,13 @@ static void collect(struct candidates *c, struct klass *k, sym name, uint32_t wi
 // ---- choosing -----------------------------------------------------------------------------------
 
 static enum value_phase phase_of(struct machine *m, struct klass *root, const struct method *method,
-                                 const struct form_call *call) {
+                                 const struct call_spec *call) {
     enum value_phase worst = VALUE_STRICT;
     struct err unused = {0};
     if (overload_count(method) != call->forms.n) return VALUE_NEVER;
     for (uint32_t p = 0; p < call->forms.n; p++) {
         struct klass *type = overload_type(m, method, p, &unused);
-        const struct form *f = &call->forms.at[p];
+        const struct spec_values *f = &call->forms.at[p];
         for (uint32_t i = 0; i < f->values.n && worst != VALUE_NEVER; i++) {
             enum value_phase one = type ? value_fits(m, root, &f->values.at[i], type) : VALUE_NEVER;
             if (one > worst) worst = one;
@@ -153,7 +153,7 @@ static struct method *fail(struct err *e, const struct klass *k, const char *tex
 }
 
 struct method *overload_find(struct machine *m, struct klass *root, struct klass *k,
-                             const char *name, const struct form_call *call, const char *text,
+                             const char *name, const struct call_spec *call, const char *text,
                              struct err *e) {
     bool constructor = *name == '<';
     const char *const none[] = {constructor ? "the values fit none of the constructors"
@@ -200,7 +200,7 @@ bool overload_hidden(struct klass *k, const struct method *method) {
 }
 
 bool overload_means(struct machine *m, struct klass *root, struct klass *k,
-                    const struct method *method, const struct form_call *call) {
+                    const struct method *method, const struct call_spec *call) {
     struct err unused = {0};
     const struct method *found =
         overload_find(m, root, k, method->name->text, call, method->name->text, &unused);

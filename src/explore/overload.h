@@ -8,11 +8,11 @@
 // the values are those of the root (explore/value.h). The text is what the user wrote, for
 // messages. NULL: *e says what is wrong, and lists the candidates.
 struct method *overload_find(struct machine *m, struct klass *root, struct klass *k,
-                             const char *name, const struct form_call *call, const char *text,
+                             const char *name, const struct call_spec *call, const char *text,
                              struct err *e);
 // Whether a call with these values finds the method, or one that overrides it.
 bool overload_means(struct machine *m, struct klass *root, struct klass *k,
-                    const struct method *method, const struct form_call *call);
+                    const struct method *method, const struct call_spec *call);
 // Whether the class has no other method of that name with as many parameters, private ones counted.
 bool overload_alone(struct klass *k, const struct method *method);
 // Whether another method of that name and type comes before it, from the class upwards, and does

@@ -11,7 +11,7 @@ static uint32_t slots_of(const struct klass *type) {
 }
 
 // The arguments of a call, behind the slot of the object; values[i] is the one of form i.
-static bool make_args(struct explorer *x, const struct method *method, const struct form_call *call,
+static bool make_args(struct explorer *x, const struct method *method, const struct call_spec *call,
                       const uint32_t *values, struct call *out) {
     uint32_t at = method->flags & ACC_STATIC ? 0 : 1;
     out->args = arena_alloc(&x->arena, (method->nargs + 1u) * sizeof *out->args);
@@ -26,25 +26,25 @@ static bool make_args(struct explorer *x, const struct method *method, const str
     return true;
 }
 
-uint32_t ready_tuples(const struct form_call *c) {
+uint32_t setup_tuples(const struct call_spec *c) {
     uint64_t n = 1;
-    for (uint32_t i = 0; i < c->forms.n && n <= FORM_MOST; i++) n *= c->forms.at[i].values.n;
-    return n > FORM_MOST ? 0 : (uint32_t)n;
+    for (uint32_t i = 0; i < c->forms.n && n <= SPEC_MOST; i++) n *= c->forms.at[i].values.n;
+    return n > SPEC_MOST ? 0 : (uint32_t)n;
 }
 
-void ready_values_of(const struct form_call *c, uint32_t tuple, uint32_t *values) {
+void setup_values_of(const struct call_spec *c, uint32_t tuple, uint32_t *values) {
     for (uint32_t p = c->forms.n; p--; tuple /= c->forms.at[p].values.n)
         values[p] = tuple % c->forms.at[p].values.n;
 }
 
 static bool add_op(struct explorer *x, const struct spec_op *op) {
-    uint32_t values[255] = {0}, n = ready_tuples(&op->call);
+    uint32_t values[255] = {0}, n = setup_tuples(&op->call);
     if (!n)
         return err_set(&x->e, ERR_USAGE, "%s: more than %d combinations of values", op->call.name,
-                       FORM_MOST);
+                       SPEC_MOST);
     for (uint32_t i = 0; i < n; i++) {
         struct transition t = {.op = op, .tuple = i};
-        ready_values_of(&op->call, i, values);
+        setup_values_of(&op->call, i, values);
         for (uint32_t side = 0; side < x->spec.n_sides; side++) {
             if (!make_args(x, op->methods[side], &op->call, values, &t.calls[side])) return false;
         }
@@ -53,7 +53,7 @@ static bool add_op(struct explorer *x, const struct spec_op *op) {
     return true;
 }
 
-bool ready_values(struct explorer *x) {
+bool setup_values(struct explorer *x) {
     static const uint32_t first[255];
     for (uint32_t side = 0; side < x->spec.n_sides; side++) {
         const struct spec_side *s = &x->spec.sides[side];
@@ -160,7 +160,7 @@ static void initialize_late(struct explorer *x, const struct explore_late *l) {
 }
 
 // The object's, and those that operations were seen to need.
-void ready_classes(struct explorer *x) {
+void setup_classes(struct explorer *x) {
     for (uint32_t i = 0; i < x->spec.n_sides && !x->halted; i++) {
         initialize(x, x->spec.sides[i].klass);
         initialize(x, x->spec.sides[i].maker->owner);
@@ -251,7 +251,7 @@ static void select_methods(struct explorer *x) {
         VEC_PUSH(&x->invariants, klass_select(of[SUBJECT], x->spec.invariants.at[i]));
 }
 
-enum system_stop ready_root(struct explorer *x) {
+enum system_stop setup_root(struct explorer *x) {
     enum outcome o = make_subject(x);
     if (o != CALL_RETURNED) return explorer_failed(x, o);
     if (!is_right(x, SUBJECT, x->vm->explore.root)) return SYSTEM_UNSUPPORTED;
@@ -288,7 +288,7 @@ static bool try_operations(struct explorer *x) {
     return good;
 }
 
-bool ready_rehearse(struct explorer *x) {
+bool setup_rehearse(struct explorer *x) {
     uint32_t done;
     bool good = true;
     if (x->vm->explore.allow_io || x->config->alone) return true; // it would be done twice
@@ -297,7 +297,7 @@ bool ready_rehearse(struct explorer *x) {
         late_note(x);
         machine_mark(&x->machine);
         x->making = true;
-        enum system_stop made = ready_root(x);
+        enum system_stop made = setup_root(x);
         x->making = false;
         if (made == SYSTEM_CHOICE) good = try_operations(x);
         machine_back(&x->machine);

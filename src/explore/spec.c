@@ -19,8 +19,8 @@ static sym symbol(const struct reading *r, const char *text) {
     return sym_text(&r->m->vm->linker.symbols, text);
 }
 
-static struct note note_of(const struct method *m, const char *type) {
-    return note_find(m->owner->cf, m->info->notes.visible, type);
+static struct annotation note_of(const struct method *m, const char *type) {
+    return annotation_find(m->owner->cf, m->info->notes.visible, type);
 }
 
 static bool has_note(const struct method *m, const char *type) {
@@ -29,51 +29,51 @@ static bool has_note(const struct method *m, const char *type) {
 
 // ---- values of annotated parameters -------------------------------------------------------------
 
-static bool whole_numbers(const struct reading *r, const struct method *m, struct note range,
-                          struct form *f) {
+static bool whole_numbers(const struct reading *r, const struct method *m, struct annotation range,
+                          struct spec_values *f) {
     char text[200];
-    sym to = note_text(note_element(range, "to"));
-    long long from = note_number(note_element(range, "from"), 1);
+    sym to = annotation_text(annotation_element(range, "to"));
+    long long from = annotation_number(annotation_element(range, "from"), 1);
     snprintf(text, sizeof text, "%lld..%.100s", from, to ? to->text : "N");
     struct err e = {0};
-    return form_values(f, text, r->config->n, &e) ||
+    return call_spec_values(f, text, r->config->n, &e) ||
            err_set(r->e, ERR_USAGE, "@Range of %s: %s", m->name->text, err_detail(&e));
 }
 
-static bool listed(const struct reading *r, const struct method *m, struct note forms,
-                   struct form *f) {
-    for (uint32_t i = 0, n = note_count(forms); i < n; i++) {
-        sym text = note_text(note_item(forms, i));
+static bool listed(const struct reading *r, const struct method *m, struct annotation forms,
+                   struct spec_values *f) {
+    for (uint32_t i = 0, n = annotation_count(forms); i < n; i++) {
+        sym text = annotation_text(annotation_item(forms, i));
         struct err e = {0};
-        if (text && !form_values(f, text->text, r->config->n, &e))
+        if (text && !call_spec_values(f, text->text, r->config->n, &e))
             return err_set(r->e, ERR_USAGE, "@Values of %s: %s", m->name->text, err_detail(&e));
     }
     return true;
 }
 
-static void all_constants(struct klass *k, struct form *f) {
+static void all_constants(struct klass *k, struct spec_values *f) {
     for (uint32_t i = 0; i < k->n_fields; i++)
         if (k->fields[i].flags & ACC_ENUM)
-            VEC_PUSH(&f->values, (struct form_value){.kind = FORM_NAME,
+            VEC_PUSH(&f->values, (struct spec_value){.kind = SPEC_NAME,
                                                      .text = strdup(k->fields[i].name->text)});
 }
 
 // What a parameter takes when nobody says: one value for a maker's, all of them for an operation's.
-static bool usual(const struct reading *r, struct klass *type, bool maker, struct form *f) {
-    if (maker) return form_values(f, "N", r->config->n, r->e);
+static bool usual(const struct reading *r, struct klass *type, bool maker, struct spec_values *f) {
+    if (maker) return call_spec_values(f, "N", r->config->n, r->e);
     if (type->prim == KIND_BOOLEAN || type == r->m->vm->k.Boolean)
-        return form_values(f, "{false, true}", 0, r->e);
+        return call_spec_values(f, "{false, true}", 0, r->e);
     if (type->flags & ACC_ENUM) return all_constants(type, f), true;
-    return form_values(f, "1..N", r->config->n, r->e);
+    return call_spec_values(f, "1..N", r->config->n, r->e);
 }
 
 static bool check_values(const struct reading *r, const struct method *m, uint32_t p,
-                         struct klass *type, const struct form *f) {
+                         struct klass *type, const struct spec_values *f) {
     char label[300], value[200];
     for (uint32_t i = 0; i < f->values.n; i++)
         if (value_fits(r->m, subject(r), &f->values.at[i], type) == VALUE_NEVER) {
             overload_label(m, label, sizeof label);
-            form_print(&f->values.at[i], value, sizeof value);
+            call_spec_print(&f->values.at[i], value, sizeof value);
             return err_set(r->e, ERR_USAGE,
                            "%s: parameter %u cannot be %s: give its values with @Values", label,
                            p + 1, value);
@@ -82,17 +82,17 @@ static bool check_values(const struct reading *r, const struct method *m, uint32
 }
 
 // An N among the constants of an enum is one of them.
-static void name_constants(const struct reading *r, struct klass *type, struct form *f) {
+static void name_constants(const struct reading *r, struct klass *type, struct spec_values *f) {
     for (uint32_t i = 0; i < f->values.n; i++) {
-        struct form_value *v = &f->values.at[i];
+        struct spec_value *v = &f->values.at[i];
         struct klass *list = v->items ? value_list(r->m, type) : NULL;
         if (list) name_constants(r, value_item(r->m, list), v->items);
-        if (value_is_constant(v, type)) v->kind = FORM_NAME;
+        if (value_is_constant(v, type)) v->kind = SPEC_NAME;
     }
 }
 
 static struct method *find_written(const struct reading *r, struct klass *k, const char *name,
-                                   struct form_call *call, const char *text) {
+                                   struct call_spec *call, const char *text) {
     struct method *m = overload_find(r->m, subject(r), k, name, call, text, r->e);
     for (uint32_t p = 0; m && p < call->forms.n; p++) {
         struct klass *type = overload_type(r->m, m, p, r->e);
@@ -102,17 +102,17 @@ static struct method *find_written(const struct reading *r, struct klass *k, con
 }
 
 static bool annotated_forms(const struct reading *r, const struct method *m, bool maker,
-                            struct form_call *call) {
+                            struct call_spec *call) {
     const struct classfile *cf = m->owner->cf;
     struct span notes = m->info->notes.parameters;
     for (uint32_t p = 0, n = overload_count(m); p < n; p++) {
         struct klass *type = overload_type(r->m, m, p, r->e);
-        VEC_PUSH(&call->forms, (struct form){0});
-        struct form *f = &call->forms.at[p];
-        struct note range = note_find_parameter(cf, notes, p, "Ldejavm/Range;");
-        struct note values = note_find_parameter(cf, notes, p, "Ldejavm/Values;");
+        VEC_PUSH(&call->forms, (struct spec_values){0});
+        struct spec_values *f = &call->forms.at[p];
+        struct annotation range = annotation_find_parameter(cf, notes, p, "Ldejavm/Range;");
+        struct annotation values = annotation_find_parameter(cf, notes, p, "Ldejavm/Values;");
         if (!type) return false;
-        bool good = values.body.at  ? listed(r, m, note_element(values, "value"), f)
+        bool good = values.body.at  ? listed(r, m, annotation_element(values, "value"), f)
                     : range.body.at ? whole_numbers(r, m, range, f)
                                     : usual(r, type, maker, f);
         if (!good || !check_values(r, m, p, type, f)) return false;
@@ -145,9 +145,9 @@ static bool add_may_throw(const struct reading *r, struct spec_op *op) {
 }
 
 static bool add_annotated_throws(const struct reading *r, struct spec_op *op, struct method *m) {
-    struct note list = note_element(note_of(m, "Ldejavm/Op;"), "mayThrow");
-    for (uint32_t i = 0, n = note_count(list); i < n; i++) {
-        sym desc = note_text(note_item(list, i));
+    struct annotation list = annotation_element(note_of(m, "Ldejavm/Op;"), "mayThrow");
+    for (uint32_t i = 0, n = annotation_count(list); i < n; i++) {
+        sym desc = annotation_text(annotation_item(list, i));
         struct klass *k = NULL;
         struct link_error e = {0};
         if (!desc ||
@@ -159,7 +159,7 @@ static bool add_annotated_throws(const struct reading *r, struct spec_op *op, st
 }
 
 static bool add_guard(const struct reading *r, struct spec_op *op, struct method *m) {
-    sym name = note_text(note_element(note_of(m, "Ldejavm/Guard;"), "value"));
+    sym name = annotation_text(annotation_element(note_of(m, "Ldejavm/Guard;"), "value"));
     char desc[1000];
     if (!name) return true;
     snprintf(desc, sizeof desc, "%.*sZ", (int)descriptor_return_at(m->desc), m->desc->text);
@@ -174,7 +174,7 @@ static bool add_guard(const struct reading *r, struct spec_op *op, struct method
 static bool add_written(const struct reading *r, const char *text) {
     VEC_PUSH(&r->spec->ops, (struct spec_op){0});
     struct spec_op *op = &r->spec->ops.at[r->spec->ops.n - 1];
-    if (!form_parse(&op->call, text, r->config->n, r->e)) return false;
+    if (!call_spec_parse(&op->call, text, r->config->n, r->e)) return false;
     struct method *m = find_written(r, subject(r), op->call.name, &op->call, text);
     op->methods[SUBJECT] = m;
     if (m && m->flags & ACC_STATIC)
@@ -191,7 +191,7 @@ static bool is_same(const struct reading *r, struct method *a, struct method *b)
 }
 
 static void free_op(struct spec_op *op) {
-    form_free(&op->call);
+    call_spec_free(&op->call);
     VEC_FREE(&op->may_throw);
 }
 
@@ -273,7 +273,7 @@ static bool look_for_init(const struct reading *r, struct method *m) {
     return annotated_forms(r, m, true, &s->make);
 }
 
-static bool one_value_each(const struct reading *r, const struct form_call *make,
+static bool one_value_each(const struct reading *r, const struct call_spec *make,
                            const char *text) {
     for (uint32_t i = 0; i < make->forms.n; i++)
         if (make->forms.at[i].values.n != 1)
@@ -286,7 +286,7 @@ static bool one_value_each(const struct reading *r, const struct form_call *make
 static bool written_maker(const struct reading *r, struct spec_side *s, const char *option,
                           const char *text) {
     char owner[1000];
-    if (!form_parse(&s->make, text, r->config->n, r->e) || !one_value_each(r, &s->make, text))
+    if (!call_spec_parse(&s->make, text, r->config->n, r->e) || !one_value_each(r, &s->make, text))
         return false;
     const char *name = s->make.name, *dot = strrchr(name, '.');
     struct klass *made = value_class(r->m, subject(r), name);
@@ -356,7 +356,7 @@ static struct method *function_of(const struct reading *r, struct klass *k, cons
 
 static struct method *abstraction_of(const struct reading *r, struct klass *k) {
     const char *name = r->config->abstraction ? r->config->abstraction : "toString";
-    struct form_call none = {0};
+    struct call_spec none = {0};
     if (strchr(name, '.')) return function_of(r, k, name);
     struct method *m = overload_find(r->m, k, k, name, &none, name, r->e);
     if (m && !is_abstraction(m, false)) {
@@ -439,7 +439,7 @@ bool spec_read(struct spec *s, struct machine *m, const struct spec_config *c, s
 
 void spec_free(struct spec *s) {
     for (uint32_t i = 0; i < s->ops.n; i++) free_op(&s->ops.at[i]);
-    for (int i = 0; i < 2; i++) form_free(&s->sides[i].make);
+    for (int i = 0; i < 2; i++) call_spec_free(&s->sides[i].make);
     VEC_FREE(&s->ops);
     VEC_FREE(&s->invariants);
 }

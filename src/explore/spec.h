@@ -23,7 +23,7 @@ struct spec_config {
 };
 
 struct spec_op {
-    struct form_call call;
+    struct call_spec call;
     struct method *methods[2];
     struct method *guard; // of the subject; takes nothing, or what the operation takes
     VEC(struct klass *) may_throw;
@@ -32,7 +32,7 @@ struct spec_op {
 struct spec_side {
     struct klass *klass;
     struct method *maker;       // a constructor, or a static method
-    struct form_call make;      // its values
+    struct call_spec make;      // its values
     struct method *abstraction; // COMPARE_ABSTRACTIONS: of the object, or static and takes it
 };
 

@@ -58,19 +58,20 @@ bool testable_calls(const struct explorer *x, const struct klass *k, const struc
 }
 
 // The classes and fields that values name.
-static bool sees_form(struct explorer *x, const struct form *f, struct klass *type, struct err *e) {
+static bool sees_form(struct explorer *x, const struct spec_values *f, struct klass *type,
+                      struct err *e) {
     struct machine *m = &x->machine;
     struct klass *root = x->spec.sides[SUBJECT].klass;
     for (uint32_t i = 0; i < f->values.n; i++) {
-        const struct form_value *v = &f->values.at[i];
+        const struct spec_value *v = &f->values.at[i];
         struct klass *of = v->cast ? value_cast(m, root, v) : type;
         if (v->cast && !sees_class(x, of, e)) return false;
-        if (v->kind == FORM_LIST) {
+        if (v->kind == SPEC_LIST) {
             const struct klass *list = value_list(m, of);
             if (!sees_class(x, list, e)) return false;
             if (!sees_form(x, v->items, value_item(m, list), e)) return false;
         }
-        if (v->kind != FORM_NAME) continue;
+        if (v->kind != SPEC_NAME) continue;
         const struct field *field = value_field(m, root, v->text, of);
         if (!sees_class(x, field->owner, e)) return false;
         if (!sees(x, field->owner, field->flags, "the field", v->text, e)) return false;
@@ -78,7 +79,7 @@ static bool sees_form(struct explorer *x, const struct form *f, struct klass *ty
     return true;
 }
 
-static bool sees_names(struct explorer *x, const struct method *m, const struct form_call *call,
+static bool sees_names(struct explorer *x, const struct method *m, const struct call_spec *call,
                        struct err *e) {
     for (uint32_t p = 0; p < call->forms.n; p++) {
         struct klass *type = overload_type(&x->machine, m, p, e);
@@ -98,13 +99,13 @@ static bool sees_types(struct explorer *x, const struct klass *k, const struct m
 }
 
 static bool sees_values(struct explorer *x, struct klass *k, const struct method *m,
-                        const struct form_call *call, struct err *e) {
+                        const struct call_spec *call, struct err *e) {
     struct err types = {0};
-    uint32_t values[255], n = ready_tuples(call);
+    uint32_t values[255], n = setup_tuples(call);
     if (!sees_names(x, m, call, e)) return false;
     if (sees_types(x, k, m, &types)) return true;
     for (uint32_t i = 0; i < n; i++) {
-        ready_values_of(call, i, values);
+        setup_values_of(call, i, values);
         if (!javacode_found(x, k, m, call, values)) return *e = types, false;
     }
     return true;

@@ -25,7 +25,7 @@ static void begin(const struct test *t, const char *text) {
 
 // object.repOK(), or by reflection.
 static void put_question(struct test *t, uint32_t side, const struct method *m,
-                         const struct form_call *call, const uint32_t *values) {
+                         const struct call_spec *call, const uint32_t *values) {
     const char *name = javacode_names[side];
     bool direct = testable_calls(t->x, t->x->spec.sides[side].klass, m);
     bool exact = !direct || !javacode_found(t->x, t->x->spec.sides[side].klass, m, call, values);
@@ -46,7 +46,7 @@ static void put_question(struct test *t, uint32_t side, const struct method *m,
 
 // Of the object, or a static method that takes it.
 static void put_abstraction(struct test *t, uint32_t side) {
-    static const struct form_call none;
+    static const struct call_spec none;
     const struct method *m = t->x->spec.sides[side].abstraction;
     if (m->flags & ACC_STATIC) {
         javacode_class(t->f, m->owner);
@@ -83,7 +83,7 @@ static void put_contents(struct test *t) {
 }
 
 static void put_checks(struct test *t) {
-    static const struct form_call none;
+    static const struct call_spec none;
     const struct spec *s = &t->x->spec;
     for (uint32_t i = 0; i < s->invariants.n; i++) {
         begin(t, "assertTrue(");

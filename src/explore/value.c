@@ -98,12 +98,12 @@ enum kind value_unboxed(struct machine *m, const struct klass *type) {
     return KIND_VOID;
 }
 
-static enum kind kind_of_value(const struct form_value *v) {
+static enum kind kind_of_value(const struct spec_value *v) {
     static const uint8_t kinds[] = {
-        [FORM_NULL] = KIND_REF,      [FORM_BOOLEAN] = KIND_BOOLEAN, [FORM_CHAR] = KIND_CHAR,
-        [FORM_INT] = KIND_INT,       [FORM_LONG] = KIND_LONG,       [FORM_FLOAT] = KIND_FLOAT,
-        [FORM_DOUBLE] = KIND_DOUBLE, [FORM_STRING] = KIND_REF,      [FORM_NAME] = KIND_REF,
-        [FORM_LIST] = KIND_REF};
+        [SPEC_NULL] = KIND_REF,      [SPEC_BOOLEAN] = KIND_BOOLEAN, [SPEC_CHAR] = KIND_CHAR,
+        [SPEC_INT] = KIND_INT,       [SPEC_LONG] = KIND_LONG,       [SPEC_FLOAT] = KIND_FLOAT,
+        [SPEC_DOUBLE] = KIND_DOUBLE, [SPEC_STRING] = KIND_REF,      [SPEC_NAME] = KIND_REF,
+        [SPEC_LIST] = KIND_REF};
     return kinds[v->kind];
 }
 
@@ -119,11 +119,11 @@ bool value_widens(enum kind from, enum kind to) {
     return a >= 0 && b > a;
 }
 
-static bool holds(enum kind kind, const struct form_value *v) {
+static bool holds(enum kind kind, const struct spec_value *v) {
     int64_t i = v->i;
-    if (v->kind == FORM_FLOAT || v->kind == FORM_DOUBLE)
+    if (v->kind == SPEC_FLOAT || v->kind == SPEC_DOUBLE)
         return kind == KIND_FLOAT || kind == KIND_DOUBLE;
-    if (v->kind != FORM_CHAR && v->kind != FORM_INT && v->kind != FORM_LONG) return false;
+    if (v->kind != SPEC_CHAR && v->kind != SPEC_INT && v->kind != SPEC_LONG) return false;
     switch (kind) {
     case KIND_BYTE: return i == (int8_t)i;
     case KIND_SHORT: return i == (int16_t)i;
@@ -163,8 +163,8 @@ struct klass *value_item(struct machine *m, const struct klass *list) {
 }
 
 // Its items fit an array; they are boxed for a collection.
-static enum value_phase fits_list(struct machine *m, struct klass *root, const struct form *items,
-                                  struct klass *type) {
+static enum value_phase fits_list(struct machine *m, struct klass *root,
+                                  const struct spec_values *items, struct klass *type) {
     const struct klass *list = value_list(m, type);
     if (!list) return VALUE_NEVER;
     enum value_phase worst = list->elem ? VALUE_STRICT : VALUE_BOXED;
@@ -176,10 +176,10 @@ static enum value_phase fits_list(struct machine *m, struct klass *root, const s
 }
 
 static enum value_phase fits_object(struct machine *m, struct klass *root,
-                                    const struct form_value *v, struct klass *type) {
-    if (v->kind == FORM_NULL) return type->prim ? VALUE_NEVER : VALUE_STRICT;
-    if (v->kind == FORM_LIST) return fits_list(m, root, v->items, type);
-    if (v->kind == FORM_STRING)
+                                    const struct spec_value *v, struct klass *type) {
+    if (v->kind == SPEC_NULL) return type->prim ? VALUE_NEVER : VALUE_STRICT;
+    if (v->kind == SPEC_LIST) return fits_list(m, root, v->items, type);
+    if (v->kind == SPEC_STRING)
         return klass_subclass(m->vm->k.String, type) ? VALUE_STRICT : VALUE_NEVER;
     struct field *f = value_field(m, root, v->text, type);
     struct klass *of = NULL;
@@ -190,11 +190,11 @@ static enum value_phase fits_object(struct machine *m, struct klass *root,
     return fits_field(m, of, type);
 }
 
-bool value_is_constant(const struct form_value *v, const struct klass *type) {
-    return v->kind == FORM_INT && v->text && type->flags & ACC_ENUM;
+bool value_is_constant(const struct spec_value *v, const struct klass *type) {
+    return v->kind == SPEC_INT && v->text && type->flags & ACC_ENUM;
 }
 
-struct klass *value_cast(struct machine *m, struct klass *root, const struct form_value *v) {
+struct klass *value_cast(struct machine *m, struct klass *root, const struct spec_value *v) {
     struct linker *l = &m->vm->linker;
     const char *cast = v->cast;
     size_t n = strcspn(cast, "["), dims = strlen(cast + n) / 2;
@@ -215,7 +215,7 @@ struct klass *value_cast(struct machine *m, struct klass *root, const struct for
 }
 
 static enum value_phase fits_literal(struct machine *m, struct klass *root,
-                                     const struct form_value *v, struct klass *type) {
+                                     const struct spec_value *v, struct klass *type) {
     enum kind from = kind_of_value(v);
     if (from == KIND_REF || value_is_constant(v, type)) return fits_object(m, root, v, type);
     enum kind to = type->prim ? type->prim : value_unboxed(m, type);
@@ -224,7 +224,7 @@ static enum value_phase fits_literal(struct machine *m, struct klass *root,
     return to != KIND_VOID && holds(to, v) ? VALUE_CAST : VALUE_NEVER;
 }
 
-enum value_phase value_fits(struct machine *m, struct klass *root, const struct form_value *v,
+enum value_phase value_fits(struct machine *m, struct klass *root, const struct spec_value *v,
                             struct klass *type) {
     if (!v->cast) return fits_literal(m, root, v, type);
     struct klass *of = value_cast(m, root, v);
@@ -234,8 +234,8 @@ enum value_phase value_fits(struct machine *m, struct klass *root, const struct 
 
 // ---- arguments ----------------------------------------------------------------------------------
 
-static union slot convert(const struct form_value *v, enum kind to) {
-    bool real = v->kind == FORM_FLOAT || v->kind == FORM_DOUBLE;
+static union slot convert(const struct spec_value *v, enum kind to) {
+    bool real = v->kind == SPEC_FLOAT || v->kind == SPEC_DOUBLE;
     union slot s = {0};
     if (to == KIND_DOUBLE) s.d = real ? v->d : (double)v->i;
     else if (to == KIND_FLOAT) s.f = real ? (float)v->d : (float)v->i;
@@ -265,7 +265,7 @@ static ref box(struct machine *m, enum kind kind, union slot v) {
     return r;
 }
 
-static bool make_name(struct machine *m, struct klass *root, const struct form_value *v,
+static bool make_name(struct machine *m, struct klass *root, const struct spec_value *v,
                       struct klass *type, union slot *out, struct err *e) {
     struct field *f = value_field(m, root, v->text, type);
     enum kind kind = f->kind;
@@ -285,13 +285,13 @@ static bool make_name(struct machine *m, struct klass *root, const struct form_v
     return true;
 }
 
-static bool make_literal(struct machine *m, struct klass *root, const struct form_value *v,
+static bool make_literal(struct machine *m, struct klass *root, const struct spec_value *v,
                          struct klass *type, union slot *out, struct err *e) {
     struct heap *h = &m->vm->heap;
     *out = (union slot){0};
-    if (v->kind == FORM_NULL) return true;
-    if (v->kind == FORM_NAME) return make_name(m, root, v, type, out, e);
-    if (v->kind == FORM_STRING) {
+    if (v->kind == SPEC_NULL) return true;
+    if (v->kind == SPEC_NAME) return make_name(m, root, v, type, out, e);
+    if (v->kind == SPEC_STRING) {
         heap_enter_link(h);
         out->w = string_intern(h, string_modified(h, v->text, strlen(v->text)));
         heap_leave_link(h);
@@ -306,7 +306,7 @@ static bool make_literal(struct machine *m, struct klass *root, const struct for
     return true;
 }
 
-bool value_make(struct machine *m, struct klass *root, const struct form_value *v,
+bool value_make(struct machine *m, struct klass *root, const struct spec_value *v,
                 struct klass *type, union slot *out, struct err *e) {
     if (!v->cast) return make_literal(m, root, v, type, out, e);
     struct klass *of = value_cast(m, root, v);

@@ -13,20 +13,20 @@
 enum value_phase { VALUE_STRICT, VALUE_BOXED, VALUE_CAST, VALUE_NEVER };
 
 // The first phase in which the value may be passed to a parameter of the type.
-enum value_phase value_fits(struct machine *m, struct klass *root, const struct form_value *v,
+enum value_phase value_fits(struct machine *m, struct klass *root, const struct spec_value *v,
                             struct klass *type);
 // The type that a value is cast to; NULL: there is no such type.
-struct klass *value_cast(struct machine *m, struct klass *root, const struct form_value *v);
+struct klass *value_cast(struct machine *m, struct klass *root, const struct spec_value *v);
 // The argument, of what is no list (explore/argument.h makes these). False: *e says why there is
 // none (the initialization of a class failed).
-bool value_make(struct machine *m, struct klass *root, const struct form_value *v,
+bool value_make(struct machine *m, struct klass *root, const struct spec_value *v,
                 struct klass *type, union slot *out, struct err *e);
 // What a list becomes for a parameter of the type: an array, or an ArrayList, or where that does
 // not fit a LinkedHashSet; NULL: nothing. And the type of its items.
 struct klass *value_list(struct machine *m, struct klass *type);
 struct klass *value_item(struct machine *m, const struct klass *list);
 // Whether an N is a constant of the type, not the bound.
-bool value_is_constant(const struct form_value *v, const struct klass *type);
+bool value_is_constant(const struct spec_value *v, const struct klass *type);
 bool value_widens(enum kind from, enum kind to); // JLS 5.1.1, 5.1.2: primitive kinds
 enum kind value_unboxed(struct machine *m, const struct klass *box); // KIND_VOID: it is none
 // A value of primitive kind as its box.

@@ -1,5 +1,5 @@
 // Values of cells: branches, and going back to them.
-#include "generate/inner.h"
+#include "generate/generator.h"
 #include "vm/saved.h"
 
 // ---- values -------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 // From what the user gives, a finitization, annotations or words, to bounds.
-#include "generate/inner.h"
+#include "generate/generator.h"
 #include "vm/init.h"
 #include "heap/string.h"
 

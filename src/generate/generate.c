@@ -1,5 +1,5 @@
 #include "generate/generate.h"
-#include "generate/inner.h"
+#include "generate/generator.h"
 #include "exec/interp.h"
 #include "exec/fast_collections.h"
 #include "vm/init.h"
@@ -37,13 +37,13 @@ static bool passed(void *arg, const struct method *m, const union slot *args) {
 }
 
 void generate_watch(struct generator *g, bool on) {
-    interp_use(g->vm, on ? VARIANT_searched : VARIANT_plain, interp_searched);
-    g->vm->searched = (struct searched){.low = g->bounds.low,
-                                        .size = on ? g->bounds.size : 0,
-                                        .cells = g->bounds.state,
-                                        .touched = touched,
-                                        .passed = passed,
-                                        .arg = g};
+    interp_use(g->vm, on ? VARIANT_cells : VARIANT_plain, interp_cells);
+    g->vm->cells = (struct cell_watch){.low = g->bounds.low,
+                                       .size = on ? g->bounds.size : 0,
+                                       .cells = g->bounds.state,
+                                       .touched = touched,
+                                       .passed = passed,
+                                       .arg = g};
 }
 
 // The first exception is kept in its own words.
@@ -333,7 +333,7 @@ static void set_mode(struct generator *g) {
     g->way = mode < 3 || g->listeners.audience ? WAY_AGAIN : mode < 5 ? WAY_MARKS : WAY_UNDO;
     g->singles = mode < 3;
     g->lasts = mode < 5;
-    if (mode >= 4) light_install(g->vm);
+    if (mode >= 4) fast_collections_install(g->vm);
 }
 
 // Before there are structures: what stands by then is none of them.

@@ -1,7 +1,7 @@
 // Limits, interrupts and the progress line: looked at between candidates, and inside long calls.
 #include "base/clock.h"
 #include "base/memory.h"
-#include "generate/inner.h"
+#include "generate/generator.h"
 #include <stdio.h>
 
 // Bytes that the process has grown by, measured now and then; 0: not now.

@@ -3,7 +3,7 @@
 // -ea where an assert statement fails, gives up what does not end, and runs what ends the program
 // in a program of its own.
 #include "explore/testcode.h"
-#include "generate/inner.h"
+#include "generate/generator.h"
 
 static void put_name(const struct klass *k, FILE *out) { // as Class.forName wants it
     for (const char *p = k->name->text; *p; p++) fputc(*p == '/' ? '.' : *p, out);

@@ -7,7 +7,7 @@
 // second
 //    mark goes, and the search goes back by executing the predicate again (WAY_AGAIN).
 // 2. The objects of the structure are as they were at the start when it returns.
-#include "generate/inner.h"
+#include "generate/generator.h"
 #include <stdlib.h>
 
 enum { HEAD = sizeof(struct object) }; // of an object: an identity hash stays

@@ -7,13 +7,13 @@
 
 static bool make_call(struct trials *t, struct machine *m, struct klass *k, struct trial_call c,
                       uint32_t tuple, struct err *e) {
-    const struct form_call *form = c.form;
+    const struct call_spec *form = c.form;
     c.args = arena_alloc(&t->arena, (c.method->nargs + 2u) * sizeof *c.args);
     for (uint32_t p = form->forms.n; p--; tuple /= form->forms.at[p].values.n)
         c.values[p] = tuple % form->forms.at[p].values.n;
     for (uint32_t p = 0, at = 1; p < form->forms.n; p++) {
         struct klass *type = overload_type(m, c.method, p, e);
-        const struct form_value *v = &form->forms.at[p].values.at[c.values[p]];
+        const struct spec_value *v = &form->forms.at[p].values.at[c.values[p]];
         if (!type || !argument_make(m, k, v, type, c.args, at, &t->arena, &c.renewed, e))
             return false;
         at += type->prim == KIND_LONG || type->prim == KIND_DOUBLE ? 2 : 1;
@@ -56,17 +56,17 @@ static bool find_oracles(struct trials *t, struct machine *m, const struct trial
 static bool read_one(struct trials *t, struct machine *m, struct klass *k,
                      const struct trial_texts *texts, uint32_t which, struct err *e) {
     const char *text = texts->calls[which];
-    struct form_call *form = &t->forms[which];
-    if (!form_parse(form, text, texts->n, e)) return false;
+    struct call_spec *form = &t->forms[which];
+    if (!call_spec_parse(form, text, texts->n, e)) return false;
     struct method *method = overload_find(m, k, k, form->name, form, text, e);
     if (!method) return false;
     if (method->flags & ACC_STATIC) return err_set(e, ERR_USAGE, "%s: a static method", text);
     if (form->forms.n > COUNT(((struct trial_call *)0)->values))
         return err_set(e, ERR_USAGE, "%s: more than 8 parameters", text);
     uint64_t tuples = 1;
-    for (uint32_t p = 0; p < form->forms.n && tuples <= FORM_MOST; p++)
+    for (uint32_t p = 0; p < form->forms.n && tuples <= SPEC_MOST; p++)
         tuples *= form->forms.at[p].values.n;
-    if (tuples > FORM_MOST)
+    if (tuples > SPEC_MOST)
         return err_set(e, ERR_USAGE, "%s: too many combinations of values", text);
     struct trial_call call = {.klass = k, .method = method, .form = form};
     if (!find_oracles(t, m, texts, &call, e)) return false;
@@ -89,7 +89,7 @@ bool trials_read(struct trials *t, struct machine *m, struct klass *k, struct tr
 
 void trials_free(struct trials *t) {
     if (!t->forms) return;
-    for (uint32_t i = 0; i < t->n_forms; i++) form_free(&t->forms[i]);
+    for (uint32_t i = 0; i < t->n_forms; i++) call_spec_free(&t->forms[i]);
     free(t->forms);
     VEC_FREE(&t->calls);
     arena_free(&t->arena);
@@ -100,10 +100,10 @@ void trials_free(struct trials *t) {
 static void print_args(struct machine *m, const struct trial_call *c, bool java, FILE *out) {
     struct err unused = {0};
     for (uint32_t p = 0; p < c->form->forms.n; p++) {
-        const struct form_value *v = &c->form->forms.at[p].values.at[c->values[p]];
+        const struct spec_value *v = &c->form->forms.at[p].values.at[c->values[p]];
         if (p) fputs(", ", out);
         if (java) javacode_value(out, m, c->klass, v, overload_type(m, c->method, p, &unused));
-        else form_write(v, out);
+        else call_spec_write(v, out);
     }
 }
 

@@ -15,7 +15,7 @@
 struct trial_call {
     struct klass *klass; // of the object
     struct method *method;
-    const struct form_call *form;
+    const struct call_spec *form;
     union slot *args; // [0] is set to the object; behind them there is room for the result
     struct argument *renewed;
     struct method **oracles; // n_oracles of the trials
@@ -30,7 +30,7 @@ struct trial_texts { // as the user gave them
 };
 
 struct trials {
-    struct form_call *forms;
+    struct call_spec *forms;
     uint32_t n_forms;
     VEC(struct trial_call) calls;
     struct arena arena;

@@ -1,5 +1,5 @@
 // The structure in the heap, from the root on, depth first.
-#include "generate/inner.h"
+#include "generate/generator.h"
 #include <stdio.h>
 
 static void start(struct generator *g) {

@@ -82,7 +82,7 @@ enum native_result {
 };
 typedef enum native_result native_fn(struct vm *vm, struct thread *t, union slot *a,
                                      union slot *result);
-typedef bool light_fn(struct vm *vm, const union slot *a, union slot *result);
+typedef bool fast_fn(struct vm *vm, const union slot *a, union slot *result);
 
 struct field {
     struct klass *owner;
@@ -109,8 +109,8 @@ struct method {
     sym name, desc;
     struct code *code; // NULL until decoded
     native_fn *native; // bound on first call
-    light_fn *
-        light; // does it without a frame, or not at all (exec/fast_collections.h); NULL: nobody does
+    fast_fn *
+        fast; // does it without a frame, or not at all (exec/fast_collections.h); NULL: nobody does
     const struct method_info *info;
     uint32_t index; // in owner->methods; Method.slot of reflection
     const char

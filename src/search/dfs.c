@@ -6,7 +6,7 @@
 //    with one choice is never marked, and the mark goes before the last choice is taken, so that
 //    what follows need not be logged for it.
 // 2. With random order, the order of a level's choices stands in `order`, from its `first` on.
-#include "search/inner.h"
+#include "search/strategy.h"
 
 struct level {
     uint32_t next, n, taken, first;

@@ -7,7 +7,7 @@
 // 1. Link 0 is the first state. Links are never removed.
 // 2. A handle is given back by frontier_restore or frontier_drop.
 #pragma once
-#include "search/inner.h"
+#include "search/strategy.h"
 
 struct link {
     uint32_t from, choice;

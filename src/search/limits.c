@@ -1,5 +1,5 @@
 // Time, memory and the progress line, looked at about every ten milliseconds.
-#include "search/inner.h"
+#include "search/strategy.h"
 #include <stdio.h>
 
 void limits_start(struct search *s) {

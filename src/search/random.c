@@ -1,7 +1,7 @@
 // Random walks from the first state, until a bound; states are stored to be counted only.
 //
 // 1. A walk ends where the path ends, or after --depth steps (10,000 when there is no such bound).
-#include "search/inner.h"
+#include "search/strategy.h"
 
 #define WALK_STEPS 10000
 #define WALKS      1000 // when no other bound was given

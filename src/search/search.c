@@ -1,6 +1,6 @@
 #include "search/search.h"
 #include "base/err.h"
-#include "search/inner.h"
+#include "search/strategy.h"
 #include <stdarg.h>
 #include <stdio.h>
 

@@ -5,7 +5,7 @@
 // 1. The second search has stores and counts of its own: what the first one reports is not touched.
 // 2. A trace is known to be shortest when every shorter path was looked at: the second search found
 //    this one, or came to its end without finding any.
-#include "search/inner.h"
+#include "search/strategy.h"
 
 #define GRACE 1.0 // seconds that a short search gets besides
 

@@ -1,5 +1,5 @@
 // Violations: distinct by property and message, each with the shortest trace that is known.
-#include "search/inner.h"
+#include "search/strategy.h"
 #include <stdio.h>
 
 #define MOST 1000 // distinct ones that are kept

@@ -84,7 +84,7 @@ static const struct field *static_at(const struct klass *k, uint32_t offset) {
 // A constant is not among the statics that are walked: who writes it does so by Unsafe.
 static int kind_of_static(struct canon *c, struct klass *k, uint32_t offset) {
     const struct field *f = static_at(k, offset);
-    if (f && k->jdk && mute_statics(k) && !mute_hears(f)) return -1;
+    if (f && k->jdk && not_state_statics(k) && !not_state_hears(f)) return -1;
     if (f && plan_is_constant(f)) return f->kind == KIND_REF ? CELL_REF : CELL_VALUE;
     return k->jdk ? kind_in(plan_of_statics(c->vm, c->filters, k), offset) : -1;
 }
@@ -99,8 +99,8 @@ int walk_cell_kind(struct canon *c, uint8_t *object, uint32_t offset) {
     ref r = REF_OF(object);
     const struct linker *l = &c->vm->linker;
     if (offset < sizeof(struct object)) return CELL_VALUE; // who holds its lock is state
-    if (mute_object(c, r)) {
-        const struct field *f = mute_settable(KLASS_OF(r), offset);
+    if (not_state_object(c, r)) {
+        const struct field *f = not_state_settable(KLASS_OF(r), offset);
         return !f ? -1 : f->kind == KIND_REF ? CELL_REF : CELL_VALUE;
     }
     if (KLASS_OF(r) != l->klass_class) return kind_by_class(c, r, offset);
@@ -290,7 +290,7 @@ static bool cell_shows(struct canon *c, const struct left *l, uint8_t *object, u
     ref r = REF_OF(object);
     *f = NULL;
     if (l && l->by == LEFT_CACHE)
-        return mute_settable(KLASS_OF(r), offset) ||
+        return not_state_settable(KLASS_OF(r), offset) ||
                (left_is_ref(r, offset) && quiet_changed(c, r, *cell));
     if (walk_is_outside(c, object, offset, f)) return true;
     return c->scope == CANON_ROOT && !l && walk_is_quiet_ref(c, object, cell) &&

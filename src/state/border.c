@@ -684,7 +684,7 @@ static bool read_frame(struct border *b, struct control_key key, bool known) {
     key.kind = CONTROL_FRAME;
     key.frame.method = HANDLE(m);
     struct control_link *l = link_to(b, &key, &fresh);
-    if (fresh) stand_slots(b->c, l);
+    if (fresh) form_cache_slots(b->c, l);
     return add_link(b, has_slots(l, b->at) ? b->c->control.parent : 0);
 }
 

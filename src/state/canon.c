@@ -139,12 +139,12 @@ static inline __attribute__((always_inline)) void put_globals(struct canon *c) {
 }
 
 // By way of s, if the program stands there; NULL: by no short cut.
-static uint32_t write_state(struct canon *c, const struct stand *s, const uint32_t **words) {
+static uint32_t write_state(struct canon *c, const struct position *s, const uint32_t **words) {
     begin(c);
     put_globals(c);
-    if (s && s->parent == c->control.parent) stand_put(c, s);
+    if (s && s->parent == c->control.parent) form_cache_put(c, s);
     else
-        for (uint32_t i = 0; i < c->vm->threads.n; i++) stand_thread(c, c->vm->threads.at[i]);
+        for (uint32_t i = 0; i < c->vm->threads.n; i++) form_cache_thread(c, c->vm->threads.at[i]);
     quiet_put(c);
     c->out[0] = control_end(&c->control) | (c->whole ? FORM_WHOLE : 0);
     return finish(c, words);
@@ -153,7 +153,7 @@ static uint32_t write_state(struct canon *c, const struct stand *s, const uint32
 static void check_form(struct canon *c, const uint32_t *words, uint32_t n) {
     uint32_t *form = vec_grow(NULL, (n + 1) * sizeof *form);
     memcpy(form, words, n * sizeof *form);
-    const struct stand *stood = c->stood;
+    const struct position *stood = c->stood;
     uint32_t m = write_state(c, NULL, &words);
     c->stood = stood;
     if (n != m || memcmp(form, words, n * sizeof *form))
@@ -162,10 +162,10 @@ static void check_form(struct canon *c, const uint32_t *words, uint32_t n) {
 }
 
 uint32_t canon_state(struct canon *c, const uint32_t **words) {
-    const struct stand *s = stand_find(c);
+    const struct position *s = form_cache_find(c);
     const struct thread *main = c->vm->threads.at[0];
     struct canon_stats before = c->stats;
-    uint32_t n = s ? stand_again(c, s) : 0;
+    uint32_t n = s ? form_cache_again(c, s) : 0;
     *words = c->out;
     if (!n) n = write_state(c, s, words);
     if (CHECKED) check_form(c, *words, n);
@@ -175,7 +175,7 @@ uint32_t canon_state(struct canon *c, const uint32_t **words) {
 
 bool canon_same(struct canon *c) {
     const uint32_t *words;
-    bool same = stand_same(c);
+    bool same = form_cache_same(c);
     if (CHECKED && same) canon_state(c, &words);
     return same;
 }
@@ -274,7 +274,7 @@ void canon_free(struct canon *c) {
     free(c->own);
     free(c->starts);
     control_free(&c->control);
-    stand_free(c);
+    form_cache_free(c);
     VEC_FREE(&c->dirty);
     VEC_FREE(&c->words);
     VEC_FREE(&c->perm_starts);
@@ -284,7 +284,7 @@ void canon_free(struct canon *c) {
     VEC_FREE(&c->refills);
     VEC_FREE(&c->narrows);
     VEC_FREE(&c->differences);
-    mute_free(c);
+    not_state_free(c);
     quiet_free(c);
     free(c);
 }

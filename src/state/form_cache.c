@@ -66,7 +66,7 @@ static void find_slots(struct canon *c, const struct frame *f, uint32_t flags,
     l->in_library = m->owner->jdk && !strncmp(m->owner->name->text, "java/util/", 10);
 }
 
-void stand_slots(struct canon *c, struct control_link *l) {
+void form_cache_slots(struct canon *c, struct control_link *l) {
     struct method *m = METHOD_AT(l->key.frame.method);
     struct frame f = {.method = m,
                       .pc = l->key.frame.pc == UINT32_MAX ? m->entry
@@ -103,8 +103,8 @@ static void put_frame(struct canon *c, const struct thread *t, const struct fram
 
 // --- stands ---
 
-static struct stand *stand_at(struct canon *c, const struct thread *t) {
-    return &c->stands[(uintptr_t)t->top->pc / sizeof(struct insn) % STANDS];
+static struct position *position_at(struct canon *c, const struct thread *t) {
+    return &c->stands[(uintptr_t)t->top->pc / sizeof(struct insn) % POSITIONS];
 }
 
 // The kind of the choice that the thread stands at (vm/choices.def).
@@ -114,10 +114,10 @@ static uint8_t choice_of(const struct canon *c, const struct thread *t) {
 
 static void learn(struct canon *c, const struct thread *t, uint32_t parent, uint32_t first) {
     uint32_t n = (uint32_t)(t->top + 1 - t->frames);
-    if (c->vm->threads.n != 1 || t->exception || !n || n > STAND_FRAMES) return;
+    if (c->vm->threads.n != 1 || t->exception || !n || n > POSITION_FRAMES) return;
     for (uint32_t i = 0; i < n; i++)
         if (t->frames[i].lock) return;
-    struct stand *s = stand_at(c, t);
+    struct position *s = position_at(c, t);
     s->frames.n = s->slots.n = s->natives.n = 0;
     s->in_library = false;
     for (uint32_t i = 0; i < n; i++) {
@@ -125,7 +125,7 @@ static void learn(struct canon *c, const struct thread *t, uint32_t parent, uint
         uint32_t base = (uint32_t)(t->frames[i].r - t->slots);
         VEC_PUSH(&s->frames, t->frames[i]);
         if (t->frames[i].method->native)
-            VEC_PUSH(&s->natives, (struct stand_native){i, native_used(&t->frames[i])});
+            VEC_PUSH(&s->natives, (struct position_native){i, native_used(&t->frames[i])});
         s->in_library |= l->in_library;
         for (uint32_t k = 0; k < l->n_slots; k++)
             VEC_PUSH(&s->slots, (struct control_slot){base + l->slots[k].slot, l->slots[k].is_ref});
@@ -137,7 +137,7 @@ static void learn(struct canon *c, const struct thread *t, uint32_t parent, uint
     while (c->places.n < s->slots.n) VEC_PUSH(&c->places, 0);
 }
 
-void stand_thread(struct canon *c, struct thread *t) {
+void form_cache_thread(struct canon *c, struct thread *t) {
     bool fresh;
     uint32_t parent = c->control.parent;
     control_next(&c->control, CONTROL_THREAD, t->status | (t->exception ? THREAD_THREW : 0),
@@ -149,24 +149,24 @@ void stand_thread(struct canon *c, struct thread *t) {
     learn(c, t, parent, first);
 }
 
-static bool uses_same(const struct stand *s, const struct thread *t) {
+static bool uses_same(const struct position *s, const struct thread *t) {
     for (uint32_t i = 0; i < s->natives.n; i++)
         if (native_used(&t->frames[s->natives.at[i].frame]) != s->natives.at[i].used) return false;
     return true;
 }
 
-const struct stand *stand_find(struct canon *c) {
+const struct position *form_cache_find(struct canon *c) {
     const struct thread *t = c->vm->threads.at[0];
     uint32_t n = (uint32_t)(t->top + 1 - t->frames);
     if (c->vm->threads.n != 1 || t->exception || !n) return NULL;
-    const struct stand *s = stand_at(c, t);
+    const struct position *s = position_at(c, t);
     bool fits = s->frames.n == n && s->status == t->status &&
                 s->choice == c->vm->explore.choice.kind &&
                 !memcmp(s->frames.at, t->frames, n * sizeof *t->frames) && uses_same(s, t);
     return fits ? s : NULL;
 }
 
-void stand_put(struct canon *c, const struct stand *s) {
+void form_cache_put(struct canon *c, const struct position *s) {
     const union slot *slots = c->vm->threads.at[0]->slots;
     uint32_t *place = c->places.at;
     c->control.parent = s->number;
@@ -189,7 +189,7 @@ static struct kept *kept_at(const struct canon *c) {
 }
 
 // The form of the newest mark would do, but for the slots.
-static bool is_same(const struct canon *c, const struct stand *s, const struct kept *k) {
+static bool is_same(const struct canon *c, const struct position *s, const struct kept *k) {
     const struct heap *h = &c->vm->heap;
     return k->words.n && k->words.at[0] == (s->number | (c->whole ? FORM_WHOLE : 0)) &&
            k->words.at[1] == h->next_hash && k->n_klasses == c->vm->linker.klasses.n &&
@@ -202,7 +202,7 @@ static void count(struct canon *c, const struct kept *k) {
     c->stats.objects += k->objects;
 }
 
-uint32_t stand_again(struct canon *c, const struct stand *s) {
+uint32_t form_cache_again(struct canon *c, const struct position *s) {
     struct kept *k = kept_at(c);
     if (!k || !is_same(c, s, k)) return 0;
     const union slot *slots = c->vm->threads.at[0]->slots;
@@ -224,10 +224,10 @@ uint32_t stand_again(struct canon *c, const struct stand *s) {
     return c->n;
 }
 
-bool stand_same(struct canon *c) {
+bool form_cache_same(struct canon *c) {
     const struct kept *k = kept_at(c);
     if (!k || !k->again || !walk_unchanged(&c->vm->heap)) return false; // which tells most
-    const struct stand *s = stand_find(c);
+    const struct position *s = form_cache_find(c);
     if (!s || !is_same(c, s, k)) return false;
     const union slot *slots = c->vm->threads.at[0]->slots;
     const struct kept_slot *was = k->slots.at;
@@ -262,8 +262,8 @@ void canon_keep(struct canon *c) {
         k->slots.at[i] = (struct kept_slot){c->places.at[i], slots[at[i].slot].r};
 }
 
-void stand_free(struct canon *c) {
-    for (uint32_t i = 0; i < STANDS; i++) {
+void form_cache_free(struct canon *c) {
+    for (uint32_t i = 0; i < POSITIONS; i++) {
         VEC_FREE(&c->stands[i].frames);
         VEC_FREE(&c->stands[i].natives);
         VEC_FREE(&c->stands[i].slots);

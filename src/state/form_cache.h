@@ -16,14 +16,14 @@
 #include "base/vec.h"
 #include "state/control.h"
 
-enum { STANDS = 16, STAND_FRAMES = 64, KEPT = 4096, KEPT_WORDS = 1 << 20 };
+enum { POSITIONS = 16, POSITION_FRAMES = 64, KEPT = 4096, KEPT_WORDS = 1 << 20 };
 
-struct stand_native {
+struct position_native {
     uint32_t frame, used; // which of its own slots
 };
-struct stand {
+struct position {
     VEC(struct frame) frames;
-    VEC(struct stand_native) natives;
+    VEC(struct position_native) natives;
     VEC(struct control_slot) slots; // by place in the thread's slots
     uint32_t parent, number;
     uint8_t status, choice; // choice: its kind
@@ -44,10 +44,12 @@ struct kept {
 };
 
 struct canon;
-void stand_thread(struct canon *c, struct thread *t);         // writes it, by no short cut
-void stand_slots(struct canon *c, struct control_link *l);    // of a frame's link that is new
-const struct stand *stand_find(struct canon *c);              // NULL: nowhere that is known
-void stand_put(struct canon *c, const struct stand *s);       // the only thread, which stands there
-uint32_t stand_again(struct canon *c, const struct stand *s); // the whole form; 0: not that way
-bool stand_same(struct canon *c);                             // canon_same
-void stand_free(struct canon *c);
+void form_cache_thread(struct canon *c, struct thread *t);      // writes it, by no short cut
+void form_cache_slots(struct canon *c, struct control_link *l); // of a frame's link that is new
+const struct position *form_cache_find(struct canon *c);        // NULL: nowhere that is known
+void form_cache_put(struct canon *c,
+                    const struct position *s); // the only thread, which stands there
+uint32_t form_cache_again(struct canon *c,
+                          const struct position *s); // the whole form; 0: not that way
+bool form_cache_same(struct canon *c);               // canon_same
+void form_cache_free(struct canon *c);

@@ -80,7 +80,7 @@ static void hear_below(struct canon *c, ref r) {
 
 static void hear_all(struct canon *c) {
     for (uint32_t i = 0; i < c->left.n; i++)
-        if (c->left.at[i].by == LEFT_CACHE) mute_each_heard(c, c->left.at[i].object, hear);
+        if (c->left.at[i].by == LEFT_CACHE) not_state_each_heard(c, c->left.at[i].object, hear);
     while (c->work.n) hear_below(c, c->work.at[--c->work.n]);
 }
 

@@ -51,7 +51,9 @@ static bool has_prefix(const struct klass *k, const char *const *prefixes, size_
     return false;
 }
 
-bool mute_statics(const struct klass *k) { return has_prefix(k, of_statics, COUNT(of_statics)); }
+bool not_state_statics(const struct klass *k) {
+    return has_prefix(k, of_statics, COUNT(of_statics));
+}
 
 static const struct row *find_row(const struct row *rows, size_t n, const struct field *f) {
     for (size_t i = 0; i < n; i++)
@@ -60,25 +62,25 @@ static const struct row *find_row(const struct row *rows, size_t n, const struct
     return NULL;
 }
 
-bool mute_hears(const struct field *f) { return find_row(settable, COUNT(settable), f); }
+bool not_state_hears(const struct field *f) { return find_row(settable, COUNT(settable), f); }
 
 static bool has_place(const struct field *f, uint32_t offset) {
     uint32_t size = f->kind == KIND_LONG || f->kind == KIND_DOUBLE ? 8 : 4;
     return !(f->flags & ACC_STATIC) && f->offset <= offset && offset < f->offset + size;
 }
 
-const struct field *mute_settable(const struct klass *k, uint32_t offset) {
+const struct field *not_state_settable(const struct klass *k, uint32_t offset) {
     for (; k; k = k->super)
         for (size_t i = 0; i < COUNT(settable); i++) {
             if (!sym_is(k->name, settable[i].klass)) continue;
             for (uint32_t n = 0; n < k->n_fields; n++)
-                if (has_place(&k->fields[n], offset) && mute_hears(&k->fields[n]))
+                if (has_place(&k->fields[n], offset) && not_state_hears(&k->fields[n]))
                     return &k->fields[n];
         }
     return NULL;
 }
 
-bool mute_is_settable(const struct klass *k) {
+bool not_state_is_settable(const struct klass *k) {
     for (size_t i = 0; i < COUNT(settable); i++)
         if (!settable[i].below && sym_is(k->name, settable[i].klass)) return true;
     return false;
@@ -111,7 +113,7 @@ static void reach_below(struct canon *c, ref r) {
 
 // Of a muted class, only what a program can set.
 static void reach_statics(struct canon *c, struct klass *k) {
-    bool muted = mute_statics(k);
+    bool muted = not_state_statics(k);
     for (uint32_t i = 0; i < k->n_fields; i++) {
         const struct field *f = &k->fields[i];
         if (!(f->flags & ACC_STATIC) || f->kind != KIND_REF) continue;
@@ -149,25 +151,25 @@ static ref field_of(struct vm *vm, ref r, const char *name) {
     return f ? FIELD_AT(r, f->offset, ref) : 0;
 }
 
-bool mute_is_value(struct canon *c, ref r) {
+bool not_state_is_value(struct canon *c, ref r) {
     if (!sym_is(KLASS_OF(r)->name, "java/lang/ClassValue$Entry")) return false;
     ref version = FIELD_AT(r, c->vm->k.f.Reference_referent, ref);
     ref maker = version ? field_of(c->vm, version, "classValue") : 0;
     return maker && !KLASS_OF(maker)->jdk;
 }
 
-void mute_each_heard(struct canon *c, ref r, void (*fn)(struct canon *c, ref r)) {
+void not_state_each_heard(struct canon *c, ref r, void (*fn)(struct canon *c, ref r)) {
     each_settable(c, r, fn);
-    if (mute_is_value(c, r)) fn(c, field_of(c->vm, r, "value"));
+    if (not_state_is_value(c, r)) fn(c, field_of(c->vm, r, "value"));
     else if (quiet_is_of_program(KLASS_OF(r))) fn(c, r);
 }
 
 static void reach_objects(struct canon *c) {
     const struct heap *h = &c->vm->heap;
     for (uint8_t *p = h->start; p < h->perm.top; p += heap_object_size(REF_OF(p)))
-        mute_each_heard(c, REF_OF(p), reach);
+        not_state_each_heard(c, REF_OF(p), reach);
     for (uint8_t *p = c->dyn_start; p < c->first_top; p += heap_object_size(REF_OF(p)))
-        if (walk_is_base(c, REF_OF(p))) mute_each_heard(c, REF_OF(p), reach);
+        if (walk_is_base(c, REF_OF(p))) not_state_each_heard(c, REF_OF(p), reach);
 }
 
 static void find_heard(struct canon *c) {
@@ -190,13 +192,13 @@ static void find_heard(struct canon *c) {
     while (c->work.n) reach_below(c, c->work.at[--c->work.n]);
 }
 
-bool mute_object(struct canon *c, ref r) {
+bool not_state_object(struct canon *c, ref r) {
     if (KLASS_OF(r) == c->vm->linker.klass_class) return false;
     if (c->heard_top != c->vm->heap.perm.top) find_heard(c);
     return !heard(c, r, false);
 }
 
-void mute_free(struct canon *c) {
+void not_state_free(struct canon *c) {
     if (c->heard) munmap(c->heard, c->heard_bytes);
     VEC_FREE(&c->work);
 }

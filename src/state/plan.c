@@ -69,7 +69,7 @@ bool plan_has(const struct plan *p, uint32_t offset) {
 // Objects of a muted class may be state, or not: nobody knows which of them a handle is for.
 static bool leaves_field(void *arg, struct klass *k, const struct field *fd) {
     struct filters *f = arg;
-    if (mute_statics(fd->owner)) return !mute_hears(fd);
+    if (not_state_statics(fd->owner)) return !not_state_hears(fd);
     if (fd->flags & ACC_STATIC) return find(f, fd) != NULL;
     return !plan_has(plan_of(f->vm, f, k), fd->offset);
 }
@@ -117,15 +117,15 @@ void filters_help(FILE *out) {
 }
 
 static bool is_annotated(const struct field *fd, const char *type) {
-    return fd->info && note_find(fd->owner->cf, fd->info->notes.visible, type).body.at;
+    return fd->info && annotation_find(fd->owner->cf, fd->info->notes.visible, type).body.at;
 }
 
 // JPF's @FilterField without a condition, which would be a key of JPF's configuration.
 static bool is_filtered(const struct field *fd) {
     const char *type = "Lgov/nasa/jpf/annotation/FilterField;";
     if (!is_annotated(fd, type)) return false;
-    struct note n = note_find(fd->owner->cf, fd->info->notes.visible, type);
-    sym condition = note_text(note_element(n, "condition"));
+    struct annotation n = annotation_find(fd->owner->cf, fd->info->notes.visible, type);
+    sym condition = annotation_text(annotation_element(n, "condition"));
     return !condition || !condition->len;
 }
 

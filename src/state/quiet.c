@@ -141,7 +141,7 @@ static void look_at(void *arg, ref *slot) {
 static bool shows(struct canon *c, ref r) {
     bool hashed = lock_form(r) == LOCK_HASH && OBJ(r)->lock;
     return walk_visit(c, r)->epoch == c->epoch || hashed || quiet_is_of_program(KLASS_OF(r)) ||
-           mute_is_settable(KLASS_OF(r)) || mute_is_value(c, r);
+           not_state_is_settable(KLASS_OF(r)) || not_state_is_value(c, r);
 }
 
 static void look_whether(void *arg, ref *slot) {

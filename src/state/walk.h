@@ -69,11 +69,12 @@ struct canon {
     uint32_t epoch, next;
     VEC(struct pending) stack;
     struct control control;
-    struct stand stands[STANDS];
-    const struct stand *stood; // the form at hand is the state's, and came by it; NULL: not known
-    VEC(uint32_t) places;      // of its slots' words
-    struct kept *kept;         // of marks: a ring of KEPT, by level
-    uint32_t n_kept;           // of them have been used
+    struct position stands[POSITIONS];
+    const struct position
+        *stood;           // the form at hand is the state's, and came by it; NULL: not known
+    VEC(uint32_t) places; // of its slots' words
+    struct kept *kept;    // of marks: a ring of KEPT, by level
+    uint32_t n_kept;      // of them have been used
     uint64_t kept_words;
     VEC(struct wide) wides;
     bool remembered;      // something but a DIFFERENCE may remember a count of changes
@@ -183,21 +184,21 @@ void unordered_end(struct canon *c);
 void unordered_forget(struct canon *c); // at the end of a walk
 void unordered_free(struct canon *c);
 struct visit *walk_new_visits(size_t n);
-void walk_free_own(struct canon *c);       // marks and buffers of the walk
-void walk_root(struct canon *c, ref r);    // writes a reference, and what it reaches
-void walk_monitor(struct canon *c, ref m); // in place: nothing else can refer to it
-bool mute_object(struct canon *c, ref r);  // a base object that is no state (not_state.def)
-bool mute_statics(const struct klass *k);  // a JDK class whose statics are no state
-bool mute_hears(const struct field *f);    // but for this one
+void walk_free_own(struct canon *c);           // marks and buffers of the walk
+void walk_root(struct canon *c, ref r);        // writes a reference, and what it reaches
+void walk_monitor(struct canon *c, ref m);     // in place: nothing else can refer to it
+bool not_state_object(struct canon *c, ref r); // a base object that is no state (not_state.def)
+bool not_state_statics(const struct klass *k); // a JDK class whose statics are no state
+bool not_state_hears(const struct field *f);   // but for this one
 // Calls fn with what is state below this object of the library, though the object need not be.
-void mute_each_heard(struct canon *c, ref r, void (*fn)(struct canon *c, ref r));
+void not_state_each_heard(struct canon *c, ref r, void (*fn)(struct canon *c, ref r));
 // The field at this offset that is state, though objects of the class are not; NULL: it is not.
-const struct field *mute_settable(const struct klass *k, uint32_t offset);
-bool mute_is_settable(const struct klass *k); // some of its fields are state (HEAR)
+const struct field *not_state_settable(const struct klass *k, uint32_t offset);
+bool not_state_is_settable(const struct klass *k); // some of its fields are state (HEAR)
 // The entry of what a ClassValue of the program has computed: an object of any class, that is given
 // out.
-bool mute_is_value(struct canon *c, ref r);
-void mute_free(struct canon *c);
+bool not_state_is_value(struct canon *c, ref r);
+void not_state_free(struct canon *c);
 void quiet_pin(struct canon *c); // finds pins in what was not looked at yet
 void quiet_write(struct canon *c);
 static inline void quiet_put(struct canon *c) { // at the end of a walk

@@ -2,7 +2,7 @@
 #include "classfile/descriptor.h"
 #include "heap/statics.h"
 #include "heap/string.h"
-#include "vm/lambdaform_former.h"
+#include "vm/lambdaform_translate.h"
 #include "vm/frame.h"
 #include "vm/init.h"
 #include "vm/natives.h"
@@ -47,7 +47,7 @@ static struct forms *table(struct vm *vm) {
 // ---- reading ------------------------------------------------------------------------------------
 
 // Marks n, and the names that go with it.
-static bool take_intrinsic(const struct former *f, struct name *n) {
+static bool take_intrinsic(const struct lambdaform *f, struct name *n) {
     static const struct {
         const char *constant;
         enum what what;
@@ -110,17 +110,17 @@ static struct field *field_of(struct vm *vm, ref member) {
 
 // Calling the member is calling the handle: InvokerBytecodeGenerator.isStaticallyInvocable says so,
 // or the handle is a direct one that only calls it.
-static bool is_plain(const struct former *f, const struct name *n) {
+static bool is_plain(const struct lambdaform *f, const struct name *n) {
     const struct method *m = n->method;
     const struct klass *k = m->owner;
     if (!n->handle || klass_subclass(k, f->vm->members->handle)) return true;
     if (m->caller_sensitive || m->name->text[0] == '<') return false;
     if (m->flags & ACC_STATIC && KLASS_OF(n->handle) == f->o->direct) return true;
     if (!(m->flags & ACC_PRIVATE) && klass_same_package(k, f->vm->members->handle)) return true;
-    return m->flags & ACC_PUBLIC && former_is_nameable(f, k);
+    return m->flags & ACC_PUBLIC && lambdaform_is_nameable(f, k);
 }
 
-static void read_name(const struct former *f, ref name, struct name *n) {
+static void read_name(const struct lambdaform *f, ref name, struct name *n) {
     const struct forms *o = f->o;
     ref function = FIELD_AT(name, o->name_function, ref);
     n->letter = (char)FIELD_AT(FIELD_AT(name, o->name_type, ref), o->basic_letter, uint16_t);
@@ -132,7 +132,7 @@ static void read_name(const struct former *f, ref name, struct name *n) {
     n->field = member && !n->method ? field_of(f->vm, member) : NULL;
 }
 
-static void choose(const struct former *f, struct name *n) {
+static void choose(const struct lambdaform *f, struct name *n) {
     if (n->what == NAME_PART || take_intrinsic(f, n) || take_function(n)) return;
     bool field = n->field && klass_same_package(n->field->owner, f->vm->members->handle);
     n->what = field ? n->field->flags & ACC_STATIC ? NAME_STATIC : NAME_FIELD
@@ -143,9 +143,10 @@ static void choose(const struct former *f, struct name *n) {
 
 // ---- what is needed -----------------------------------------------------------------------------
 
-static void need(struct former *f, const struct name *n, int32_t first, int32_t end, uint32_t at) {
+static void need(struct lambdaform *f, const struct name *n, int32_t first, int32_t end,
+                 uint32_t at) {
     for (int32_t i = first; i < end; i++) {
-        uint32_t name = former_name(f, former_argument(n, i));
+        uint32_t name = lambdaform_name(f, lambdaform_argument(n, i));
         if (name != UINT32_MAX && !f->names[name].last) f->names[name].last = at;
     }
 }
@@ -156,7 +157,7 @@ static bool is_pure(const struct name *n) {
 }
 
 // From the last to the first: names that nobody needs are dropped.
-static void find_needs(struct former *f, int32_t result) {
+static void find_needs(struct lambdaform *f, int32_t result) {
     if (result >= 0) f->names[result].last = f->n;
     for (uint32_t i = f->n; i-- > f->arity;) {
         struct name *n = &f->names[i];
@@ -171,13 +172,14 @@ static void find_needs(struct former *f, int32_t result) {
 
 // ---- slots --------------------------------------------------------------------------------------
 
-static void place(struct former *f) {
+static void place(struct lambdaform *f) {
     uint32_t at = 0, spare = 0;
     for (uint32_t i = 0; i < f->n; i++) {
         f->names[i].slot = (uint16_t)at;
-        at += former_is_wide(f->names[i].letter) ? 2 : f->names[i].letter != 'V';
-        uint32_t more =
-            i >= f->arity && f->names[i].what >= NAME_SELECT ? former_spare(f, &f->names[i]) : 0;
+        at += lambdaform_is_wide(f->names[i].letter) ? 2 : f->names[i].letter != 'V';
+        uint32_t more = i >= f->arity && f->names[i].what >= NAME_SELECT
+                            ? lambdaform_spare(f, &f->names[i])
+                            : 0;
         if (more > spare) spare = more;
     }
     f->spare = (uint16_t)at;
@@ -187,11 +189,11 @@ static void place(struct former *f) {
         f->names[i].out = f->base;
         if (f->names[i].letter == 'V') f->names[i].slot = f->base;
     }
-    former_place(f);
+    lambdaform_place(f);
 }
 
 // The last call has made what is returned: it need not come back.
-static bool turn_tail(struct former *f, int32_t result) {
+static bool turn_tail(struct lambdaform *f, int32_t result) {
     struct insn *last = f->code.n ? &f->code.at[f->code.n - 1] : NULL;
     if (!last || (last->op != OP_call_basic && last->op != OP_call_link)) return false;
     if (f->handlers.n || f->joined == f->code.n) return false;
@@ -201,17 +203,17 @@ static bool turn_tail(struct former *f, int32_t result) {
     return true;
 }
 
-static void emit_return(struct former *f, int32_t result) {
+static void emit_return(struct lambdaform *f, int32_t result) {
     struct insn in = {.op = OP_return_v};
     if (turn_tail(f, result)) return;
     if (result >= 0) {
         const struct name *n = &f->names[result];
         in.a = n->slot;
-        in.op = n->letter == 'L'            ? OP_return_r
-                : former_is_wide(n->letter) ? OP_return_l
-                                            : OP_return_i;
+        in.op = n->letter == 'L'                ? OP_return_r
+                : lambdaform_is_wide(n->letter) ? OP_return_l
+                                                : OP_return_i;
     }
-    former_emit(f, in, NULL);
+    lambdaform_emit(f, in, NULL);
 }
 
 // ---- the method ---------------------------------------------------------------------------------
@@ -234,7 +236,7 @@ static void add(words *key, const void *from, size_t bytes) {
     }
 }
 
-static sym descriptor_of(const struct former *f, char result) {
+static sym descriptor_of(const struct lambdaform *f, char result) {
     VEC(char) x = {0};
     VEC_PUSH(&x, '(');
     for (uint32_t i = 0; i <= f->arity; i++) {
@@ -248,7 +250,7 @@ static sym descriptor_of(const struct former *f, char result) {
     return desc;
 }
 
-static struct code *make_code(const struct former *f) {
+static struct code *make_code(const struct lambdaform *f) {
     struct arena *a = &f->vm->linker.bytes;
     struct code *c = arena_alloc(a, sizeof *c);
     c->insn = arena_copy(a, f->code.at, f->code.n * sizeof *c->insn);
@@ -264,7 +266,7 @@ static struct code *make_code(const struct former *f) {
     return c;
 }
 
-static struct method *make_method(const struct former *f, sym name, sym desc) {
+static struct method *make_method(const struct lambdaform *f, sym name, sym desc) {
     struct linker *l = &f->vm->linker;
     struct method_info *info = arena_alloc(&l->bytes, sizeof *info);
     struct method *m = arena_alloc(&l->meta, sizeof *m);
@@ -285,7 +287,7 @@ static struct method *make_method(const struct former *f, sym name, sym desc) {
 }
 
 // Invariant 3.
-static void fill_cells(const struct former *f, struct code *c) {
+static void fill_cells(const struct lambdaform *f, struct code *c) {
     struct vm *vm = f->vm;
     if (!f->cells.n) return;
     ref array =
@@ -298,7 +300,7 @@ static void fill_cells(const struct former *f, struct code *c) {
 }
 
 // In link mode.
-static ref make_member(const struct former *f, sym name, sym desc) {
+static ref make_member(const struct lambdaform *f, sym name, sym desc) {
     struct method *m = make_method(f, name, desc);
     fill_cells(f, m->code);
     ref member = heap_alloc(&f->vm->heap, f->vm->members->name);
@@ -307,7 +309,7 @@ static ref make_member(const struct former *f, sym name, sym desc) {
     return member;
 }
 
-static void add_all(const struct former *f, words *key, sym name, sym desc) {
+static void add_all(const struct lambdaform *f, words *key, sym name, sym desc) {
     uint64_t head[] = {(uintptr_t)name, (uintptr_t)desc, f->base, f->top};
     add(key, head, sizeof head);
     add(key, f->code.at, f->code.n * sizeof *f->code.at);
@@ -317,7 +319,7 @@ static void add_all(const struct former *f, words *key, sym name, sym desc) {
 }
 
 // Invariant 2.
-static ref find_member(const struct former *f, struct forms *o, sym name, sym desc) {
+static ref find_member(const struct lambdaform *f, struct forms *o, sym name, sym desc) {
     if (f->cells.n) return make_member(f, name, desc);
     words key = {0};
     add_all(f, &key, name, desc);
@@ -340,7 +342,7 @@ static ref find_member(const struct former *f, struct forms *o, sym name, sym de
 static ref translate(struct vm *vm, struct forms *o, ref form) {
     ref names = FIELD_AT(form, o->form_names, ref);
     int32_t result = FIELD_AT(form, o->form_result, int32_t);
-    struct former f = {.vm = vm, .o = o, .n = (uint32_t)ARR(names)->length};
+    struct lambdaform f = {.vm = vm, .o = o, .n = (uint32_t)ARR(names)->length};
     f.arity = FIELD_AT(form, o->form_arity, uint32_t);
     f.names = calloc(f.n + 1, sizeof *f.names);
     if (!f.names) bug("out of memory: %u names", f.n);
@@ -349,9 +351,9 @@ static ref translate(struct vm *vm, struct forms *o, ref form) {
     for (uint32_t i = f.arity; i < f.n; i++) choose(&f, &f.names[i]);
     find_needs(&f, result);
     place(&f);
-    for (uint32_t i = f.arity; i < f.n; i++) former_apply(&f, &f.names[i]);
+    for (uint32_t i = f.arity; i < f.n; i++) lambdaform_apply(&f, &f.names[i]);
     emit_return(&f, result);
-    ref kind = FIELD_AT(form, o->form_kind, ref);
+    ref kind = FIELD_AT(form, o->spec_kind, ref);
     sym name = string_to_sym(&vm->heap, FIELD_AT(kind, o->kind_name, ref), false);
     ref member =
         find_member(&f, o, name, descriptor_of(&f, result < 0 ? 'V' : f.names[result].letter));
@@ -371,7 +373,7 @@ static bool is_too_long(struct forms *o, ref form) {
     uint32_t slots = 0;
     for (uint32_t i = 0; i < FIELD_AT(form, o->form_arity, uint32_t); i++) {
         ref type = FIELD_AT(ARRAY_AT(names, ref)[i], o->name_type, ref);
-        slots += former_is_wide((char)FIELD_AT(type, o->basic_letter, uint16_t)) ? 2 : 1;
+        slots += lambdaform_is_wide((char)FIELD_AT(type, o->basic_letter, uint16_t)) ? 2 : 1;
     }
     return slots > MOST;
 }

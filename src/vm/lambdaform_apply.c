@@ -1,83 +1,84 @@
 // Names of a LambdaForm that are one step: a call, a field, an element, a constant.
 #include "classfile/descriptor.h"
 #include "heap/statics.h"
-#include "vm/lambdaform_former.h"
+#include "vm/lambdaform_translate.h"
 #include "vm/init.h"
 
-static uint16_t pool(struct former *f, sym desc) {
+static uint16_t pool(struct lambdaform *f, sym desc) {
     for (uint16_t i = 1; i < f->pool.n; i++)
         if (f->pool.at[i].desc == desc) return i;
     VEC_PUSH(&f->pool, (struct constant){.tag = CP_METHOD, .desc = desc});
     return (uint16_t)(f->pool.n - 1);
 }
 
-uint32_t former_emit(struct former *f, struct insn in, sym desc) {
+uint32_t lambdaform_emit(struct lambdaform *f, struct insn in, sym desc) {
     VEC_PUSH(&f->code, in);
     VEC_PUSH(&f->cp, desc ? pool(f, desc) : 0);
     return f->code.n - 1;
 }
 
-void former_patch(struct former *f, uint32_t branch) {
+void lambdaform_patch(struct lambdaform *f, uint32_t branch) {
     f->code.at[branch].x = (int32_t)(f->code.n - branch);
     f->joined = f->code.n;
 }
 
-static void use(struct former *f, uint32_t end) {
+static void use(struct lambdaform *f, uint32_t end) {
     if (end > f->top) f->top = end;
 }
 
-uint32_t former_name(const struct former *f, ref argument) {
+uint32_t lambdaform_name(const struct lambdaform *f, ref argument) {
     if (!argument || KLASS_OF(argument) != f->o->name) return UINT32_MAX;
     return (uint32_t)FIELD_AT(argument, f->o->name_index, int16_t);
 }
 
 // ---- values -------------------------------------------------------------------------------------
 
-void former_move(struct former *f, uint16_t to, uint16_t from, char letter) {
-    enum insn_op op = letter == 'L' ? OP_mov_r : former_is_wide(letter) ? OP_mov_l : OP_mov_i;
+void lambdaform_move(struct lambdaform *f, uint16_t to, uint16_t from, char letter) {
+    enum insn_op op = letter == 'L' ? OP_mov_r : lambdaform_is_wide(letter) ? OP_mov_l : OP_mov_i;
     use(f, to + 2u);
-    if (to != from) former_emit(f, (struct insn){.op = (uint16_t)op, .a = to, .b = from}, NULL);
+    if (to != from) lambdaform_emit(f, (struct insn){.op = (uint16_t)op, .a = to, .b = from}, NULL);
 }
 
-void former_number(struct former *f, uint16_t to, int32_t value) {
+void lambdaform_number(struct lambdaform *f, uint16_t to, int32_t value) {
     use(f, to + 1u);
-    former_emit(f, (struct insn){.op = OP_const_i, .a = to, .x = value}, NULL);
+    lambdaform_emit(f, (struct insn){.op = OP_const_i, .a = to, .x = value}, NULL);
 }
 
 // A boxed number.
-static void put_number(struct former *f, uint16_t to, ref box, char letter) {
+static void put_number(struct lambdaform *f, uint16_t to, ref box, char letter) {
     const struct known *k = &f->vm->k;
     const struct klass *c = box ? KLASS_OF(box) : NULL;
-    if (former_is_wide(letter)) {
+    if (lambdaform_is_wide(letter)) {
         int64_t bits = c == k->Double ? FIELD_AT(box, k->f.Double_value, int64_t)
                        : c            ? FIELD_AT(box, k->f.Long_value, int64_t)
                                       : 0;
-        former_emit(f, (struct insn){.op = OP_const_l, .a = to, .l = bits}, NULL);
+        lambdaform_emit(f, (struct insn){.op = OP_const_l, .a = to, .l = bits}, NULL);
         return;
     }
-    former_number(f, to,
-                  c == k->Integer     ? FIELD_AT(box, k->f.Integer_value, int32_t)
-                  : c == k->Float     ? FIELD_AT(box, k->f.Float_value, int32_t)
-                  : c == k->Byte      ? FIELD_AT(box, k->f.Byte_value, int8_t)
-                  : c == k->Short     ? FIELD_AT(box, k->f.Short_value, int16_t)
-                  : c == k->Character ? FIELD_AT(box, k->f.Character_value, uint16_t)
-                  : c == k->Boolean   ? FIELD_AT(box, k->f.Boolean_value, uint8_t)
-                                      : 0);
+    lambdaform_number(f, to,
+                      c == k->Integer     ? FIELD_AT(box, k->f.Integer_value, int32_t)
+                      : c == k->Float     ? FIELD_AT(box, k->f.Float_value, int32_t)
+                      : c == k->Byte      ? FIELD_AT(box, k->f.Byte_value, int8_t)
+                      : c == k->Short     ? FIELD_AT(box, k->f.Short_value, int16_t)
+                      : c == k->Character ? FIELD_AT(box, k->f.Character_value, uint16_t)
+                      : c == k->Boolean   ? FIELD_AT(box, k->f.Boolean_value, uint8_t)
+                                          : 0);
 }
 
-static void put_object(struct former *f, uint16_t to, ref o) {
+static void put_object(struct lambdaform *f, uint16_t to, ref o) {
     if (!o || heap_is_perm(&f->vm->heap, o)) {
-        former_emit(f, (struct insn){.op = OP_const_r, .a = to, .l = o}, NULL);
+        lambdaform_emit(f, (struct insn){.op = OP_const_r, .a = to, .l = o}, NULL);
         return;
     }
-    former_emit(f, (struct insn){.op = OP_getstatic_r, .a = to, .x = (int32_t)f->cells.n}, NULL);
+    lambdaform_emit(f, (struct insn){.op = OP_getstatic_r, .a = to, .x = (int32_t)f->cells.n},
+                    NULL);
     VEC_PUSH(&f->cells, o);
 }
 
-void former_put(struct former *f, uint16_t to, ref argument, char letter) {
-    uint32_t i = former_name(f, argument);
+void lambdaform_put(struct lambdaform *f, uint16_t to, ref argument, char letter) {
+    uint32_t i = lambdaform_name(f, argument);
     use(f, to + 2u);
-    if (i != UINT32_MAX) former_move(f, to, f->names[i].slot, letter);
+    if (i != UINT32_MAX) lambdaform_move(f, to, f->names[i].slot, letter);
     else if (letter == 'L') put_object(f, to, argument);
     else put_number(f, to, argument, letter);
 }
@@ -95,7 +96,8 @@ struct want {
     char letter;
 };
 
-static struct want wanted_by_descriptor(const struct former *f, const struct method *m, int32_t i) {
+static struct want wanted_by_descriptor(const struct lambdaform *f, const struct method *m,
+                                        int32_t i) {
     if (!(m->flags & ACC_STATIC) && i-- == 0) return (struct want){NULL, 'L'};
     uint32_t at = 1, start, len;
     char letter;
@@ -105,7 +107,7 @@ static struct want wanted_by_descriptor(const struct former *f, const struct met
     return (struct want){object ? NULL : f->vm->linker.prim[kind_of(letter)], basic(letter)};
 }
 
-static struct want wanted(const struct former *f, const struct name *n, int32_t i) {
+static struct want wanted(const struct lambdaform *f, const struct name *n, int32_t i) {
     if (!n->handle) return wanted_by_descriptor(f, n->method, i);
     ref type = FIELD_AT(n->handle, f->o->handle_type, ref);
     ref mirror = ARRAY_AT(FIELD_AT(type, f->o->type_parameters, ref), ref)[i];
@@ -113,7 +115,7 @@ static struct want wanted(const struct former *f, const struct name *n, int32_t 
     return (struct want){k, k->prim ? basic(kind_letter(k->prim)) : 'L'};
 }
 
-char former_letter(const struct former *f, const struct name *n, int32_t i) {
+char lambdaform_letter(const struct lambdaform *f, const struct name *n, int32_t i) {
     return wanted(f, n, i).letter;
 }
 
@@ -127,7 +129,7 @@ static bool in_package(const struct klass *k, const char *package) {
 
 // InvokerBytecodeGenerator.isStaticallyNameable: such a class is cast to by an instruction, any
 // other by Class.cast, which fails in other words.
-bool former_is_nameable(const struct former *f, const struct klass *k) {
+bool lambdaform_is_nameable(const struct lambdaform *f, const struct klass *k) {
     while (k->elem == KIND_REF) k = k->element;
     if (k->elem || k->prim) return true;
     if (k->hidden_class || k->loader != &f->vm->linker.boot) return false;
@@ -137,25 +139,25 @@ bool former_is_nameable(const struct former *f, const struct klass *k) {
             in_package(k, "jdk/internal/misc"));
 }
 
-static void check(struct former *f, uint16_t slot, struct klass *k) {
-    if (former_is_nameable(f, k)) {
-        former_emit(f, (struct insn){.op = OP_checkcast_q, .a = slot, .p = k}, NULL);
+static void check(struct lambdaform *f, uint16_t slot, struct klass *k) {
+    if (lambdaform_is_nameable(f, k)) {
+        lambdaform_emit(f, (struct insn){.op = OP_checkcast_q, .a = slot, .p = k}, NULL);
         return;
     }
     struct method *cast = f->o->cast;
     put_object(f, f->scratch, init_mirror(f->vm, k));
-    former_move(f, (uint16_t)(f->scratch + 1), slot, 'L');
-    former_emit(
+    lambdaform_move(f, (uint16_t)(f->scratch + 1), slot, 'L');
+    lambdaform_emit(
         f, (struct insn){.op = OP_call_member, .a = f->scratch, .b = f->scratch, .c = 2, .p = cast},
         cast->desc);
 }
 
-static void cast(struct former *f, ref argument, struct klass *to) {
-    uint32_t i = former_name(f, argument);
+static void cast(struct lambdaform *f, ref argument, struct klass *to) {
+    uint32_t i = lambdaform_name(f, argument);
     if (!to || to->prim || to == f->vm->linker.object || klass_is_interface(to)) return;
     if (i == UINT32_MAX) {
         if (!argument || klass_subclass(KLASS_OF(argument), to)) return;
-        former_put(f, f->scratch, argument, 'L');
+        lambdaform_put(f, f->scratch, argument, 'L');
         check(f, f->scratch, to);
         return;
     }
@@ -166,16 +168,16 @@ static void cast(struct former *f, ref argument, struct klass *to) {
     if (!n->known || klass_subclass(to, n->known)) n->known = to;
 }
 
-static void cast_all(struct former *f, const struct name *n) {
+static void cast_all(struct lambdaform *f, const struct name *n) {
     int32_t count = ARR(n->arguments)->length;
     f->scratch = (uint16_t)(f->base + 1 + 2 * count); // behind the arguments of a call
     if (!n->handle || (n->what == NAME_CALL && n->method->native && n->method->info->polymorphic))
         return;
-    for (int32_t i = 0; i < count; i++) cast(f, former_argument(n, i), wanted(f, n, i).klass);
+    for (int32_t i = 0; i < count; i++) cast(f, lambdaform_argument(n, i), wanted(f, n, i).klass);
 }
 
 // An int that is passed on as something narrower.
-static void narrow(struct former *f, uint16_t slot, const struct klass *to) {
+static void narrow(struct lambdaform *f, uint16_t slot, const struct klass *to) {
     struct insn in = {.a = slot, .b = slot};
     switch (to ? to->prim : 0) {
     case KIND_BOOLEAN: in.op = OP_iandi, in.x = 1; break;
@@ -184,30 +186,30 @@ static void narrow(struct former *f, uint16_t slot, const struct klass *to) {
     case KIND_SHORT: in.op = OP_i2s; break;
     default: return;
     }
-    former_emit(f, in, NULL);
+    lambdaform_emit(f, in, NULL);
 }
 
 // Puts the arguments where a call finds them; returns the slot behind them.
-static uint16_t put_all(struct former *f, const struct name *n, uint16_t at) {
+static uint16_t put_all(struct lambdaform *f, const struct name *n, uint16_t at) {
     for (int32_t i = 0; i < ARR(n->arguments)->length; i++) {
         struct want w = wanted(f, n, i);
-        ref argument = former_argument(n, i);
-        former_put(f, at, argument, w.letter);
-        if (former_name(f, argument) != UINT32_MAX) narrow(f, at, w.klass);
-        at += former_is_wide(w.letter) ? 2 : 1;
+        ref argument = lambdaform_argument(n, i);
+        lambdaform_put(f, at, argument, w.letter);
+        if (lambdaform_name(f, argument) != UINT32_MAX) narrow(f, at, w.klass);
+        at += lambdaform_is_wide(w.letter) ? 2 : 1;
     }
     return at;
 }
 
 // ---- calls --------------------------------------------------------------------------------------
 
-static void basic_call(struct former *f, uint16_t first, uint16_t end, uint16_t to, sym desc) {
-    former_emit(
+static void basic_call(struct lambdaform *f, uint16_t first, uint16_t end, uint16_t to, sym desc) {
+    lambdaform_emit(
         f, (struct insn){.op = OP_call_basic, .a = first, .b = to, .c = (uint16_t)(end - first)},
         desc);
 }
 
-static void call_member(struct former *f, struct name *n) {
+static void call_member(struct lambdaform *f, struct name *n) {
     struct method *m = n->method;
     uint16_t end = put_all(f, n, n->out);
     struct insn in = {
@@ -215,7 +217,7 @@ static void call_member(struct former *f, struct name *n) {
     if (!m->info->polymorphic) in.p = m;
     else if (member_call(m) == CALL_BASIC) in.op = OP_call_basic;
     else in.op = OP_call_link, in.x = member_call(m);
-    former_emit(f, in, m->desc);
+    lambdaform_emit(f, in, m->desc);
     if (!n->handle || n->letter != 'L') return;
     ref type = FIELD_AT(n->handle, f->o->handle_type, ref);
     struct klass *k = statics_klass(&f->vm->heap, FIELD_AT(type, f->o->type_result, ref));
@@ -229,7 +231,7 @@ static void add_type(letters *x, char letter) {
     while (*s) VEC_PUSH(x, *s++);
 }
 
-static sym descriptor(struct former *f, letters *x, char result) {
+static sym descriptor(struct lambdaform *f, letters *x, char result) {
     VEC_PUSH(x, ')');
     add_type(x, result);
     sym desc = sym_bytes(&f->vm->linker.symbols, x->at, x->n);
@@ -237,26 +239,26 @@ static sym descriptor(struct former *f, letters *x, char result) {
     return desc;
 }
 
-void former_basic(struct former *f, const struct former_states *states, const struct name *n,
-                  int32_t first, char result, uint16_t to) {
+void lambdaform_basic(struct lambdaform *f, const struct lambdaform_states *states,
+                      const struct name *n, int32_t first, char result, uint16_t to) {
     letters x = {0};
     uint16_t at = (uint16_t)(f->base + 1);
     VEC_PUSH(&x, '(');
     for (uint32_t i = 0; i < states->n; i++) {
-        former_move(f, at, states->slots[i], states->letters[i]);
+        lambdaform_move(f, at, states->slots[i], states->letters[i]);
         add_type(&x, states->letters[i]);
-        at += former_is_wide(states->letters[i]) ? 2 : 1;
+        at += lambdaform_is_wide(states->letters[i]) ? 2 : 1;
     }
     for (int32_t i = first; i < ARR(n->arguments)->length; i++) {
         char letter = wanted(f, n, i).letter;
-        former_put(f, at, former_argument(n, i), letter);
+        lambdaform_put(f, at, lambdaform_argument(n, i), letter);
         add_type(&x, letter);
-        at += former_is_wide(letter) ? 2 : 1;
+        at += lambdaform_is_wide(letter) ? 2 : 1;
     }
     basic_call(f, f->base, at, to, descriptor(f, &x, result));
 }
 
-static void call_handle(struct former *f, struct name *n) {
+static void call_handle(struct lambdaform *f, struct name *n) {
     letters x = {0};
     VEC_PUSH(&x, '(');
     for (int32_t i = 0; i < ARR(n->arguments)->length; i++) add_type(&x, wanted(f, n, i).letter);
@@ -268,46 +270,46 @@ static void call_handle(struct former *f, struct name *n) {
 // ---- fields and arrays --------------------------------------------------------------------------
 
 // The slot of an argument; a constant is put into one.
-static uint16_t operand(struct former *f, const struct name *n, int32_t i) {
-    uint32_t name = former_name(f, former_argument(n, i));
+static uint16_t operand(struct lambdaform *f, const struct name *n, int32_t i) {
+    uint32_t name = lambdaform_name(f, lambdaform_argument(n, i));
     if (name != UINT32_MAX) return f->names[name].slot;
     uint16_t slot = (uint16_t)(f->base + 2 * i);
-    former_put(f, slot, former_argument(n, i), wanted(f, n, i).letter);
+    lambdaform_put(f, slot, lambdaform_argument(n, i), wanted(f, n, i).letter);
     return slot;
 }
 
-static void get_field(struct former *f, struct name *n) {
+static void get_field(struct lambdaform *f, struct name *n) {
     static const uint16_t ops[KIND_COUNT] = {[KIND_INT] = OP_getfield_i,
                                              [KIND_FLOAT] = OP_getfield_i,
                                              [KIND_LONG] = OP_getfield_l,
                                              [KIND_DOUBLE] = OP_getfield_l,
                                              [KIND_REF] = OP_getfield_r};
-    cast(f, former_argument(n, 0), n->field->owner);
-    former_emit(f,
-                (struct insn){.op = ops[n->field->kind],
-                              .a = n->slot,
-                              .b = operand(f, n, 0),
-                              .x = (int32_t)n->field->offset},
-                NULL);
+    cast(f, lambdaform_argument(n, 0), n->field->owner);
+    lambdaform_emit(f,
+                    (struct insn){.op = ops[n->field->kind],
+                                  .a = n->slot,
+                                  .b = operand(f, n, 0),
+                                  .x = (int32_t)n->field->offset},
+                    NULL);
 }
 
-static void get_static(struct former *f, struct name *n) {
+static void get_static(struct lambdaform *f, struct name *n) {
     const struct field *d = n->field;
     if (d->kind != KIND_REF || !(d->flags & ACC_FINAL))
         bug("a LambdaForm reads %s.%s", d->owner->name->text, d->name->text);
     put_object(f, n->slot, FIELD_AT(init_mirror(f->vm, d->owner), d->offset, ref));
 }
 
-static void get_member(struct former *f, struct name *n) {
-    former_emit(f,
-                (struct insn){.op = OP_getfield_r,
-                              .a = n->slot,
-                              .b = operand(f, n, 0),
-                              .x = (int32_t)f->o->direct_member},
-                NULL);
+static void get_member(struct lambdaform *f, struct name *n) {
+    lambdaform_emit(f,
+                    (struct insn){.op = OP_getfield_r,
+                                  .a = n->slot,
+                                  .b = operand(f, n, 0),
+                                  .x = (int32_t)f->o->direct_member},
+                    NULL);
 }
 
-static void element(struct former *f, struct name *n) {
+static void element(struct lambdaform *f, struct name *n) {
     static const uint16_t ops[KIND_COUNT][2] = {
         [KIND_BOOLEAN] = {OP_baload, OP_bastore}, [KIND_BYTE] = {OP_baload, OP_bastore},
         [KIND_CHAR] = {OP_caload, OP_sastore},    [KIND_SHORT] = {OP_saload, OP_sastore},
@@ -321,15 +323,15 @@ static void element(struct former *f, struct name *n) {
     if (n->what == NAME_LOAD) in = (struct insn){.op = op[0], .a = n->slot, .b = array, .c = index};
     if (n->what == NAME_STORE)
         in = (struct insn){.op = op[1], .a = array, .b = index, .c = operand(f, n, 2)};
-    former_emit(f, in, NULL);
+    lambdaform_emit(f, in, NULL);
 }
 
-static void zero(struct former *f, const struct name *n) {
+static void zero(struct lambdaform *f, const struct name *n) {
     if (n->letter == 'L') put_object(f, n->slot, 0);
     else if (n->letter != 'V') put_number(f, n->slot, 0, n->letter);
 }
 
-void former_apply(struct former *f, struct name *n) {
+void lambdaform_apply(struct lambdaform *f, struct name *n) {
     switch ((enum what)n->what) {
     case NAME_CALL:
         cast_all(f, n);
@@ -343,8 +345,8 @@ void former_apply(struct former *f, struct name *n) {
     case NAME_STATIC: get_static(f, n); return;
     case NAME_MEMBER: get_member(f, n); return;
     case NAME_SAME:
-        if (n->handle) cast(f, former_argument(n, 0), wanted(f, n, 0).klass);
-        former_put(f, n->slot, former_argument(n, 0), n->letter);
+        if (n->handle) cast(f, lambdaform_argument(n, 0), wanted(f, n, 0).klass);
+        lambdaform_put(f, n->slot, lambdaform_argument(n, 0), n->letter);
         return;
     case NAME_ZERO: zero(f, n); return;
     case NAME_LOAD:
@@ -352,6 +354,6 @@ void former_apply(struct former *f, struct name *n) {
     case NAME_LENGTH: element(f, n); return;
     case NAME_NONE:
     case NAME_PART: return;
-    default: former_idiom(f, n);
+    default: lambdaform_idiom(f, n);
     }
 }

@@ -6,110 +6,112 @@
 //   others   t = invokeBasic(collect, args...);  u = guardWithCatch(a, b, ..., t);  r =
 //   invokeBasic(unbox, u)
 //            without t and u: the handles in a, b, ... are called with args
-#include "vm/lambdaform_former.h"
+#include "vm/lambdaform_translate.h"
 
-static const struct former_states no_states = {0};
+static const struct lambdaform_states no_states = {0};
 
-static ref data_of(const struct former *f, const struct name *n) {
+static ref data_of(const struct lambdaform *f, const struct name *n) {
     return FIELD_AT(n->handle, f->o->intrinsic_data, ref);
 }
 
-static void throw_it(struct former *f, uint16_t slot) {
-    former_emit(f, (struct insn){.op = OP_throw, .a = slot}, NULL);
+static void throw_it(struct lambdaform *f, uint16_t slot) {
+    lambdaform_emit(f, (struct insn){.op = OP_throw, .a = slot}, NULL);
 }
 
-static uint32_t jump(struct former *f) {
-    return former_emit(f, (struct insn){.op = OP_jump}, NULL);
+static uint32_t jump(struct lambdaform *f) {
+    return lambdaform_emit(f, (struct insn){.op = OP_jump}, NULL);
 }
 
 // Whatever is thrown from `start` on comes to what follows; it is moved to `to`.
-static void catch_all(struct former *f, uint32_t start, uint32_t end, uint16_t to) {
+static void catch_all(struct lambdaform *f, uint32_t start, uint32_t end, uint16_t to) {
     VEC_PUSH(&f->handlers, (struct handler){start, end, f->code.n, 0});
-    former_move(f, to, f->base, 'L');
+    lambdaform_move(f, to, f->base, 'L');
 }
 
-static void emit_select(struct former *f, const struct name *n) {
-    uint32_t test = former_name(f, former_argument(n, 0));
+static void emit_select(struct lambdaform *f, const struct name *n) {
+    uint32_t test = lambdaform_name(f, lambdaform_argument(n, 0));
     uint16_t slot = f->spare;
-    if (test == UINT32_MAX) former_put(f, slot, former_argument(n, 0), 'I');
+    if (test == UINT32_MAX) lambdaform_put(f, slot, lambdaform_argument(n, 0), 'I');
     else slot = f->names[test].slot;
-    uint32_t other = former_emit(f, (struct insn){.op = OP_if_ieqi, .a = slot}, NULL);
-    former_put(f, n->slot, former_argument(n, 1), 'L');
+    uint32_t other = lambdaform_emit(f, (struct insn){.op = OP_if_ieqi, .a = slot}, NULL);
+    lambdaform_put(f, n->slot, lambdaform_argument(n, 1), 'L');
     uint32_t join = jump(f);
-    former_patch(f, other);
-    former_put(f, n->slot, former_argument(n, 2), 'L');
-    former_patch(f, join);
+    lambdaform_patch(f, other);
+    lambdaform_put(f, n->slot, lambdaform_argument(n, 2), 'L');
+    lambdaform_patch(f, join);
 }
 
 // target, class, catcher
-static void emit_catch(struct former *f, const struct name *n) {
+static void emit_catch(struct lambdaform *f, const struct name *n) {
     const struct name *guard = n + 1, *result = n + 2;
     const struct method *m = f->o->is_instance;
     uint16_t exception = f->spare, is = (uint16_t)(f->spare + 1);
     uint32_t start = f->code.n;
-    former_put(f, f->base, former_argument(guard, 0), 'L');
-    former_basic(f, &no_states, n, 1, result->letter, result->slot);
+    lambdaform_put(f, f->base, lambdaform_argument(guard, 0), 'L');
+    lambdaform_basic(f, &no_states, n, 1, result->letter, result->slot);
     uint32_t end = f->code.n, done = jump(f);
     catch_all(f, start, end, exception);
-    former_put(f, f->base, former_argument(guard, 1), 'L');
-    former_move(f, (uint16_t)(f->base + 1), exception, 'L');
-    former_emit(
+    lambdaform_put(f, f->base, lambdaform_argument(guard, 1), 'L');
+    lambdaform_move(f, (uint16_t)(f->base + 1), exception, 'L');
+    lambdaform_emit(
         f,
         (struct insn){.op = OP_call_member, .a = f->base, .b = is, .c = 2, .p = f->o->is_instance},
         m->desc);
-    uint32_t caught = former_emit(f, (struct insn){.op = OP_if_inei, .a = is}, NULL);
+    uint32_t caught = lambdaform_emit(f, (struct insn){.op = OP_if_inei, .a = is}, NULL);
     throw_it(f, exception);
-    former_patch(f, caught);
-    former_put(f, f->base, former_argument(guard, 2), 'L');
-    former_basic(f, &(struct former_states){"L", &exception, 1}, n, 1, result->letter,
-                 result->slot);
-    former_patch(f, done);
+    lambdaform_patch(f, caught);
+    lambdaform_put(f, f->base, lambdaform_argument(guard, 2), 'L');
+    lambdaform_basic(f, &(struct lambdaform_states){"L", &exception, 1}, n, 1, result->letter,
+                     result->slot);
+    lambdaform_patch(f, done);
 }
 
 // target, cleanup: called with what was thrown or null, the result if there is one, args
-static void emit_finally(struct former *f, const struct name *n) {
+static void emit_finally(struct lambdaform *f, const struct name *n) {
     const struct name *guard = n + 1, *result = n + 2;
     uint16_t exception = f->spare, value = (uint16_t)(f->spare + 1);
     const char letters[] = {'L', result->letter, 0};
     const uint16_t slots[] = {exception, value};
-    const struct former_states states = {letters, slots, result->letter == 'V' ? 1 : 2};
+    const struct lambdaform_states states = {letters, slots, result->letter == 'V' ? 1 : 2};
     uint32_t start = f->code.n;
-    former_put(f, f->base, former_argument(guard, 0), 'L');
-    former_basic(f, &no_states, n, 1, result->letter, value);
+    lambdaform_put(f, f->base, lambdaform_argument(guard, 0), 'L');
+    lambdaform_basic(f, &no_states, n, 1, result->letter, value);
     uint32_t end = f->code.n;
-    former_put(f, exception, 0, 'L');
-    former_put(f, f->base, former_argument(guard, 1), 'L');
-    former_basic(f, &states, n, 1, result->letter, result->slot);
+    lambdaform_put(f, exception, 0, 'L');
+    lambdaform_put(f, f->base, lambdaform_argument(guard, 1), 'L');
+    lambdaform_basic(f, &states, n, 1, result->letter, result->slot);
     uint32_t done = jump(f);
     catch_all(f, start, end, exception);
-    if (states.n == 2) former_put(f, value, 0, result->letter);
-    former_put(f, f->base, former_argument(guard, 1), 'L');
-    former_basic(f, &states, n, 1, result->letter, result->slot);
+    if (states.n == 2) lambdaform_put(f, value, 0, result->letter);
+    lambdaform_put(f, f->base, lambdaform_argument(guard, 1), 'L');
+    lambdaform_basic(f, &states, n, 1, result->letter, result->slot);
     throw_it(f, exception);
-    former_patch(f, done);
+    lambdaform_patch(f, done);
 }
 
 // input, default, holder of the cases
-static void emit_switch(struct former *f, const struct name *n) {
+static void emit_switch(struct lambdaform *f, const struct name *n) {
     const struct name *choice = n + 1, *result = n + 2;
     uint16_t input = f->spare, cases = (uint16_t)(f->spare + 1);
     int32_t count = FIELD_AT(data_of(f, n), f->vm->k.f.Integer_value, int32_t);
-    former_put(f, input, former_argument(choice, 0), 'I');
-    former_put(f, cases, former_argument(choice, 2), 'L');
-    uint32_t low = former_emit(f, (struct insn){.op = OP_if_ilti, .a = input}, NULL);
-    uint32_t high = former_emit(f, (struct insn){.op = OP_if_igei, .a = input, .y = count}, NULL);
-    former_emit(f,
-                (struct insn){
-                    .op = OP_getfield_r, .a = cases, .b = cases, .x = (int32_t)f->o->holder_cases},
-                NULL);
-    former_emit(f, (struct insn){.op = OP_aaload, .a = cases, .b = cases, .c = input}, NULL);
+    lambdaform_put(f, input, lambdaform_argument(choice, 0), 'I');
+    lambdaform_put(f, cases, lambdaform_argument(choice, 2), 'L');
+    uint32_t low = lambdaform_emit(f, (struct insn){.op = OP_if_ilti, .a = input}, NULL);
+    uint32_t high =
+        lambdaform_emit(f, (struct insn){.op = OP_if_igei, .a = input, .y = count}, NULL);
+    lambdaform_emit(
+        f,
+        (struct insn){
+            .op = OP_getfield_r, .a = cases, .b = cases, .x = (int32_t)f->o->holder_cases},
+        NULL);
+    lambdaform_emit(f, (struct insn){.op = OP_aaload, .a = cases, .b = cases, .c = input}, NULL);
     uint32_t join = jump(f);
-    former_patch(f, low);
-    former_patch(f, high);
-    former_put(f, cases, former_argument(choice, 1), 'L');
-    former_patch(f, join);
-    former_move(f, f->base, cases, 'L');
-    former_basic(f, &no_states, n, 1, result->letter, result->slot);
+    lambdaform_patch(f, low);
+    lambdaform_patch(f, high);
+    lambdaform_put(f, cases, lambdaform_argument(choice, 1), 'L');
+    lambdaform_patch(f, join);
+    lambdaform_move(f, f->base, cases, 'L');
+    lambdaform_basic(f, &no_states, n, 1, result->letter, result->slot);
 }
 
 // ---- loops --------------------------------------------------------------------------------------
@@ -118,48 +120,49 @@ enum { LOOP_INDEX, LOOP_TEST, LOOP_HANDLES, LOOP_STATES = LOOP_HANDLES + 4 }; //
 enum { INIT, STEP, PREDICATE, FINISH };
 
 struct loop {
-    struct former *f;
+    struct lambdaform *f;
     const struct name *args;
-    struct former_states states; // of the clauses that have one
-    ref types;                   // BasicType[]: of each clause
+    struct lambdaform_states states; // of the clauses that have one
+    ref types;                       // BasicType[]: of each clause
     uint32_t n;
 };
 
-static char clause_letter(const struct former *f, ref types, uint32_t c) {
+static char clause_letter(const struct lambdaform *f, ref types, uint32_t c) {
     return (char)FIELD_AT(ARRAY_AT(types, ref)[c], f->o->basic_letter, uint16_t);
 }
 
 // Calls one handle of clause c.
 static void call_clause(const struct loop *l, uint32_t which, uint32_t c, bool with_states,
                         char result, uint16_t to) {
-    struct former *f = l->f;
+    struct lambdaform *f = l->f;
     uint16_t index = (uint16_t)(f->spare + LOOP_INDEX),
              handles = (uint16_t)(f->spare + LOOP_HANDLES + which);
-    former_number(f, index, (int32_t)c);
-    former_emit(f, (struct insn){.op = OP_aaload, .a = f->base, .b = handles, .c = index}, NULL);
-    former_basic(f, with_states ? &l->states : &no_states, l->args, 1, result, to);
+    lambdaform_number(f, index, (int32_t)c);
+    lambdaform_emit(f, (struct insn){.op = OP_aaload, .a = f->base, .b = handles, .c = index},
+                    NULL);
+    lambdaform_basic(f, with_states ? &l->states : &no_states, l->args, 1, result, to);
 }
 
 static void fetch_handles(const struct loop *l, ref clauses) {
-    struct former *f = l->f;
+    struct lambdaform *f = l->f;
     uint16_t index = (uint16_t)(f->spare + LOOP_INDEX), all = f->base;
-    former_put(f, all, clauses, 'L');
-    former_emit(
+    lambdaform_put(f, all, clauses, 'L');
+    lambdaform_emit(
         f, (struct insn){.op = OP_getfield_r, .a = all, .b = all, .x = (int32_t)f->o->loop_clauses},
         NULL);
     for (uint16_t i = 0; i < 4; i++) {
-        former_number(f, index, i);
-        former_emit(f,
-                    (struct insn){.op = OP_aaload,
-                                  .a = (uint16_t)(f->spare + LOOP_HANDLES + i),
-                                  .b = all,
-                                  .c = index},
-                    NULL);
+        lambdaform_number(f, index, i);
+        lambdaform_emit(f,
+                        (struct insn){.op = OP_aaload,
+                                      .a = (uint16_t)(f->spare + LOOP_HANDLES + i),
+                                      .b = all,
+                                      .c = index},
+                        NULL);
     }
 }
 
 static void emit_clauses(const struct loop *l, const struct name *result) {
-    struct former *f = l->f;
+    struct lambdaform *f = l->f;
     uint16_t test = (uint16_t)(f->spare + LOOP_TEST);
     const uint16_t *state = l->states.slots;
     for (uint32_t c = 0; c < l->n; c++) {
@@ -175,24 +178,24 @@ static void emit_clauses(const struct loop *l, const struct name *result) {
         call_clause(l, STEP, c, true, letter, *state);
         state += letter != 'V';
         call_clause(l, PREDICATE, c, true, 'I', test);
-        uint32_t next = former_emit(f, (struct insn){.op = OP_if_inei, .a = test}, NULL);
+        uint32_t next = lambdaform_emit(f, (struct insn){.op = OP_if_inei, .a = test}, NULL);
         call_clause(l, FINISH, c, true, result->letter, result->slot);
         VEC_PUSH(&done, jump(f));
-        former_patch(f, next);
+        lambdaform_patch(f, next);
     }
     uint32_t back = jump(f);
     f->code.at[back].x = (int32_t)(start - back);
-    for (uint32_t i = 0; i < done.n; i++) former_patch(f, done.at[i]);
+    for (uint32_t i = 0; i < done.n; i++) lambdaform_patch(f, done.at[i]);
     VEC_FREE(&done);
 }
 
 // types of the clauses' states, their handles
-static void emit_loop(struct former *f, const struct name *n) {
-    ref types = former_argument(n + 1, 0);
+static void emit_loop(struct lambdaform *f, const struct name *n) {
+    ref types = lambdaform_argument(n + 1, 0);
     struct loop l = {f, n, {0}, types, types ? (uint32_t)ARR(types)->length : 0};
     char *letters = calloc(l.n + 1, 1);
     uint16_t *slots = calloc(l.n + 1, sizeof *slots);
-    l.states = (struct former_states){letters, slots, 0};
+    l.states = (struct lambdaform_states){letters, slots, 0};
     for (uint32_t c = 0; c < l.n; c++) {
         char letter = clause_letter(f, types, c);
         if (letter == 'V') continue;
@@ -200,20 +203,20 @@ static void emit_loop(struct former *f, const struct name *n) {
         slots[l.states.n] = (uint16_t)(f->spare + LOOP_STATES + 2 * l.states.n);
         l.states.n++;
     }
-    fetch_handles(&l, former_argument(n + 1, 1));
+    fetch_handles(&l, lambdaform_argument(n + 1, 1));
     emit_clauses(&l, n + 2);
     free(letters);
     free(slots);
 }
 
-uint32_t former_spare(const struct former *f, const struct name *n) {
+uint32_t lambdaform_spare(const struct lambdaform *f, const struct name *n) {
     enum { SPARE = 4 };
-    ref types = n->what == NAME_LOOP ? former_argument(n + 1, 0) : 0;
+    ref types = n->what == NAME_LOOP ? lambdaform_argument(n + 1, 0) : 0;
     (void)f;
     return types ? LOOP_STATES + 2 * (uint32_t)ARR(types)->length : SPARE;
 }
 
-void former_idiom(struct former *f, struct name *n) {
+void lambdaform_idiom(struct lambdaform *f, struct name *n) {
     switch (n->what) {
     case NAME_SELECT: emit_select(f, n); return;
     case NAME_CATCH: emit_catch(f, n); return;

@@ -5,16 +5,16 @@
 //              soon as a0 is done with, and the call takes r0, r1 as they are
 //   straight   otherwise a name that only the call needs is made where the call wants it, when no
 //              other call comes in between
-#include "vm/lambdaform_former.h"
+#include "vm/lambdaform_translate.h"
 
-static uint32_t width(const struct name *n) { return former_is_wide(n->letter) ? 2 : 1; }
+static uint32_t width(const struct name *n) { return lambdaform_is_wide(n->letter) ? 2 : 1; }
 
 static bool overlaps(const struct name *n, uint32_t slot, uint32_t size) {
     return n->slot < slot + size && slot < n->slot + width(n);
 }
 
 // No name but `but` needs these slots behind `from` and before `to` is done.
-static bool is_free(const struct former *f, uint32_t slot, uint32_t size, uint32_t but,
+static bool is_free(const struct lambdaform *f, uint32_t slot, uint32_t size, uint32_t but,
                     uint32_t from, uint32_t to) {
     for (uint32_t i = 0; i < f->n; i++) {
         const struct name *n = &f->names[i];
@@ -31,12 +31,12 @@ struct argument {
     uint16_t size;
 };
 
-static uint32_t arguments(const struct former *f, const struct name *n, struct argument *out) {
+static uint32_t arguments(const struct lambdaform *f, const struct name *n, struct argument *out) {
     uint32_t count = (uint32_t)ARR(n->arguments)->length, at = n->what == NAME_HANDLE;
     for (uint32_t i = 0; i < count; i++) {
-        char letter = former_letter(f, n, (int32_t)i);
-        out[i] = (struct argument){former_name(f, former_argument(n, (int32_t)i)), (uint16_t)at,
-                                   former_is_wide(letter) ? 2 : 1};
+        char letter = lambdaform_letter(f, n, (int32_t)i);
+        out[i] = (struct argument){lambdaform_name(f, lambdaform_argument(n, (int32_t)i)),
+                                   (uint16_t)at, lambdaform_is_wide(letter) ? 2 : 1};
         at += out[i].size;
     }
     return count;
@@ -50,13 +50,13 @@ static uint32_t occurrences(const struct argument *a, uint32_t n, uint32_t name)
 
 // ---- in place -----------------------------------------------------------------------------------
 
-static int32_t first_slot(const struct former *f, const struct argument *a, uint32_t n) {
+static int32_t first_slot(const struct lambdaform *f, const struct argument *a, uint32_t n) {
     for (uint32_t i = 0; i < n; i++)
         if (a[i].name < f->arity) return f->names[a[i].name].slot - a[i].at;
     return -1;
 }
 
-static bool fits(const struct former *f, uint32_t call, const struct argument *a, uint32_t n,
+static bool fits(const struct lambdaform *f, uint32_t call, const struct argument *a, uint32_t n,
                  uint32_t first) {
     for (uint32_t i = 0; i < call; i++) // what comes behind is the callee's
         if (f->names[i].letter != 'V' && f->names[i].last > call &&
@@ -76,7 +76,7 @@ static bool fits(const struct former *f, uint32_t call, const struct argument *a
            is_free(f, first, 1, UINT32_MAX, call - 1, call + 1);
 }
 
-static bool place_in(struct former *f, uint32_t call, const struct argument *a, uint32_t n) {
+static bool place_in(struct lambdaform *f, uint32_t call, const struct argument *a, uint32_t n) {
     int32_t first = first_slot(f, a, n);
     if (first < 0 || !fits(f, call, a, n, (uint32_t)first)) return false;
     for (uint32_t i = 0; i < n; i++)
@@ -94,7 +94,7 @@ static bool is_quiet(const struct name *n) {
            (n->what == NAME_SAME && !n->handle);
 }
 
-static void place_at(struct former *f, uint32_t call, const struct argument *a, uint32_t n) {
+static void place_at(struct lambdaform *f, uint32_t call, const struct argument *a, uint32_t n) {
     uint32_t quiet = call; // names from here on are
     while (quiet > f->arity && is_quiet(&f->names[quiet - 1])) quiet--;
     for (uint32_t i = 0; i < n; i++) {
@@ -106,14 +106,14 @@ static void place_at(struct former *f, uint32_t call, const struct argument *a, 
     }
 }
 
-static void place_same(struct former *f, uint32_t at) {
+static void place_same(struct lambdaform *f, uint32_t at) {
     struct name *n = &f->names[at];
-    uint32_t from = former_name(f, former_argument(n, 0));
+    uint32_t from = lambdaform_name(f, lambdaform_argument(n, 0));
     if (from == UINT32_MAX || from < f->arity || f->names[from].last != at) return;
     if (is_free(f, f->names[from].slot, width(n), from, at, n->last)) n->slot = f->names[from].slot;
 }
 
-void former_place(struct former *f) {
+void lambdaform_place(struct lambdaform *f) {
     struct argument a[256];
     for (uint32_t i = f->arity; i < f->n; i++)
         if (f->names[i].what > NAME_SELECT)

@@ -205,7 +205,7 @@ struct explore {
 // chooses. It is told of the first read of a cell, and of writes, before they happen and with the
 // registers in the frame; what it leaves in the cell is what is read.
 enum { CELL_NONE, CELL_DECIDED, CELL_FRESH };
-struct searched {
+struct cell_watch {
     uintptr_t low;
     size_t size;          // 0: there is none
     const uint8_t *cells; // by byte from low: CELL_* where a cell starts
@@ -263,7 +263,7 @@ struct vm {
     struct explore explore;
     struct doubts doubts;
     struct settings settings;
-    struct searched searched;
+    struct cell_watch cells;
     struct linker linker;
     struct heap heap;
     struct known k;
@@ -277,7 +277,7 @@ struct vm {
     int exit_code;
     struct err err; // why we stopped, when it is our doing
     struct budget budget;
-    // Told by interp_watched before every instruction, with the registers in the frame.
+    // Told by interp_watch before every instruction, with the registers in the frame.
     void (*watch)(void *arg, struct thread *t);
     void *watch_arg;
     VEC(struct lent) lent;
@@ -306,7 +306,7 @@ struct vm {
     struct handles *handles;       // exec/handle.h
     struct files *files;           // native/files.h; NULL: none was read while exploring
     VEC(uint64_t) proxies; // whose classes stay: hashes of loaders and interfaces, by native/
-    struct light *light;   // exec/fast_collections.h; NULL: there is none
+    struct fast_collections *fast_collections; // exec/fast_collections.h; NULL: there is none
     struct {
         ref system_group, main_group, main_thread;
     } boot;

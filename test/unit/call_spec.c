@@ -8,11 +8,11 @@
 // The call again, as Java source, each form as a list.
 static char *shown(const char *text, int64_t n) {
     static char out[4000];
-    struct form_call c;
+    struct call_spec c;
     struct err e = {0};
-    if (!form_parse(&c, text, n, &e)) {
+    if (!call_spec_parse(&c, text, n, &e)) {
         snprintf(out, sizeof out, "%s", err_detail(&e));
-        form_free(&c);
+        call_spec_free(&c);
         return out;
     }
     int at = snprintf(out, sizeof out, "%s", c.name);
@@ -20,12 +20,12 @@ static char *shown(const char *text, int64_t n) {
         at += snprintf(out + at, sizeof out - (size_t)at, " [");
         for (uint32_t k = 0; k < c.forms.at[i].values.n; k++) {
             char one[200];
-            form_print(&c.forms.at[i].values.at[k], one, sizeof one);
+            call_spec_print(&c.forms.at[i].values.at[k], one, sizeof one);
             at += snprintf(out + at, sizeof out - (size_t)at, "%s%s", k ? " " : "", one);
         }
         at += snprintf(out + at, sizeof out - (size_t)at, "]");
     }
-    form_free(&c);
+    call_spec_free(&c);
     return out;
 }
 
@@ -136,16 +136,16 @@ static void test_errors(void **state) {
 
 static void test_depth(void **state) {
     (void)state;
-    char text[2 * FORM_DEEPEST + 10];
-    for (int depth = FORM_DEEPEST; depth <= FORM_DEEPEST + 1; depth++) {
+    char text[2 * SPEC_DEEPEST + 10];
+    for (int depth = SPEC_DEEPEST; depth <= SPEC_DEEPEST + 1; depth++) {
         snprintf(text, sizeof text, "f(");
         memset(text + 2, '[', (size_t)depth);
         memset(text + 2 + depth, ']', (size_t)depth);
         snprintf(text + 2 + 2 * depth, 2, ")");
-        struct form_call c;
+        struct call_spec c;
         struct err e = {0};
-        assert_int_equal(form_parse(&c, text, 1, &e), depth == FORM_DEEPEST);
-        form_free(&c);
+        assert_int_equal(call_spec_parse(&c, text, 1, &e), depth == SPEC_DEEPEST);
+        call_spec_free(&c);
     }
 }
 

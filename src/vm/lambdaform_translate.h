@@ -56,7 +56,7 @@ struct forms { // of a VM: made on first need
     struct made *made[1 << 10];        // by hash
 };
 
-struct former {
+struct lambdaform {
     struct vm *vm;
     const struct forms *o;
     struct name *names;
@@ -72,35 +72,37 @@ struct former {
     VEC(ref) cells;
 };
 
-static inline bool former_is_wide(char letter) { return letter == 'J' || letter == 'D'; }
-static inline ref former_argument(const struct name *n, int32_t i) {
+static inline bool lambdaform_is_wide(char letter) { return letter == 'J' || letter == 'D'; }
+static inline ref lambdaform_argument(const struct name *n, int32_t i) {
     return ARRAY_AT(n->arguments, ref)[i];
 }
 
 // lambdaform_apply.c
-uint32_t former_emit(struct former *f, struct insn in, sym desc); // its place; desc: of calls
-void former_patch(struct former *f, uint32_t branch);             // it goes to what comes next
-void former_put(struct former *f, uint16_t to, ref argument, char letter);
-void former_move(struct former *f, uint16_t to, uint16_t from, char letter);
-void former_apply(struct former *f, struct name *n);
+uint32_t lambdaform_emit(struct lambdaform *f, struct insn in,
+                         sym desc);                           // its place; desc: of calls
+void lambdaform_patch(struct lambdaform *f, uint32_t branch); // it goes to what comes next
+void lambdaform_put(struct lambdaform *f, uint16_t to, ref argument, char letter);
+void lambdaform_move(struct lambdaform *f, uint16_t to, uint16_t from, char letter);
+void lambdaform_apply(struct lambdaform *f, struct name *n);
 // invokeBasic of the handle at base. Its arguments are put behind it: first the slots of `states`,
 // then those of n from `first` on.
-struct former_states {
+struct lambdaform_states {
     const char *letters;
     const uint16_t *slots;
     uint32_t n;
 };
-void former_basic(struct former *f, const struct former_states *states, const struct name *n,
-                  int32_t first, char result, uint16_t to);
-void former_number(struct former *f, uint16_t to, int32_t value);
+void lambdaform_basic(struct lambdaform *f, const struct lambdaform_states *states,
+                      const struct name *n, int32_t first, char result, uint16_t to);
+void lambdaform_number(struct lambdaform *f, uint16_t to, int32_t value);
 // InvokerBytecodeGenerator.isStaticallyNameable.
-bool former_is_nameable(const struct former *f, const struct klass *k);
-char former_letter(const struct former *f, const struct name *n, int32_t i); // of an argument
-uint32_t former_name(const struct former *f, ref argument); // UINT32_MAX: a constant
+bool lambdaform_is_nameable(const struct lambdaform *f, const struct klass *k);
+char lambdaform_letter(const struct lambdaform *f, const struct name *n,
+                       int32_t i);                                  // of an argument
+uint32_t lambdaform_name(const struct lambdaform *f, ref argument); // UINT32_MAX: a constant
 
 // lambdaform_place.c
-void former_place(struct former *f); // better slots than one for each name
+void lambdaform_place(struct lambdaform *f); // better slots than one for each name
 
 // lambdaform_idiom.c
-void former_idiom(struct former *f, struct name *n);
-uint32_t former_spare(const struct former *f, const struct name *n); // slots that it needs
+void lambdaform_idiom(struct lambdaform *f, struct name *n);
+uint32_t lambdaform_spare(const struct lambdaform *f, const struct name *n); // slots that it needs
