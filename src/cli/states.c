@@ -1,6 +1,6 @@
 #include "cli/states.h"
 #include "cli/outcome.h"
-#include "state/border.h"
+#include "state/state_file.h"
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-// States in files: --export-states and --compare-states (state/border.h).
+// States in files: --export-states and --compare-states (state/state_file.h).
 //
 // 1. Both take the states that the search's store holds, in their newest form (canon_again).
 // 2. Comparing is by equality of forms in this process, so it does not depend on the order in which

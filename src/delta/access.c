@@ -1,6 +1,6 @@
 // Fields and elements of objects that differ, or that hold what differs: gathered and scattered
 // lane by lane.
-#include "delta/step.h"
+#include "delta/lane_ops.h"
 #include "heap/statics.h"
 
 // ---- fields and elements: reading ---------------------------------------------------------------

@@ -30,7 +30,7 @@
 #include "exec/engine.h"
 #include "heap/trail.h"
 #include "state/store.h"
-#include "state/walk.h"
+#include "state/canon_walk.h"
 #include "vm/saved.h"
 
 struct delta_shadow {

@@ -1,6 +1,6 @@
 #include "state/canon.h"
 #include "heap/statics.h"
-#include "state/walk.h"
+#include "state/canon_walk.h"
 #include <stdlib.h>
 #include <sys/mman.h>
 

@@ -80,7 +80,7 @@ bool canon_outside(struct canon *c, uint32_t from, canon_listener *fn, void *arg
 // The word, of what was there at the start, is no part of what canon_root wrote.
 bool canon_is_outside(struct canon *c, uint32_t *cell);
 // The word is a reference that a cache of the JDK holds, and the program may be able to tell
-// (quiet.c). differs(arg, cell): the heap is that of several states, and the cell differs in them.
+// (jdk_caches.c). differs(arg, cell): the heap is that of several states, and the cell differs in them.
 bool canon_may_show(struct canon *c, uint32_t *cell);
 void canon_set_differs(struct canon *c, bool (*differs)(const void *arg, const ref *cell),
                        const void *arg);

@@ -21,7 +21,7 @@ enum control_kind {
     CONTROL_THREAD,
     CONTROL_FRAME,
     CONTROL_ROOT, // of explore
-    CONTROL_PIN   // an object that only the base refers to (quiet.c)
+    CONTROL_PIN   // an object that only the base refers to (jdk_caches.c)
 };
 
 enum { THREAD_THREW = 1 << 8 };

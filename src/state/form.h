@@ -23,7 +23,7 @@
 //   rest       place of a slot's word, its upper half | FORM_CACHE, reference, counts
 //
 // 1. Numbers are those of this process: of classes by first use (plan->id), of links, places in the
-//    heap. state/names.h has names that mean the same elsewhere.
+//    heap. state/content_names.h has names that mean the same elsewhere.
 // 2. References are written depth first: behind a NEW the whole object, and what it reaches, comes
 //    before the next cell of the object that has the reference.
 #pragma once

@@ -2,7 +2,7 @@
 #include "state/form_cache.h"
 #include "classfile/descriptor.h"
 #include "op/slots.h"
-#include "state/walk.h"
+#include "state/canon_walk.h"
 #include <stdlib.h>
 
 // The slots that a native uses of its own, a bit each; most use none.

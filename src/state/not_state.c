@@ -1,6 +1,6 @@
 // Which objects of the base are state: those that the JDK's public statics, the threads, objects of
 // the program's classes and the values of its ClassValues reach.
-#include "state/walk.h"
+#include "state/canon_walk.h"
 #include <sys/mman.h>
 
 #define MUTE(prefix, why)

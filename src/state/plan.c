@@ -1,6 +1,6 @@
 #include "state/plan.h"
-#include "state/remember.h"
-#include "state/walk.h"
+#include "state/modcount.h"
+#include "state/canon_walk.h"
 #include "classfile/annotation.h"
 #include <stdlib.h>
 

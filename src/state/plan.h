@@ -6,7 +6,7 @@
 //
 // 1. A plan lists cells that hold fields, superclasses first, ascending; a 64-bit field is two
 //    VALUE cells. Behind them are those that users had left out (--ignore, @Ignore), and then the
-//    caches, of which a form holds only those that the program can tell of (state/quiet.c).
+//    caches, of which a form holds only those that the program can tell of (state/jdk_caches.c).
 // 2. Cells that are not listed are restored as 0, and so are dropped ones but for canon_whole, and
 //    caches that the form does not have.
 // 3. Made once per class, on demand, in the linker's arena.
@@ -36,7 +36,7 @@ static inline bool cell_is_ref(const struct cell *c) {
 struct plan {
     uint32_t id;    // dense, from 1: what canonical forms call the class
     uint32_t count; // offset of a count of changes, which is written last where it matters; 0: none
-    bool remembers; // holds such a count (state/remember.h), in a field that is no DIFFERENCE
+    bool remembers; // holds such a count (state/modcount.h), in a field that is no DIFFERENCE
     bool differs;   // has a DIFFERENCE
     bool special;   // count, remembers, dropped or caches
     uint32_t n, dropped, caches;

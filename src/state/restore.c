@@ -1,7 +1,7 @@
 // From the canonical form back to a state (delinearization). The heap stands at the first choice's
 // mark; every write is logged against it, so that going back to that mark takes all of this away.
 #include "heap/statics.h"
-#include "state/walk.h"
+#include "state/canon_walk.h"
 #include "vm/modules.h"
 #include "vm/offer.h"
 

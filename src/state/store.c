@@ -1,4 +1,4 @@
-#include "state/store_part.h"
+#include "state/store_ops.h"
 #include "base/err.h"
 #include "base/vec.h"
 #include <stdlib.h>

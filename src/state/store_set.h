@@ -23,7 +23,7 @@
 // of them must wait while entries are made anew.
 #pragma once
 #include "state/store_pages.h"
-#include "state/store_part.h"
+#include "state/store_ops.h"
 
 enum { STORE_FILL = 14 }; // of sets of states
 

@@ -7,7 +7,7 @@
 // either, unless something else refers to one of them: then the same set may have two forms, and is
 // explored twice. In a LinkedList the nodes get the elements in order until the walk is done.
 #include "link/label.h"
-#include "state/walk.h"
+#include "state/canon_walk.h"
 #include <stdio.h>
 #include <stdlib.h>
 

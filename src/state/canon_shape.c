@@ -1,7 +1,7 @@
 // The shape of a root's heap: classes, references and lengths, without values, for abstract
 // matching (Visser et al., and d'Amorim et al., delta execution, section 5.2). Boxed numbers and
 // strings are values too; of the base only the classes count.
-#include "state/walk.h"
+#include "state/canon_walk.h"
 
 struct view { // of the heap; at NULL: as it is
     ref (*at)(const void *arg, const ref *cell);

@@ -1,7 +1,7 @@
-#include "state/names.h"
+#include "state/content_names.h"
 #include "heap/refs.h"
 #include "heap/statics.h"
-#include "state/walk.h"
+#include "state/canon_walk.h"
 #include <stdio.h>
 #include <sys/mman.h>
 

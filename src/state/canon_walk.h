@@ -2,7 +2,7 @@
 //
 //   control.c  where the program stands      graph.c    objects, depth first
 //   base.c     changes of the base           not_state.c     which of them are state
-//   quiet.c    those that the others reach   left.c     what the constructor put outside of the
+//   jdk_caches.c    those that the others reach   escaped.c     what the constructor put outside of the
 //   root form_cache.c    frames                        restore.c  the way back canon.c    all of them in
 //   order          form.h     the words
 #pragma once
@@ -16,7 +16,7 @@ struct dirty {
     uint32_t *cell;
     uint32_t pristine;
     bool is_ref;
-    bool quiet;     // a cache of the JDK: state only where the program can tell (quiet.c)
+    bool quiet;     // a cache of the JDK: state only where the program can tell (jdk_caches.c)
     ref locks;      // the object whose lock word it is; 0: none
     ref owner;      // quiet: the object that it is a cell of
     uint32_t epoch; // quiet: of the last walk that wrote it
@@ -116,7 +116,7 @@ struct canon {
     size_t heard_bytes;
     uint8_t *heard_top; // perm.top when that was found out
     VEC(ref) work;
-    VEC(struct left) left; // made with the root, and reached from outside of it, ascending (left.c)
+    VEC(struct left) left; // made with the root, and reached from outside of it, ascending (escaped.c)
     VEC(const struct trail_entry *) words; // that changed, below first_top
     VEC(ref) objects;                      // restore: by number
     bool rebased;                          // restore: canon_rebased

@@ -22,7 +22,7 @@
 // and a few at the whole base when another cache is among those that show.
 #include "heap/refs.h"
 #include "heap/statics.h"
-#include "state/walk.h"
+#include "state/canon_walk.h"
 #include "vm/doubt.h"
 #include <stdlib.h>
 #include <sys/mman.h>

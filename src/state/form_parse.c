@@ -1,6 +1,6 @@
-#include "state/parse.h"
+#include "state/form_parse.h"
 #include "heap/statics.h"
-#include "state/walk.h"
+#include "state/canon_walk.h"
 
 struct open { // an object whose cells, or elements, are being read
     const struct klass *klass;

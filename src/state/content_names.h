@@ -10,7 +10,7 @@
 // 1. The path of an object is the least one: breadth first from the static fields of all classes,
 //    by loader and name, fields in order; then from the mirrors themselves.
 // 2. The heap stands at the first choice's mark while names are made or looked up.
-// 3. An object that no path leads to has no name here; state/border.h knows a few others.
+// 3. An object that no path leads to has no name here; state/state_file.h knows a few others.
 //
 // Cost: one walk over what static fields reach, when the first path is asked for.
 #pragma once

@@ -1,4 +1,4 @@
-// What the handlers of instructions on operands that differ share (vary.c, access.c).
+// What the handlers of instructions on operands that differ share (lane_ops.c, access.c).
 //
 // A handler either does the whole instruction and moves the pc, or narrows the mask and has the
 // instruction executed again (NATIVE_AGAIN with the pc as it was).

@@ -63,7 +63,7 @@ static bool cache_shows(const struct delta *d, const struct mask *m, ref owner, 
     return false;
 }
 
-// A cache that the program can tell of (state/quiet.c) is part of the form, which is left to the
+// A cache that the program can tell of (state/jdk_caches.c) is part of the form, which is left to the
 // standard engine.
 static bool has_shown(struct delta *d, const struct mask *m) {
     for (uint32_t i = 0; i < d->cached.n; i++) {

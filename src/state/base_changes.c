@@ -1,6 +1,6 @@
 // Changes of the base: which of its words some path changed, and what they were.
 #include "heap/statics.h"
-#include "state/walk.h"
+#include "state/canon_walk.h"
 
 static void find_perm_starts(struct canon *c) {
     struct heap *h = &c->vm->heap;
@@ -127,7 +127,7 @@ static bool has_offset(const uint32_t *offsets, uint32_t n, uint32_t offset) {
 }
 
 // The kind of a cell that is not state by itself: -1 when nothing can tell that it changed
-// (quiet.c).
+// (jdk_caches.c).
 static int quiet_kind(struct canon *c, ref r, uint32_t offset) {
     struct klass *k = KLASS_OF(r);
     if (k->elem) return k->elem == KIND_REF && offset >= 12 ? CELL_REF : -1;

@@ -1,7 +1,7 @@
 // Instructions on operands that differ: lane by lane where the states go on together, by splitting
 // where they part.
 #include "delta/kernel.h"
-#include "delta/step.h"
+#include "delta/lane_ops.h"
 #include "exec/arith.h"
 #include "exec/handle.h"
 

@@ -8,8 +8,8 @@
 // lost, as one of any other object outside; and where the root reaches it, too, the copy is
 // another.
 // Where the library has it, a wider scope makes it part of the state. What only caches have is
-// watched as caches are (quiet.c).
-#include "state/walk.h"
+// watched as caches are (jdk_caches.c).
+#include "state/canon_walk.h"
 #include <stdlib.h>
 
 static void leave(struct canon *c, ref r, enum left_by by) {

@@ -1,4 +1,4 @@
-#include "state/remember.h"
+#include "state/modcount.h"
 #include "classfile/descriptor.h"
 #include "op/bytecode.h"
 

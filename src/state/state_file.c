@@ -1,11 +1,11 @@
-#include "state/border.h"
+#include "state/state_file.h"
 #include "classfile/classfile.h"
 #include "heap/statics.h"
 #include "heap/string.h"
 #include "link/loader.h"
-#include "state/names.h"
-#include "state/parse.h"
-#include "state/walk.h"
+#include "state/content_names.h"
+#include "state/form_parse.h"
+#include "state/canon_walk.h"
 #include <ctype.h>
 #include <stdarg.h>
 #include <xxhash.h>
@@ -32,7 +32,7 @@ struct border {
     struct names *names;
     struct parsed form;
     VEC(uint32_t) words;
-    VEC(uint8_t) given; // read: as what (state/parse.h)
+    VEC(uint8_t) given; // read: as what (state/form_parse.h)
     char why[1600];
     FILE *out;
     uint32_t n; // names written

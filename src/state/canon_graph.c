@@ -1,5 +1,5 @@
 // Objects, depth first: the heart of the canonical form.
-#include "state/walk.h"
+#include "state/canon_walk.h"
 
 static inline uint32_t number_of(struct canon *c, ref r) { // of its class
     struct klass *k = KLASS_OF(r);

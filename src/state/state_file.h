@@ -1,4 +1,4 @@
-// Forms that leave the process: written with content names (state/names.h) instead of numbers, and
+// Forms that leave the process: written with content names (state/content_names.h) instead of numbers, and
 // read again by another process that runs the same program.
 //
 //   dejavm states 1
