@@ -126,13 +126,21 @@ NATIVE(getCollectionTime) {
     RETURN_LONG(vm->opt->exploring ? 0 : vm->figures.collecting / 1000000);
 }
 
+// Where the program could go back, the flag cannot be set: it is not part of a state.
+NATIVE(setVerboseGC) {
+    if (a[1].i && vm->opt->exploring)
+        return vm_unsupported(vm, "MemoryMXBean.setVerbose(true): it is not part of the state");
+    vm->figures.verbose_gc = a[1].i;
+    RETURN_VOID;
+}
+
 #define USAGE   "()Ljava/lang/management/MemoryUsage;"
 #define OUTSIDE (NATIVE_DIRECT | NATIVE_OUTSIDE)
 const struct native_row native_sun_management_MemoryImpl[] = {
     {"getMemoryPools0", "()[Ljava/lang/management/MemoryPoolMXBean;", getMemoryPools0, 0},
     {"getMemoryManagers0", "()[Ljava/lang/management/MemoryManagerMXBean;", getMemoryManagers0, 0},
     {"getMemoryUsage0", "(Z)Ljava/lang/management/MemoryUsage;", getMemoryUsage0, OUTSIDE},
-    {"setVerboseGC", "(Z)V", nothing, NATIVE_DIRECT},
+    {"setVerboseGC", "(Z)V", setVerboseGC, OUTSIDE},
     {0},
 };
 const struct native_row native_sun_management_MemoryPoolImpl[] = {

@@ -78,6 +78,17 @@ NATIVE(getTotalThreadCount) { // the main thread was not started by Thread.start
     RETURN_LONG(vm->opt->exploring ? live(vm, false) : vm->figures.threads + 1);
 }
 
+NATIVE(getVerboseClass) { RETURN_INT(vm->figures.verbose_class); }
+NATIVE(getVerboseGC) { RETURN_INT(vm->figures.verbose_gc); }
+// Where the program could go back, the flag cannot be set: it is not part of a state.
+NATIVE(setVerboseClass) {
+    if (a[0].i && vm->opt->exploring)
+        return vm_unsupported(vm,
+                              "ClassLoadingMXBean.setVerbose(true): it is not part of the state");
+    vm->figures.verbose_class = a[0].i;
+    RETURN_VOID;
+}
+
 #define OUTSIDE (NATIVE_DIRECT | NATIVE_OUTSIDE)
 const struct native_row native_sun_management_VMManagementImpl[] = {
     {"getVersion0", "()Ljava/lang/String;", getVersion0, NATIVE_DIRECT},
@@ -87,8 +98,8 @@ const struct native_row native_sun_management_VMManagementImpl[] = {
     {"isThreadAllocatedMemoryEnabled", "()Z", yes, NATIVE_DIRECT},
     {"getTotalClassCount", "()J", getTotalClassCount, OUTSIDE},
     {"getUnloadedClassCount", "()J", zero, NATIVE_DIRECT},
-    {"getVerboseClass", "()Z", no, NATIVE_DIRECT},
-    {"getVerboseGC", "()Z", no, NATIVE_DIRECT},
+    {"getVerboseClass", "()Z", getVerboseClass, NATIVE_DIRECT},
+    {"getVerboseGC", "()Z", getVerboseGC, NATIVE_DIRECT},
     {"getProcessId", "()I", getProcessId, NATIVE_DIRECT},
     {"getVmId", "()Ljava/lang/String;", getVmId, NATIVE_DIRECT},
     {"getVmArguments0", "()[Ljava/lang/String;", getVmArguments0, NATIVE_DIRECT},
@@ -103,9 +114,7 @@ const struct native_row native_sun_management_VMManagementImpl[] = {
     {0},
 };
 
-NATIVE(nothing) { RETURN_VOID; }
-
 const struct native_row native_sun_management_ClassLoadingImpl[] = {
-    {"setVerboseClass", "(Z)V", nothing, NATIVE_DIRECT},
+    {"setVerboseClass", "(Z)V", setVerboseClass, OUTSIDE},
     {0},
 };

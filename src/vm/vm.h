@@ -291,6 +291,7 @@ struct vm {
         uint64_t collections, live_bytes; // live when the last collection ended
         uint64_t threads;                 // started
         uint32_t peak_threads;
+        bool verbose_class, verbose_gc; // as set; they print nothing
     } figures;
     struct {
         struct method *load, *initialize, *ensure, *obtain;

@@ -198,6 +198,8 @@ abstract class Settings extends Channel {
             }, s -> s[0] != null && MBeanServerFactory.findMBeanServer(null).contains(s[0]) ? 1 : 0);
             case "contention" -> outside(v -> ManagementFactory.getThreadMXBean().setThreadContentionMonitoringEnabled(v == 1),
                     () -> ManagementFactory.getThreadMXBean().isThreadContentionMonitoringEnabled() ? 1 : 0);
+            case "gcVerbose" -> outside(v -> ManagementFactory.getMemoryMXBean().setVerbose(v == 1),
+                    () -> ManagementFactory.getMemoryMXBean().isVerbose() ? 1 : 0);
             case "poolThreshold" -> outside(v -> ManagementFactory.getMemoryPoolMXBeans().stream().filter(
                     p -> p.isUsageThresholdSupported()).findFirst().get().setUsageThreshold(v),
                     () -> (int) ManagementFactory.getMemoryPoolMXBeans().stream().filter(

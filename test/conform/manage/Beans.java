@@ -181,7 +181,10 @@ public class Beans {
         System.out.println(classes.getLoadedClassCount() > 100 && classes.getTotalLoadedClassCount() > 100);
         System.out.println(classes.getUnloadedClassCount() + " " + classes.isVerbose());
         classes.setVerbose(false);
+        ManagementFactory.getMemoryMXBean().setVerbose(true);
+        System.out.println(ManagementFactory.getMemoryMXBean().isVerbose());
         ManagementFactory.getMemoryMXBean().setVerbose(false);
+        System.out.println(ManagementFactory.getMemoryMXBean().isVerbose());
         System.out.println(ManagementFactory.getCompilationMXBean().getTotalCompilationTime() >= 0);
         var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
         System.out.println(threads.isThreadAllocatedMemorySupported() + " " + threads.isThreadAllocatedMemoryEnabled());
