@@ -7,7 +7,7 @@
 #include "cli/otherwise.h"
 #include "delta/delta.h"
 #include "explore/drawing.h"
-#include "explore/hint.h"
+#include "explore/ignore_hint.h"
 #include "explore/testcode.h"
 #include "explore/testable.h"
 #include "report/graphviz.h"

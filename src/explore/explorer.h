@@ -3,8 +3,8 @@
 //   setup.c    classes initialized, values made, the object made
 //   explore.c  a step and its checks, as a transition system
 //   model.c    the same step on the model, and the comparison
-//   late.c     classes that are first needed inside of an operation
-//   early.c    what the initializers of these read
+//   late_classes.c       classes that are first needed inside of an operation
+//   initializer_reads.c  what the initializers of these read
 //
 // 1. The root is the object, or with a model an array: subject, model, and while they are compared
 //    what the operation answered on each side (then null again).

@@ -53,7 +53,7 @@ struct generate_config {
     uint32_t n_args;
     const char *const *fields; // bounds in words instead (korat.finitization.impl.FieldWords)
     uint32_t n_fields;
-    const char *const *listeners; // classes (generate/listen.c)
+    const char *const *listeners; // classes (generate/listeners.c)
     uint32_t n_listeners;
     uint64_t max_steps; // calls and backward jumps after a choice; 0: no limit
     struct limits limits;

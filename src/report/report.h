@@ -7,7 +7,7 @@
 #pragma once
 #include "config/checkoptions.h"
 #include "delta/stats.h"
-#include "explore/hint.h"
+#include "explore/ignore_hint.h"
 #include "generate/generate.h"
 #include "search/search.h"
 #include "vm/doubt.h"

@@ -1,4 +1,4 @@
-#include "explore/hint.h"
+#include "explore/ignore_hint.h"
 #include "explore/explorer.h"
 #include "link/label.h"
 #include <stdlib.h>
