@@ -218,11 +218,11 @@ static bool find_hint(struct session *s, struct search *search, struct hint *h) 
     const struct search_result *r = search_result(search);
     double seconds = r->seconds > LEAST ? r->seconds : LEAST;
     h->depth = hint_depth(r);
-    if (h->depth == 1 || (h->depth && !hint_grows(s->base.explorer, search))) return false;
+    if (h->depth == 1 || (h->depth && !ignore_hint_grows(s->base.explorer, search))) return false;
     if (h->depth) search = explore_anew(s, h->depth, seconds);
     if (!search || !saw_all(search_result(search))) return false;
     h->states = search_result(search)->counts.states;
-    return hint_find(s->base.explorer, search, h) && is_confirmed(s, h, seconds);
+    return ignore_hint_find(s->base.explorer, search, h) && is_confirmed(s, h, seconds);
 }
 
 static void put_hint(const struct hint *h, FILE *out) {
@@ -257,7 +257,7 @@ static void add_hint(struct session *s, struct search *search, struct hint *h) {
     unsigned seconds = hint_seconds(s, r);
     int ends[2];
     if (r->violations.n || r->unsupported || !seconds || *outcome_interrupts()) return;
-    if (strcmp(s->base.options.match, "full") || !hint_may_be(s->base.explorer) || pipe(ends))
+    if (strcmp(s->base.options.match, "full") || !ignore_hint_possible(s->base.explorer) || pipe(ends))
         return;
     fflush(NULL);
     pid_t child = fork();
@@ -316,7 +316,7 @@ static int run(struct session *s) {
     int code = good ? report_exit(&r) : EXIT_USAGE;
     if (e.code != ERR_NONE) code = outcome_fail(&e);
     report_free(&r);
-    hint_free(&hint);
+    ignore_hint_free(&hint);
     search_free(search);
     return code;
 }

@@ -1,6 +1,11 @@
 #include "explore/auto_engine.h"
 
-enum { FEW = 16, PROBE = 64, DEAR = 3, MOST = 1 << 20 };
+enum {
+    FEW = 16,      // a batch needs at least this many states
+    PROBE = 64,    // states of a probe
+    DEAR = 3,      // cost of a path or a group, in executions of one state
+    MOST = 1 << 20 // longest wait for the next probe
+};
 
 uint32_t auto_engine_take(struct auto_engine *p, uint32_t left, bool *together) {
     *together = left >= FEW && !p->singly;

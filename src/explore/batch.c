@@ -1,5 +1,9 @@
-// All operations on many states at once (delta/delta.h), as expand of search/system.h: what the
-// engine for many cannot do is done state by state, as ever.
+// Executes all operations on a batch of states at once (delta/delta.h): the batch facet of
+// search/system.h. Executions that the delta engine cannot do are run alone, one state at a time.
+//
+//   merge states ── each choice: guard ─► call ─► invariants ─► keys ─► forms ── report ──► search
+//                        │          │        │
+//                        └──────────┴────────┴─► alone: | lane, choice | ...  run afterwards
 #include "base/clock.h"
 #include "delta/delta.h"
 #include "explore/explorer.h"
@@ -8,7 +12,7 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-struct alone { // to be run by itself
+struct alone { // an execution to run alone
     uint32_t lane, choice;
 };
 
@@ -18,17 +22,18 @@ enum { CHECKED = 1 };
 #else
 enum { CHECKED = 0 };
 #endif
-enum { RESULT_NONE, RESULT_IGNORED, RESULT_STATE }; // and more: hashes of state and key, above that
+// Low bits of a result; RESULT_STATE has a hash of the state and its key in the other bits.
+enum { RESULT_NONE, RESULT_IGNORED, RESULT_STATE };
 
-struct key { // what a state is matched by: its words, among m->words
+struct key { // the words that a state is matched by, in m->words
     uint32_t at, n;
 };
 
 struct batch {
     struct explorer *x;
-    struct system sys; // its
-    const struct store_vector *forms;
-    uint64_t *results; // check build: by lane and choice
+    struct system sys;                // the explorer's
+    const struct store_vector *forms; // of the states of the batch, by lane
+    uint64_t *results;                // check build: by lane and choice
     struct delta *delta;
     bool (*arrive)(void *arg, const struct system_arrival *a);
     void *arg;
@@ -36,23 +41,23 @@ struct batch {
     uint32_t choice;
     ref root;
     uint64_t *skip;          // a bit per lane: it cannot be merged
-    uint64_t *held, *denied; // a predicate said yes, no
-    enum delta_alone why;    // it did not answer
-    uint32_t blocks;
-    // Forms of lanes that have been reached, and not been told of yet.
+    uint64_t *held, *denied; // a bit per lane: the predicate returned true, false
+    enum delta_alone why;    // why it returned neither
+    uint32_t blocks;         // words of each of these bit sets
+    // States that were reached and not yet reported: lanes, forms, and keys if x->keyed.
     uint32_t n, list[STORE_MANY];
     struct store_vector states[STORE_MANY];
     uint64_t shapes[STORE_MANY];
-    struct store_vector matched[STORE_MANY]; // their keys, when that is not the state
-    struct key *keys;                        // by lane
-    VEC(uint32_t) words;                     // of keys, for this choice
-    VEC(uint32_t) rows;                      // their words, one behind the other
-    VEC(uint32_t) differ; // words of a form that differ between the lanes of a group
+    struct store_vector matched[STORE_MANY];
+    VEC(uint32_t) rows;   // the words of the forms, one form after the other
+    struct key *keys;     // by lane, for the current choice
+    VEC(uint32_t) words;  // the words of these keys
+    VEC(uint32_t) differ; // indices of the words of a form that differ between lanes of a group
     VEC(struct alone) alone;
 };
 
-static void arrive(struct batch *m, enum system_stop stop, uint32_t n, const uint32_t *lanes,
-                   const struct store_vector *states) {
+static void report_arrival(struct batch *m, enum system_stop stop, uint32_t n,
+                           const uint32_t *lanes, const struct store_vector *states) {
     if (m->stopped || !n) return;
     struct system_arrival a = {.choice = m->choice,
                                .stop = stop,
@@ -64,24 +69,24 @@ static void arrive(struct batch *m, enum system_stop stop, uint32_t n, const uin
     m->stopped = !m->arrive(m->arg, &a);
 }
 
-static uint64_t hash_of(const struct store_vector *v) {
+static uint64_t hash_vector(const struct store_vector *v) {
     return XXH3_64bits(v->words, v->n * sizeof *v->words);
 }
 
-// Of what a lane came to: the same state has the same key. key NULL: states are matched by
-// themselves.
-static uint64_t result_of(const struct batch *m, uint64_t lane, enum system_stop stop,
-                          const struct store_vector *state, const struct store_vector *key) {
+// A hash of the result of an execution. If the state did not change, its key is not hashed: it did
+// not change either. key is NULL if states are matched by their forms.
+static uint64_t digest_result(const struct batch *m, uint64_t lane, enum system_stop stop,
+                              const struct store_vector *state, const struct store_vector *key) {
     if (stop == SYSTEM_IGNORED) return RESULT_IGNORED;
-    uint64_t hash = hash_of(state);
-    if (key && hash != hash_of(&m->forms[lane])) hash += 31 * hash_of(key);
+    uint64_t hash = hash_vector(state);
+    if (key && hash != hash_vector(&m->forms[lane])) hash += 31 * hash_vector(key);
     return RESULT_STATE | hash << 2;
 }
 
-static void note(struct batch *m, uint64_t lane, enum system_stop stop,
-                 const struct store_vector *state, const struct store_vector *key) {
+static void record_result(struct batch *m, uint64_t lane, enum system_stop stop,
+                          const struct store_vector *state, const struct store_vector *key) {
     uint64_t at = lane * m->x->transitions.n + m->choice;
-    m->results[at] = result_of(m, lane, stop, state ? state : &m->forms[lane], key);
+    m->results[at] = digest_result(m, lane, stop, state ? state : &m->forms[lane], key);
 }
 
 static void leave_alone(struct batch *m, const struct mask *lanes, enum delta_alone why) {
@@ -91,7 +96,7 @@ static void leave_alone(struct batch *m, const struct mask *lanes, enum delta_al
 
 // ---- predicates ---------------------------------------------------------------------------------
 
-static void answered(void *arg, enum outcome o, union slot result) {
+static void note_answer(void *arg, enum outcome o, union slot result) {
     struct batch *m = arg;
     const struct mask *lanes = m->delta->mask;
     m->delta->stats.asked++;
@@ -104,26 +109,28 @@ static void answered(void *arg, enum outcome o, union slot result) {
     for (uint32_t i = 0; i < lanes->n; i++) said[lanes->at[i].block] |= lanes->at[i].bits;
 }
 
-static const struct mask *within(struct batch *m, const struct mask *lanes, const uint64_t *said) {
+// The lanes of a mask whose bits are set.
+static const struct mask *select_lanes(struct batch *m, const struct mask *lanes,
+                                       const uint64_t *said) {
     struct mask *those = delta_mask(m->delta, lanes->n);
     for (uint32_t i = 0; i < lanes->n; i++)
         mask_add(those, lanes->at[i].block, said[lanes->at[i].block] & lanes->at[i].bits);
     return those;
 }
 
-// The lanes for which a predicate holds; of the others m->denied says whether it does not.
-static const struct mask *holds(struct batch *m, struct method *predicate, const union slot *args,
-                                const struct mask *lanes) {
+// The lanes for which a predicate returns true. m->denied has those for which it returns false.
+static const struct mask *ask_predicate(struct batch *m, struct method *predicate,
+                                        const union slot *args, const struct mask *lanes) {
     memset(m->held, 0, m->blocks * sizeof *m->held);
     memset(m->denied, 0, m->blocks * sizeof *m->denied);
     m->why = ALONE_ended;
     machine_grant(&m->x->machine, m->x->machine.max_steps);
     m->delta->stats.asked_lanes += lanes->lanes;
-    delta_call(m->delta, predicate, args, lanes, true, answered, m);
-    return within(m, lanes, m->held);
+    delta_call(m->delta, predicate, args, lanes, true, note_answer, m);
+    return select_lanes(m, lanes, m->held);
 }
 
-// ---- what states are matched by -----------------------------------------------------------------
+// ---- keys ---------------------------------------------------------------------------------------
 
 static struct key add_key(struct batch *m, const uint32_t *words, uint32_t n) {
     struct key k = {m->words.n, n};
@@ -135,10 +142,10 @@ struct lane_view {
     const struct delta *d;
     const struct mask *lanes;
     uint64_t lane;
-    bool *differ; // some lane has another reference
+    bool *differ; // set when some lane of the mask has another reference
 };
 
-static ref ref_in(const void *arg, const ref *cell) {
+static ref read_lane_ref(const void *arg, const ref *cell) {
     const struct lane_view *v = arg;
     uint32_t name = *delta_cell(v->d, cell);
     if (!name) return *cell;
@@ -151,7 +158,8 @@ static ref ref_in(const void *arg, const ref *cell) {
     return refs[v->lane];
 }
 
-// The lanes of a group have the same references but for those that lead out of the state.
+// The lanes of a group have the same references, except for references to objects outside of the
+// state. So one key serves all lanes, unless such a reference is met.
 static void key_by_shape(struct batch *m, const struct mask *lanes) {
     bool differ = false;
     struct key k = {0};
@@ -159,7 +167,7 @@ static void key_by_shape(struct batch *m, const struct mask *lanes) {
         const uint32_t *words;
         struct lane_view v = {m->delta, lanes, lane, &differ};
         if (differ || !k.n) {
-            uint32_t n = canon_shape_by(m->x->canon, m->root, ref_in, &v, &words);
+            uint32_t n = canon_shape_by(m->x->canon, m->root, read_lane_ref, &v, &words);
             k = add_key(m, words, n);
         }
         m->keys[lane] = k;
@@ -171,7 +179,7 @@ static void key_by_value(struct batch *m, const struct mask *lanes, uint64_t val
     EACH_LANE(lanes, lane) m->keys[lane] = k;
 }
 
-// The forms of a group of lanes are their keys.
+// Uses the forms of a group of lanes as their keys.
 static void key_group(void *arg, const struct mask *lanes, bool known) {
     struct batch *m = arg;
     const struct delta *d = m->delta;
@@ -189,7 +197,7 @@ static void key_group(void *arg, const struct mask *lanes, bool known) {
     for (uint32_t i = 0; i < lanes->n; i++) m->held[lanes->at[i].block] |= lanes->at[i].bits;
 }
 
-static void abstracted(void *arg, enum outcome o, union slot result) {
+static void key_by_abstraction(void *arg, enum outcome o, union slot result) {
     struct batch *m = arg;
     const struct mask *lanes = m->delta->mask;
     struct method *a = m->x->abstract;
@@ -212,8 +220,8 @@ static void abstracted(void *arg, enum outcome o, union slot result) {
     for (uint32_t i = 0; i < lanes->n; i++) m->held[lanes->at[i].block] |= lanes->at[i].bits;
 }
 
-// The keys of the live lanes, where they are found out before the states are written; goes on with
-// those that have one.
+// Finds the keys of the lanes of the mask, and runs lanes without a key alone. Keys by shape are
+// found later, by groups of lanes.
 static void find_keys(struct batch *m) {
     struct explorer *x = m->x;
     struct delta *d = m->delta;
@@ -223,18 +231,18 @@ static void find_keys(struct batch *m) {
     canon_whole(x->canon, false);
     union slot self = {.w = m->root};
     machine_grant(&x->machine, x->machine.max_steps);
-    if (x->abstract) delta_call(d, x->abstract, &self, d->mask, true, abstracted, m);
+    if (x->abstract) delta_call(d, x->abstract, &self, d->mask, true, key_by_abstraction, m);
     else delta_write(d, m->root, key_group, m);
     canon_whole(x->canon, x->whole);
-    const struct mask *have = within(m, d->mask, m->held);
+    const struct mask *have = select_lanes(m, d->mask, m->held);
     leave_alone(m, delta_minus(d, d->mask, have), m->why);
     d->mask = have;
 }
 
 // ---- an operation -------------------------------------------------------------------------------
 
-// Tells of what has been reached.
-static void flush(struct batch *m) {
+// Reports the states that were reached.
+static void flush_arrivals(struct batch *m) {
     const uint32_t *at = m->rows.at;
     for (uint32_t i = 0; i < m->n; at += m->states[i++].n) m->states[i].words = at;
     const struct store_vector *keys = m->x->keyed ? m->matched : NULL;
@@ -243,13 +251,13 @@ static void flush(struct batch *m) {
         m->matched[i] = (struct store_vector){m->words.at + k->at, k->n};
     }
     for (uint32_t i = 0; CHECKED && i < m->n; i++)
-        note(m, m->list[i], SYSTEM_CHOICE, &m->states[i], keys ? &keys[i] : NULL);
-    arrive(m, SYSTEM_CHOICE, m->n, m->list, m->states);
+        record_result(m, m->list[i], SYSTEM_CHOICE, &m->states[i], keys ? &keys[i] : NULL);
+    report_arrival(m, SYSTEM_CHOICE, m->n, m->list, m->states);
     m->n = m->rows.n = 0;
 }
 
-// Room for more rows of this many words: where the first begins.
-static uint32_t *more_rows(struct batch *m, uint32_t rows, uint32_t n) {
+// Makes room for rows of n words, and returns the first.
+static uint32_t *reserve_rows(struct batch *m, uint32_t rows, uint32_t n) {
     uint64_t more = m->rows.n + (uint64_t)rows * n;
     if (more > m->rows.cap) {
         m->rows.cap = 2 * more;
@@ -260,10 +268,10 @@ static uint32_t *more_rows(struct batch *m, uint32_t rows, uint32_t n) {
     return first;
 }
 
-// The rows of these lanes: what is the same in all of the group, then what differs, word by word.
+// Adds a row for each lane: copies the words that all lanes share, then writes those that differ.
 static void add_rows(struct batch *m, const uint32_t *lanes, uint32_t rows) {
     const struct delta *d = m->delta;
-    uint32_t n = d->out.n, *first = more_rows(m, rows, n);
+    uint32_t n = d->out.n, *first = reserve_rows(m, rows, n);
     for (uint32_t i = 0; i < n; i++) first[i] = d->out.at[i].value;
     for (uint32_t k = 1; k < rows; k++) memcpy(first + (uint64_t)k * n, first, n * 4ull);
     for (uint32_t k = 0; k < m->differ.n; k++) {
@@ -273,7 +281,7 @@ static void add_rows(struct batch *m, const uint32_t *lanes, uint32_t rows) {
     }
 }
 
-// The forms of a group of lanes.
+// Adds the forms of a group of lanes to those that will be reported.
 static void arrive_group(void *arg, const struct mask *lanes, bool known) {
     struct batch *m = arg;
     const struct delta *d = m->delta;
@@ -300,28 +308,29 @@ static void arrive_group(void *arg, const struct mask *lanes, bool known) {
         m->states[m->n++].n = d->out.n;
         if (--left && m->n < STORE_MANY) continue;
         add_rows(m, m->list + from, m->n - from);
-        if (m->n == STORE_MANY) flush(m);
+        if (m->n == STORE_MANY) flush_arrivals(m);
         from = m->n;
     }
 }
 
-// All invariants hold for the lanes that are left.
-static void check(struct batch *m) {
+// Keeps the lanes for which all invariants hold. The standard engine reports the violations of the
+// others.
+static void check_invariants(struct batch *m) {
     struct explorer *x = m->x;
     struct delta *d = m->delta;
     union slot self = {.w = m->root};
     for (uint32_t i = 0; i < x->invariants.n && d->mask->lanes; i++) {
-        const struct mask *good = holds(m, x->invariants.at[i], &self, d->mask);
+        const struct mask *good = ask_predicate(m, x->invariants.at[i], &self, d->mask);
         if (good->lanes == d->mask->lanes) continue;
-        const struct mask *bad = within(m, d->mask, m->denied),
+        const struct mask *bad = select_lanes(m, d->mask, m->denied),
                           *rest = delta_minus(d, d->mask, good);
-        leave_alone(m, bad, ALONE_ended); // to be told what is violated
+        leave_alone(m, bad, ALONE_ended);
         leave_alone(m, delta_minus(d, rest, bad), m->why);
         d->mask = good;
     }
 }
 
-static bool is_answer(struct explorer *x, enum outcome o, const struct transition *t) {
+static bool is_expected_end(struct explorer *x, enum outcome o, const struct transition *t) {
     if (o == CALL_RETURNED) return true;
     bool expected = o == CALL_THREW && explorer_expects(x, t->op);
     x->vm->current->exception = 0;
@@ -330,21 +339,21 @@ static bool is_answer(struct explorer *x, enum outcome o, const struct transitio
 
 static void arrive_path(struct batch *m, enum outcome o) {
     struct delta *d = m->delta;
-    if (!is_answer(m->x, o, &m->x->transitions.at[m->choice])) {
+    if (!is_expected_end(m->x, o, &m->x->transitions.at[m->choice])) {
         leave_alone(m, d->mask, o == CALL_PAUSED && d->gave_up ? d->why : ALONE_ended);
         return;
     }
     if (delta_unchanged(d)) {
-        EACH_LANE(d->mask, lane) if (CHECKED) note(m, lane, SYSTEM_SAME, NULL, NULL);
-        arrive(m, SYSTEM_SAME, d->mask->lanes, NULL, NULL);
+        EACH_LANE(d->mask, lane) if (CHECKED) record_result(m, lane, SYSTEM_SAME, NULL, NULL);
+        report_arrival(m, SYSTEM_SAME, d->mask->lanes, NULL, NULL);
         return;
     }
-    check(m);
+    check_invariants(m);
     if (d->mask->lanes) find_keys(m);
     if (d->mask->lanes) delta_write(d, m->root, arrive_group, m);
 }
 
-static void ended(void *arg, enum outcome o, union slot result) {
+static void end_path(void *arg, enum outcome o, union slot result) {
     struct batch *m = arg;
     struct delta_stats *s = &m->delta->stats;
     (void)result;
@@ -367,26 +376,26 @@ static void run_choice(struct batch *m, uint32_t choice) {
     m->words.n = 0;
     t->calls[SUBJECT].args[0].w = m->root;
     if (t->guard) {
-        lanes = holds(m, t->guard, explorer_args(m->x, &t->calls[SUBJECT]), d->mask);
+        lanes = ask_predicate(m, t->guard, explorer_args(m->x, &t->calls[SUBJECT]), d->mask);
         const struct mask *rest = delta_minus(d, d->mask, lanes);
-        const struct mask *off = within(m, rest, m->denied);
-        EACH_LANE(off, lane) if (CHECKED) note(m, lane, SYSTEM_IGNORED, NULL, NULL);
-        arrive(m, SYSTEM_IGNORED, off->lanes, NULL, NULL);
+        const struct mask *off = select_lanes(m, rest, m->denied);
+        EACH_LANE(off, lane) if (CHECKED) record_result(m, lane, SYSTEM_IGNORED, NULL, NULL);
+        report_arrival(m, SYSTEM_IGNORED, off->lanes, NULL, NULL);
         leave_alone(m, delta_minus(d, rest, off), m->why);
     }
     machine_grant(&m->x->machine, m->x->machine.max_steps);
     if (lanes->lanes)
         delta_call(d, t->calls[SUBJECT].method, explorer_args(m->x, &t->calls[SUBJECT]), lanes,
-                   false, ended, m);
-    uint64_t told = clock_now();
-    flush(m);
-    s->comparison += clock_now() - told;
+                   false, end_path, m);
+    uint64_t before_flush = clock_now();
+    flush_arrivals(m);
+    s->comparison += clock_now() - before_flush;
     machine_spent(&m->x->machine);
     d->top = top;
     s->execution += clock_now() - from - (s->comparison + s->backtracking - elsewhere);
 }
 
-// ---- one by one ---------------------------------------------------------------------------------
+// ---- states alone -------------------------------------------------------------------------------
 
 static int by_lane(const void *a, const void *b) {
     const struct alone *x = a, *y = b;
@@ -394,7 +403,7 @@ static int by_lane(const void *a, const void *b) {
     return x->choice < y->choice ? -1 : x->choice > y->choice;
 }
 
-// A copy of the key of the machine's state; none: states are matched by themselves.
+// A copy of the key of the machine's state; empty if states are matched by their forms.
 static struct store_vector key_alone(struct batch *m) {
     struct explorer *x = m->x;
     const uint32_t *words;
@@ -414,7 +423,7 @@ static void step_alone(struct batch *m, const struct alone *a) {
         state.n = m->sys.ops->state(x, &state.words);
     }
     m->choice = a->choice;
-    arrive(m, stop, 1, &a->lane, &state);
+    report_arrival(m, stop, 1, &a->lane, &state);
 }
 
 static void run_alone(struct batch *m) {
@@ -425,7 +434,7 @@ static void run_alone(struct batch *m) {
         m->sys.ops->back(x);
         if (m->sys.ops->restore(x, m->forms[lane].words, m->forms[lane].n) != SYSTEM_CHOICE) {
             m->choice = m->alone.at[i].choice;
-            arrive(m, SYSTEM_LIMIT, 1, &lane, NULL);
+            report_arrival(m, SYSTEM_LIMIT, 1, &lane, NULL);
             return;
         }
         m->sys.ops->mark(x);
@@ -437,7 +446,7 @@ static void run_alone(struct batch *m) {
     }
 }
 
-// What the standard engine makes of the same states.
+// Compares the results of one lane with those of the standard engine.
 static void check_lane(struct batch *m, uint32_t lane) {
     struct explorer *x = m->x;
     const uint64_t *results = m->results + (uint64_t)lane * x->transitions.n;
@@ -445,7 +454,7 @@ static void check_lane(struct batch *m, uint32_t lane) {
         if (results[i] == RESULT_NONE) continue;
         struct store_vector state = m->forms[lane], key = {0};
         enum system_stop stop = m->sys.ops->step(x, i);
-        if (stop == SYSTEM_LIMIT && late_stops(x)) return; // what was found is not used
+        if (stop == SYSTEM_LIMIT && late_classes_stop(x)) return; // another explorer will start
         if (stop == SYSTEM_CHOICE) {
             key = key_alone(m);
             state.n = m->sys.ops->state(x, &state.words);
@@ -453,7 +462,7 @@ static void check_lane(struct batch *m, uint32_t lane) {
         bool known = stop == SYSTEM_CHOICE || stop == SYSTEM_SAME || stop == SYSTEM_IGNORED;
         char text[500];
         m->sys.ops->describe(x, i, text, sizeof text);
-        if (!known || result_of(m, lane, stop, &state, key.n ? &key : NULL) != results[i])
+        if (!known || digest_result(m, lane, stop, &state, key.n ? &key : NULL) != results[i])
             bug("delta execution gives another result of %s", text);
         m->sys.ops->back(x);
     }
@@ -477,14 +486,15 @@ uint32_t batch_size(void *self, uint32_t left, bool *together) {
     return n;
 }
 
-static uint32_t count(const uint64_t *bits, uint32_t n) {
+static uint32_t count_lanes(const uint64_t *bits, uint32_t n) {
     uint32_t sum = 0;
     for (uint32_t i = 0; i < n; i++) sum += (uint32_t)__builtin_popcountll(bits[i]);
     return sum;
 }
 
-// Merges the states; without those that cannot be merged, when they are soon known.
-static void merge(struct batch *m, uint32_t n) {
+// Merges the states. A failed merge says which states it could not merge: it is tried again without
+// them, a few times. If it still fails, all states run alone.
+static void merge_states(struct batch *m, uint32_t n) {
     enum { TRIES = 3 };
     struct explorer *x = m->x;
     uint64_t from = clock_now();
@@ -493,7 +503,7 @@ static void merge(struct batch *m, uint32_t n) {
         machine_mark(&x->machine);
         m->root = delta_merge(m->delta, m->forms, n, m->skip);
         if (m->root) break;
-        uint32_t now = count(m->skip, m->blocks);
+        uint32_t now = count_lanes(m->skip, m->blocks);
         bool none = i == TRIES || now == skipped || now == n;
         if (none) memset(m->skip, 0xff, m->blocks * sizeof *m->skip);
         m->delta->stats.alone[m->delta->why] +=
@@ -522,7 +532,7 @@ void batch_expand(void *self, const struct store_vector *states, uint32_t n, con
     m.denied = calloc(m.blocks, sizeof *m.denied);
     m.keys = calloc(x->keyed ? n : 1, sizeof *m.keys);
     if (!m.skip || !m.held || !m.denied || !m.results || !m.keys) bug("out of memory");
-    merge(&m, n);
+    merge_states(&m, n);
     for (uint32_t i = 0; m.root && i < x->transitions.n && !m.stopped; i++)
         run_choice(&m, order ? order[i] : i);
     if (m.root) delta_drop(x->delta);
@@ -530,9 +540,9 @@ void batch_expand(void *self, const struct store_vector *states, uint32_t n, con
     machine_drop(&x->machine);
     if (CHECKED && m.root && !m.stopped) check_results(&m, n);
     run_alone(&m);
-    if (late_stops(x) && !m.stopped) {
+    if (late_classes_stop(x) && !m.stopped) {
         m.choice = 0;
-        arrive(&m, SYSTEM_LIMIT, 1, &(uint32_t){0}, NULL);
+        report_arrival(&m, SYSTEM_LIMIT, 1, &(uint32_t){0}, NULL);
     }
     auto_engine_judge(&x->pace, &x->delta->stats);
     free(m.results);

@@ -6,12 +6,12 @@
 
 enum {
     LABEL_SIZE = 48,
-    LABEL_STEPS = 100000, // backward jumps of a toString
-    FAULT = 1u << 31      // an edge leads to a fault
+    LABEL_STEPS = 100000, // budget of a call of toString()
+    FAULT = 1u << 31      // flag of edge.to: the target is a fault
 };
 
 struct node {
-    char *label; // NULL: its number
+    char *label; // NULL: show the number of the node
     bool expanded;
 };
 struct edge {
@@ -21,21 +21,21 @@ struct edge {
 struct drawing {
     struct layer layer; // around the explorer
     struct explorer *explorer;
-    struct method *text; // toString; NULL: not overridden
+    struct method *text; // toString(); NULL if the class does not override it
     struct store_cursor *store;
     VEC(struct node) nodes; // by number in the store
     VEC(struct edge) edges;
     VEC(char *) faults;
-    uint32_t from, choice; // of the step that was taken
-    bool waits;            // for the state that the step led to
+    uint32_t from, choice; // the last step
+    bool waits;            // the search has not asked for the state after that step
     bool full;
-    bool written; // it no longer listens
+    bool written; // invariant 4
     char message[80];
 };
 
 // ---- nodes --------------------------------------------------------------------------------------
 
-static void find_text(struct drawing *d) {
+static void find_to_string(struct drawing *d) {
     struct linker *l = &d->explorer->vm->linker;
     struct method *declared = klass_method(l->object, sym_text(&l->symbols, "toString"),
                                            sym_text(&l->symbols, "()Ljava/lang/String;"));
@@ -43,8 +43,8 @@ static void find_text(struct drawing *d) {
     if (d->text == declared) d->text = NULL;
 }
 
-// What toString() says of the current state, which stays as it is; NULL: nothing.
-static char *label(struct drawing *d) {
+// The result of toString() in the current state, which does not change. NULL if there is none.
+static char *make_label(struct drawing *d) {
     struct explorer *x = d->explorer;
     union slot self = {.w = explorer_object(x, SUBJECT)}, result = {0};
     uint64_t max_steps = x->machine.max_steps;
@@ -61,8 +61,8 @@ static char *label(struct drawing *d) {
     return text;
 }
 
-// The node of a vector; a new one is added, without its label. UINT32_MAX: there is no more room.
-static uint32_t node_of(struct drawing *d, const uint32_t *words, uint32_t n) {
+// The node of a state, which is added without a label if it is new. UINT32_MAX if there is no room.
+static uint32_t find_or_add_node(struct drawing *d, const uint32_t *words, uint32_t n) {
     state_id id;
     if (d->nodes.n == DRAWING_MOST && !store_has(d->store, words, n)) {
         d->full = true;
@@ -72,7 +72,7 @@ static uint32_t node_of(struct drawing *d, const uint32_t *words, uint32_t n) {
     return id;
 }
 
-static uint32_t fault_of(struct drawing *d) {
+static uint32_t find_or_add_fault(struct drawing *d) {
     struct system_violation v;
     char text[LABEL_SIZE * 2];
     layer_violation(d, &v);
@@ -84,28 +84,28 @@ static uint32_t fault_of(struct drawing *d) {
     return i | FAULT;
 }
 
-// ---- listening ----------------------------------------------------------------------------------
+// ---- the layer ----------------------------------------------------------------------------------
 
-// The vector that the state is matched by; notes the node and the edge that led there.
+// Returns the words that the state is matched by, and records the node and the edge to it.
 static uint32_t drawn_key(void *self, const uint32_t **words) {
     struct drawing *d = self;
     uint32_t n = system_key(&d->layer.inner, words), known = d->nodes.n;
     if (!d->waits) return n;
     d->waits = false;
-    uint32_t to = node_of(d, *words, n);
+    uint32_t to = find_or_add_node(d, *words, n);
     if (to == UINT32_MAX) return n;
     if (known) VEC_PUSH(&d->edges, (struct edge){d->from, d->choice, to});
     if (d->nodes.n == known) return n;
-    if (!known) find_text(d);
-    d->nodes.at[to].label = label(d);
-    return system_key(&d->layer.inner, words); // the label has used the machine
+    if (!known) find_to_string(d);
+    d->nodes.at[to].label = make_label(d);
+    return system_key(&d->layer.inner, words); // make_label has overwritten the words
 }
 
 static enum system_stop drawn_start(void *self) {
     struct drawing *d = self;
     enum system_stop why = layer_start(d);
     d->waits = why == SYSTEM_CHOICE;
-    if (why == SYSTEM_VIOLATION) fault_of(d);
+    if (why == SYSTEM_VIOLATION) find_or_add_fault(d);
     return why;
 }
 
@@ -117,7 +117,7 @@ static enum system_stop drawn_step(void *self, uint32_t choice) {
     d->choice = choice;
     d->waits = why == SYSTEM_CHOICE;
     if (why == SYSTEM_SAME || why == SYSTEM_VIOLATION) {
-        uint32_t to = why == SYSTEM_SAME ? d->from : fault_of(d);
+        uint32_t to = why == SYSTEM_SAME ? d->from : find_or_add_fault(d);
         VEC_PUSH(&d->edges, (struct edge){d->from, choice, to});
     }
     return why;
@@ -129,8 +129,8 @@ static enum system_stop drawn_restore(void *self, const uint32_t *words, uint32_
     d->waits = false;
     if (why != SYSTEM_CHOICE || d->written) return why;
     if (d->layer.inner.key) n = system_key(&d->layer.inner, &words);
-    uint32_t from = node_of(d, words, n);
-    if (from == UINT32_MAX) return why; // the next step says so
+    uint32_t from = find_or_add_node(d, words, n);
+    if (from == UINT32_MAX) return why; // the next step returns SYSTEM_LIMIT
     d->from = from;
     d->nodes.at[from].expanded = true;
     return why;
@@ -177,8 +177,8 @@ void drawing_free(struct drawing *d) {
 
 // ---- writing ------------------------------------------------------------------------------------
 
-// At most LABEL_SIZE bytes, whole characters, as they stand inside of quotes.
-static void put_text(const char *s, size_t most, FILE *out) {
+// Writes at most `most` bytes of a text, in whole characters, escaped for a quoted string.
+static void put_label(const char *s, size_t most, FILE *out) {
     const char *end = s + strlen(s);
     bool cut = (size_t)(end - s) > most;
     if (cut)
@@ -194,12 +194,12 @@ static void put_text(const char *s, size_t most, FILE *out) {
 static void put_node(const struct drawing *d, uint32_t i, FILE *out) {
     const struct node *n = &d->nodes.at[i];
     fprintf(out, "  s%u [label=\"", i);
-    if (n->label) put_text(n->label, LABEL_SIZE, out);
+    if (n->label) put_label(n->label, LABEL_SIZE, out);
     else fprintf(out, "%u", i);
     fprintf(out, "\"%s%s];\n", i ? "" : ", peripheries=2", n->expanded ? "" : ", style=dashed");
 }
 
-// The operations that lead from one node to another, all on one arrow.
+// Writes one arrow for all edges between two nodes, and returns their number.
 static uint32_t put_arrow(struct drawing *d, const struct edge *e, uint32_t n, FILE *out) {
     uint32_t i;
     char text[1000];
@@ -208,7 +208,7 @@ static uint32_t put_arrow(struct drawing *d, const struct edge *e, uint32_t n, F
     for (i = 0; i < n && e[i].from == e->from && e[i].to == e->to; i++) {
         layer_describe(d, e[i].choice, text, sizeof text);
         if (i) fputs("\\n", out);
-        put_text(text, sizeof text, out);
+        put_label(text, sizeof text, out);
     }
     fprintf(out, "\"%s];\n", fault ? ", color=red" : "");
     return i;
@@ -227,7 +227,7 @@ void drawing_write(struct drawing *d, FILE *out) {
     for (uint32_t i = 0; i < d->nodes.n; i++) put_node(d, i, out);
     for (uint32_t i = 0; i < d->faults.n; i++) {
         fprintf(out, "  v%u [label=\"", i);
-        put_text(d->faults.at[i], LABEL_SIZE * 2, out);
+        put_label(d->faults.at[i], LABEL_SIZE * 2, out);
         fputs("\", color=red, fontcolor=red];\n", out);
     }
     if (d->edges.n) qsort(d->edges.at, d->edges.n, sizeof *d->edges.at, by_ends);

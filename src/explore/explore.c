@@ -6,26 +6,27 @@
 
 // ---- calls --------------------------------------------------------------------------------------
 
-static void look(struct explorer *x, bool on) {
+static void watch_steps(struct explorer *x, bool on) {
     steps_look(x->steps, on);
     if (!on) steps_end(x->steps);
 }
 
 enum outcome explorer_watch(struct explorer *x, struct method *m, const union slot *args,
                             union slot *result) {
-    look(x, true);
+    watch_steps(x, true);
     enum outcome o = explorer_run(x, m, args, result);
-    look(x, false);
+    watch_steps(x, false);
     return o;
 }
 
-// A predicate that ends the execution runs once more for those who look on.
-static int holds(struct explorer *x, struct method *m, const union slot *args, bool ends) {
+// The result of a predicate, as machine_holds. Its steps are reported only if it ends the
+// execution: it runs a second time for that. ends: a result of false does.
+static int ask_predicate(struct explorer *x, struct method *m, const union slot *args, bool ends) {
     int says = machine_holds(&x->machine, m, args);
     if (LIKELY(!x->steps) || says == 1 || (!says && !ends)) return says;
-    look(x, true);
+    watch_steps(x, true);
     says = machine_holds(&x->machine, m, args);
-    look(x, false);
+    watch_steps(x, false);
     return says;
 }
 
@@ -36,7 +37,7 @@ bool explorer_expects(struct explorer *x, const struct spec_op *op) {
     return false;
 }
 
-static enum system_stop paused(struct explorer *x) {
+static enum system_stop explain_pause(struct explorer *x) {
     switch (x->vm->explore.pause) {
     case PAUSE_IGNORED: return SYSTEM_IGNORED;
     case PAUSE_TERMINATED: return SYSTEM_STOP;
@@ -50,7 +51,7 @@ static enum system_stop paused(struct explorer *x) {
 enum system_stop explorer_failed(struct explorer *x, enum outcome o) {
     switch (o) {
     case CALL_THREW: return machine_uncaught(&x->machine);
-    case CALL_PAUSED: return paused(x);
+    case CALL_PAUSED: return explain_pause(x);
     case CALL_BUDGET: return machine_endless(&x->machine);
     case CALL_EXIT:
         return machine_violated(&x->machine, PROPERTY_exit, "the operation ended the program");
@@ -58,12 +59,12 @@ enum system_stop explorer_failed(struct explorer *x, enum outcome o) {
     }
 }
 
-static enum system_stop check(struct explorer *x) {
+static enum system_stop check_invariants(struct explorer *x) {
     union slot self = {.w = explorer_object(x, SUBJECT)};
     for (uint32_t i = 0; i < x->invariants.n; i++) {
         struct method *m = x->invariants.at[i];
         char text[600];
-        int says = holds(x, m, &self, true);
+        int says = ask_predicate(x, m, &self, true);
         if (says == 1) continue;
         x->step.invariant = m;
         snprintf(text, sizeof text, "%s does not hold", m->name->text);
@@ -94,12 +95,12 @@ static enum system_stop sys_start(void *self) {
             return SYSTEM_LIMIT;
         }
     }
-    machine_mark(&x->machine); // what was made up to here stays in its place
-    early_first(x);
+    machine_mark(&x->machine); // objects made up to here do not move
+    initializer_reads_start(x);
     enum system_stop why = setup_root(x);
     x->first_mark = x->vm->heap.marks.n;
-    if (!x->config->alone) late_note(x);
-    if (why == SYSTEM_CHOICE) why = check(x);
+    if (!x->config->alone) late_classes_watch(x);
+    if (why == SYSTEM_CHOICE) why = check_invariants(x);
     if (why == SYSTEM_CHOICE) x->left = canon_made(x->canon);
     return why;
 }
@@ -108,7 +109,7 @@ static uint32_t sys_choices(void *self) { return ((struct explorer *)self)->tran
 
 static bool is_enabled(struct explorer *x, const struct transition *t, enum system_stop *why) {
     if (!t->guard) return true;
-    int says = holds(x, t->guard, explorer_args(x, &t->calls[SUBJECT]), false);
+    int says = ask_predicate(x, t->guard, explorer_args(x, &t->calls[SUBJECT]), false);
     x->step.in_guard = says < 0;
     x->step.guard_writes = x->machine.wrote;
     *why = says ? (enum system_stop) - says : SYSTEM_IGNORED;
@@ -126,7 +127,7 @@ static enum system_stop step_alone(struct explorer *x, const struct transition *
     return SYSTEM_CHOICE;
 }
 
-static enum system_stop step(struct explorer *x, uint32_t choice) {
+static enum system_stop step_operation(struct explorer *x, uint32_t choice) {
     const struct transition *t = &x->transitions.at[choice];
     enum system_stop why;
     t->calls[SUBJECT].args[0].w = explorer_object(x, SUBJECT);
@@ -135,37 +136,37 @@ static enum system_stop step(struct explorer *x, uint32_t choice) {
     why = x->spec.n_sides == 1 ? step_alone(x, t) : model_step(x, choice);
     if (why != SYSTEM_CHOICE) return why;
     if (canon_unchanged(x->canon, x->vm->explore.root)) return SYSTEM_SAME;
-    if (x->scope != CANON_ROOT) canon_note(x->canon), early_look(x);
-    return x->invariants.n ? check(x) : why;
+    if (x->scope != CANON_ROOT) canon_note(x->canon), initializer_reads_compare(x);
+    return x->invariants.n ? check_invariants(x) : why;
 }
 
 static enum system_stop sys_step(void *self, uint32_t choice) {
     struct explorer *x = self;
-    enum system_stop why = step(x, choice);
-    return !x->config->alone && late_stops(x) ? SYSTEM_LIMIT : why;
+    enum system_stop why = step_operation(x, choice);
+    return !x->config->alone && late_classes_stop(x) ? SYSTEM_LIMIT : why;
 }
 
 static void sys_mark(void *self) { machine_mark(&((struct explorer *)self)->machine); }
 static void sys_back(void *self) { machine_back(&((struct explorer *)self)->machine); }
 static void sys_drop(void *self) { machine_drop(&((struct explorer *)self)->machine); }
 
-static void note(struct explorer *x, enum doubt kind, const char *name, bool in_library) {
+static void note_change(struct explorer *x, enum doubt kind, const char *name, bool in_library) {
     if (in_library) x->wider = true;
     else doubt_note(x->vm, kind, "%s", name);
 }
 
 static void note_outside(void *arg, const char *name, bool in_library) {
-    note(arg, DOUBT_OUTSIDE, name, in_library);
+    note_change(arg, DOUBT_OUTSIDE, name, in_library);
 }
 
 static void note_shared(void *arg, const char *name, bool in_library) {
-    note(arg, DOUBT_SHARED, name, in_library);
+    note_change(arg, DOUBT_SHARED, name, in_library);
 }
 
-// Notes each thing outside of the object that differs from what it was at the first state, once: a
-// state is restored from there, so that such a change would be lost. It need not be the last
-// operation's: that one may have cut off what an earlier one had changed. What is in the library
-// becomes part of the states: another explorer starts (explore_again).
+// Notes everything outside of the object that differs from the first state, once each: a state is
+// restored from the first one, so such a change would be lost. An earlier operation may have made
+// the change, in an object that the last one has detached. Changes in the library are made part of
+// the states: another explorer starts (explore_again).
 static void look_outside(struct explorer *x) {
     enum { ENOUGH = 1000 };
     const struct heap *h = &x->vm->heap;
@@ -176,7 +177,7 @@ static void look_outside(struct explorer *x) {
         canon_outside(x->canon, h->marks.at[x->first_mark].entries, note_outside, x);
 }
 
-// The state without what is ignored.
+// The state without ignored fields.
 static uint32_t plain_state(struct explorer *x, const uint32_t **words) {
     uint32_t n = canon_root(x->canon, x->vm->explore.root, words);
     if (x->scope != CANON_STATICS) look_outside(x);
@@ -193,13 +194,13 @@ uint64_t explorer_value(const struct method *m, union slot result) {
     return m->ret == KIND_LONG || m->ret == KIND_DOUBLE ? result.w : (uint32_t)result.w;
 }
 
-// What the user's abstraction of the object returns, in canonical form.
+// The result of --match METHOD in canonical form. States for which it does not return have one key.
 static uint32_t abstract_key(struct explorer *x, const uint32_t **words) {
     union slot self = {.w = explorer_object(x, SUBJECT)}, result = {0};
     machine_mark(&x->machine);
     enum outcome o = explorer_run(x, x->abstract, &self, &result);
     uint32_t n = 0;
-    if (o != CALL_RETURNED) x->vm->current->exception = 0; // one state for all that have none
+    if (o != CALL_RETURNED) x->vm->current->exception = 0;
     else if (x->abstract->ret == KIND_REF) n = canon_root(x->canon, result.r, words);
     machine_back(&x->machine);
     machine_drop(&x->machine);
@@ -242,10 +243,10 @@ static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
     uint32_t values[255];
     const struct spec_op *op = explore_choice(self, choice, values);
     size_t n = (size_t)snprintf(out, size, "%s(", op->call.name);
-    for (uint32_t p = 0; p < op->call.forms.n && n + 1 < size; p++) {
+    for (uint32_t p = 0; p < op->call.params.n && n + 1 < size; p++) {
         if (p) n += (size_t)snprintf(out + n, size - n, ", ");
         if (n + 1 >= size) break;
-        call_spec_print(&op->call.forms.at[p].values.at[values[p]], out + n, size - n);
+        call_spec_print(&op->call.params.at[p].values.at[values[p]], out + n, size - n);
         n += strlen(out + n);
     }
     if (n + 1 < size) snprintf(out + n, size - n, ")");
@@ -289,7 +290,7 @@ struct system explore_system(struct explorer *x) {
 
 // ---- making one ---------------------------------------------------------------------------------
 
-// full, shape, or Class.method (or method) of the object without parameters.
+// Reads --match: full, shape, or a method of the object without parameters (method, Class.method).
 static bool read_match(struct explorer *x, const char *text, struct err *e) {
     x->keyed = strcmp(text, "full");
     if (!x->keyed) return true;
@@ -305,24 +306,25 @@ static bool read_match(struct explorer *x, const char *text, struct err *e) {
     char label[600];
     snprintf(label, sizeof label, "--match %.500s", text);
     if (!named || !klass_subclass(k, named))
-        return err_set(e, ERR_USAGE, "--match %s: %s is no class of the object", text, owner);
+        return err_set(e, ERR_USAGE, "--match %s: %s is not a class of the object", text, owner);
     x->abstract = overload_find(&x->machine, k, k, name, &none, label, e);
     if (!x->abstract) return false;
     return (x->abstract->ret != KIND_VOID && !(x->abstract->flags & ACC_STATIC)) ||
-           err_set(e, ERR_USAGE, "--match %s: not a method of the object with a result", text);
+           err_set(e, ERR_USAGE, "--match %s: not an instance method that returns a value", text);
 }
 
-// Why states are taken one by one; NULL: they need not be. Where they are matched by less than
-// themselves, the order in which they come decides what is seen: that is no choice of ours.
-static const char *singly(const struct explorer *x, bool paced) {
+// Why states must run one by one; NULL if they can run in batches. If states are matched by keys,
+// the order in which they are expanded decides which of them are seen: --engine auto must not
+// change that order.
+static const char *why_singly(const struct explorer *x, bool paced) {
     if (x->config->singly) return x->config->singly;
     if (x->spec.n_sides > 1) return "a model runs beside the object";
     if (x->scope == CANON_STATICS) return "static fields are part of the state";
-    if (x->scope == CANON_LIBRARY) return "operations change what is in the library";
+    if (x->scope == CANON_LIBRARY) return "operations change objects of the library";
     return paced && x->keyed ? "the order of states matters to --match and ignored fields" : NULL;
 }
 
-static bool halts(void *arg) {
+static bool is_halted(void *arg) {
     struct explorer *x = arg;
     if (x->config->halts && !x->halted) x->halted = x->config->halts(x->config->halts_arg);
     return x->halted;
@@ -344,13 +346,13 @@ struct explorer *explore_new(struct options *opt, const struct explore_config *c
     x->vm->explore.holds = true;
     x->vm->explore.allow_io = config->allow_io;
     x->config = config;
-    machine_guard(&x->machine, halts, x);
+    machine_guard(&x->machine, is_halted, x);
     machine_grant(&x->machine, 0);
     if (spec_read(&x->spec, &x->machine, &config->spec, e) && read_match(x, config->match, e)) {
         setup_classes(x);
         x->whole = filters_drop(x->machine.filters, x->vm, false) || config->whole;
         x->keyed |= x->whole;
-        x->singly = config->many ? singly(x, config->paced) : NULL;
+        x->singly = config->many ? why_singly(x, config->paced) : NULL;
         x->many = config->many && !x->singly;
         x->reexecute = config->reexecute;
         if (setup_values(x) || x->halted) return x;
@@ -366,8 +368,8 @@ void explore_free(struct explorer *x) {
     spec_free(&x->spec);
     VEC_FREE(&x->transitions);
     VEC_FREE(&x->invariants);
-    late_free(x);
-    early_free(x);
+    late_classes_free(x);
+    initializer_reads_free(x);
     steps_free(x->steps);
     arena_free(&x->arena);
     machine_free(&x->machine);

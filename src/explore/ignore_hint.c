@@ -4,14 +4,14 @@
 #include <stdlib.h>
 
 enum {
-    STATES = 64,  // that operations are run on, to see what grows
-    CHOICES = 32, // on each of them
-    FIELDS = 8    // that are looked at closer
+    STATES = 64,  // states on which operations run, to see which numbers grow
+    CHOICES = 32, // operations that run on each of them
+    FIELDS = 8    // the most growing fields to consider
 };
 
 struct number { // a field of a class of the program
     const struct field *field;
-    bool grew, fell, out; // out: left out of forms
+    bool grew, fell, out; // out: the field is left out of forms
 };
 
 struct reading {
@@ -20,7 +20,7 @@ struct reading {
     int64_t value;
 };
 
-struct reduced { // a class some of whose cells are left out
+struct reduced { // a class, and the plan without the fields that are left out
     struct klass *klass;
     struct plan *plan;
 };
@@ -28,9 +28,9 @@ struct reduced { // a class some of whose cells are left out
 struct finder {
     struct explorer *x;
     VEC(struct number) numbers;
-    VEC(struct reading) readings; // of the state at hand
+    VEC(struct reading) readings; // in the current state, before an operation
     VEC(struct reduced) reduced;
-    uint32_t states; // looked at
+    uint32_t states; // on which operations have run
     struct store_cursor *forms;
 };
 
@@ -41,10 +41,10 @@ static bool is_number(const struct field *f) {
            (f->kind == KIND_INT || f->kind == KIND_LONG);
 }
 
-// Classes have a plan when some state has an object of theirs, or of a subclass.
+// A class has a plan if some state has an object of it, or of a subclass.
 static bool is_stated(const struct klass *k) { return k->plan && k->cf && !k->elem; }
 
-bool hint_may_be(const struct explorer *x) {
+bool ignore_hint_possible(const struct explorer *x) {
     const struct linker *l = &x->vm->linker;
     for (uint32_t i = 0; i < l->klasses.n; i++)
         for (const struct klass *k = is_stated(l->klasses.at[i]) ? l->klasses.at[i] : NULL; k;
@@ -77,9 +77,9 @@ static void find_numbers(struct finder *f) {
     }
 }
 
-// ---- what grows ---------------------------------------------------------------------------------
+// ---- numbers that grow --------------------------------------------------------------------------
 
-static int64_t value_of(const struct field *f, ref object) {
+static int64_t read_number(const struct field *f, ref object) {
     return f->kind == KIND_LONG ? FIELD_AT(object, f->offset, int64_t)
                                 : FIELD_AT(object, f->offset, int32_t);
 }
@@ -88,7 +88,7 @@ static void read_object(struct finder *f, ref object) {
     for (uint32_t i = 0; i < f->numbers.n; i++) {
         const struct field *field = f->numbers.at[i].field;
         if (klass_subclass(KLASS_OF(object), field->owner))
-            VEC_PUSH(&f->readings, (struct reading){object, i, value_of(field, object)});
+            VEC_PUSH(&f->readings, (struct reading){object, i, read_number(field, object)});
     }
 }
 
@@ -96,14 +96,14 @@ static void compare_readings(struct finder *f) {
     for (uint32_t i = 0; i < f->readings.n; i++) {
         const struct reading *r = &f->readings.at[i];
         struct number *n = &f->numbers.at[r->number];
-        int64_t now = value_of(n->field, r->object);
+        int64_t now = read_number(n->field, r->object);
         n->grew |= now > r->value;
         n->fell |= now < r->value;
     }
 }
 
-// The heap is that of the state, at a mark of its own.
-static bool restore(struct explorer *x, const uint32_t *words, uint32_t n) {
+// Goes back to the first mark and restores a state there.
+static bool restore_state(struct explorer *x, const uint32_t *words, uint32_t n) {
     const struct system_ops *ops = explore_system(x).ops;
     ops->back(x);
     return ops->restore(x, words, n) == SYSTEM_CHOICE;
@@ -117,7 +117,7 @@ static bool watch_state(void *arg, const uint32_t *words, uint32_t n) {
     uint32_t choices = x->transitions.n, step = (choices + CHOICES - 1) / CHOICES;
     ops->back(x);
     uint8_t *from = h->dyn.top;
-    if (!restore(x, words, n)) return false;
+    if (!restore_state(x, words, n)) return false;
     f->readings.n = 0;
     for (uint8_t *p = from; p < h->dyn.top; p += heap_object_size(REF_OF(p)))
         if (!KLASS_OF(REF_OF(p))->elem) read_object(f, REF_OF(p));
@@ -130,7 +130,7 @@ static bool watch_state(void *arg, const uint32_t *words, uint32_t n) {
     return ++f->states < STATES;
 }
 
-// Leaves those that grow.
+// Keeps the numbers that grow and never fall.
 static void find_growing(struct finder *f, struct search *s) {
     uint32_t n = 0;
     find_numbers(f);
@@ -141,7 +141,7 @@ static void find_growing(struct finder *f, struct search *s) {
     f->numbers.n = n;
 }
 
-// ---- forms without them -------------------------------------------------------------------------
+// ---- forms without these numbers ----------------------------------------------------------------
 
 static void reduce_class(struct finder *f, struct klass *k) {
     uint32_t offsets[2 * FIELDS], n = 0;
@@ -154,7 +154,7 @@ static void reduce_class(struct finder *f, struct klass *k) {
     if (n) VEC_PUSH(&f->reduced, (struct reduced){k, plan_without(f->x->vm, k->plan, offsets, n)});
 }
 
-// Puts the reduced plans in place of the others, or back.
+// Exchanges the plans of the classes and the reduced ones.
 static void swap_plans(struct finder *f) {
     for (uint32_t i = 0; i < f->reduced.n; i++) {
         struct reduced *r = &f->reduced.at[i];
@@ -164,10 +164,10 @@ static void swap_plans(struct finder *f) {
     }
 }
 
-static bool write_state(void *arg, const uint32_t *words, uint32_t n) {
+static bool store_reduced_form(void *arg, const uint32_t *words, uint32_t n) {
     struct finder *f = arg;
     state_id id;
-    if (!restore(f->x, words, n)) return false;
+    if (!restore_state(f->x, words, n)) return false;
     swap_plans(f);
     n = canon_root(f->x->canon, f->x->vm->explore.root, &words);
     swap_plans(f);
@@ -175,20 +175,21 @@ static bool write_state(void *arg, const uint32_t *words, uint32_t n) {
     return true;
 }
 
-// How many states there are without the numbers that are out.
+// Counts the states without the numbers that are `out`.
 static uint64_t count_without(struct finder *f, struct search *s) {
     const struct linker *l = &f->x->vm->linker;
     f->reduced.n = 0;
     for (uint32_t i = 0; i < l->klasses.n; i++)
         if (is_stated(l->klasses.at[i])) reduce_class(f, l->klasses.at[i]);
     f->forms = store_open(STORE_tree, 0);
-    search_each(s, write_state, f);
+    search_each(s, store_reduced_form, f);
     uint64_t n = store_stats(f->forms).states;
     store_close(f->forms);
     return n;
 }
 
-// All that grow, without those that need not be left out.
+// Counts the states without all numbers that grow, then finds the numbers that can stay without
+// changing the count.
 static void count_fewest(struct finder *f, struct search *s, struct hint *h) {
     for (uint32_t i = 0; i < f->numbers.n; i++) f->numbers.at[i].out = true;
     h->without = count_without(f, s);
@@ -207,36 +208,36 @@ static void count_fewest(struct finder *f, struct search *s, struct hint *h) {
     }
 }
 
-// ---- the whole ----------------------------------------------------------------------------------
+// ---- the hint -----------------------------------------------------------------------------------
 
-static struct finder begin(struct explorer *x) {
-    canon_whole(x->canon, false); // forms are those that states are matched by
+static struct finder open_finder(struct explorer *x) {
+    canon_whole(x->canon, false); // forms without ignored fields, as states are matched
     return (struct finder){.x = x};
 }
 
-static void end(struct finder *f) {
+static void close_finder(struct finder *f) {
     VEC_FREE(&f->numbers);
     VEC_FREE(&f->readings);
     VEC_FREE(&f->reduced);
 }
 
-bool hint_grows(struct explorer *x, struct search *s) {
-    struct finder f = begin(x);
+bool ignore_hint_grows(struct explorer *x, struct search *s) {
+    struct finder f = open_finder(x);
     find_growing(&f, s);
     bool some = f.numbers.n;
-    end(&f);
+    close_finder(&f);
     return some;
 }
 
-bool hint_find(struct explorer *x, struct search *s, struct hint *h) {
-    struct finder f = begin(x);
+bool ignore_hint_find(struct explorer *x, struct search *s, struct hint *h) {
+    struct finder f = open_finder(x);
     find_growing(&f, s);
     if (f.numbers.n) count_fewest(&f, s, h);
-    end(&f);
+    close_finder(&f);
     return h->fields.n;
 }
 
-void hint_free(struct hint *h) {
+void ignore_hint_free(struct hint *h) {
     for (uint32_t i = 0; i < h->fields.n; i++) free(h->fields.at[i]);
     VEC_FREE(&h->fields);
 }

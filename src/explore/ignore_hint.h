@@ -1,33 +1,34 @@
-// Fields that only grow and multiply the states, such as a library's own count of changes: how many
-// states there would be without them.
+// The hint to use --ignore: finds fields that only grow and so multiply the states (a count of
+// modifications, say), and counts the states without them.
 //
-//   stored states ── a few restored, operations run ──► numbers that grew and never fell
-//                 ── all restored, written without these ──► so many distinct forms
+//   stored states ── restore some, run operations ──► numbers that grew and never fell
+//                 ── restore all, write them without these fields ──► number of distinct forms
 //
-// 1. The number of forms is that of an exploration that ignores the fields if what operations do
-//    does not depend on them. The caller finds out whether it is, by such an exploration.
-// 2. No field is named that the number does not need.
+// 1. The count is the number of states of an exploration with --ignore only if the operations do
+//    not depend on the fields. The caller checks that by running such an exploration.
+// 2. A field is named only if the count would be higher with it.
 //
-// Cost: nothing where no class of the program has a number in its states; else some hundred
-// operations, and where there is a field that grows, each state is restored and written a few
-// times. The explorer is of no use afterwards.
+// Ownership: ignore_hint_free frees the names. Cost: nothing if no class of the program has an int
+// or long field in its states; else some hundred operations and, if a field grows, restoring and
+// writing each state a few times. The explorer cannot be used afterwards.
 #pragma once
 #include "explore/explore.h"
 #include "search/search.h"
 
-enum { HINT_STATES = 20000 }; // that are looked at
+enum { HINT_STATES = 20000 }; // the most states that are restored
 
 struct hint {
     VEC(char *) fields; // Class.field, as --ignore takes them
-    uint64_t states;    // how many there are,
-    uint64_t without;   // and would be:
-    bool exact;         // an exploration says so too
-    uint32_t depth;     // of the states that are reached by fewer operations; 0: of all
+    uint64_t states;    // the number of states
+    uint64_t without;   // the number of states without these fields
+    bool exact;         // an exploration with --ignore has confirmed it
+    uint32_t depth;     // only states reached by fewer operations are counted; 0: all states
 };
 
-bool hint_may_be(const struct explorer *x); // there are numbers
-// Of a search of this explorer that has ended. Whether there are fields that grow.
-bool hint_grows(struct explorer *x, struct search *s);
-// Whether there would be notably fewer states without such fields.
-bool hint_find(struct explorer *x, struct search *s, struct hint *h);
-void hint_free(struct hint *h);
+// Whether states have int or long fields of classes of the program.
+bool ignore_hint_possible(const struct explorer *x);
+// Whether some of them only grow. The search is one of this explorer, and has ended.
+bool ignore_hint_grows(struct explorer *x, struct search *s);
+// Whether there are at least a tenth fewer states without such fields; fills *h.
+bool ignore_hint_find(struct explorer *x, struct search *s, struct hint *h);
+void ignore_hint_free(struct hint *h);

@@ -1,14 +1,15 @@
-// What the initializers of classes that operations come to (late.c) read. They run before the first
-// operation; under java an operation that comes first could change what they read. With --statics
-// such a change is part of the states and is no doubt by itself.
+// Static fields that the initializers of late classes (late_classes.c) read. These initializers run
+// before the first operation. Under java they run inside some operation, and an operation before
+// it could change what they read. With --statics such a change is part of the states and would not
+// be noticed; so it is noted here as a doubt.
 //
-//   static field of the program: its value, or all that it reaches, at the first state
+//   cells:  | field of class A, read by B.<clinit>, value or hash in the first state | ...
 //
-// 1. What the class itself declares is left out: nobody can change it before it is initialized.
-// 2. Settings of the library (vm/setting.h) are noted there, by vm->explore.early.
+// 1. Fields of the class itself are left out: they cannot change before it is initialized.
+// 2. Settings of the library are noted by vm/setting.h, which reads vm->explore.early.
 //
-// Cost: such initializers run in interp_watch. With --statics, and where such a field was read, a
-// walk over what it reaches after each operation.
+// Cost: such initializers run in interp_watch. With --statics, if a field was read, each operation
+// is followed by a walk over everything that the field reaches.
 #include "exec/interp.h"
 #include "explore/explorer.h"
 #include "heap/refs.h"
@@ -18,8 +19,8 @@
 #include <stdlib.h>
 #include <xxhash.h>
 
-// Bytes of a static field, by the instruction that reads it.
-static uint32_t size_of(enum insn_op op) {
+// The size in bytes of a static field, by the instruction that reads it.
+static uint32_t static_size(enum insn_op op) {
     switch (op) {
     case OP_getstatic_b: return 1;
     case OP_getstatic_c:
@@ -29,65 +30,66 @@ static uint32_t size_of(enum insn_op op) {
     }
 }
 
-// The class that declares a static field: the instruction looks back at its state. NULL: the JDK's.
-static const struct klass *owner_of(struct vm *vm, const struct insn *at) {
+// The class that declares a static field, found from the address of its initialization state, which
+// the instruction has. NULL if the class belongs to the JDK: such instructions do not have it.
+static const struct klass *declaring_class(struct vm *vm, const struct insn *at) {
     const uint8_t *state = (const uint8_t *)((const uint32_t *)at->p - at->c);
     return at->c ? statics_klass(&vm->heap, REF_OF(state - statics_offsets(&vm->heap)->vm_state))
                  : NULL;
 }
 
-static bool is_read(const struct insn *at) { // of a static field
+static bool is_read(const struct insn *at) { // a static field is read
     return insn_has(at->op, "G") && !insn_has(at->op, "W");
 }
 
-// The instruction may have become a quick one since, which alone knows the cell.
+// Only a quickened instruction has the address of the field.
 static void note_cell(struct explorer *x, const struct insn *at) {
     if (!is_read(at) || !insn_has(at->op, "Q")) return;
-    const struct klass *reader = x->vm->explore.early, *owner = owner_of(x->vm, at);
+    const struct klass *reader = x->vm->explore.early, *owner = declaring_class(x->vm, at);
     if (!owner || owner == reader) return;
-    for (uint32_t i = 0; i < x->early.cells.n; i++)
-        if (x->early.cells.at[i].at == (uint8_t *)at->p) return;
-    struct early_cell c = {.at = at->p,
-                           .size = size_of(at->op),
-                           .holds_ref = at->op == OP_getstatic_r,
-                           .owner = owner,
-                           .reader = reader};
-    VEC_PUSH(&x->early.cells, c);
+    for (uint32_t i = 0; i < x->reads.cells.n; i++)
+        if (x->reads.cells.at[i].at == (uint8_t *)at->p) return;
+    struct initializer_read c = {.at = at->p,
+                                 .size = static_size(at->op),
+                                 .holds_ref = at->op == OP_getstatic_r,
+                                 .owner = owner,
+                                 .reader = reader};
+    VEC_PUSH(&x->reads.cells, c);
 }
 
-static void watch(void *arg, struct thread *t) {
+static void watch_read(void *arg, struct thread *t) {
     struct explorer *x = arg;
     const struct insn *at = t->top->pc;
     bool linked = insn_has(at->op, "Q");
     if (!is_read(at)) return;
     if (linked) note_cell(x, at);
-    else VEC_PUSH(&x->early.linked, at);
+    else VEC_PUSH(&x->reads.linked, at);
 }
 
-void early_run(struct explorer *x, struct klass *k,
-               void (*initialize)(struct explorer *x, struct klass *k)) {
+void initializer_reads_note(struct explorer *x, struct klass *k,
+                            void (*initialize)(struct explorer *x, struct klass *k)) {
     struct vm *vm = x->vm;
     enum interp_variant before = interp_use(vm, VARIANT_watch, interp_watch);
     void (*watched)(void *, struct thread *) = vm->watch;
     void *arg = vm->watch_arg;
-    vm->watch = watch;
+    vm->watch = watch_read;
     vm->watch_arg = x;
     vm->explore.early = k;
     initialize(x, k);
-    for (uint32_t i = 0; i < x->early.linked.n; i++) note_cell(x, x->early.linked.at[i]);
-    x->early.linked.n = 0;
+    for (uint32_t i = 0; i < x->reads.linked.n; i++) note_cell(x, x->reads.linked.at[i]);
+    x->reads.linked.n = 0;
     vm->explore.early = NULL;
     interp_use(vm, before, interp_watch);
     vm->watch = watched;
     vm->watch_arg = arg;
 }
 
-// ---- what a field holds -------------------------------------------------------------------------
+// ---- the value of a field -----------------------------------------------------------------------
 
-// Objects in the order in which they are come to, each by its number from 1: two graphs that are
-// alike have the same words.
+// Objects get numbers from 1 in order of discovery, and references are hashed as these numbers, so
+// isomorphic graphs have the same hash.
 //
-//   table: | reference, its number | ...     open addressing, at most half full
+//   table: | reference, number | ...     open addressing, at most half full
 struct graph {
     struct vm *vm;
     VEC(ref) objects;
@@ -103,37 +105,38 @@ static void add_words(struct graph *g, const void *from, size_t bytes) {
     g->hash = XXH3_64bits_withSeed(from, bytes, g->hash);
 }
 
-static struct numbered *slot_of(const struct graph *g, ref object) {
+static struct numbered *find_table_slot(const struct graph *g, ref object) {
     uint32_t i = object * 0x9e3779b1u;
     while (g->table[i & g->mask].object && g->table[i & g->mask].object != object) i++;
     return &g->table[i & g->mask];
 }
 
-static void grow(struct graph *g) {
+static void grow_table(struct graph *g) {
     free(g->table);
     g->mask = g->mask ? 2 * g->mask + 1 : 63;
     g->table = calloc(g->mask + 1, sizeof *g->table);
     if (!g->table) bug("out of memory");
     for (uint32_t i = 0; i < g->objects.n; i++)
-        *slot_of(g, g->objects.at[i]) = (struct numbered){g->objects.at[i], i + 1};
+        *find_table_slot(g, g->objects.at[i]) = (struct numbered){g->objects.at[i], i + 1};
 }
 
 static void add_ref(void *arg, ref *cell) {
     struct graph *g = arg;
     uint32_t number = 0;
     if (*cell) {
-        struct numbered *s = slot_of(g, *cell);
+        struct numbered *s = find_table_slot(g, *cell);
         if (!s->object) {
             VEC_PUSH(&g->objects, *cell);
             *s = (struct numbered){*cell, g->objects.n};
         }
         number = s->number;
-        if (g->objects.n > g->mask / 2) grow(g);
+        if (g->objects.n > g->mask / 2) grow_table(g);
     }
     add_words(g, &number, sizeof number);
 }
 
-// Through a class, its loader or a thread everything is reached. They keep their place.
+// The walk stops at classes, loaders and threads, which reach everything. They are hashed by
+// address: they do not move.
 static bool is_whole_world(const struct vm *vm, const struct klass *k) {
     return k == vm->k.Class || klass_subclass(k, vm->k.ClassLoader) ||
            klass_subclass(k, vm->k.Thread);
@@ -145,7 +148,8 @@ static bool is_ref(const struct klass *k, uint32_t offset) {
     return false;
 }
 
-// Neither references nor what states leave out: a lock, an identity hash, String.hash.
+// Hashes primitive fields, without those that states leave out: a lock, an identity hash,
+// String.hash.
 static void add_fields(struct graph *g, ref object) {
     const struct klass *k = KLASS_OF(object);
     const struct explore *x = &g->vm->explore;
@@ -168,11 +172,11 @@ static void add_object(struct graph *g, ref object) {
     refs_each(g, OBJ(object), add_ref);
 }
 
-static uint64_t value_of(struct vm *vm, const struct early_cell *c) {
+static uint64_t digest_cell(struct vm *vm, const struct initializer_read *c) {
     struct graph g = {.vm = vm};
     uint64_t value = 0;
     if (!c->holds_ref) return memcpy(&value, c->at, c->size), value;
-    grow(&g);
+    grow_table(&g);
     add_ref(&g, (ref *)c->at);
     for (uint32_t i = 0; i < g.objects.n; i++) add_object(&g, g.objects.at[i]);
     free(g.table);
@@ -180,15 +184,15 @@ static uint64_t value_of(struct vm *vm, const struct early_cell *c) {
     return g.hash;
 }
 
-void early_first(struct explorer *x) {
+void initializer_reads_start(struct explorer *x) {
     if (x->scope != CANON_STATICS) return;
-    for (uint32_t i = 0; i < x->early.cells.n; i++)
-        x->early.cells.at[i].first = value_of(x->vm, &x->early.cells.at[i]);
+    for (uint32_t i = 0; i < x->reads.cells.n; i++)
+        x->reads.cells.at[i].first = digest_cell(x->vm, &x->reads.cells.at[i]);
 }
 
-// ---- what operations change ---------------------------------------------------------------------
+// ---- changes by operations ----------------------------------------------------------------------
 
-static void note_doubt(struct vm *vm, const struct early_cell *c) {
+static void note_doubt(struct vm *vm, const struct initializer_read *c) {
     const struct klass *k = c->owner;
     const struct field *f = k->fields;
     uint32_t offset = (uint32_t)(c->at - (const uint8_t *)OBJ(k->mirror));
@@ -197,17 +201,17 @@ static void note_doubt(struct vm *vm, const struct early_cell *c) {
                label_class(c->reader).s, label_class(k).s, f->name->text);
 }
 
-void early_look(struct explorer *x) {
+void initializer_reads_compare(struct explorer *x) {
     if (x->scope != CANON_STATICS) return;
-    for (uint32_t i = 0; i < x->early.cells.n; i++) {
-        struct early_cell *c = &x->early.cells.at[i];
-        if (c->doubted || value_of(x->vm, c) == c->first) continue;
+    for (uint32_t i = 0; i < x->reads.cells.n; i++) {
+        struct initializer_read *c = &x->reads.cells.at[i];
+        if (c->doubted || digest_cell(x->vm, c) == c->first) continue;
         c->doubted = true;
         note_doubt(x->vm, c);
     }
 }
 
-void early_free(struct explorer *x) {
-    VEC_FREE(&x->early.cells);
-    VEC_FREE(&x->early.linked);
+void initializer_reads_free(struct explorer *x) {
+    VEC_FREE(&x->reads.cells);
+    VEC_FREE(&x->reads.linked);
 }

@@ -16,8 +16,8 @@ uint32_t overload_count(const struct method *method) {
     return n;
 }
 
-static struct klass *resolve(struct machine *m, const struct method *method, uint32_t start,
-                             uint32_t len, struct link_error *e) {
+static struct klass *resolve_type(struct machine *m, const struct method *method, uint32_t start,
+                                  uint32_t len, struct link_error *e) {
     struct klass *k = NULL;
     bool good = engine_resolve(m->vm, method->owner->loader, method->desc->text + start, len, &k,
                                e) == LINK_OK;
@@ -30,7 +30,7 @@ struct klass *overload_type(struct machine *m, const struct method *method, uint
     struct link_error le = {0};
     do descriptor_next(method->desc, &at, &start, &len);
     while (index--);
-    struct klass *k = resolve(m, method, start, len, &le);
+    struct klass *k = resolve_type(m, method, start, len, &le);
     if (k) return k;
     err_set(e, ERR_USAGE, "%s.%s: its parameter type cannot be loaded: %s",
             label_class(method->owner).s, method->name->text, le.text);
@@ -40,10 +40,10 @@ struct klass *overload_type(struct machine *m, const struct method *method, uint
 struct klass *overload_result(struct machine *m, const struct method *method) {
     uint32_t at = descriptor_return_at(method->desc);
     struct link_error unused = {0};
-    return resolve(m, method, at, (uint32_t)method->desc->len - at, &unused);
+    return resolve_type(m, method, at, (uint32_t)method->desc->len - at, &unused);
 }
 
-static int put_type(char *out, size_t size, const char *desc, uint32_t len) {
+static int print_parameter_type(char *out, size_t size, const char *desc, uint32_t len) {
     static const char *const names[] = {"boolean", "char",  "float", "double",
                                         "byte",    "short", "int",   "long"};
     uint32_t dims = 0;
@@ -68,7 +68,7 @@ void overload_label(const struct method *method, char *out, size_t size) {
         if (descriptor_next(method->desc, &at, &start, &len) == ')') break;
         if (i) n += snprintf(out + n, size - (size_t)n, ", ");
         if ((size_t)n < size)
-            n += put_type(out + n, size - (size_t)n, method->desc->text + start, len);
+            n += print_parameter_type(out + n, size - (size_t)n, method->desc->text + start, len);
     }
     if ((size_t)n < size) snprintf(out + n, size - (size_t)n, ")");
 }
@@ -80,7 +80,7 @@ static bool same_parameters(const struct method *a, const struct method *b) {
     return n == descriptor_return_at(b->desc) && !memcmp(a->desc->text, b->desc->text, n);
 }
 
-static void add(struct candidates *c, struct method *m) {
+static void add_candidate(struct candidates *c, struct method *m) {
     for (uint32_t i = 0; i < c->n; i++)
         if (same_parameters(c->at[i], m)) return; // overridden
     if (c->n < MOST_CANDIDATES) c->at[c->n++] = m;
@@ -89,11 +89,11 @@ static void add(struct candidates *c, struct method *m) {
 static void add_declared(struct candidates *c, struct klass *k, sym name, uint32_t without) {
     for (uint32_t i = 0; i < k->n_methods; i++) {
         struct method *m = &k->methods[i];
-        if (m->name == name && !(m->flags & without)) add(c, m);
+        if (m->name == name && !(m->flags & without)) add_candidate(c, m);
     }
 }
 
-static void collect(struct candidates *c, struct klass *k, sym name, uint32_t without) {
+static void collect_candidates(struct candidates *c, struct klass *k, sym name, uint32_t without) {
     bool constructor = name->text[0] == '<';
     for (struct klass *s = k; s; s = constructor ? NULL : s->super)
         add_declared(c, s, name, without);
@@ -104,14 +104,14 @@ static void collect(struct candidates *c, struct klass *k, sym name, uint32_t wi
 
 // ---- choosing -----------------------------------------------------------------------------------
 
-static enum value_phase phase_of(struct machine *m, struct klass *root, const struct method *method,
-                                 const struct call_spec *call) {
+static enum value_phase call_phase(struct machine *m, struct klass *root,
+                                   const struct method *method, const struct call_spec *call) {
     enum value_phase worst = VALUE_STRICT;
     struct err unused = {0};
-    if (overload_count(method) != call->forms.n) return VALUE_NEVER;
-    for (uint32_t p = 0; p < call->forms.n; p++) {
+    if (overload_count(method) != call->params.n) return VALUE_NEVER;
+    for (uint32_t p = 0; p < call->params.n; p++) {
         struct klass *type = overload_type(m, method, p, &unused);
-        const struct spec_values *f = &call->forms.at[p];
+        const struct spec_values *f = &call->params.at[p];
         for (uint32_t i = 0; i < f->values.n && worst != VALUE_NEVER; i++) {
             enum value_phase one = type ? value_fits(m, root, &f->values.at[i], type) : VALUE_NEVER;
             if (one > worst) worst = one;
@@ -134,7 +134,7 @@ static bool more_specific(struct machine *m, const struct method *a, const struc
     return true;
 }
 
-static void list(const struct candidates *c, char *out, size_t size) {
+static void list_candidates(const struct candidates *c, char *out, size_t size) {
     size_t n = 0;
     *out = 0;
     for (uint32_t i = 0; i < c->n && n + 3 < size; i++) {
@@ -144,10 +144,10 @@ static void list(const struct candidates *c, char *out, size_t size) {
     }
 }
 
-static struct method *fail(struct err *e, const struct klass *k, const char *text,
-                           const char *const why[2], const struct candidates *c) {
+static struct method *fail_lookup(struct err *e, const struct klass *k, const char *text,
+                                  const char *const why[2], const struct candidates *c) {
     char all[2000];
-    list(c, all, sizeof all);
+    list_candidates(c, all, sizeof all);
     err_set(e, ERR_USAGE, "%s: %s of %s%s: %s", text, why[0], label_class(k).s, why[1], all);
     return NULL;
 }
@@ -163,30 +163,31 @@ struct method *overload_find(struct machine *m, struct klass *root, struct klass
                                           " fit, and none is the most specific"};
     struct candidates all = {.n = 0}, fit = {.n = 0};
     enum value_phase best = VALUE_NEVER;
-    collect(&all, k, sym_text(&m->vm->linker.symbols, name), ACC_PRIVATE | ACC_SYNTHETIC);
+    collect_candidates(&all, k, sym_text(&m->vm->linker.symbols, name),
+                       ACC_PRIVATE | ACC_SYNTHETIC);
     if (!all.n) {
         err_set(e, ERR_USAGE, "%s: %s has no such %s", text, label_class(k).s,
                 constructor ? "constructor" : "method");
         return NULL;
     }
     for (uint32_t i = 0; i < all.n; i++) {
-        enum value_phase p = phase_of(m, root, all.at[i], call);
+        enum value_phase p = call_phase(m, root, all.at[i], call);
         if (p < best) best = p, fit.n = 0;
         if (p == best && p != VALUE_NEVER) fit.at[fit.n++] = all.at[i];
     }
-    if (!fit.n) return fail(e, k, text, none, &all);
+    if (!fit.n) return fail_lookup(e, k, text, none, &all);
     for (uint32_t i = 0; i < fit.n; i++) {
         bool wins = true;
         for (uint32_t j = 0; j < fit.n && wins; j++) wins = more_specific(m, fit.at[i], fit.at[j]);
         if (wins) return fit.at[i];
     }
-    return fail(e, k, text, several, &fit);
+    return fail_lookup(e, k, text, several, &fit);
 }
 
 bool overload_alone(struct klass *k, const struct method *method) {
     struct candidates all = {.n = 0};
     uint32_t alike = 0, n = overload_count(method);
-    collect(&all, k, method->name, ACC_SYNTHETIC);
+    collect_candidates(&all, k, method->name, ACC_SYNTHETIC);
     for (uint32_t i = 0; i < all.n; i++) alike += overload_count(all.at[i]) == n;
     return alike == 1;
 }
@@ -194,7 +195,7 @@ bool overload_alone(struct klass *k, const struct method *method) {
 bool overload_hidden(struct klass *k, const struct method *method) {
     struct candidates all = {.n = 0};
     uint32_t i = 0;
-    collect(&all, k, method->name, ACC_SYNTHETIC);
+    collect_candidates(&all, k, method->name, ACC_SYNTHETIC);
     while (i < all.n && !same_parameters(all.at[i], method)) i++;
     return i == all.n || (all.at[i] != method && (all.at[i]->flags | method->flags) & ACC_PRIVATE);
 }

@@ -1,3 +1,4 @@
+// Everything up to the first state: arguments, initialized classes, the object.
 #include "explore/explorer.h"
 #include "explore/overload.h"
 #include "heap/statics.h"
@@ -6,35 +7,36 @@
 
 // ---- values -------------------------------------------------------------------------------------
 
-static uint32_t slots_of(const struct klass *type) {
+static uint32_t count_slots(const struct klass *type) {
     return type->prim == KIND_LONG || type->prim == KIND_DOUBLE ? 2 : 1;
 }
 
-// The arguments of a call, behind the slot of the object; values[i] is the one of form i.
+// Makes the arguments of a call, after the slot of the object. values[p]: the index of the value of
+// parameter p.
 static bool make_args(struct explorer *x, const struct method *method, const struct call_spec *call,
                       const uint32_t *values, struct call *out) {
     uint32_t at = method->flags & ACC_STATIC ? 0 : 1;
     out->args = arena_alloc(&x->arena, (method->nargs + 1u) * sizeof *out->args);
-    for (uint32_t p = 0; p < call->forms.n; p++) {
+    for (uint32_t p = 0; p < call->params.n; p++) {
         struct klass *type = overload_type(&x->machine, method, p, &x->e);
         if (!type || !argument_make(&x->machine, x->spec.sides[SUBJECT].klass,
-                                    &call->forms.at[p].values.at[values[p]], type, out->args, at,
+                                    &call->params.at[p].values.at[values[p]], type, out->args, at,
                                     &x->arena, &out->renewed, &x->e))
             return false;
-        at += slots_of(type);
+        at += count_slots(type);
     }
     return true;
 }
 
 uint32_t setup_tuples(const struct call_spec *c) {
     uint64_t n = 1;
-    for (uint32_t i = 0; i < c->forms.n && n <= SPEC_MOST; i++) n *= c->forms.at[i].values.n;
+    for (uint32_t i = 0; i < c->params.n && n <= SPEC_MOST; i++) n *= c->params.at[i].values.n;
     return n > SPEC_MOST ? 0 : (uint32_t)n;
 }
 
 void setup_values_of(const struct call_spec *c, uint32_t tuple, uint32_t *values) {
-    for (uint32_t p = c->forms.n; p--; tuple /= c->forms.at[p].values.n)
-        values[p] = tuple % c->forms.at[p].values.n;
+    for (uint32_t p = c->params.n; p--; tuple /= c->params.at[p].values.n)
+        values[p] = tuple % c->params.at[p].values.n;
 }
 
 static bool add_op(struct explorer *x, const struct spec_op *op) {
@@ -66,30 +68,30 @@ bool setup_values(struct explorer *x) {
 
 // ---- classes ------------------------------------------------------------------------------------
 
-// What a class's static fields hold is to be the same object in all states. One that fails is left
-// as it was: the program may never come to it.
-static void initialize(struct explorer *x, struct klass *k) {
+// Initializes a class, so that its static fields hold the same objects in all states. If that fails
+// it is undone: the program may never use the class.
+static void initialize_class(struct explorer *x, struct klass *k) {
     machine_mark(&x->machine);
     if (engine_init(x->vm, k) != CALL_RETURNED) machine_back(&x->machine);
     machine_drop(&x->machine);
 }
 
-// ---- what initializers change -------------------------------------------------------------------
+// ---- changes by initializers --------------------------------------------------------------------
 
-// A class that operations need, and its name. Under java it is initialized by the first of them,
-// and what it changes besides itself is seen from then on only.
+// A late class. Under java the first operation that uses it initializes it, and other objects that
+// the initializer changes would be seen changed only from then on.
 struct change {
     struct explorer *x;
     struct klass *klass;
     const char *name;
 };
 
-static void undo(struct explorer *x) {
+static void undo_mark(struct explorer *x) {
     machine_back(&x->machine);
     machine_drop(&x->machine);
 }
 
-// Initializes what the class's initializer does, one by one.
+// Initializes the classes that the initializer of a class initializes, one by one.
 static void initialize_others(struct explorer *x, struct klass *k) {
     const struct linker *l = &x->vm->linker;
     VEC(struct klass *) done = {0};
@@ -100,13 +102,14 @@ static void initialize_others(struct explorer *x, struct klass *k) {
         bool counts = other != k && !other->jdk && other->mirror;
         if (counts && statics_state(&x->vm->heap, other) == INIT_DONE) VEC_PUSH(&done, other);
     }
-    undo(x);
+    undo_mark(x);
     for (uint32_t i = 0; i < done.n; i++)
         if (statics_state(&x->vm->heap, done.at[i]) == INIT_NONE) engine_init(x->vm, done.at[i]);
     VEC_FREE(&done);
 }
 
-// Whether the class's initializer writes to anything that was there before but its own statics.
+// Whether the initializer of a class changes anything that existed before, except its own static
+// fields.
 static bool writes_elsewhere(struct explorer *x, struct klass *k) {
     const struct heap *h = &x->vm->heap;
     uintptr_t own = (uintptr_t)OBJ(k->mirror), size = heap_object_size(k->mirror);
@@ -117,11 +120,11 @@ static bool writes_elsewhere(struct explorer *x, struct klass *k) {
     for (uint32_t i = from; i < h->trail.n; i++)
         found |=
             *h->trail.at[i].at != h->trail.at[i].old && (uintptr_t)h->trail.at[i].at - own >= size;
-    undo(x);
+    undo_mark(x);
     return found;
 }
 
-static void note_early(void *arg, const char *changed, bool in_library) {
+static void note_initializer_change(void *arg, const char *changed, bool in_library) {
     const struct change *e = arg;
     size_t n = strlen(e->name);
     bool own = !strncmp(changed, e->name, n) && changed[n] == '.' && !strchr(changed + n + 1, '.');
@@ -135,35 +138,35 @@ static void note_changes(struct change *e) {
     machine_mark(&x->machine);
     uint32_t from = x->vm->heap.trail.n;
     engine_init(x->vm, e->klass);
-    canon_outside(c, from, note_early, e);
-    undo(x);
+    canon_outside(c, from, note_initializer_change, e);
+    undo_mark(x);
     canon_free(c);
 }
 
-static void look_early(struct change *e) {
-    if (e->klass->jdk || e->x->vm->explore.allow_io) return; // it would be done again and again
+static void check_initializer(struct change *e) {
+    if (e->klass->jdk || e->x->vm->explore.allow_io) return; // I/O would happen several times
     machine_mark(&e->x->machine);
     initialize_others(e->x, e->klass);
     statics_mirror(&e->x->vm->heap, e->klass);
     if (writes_elsewhere(e->x, e->klass)) note_changes(e);
-    undo(e->x);
+    undo_mark(e->x);
 }
 
 static void initialize_late(struct explorer *x, const struct explore_late *l) {
     struct err unused = {0};
     struct klass *k = machine_class(&x->machine, l->name, &unused);
     bool early = k && !k->jdk && !l->maker;
-    if (k && !l->maker) look_early(&(struct change){x, k, l->name});
-    if (early) early_run(x, k, initialize);
-    else if (k) initialize(x, k);
+    if (k && !l->maker) check_initializer(&(struct change){x, k, l->name});
+    if (early) initializer_reads_note(x, k, initialize_class);
+    else if (k) initialize_class(x, k);
     if (l->after) doubt_note(x->vm, DOUBT_INITIALIZER, "%s after %s", l->name, l->after);
 }
 
-// The object's, and those that operations were seen to need.
+// Initializes the classes of the object, and the late classes that explorers before this one found.
 void setup_classes(struct explorer *x) {
     for (uint32_t i = 0; i < x->spec.n_sides && !x->halted; i++) {
-        initialize(x, x->spec.sides[i].klass);
-        initialize(x, x->spec.sides[i].maker->owner);
+        initialize_class(x, x->spec.sides[i].klass);
+        initialize_class(x, x->spec.sides[i].maker->owner);
     }
     for (uint32_t i = 0; i < x->config->late.n && !x->halted && !x->config->alone; i++)
         initialize_late(x, &x->config->late.at[i]);
@@ -171,16 +174,16 @@ void setup_classes(struct explorer *x) {
 
 // ---- the root -----------------------------------------------------------------------------------
 
-static ref allocate(struct explorer *x, struct klass *k, bool pair) {
+static ref allocate_root(struct explorer *x, struct klass *k, bool pair) {
     struct heap *h = &x->vm->heap;
-    heap_enter_grace(h); // no instruction runs that could be tried again
+    heap_enter_grace(h); // no instruction is running that could be executed again
     ref r = pair ? heap_alloc_array(h, k, ROOT_SIZE) : heap_alloc(h, k);
     heap_leave_grace(h);
     if (!r) bug("no room for the first object");
     return r;
 }
 
-// The object is the root before its constructor runs, which may move it.
+// The object becomes the root before its constructor runs, because a collection may move it.
 static enum outcome make_subject(struct explorer *x) {
     const struct spec_side *s = &x->spec.sides[SUBJECT];
     union slot *args = x->makers[SUBJECT].args, result;
@@ -191,7 +194,7 @@ static enum outcome make_subject(struct explorer *x) {
         x->vm->explore.root = o == CALL_RETURNED ? result.r : 0;
         return o;
     }
-    args[0].w = x->vm->explore.root = allocate(x, s->maker->owner, false);
+    args[0].w = x->vm->explore.root = allocate_root(x, s->maker->owner, false);
     return explorer_show(x, s->maker, explorer_args(x, &x->makers[SUBJECT]), NULL);
 }
 
@@ -201,7 +204,7 @@ static enum outcome add_model(struct explorer *x) {
     union slot *args = x->makers[MODEL].args, result;
     enum outcome o = engine_init(vm, s->maker->owner);
     if (o != CALL_RETURNED) return o;
-    ref pair = allocate(x, linker_array(&vm->linker, vm->linker.object), true);
+    ref pair = allocate_root(x, linker_array(&vm->linker, vm->linker.object), true);
     heap_put_elem(&vm->heap, pair, SUBJECT, vm->explore.root);
     vm->explore.root = pair;
     if (s->maker->flags & ACC_STATIC) {
@@ -209,26 +212,26 @@ static enum outcome add_model(struct explorer *x) {
         if (o == CALL_RETURNED) heap_put_elem(&vm->heap, vm->explore.root, MODEL, result.r);
         return o;
     }
-    args[0].w = allocate(x, s->maker->owner, false);
+    args[0].w = allocate_root(x, s->maker->owner, false);
     heap_put_elem(&vm->heap, pair, MODEL, args[0].r);
     return explorer_show(x, s->maker, explorer_args(x, &x->makers[MODEL]), NULL);
 }
 
-// A static method may make anything.
-static bool is_right(struct explorer *x, uint32_t side, ref made) {
+// A static method may return an object of another class.
+static bool has_wanted_class(struct explorer *x, uint32_t side, ref made) {
     const struct klass *wanted = x->spec.sides[side].klass;
     return (made && klass_subclass(KLASS_OF(made), wanted)) ||
-           err_set(&x->e, ERR_USAGE, "%s is made, not %s",
+           err_set(&x->e, ERR_USAGE, "the method returned %s, not %s",
                    made ? label_class(KLASS_OF(made)).s : "null", label_class(wanted).s);
 }
 
-// Object.toString tells objects apart that are alike.
+// Object.toString() cannot be compared: it differs for equal objects.
 static bool is_comparable(struct explorer *x, uint32_t side) {
     const struct method *m = x->abstractions[side];
     return !m || m->owner != x->vm->linker.object || !sym_is(m->name, "toString") ||
            err_set(&x->e, ERR_USAGE,
-                   "%s has no toString() to compare with the model's: name a method with "
-                   "--abstraction, or compare answers only: --abstraction none",
+                   "%s has no toString() to compare with the model: name a method with "
+                   "--abstraction, or compare only answers with --abstraction none",
                    label_class(KLASS_OF(explorer_object(x, side))).s);
 }
 
@@ -254,10 +257,10 @@ static void select_methods(struct explorer *x) {
 enum system_stop setup_root(struct explorer *x) {
     enum outcome o = make_subject(x);
     if (o != CALL_RETURNED) return explorer_failed(x, o);
-    if (!is_right(x, SUBJECT, x->vm->explore.root)) return SYSTEM_UNSUPPORTED;
+    if (!has_wanted_class(x, SUBJECT, x->vm->explore.root)) return SYSTEM_UNSUPPORTED;
     bool model = x->spec.n_sides == 2;
     if (model && (o = add_model(x)) != CALL_RETURNED) return explorer_failed(x, o);
-    if (model && !is_right(x, MODEL, explorer_object(x, MODEL))) return SYSTEM_UNSUPPORTED;
+    if (model && !has_wanted_class(x, MODEL, explorer_object(x, MODEL))) return SYSTEM_UNSUPPORTED;
     select_methods(x);
     bool good = !model || (is_comparable(x, SUBJECT) && is_comparable(x, MODEL));
     return good ? SYSTEM_CHOICE : SYSTEM_UNSUPPORTED;
@@ -265,8 +268,8 @@ enum system_stop setup_root(struct explorer *x) {
 
 // ---- the rehearsal ------------------------------------------------------------------------------
 
-// False: a limit was reached inside of an operation, and the machine's message says where.
-static bool goes_on(struct explorer *x, enum outcome o) {
+// False if a limit was reached inside an operation; the machine's message says where.
+static bool is_within_limits(struct explorer *x, enum outcome o) {
     bool halted = o == CALL_HALTED && x->vm->err.code != ERR_MEMORY;
     if (halted) machine_refused(&x->machine, o);
     return !halted;
@@ -279,7 +282,7 @@ static bool try_operations(struct explorer *x) {
         machine_mark(&x->machine);
         for (uint32_t side = 0; side < x->spec.n_sides && good; side++) {
             t->calls[side].args[0].w = explorer_object(x, side);
-            good = goes_on(
+            good = is_within_limits(
                 x, explorer_run(x, t->calls[side].method, explorer_args(x, &t->calls[side]), NULL));
         }
         machine_back(&x->machine);
@@ -291,10 +294,10 @@ static bool try_operations(struct explorer *x) {
 bool setup_rehearse(struct explorer *x) {
     uint32_t done;
     bool good = true;
-    if (x->vm->explore.allow_io || x->config->alone) return true; // it would be done twice
+    if (x->vm->explore.allow_io || x->config->alone) return true; // I/O would happen twice
     do {
         done = x->late_done;
-        late_note(x);
+        late_classes_watch(x);
         machine_mark(&x->machine);
         x->making = true;
         enum system_stop made = setup_root(x);
@@ -306,6 +309,6 @@ bool setup_rehearse(struct explorer *x) {
         for (; good && x->late_done < x->late.n; x->late_done++)
             initialize_late(x, &x->late.at[x->late_done]);
     } while (good && x->late_done > done);
-    if (!good) x->late_done = x->late.n; // no other explorer is to start with them
+    if (!good) x->late_done = x->late.n; // do not start another explorer for them
     return good;
 }

@@ -13,24 +13,26 @@ struct reading {
     struct err *e;
 };
 
-static struct klass *subject(const struct reading *r) { return r->spec->sides[SUBJECT].klass; }
+static struct klass *subject_class(const struct reading *r) {
+    return r->spec->sides[SUBJECT].klass;
+}
 
-static sym symbol(const struct reading *r, const char *text) {
+static sym find_symbol(const struct reading *r, const char *text) {
     return sym_text(&r->m->vm->linker.symbols, text);
 }
 
-static struct annotation note_of(const struct method *m, const char *type) {
+static struct annotation find_annotation(const struct method *m, const char *type) {
     return annotation_find(m->owner->cf, m->info->notes.visible, type);
 }
 
-static bool has_note(const struct method *m, const char *type) {
-    return note_of(m, type).body.at != NULL;
+static bool has_annotation(const struct method *m, const char *type) {
+    return find_annotation(m, type).body.at != NULL;
 }
 
 // ---- values of annotated parameters -------------------------------------------------------------
 
-static bool whole_numbers(const struct reading *r, const struct method *m, struct annotation range,
-                          struct spec_values *f) {
+static bool add_range(const struct reading *r, const struct method *m, struct annotation range,
+                      struct spec_values *f) {
     char text[200];
     sym to = annotation_text(annotation_element(range, "to"));
     long long from = annotation_number(annotation_element(range, "from"), 1);
@@ -40,8 +42,8 @@ static bool whole_numbers(const struct reading *r, const struct method *m, struc
            err_set(r->e, ERR_USAGE, "@Range of %s: %s", m->name->text, err_detail(&e));
 }
 
-static bool listed(const struct reading *r, const struct method *m, struct annotation forms,
-                   struct spec_values *f) {
+static bool add_listed_values(const struct reading *r, const struct method *m,
+                              struct annotation forms, struct spec_values *f) {
     for (uint32_t i = 0, n = annotation_count(forms); i < n; i++) {
         sym text = annotation_text(annotation_item(forms, i));
         struct err e = {0};
@@ -51,19 +53,21 @@ static bool listed(const struct reading *r, const struct method *m, struct annot
     return true;
 }
 
-static void all_constants(struct klass *k, struct spec_values *f) {
+static void add_enum_constants(struct klass *k, struct spec_values *f) {
     for (uint32_t i = 0; i < k->n_fields; i++)
         if (k->fields[i].flags & ACC_ENUM)
             VEC_PUSH(&f->values, (struct spec_value){.kind = SPEC_NAME,
                                                      .text = strdup(k->fields[i].name->text)});
 }
 
-// What a parameter takes when nobody says: one value for a maker's, all of them for an operation's.
-static bool usual(const struct reading *r, struct klass *type, bool maker, struct spec_values *f) {
+// The values of a parameter without annotation: N for a maker; for an operation all values of a
+// boolean or an enum, else 1..N.
+static bool add_usual_values(const struct reading *r, struct klass *type, bool maker,
+                             struct spec_values *f) {
     if (maker) return call_spec_values(f, "N", r->config->n, r->e);
     if (type->prim == KIND_BOOLEAN || type == r->m->vm->k.Boolean)
         return call_spec_values(f, "{false, true}", 0, r->e);
-    if (type->flags & ACC_ENUM) return all_constants(type, f), true;
+    if (type->flags & ACC_ENUM) return add_enum_constants(type, f), true;
     return call_spec_values(f, "1..N", r->config->n, r->e);
 }
 
@@ -71,17 +75,17 @@ static bool check_values(const struct reading *r, const struct method *m, uint32
                          struct klass *type, const struct spec_values *f) {
     char label[300], value[200];
     for (uint32_t i = 0; i < f->values.n; i++)
-        if (value_fits(r->m, subject(r), &f->values.at[i], type) == VALUE_NEVER) {
+        if (value_fits(r->m, subject_class(r), &f->values.at[i], type) == VALUE_NEVER) {
             overload_label(m, label, sizeof label);
             call_spec_print(&f->values.at[i], value, sizeof value);
             return err_set(r->e, ERR_USAGE,
-                           "%s: parameter %u cannot be %s: give its values with @Values", label,
+                           "%s: parameter %u cannot be %s: use @Values for its values", label,
                            p + 1, value);
         }
     return true;
 }
 
-// An N among the constants of an enum is one of them.
+// Turns a value that was written as N into the enum constant N, if the type is an enum.
 static void name_constants(const struct reading *r, struct klass *type, struct spec_values *f) {
     for (uint32_t i = 0; i < f->values.n; i++) {
         struct spec_value *v = &f->values.at[i];
@@ -93,28 +97,28 @@ static void name_constants(const struct reading *r, struct klass *type, struct s
 
 static struct method *find_written(const struct reading *r, struct klass *k, const char *name,
                                    struct call_spec *call, const char *text) {
-    struct method *m = overload_find(r->m, subject(r), k, name, call, text, r->e);
-    for (uint32_t p = 0; m && p < call->forms.n; p++) {
+    struct method *m = overload_find(r->m, subject_class(r), k, name, call, text, r->e);
+    for (uint32_t p = 0; m && p < call->params.n; p++) {
         struct klass *type = overload_type(r->m, m, p, r->e);
-        if (type) name_constants(r, type, &call->forms.at[p]);
+        if (type) name_constants(r, type, &call->params.at[p]);
     }
     return m;
 }
 
-static bool annotated_forms(const struct reading *r, const struct method *m, bool maker,
-                            struct call_spec *call) {
+static bool add_annotated_values(const struct reading *r, const struct method *m, bool maker,
+                                 struct call_spec *call) {
     const struct classfile *cf = m->owner->cf;
     struct span notes = m->info->notes.parameters;
     for (uint32_t p = 0, n = overload_count(m); p < n; p++) {
         struct klass *type = overload_type(r->m, m, p, r->e);
-        VEC_PUSH(&call->forms, (struct spec_values){0});
-        struct spec_values *f = &call->forms.at[p];
+        VEC_PUSH(&call->params, (struct spec_values){0});
+        struct spec_values *f = &call->params.at[p];
         struct annotation range = annotation_find_parameter(cf, notes, p, "Ldejavm/Range;");
         struct annotation values = annotation_find_parameter(cf, notes, p, "Ldejavm/Values;");
         if (!type) return false;
-        bool good = values.body.at  ? listed(r, m, annotation_element(values, "value"), f)
-                    : range.body.at ? whole_numbers(r, m, range, f)
-                                    : usual(r, type, maker, f);
+        bool good = values.body.at ? add_listed_values(r, m, annotation_element(values, "value"), f)
+                    : range.body.at ? add_range(r, m, range, f)
+                                    : add_usual_values(r, type, maker, f);
         if (!good || !check_values(r, m, p, type, f)) return false;
         name_constants(r, type, f);
     }
@@ -124,12 +128,12 @@ static bool annotated_forms(const struct reading *r, const struct method *m, boo
 // ---- operations ---------------------------------------------------------------------------------
 
 static bool add_throwable(const struct reading *r, struct spec_op *op, const char *name) {
-    struct klass *k = value_class(r->m, subject(r), name);
+    struct klass *k = value_class(r->m, subject_class(r), name);
     static const char *const packages[] = {"java.util.", "java.io.", "java.util.concurrent."};
     for (size_t i = 0; !k && i < COUNT(packages); i++) {
         char longer[500];
         snprintf(longer, sizeof longer, "%s%s", packages[i], name);
-        k = value_class(r->m, subject(r), longer);
+        k = value_class(r->m, subject_class(r), longer);
     }
     if (!k) return err_set(r->e, ERR_USAGE, "--may-throw %s: no such class", name);
     if (!klass_subclass(k, r->m->vm->k.Throwable))
@@ -145,7 +149,7 @@ static bool add_may_throw(const struct reading *r, struct spec_op *op) {
 }
 
 static bool add_annotated_throws(const struct reading *r, struct spec_op *op, struct method *m) {
-    struct annotation list = annotation_element(note_of(m, "Ldejavm/Op;"), "mayThrow");
+    struct annotation list = annotation_element(find_annotation(m, "Ldejavm/Op;"), "mayThrow");
     for (uint32_t i = 0, n = annotation_count(list); i < n; i++) {
         sym desc = annotation_text(annotation_item(list, i));
         struct klass *k = NULL;
@@ -159,32 +163,32 @@ static bool add_annotated_throws(const struct reading *r, struct spec_op *op, st
 }
 
 static bool add_guard(const struct reading *r, struct spec_op *op, struct method *m) {
-    sym name = annotation_text(annotation_element(note_of(m, "Ldejavm/Guard;"), "value"));
+    sym name = annotation_text(annotation_element(find_annotation(m, "Ldejavm/Guard;"), "value"));
     char desc[1000];
     if (!name) return true;
     snprintf(desc, sizeof desc, "%.*sZ", (int)descriptor_return_at(m->desc), m->desc->text);
-    op->guard = klass_find_method(subject(r), name, symbol(r, desc));
-    if (!op->guard) op->guard = klass_find_method(subject(r), name, symbol(r, "()Z"));
+    op->guard = klass_find_method(subject_class(r), name, find_symbol(r, desc));
+    if (!op->guard) op->guard = klass_find_method(subject_class(r), name, find_symbol(r, "()Z"));
     if (op->guard && !(op->guard->flags & ACC_STATIC)) return true;
     return err_set(r->e, ERR_USAGE,
-                   "@Guard of %s: %s has no boolean method %s that takes nothing or the same",
-                   m->name->text, label_class(subject(r)).s, name->text);
+                   "@Guard of %s: %s has no boolean method %s without parameters, or with the same",
+                   m->name->text, label_class(subject_class(r)).s, name->text);
 }
 
 static bool add_written(const struct reading *r, const char *text) {
     VEC_PUSH(&r->spec->ops, (struct spec_op){0});
     struct spec_op *op = &r->spec->ops.at[r->spec->ops.n - 1];
     if (!call_spec_parse(&op->call, text, r->config->n, r->e)) return false;
-    struct method *m = find_written(r, subject(r), op->call.name, &op->call, text);
+    struct method *m = find_written(r, subject_class(r), op->call.name, &op->call, text);
     op->methods[SUBJECT] = m;
     if (m && m->flags & ACC_STATIC)
-        return err_set(r->e, ERR_USAGE, "%s: a static method is no operation of an object", text);
+        return err_set(r->e, ERR_USAGE, "%s: an operation cannot be a static method", text);
     return m && add_guard(r, op, m) && add_may_throw(r, op);
 }
 
-// Two declarations of what is one method of the object.
-static bool is_same(const struct reading *r, struct method *a, struct method *b) {
-    const struct klass *k = subject(r);
+// Whether two declarations are the same method of the object.
+static bool is_same_method(const struct reading *r, struct method *a, struct method *b) {
+    const struct klass *k = subject_class(r);
     if (a->name != b->name || a->desc != b->desc) return false;
     return klass_is_interface(k) ? a->vindex >= 0 && b->vindex >= 0
                                  : klass_select(k, a) == klass_select(k, b);
@@ -195,26 +199,27 @@ static void free_op(struct spec_op *op) {
     VEC_FREE(&op->may_throw);
 }
 
-// A place for an operation, or that of the one which the method overrides.
-static struct spec_op *place_for(const struct reading *r, struct method *m) {
+// Returns a new entry for an operation, or the entry of the operation that the method overrides.
+static struct spec_op *find_op_place(const struct reading *r, struct method *m) {
     uint32_t i = 0, n = r->spec->ops.n;
-    while (i < n && !is_same(r, r->spec->ops.at[i].methods[SUBJECT], m)) i++;
+    while (i < n && !is_same_method(r, r->spec->ops.at[i].methods[SUBJECT], m)) i++;
     if (i == n) VEC_PUSH(&r->spec->ops, (struct spec_op){0});
     else free_op(&r->spec->ops.at[i]);
     return &r->spec->ops.at[i];
 }
 
 static bool add_annotated(const struct reading *r, struct method *m) {
-    struct spec_op *op = place_for(r, m);
+    struct spec_op *op = find_op_place(r, m);
     *op = (struct spec_op){.call.name = strdup(m->name->text), .methods[SUBJECT] = m};
     if (m->flags & ACC_STATIC)
-        return err_set(r->e, ERR_USAGE, "@Op of %s: a static method is no operation of an object",
+        return err_set(r->e, ERR_USAGE, "@Op of %s: an operation cannot be a static method",
                        m->name->text);
-    return annotated_forms(r, m, false, &op->call) && add_guard(r, op, m) &&
+    return add_annotated_values(r, m, false, &op->call) && add_guard(r, op, m) &&
            add_annotated_throws(r, op, m) && add_may_throw(r, op);
 }
 
-// Calls fn on the methods with code or a declaration, those that others override first.
+// Calls fn on all methods of a class and its supertypes outside of the JDK. A method that overrides
+// another one comes after it.
 static bool each_method(const struct reading *r, struct klass *k,
                         bool (*fn)(const struct reading *r, struct method *m)) {
     if (!k || k->jdk) return true;
@@ -227,15 +232,15 @@ static bool each_method(const struct reading *r, struct klass *k,
 }
 
 static bool look_for_op(const struct reading *r, struct method *m) {
-    return !has_note(m, "Ldejavm/Op;") || add_annotated(r, m);
+    return !has_annotation(m, "Ldejavm/Op;") || add_annotated(r, m);
 }
 
 static bool add_ops(const struct reading *r) {
     for (uint32_t i = 0; i < r->config->n_ops; i++)
         if (!add_written(r, r->config->ops[i])) return false;
-    if (!r->config->n_ops && !each_method(r, subject(r), look_for_op)) return false;
+    if (!r->config->n_ops && !each_method(r, subject_class(r), look_for_op)) return false;
     return r->spec->ops.n ||
-           err_set(r->e, ERR_USAGE, "%s has no @Op, and there is no --op: nothing to do",
+           err_set(r->e, ERR_USAGE, "%s has no @Op methods, and no --op is given: nothing to do",
                    r->config->class_name);
 }
 
@@ -244,25 +249,25 @@ static bool add_ops(const struct reading *r) {
 static bool look_for_invariant(const struct reading *r, struct method *m) {
     bool named = (sym_is(m->name, "repOK") || sym_is(m->name, "repOk")) && !r->config->no_repok &&
                  sym_is(m->desc, "()Z");
-    if (!named && !has_note(m, "Ldejavm/Invariant;")) return true;
+    if (!named && !has_annotation(m, "Ldejavm/Invariant;")) return true;
     if (!sym_is(m->desc, "()Z") || m->flags & ACC_STATIC)
         return named ||
                err_set(r->e, ERR_USAGE, "@Invariant of %s: not a boolean method without parameters",
                        m->name->text);
     for (uint32_t i = 0; i < r->spec->invariants.n; i++)
-        if (is_same(r, r->spec->invariants.at[i], m)) {
-            r->spec->invariants.at[i] = m; // overrides it
+        if (is_same_method(r, r->spec->invariants.at[i], m)) {
+            r->spec->invariants.at[i] = m; // it overrides that one
             return true;
         }
     VEC_PUSH(&r->spec->invariants, m);
     return true;
 }
 
-// ---- how the object is made ---------------------------------------------------------------------
+// ---- the maker of the object --------------------------------------------------------------------
 
 static bool look_for_init(const struct reading *r, struct method *m) {
     struct spec_side *s = &r->spec->sides[SUBJECT];
-    if (!has_note(m, "Ldejavm/Init;") || m->owner != s->klass) return true;
+    if (!has_annotation(m, "Ldejavm/Init;") || m->owner != s->klass) return true;
     if (s->maker) return err_set(r->e, ERR_USAGE, "@Init is on two methods");
     if (!(m->flags & ACC_STATIC ? m->ret == KIND_REF : sym_is(m->name, "<init>")))
         return err_set(r->e, ERR_USAGE,
@@ -270,29 +275,32 @@ static bool look_for_init(const struct reading *r, struct method *m) {
                        "object",
                        m->name->text);
     s->maker = m;
-    return annotated_forms(r, m, true, &s->make);
+    return add_annotated_values(r, m, true, &s->make);
 }
 
-static bool one_value_each(const struct reading *r, const struct call_spec *make,
-                           const char *text) {
-    for (uint32_t i = 0; i < make->forms.n; i++)
-        if (make->forms.at[i].values.n != 1)
+static bool has_one_value_each(const struct reading *r, const struct call_spec *make,
+                               const char *text) {
+    for (uint32_t i = 0; i < make->params.n; i++)
+        if (make->params.at[i].values.n != 1)
             return err_set(r->e, ERR_USAGE, "%s: each parameter needs one value", text);
     return true;
 }
 
-// 'Foo(3)', 'make(3)' or 'Factory.make(3)': a constructor, or a static method. Without a class yet,
-// it is the one that they make.
-static bool written_maker(const struct reading *r, struct spec_side *s, const char *option,
-                          const char *text) {
+// Reads 'Foo(3)', 'make(3)' or 'Factory.make(3)': a constructor or a static method. If the side has
+// no class yet, it is the class of the object made.
+static bool parse_maker(const struct reading *r, struct spec_side *s, const char *option,
+                        const char *text) {
     char owner[1000];
-    if (!call_spec_parse(&s->make, text, r->config->n, r->e) || !one_value_each(r, &s->make, text))
+    if (!call_spec_parse(&s->make, text, r->config->n, r->e) ||
+        !has_one_value_each(r, &s->make, text))
         return false;
     const char *name = s->make.name, *dot = strrchr(name, '.');
-    struct klass *made = value_class(r->m, subject(r), name);
+    struct klass *made = value_class(r->m, subject_class(r), name);
     bool constructor = made && (!s->klass || klass_subclass(made, s->klass));
     snprintf(owner, sizeof owner, "%.*s", dot ? (int)(dot - name) : 0, name);
-    struct klass *k = constructor ? made : !dot ? subject(r) : value_class(r->m, subject(r), owner);
+    struct klass *k = constructor ? made
+                      : !dot      ? subject_class(r)
+                                  : value_class(r->m, subject_class(r), owner);
     if (!k) return err_set(r->e, ERR_USAGE, "%s %s: no class %s", option, text, owner);
     s->maker = find_written(r, k, constructor ? "<init>" : dot ? dot + 1 : name, &s->make, text);
     if (!s->maker) return false;
@@ -303,8 +311,9 @@ static bool written_maker(const struct reading *r, struct spec_side *s, const ch
                    option, text);
 }
 
-static bool usual_maker(const struct reading *r, struct spec_side *s, const char *others) {
-    s->maker = klass_method(s->klass, symbol(r, "<init>"), symbol(r, "()V"));
+static bool use_default_constructor(const struct reading *r, struct spec_side *s,
+                                    const char *others) {
+    s->maker = klass_method(s->klass, find_symbol(r, "<init>"), find_symbol(r, "()V"));
     return s->maker || err_set(r->e, ERR_USAGE, "%s has no constructor without parameters: use %s",
                                label_class(s->klass).s, others);
 }
@@ -319,10 +328,10 @@ static bool check_maker(const struct reading *r, const struct spec_side *s) {
 
 static bool find_maker(const struct reading *r) {
     struct spec_side *s = &r->spec->sides[SUBJECT];
-    if (r->config->make) return written_maker(r, s, "--new", r->config->make) && check_maker(r, s);
+    if (r->config->make) return parse_maker(r, s, "--new", r->config->make) && check_maker(r, s);
     if (!each_method(r, s->klass, look_for_init)) return false;
-    if (s->maker) return one_value_each(r, &s->make, "@Init") && check_maker(r, s);
-    return usual_maker(r, s, "--new or @Init") && check_maker(r, s);
+    if (s->maker) return has_one_value_each(r, &s->make, "@Init") && check_maker(r, s);
+    return use_default_constructor(r, s, "--new or @Init") && check_maker(r, s);
 }
 
 // ---- the model ----------------------------------------------------------------------------------
@@ -331,13 +340,14 @@ static bool is_abstraction(const struct method *m, bool is_static) {
     return m->ret != KIND_VOID && !(m->flags & ACC_STATIC) == !is_static;
 }
 
-// Class.method: a static one that takes the object.
-static struct method *function_of(const struct reading *r, struct klass *k, const char *text) {
+// Finds Class.method: a static method whose only parameter is the object.
+static struct method *find_static_abstraction(const struct reading *r, struct klass *k,
+                                              const char *text) {
     const char *name = strrchr(text, '.') + 1;
     char owner[500];
     struct err unused = {0};
     snprintf(owner, sizeof owner, "%.*s", (int)(name - 1 - text), text);
-    struct klass *of = value_class(r->m, subject(r), owner);
+    struct klass *of = value_class(r->m, subject_class(r), owner);
     struct method *found = NULL;
     for (uint32_t i = 0; of && i < of->n_methods; i++) {
         struct method *m = &of->methods[i];
@@ -348,46 +358,49 @@ static struct method *function_of(const struct reading *r, struct klass *k, cons
         if (type && klass_subclass(k, type) && (!found || closer)) found = m;
     }
     if (!found)
-        err_set(r->e, ERR_USAGE,
-                "--abstraction %s: not a static method with a result that takes %s", text,
-                label_class(k).s);
+        err_set(
+            r->e, ERR_USAGE,
+            "--abstraction %s: not a static method with a parameter for %s that returns a value",
+            text, label_class(k).s);
     return found;
 }
 
-static struct method *abstraction_of(const struct reading *r, struct klass *k) {
+static struct method *find_abstraction(const struct reading *r, struct klass *k) {
     const char *name = r->config->abstraction ? r->config->abstraction : "toString";
     struct call_spec none = {0};
-    if (strchr(name, '.')) return function_of(r, k, name);
+    if (strchr(name, '.')) return find_static_abstraction(r, k, name);
     struct method *m = overload_find(r->m, k, k, name, &none, name, r->e);
     if (m && !is_abstraction(m, false)) {
-        err_set(r->e, ERR_USAGE, "--abstraction %s: not a method of an object with a result", name);
+        err_set(r->e, ERR_USAGE, "--abstraction %s: not an instance method that returns a value",
+                name);
         m = NULL;
     }
     return m;
 }
 
-static bool are_both(const struct reading *r, const char *name) {
+static bool are_both_sides(const struct reading *r, const char *name) {
     const struct klass *k = linker_boot(&r->m->vm->linker, name);
     return klass_subclass(r->spec->sides[SUBJECT].klass, k) &&
            klass_subclass(r->spec->sides[MODEL].klass, k);
 }
 
-static enum spec_compare compared(const struct reading *r) {
+static enum spec_compare choose_comparison(const struct reading *r) {
     static const char *const kinds[] = {"java/util/Map", "java/util/Set", "java/util/List",
                                         "java/util/Queue"};
     const char *given = r->config->abstraction;
     if (given) return strcmp(given, "none") ? COMPARE_ABSTRACTIONS : COMPARE_NOTHING;
     for (size_t i = 0; i < COUNT(kinds); i++)
-        if (are_both(r, kinds[i])) return COMPARE_CONTENTS;
+        if (are_both_sides(r, kinds[i])) return COMPARE_CONTENTS;
     return COMPARE_ABSTRACTIONS;
 }
 
-// A call that means different overloads: remove(int) of the one, remove(Object) of the other.
-static void tell_overloads(const struct spec_op *op) {
+// Warns if a call means different overloads, such as remove(int) of the subject and remove(Object)
+// of the model.
+static void warn_about_overloads(const struct spec_op *op) {
     const struct method *a = op->methods[SUBJECT], *b = op->methods[MODEL];
     char labels[2][300];
     bool differ = false;
-    for (uint32_t at[2] = {1, 1}, p = 0; p < op->call.forms.n; p++) {
+    for (uint32_t at[2] = {1, 1}, p = 0; p < op->call.params.n; p++) {
         uint32_t start, len;
         char kinds[2] = {(char)descriptor_next(a->desc, &at[SUBJECT], &start, &len),
                          (char)descriptor_next(b->desc, &at[MODEL], &start, &len)};
@@ -400,13 +413,13 @@ static void tell_overloads(const struct spec_op *op) {
             labels[SUBJECT], label_class(a->owner).s, labels[MODEL]);
 }
 
-// --model Class, or as --new: 'Class(3)', 'Factory.make(3)'.
+// Reads --model Class, or what --new takes: 'Class(3)', 'Factory.make(3)'.
 static bool find_model(const struct reading *r, struct spec_side *model) {
     const char *text = r->config->model;
-    if (strchr(text, '(')) return written_maker(r, model, "--model", text) && check_maker(r, model);
-    model->klass = value_class(r->m, subject(r), text);
+    if (strchr(text, '(')) return parse_maker(r, model, "--model", text) && check_maker(r, model);
+    model->klass = value_class(r->m, subject_class(r), text);
     if (!model->klass) return err_set(r->e, ERR_USAGE, "--model %s: no such class", text);
-    return usual_maker(r, model, "--model 'Class(values)'") && check_maker(r, model);
+    return use_default_constructor(r, model, "--model 'Class(values)'") && check_maker(r, model);
 }
 
 static bool add_model(const struct reading *r) {
@@ -417,14 +430,14 @@ static bool add_model(const struct reading *r) {
     if (!find_model(r, model)) return false;
     for (uint32_t i = 0; i < s->ops.n; i++) {
         struct spec_op *op = &s->ops.at[i];
-        op->methods[MODEL] = overload_find(r->m, subject(r), model->klass, op->call.name, &op->call,
-                                           op->call.name, r->e);
+        op->methods[MODEL] = overload_find(r->m, subject_class(r), model->klass, op->call.name,
+                                           &op->call, op->call.name, r->e);
         if (!op->methods[MODEL]) return false;
-        tell_overloads(op);
+        warn_about_overloads(op);
     }
-    s->compare = compared(r);
+    s->compare = choose_comparison(r);
     for (int i = 0; s->compare == COMPARE_ABSTRACTIONS && i < 2; i++)
-        if (!(s->sides[i].abstraction = abstraction_of(r, s->sides[i].klass))) return false;
+        if (!(s->sides[i].abstraction = find_abstraction(r, s->sides[i].klass))) return false;
     return true;
 }
 

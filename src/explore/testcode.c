@@ -13,17 +13,17 @@ struct test {
     struct explorer *x;
     const char *indent; // of the calls
     bool endless, exits;
-    bool reflects; // so far
+    bool reflects; // it uses reflection so far
 };
 
-static void begin(const struct test *t, const char *text) {
+static void begin_line(const struct test *t, const char *text) {
     fputs(t->indent, t->f);
     fputs(text, t->f);
 }
 
-// ---- what is asked of an object -----------------------------------------------------------------
+// ---- predicates and abstractions ----------------------------------------------------------------
 
-// object.repOK(), or by reflection.
+// Writes object.repOK(), or the same call by reflection.
 static void put_question(struct test *t, uint32_t side, const struct method *m,
                          const struct call_spec *call, const uint32_t *values) {
     const char *name = javacode_names[side];
@@ -37,14 +37,14 @@ static void put_question(struct test *t, uint32_t side, const struct method *m,
             if (*p == '/') *p = '.';
         fprintf(t->f, "%scall(%s, \"%s\", \"%s\", \"%s\"%s",
                 m->ret == KIND_BOOLEAN ? "(boolean) " : "", name, owner, m->name->text,
-                m->desc->text, call->forms.n ? ", " : "");
+                m->desc->text, call->params.n ? ", " : "");
         t->reflects = true;
     }
     javacode_args(t->f, t->x, m, call, values, exact);
     fputc(')', t->f);
 }
 
-// Of the object, or a static method that takes it.
+// Writes the call of an abstraction: an instance method, or a static method with the object.
 static void put_abstraction(struct test *t, uint32_t side) {
     static const struct call_spec none;
     const struct method *m = t->x->spec.sides[side].abstraction;
@@ -54,7 +54,7 @@ static void put_abstraction(struct test *t, uint32_t side) {
     } else put_question(t, side, m, &none, NULL);
 }
 
-static bool are_both(const struct test *t, const char *name) {
+static bool are_both_subtypes(const struct test *t, const char *name) {
     const struct spec *s = &t->x->spec;
     const struct klass *k = linker_boot(&t->x->vm->linker, name);
     return klass_subclass(s->sides[SUBJECT].klass, k) && klass_subclass(s->sides[MODEL].klass, k);
@@ -62,23 +62,27 @@ static bool are_both(const struct test *t, const char *name) {
 
 static void put_order(struct test *t, const char *of) {
     static const char list[] = "new java.util.ArrayList<Object>";
-    begin(t, "assertEquals(");
+    begin_line(t, "assertEquals(");
     fprintf(t->f, "%s(model%s), %s(object%s));\n", list, of, list, of);
 }
 
-// As dejavm.Contents does, which need not be there.
+// Compares contents as dejavm.Contents does. The test does not use that class, because it must run
+// without the API jar.
 static void put_contents(struct test *t) {
-    bool map = are_both(t, "java/util/Map"), deque = are_both(t, "java/util/Deque");
-    if (map || are_both(t, "java/util/Set") || are_both(t, "java/util/List")) {
-        begin(t, "assertEquals(model, object);\n");
-        begin(t, "assertEquals(object, model);\n");
+    bool map = are_both_subtypes(t, "java/util/Map"),
+         deque = are_both_subtypes(t, "java/util/Deque");
+    if (map || are_both_subtypes(t, "java/util/Set") || are_both_subtypes(t, "java/util/List")) {
+        begin_line(t, "assertEquals(model, object);\n");
+        begin_line(t, "assertEquals(object, model);\n");
     } else if (!deque) {
-        begin(t, "assertTrue(object.containsAll(model) && model.containsAll(object));\n");
-        begin(t, "assertEquals(model.size(), object.size());\n");
+        begin_line(t, "assertTrue(object.containsAll(model) && model.containsAll(object));\n");
+        begin_line(t, "assertEquals(model.size(), object.size());\n");
     }
-    if (deque || are_both(t, "java/util/SortedSet") || are_both(t, "java/util/LinkedHashSet"))
+    if (deque || are_both_subtypes(t, "java/util/SortedSet") ||
+        are_both_subtypes(t, "java/util/LinkedHashSet"))
         put_order(t, "");
-    if (are_both(t, "java/util/SortedMap") || are_both(t, "java/util/LinkedHashMap"))
+    if (are_both_subtypes(t, "java/util/SortedMap") ||
+        are_both_subtypes(t, "java/util/LinkedHashMap"))
         put_order(t, ".keySet()");
 }
 
@@ -86,7 +90,7 @@ static void put_checks(struct test *t) {
     static const struct call_spec none;
     const struct spec *s = &t->x->spec;
     for (uint32_t i = 0; i < s->invariants.n; i++) {
-        begin(t, "assertTrue(");
+        begin_line(t, "assertTrue(");
         put_question(t, SUBJECT, s->invariants.at[i], &none, NULL);
         fputs(");\n", t->f);
     }
@@ -94,28 +98,28 @@ static void put_checks(struct test *t) {
     if (s->compare == COMPARE_CONTENTS) put_contents(t);
     if (s->compare != COMPARE_ABSTRACTIONS) return;
     bool array = s->sides[SUBJECT].abstraction->ret == KIND_REF &&
-                 !sym_is(s->sides[SUBJECT].abstraction->name, "toString"); // may be
-    begin(t, array ? "assertArrayEquals(new Object[] {" : "assertEquals((Object) ");
+                 !sym_is(s->sides[SUBJECT].abstraction->name, "toString"); // it may be an array
+    begin_line(t, array ? "assertArrayEquals(new Object[] {" : "assertEquals((Object) ");
     put_abstraction(t, MODEL);
     fputs(array ? "}, new Object[] {" : ", ", t->f);
     put_abstraction(t, SUBJECT);
     fputs(array ? "});\n" : ");\n", t->f);
 }
 
-// A guard that changes the object is undone by the search; nothing undoes it here.
+// The search undoes the writes of a guard, and a test cannot: such a guard is left out.
 static void put_guard(struct test *t, uint32_t i) {
     uint32_t values[255];
     const struct spec_op *op = explore_choice(t->x, t->j->choices[i], values);
     const struct explore_step *step = &t->j->steps[i];
     if (!op->guard || (step->guard_writes && !step->in_guard)) return;
-    begin(t, "assumeTrue(");
+    begin_line(t, "assumeTrue(");
     put_question(t, SUBJECT, op->guard, javacode_guard_call(op), values);
     fputs(");\n", t->f);
 }
 
 // ---- calls --------------------------------------------------------------------------------------
 
-// before object.add(3) after
+// Writes the call between two texts.
 static void put_call(struct test *t, uint32_t i, uint32_t side, const char *before,
                      const char *after) {
     fputs(before, t->f);
@@ -129,8 +133,9 @@ static bool is_compared(const struct test *t, uint32_t i) {
     return op->methods[SUBJECT]->ret != KIND_VOID && op->methods[MODEL]->ret != KIND_VOID;
 }
 
-// The answer must be as the model's was: an exception of its class, the object itself, or equal.
-static void put_both(struct test *t, uint32_t i) {
+// Writes both calls and compares their answers: exceptions of one class, both objects themselves,
+// or equal values.
+static void put_both_sides(struct test *t, uint32_t i) {
     const enum explore_answer *answers = t->j->steps[i].answers;
     bool differs = i + 1 == t->j->n && t->j->property == PROPERTY_model;
     fputs(t->indent, t->f);
@@ -157,7 +162,7 @@ static void put_both(struct test *t, uint32_t i) {
 
 static void put_step(struct test *t, uint32_t i) {
     put_guard(t, i);
-    if (t->x->spec.n_sides == 2) put_both(t, i);
+    if (t->x->spec.n_sides == 2) put_both_sides(t, i);
     else if (t->j->steps[i].answers[SUBJECT] != ANSWER_THREW)
         put_call(t, i, SUBJECT, t->indent, ";\n");
     else {
@@ -166,7 +171,7 @@ static void put_step(struct test *t, uint32_t i) {
     }
 }
 
-static void put_all(struct test *t) {
+static void put_body(struct test *t) {
     for (uint32_t side = 0; side < t->x->spec.n_sides; side++) {
         fputs(t->indent, t->f);
         javacode_maker(t->f, t->x, side);
@@ -183,11 +188,11 @@ static void put_endless(struct test *t) {
     fprintf(t->f, INDENT "assertTimeoutPreemptively(Duration.ofSeconds(%d), () -> {\n",
             TESTCODE_SECONDS);
     t->indent = INDENT "    ";
-    put_all(t);
+    put_body(t);
     fputs(INDENT "});\n", t->f);
 }
 
-// The exit code that says that the calls returned is not the one they end the program with.
+// The exit code for calls that returned must differ from the one they end the program with.
 static void put_exit(struct test *t, const char *name) {
     int code = (t->x->vm->exit_code & 255) == 113 ? 114 : 113;
     fprintf(t->f,
@@ -198,10 +203,10 @@ static void put_exit(struct test *t, const char *name) {
                    ".redirectOutput(ProcessBuilder.Redirect.DISCARD)\n" INDENT INDENT
                    ".redirectError(ProcessBuilder.Redirect.INHERIT).start();\n" INDENT
                    "assertEquals(%d, java.waitFor(), \"the calls end the program\");\n    }\n\n"
-                   "    // In a program of its own, which the calls must not end.\n"
+                   "    // Runs in another process, which the calls must not end.\n"
                    "    public static void main(String[] args) throws Throwable {\n",
             name, name, code);
-    put_all(t);
+    put_body(t);
     fprintf(t->f, INDENT "Runtime.getRuntime().halt(%d);\n", code);
 }
 
@@ -244,7 +249,7 @@ static void put_test(struct test *t, const char *package, const char *name) {
                 name);
     if (t->exits) put_exit(t, name);
     else if (t->endless) put_endless(t);
-    else put_all(t);
+    else put_body(t);
     fputs("    }\n", t->f);
     put_reflection(t);
     fputs("}\n", t->f);
@@ -252,7 +257,7 @@ static void put_test(struct test *t, const char *package, const char *name) {
 
 // ---- files --------------------------------------------------------------------------------------
 
-static const char *simple_name(const struct klass *k) {
+static const char *simple_class_name(const struct klass *k) {
     const char *s = k->name->text;
     for (const char *p = s; *p; p++)
         if (*p == '/' || *p == '$') s = p + 1;
@@ -263,9 +268,9 @@ bool testcode_write(const struct javacode *j, const char *folder, uint32_t k, st
     const struct klass *of = j->explorer->spec.sides[SUBJECT].klass;
     const char *full = of->name->text, *slash = strrchr(full, '/');
     char package[1000], name[300], path[4000];
-    bool own = slash && !of->jdk; // nothing may be added to java.*
+    bool own = slash && !of->jdk; // java.* cannot be extended
     snprintf(package, sizeof package, "%.*s", own ? (int)(slash - full) : 0, full);
-    snprintf(name, sizeof name, "%s%uTest", simple_name(of), k);
+    snprintf(name, sizeof name, "%s%uTest", simple_class_name(of), k);
     snprintf(path, sizeof path, "%s%s%s", folder, own ? "/" : "", package);
     if (!file_make_dir(path, e)) return false;
     for (char *p = package; *p; p++)

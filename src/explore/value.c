@@ -5,7 +5,7 @@
 
 // ---- names --------------------------------------------------------------------------------------
 
-static struct klass *load(struct machine *m, const char *name, size_t n) {
+static struct klass *load_class(struct machine *m, const char *name, size_t n) {
     struct linker *l = &m->vm->linker;
     struct klass *k = NULL;
     struct link_error e = {0};
@@ -14,18 +14,18 @@ static struct klass *load(struct machine *m, const char *name, size_t n) {
     return engine_load(m->vm, &l->app, s, &k, &e) == LINK_OK ? k : NULL;
 }
 
-// "a/b/C/D" also as "a/b/C$D" and "a/b$C$D".
+// Loads a/b/C/D, else a/b/C$D, else a/b$C$D.
 static struct klass *load_nested(struct machine *m, char *name) {
-    struct klass *k = load(m, name, strlen(name));
+    struct klass *k = load_class(m, name, strlen(name));
     for (char *p = name + strlen(name); !k && p > name; p--)
         if (p[-1] == '/') {
             p[-1] = '$';
-            k = load(m, name, strlen(name));
+            k = load_class(m, name, strlen(name));
         }
     return k;
 }
 
-// The class of that name behind the first n bytes of a text and a separator.
+// Loads the class whose name is the first n bytes of a text, a separator and a name.
 static struct klass *load_behind(struct machine *m, const char *before, size_t n, const char *link,
                                  const char *name) {
     char text[1200];
@@ -49,8 +49,8 @@ struct klass *value_class(struct machine *m, struct klass *root, const char *nam
     return k ? k : load_behind(m, "", 0, "java/lang/", name);
 }
 
-// Its class must be what stands before the last dot, or the wanted type itself.
-static bool ends_with(const struct klass *k, const char *name, size_t n) {
+// Whether the n bytes of a name, with dots, are the name of the class or the end of it.
+static bool is_name_of(const struct klass *k, const char *name, size_t n) {
     size_t len = k->name->len;
     if (n > len || (n < len && !strchr("/$", k->name->text[len - n - 1]))) return false;
     for (size_t i = 0; i < n; i++) {
@@ -60,7 +60,7 @@ static bool ends_with(const struct klass *k, const char *name, size_t n) {
     return true;
 }
 
-static struct field *static_field(struct machine *m, struct klass *k, const char *name) {
+static struct field *find_static_field(struct machine *m, struct klass *k, const char *name) {
     struct field *f = k ? klass_find_field(k, sym_text(&m->vm->linker.symbols, name), NULL) : NULL;
     return f && f->flags & ACC_STATIC ? f : NULL;
 }
@@ -70,18 +70,18 @@ struct field *value_field(struct machine *m, struct klass *root, const char *nam
     const char *dot = strrchr(name, '.');
     struct klass *k = type->prim || type->elem ? NULL : type;
     if (!dot) {
-        struct field *f = static_field(m, k, name);
-        return f ? f : static_field(m, root, name);
+        struct field *f = find_static_field(m, k, name);
+        return f ? f : find_static_field(m, root, name);
     }
-    if (!k || !ends_with(k, name, (size_t)(dot - name))) {
+    if (!k || !is_name_of(k, name, (size_t)(dot - name))) {
         char owner[1000];
         snprintf(owner, sizeof owner, "%.*s", (int)(dot - name), name);
         k = value_class(m, root, owner);
     }
-    return static_field(m, k, dot + 1);
+    return find_static_field(m, k, dot + 1);
 }
 
-// ---- what fits ----------------------------------------------------------------------------------
+// ---- phases -------------------------------------------------------------------------------------
 
 static struct klass *box_class(struct machine *m, enum kind kind) {
     const struct known *k = &m->vm->k;
@@ -119,7 +119,7 @@ bool value_widens(enum kind from, enum kind to) {
     return a >= 0 && b > a;
 }
 
-static bool holds(enum kind kind, const struct spec_value *v) {
+static bool can_hold(enum kind kind, const struct spec_value *v) {
     int64_t i = v->i;
     if (v->kind == SPEC_FLOAT || v->kind == SPEC_DOUBLE)
         return kind == KIND_FLOAT || kind == KIND_DOUBLE;
@@ -136,7 +136,7 @@ static bool holds(enum kind kind, const struct spec_value *v) {
     }
 }
 
-// What a field holds is no constant: it is widened, or boxed, or unboxed and widened.
+// The value of a field is widened, boxed, or unboxed and widened. It is never cast.
 static enum value_phase fits_field(struct machine *m, const struct klass *of,
                                    const struct klass *type) {
     if (!of->prim && !type->prim) return klass_subclass(of, type) ? VALUE_STRICT : VALUE_NEVER;
@@ -162,7 +162,7 @@ struct klass *value_item(struct machine *m, const struct klass *list) {
     return list->elem ? list->element : m->vm->linker.object;
 }
 
-// Its items fit an array; they are boxed for a collection.
+// The items of an array must fit its element type; those of a collection are boxed.
 static enum value_phase fits_list(struct machine *m, struct klass *root,
                                   const struct spec_values *items, struct klass *type) {
     const struct klass *list = value_list(m, type);
@@ -221,7 +221,7 @@ static enum value_phase fits_literal(struct machine *m, struct klass *root,
     enum kind to = type->prim ? type->prim : value_unboxed(m, type);
     if (type->prim && value_widens(from, to)) return VALUE_STRICT;
     if (!type->prim && klass_subclass(box_class(m, from), type)) return VALUE_BOXED;
-    return to != KIND_VOID && holds(to, v) ? VALUE_CAST : VALUE_NEVER;
+    return to != KIND_VOID && can_hold(to, v) ? VALUE_CAST : VALUE_NEVER;
 }
 
 enum value_phase value_fits(struct machine *m, struct klass *root, const struct spec_value *v,
@@ -234,7 +234,7 @@ enum value_phase value_fits(struct machine *m, struct klass *root, const struct 
 
 // ---- arguments ----------------------------------------------------------------------------------
 
-static union slot convert(const struct spec_value *v, enum kind to) {
+static union slot convert_number(const struct spec_value *v, enum kind to) {
     bool real = v->kind == SPEC_FLOAT || v->kind == SPEC_DOUBLE;
     union slot s = {0};
     if (to == KIND_DOUBLE) s.d = real ? v->d : (double)v->i;
@@ -258,7 +258,7 @@ ref value_box(struct machine *m, enum kind kind, union slot v) {
     return result.r;
 }
 
-static ref box(struct machine *m, enum kind kind, union slot v) {
+static ref box_permanently(struct machine *m, enum kind kind, union slot v) {
     heap_enter_link(&m->vm->heap);
     ref r = value_box(m, kind, v);
     heap_leave_link(&m->vm->heap);
@@ -272,16 +272,15 @@ static bool make_name(struct machine *m, struct klass *root, const struct spec_v
     enum outcome o = engine_init(m->vm, f->owner);
     if (o != CALL_RETURNED) {
         if (o == CALL_THREW) machine_uncaught(m);
-        else machine_refused(m, o), strcpy(m->violation.message, "it does not end");
+        else machine_refused(m, o), strcpy(m->violation.message, "the initializer does not return");
         return err_set(e, ERR_USAGE, "%s: its class cannot be initialized: %s", v->text,
                        m->violation.message);
     }
     *out = support_load(&FIELD_AT(f->owner->mirror, f->offset, uint8_t), kind);
     if (type->prim && kind == KIND_REF) kind = support_unbox(m->vm, out->r, out);
     if (type->prim)
-        return support_widen(kind, type->prim, out) ||
-               err_set(e, ERR_USAGE, "%s: it is null", v->text);
-    if (kind != KIND_REF) *out = (union slot){.w = box(m, kind, *out)};
+        return support_widen(kind, type->prim, out) || err_set(e, ERR_USAGE, "%s is null", v->text);
+    if (kind != KIND_REF) *out = (union slot){.w = box_permanently(m, kind, *out)};
     return true;
 }
 
@@ -296,13 +295,13 @@ static bool make_literal(struct machine *m, struct klass *root, const struct spe
         out->w = string_intern(h, string_modified(h, v->text, strlen(v->text)));
         heap_leave_link(h);
     } else if (type->prim) {
-        *out = convert(v, type->prim);
+        *out = convert_number(v, type->prim);
     } else {
         enum kind to = value_unboxed(m, type);
         if (to == KIND_VOID) to = kind_of_value(v);
-        out->w = box(m, to, convert(v, to));
+        out->w = box_permanently(m, to, convert_number(v, to));
     }
-    if (!type->prim) heap_identity_hash(h, out->r); // no operation is the first to ask for it
+    if (!type->prim) heap_identity_hash(h, out->r); // now: an operation must not be the first
     return true;
 }
 
@@ -312,10 +311,10 @@ bool value_make(struct machine *m, struct klass *root, const struct spec_value *
     struct klass *of = value_cast(m, root, v);
     if (!make_literal(m, root, v, of, out, e)) return false;
     if (!type->prim) {
-        if (of->prim) out->w = box(m, of->prim, *out);
+        if (of->prim) out->w = box_permanently(m, of->prim, *out);
         return true;
     }
     enum kind kind = of->prim ? of->prim : support_unbox(m->vm, out->r, out);
     return support_widen(kind, type->prim, out) ||
-           err_set(e, ERR_USAGE, "(%s) null: it is null", v->cast);
+           err_set(e, ERR_USAGE, "(%s) null cannot be unboxed", v->cast);
 }

@@ -2,7 +2,7 @@
 #include "heap/string.h"
 #include <stdlib.h>
 
-static void *zeros(size_t n, size_t size) {
+static void *alloc_zeros(size_t n, size_t size) {
     void *p = calloc(n ? n : 1, size);
     if (!p) bug("out of memory (bounds of %zu entries)", n);
     return p;
@@ -14,7 +14,7 @@ static void read_domain(struct bounds *p, struct bounds_domain *d, ref from) {
     const int32_t *indices = ARRAY_AT(ARRAY_AT(from, ref)[2], int32_t);
     bool refs = KLASS_OF(values)->elem == KIND_REF;
     d->n = (uint32_t)ARR(values)->length;
-    d->values = zeros(d->n, sizeof *d->values);
+    d->values = alloc_zeros(d->n, sizeof *d->values);
     for (uint32_t i = 0; i < d->n; i++) {
         if (!refs) d->values[i] = (struct bounds_value){ARRAY_AT(values, uint64_t)[i], -1, 0};
         else
@@ -67,7 +67,7 @@ static void read_cells(struct bounds *p, struct vm *vm, ref flat) {
     const int32_t *places = ARRAY_AT(ARRAY_AT(flat, ref)[4], int32_t);
     const int32_t *domain_of = ARRAY_AT(ARRAY_AT(flat, ref)[5], int32_t);
     p->n_cells = (uint32_t)ARR(owners)->length;
-    p->cells = zeros(p->n_cells, sizeof *p->cells);
+    p->cells = alloc_zeros(p->n_cells, sizeof *p->cells);
     ref last = 0;
     for (uint32_t i = 0; i < p->n_cells; i++) {
         struct bounds_cell *c = &p->cells[i];
@@ -96,9 +96,9 @@ static bool make_maps(struct bounds *p, struct err *e) {
     p->size = high - p->low;
     if (p->size > 1u << 28)
         return err_set(e, ERR_UNSUPPORTED, "objects of JDK classes with searched fields");
-    p->state = zeros(p->size, 1);
-    p->cell_at = zeros(p->size, sizeof *p->cell_at);
-    p->object_at = zeros(p->size / 8 + 1, sizeof *p->object_at);
+    p->state = alloc_zeros(p->size, 1);
+    p->cell_at = alloc_zeros(p->size, sizeof *p->cell_at);
+    p->object_at = alloc_zeros(p->size / 8 + 1, sizeof *p->object_at);
     for (uint32_t i = 0; i < p->objects.n; i++)
         p->object_at[((uintptr_t)OBJ(p->objects.at[i].r) - p->low) >> 3] = i + 1;
     for (uint32_t i = 0; i < p->n_cells; i++) {
@@ -115,7 +115,7 @@ bool bounds_read(struct bounds *p, struct vm *vm, ref flat, struct err *e) {
                          .root_group = ARRAY_AT(ARRAY_AT(flat, ref)[1], int32_t)[0],
                          .n_domains = (uint32_t)ARR(domains)->length};
     p->n_groups = (uint32_t)(p->root_group + 1);
-    p->domains = zeros(p->n_domains, sizeof *p->domains);
+    p->domains = alloc_zeros(p->n_domains, sizeof *p->domains);
     for (uint32_t i = 0; i < p->n_domains; i++)
         read_domain(p, &p->domains[i], ARRAY_AT(domains, ref)[i]);
     size_t n;

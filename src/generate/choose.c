@@ -36,21 +36,21 @@ static void write_cell(struct generator *g, const struct bounds_cell *c, uint64_
 }
 
 // Logs all that writing any value of the cell changes, and writes one.
-static void put(struct generator *g, const struct bounds_cell *c, uint64_t bits) {
+static void write_logged(struct generator *g, const struct bounds_cell *c, uint64_t bits) {
     const struct bounds_object *o = &g->bounds.objects.at[c->object];
     if (c->place == CELL_LENGTH) heap_barrier_range(&g->vm->heap, OBJ(o->r), o->bytes);
     else BARRIER(&g->vm->heap, c->at);
     write_cell(g, c, bits);
 }
 
-static uint8_t *state_of(struct generator *g, const struct bounds_cell *c) {
+static uint8_t *cell_state(struct generator *g, const struct bounds_cell *c) {
     return &g->bounds.state[(uintptr_t)c->at - g->bounds.low];
 }
 
 // The space is split where SPLIT cells with a choice are decided, by a hash of what they are.
 enum { SPLIT = 12 };
 
-static bool is_mine(const struct generator *g) {
+static bool is_in_part(const struct generator *g) {
     uint64_t hash = 0;
     if (!g->config.part) return true;
     for (uint32_t i = 0; i < g->decided.n; i++)
@@ -59,7 +59,7 @@ static bool is_mine(const struct generator *g) {
 }
 
 bool choose_mine(const struct generator *g) {
-    return !g->skipped && (g->depth >= SPLIT || is_mine(g));
+    return !g->skipped && (g->depth >= SPLIT || is_in_part(g));
 }
 
 static void set_value(struct generator *g, struct decision *d, uint32_t value) {
@@ -67,27 +67,28 @@ static void set_value(struct generator *g, struct decision *d, uint32_t value) {
     d->value = (int32_t)value;
     d->group = v->group >= 0 && v->index == g->used[v->group] ? v->group : -1;
     if (d->group >= 0) g->used[d->group]++;
-    if (d->many && g->depth == SPLIT) g->skipped = !is_mine(g);
+    if (d->many && g->depth == SPLIT) g->skipped = !is_in_part(g);
 }
 
-static void decide(struct generator *g, uint32_t cell, uint32_t value, bool many) {
+static void decide_cell(struct generator *g, uint32_t cell, uint32_t value, bool many) {
     const struct bounds_cell *c = &g->bounds.cells[cell];
-    *state_of(g, c) = CELL_DECIDED;
+    *cell_state(g, c) = CELL_DECIDED;
     VEC_PUSH(&g->decided, (struct decision){.cell = cell, .many = many});
     g->depth += many;
     set_value(g, &g->decided.at[g->decided.n - 1], value);
-    put(g, c, c->domain->values[value].bits);
+    write_logged(g, c, c->domain->values[value].bits);
 }
 
 static void put_decision(struct generator *g, const struct decision *d) {
     const struct bounds_cell *c = &g->bounds.cells[d->cell];
-    if (d->value >= 0) put(g, c, c->domain->values[d->value].bits);
+    if (d->value >= 0) write_logged(g, c, c->domain->values[d->value].bits);
 }
 
-static void forget(struct generator *g, uint32_t n) {
+static void forget_decisions(struct generator *g, uint32_t n) {
     while (g->decided.n > n) {
         const struct decision *d = &g->decided.at[--g->decided.n];
-        *state_of(g, &g->bounds.cells[d->cell]) = d->value == RELEASED ? CELL_DECIDED : CELL_FRESH;
+        *cell_state(g, &g->bounds.cells[d->cell]) =
+            d->value == RELEASED ? CELL_DECIDED : CELL_FRESH;
         if (d->group >= 0) g->used[d->group]--;
         g->depth -= d->many;
     }
@@ -95,7 +96,7 @@ static void forget(struct generator *g, uint32_t n) {
 
 // ---- branches -----------------------------------------------------------------------------------
 
-static void mark(struct generator *g, struct branch *b) {
+static void mark_branch(struct generator *g, struct branch *b) {
     if (g->way == WAY_AGAIN) return;
     if (g->way == WAY_MARKS) return machine_mark(&g->machine);
     if (!b->unread) b->frames = saved_copy(g->vm, g->vm->current, g->frame);
@@ -103,7 +104,7 @@ static void mark(struct generator *g, struct branch *b) {
 }
 
 // All as it was when the branch was marked; more: it stays a mark.
-static void back(struct generator *g, const struct branch *b, bool more) {
+static void go_back(struct generator *g, const struct branch *b, bool more) {
     if (g->way == WAY_UNDO) {
         (more ? trail_rewind : trail_undo)(&g->vm->heap, &b->mark);
         if (!b->unread) saved_paste(g->vm, g->vm->current, g->frame, &b->frames);
@@ -138,8 +139,8 @@ void choose_cell(struct generator *g, uint32_t cell, bool unread) {
         if (!unread) choose_compare(g);
         g->result.choices++;
     }
-    decide(g, cell, first, many);
-    if (branch) mark(g, &g->branches.at[g->branches.n - 1]);
+    decide_cell(g, cell, first, many);
+    if (branch) mark_branch(g, &g->branches.at[g->branches.n - 1]);
 }
 
 static void drop_branch(struct generator *g, const struct branch *b) {
@@ -160,7 +161,7 @@ static void drop_branches(struct generator *g) {
 // The branch takes a value, when all is as it was at its mark.
 static void put_next(struct generator *g, struct branch *b, uint64_t bits, bool more) {
     const struct bounds_cell *c = &g->bounds.cells[b->cell];
-    if (g->way != WAY_UNDO) return put(g, c, bits);
+    if (g->way != WAY_UNDO) return write_logged(g, c, bits);
     write_cell(g, c, bits);
     if (more) trail_renew(&g->vm->heap, &b->mark);
 }
@@ -171,12 +172,12 @@ bool choose_next(struct generator *g, bool *unread) {
     struct branch *b = &g->branches.at[g->branches.n - 1];
     const struct bounds_domain *d = g->bounds.cells[b->cell].domain;
     uint32_t value = b->next;
-    forget(g, b->decided + 1);
+    forget_decisions(g, b->decided + 1);
     struct decision *own = &g->decided.at[b->decided];
     if (own->group >= 0) g->used[own->group]--;
     b->next = next_value(g, d, value + 1);
     bool more = b->next < d->n || g->lasts;
-    back(g, b, more);
+    go_back(g, b, more);
     *unread = b->unread;
     g->skipped = false;
     set_value(g, own, value);
@@ -187,7 +188,7 @@ bool choose_next(struct generator *g, bool *unread) {
 
 void choose_written(struct generator *g, uint32_t cell) {
     g->written = true;
-    uint8_t *state = state_of(g, &g->bounds.cells[cell]);
+    uint8_t *state = cell_state(g, &g->bounds.cells[cell]);
     if (*state == CELL_FRESH)
         VEC_PUSH(&g->decided, (struct decision){.cell = cell, .value = BY_WRITE, .group = -1});
     *state = CELL_DECIDED;
@@ -199,7 +200,7 @@ void choose_restore(struct generator *g) {
         put_decision(g, &d);
         if (d.value != BY_WRITE) continue;
         VEC_PUSH(&g->decided, (struct decision){.cell = d.cell, .value = RELEASED, .group = -1});
-        *state_of(g, &g->bounds.cells[d.cell]) = CELL_FRESH;
+        *cell_state(g, &g->bounds.cells[d.cell]) = CELL_FRESH;
     }
 }
 
@@ -216,7 +217,8 @@ void choose_put(struct generator *g, bool others) {
         const struct bounds_cell *c = &g->bounds.cells[i];
         ref owner = g->bounds.objects.at[c->object].r;
         bool beyond = !c->name && c->place >= ARR(owner)->length;
-        if (!beyond && *state_of(g, c) == CELL_FRESH) put(g, c, c->domain->values[0].bits);
+        if (!beyond && *cell_state(g, c) == CELL_FRESH)
+            write_logged(g, c, c->domain->values[0].bits);
     }
 }
 

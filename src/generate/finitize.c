@@ -57,15 +57,15 @@ bool finitize_bounds(struct generator *g, struct klass *k, struct err *e) {
     struct klass *maker = machine_class(&g->machine, "korat.finitization.impl.Plan", e);
     struct klass *cradle = machine_class(&g->machine, "korat.testing.impl.TestCradle", e);
     if (!maker || !cradle) return false;
-    guard_start(g);
+    poll_start(g);
     machine_grant(&g->machine, 0);
-    enum outcome o = listen_attach(g, cradle);
+    enum outcome o = listeners_attach(g, cradle);
     if (o == CALL_RETURNED) o = make_plan(g, k, maker);
-    if (o == CALL_RETURNED) o = listen_count(g, cradle);
+    if (o == CALL_RETURNED) o = listeners_count(g, cradle);
     if (o == CALL_HALTED) return true;
     if (o != CALL_RETURNED) return not_made(g, o, e);
     machine_mark(&g->machine); // nothing moves from here on, but for the last time strings
     if (!bounds_read(&g->bounds, g->vm, g->vm->explore.root, e)) return false;
-    if (g->listeners.audience) listen_start(g);
+    if (g->listeners.audience) listeners_start(g);
     return true;
 }

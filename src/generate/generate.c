@@ -11,7 +11,7 @@
 
 // ---- the search ---------------------------------------------------------------------------------
 
-static bool touched(void *arg, size_t at, bool written) {
+static bool choose_touched(void *arg, size_t at, bool written) {
     struct generator *g = arg;
     uint32_t cell = g->bounds.cell_at[at];
     if (written) choose_written(g, cell);
@@ -20,14 +20,14 @@ static bool touched(void *arg, size_t at, bool written) {
 }
 
 // A native sees all of an object at once: all its cells are read, and perhaps written.
-static bool passed(void *arg, const struct method *m, const union slot *args) {
+static bool choose_passed(void *arg, const struct method *m, const union slot *args) {
     struct generator *g = arg;
     for (uint32_t i = 0; i < m->nargs; i++) {
         uint32_t object = bounds_object(&g->bounds, args[i].r);
         if (object == UINT32_MAX) continue;
         const struct bounds_object *o = &g->bounds.objects.at[object];
         g->written = true;
-        for (uint32_t c = 0; c < o->n && (c < 1 || c < walk_cells(g, o)); c++) {
+        for (uint32_t c = 0; c < o->n && (c < 1 || c < unread_cells_present(g, o)); c++) {
             size_t at = (uintptr_t)g->bounds.cells[o->cell + c].at - g->bounds.low;
             if (g->bounds.state[at] == CELL_FRESH) choose_cell(g, o->cell + c, false);
             if (g->skipped) return false;
@@ -41,8 +41,8 @@ void generate_watch(struct generator *g, bool on) {
     g->vm->cells = (struct cell_watch){.low = g->bounds.low,
                                        .size = on ? g->bounds.size : 0,
                                        .cells = g->bounds.state,
-                                       .touched = touched,
-                                       .passed = passed,
+                                       .touched = choose_touched,
+                                       .passed = choose_passed,
                                        .arg = g};
 }
 
@@ -64,7 +64,7 @@ static void note_thrown(struct generator *g) {
 static void note_endless(struct generator *g) {
     if (!g->result.endless) machine_place(g->vm, g->endless_at, sizeof g->endless_at);
     g->result.endless += choose_mine(g);
-    guard_look(g, true);
+    poll_limits(g, true);
 }
 
 bool generate_refuse(struct generator *g, const char *text) {
@@ -75,7 +75,7 @@ bool generate_refuse(struct generator *g, const char *text) {
 }
 
 // The predicate's run has ended; true: it said yes.
-static bool says_yes(struct generator *g, enum outcome o) {
+static bool is_accepted(struct generator *g, enum outcome o) {
     switch (o) {
     case CALL_RETURNED: return g->frame->r[0].i & 1;
     case CALL_THREW: note_thrown(g); return false;
@@ -103,7 +103,7 @@ static char *call_words(struct generator *g, const struct trial_call *c, bool ja
     return text;
 }
 
-static char *drawing(struct generator *g) {
+static char *draw_structure(struct generator *g) {
     char *text;
     size_t n;
     FILE *out = open_memstream(&text, &n);
@@ -130,7 +130,7 @@ void generate_violated(struct generator *g, const struct system_violation *what,
         return free_violation(&v);
     }
     v.structure = generate_text(g); // a call, which would be cut short if it were over
-    v.drawing = drawing(g);
+    v.drawing = draw_structure(g);
     VEC_PUSH(&g->result.violations, v);
     VEC_PUSH(&r->violations, ((struct violation){.property = what->property,
                                                  .message = strdup(what->message),
@@ -162,9 +162,9 @@ static bool ends_well_otherwise(struct generator *g, const struct trial_call *c)
 static bool confirm_call(struct generator *g, const struct trial_call *c,
                          const struct system_violation *what, struct trial_output *output) {
     const struct system_violation *again = &g->machine.violation;
-    guard_pause(g, true);
+    poll_pause(g, true);
     enum system_stop stop = try_call(g, c, output);
-    guard_pause(g, false);
+    poll_pause(g, false);
     return stop == SYSTEM_VIOLATION && what->property == again->property &&
            !strcmp(what->message, again->message);
 }
@@ -193,14 +193,14 @@ static void try_calls(struct generator *g) {
         g->result.trials++;
         if (stop == SYSTEM_UNSUPPORTED) generate_refuse(g, NULL);
         else if (stop != SYSTEM_END) note_violation(g, i);
-        guard_look(g, true);
+        poll_limits(g, true);
     }
 }
 
 // A candidate that the predicate holds of: cells that it did not read take their values, too.
-static void found(struct generator *g) {
+static void finish_structure(struct generator *g) {
     uint32_t cell;
-    while (!g->skipped && (cell = walk_unread(g)) != UINT32_MAX) choose_cell(g, cell, true);
+    while (!g->skipped && (cell = unread_cells_first(g)) != UINT32_MAX) choose_cell(g, cell, true);
     choose_compare(g);
     if (!choose_mine(g)) return;
     g->result.explored++;
@@ -208,11 +208,11 @@ static void found(struct generator *g) {
     if (g->trials.calls.n && !g->config.run_later) try_calls(g);
     if (g->config.found && !g->config.found(g->config.arg, &g->result))
         search_halt(&g->result.search, "a structure could not be written");
-    if (g->listeners.audience) listen_tell(g, true);
+    if (g->listeners.audience) listeners_notify(g, true);
 }
 
 // From the last choice on, or from the start.
-static enum outcome go_on_running(struct generator *g, struct frame *below) {
+static enum outcome continue_predicate(struct generator *g, struct frame *below) {
     struct vm *vm = g->vm;
     machine_grant(&g->machine, g->machine.max_steps);
     if (g->way != WAY_AGAIN) return engine_resume(vm);
@@ -222,17 +222,17 @@ static enum outcome go_on_running(struct generator *g, struct frame *below) {
 
 // A candidate that stands: its run has ended in o, or there was none, because no cell that it
 // differs in from a structure is read.
-static void take(struct generator *g, enum outcome o, bool unread) {
-    bool yes = unread || (!g->skipped && says_yes(g, o));
+static void judge_candidate(struct generator *g, enum outcome o, bool unread) {
+    bool yes = unread || (!g->skipped && is_accepted(g, o));
     if (generate_halted(g)) return;
     if (yes && !unread && g->written) choose_restore(g);
     if (!yes) choose_compare(g);
-    if (yes) found(g);
+    if (yes) finish_structure(g);
     else if (choose_mine(g)) {
         g->result.explored++;
-        if (g->listeners.audience == LISTEN_ALL) listen_tell(g, false);
+        if (g->listeners.audience == LISTEN_ALL) listeners_notify(g, false);
     }
-    guard_look(g, false);
+    poll_limits(g, false);
 }
 
 static bool at_limit(struct generator *g) {
@@ -254,11 +254,11 @@ const struct generate_result *generate_run(struct generator *g) {
     machine_grant(&g->machine, g->machine.max_steps);
     enum outcome o = engine_call(vm, g->predicate, &(union slot){.w = g->bounds.root}, NULL);
     for (;;) {
-        take(g, o, unread);
+        judge_candidate(g, o, unread);
         if (generate_halted(g) || !choose_next(g, &unread) || at_limit(g)) break;
         if (unread || g->skipped) continue;
         vm->explore.output.n = 0;
-        o = go_on_running(g, below);
+        o = continue_predicate(g, below);
     }
     t->top = below;
     generate_watch(g, false);
@@ -267,7 +267,7 @@ const struct generate_result *generate_run(struct generator *g) {
                     "%llu candidate%s did not end within %llu steps, the first at %s",
                     (unsigned long long)g->result.endless, PLURAL(g->result.endless),
                     (unsigned long long)g->config.max_steps, g->endless_at);
-    if (!generate_halted(g) && g->listeners.audience) listen_end(g);
+    if (!generate_halted(g) && g->listeners.audience) listeners_end(g);
     const char *doubt = machine_doubt(&g->machine);
     if (doubt) search_halt(&g->result.search, "%s", doubt);
     return &g->result;
@@ -389,7 +389,7 @@ void generate_free(struct generator *g) {
     VEC_FREE(&g->seen);
     graph_free(&g->graph);
     trials_free(&g->trials);
-    listen_free(&g->listeners);
+    listeners_free(&g->listeners);
     for (uint32_t i = 0; i < g->result.violations.n; i++) {
         free_violation(&g->result.violations.at[i]);
         free(g->result.search.violations.at[i].message);

@@ -37,7 +37,7 @@ enum way {
     WAY_AGAIN, // to the start, and the predicate is executed again
 };
 
-struct guard { // clocks in nanoseconds
+struct poll { // clocks in nanoseconds
     uint64_t started, measured, shown;
     uint64_t resident; // bytes at the start
     uint32_t candidates, every;
@@ -76,7 +76,7 @@ struct generator {
     VEC(struct trial_fault) faults; // of the calls on the structure at hand, for tests
     bool exits;                     // the class of tests under way needs programs of its own
     struct listeners listeners;
-    struct guard guard;
+    struct poll poll;
     char endless_at[600]; // where the first endless candidate was
     struct generate_result result;
 };
@@ -94,15 +94,15 @@ bool choose_next(struct generator *g, bool *unread);
 // After true: makes the structure what the decided cells say, whatever the predicate wrote.
 void choose_restore(struct generator *g);
 // The first reachable cell without a value, in depth-first order from the root; UINT32_MAX: none.
-uint32_t walk_unread(struct generator *g);
+uint32_t unread_cells_first(struct generator *g);
 // How many of an object's cells there are now: those of an array end with its length.
-uint32_t walk_cells(const struct generator *g, const struct bounds_object *o);
+uint32_t unread_cells_present(const struct generator *g, const struct bounds_object *o);
 // The share of the space behind, were all values of a choice alike.
 double choose_done(struct generator *g);
-void guard_start(struct generator *g);
-void guard_pause(struct generator *g, bool on); // calls are not cut short
+void poll_start(struct generator *g);
+void poll_pause(struct generator *g, bool on); // calls are not cut short
 // Now and then, or now: halts at a limit, shows the progress.
-void guard_look(struct generator *g, bool now);
+void poll_limits(struct generator *g, bool now);
 // Every decided value, where it belongs; others: and of what is not decided the first one, as in
 // Korat's candidates.
 void choose_put(struct generator *g, bool others);
@@ -115,13 +115,13 @@ ref finitize_strings(struct vm *vm, const char *const *texts, uint32_t n); // pe
 
 // Before the finitization: makes those that the user names. After it, before the mark: who is
 // there.
-enum outcome listen_attach(struct generator *g, struct klass *cradle);
-enum outcome listen_count(struct generator *g, struct klass *cradle);
-void listen_start(struct generator *g); // when the bounds are read
+enum outcome listeners_attach(struct generator *g, struct klass *cradle);
+enum outcome listeners_count(struct generator *g, struct klass *cradle);
+void listeners_start(struct generator *g); // when the bounds are read
 // The candidate that is decided; afterwards the predicate has to be executed again.
-void listen_tell(struct generator *g, bool valid);
-void listen_end(struct generator *g);
-void listen_free(struct listeners *l);
+void listeners_notify(struct generator *g, bool valid);
+void listeners_end(struct generator *g);
+void listeners_free(struct listeners *l);
 
 static inline bool generate_halted(const struct generator *g) { return g->result.search.halted; }
 // Reads and writes of cells are told to the search, or not.

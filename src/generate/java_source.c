@@ -5,7 +5,7 @@
 #include "explore/testcode.h"
 #include "generate/generator.h"
 
-static void put_name(const struct klass *k, FILE *out) { // as Class.forName wants it
+static void put_binary_name(const struct klass *k, FILE *out) { // as Class.forName wants it
     for (const char *p = k->name->text; *p; p++) fputc(*p == '/' ? '.' : *p, out);
 }
 
@@ -21,7 +21,7 @@ void generate_package(const struct generator *g, char *out, size_t size) {
         if (*out == '/') *out = '.';
 }
 
-static void put_type(const struct generator *g, FILE *out) {
+static void put_class_type(const struct generator *g, FILE *out) {
     for (const char *p = generate_simple_name(g); *p; p++) fputc(*p == '$' ? '.' : *p, out);
 }
 
@@ -111,7 +111,7 @@ bool generate_java_check(const struct generator *g, struct err *e) {
 static void put_maker(struct generator *g, uint64_t number, FILE *out) {
     const struct graph *graph = generate_graph(g);
     fputs("\n    private static ", out);
-    put_type(g, out);
+    put_class_type(g, out);
     fprintf(out,
             " structure%llu() throws ReflectiveOperationException {\n"
             "        Object[] o = make(",
@@ -119,14 +119,14 @@ static void put_maker(struct generator *g, uint64_t number, FILE *out) {
     for (uint32_t i = 0; i < graph->nodes.n; i++) {
         ref r = graph->nodes.at[i].r;
         fprintf(out, "%s\"", i ? ",\n            " : "");
-        put_name(KLASS_OF(r), out);
+        put_binary_name(KLASS_OF(r), out);
         if (KLASS_OF(r)->elem) fprintf(out, ":%d", ARR(r)->length);
         fputc('"', out);
     }
     fputs(");\n", out);
     graph_java(graph, out);
     fputs("        return (", out);
-    put_type(g, out);
+    put_class_type(g, out);
     fputs(") o[0];\n    }\n", out);
 }
 
@@ -134,7 +134,7 @@ static void put_maker(struct generator *g, uint64_t number, FILE *out) {
 static void put_calls(struct generator *g, uint64_t number, const struct trial_call *c,
                       const char *indent, FILE *out) {
     fputs(indent, out);
-    put_type(g, out);
+    put_class_type(g, out);
     fprintf(out, " object = structure%llu();\n", (unsigned long long)number);
     if (c) {
         fprintf(out, "%s%sobject.", indent, trial_wants_result(c) ? "var result = " : "");

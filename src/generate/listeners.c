@@ -12,8 +12,8 @@
 
 enum { HEAD = sizeof(struct object) }; // of an object: an identity hash stays
 
-static enum outcome call(struct generator *g, struct method *m, union slot *args,
-                         union slot *result) {
+static enum outcome call_listener(struct generator *g, struct method *m, union slot *args,
+                                  union slot *result) {
     struct thread *t = g->vm->current;
     struct frame *below = t->top;
     machine_grant(&g->machine, 0);
@@ -23,33 +23,33 @@ static enum outcome call(struct generator *g, struct method *m, union slot *args
 }
 
 // What was printed appears at once.
-static void show(struct generator *g) {
+static void print_output(struct generator *g) {
     struct explore *x = &g->vm->explore;
     if (x->output.n) fwrite(x->output.at, 1, x->output.n, stdout);
     x->output.n = 0;
 }
 
-enum outcome listen_attach(struct generator *g, struct klass *cradle) {
+enum outcome listeners_attach(struct generator *g, struct klass *cradle) {
     enum outcome o = engine_init(g->vm, cradle);
     if (o != CALL_RETURNED || !g->config.n_listeners) return o;
     ref names = finitize_strings(g->vm, g->config.listeners, g->config.n_listeners);
-    return call(g, finitize_method(g, cradle, "attach", "([Ljava/lang/String;)V"),
-                &(union slot){.w = names}, NULL);
+    return call_listener(g, finitize_method(g, cradle, "attach", "([Ljava/lang/String;)V"),
+                         &(union slot){.w = names}, NULL);
 }
 
-enum outcome listen_count(struct generator *g, struct klass *cradle) {
+enum outcome listeners_count(struct generator *g, struct klass *cradle) {
     struct listeners *l = &g->listeners;
     union slot result = {0};
-    enum outcome o = call(g, finitize_method(g, cradle, "audience", "()I"), NULL, &result);
+    enum outcome o = call_listener(g, finitize_method(g, cradle, "audience", "()I"), NULL, &result);
     if (o != CALL_RETURNED) return o;
     l->audience = result.i;
     l->tell = finitize_method(g, cradle, "tell", "(Ljava/lang/Object;ZJJ)Z");
     l->end = finitize_method(g, cradle, "end", "(JJ)V");
-    if (l->audience) show(g);
+    if (l->audience) print_output(g);
     return o;
 }
 
-void listen_start(struct generator *g) {
+void listeners_start(struct generator *g) {
     size_t bytes = 0;
     for (uint32_t i = 0; i < g->bounds.objects.n; i++) bytes += g->bounds.objects.at[i].bytes;
     uint8_t *to = g->listeners.pristine = malloc(bytes + 1);
@@ -62,7 +62,7 @@ void listen_start(struct generator *g) {
     machine_mark(&g->machine);
 }
 
-static void clean(struct generator *g) {
+static void restore_pristine(struct generator *g) {
     const uint8_t *from = g->listeners.pristine;
     for (uint32_t i = 0; i < g->bounds.objects.n; i++) {
         const struct bounds_object *o = &g->bounds.objects.at[i];
@@ -74,7 +74,7 @@ static void clean(struct generator *g) {
 }
 
 // A listener has not returned.
-static void failed(struct generator *g, enum outcome o, const char *name) {
+static void report_failure(struct generator *g, enum outcome o, const char *name) {
     if (o == CALL_HALTED) return;
     if (o == CALL_THREW) {
         machine_uncaught(&g->machine);
@@ -88,7 +88,7 @@ static void failed(struct generator *g, enum outcome o, const char *name) {
                     o == CALL_UNSUPPORTED ? NULL : "a listener that ends the program or chooses");
 }
 
-void listen_tell(struct generator *g, bool valid) {
+void listeners_notify(struct generator *g, bool valid) {
     const struct generate_result *r = &g->result;
     if (generate_halted(g)) return;
     generate_watch(g, false);
@@ -98,26 +98,26 @@ void listen_tell(struct generator *g, bool valid) {
     union slot result = {0}, args[6] = {{.w = g->bounds.root}, {.i = valid}};
     args[2].l = (int64_t)r->explored;
     args[4].l = (int64_t)r->structures;
-    enum outcome o = call(g, g->listeners.tell, args, &result);
-    show(g);
-    if (o != CALL_RETURNED) failed(g, o, "notifyNewTestCase");
+    enum outcome o = call_listener(g, g->listeners.tell, args, &result);
+    print_output(g);
+    if (o != CALL_RETURNED) report_failure(g, o, "notifyNewTestCase");
     else if (!(result.i & 1)) search_halt(&g->result.search, "a listener interrupted the search");
     generate_watch(g, false);
-    clean(g);
+    restore_pristine(g);
     machine_mark(&g->machine);
     generate_watch(g, true);
 }
 
-void listen_end(struct generator *g) {
+void listeners_end(struct generator *g) {
     union slot args[4] = {0};
     args[0].l = (int64_t)g->result.explored;
     args[2].l = (int64_t)g->result.structures;
     machine_back(&g->machine);
     machine_drop(&g->machine);
-    enum outcome o = call(g, g->listeners.end, args, NULL);
-    show(g);
-    if (o != CALL_RETURNED) failed(g, o, "notifyTestFinished");
+    enum outcome o = call_listener(g, g->listeners.end, args, NULL);
+    print_output(g);
+    if (o != CALL_RETURNED) report_failure(g, o, "notifyTestFinished");
     generate_watch(g, false);
 }
 
-void listen_free(struct listeners *l) { free(l->pristine); }
+void listeners_free(struct listeners *l) { free(l->pristine); }

@@ -7,13 +7,13 @@
 
 static bool make_call(struct trials *t, struct machine *m, struct klass *k, struct trial_call c,
                       uint32_t tuple, struct err *e) {
-    const struct call_spec *form = c.form;
+    const struct call_spec *spec = c.spec;
     c.args = arena_alloc(&t->arena, (c.method->nargs + 2u) * sizeof *c.args);
-    for (uint32_t p = form->forms.n; p--; tuple /= form->forms.at[p].values.n)
-        c.values[p] = tuple % form->forms.at[p].values.n;
-    for (uint32_t p = 0, at = 1; p < form->forms.n; p++) {
+    for (uint32_t p = spec->params.n; p--; tuple /= spec->params.at[p].values.n)
+        c.values[p] = tuple % spec->params.at[p].values.n;
+    for (uint32_t p = 0, at = 1; p < spec->params.n; p++) {
         struct klass *type = overload_type(m, c.method, p, e);
-        const struct spec_value *v = &form->forms.at[p].values.at[c.values[p]];
+        const struct spec_value *v = &spec->params.at[p].values.at[c.values[p]];
         if (!type || !argument_make(m, k, v, type, c.args, at, &t->arena, &c.renewed, e))
             return false;
         at += type->prim == KIND_LONG || type->prim == KIND_DOUBLE ? 2 : 1;
@@ -53,22 +53,22 @@ static bool find_oracles(struct trials *t, struct machine *m, const struct trial
     return true;
 }
 
-static bool read_one(struct trials *t, struct machine *m, struct klass *k,
-                     const struct trial_texts *texts, uint32_t which, struct err *e) {
+static bool read_trial(struct trials *t, struct machine *m, struct klass *k,
+                       const struct trial_texts *texts, uint32_t which, struct err *e) {
     const char *text = texts->calls[which];
-    struct call_spec *form = &t->forms[which];
-    if (!call_spec_parse(form, text, texts->n, e)) return false;
-    struct method *method = overload_find(m, k, k, form->name, form, text, e);
+    struct call_spec *spec = &t->specs[which];
+    if (!call_spec_parse(spec, text, texts->n, e)) return false;
+    struct method *method = overload_find(m, k, k, spec->name, spec, text, e);
     if (!method) return false;
     if (method->flags & ACC_STATIC) return err_set(e, ERR_USAGE, "%s: a static method", text);
-    if (form->forms.n > COUNT(((struct trial_call *)0)->values))
+    if (spec->params.n > COUNT(((struct trial_call *)0)->values))
         return err_set(e, ERR_USAGE, "%s: more than 8 parameters", text);
     uint64_t tuples = 1;
-    for (uint32_t p = 0; p < form->forms.n && tuples <= SPEC_MOST; p++)
-        tuples *= form->forms.at[p].values.n;
+    for (uint32_t p = 0; p < spec->params.n && tuples <= SPEC_MOST; p++)
+        tuples *= spec->params.at[p].values.n;
     if (tuples > SPEC_MOST)
         return err_set(e, ERR_USAGE, "%s: too many combinations of values", text);
-    struct trial_call call = {.klass = k, .method = method, .form = form};
+    struct trial_call call = {.klass = k, .method = method, .spec = spec};
     if (!find_oracles(t, m, texts, &call, e)) return false;
     for (uint32_t i = 0; i < tuples; i++)
         if (!make_call(t, m, k, call, i, e)) return false;
@@ -78,19 +78,19 @@ static bool read_one(struct trials *t, struct machine *m, struct klass *k,
 bool trials_read(struct trials *t, struct machine *m, struct klass *k, struct trial_texts texts,
                  struct err *e) {
     arena_init(&t->arena);
-    t->forms = calloc(texts.n_calls + 1, sizeof *t->forms);
-    if (!t->forms) bug("out of memory");
+    t->specs = calloc(texts.n_calls + 1, sizeof *t->specs);
+    if (!t->specs) bug("out of memory");
     for (uint32_t i = 0; i < texts.n_calls; i++) {
-        t->n_forms++;
-        if (!read_one(t, m, k, &texts, i, e)) return false;
+        t->n_specs++;
+        if (!read_trial(t, m, k, &texts, i, e)) return false;
     }
     return true;
 }
 
 void trials_free(struct trials *t) {
-    if (!t->forms) return;
-    for (uint32_t i = 0; i < t->n_forms; i++) call_spec_free(&t->forms[i]);
-    free(t->forms);
+    if (!t->specs) return;
+    for (uint32_t i = 0; i < t->n_specs; i++) call_spec_free(&t->specs[i]);
+    free(t->specs);
     VEC_FREE(&t->calls);
     arena_free(&t->arena);
 }
@@ -99,8 +99,8 @@ void trials_free(struct trials *t) {
 
 static void print_args(struct machine *m, const struct trial_call *c, bool java, FILE *out) {
     struct err unused = {0};
-    for (uint32_t p = 0; p < c->form->forms.n; p++) {
-        const struct spec_value *v = &c->form->forms.at[p].values.at[c->values[p]];
+    for (uint32_t p = 0; p < c->spec->params.n; p++) {
+        const struct spec_value *v = &c->spec->params.at[p].values.at[c->values[p]];
         if (p) fputs(", ", out);
         if (java) javacode_value(out, m, c->klass, v, overload_type(m, c->method, p, &unused));
         else call_spec_write(v, out);
@@ -108,7 +108,7 @@ static void print_args(struct machine *m, const struct trial_call *c, bool java,
 }
 
 void trial_print(struct machine *m, const struct trial_call *c, bool java, FILE *out) {
-    fprintf(out, "%s(", c->form->name);
+    fprintf(out, "%s(", c->spec->name);
     print_args(m, c, java, out);
     fputc(')', out);
 }
@@ -126,13 +126,13 @@ bool trial_wants_result(const struct trial_call *c) {
 void trial_print_oracle(struct machine *m, const struct trial_call *c, uint32_t oracle, FILE *out) {
     fprintf(out, "%s(", c->oracles[oracle]->name->text);
     if (overload_count(c->oracles[oracle])) print_args(m, c, true, out);
-    if (wants_result(c, oracle)) fputs(c->form->forms.n ? ", result" : "result", out);
+    if (wants_result(c, oracle)) fputs(c->spec->params.n ? ", result" : "result", out);
     fputc(')', out);
 }
 
 // ---- running ------------------------------------------------------------------------------------
 
-static enum system_stop ended(struct machine *m, enum outcome o) {
+static enum system_stop classify_end(struct machine *m, enum outcome o) {
     switch (o) {
     case CALL_RETURNED: return SYSTEM_END;
     case CALL_THREW: return machine_uncaught(m);
@@ -145,14 +145,14 @@ static enum system_stop ended(struct machine *m, enum outcome o) {
     }
 }
 
-static const union slot *args_of(struct machine *m, const struct trial_call *c) {
+static const union slot *renew_args(struct machine *m, const struct trial_call *c) {
     arguments_renew(&m->vm->heap, c->renewed, c->args);
     return c->args;
 }
 
-static enum system_stop holds(struct machine *m, struct method *predicate, enum property p,
-                              const struct trial_call *c) {
-    int answer = machine_holds(m, predicate, args_of(m, c));
+static enum system_stop check_predicate(struct machine *m, struct method *predicate,
+                                        enum property p, const struct trial_call *c) {
+    int answer = machine_holds(m, predicate, renew_args(m, c));
     if (answer > 0) return SYSTEM_END;
     if (answer < 0) return (enum system_stop) - answer;
     char text[600];
@@ -174,10 +174,10 @@ enum system_stop trial_run(struct machine *m, const struct trial_call *c, ref ob
     c->args[0].w = object;
     machine_mark(m);
     machine_grant(m, m->max_steps);
-    enum system_stop stop = ended(m, engine_call(m->vm, method, args_of(m, c), result));
-    if (stop == SYSTEM_END) stop = holds(m, predicate, PROPERTY_invariant, c);
+    enum system_stop stop = classify_end(m, engine_call(m->vm, method, renew_args(m, c), result));
+    if (stop == SYSTEM_END) stop = check_predicate(m, predicate, PROPERTY_invariant, c);
     for (uint32_t i = 0; i < c->n_oracles && stop == SYSTEM_END; i++)
-        stop = holds(m, c->oracles[i], PROPERTY_oracle, c);
+        stop = check_predicate(m, c->oracles[i], PROPERTY_oracle, c);
     if (output) keep_output(m->vm, printed, output);
     machine_back(m);
     machine_drop(m);

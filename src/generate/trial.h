@@ -15,7 +15,7 @@
 struct trial_call {
     struct klass *klass; // of the object
     struct method *method;
-    const struct call_spec *form;
+    const struct call_spec *spec;
     union slot *args; // [0] is set to the object; behind them there is room for the result
     struct argument *renewed;
     struct method **oracles; // n_oracles of the trials
@@ -30,8 +30,8 @@ struct trial_texts { // as the user gave them
 };
 
 struct trials {
-    struct call_spec *forms;
-    uint32_t n_forms;
+    struct call_spec *specs;
+    uint32_t n_specs;
     VEC(struct trial_call) calls;
     struct arena arena;
 };

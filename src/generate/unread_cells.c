@@ -2,7 +2,7 @@
 #include "generate/generator.h"
 #include <stdio.h>
 
-static void start(struct generator *g) {
+static void start_walk(struct generator *g) {
     while (g->seen.n < g->bounds.objects.n) VEC_PUSH(&g->seen, 0);
     if (!++g->walks) bug("too many walks");
 }
@@ -13,7 +13,7 @@ static bool is_new(struct generator *g, uint32_t object) {
     return true;
 }
 
-uint32_t walk_cells(const struct generator *g, const struct bounds_object *o) {
+uint32_t unread_cells_present(const struct generator *g, const struct bounds_object *o) {
     const struct bounds_cell *c = &g->bounds.cells[o->cell];
     return !c->name && g->bounds.state[(uintptr_t)c->at - g->bounds.low] == CELL_DECIDED
                ? 1 + (uint32_t)ARR(o->r)->length
@@ -23,7 +23,7 @@ uint32_t walk_cells(const struct generator *g, const struct bounds_object *o) {
 static uint32_t unread_below(struct generator *g, uint32_t object) {
     const struct bounds_object *o = &g->bounds.objects.at[object];
     const struct bounds_cell *c = &g->bounds.cells[o->cell];
-    for (uint32_t i = 0, n = walk_cells(g, o); i < n; i++, c++) {
+    for (uint32_t i = 0, n = unread_cells_present(g, o); i < n; i++, c++) {
         if (g->bounds.state[(uintptr_t)c->at - g->bounds.low] == CELL_FRESH) return o->cell + i;
         if (c->kind != KIND_REF) continue;
         ref r = *(ref *)c->at;
@@ -35,8 +35,8 @@ static uint32_t unread_below(struct generator *g, uint32_t object) {
     return UINT32_MAX;
 }
 
-uint32_t walk_unread(struct generator *g) {
+uint32_t unread_cells_first(struct generator *g) {
     uint32_t root = bounds_object(&g->bounds, g->bounds.root);
-    start(g);
+    start_walk(g);
     return is_new(g, root) ? unread_below(g, root) : UINT32_MAX;
 }

@@ -16,11 +16,11 @@ static char *shown(const char *text, int64_t n) {
         return out;
     }
     int at = snprintf(out, sizeof out, "%s", c.name);
-    for (uint32_t i = 0; i < c.forms.n; i++) {
+    for (uint32_t i = 0; i < c.params.n; i++) {
         at += snprintf(out + at, sizeof out - (size_t)at, " [");
-        for (uint32_t k = 0; k < c.forms.at[i].values.n; k++) {
+        for (uint32_t k = 0; k < c.params.at[i].values.n; k++) {
             char one[200];
-            call_spec_print(&c.forms.at[i].values.at[k], one, sizeof one);
+            call_spec_print(&c.params.at[i].values.at[k], one, sizeof one);
             at += snprintf(out + at, sizeof out - (size_t)at, "%s%s", k ? " " : "", one);
         }
         at += snprintf(out + at, sizeof out - (size_t)at, "]");
@@ -62,7 +62,7 @@ static void test_values(void **state) {
          "take((byte) -N..(int) 2): a range needs two whole numbers, or "
          "two characters, at column 6"},
         {"take((1)2)", "take((1)2): the name of a type is expected at column 7"},
-        {"take((int 2)", "take((int 2): ) is expected behind a type at column 11"},
+        {"take((int 2)", "take((int 2): ) is expected after a type at column 11"},
         {"take((int[) 2)", "take((int[) 2): ] is expected at column 11"},
         {"take((int))", "take((int)): a value is expected at column 11"},
         {"take({'\\0','\\101','\\377','\\47','\\u0000','\\uuD83d'})",

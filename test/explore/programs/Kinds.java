@@ -42,7 +42,7 @@
 // says: the values fit none of the methods of Kinds: small(byte)
 // options: --depth 2 --op long_(NOTHING)
 // exit: 3
-// says: NOTHING: it is null
+// says: NOTHING is null
 // options: --depth 2 --values 3 --op look({N,E,S})
 // states: 4
 // options: --depth 2 --values 3 --op look(Direction.N)

@@ -23,13 +23,13 @@
 // exit: 2
 // options: --bound 5 --op grow(0..4,1..2) --match java.util.List.size
 // exit: 3
-// says: java.util.List is no class of the object
+// says: java.util.List is not a class of the object
 // options: --bound 5 --op grow(0..4,1..2) --match Trees.width
 // exit: 3
 // says: width
 // options: --bound 5 --op grow(0..4,1..2) --match Trees.clear
 // exit: 3
-// says: not a method of the object with a result
+// says: not an instance method that returns a value
 public class Trees {
     private static final class Node {
         final int colour;

@@ -5,7 +5,7 @@
 // violation: model named() gives name (of Typed$Name), the model gives name (of Typed$Name, not equal)
 // options: --bound 2 --model Typed.Model --op step()
 // exit: 3
-// says: Typed has no toString() to compare with the model's: name a method with --abstraction
+// says: Typed has no toString() to compare with the model: name a method with --abstraction
 // options: --bound 2 --model Typed.Model --op step() --abstraction count
 // states: 2
 // options: --bound 2 --model 'Typed.Model(1)' --op step() --abstraction count
@@ -20,10 +20,10 @@
 // says: Typed$Other has no constructor without parameters: use --model 'Class(values)'
 // options: --bound 2 --new nothing() --op step()
 // exit: 3
-// says: null is made, not Typed
+// says: the method returned null, not Typed
 // options: --bound 2 --new other() --op step()
 // exit: 3
-// says: java.lang.String is made, not Typed
+// says: the method returned java.lang.String, not Typed
 public class Typed {
     private int count;
 
