@@ -5,35 +5,34 @@
 #include "heap/trail.h"
 #include <stdlib.h>
 
-enum { RING = 8, AHEAD = 12 };
+enum { RING = 8, AHEAD = 12 }; // objects and groups of bits to prefetch ahead
 
 struct replacing;
 struct collector {
     struct heap *h;
-    uint8_t *start; // of the segment
-    ref first;      // the same as a ref
+    uint8_t *start; // first byte of the segment
+    ref first;      // `start` as a ref
     uint32_t n;     // words in the segment
     uint64_t *bits;
     uint32_t *sums;
     uint32_t cap; // 64-bit groups that bits and sums have room for
     uint64_t objects;
     bool weak;            // see collect.h, 3
-    VEC(ref) found;       // References that do not hold what they refer to
-    VEC(ref) revived;     // what is to be finalized
+    VEC(ref) found;       // live References whose referents may be cleared
+    VEC(ref) revived;     // referents that have to be finalized
     VEC(ref) stack;       // marked, not scanned yet
     VEC(ref *) slots;     // roots, permanent and frozen references into the segment, each once
-    bool sorted;          // the roots came in ascending order: no duplicates
-    struct starts starts; // of the dynamic space
+    bool sorted;          // the roots came in ascending order, so there are no duplicates
+    struct starts starts; // objects of the dynamic space
     const struct replacing *replacing;
 };
 
 // ---- marking ----------------------------------------------------------------------------------
 
-static inline bool inside(const struct collector *c, ref r) { return r - c->first < c->n; }
+static inline bool in_segment(const struct collector *c, ref r) { return r - c->first < c->n; }
 
-// Marks the first word of an object; the rest follows when it is scanned and its header is in the
-// cache.
-static inline void mark(struct collector *c, ref r) {
+// Marks the first word of an object. scan_object marks the others, when the header is in the cache.
+static inline void mark_object(struct collector *c, ref r) {
     uint32_t w = r - c->first;
     if (w >= c->n) return;
     uint64_t bit = 1ull << (w & 63), *group = &c->bits[w >> 6];
@@ -44,7 +43,7 @@ static inline void mark(struct collector *c, ref r) {
 
 static inline void mark_slot(void *arg, ref *slot) {
     struct collector *c = arg;
-    mark(c, *slot);
+    mark_object(c, *slot);
 }
 
 static void mark_words(struct collector *c, uint32_t from, uint32_t to) {
@@ -59,35 +58,36 @@ static void mark_words(struct collector *c, uint32_t from, uint32_t to) {
     if (tail) c->bits[b] |= tail;
 }
 
-static inline ref *field_of(ref r, uint32_t offset) { return &FIELD_AT(r, offset, ref); }
+static inline ref *ref_field(ref r, uint32_t offset) { return &FIELD_AT(r, offset, ref); }
 
-// An active Reference to something that may have to go.
-static bool is_found(const struct collector *c, ref r) {
+// True for an active Reference whose referent this collection may clear.
+static bool is_clearable(const struct collector *c, ref r) {
     const struct weak *w = &c->h->weak;
     uint8_t kind = KLASS_OF(r)->reference;
     if (!kind || !c->weak || (kind == REFERENCE_SOFT && !w->soft)) return false;
-    return inside(c, *field_of(r, w->referent)) && !*field_of(r, w->next);
+    return in_segment(c, *ref_field(r, w->referent)) && !*ref_field(r, w->next);
 }
 
-// Its references but the referent.
-static void find(struct collector *c, ref r, refs_fn *fn) {
-    ref *referent = field_of(r, c->h->weak.referent), hidden = *referent;
+// Visits the references of a Reference except its referent.
+static void scan_reference(struct collector *c, ref r, refs_fn *fn) {
+    ref *referent = ref_field(r, c->h->weak.referent), hidden = *referent;
     *referent = 0;
     refs_each(c, OBJ(r), fn);
     *referent = hidden;
     VEC_PUSH(&c->found, r);
 }
 
-static void scan(struct collector *c, ref r) {
+static void scan_object(struct collector *c, ref r) {
     uint32_t w = r - c->first;
     mark_words(c, w, w + (uint32_t)(heap_object_size(r) >> 3));
     c->objects++;
-    if (UNLIKELY(KLASS_OF(r)->reference) && is_found(c, r)) find(c, r, mark_slot);
+    if (UNLIKELY(KLASS_OF(r)->reference) && is_clearable(c, r)) scan_reference(c, r, mark_slot);
     else refs_each(c, OBJ(r), mark_slot);
 }
 
-// A short queue between stack and scan gives the prefetch time (Cher, Hosking & Vitek 2004).
-static void drain(struct collector *c) {
+// A short queue between stack and scan gives the prefetch time to complete (Cher, Hosking & Vitek
+// 2004).
+static void drain_stack(struct collector *c) {
     ref ring[RING] = {0};
     uint32_t i = 0, empty = 0;
     while (empty < RING) {
@@ -100,15 +100,15 @@ static void drain(struct collector *c) {
         ring[i] = next;
         i = (i + 1) % RING;
         empty = r || next ? 0 : empty + 1;
-        if (r) scan(c, r);
+        if (r) scan_object(c, r);
     }
 }
 
 static inline void mark_old_slot(void *arg, ref *slot) {
     struct collector *c = arg;
-    if (!inside(c, *slot)) return;
+    if (!in_segment(c, *slot)) return;
     VEC_PUSH(&c->slots, slot);
-    mark(c, *slot);
+    mark_object(c, *slot);
 }
 
 static void mark_root(void *arg, ref *slot) {
@@ -136,8 +136,8 @@ static void mark_roots(struct collector *c, const struct collect_roots *roots) {
 
 static void mark_permanent(struct collector *c) {
     for (uint8_t *p = c->h->start; p < c->h->perm.top; p += heap_object_size(REF_OF(p))) {
-        if (UNLIKELY(KLASS_OF(REF_OF(p))->reference) && is_found(c, REF_OF(p)))
-            find(c, REF_OF(p), mark_old_slot);
+        if (UNLIKELY(KLASS_OF(REF_OF(p))->reference) && is_clearable(c, REF_OF(p)))
+            scan_reference(c, REF_OF(p), mark_old_slot);
         else refs_each(c, (struct object *)p, mark_old_slot);
     }
 }
@@ -147,7 +147,7 @@ static void mark_permanent(struct collector *c) {
 static void mark_frozen(struct collector *c) {
     struct heap *h = c->h;
     if (!h->marks.n) return;
-    trail_compact(h); // each word once: a slot updated twice would be wrong
+    trail_compact(h); // each word once: updating a slot twice would be wrong
     refs_cover(&c->starts, c->start);
     for (uint32_t i = h->marks.at[h->marks.n - 1].entries; i < h->trail.n; i++) {
         uint8_t *word = (uint8_t *)h->trail.at[i].at;
@@ -162,56 +162,56 @@ static bool is_marked(const struct collector *c, ref r) {
     return w >= c->n || c->bits[w >> 6] >> (w & 63) & 1;
 }
 
-// A word of the permanent part that names an object of the segment only now.
+// Adds a permanent slot that has just been written and refers to the segment.
 static void keep_old_slot(struct collector *c, ref *slot) {
-    if ((uint8_t *)slot < c->h->dyn_start && inside(c, *slot)) VEC_PUSH(&c->slots, slot);
+    if ((uint8_t *)slot < c->h->dyn_start && in_segment(c, *slot)) VEC_PUSH(&c->slots, slot);
 }
 
 static void make_pending(struct collector *c, ref r) {
     const struct weak *w = &c->h->weak;
-    ref *first = ARRAY_AT(w->pending, ref), *link = field_of(r, w->discovered);
-    bool was_inside = inside(c, *first);
+    ref *first = ARRAY_AT(w->pending, ref), *link = ref_field(r, w->discovered);
+    bool was_inside = in_segment(c, *first);
     *link = *first;
     *first = r;
     keep_old_slot(c, link);
     if (!was_inside) keep_old_slot(c, first);
 }
 
-static void clear(struct collector *c, uint8_t from, uint8_t to) {
+static void clear_referents(struct collector *c, uint8_t from, uint8_t to) {
     uint32_t at = c->h->weak.referent;
     for (uint32_t i = 0; i < c->found.n; i++) {
         ref r = c->found.at[i];
         uint8_t kind = KLASS_OF(r)->reference;
-        if (kind < from || kind > to || is_marked(c, *field_of(r, at))) continue;
-        *field_of(r, at) = 0;
+        if (kind < from || kind > to || is_marked(c, *ref_field(r, at))) continue;
+        *ref_field(r, at) = 0;
         make_pending(c, r);
     }
 }
 
-// What they refer to lives on, with all that it holds, until its finalizer has run.
-static void revive(struct collector *c) {
+// Keeps the referents of final References alive, with everything they reach, for their finalizers.
+static void revive_referents(struct collector *c) {
     const struct weak *w = &c->h->weak;
     for (uint32_t i = 0; i < c->found.n; i++) {
         ref r = c->found.at[i];
-        if (KLASS_OF(r)->reference != REFERENCE_FINAL || is_marked(c, *field_of(r, w->referent)))
+        if (KLASS_OF(r)->reference != REFERENCE_FINAL || is_marked(c, *ref_field(r, w->referent)))
             continue;
-        *field_of(r, w->next) = r; // no longer active
-        keep_old_slot(c, field_of(r, w->next));
+        *ref_field(r, w->next) = r; // no longer active
+        keep_old_slot(c, ref_field(r, w->next));
         make_pending(c, r);
-        VEC_PUSH(&c->revived, *field_of(r, w->referent));
+        VEC_PUSH(&c->revived, *ref_field(r, w->referent));
     }
-    for (uint32_t i = 0; i < c->revived.n; i++) mark(c, c->revived.at[i]);
+    for (uint32_t i = 0; i < c->revived.n; i++) mark_object(c, c->revived.at[i]);
     c->weak = false;
-    drain(c);
+    drain_stack(c);
 }
 
 static void process_references(struct collector *c) {
     if (!c->weak) return;
-    clear(c, REFERENCE_SOFT, REFERENCE_WEAK);
-    revive(c);
-    clear(c, REFERENCE_PHANTOM, REFERENCE_PHANTOM);
+    clear_referents(c, REFERENCE_SOFT, REFERENCE_WEAK);
+    revive_referents(c);
+    clear_referents(c, REFERENCE_PHANTOM, REFERENCE_PHANTOM);
     for (uint32_t i = 0; i < c->found.n; i++)
-        keep_old_slot(c, field_of(c->found.at[i], c->h->weak.referent));
+        keep_old_slot(c, ref_field(c->found.at[i], c->h->weak.referent));
 }
 
 // ---- moving -----------------------------------------------------------------------------------
@@ -225,7 +225,7 @@ static uint32_t sum_bits(struct collector *c) {
     return sum;
 }
 
-static inline ref forward(const struct collector *c, ref r) {
+static inline ref new_place(const struct collector *c, ref r) {
     uint32_t w = r - c->first;
     if (w >= c->n) return r;
     uint64_t below = c->bits[w >> 6] & ((1ull << (w & 63)) - 1);
@@ -234,14 +234,14 @@ static inline ref forward(const struct collector *c, ref r) {
 
 static inline void update_slot(void *arg, ref *slot) {
     struct collector *c = arg;
-    *slot = forward(c, *slot);
+    *slot = new_place(c, *slot);
 }
 
-static ref forward_young(void *arg, ref r) {
+static ref new_place_of_young(void *arg, ref r) {
     struct collector *c = arg;
     uint32_t w = r - c->first;
     if (w < c->n && !(c->bits[w >> 6] >> (w & 63) & 1)) return 0;
-    return forward(c, r);
+    return new_place(c, r);
 }
 
 static void move_words(uint64_t *to, const uint64_t *from, uint64_t n) {
@@ -253,15 +253,15 @@ static void move_words(uint64_t *to, const uint64_t *from, uint64_t n) {
     for (uint64_t i = 0; i < n; i++) to[i] = from[i];
 }
 
-// Updates and slides the object at p, and returns its words.
-static inline uint64_t slide(struct collector *c, uint64_t *p, uint64_t *to) {
+// Updates the references of the object at p, moves it to `to`, and returns its size in words.
+static inline uint64_t slide_object(struct collector *c, uint64_t *p, uint64_t *to) {
     uint64_t words = heap_object_size(REF_OF(p)) >> 3;
     refs_each(c, (struct object *)p, update_slot);
     move_words(to, p, words);
     return words;
 }
 
-// Live objects far apart are a cache miss each, unless asked for early.
+// Live objects that are far apart cost a cache miss each without a prefetch.
 static inline void prefetch_group(const struct collector *c, const uint64_t *base, uint64_t group,
                                   uint64_t groups) {
     if (group >= groups || !c->bits[group]) return;
@@ -273,12 +273,12 @@ static void slide_all(struct collector *c) {
     uint64_t w = 0, groups = ((uint64_t)c->n + 63) / 64;
     for (uint64_t g = 0; g < groups; g++) {
         prefetch_group(c, base, g + AHEAD, groups);
-        while (w >> 6 <= g) { // w: no live word is left before it
+        while (w >> 6 <= g) { // w: all live words before it are done
             if (w >> 6 < g) w = g << 6;
             uint64_t left = c->bits[g] >> (w & 63);
             if (!left) break;
             w += (uint64_t)__builtin_ctzll(left);
-            uint64_t words = slide(c, base + w, to);
+            uint64_t words = slide_object(c, base + w, to);
             w += words;
             to += words;
         }
@@ -287,7 +287,7 @@ static void slide_all(struct collector *c) {
 
 // ---- the whole --------------------------------------------------------------------------------
 
-static struct collector *prepare(struct heap *h, uint8_t *start) {
+static struct collector *prepare_collector(struct heap *h, uint8_t *start) {
     struct collector *c = h->collector;
     if (!c) {
         c = h->collector = vec_grow(NULL, sizeof *c);
@@ -330,16 +330,16 @@ void collect_free(struct heap *h) {
     h->collector = NULL;
 }
 
-// Bytes of the dynamic space that the program cannot reach: only going back needs them.
-static uint64_t unreachable(struct heap *h, const struct collect_roots *roots) {
-    struct collector *c = prepare(h, h->dyn_start);
+// Bytes of the dynamic space that the program cannot reach: only undo needs them.
+static uint64_t measure_unreachable(struct heap *h, const struct collect_roots *roots) {
+    struct collector *c = prepare_collector(h, h->dyn_start);
     mark_roots(c, roots);
     mark_permanent(c);
-    drain(c);
+    drain_stack(c);
     return (uint64_t)(c->n - sum_bits(c)) * 8;
 }
 
-// By what lies below marks alone the heap could seem full.
+// True if the heap may look full only because of objects below the marks.
 static bool is_short(const struct heap *h) {
     uint64_t used = (uint64_t)(h->dyn.top - h->dyn_start), max = h->max_bytes;
     return h->marks.n && used + h->wanted > max - max / 16;
@@ -347,27 +347,27 @@ static bool is_short(const struct heap *h) {
 
 struct collect_result collect_run(struct heap *h, const struct collect_roots *roots) {
     assert(!h->link_mode || !h->marks.n);
-    struct collector *c = prepare(h, h->mark ? (uint8_t *)h->mark : h->dyn_start);
-    collect_truncated(h, c->start); // what is above may move
+    struct collector *c = prepare_collector(h, h->mark ? (uint8_t *)h->mark : h->dyn_start);
+    collect_truncated(h, c->start); // objects above may move
     mark_roots(c, roots);
     mark_permanent(c);
     mark_frozen(c);
-    drain(c);
+    drain_stack(c);
     process_references(c);
     uint32_t live = sum_bits(c);
-    string_each_young(h, forward_young, c);
+    string_each_young(h, new_place_of_young, c);
     for (uint32_t i = 0; i < c->slots.n; i++) update_slot(c, c->slots.at[i]);
     slide_all(c);
     struct collect_result result = {(uint64_t)live * 8, c->objects, (uint64_t)(c->n - live) * 8};
     heap_truncate(h, c->start + (uint64_t)live * 8);
-    h->history = is_short(h) ? unreachable(h, roots) : 0;
+    h->history = is_short(h) ? measure_unreachable(h, roots) : 0;
     heap_set_limit(h);
     return result;
 }
 
 // ---- verifying --------------------------------------------------------------------------------
 
-static bool exists(const struct heap *h, ref r) {
+static bool object_exists(const struct heap *h, ref r) {
     const uint8_t *p = (const uint8_t *)OBJ(r);
     bool in = (p >= h->start && p < h->perm.top) || (p >= h->dyn_start && p < h->dyn.top);
     return in && OBJ(r)->klass & ~(LOCK_MASK | OBJECT_FLAG);
@@ -375,7 +375,7 @@ static bool exists(const struct heap *h, ref r) {
 
 static void verify_slot(void *arg, ref *slot) {
     struct collector *c = arg;
-    if (!*slot || exists(c->h, *slot)) return;
+    if (!*slot || object_exists(c->h, *slot)) return;
     const struct object *o = (const struct object *)c->start;
     bug("a dangling reference %#x in a %s at %p + %ld", *slot, KLASS_AT(o->klass)->name->text,
         (const void *)o, (long)((uint8_t *)slot - c->start));
@@ -383,7 +383,7 @@ static void verify_slot(void *arg, ref *slot) {
 
 static void verify_root(void *arg, ref *slot) {
     struct collector *c = arg;
-    if (*slot && !exists(c->h, *slot)) bug("a dangling root %#x", *slot);
+    if (*slot && !object_exists(c->h, *slot)) bug("a dangling root %#x", *slot);
 }
 
 static void verify_range(struct collector *c, uint8_t *p, const uint8_t *end) {
@@ -407,15 +407,15 @@ struct replacing {
     uint32_t at;
 };
 
-static inline void replace(const struct replacing *what, ref *slot) {
+static inline void replace_ref(const struct replacing *what, ref *slot) {
     if (*slot && KLASS_OF(*slot) == what->moved) *slot = FIELD_AT(*slot, what->at, ref);
 }
 
-static void replace_root(void *arg, ref *slot) { replace(arg, slot); }
+static void replace_root(void *arg, ref *slot) { replace_ref(arg, slot); }
 
 static void replace_slot(void *arg, ref *slot) {
     struct collector *c = arg;
-    replace(c->replacing, slot);
+    replace_ref(c->replacing, slot);
 }
 
 static void replace_range(struct collector *c, uint8_t *p, const uint8_t *end) {

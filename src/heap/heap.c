@@ -12,11 +12,11 @@
 #include <sys/resource.h>
 
 enum {
-    ZERO_STEP = 32 << 10,  // half of a small L1 cache
-    RELEASE_MIN = 4 << 20, // smaller free tails are not worth a system call
-    ZERO_NOW = 64 << 10    // undone tails up to here are zeroed at once: the limit can stay
+    ZERO_STEP = 32 << 10,  // bytes; half of a small L1 cache
+    RELEASE_MIN = 4 << 20, // a smaller free tail is not worth a system call
+    ZERO_NOW = 64 << 10    // an undone tail up to this size is zeroed at once, so the limit stays
 };
-#define PAGE (2ull << 20) // a huge one
+#define PAGE (2ull << 20) // a huge page
 #ifdef DEJAVM_HARD
 #define FLOOR (256ull << 10) // collect all the time
 #else
@@ -25,7 +25,7 @@ enum {
 
 static_assert(sizeof(struct object) == 8 && offsetof(struct array, bytes) == 12, "layout");
 
-static bool no_room(size_t size, struct err *e) {
+static bool report_no_room(size_t size, struct err *e) {
     struct rlimit limit;
     if (getrlimit(RLIMIT_AS, &limit) || limit.rlim_cur == RLIM_INFINITY)
         return err_set(e, ERR_MEMORY, "cannot reserve %zu MiB of addresses for the heap",
@@ -36,28 +36,29 @@ static bool no_room(size_t size, struct err *e) {
                    size >> 20, (unsigned long long)limit.rlim_cur >> 20);
 }
 
-static uint64_t least(uint64_t a, uint64_t b) { return a < b ? a : b; }
-static uint64_t most(uint64_t a, uint64_t b) { return a > b ? a : b; }
+static uint64_t smaller_of(uint64_t a, uint64_t b) { return a < b ? a : b; }
+static uint64_t larger_of(uint64_t a, uint64_t b) { return a > b ? a : b; }
 
-// Addresses are free, unless somebody has said how many there are.
+// Reserving addresses costs nothing unless ulimit -v bounds them.
 static bool is_limited(void) {
     struct rlimit limit;
     return getrlimit(RLIMIT_AS, &limit) || limit.rlim_cur != RLIM_INFINITY;
 }
 
-bool heap_init(struct heap *h, struct linker *l, uint64_t max_bytes, uint64_t history,
+bool heap_init(struct heap *h, struct linker *l, uint64_t max_bytes, uint64_t most_bytes,
                struct err *e) {
     *h = (struct heap){.linker = l};
     uint64_t room = HEAP_END - HEAP_START - PERM_SIZE - RAW_SIZE - GRACE;
-    h->max_bytes = least(max_bytes, room) & ~7ull;
-    h->reserved = is_limited() ? h->max_bytes : most(h->max_bytes, least(history, room) & ~7ull);
+    h->max_bytes = smaller_of(max_bytes, room) & ~7ull;
+    h->reserved =
+        is_limited() ? h->max_bytes : larger_of(h->max_bytes, smaller_of(most_bytes, room) & ~7ull);
     size_t size = PERM_SIZE + RAW_SIZE + ((h->reserved + GRACE + PAGE - 1) & ~(PAGE - 1));
     void *want = (void *)HEAP_START;
     void *got = mmap(want, size, PROT_READ | PROT_WRITE,
                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE | MAP_NORESERVE, -1, 0);
     if (got != want) {
         if (got != MAP_FAILED) munmap(got, size);
-        return no_room(size, e);
+        return report_no_room(size, e);
     }
     h->start = got;
     h->end = h->start + size;
@@ -67,7 +68,7 @@ bool heap_init(struct heap *h, struct linker *l, uint64_t max_bytes, uint64_t hi
     h->dyn = (struct space){h->dyn_start, h->dyn_start};
     h->dirty = h->dyn_start;
     h->cur = &h->dyn;
-    // Huge pages: first touches cost a seventh (6 MB: 0.7 ms, not 4.8), and TLB misses are fewer.
+    // Huge pages: first touches cost a seventh (6 MB: 0.7 ms, not 4.8), with fewer TLB misses.
     madvise(h->start, PERM_SIZE, MADV_HUGEPAGE);
     madvise(h->dyn_start, (size_t)(h->end - h->dyn_start), MADV_HUGEPAGE);
     heap_set_limit(h);
@@ -90,18 +91,18 @@ void heap_free(struct heap *h) {
 
 // ---- the dynamic space ------------------------------------------------------------------------
 
-// Where -Xmx ends, with what does not count.
-static uint8_t *farthest(const struct heap *h) {
-    return h->dyn_start + least(h->max_bytes + h->history, h->reserved);
+// The end of -Xmx, with the history that does not count against it.
+static uint8_t *xmx_stop(const struct heap *h) {
+    return h->dyn_start + smaller_of(h->max_bytes + h->history, h->reserved);
 }
 
 static uint8_t *grace_stop(const struct heap *h) {
-    uint8_t *stop = h->dyn_stop > farthest(h) ? h->dyn_stop : farthest(h);
+    uint8_t *stop = h->dyn_stop > xmx_stop(h) ? h->dyn_stop : xmx_stop(h);
     return stop + GRACE;
 }
 
-// Moves dyn.limit so that `bytes` fit, and zeroes what that uncovers.
-static bool more(struct heap *h, uint64_t bytes) {
+// Moves dyn.limit so that `bytes` fit, and zeroes the memory up to it.
+static bool extend_limit(struct heap *h, uint64_t bytes) {
     uint8_t *stop = h->grace ? grace_stop(h) : h->dyn_stop;
     uint8_t *top = h->dyn.top, *limit = h->dyn.limit;
     if (stop < top || bytes > (uint64_t)(stop - top)) {
@@ -120,7 +121,7 @@ ref heap_alloc_slow(struct heap *h, struct klass *k, uint64_t bytes) {
     assert(bytes % 8 == 0 && bytes >= sizeof(struct object));
     struct space *s = h->cur;
     if (bytes > (uint64_t)(s->limit - s->top)) {
-        if (s != &h->dyn || !more(h, bytes)) return 0;
+        if (s != &h->dyn || !extend_limit(h, bytes)) return 0;
     }
     uint8_t *p = s->top;
     s->top += bytes;
@@ -157,8 +158,8 @@ void heap_truncate(struct heap *h, uint8_t *top) {
     h->dyn.limit = top;
 }
 
-// Gives memory that will not be used before the next collection back to the system.
-static void release(struct heap *h) {
+// Returns memory that will not be used before the next collection to the operating system.
+static void release_tail(struct heap *h) {
     uintptr_t page = 4096, from = ((uintptr_t)h->dyn_stop + page - 1) & ~(page - 1);
     if ((uintptr_t)h->dirty < from + RELEASE_MIN) return;
     if (madvise((void *)from, (uintptr_t)h->dirty - from, MADV_DONTNEED) == 0)
@@ -166,7 +167,7 @@ static void release(struct heap *h) {
 }
 
 void heap_open(struct heap *h) {
-    if (h->dyn_stop < farthest(h)) h->dyn_stop = farthest(h);
+    if (h->dyn_stop < xmx_stop(h)) h->dyn_stop = xmx_stop(h);
 }
 
 uint8_t *heap_open_all(struct heap *h) {
@@ -183,23 +184,24 @@ bool heap_full_of_history(const struct heap *h, uint64_t wanted) {
 void heap_forget_history(struct heap *h) {
     uint64_t used = (uint64_t)(h->dyn.top - h->dyn_start), max = h->max_bytes;
     h->history = 0;
-    // Some room, so that not every path measures anew.
-    uint64_t stop = least(most(max, used + max / 16), h->reserved);
+    // Leave some room, so that not every path measures again.
+    uint64_t stop = smaller_of(larger_of(max, used + max / 16), h->reserved);
     if (h->dyn_stop > h->dyn_start + stop) h->dyn_stop = h->dyn_start + stop;
 }
 
 void heap_set_limit(struct heap *h) {
     uint64_t live = (uint64_t)(h->dyn.top - h->dyn_start) - h->history, max = h->max_bytes;
-    uint64_t next = least(most(most(live * 2, FLOOR), live + h->wanted + FLOOR / 4), max);
-    // A heap that is full but for crumbs would be collected at every allocation: it is full.
+    uint64_t next =
+        smaller_of(larger_of(larger_of(live * 2, FLOOR), live + h->wanted + FLOOR / 4), max);
+    // An almost full heap would be collected at every allocation: treat it as full.
     if (live > max - max / 64) next = live;
     h->wanted = 0;
-    h->dyn_stop = h->dyn_start + least(h->history + next, h->reserved);
-    if (h->dyn.limit > h->dyn_stop) { // the zeroed rest is forgotten
+    h->dyn_stop = h->dyn_start + smaller_of(h->history + next, h->reserved);
+    if (h->dyn.limit > h->dyn_stop) { // treat the zeroed rest as dirty
         if (h->dirty < h->dyn.limit) h->dirty = h->dyn.limit;
         h->dyn.limit = h->dyn.top > h->dyn_stop ? h->dyn.top : h->dyn_stop;
     }
-    release(h);
+    release_tail(h);
 }
 
 // ---- barriers and link mode -------------------------------------------------------------------
@@ -216,7 +218,7 @@ void heap_enter_link(struct heap *h) {
     h->link_top = h->perm.top;
     if (h->steps) {
         h->link_steps = *h->steps;
-        *h->steps = 0; // every step is looked at (exec/linking.h)
+        *h->steps = 0; // makes the interpreter stop at every check (exec/linking.h)
     }
 }
 
@@ -242,14 +244,15 @@ uint32_t heap_swap_link(struct heap *h, uint32_t depth) {
 //
 //   raw: | used | free[0] .. free[31] |  pad | size | block ... | pad | size | block ...
 //
-// Blocks are powers of two; `used` and the free lists (linked through the blocks' first cell) count
-// in units of 16 bytes, in 4-byte cells, written with the barrier: going back restores them.
+// Block sizes are powers of two. `used` and the free lists (linked through the first cell of each
+// block) are 4-byte cells that count units of 16 bytes. They are written with the barrier, so undo
+// restores them.
 
 enum { RAW_UNIT = 16, RAW_CLASSES = 32, RAW_FIRST = 256 };
 
 static uint32_t *raw_used(const struct heap *h) { return (uint32_t *)h->raw; }
 
-static void raw_put(struct heap *h, uint32_t *at, uint32_t value) {
+static void write_raw_cell(struct heap *h, uint32_t *at, uint32_t value) {
     BARRIER(h, at);
     *at = value;
 }
@@ -267,12 +270,12 @@ static unsigned raw_class(uint64_t bytes) {
 
 uint64_t heap_raw_size(const void *at) { return (uint64_t)RAW_UNIT << ((const uint32_t *)at)[-1]; }
 
-static void *raw_fresh(struct heap *h, unsigned c) {
+static void *extend_raw(struct heap *h, unsigned c) {
     uint8_t *top = heap_raw_top(h);
     uint64_t bytes = ((uint64_t)RAW_UNIT << c) + RAW_UNIT;
     if (bytes > (uint64_t)(h->dyn_start - top)) return NULL;
-    raw_put(h, raw_used(h), (uint32_t)((uint64_t)(top + bytes - h->raw) / RAW_UNIT));
-    raw_put(h, (uint32_t *)(top + RAW_UNIT) - 1, c);
+    write_raw_cell(h, raw_used(h), (uint32_t)((uint64_t)(top + bytes - h->raw) / RAW_UNIT));
+    write_raw_cell(h, (uint32_t *)(top + RAW_UNIT) - 1, c);
     return top + RAW_UNIT;
 }
 
@@ -280,10 +283,10 @@ void *heap_raw_alloc(struct heap *h, uint64_t bytes) {
     if (bytes > RAW_SIZE) return NULL;
     unsigned c = raw_class(bytes);
     uint32_t *head = raw_used(h) + 1 + c;
-    if (!*head) return raw_fresh(h, c);
+    if (!*head) return extend_raw(h, c);
     uint8_t *block = h->raw + (uint64_t)*head * RAW_UNIT;
-    raw_put(h, head, *(uint32_t *)block);
-    if (bytes < 4) bytes = 4; // the link
+    write_raw_cell(h, head, *(uint32_t *)block);
+    if (bytes < 4) bytes = 4; // the link of the free list
     heap_barrier_range(h, block, bytes);
     memset(block, 0, bytes);
     return block;
@@ -292,6 +295,6 @@ void *heap_raw_alloc(struct heap *h, uint64_t bytes) {
 void heap_raw_free(struct heap *h, void *at) {
     if (!at) return;
     uint32_t *head = raw_used(h) + 1 + ((uint32_t *)at)[-1];
-    raw_put(h, at, *head);
-    raw_put(h, head, (uint32_t)((uint64_t)((uint8_t *)at - h->raw) / RAW_UNIT));
+    write_raw_cell(h, at, *head);
+    write_raw_cell(h, head, (uint32_t)((uint64_t)((uint8_t *)at - h->raw) / RAW_UNIT));
 }

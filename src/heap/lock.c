@@ -51,19 +51,19 @@ void lock_deflate(struct heap *h, ref r) {
 
 // ---- identity hashes --------------------------------------------------------------------------
 
-static uint32_t spread(uint64_t x) { // 31 bits, not 0
+static uint32_t spread_bits(uint64_t x) { // 31 bits, not 0
     x = (x ^ x >> 32) * 0xd6e8feb86659fd93ull;
     x = (x ^ x >> 32) * 0xd6e8feb86659fd93ull;
     uint32_t hash = (uint32_t)(x >> 33);
     return hash ? hash : 1;
 }
 
-static uint64_t name_hash(const struct klass *k) {
+static uint64_t hash_name(const struct klass *k) {
     return XXH3_64bits(k->name->text, k->name->len);
 }
 
-// The name of an enum constant, or 0 (not an enum, or its constructor still runs).
-static ref enum_name(const struct klass *k, ref r) {
+// The name of an enum constant; 0 if r is not one or its constructor has not set it.
+static ref find_enum_name(const struct klass *k, ref r) {
     if (k->elem || k->depth < 2 || !k->supers || !sym_is(k->supers[1]->name, "java/lang/Enum"))
         return 0;
     const struct klass *base = k->supers[1];
@@ -74,40 +74,41 @@ static ref enum_name(const struct klass *k, ref r) {
     return 0;
 }
 
-// Classes and enum constants hash by name; 0: not one of those.
+// The hash by name of a class or an enum constant; 0 for other objects.
 static uint32_t hash_by_name(const struct heap *h, ref r) {
     const struct klass *k = KLASS_OF(r);
     if (k->tail_at) {
         uint32_t handle = FIELD_AT(r, k->tail_at, uint32_t);
-        if (handle) return spread(name_hash(KLASS_AT(handle)) + h->salt);
+        if (handle) return spread_bits(hash_name(KLASS_AT(handle)) + h->salt);
     }
-    ref name = enum_name(k, r);
+    ref name = find_enum_name(k, r);
     if (name) {
         ref value = FIELD_AT(name, KLASS_OF(name)->value_at, ref);
         uint64_t text = XXH3_64bits(ARR(value)->bytes, (size_t)ARR(value)->length);
-        return spread(text + name_hash(k) * 31 + h->salt);
+        return spread_bits(text + hash_name(k) * 31 + h->salt);
     }
     return 0;
 }
 
-// Link mode runs once, on whatever path comes first: what it takes is not counted on that path.
-static uint32_t next_hash(struct heap *h) {
+// Link mode runs once, on the path that comes first. It has a counter of its own, so that this path
+// does not count differently from others.
+static uint32_t take_hash(struct heap *h) {
     bool apart = h->link_mode && h->marks.n;
-    return spread((apart ? ~++h->link_hash : ++h->next_hash) + h->salt);
+    return spread_bits((apart ? ~++h->link_hash : ++h->next_hash) + h->salt);
 }
 
 uint32_t lock_hash(struct heap *h, ref r) {
     if (lock_form(r) == LOCK_HASH && OBJ(r)->lock) return OBJ(r)->lock;
     uint32_t named = hash_by_name(h, r);
-    if (named && h->marks.n) return named; // kept, it would tell paths apart that asked or did not
+    if (named && h->marks.n) return named; // not stored: it would make paths differ
     if (lock_form(r) == LOCK_HASH) {
-        lock_set(h, r, LOCK_HASH, named ? named : next_hash(h));
+        lock_set(h, r, LOCK_HASH, named ? named : take_hash(h));
         return OBJ(r)->lock;
     }
     ref m = lock_inflate(h, r); // a thin lock has no room for a hash
     if (!m) return 0;
     if (!FIELD_AT(m, MONITOR_HASH, uint32_t))
-        heap_put32(h, m, MONITOR_HASH, named ? named : next_hash(h));
+        heap_put32(h, m, MONITOR_HASH, named ? named : take_hash(h));
     return FIELD_AT(m, MONITOR_HASH, uint32_t);
 }
 

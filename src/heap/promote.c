@@ -4,54 +4,54 @@
 #include "heap/refs.h"
 #include <stdlib.h>
 
-struct copy { // from 0: free
+struct copy { // from == 0: a free slot
     ref from, to;
 };
-struct cell {
+struct cell { // a cell that was changed to refer to a copy
     ref *at, original;
 };
 struct promoter {
     struct heap *h;
     ref first; // young: first <= r < first + n
     uint32_t n;
-    uint64_t before; // the word as it was, of the word that is looked at
+    uint64_t before; // the current word before link mode wrote it
     uint8_t *copies_start;
-    struct starts starts; // of the permanent part
+    struct starts starts; // objects of the permanent part
     VEC(struct cell) cells;
     struct copy *copies; // open addressing, at most half full
     uint32_t mask, n_copies;
 };
 
-static inline bool young(const struct promoter *p, ref r) { return r - p->first < p->n; }
+static inline bool is_young(const struct promoter *p, ref r) { return r - p->first < p->n; }
 
 // ---- copies -----------------------------------------------------------------------------------
 
-static struct copy *slot_of(const struct promoter *p, ref from) {
+static struct copy *find_copy_slot(const struct promoter *p, ref from) {
     uint32_t i = (from * 0x9e3779b9u >> 7) & p->mask;
     while (p->copies[i].from && p->copies[i].from != from) i = (i + 1) & p->mask;
     return &p->copies[i];
 }
 
-static void grow(struct promoter *p) {
+static void grow_copies(struct promoter *p) {
     struct copy *old = p->copies;
     uint32_t n = old ? p->mask + 1 : 0;
     p->mask = n ? n * 2 - 1 : 63;
     p->copies = calloc(p->mask + 1ull, sizeof *p->copies);
     if (!p->copies) bug("out of memory (%u promoted objects)", n);
     for (uint32_t i = 0; i < n; i++)
-        if (old[i].from) *slot_of(p, old[i].from) = old[i];
+        if (old[i].from) *find_copy_slot(p, old[i].from) = old[i];
     free(old);
 }
 
-static uint32_t hash_of(ref r) { // 0: none was taken
+static uint32_t read_hash(ref r) { // 0: no hash was taken
     if (lock_form(r) == LOCK_HASH) return OBJ(r)->lock;
     return lock_form(r) == LOCK_FAT ? FIELD_AT(OBJ(r)->lock, MONITOR_HASH, uint32_t) : 0;
 }
 
-// Its references are looked at when the walk over permanent memory gets there.
-static ref copy(struct promoter *p, ref r) {
-    if (p->n_copies * 2 >= p->mask) grow(p);
-    struct copy *c = slot_of(p, r);
+// The walk over permanent memory in promote_young visits the references of the copy later.
+static ref copy_object(struct promoter *p, ref r) {
+    if (p->n_copies * 2 >= p->mask) grow_copies(p);
+    struct copy *c = find_copy_slot(p, r);
     if (c->from) return c->to;
     struct space *perm = &p->h->perm;
     uint64_t bytes = heap_object_size(r);
@@ -61,7 +61,7 @@ static ref copy(struct promoter *p, ref r) {
     perm->top += bytes;
     memcpy(to, OBJ(r), bytes);
     to->klass &= ~(uint32_t)LOCK_MASK;
-    to->lock = hash_of(r);
+    to->lock = read_hash(r);
     p->n_copies++;
     *c = (struct copy){r, REF_OF(to)};
     return c->to;
@@ -69,8 +69,8 @@ static ref copy(struct promoter *p, ref r) {
 
 // ---- references -------------------------------------------------------------------------------
 
-// See 3.
-static bool is_half(const struct klass *k) {
+// True for loaders, threads and modules, see promote.h, 3.
+static bool belongs_to_vm(const struct klass *k) {
     static const char *const names[] = {"java/lang/ClassLoader", "java/lang/Thread",
                                         "java/lang/Module"};
     if (k->elem || k->depth < 1 || !k->supers) return false;
@@ -79,43 +79,43 @@ static bool is_half(const struct klass *k) {
     return false;
 }
 
-// A cell that link mode wrote, and what it held before.
-static void promote(struct promoter *p, ref *cell, ref before) {
+// Promotes the target of a cell that link mode wrote; `before` is its former value.
+static void promote_cell(struct promoter *p, ref *cell, ref before) {
     ref original = *cell;
-    if (!young(p, original)) return;
-    *cell = is_half(KLASS_OF(original)) ? before : copy(p, original);
+    if (!is_young(p, original)) return;
+    *cell = belongs_to_vm(KLASS_OF(original)) ? before : copy_object(p, original);
     if ((uint8_t *)cell < p->copies_start) VEC_PUSH(&p->cells, (struct cell){cell, original});
 }
 
-static void fresh_slot(void *arg, ref *slot) { promote(arg, slot, 0); }
+static void promote_fresh_slot(void *arg, ref *slot) { promote_cell(arg, slot, 0); }
 
-static void older_slot(void *arg, ref *slot) {
+static void promote_older_slot(void *arg, ref *slot) {
     struct promoter *p = arg;
     ref before = (ref)((uintptr_t)slot & 4 ? p->before >> 32 : p->before);
-    if (*slot != before) promote(p, slot, before);
+    if (*slot != before) promote_cell(p, slot, before);
 }
 
-// A quick look: most words hold nothing that could be a reference to a young object.
+// A quick test: most words hold no value that could be a reference to a young object.
 static bool may_be_young(const struct promoter *p, const struct trail_entry *e) {
     uint64_t now = *e->at, changed = now ^ e->old;
-    return ((uint32_t)changed && young(p, (ref)now)) ||
-           (changed >> 32 && young(p, (ref)(now >> 32)));
+    return ((uint32_t)changed && is_young(p, (ref)now)) ||
+           (changed >> 32 && is_young(p, (ref)(now >> 32)));
 }
 
-static void older_words(struct promoter *p) {
+static void promote_older_words(struct promoter *p) {
     struct heap *h = p->h;
     for (uint32_t i = 0; i < h->link_trail.n; i++) {
         const struct trail_entry *e = &h->link_trail.at[i];
         if ((uint8_t *)e->at >= h->raw || !may_be_young(p, e)) continue;
         refs_cover(&p->starts, h->link_top);
         p->before = e->old;
-        refs_of_word(&p->starts, (uint8_t *)e->at, older_slot, p);
+        refs_of_word(&p->starts, (uint8_t *)e->at, promote_older_slot, p);
     }
 }
 
 // ---- the whole --------------------------------------------------------------------------------
 
-static struct promoter *prepare(struct heap *h) {
+static struct promoter *prepare_promoter(struct heap *h) {
     struct promoter *p = h->promoter;
     if (!p) {
         p = h->promoter = vec_grow(NULL, sizeof *p);
@@ -130,10 +130,10 @@ static struct promoter *prepare(struct heap *h) {
 
 void promote_young(struct heap *h) {
     assert(h->marks.n && !h->link_mode);
-    struct promoter *p = prepare(h);
-    older_words(p);
+    struct promoter *p = prepare_promoter(h);
+    promote_older_words(p);
     for (uint8_t *at = h->link_top; at < h->perm.top; at += heap_object_size(REF_OF(at)))
-        refs_each(p, (struct object *)at, fresh_slot); // the copies too
+        refs_each(p, (struct object *)at, promote_fresh_slot); // includes the copies
     free(p->copies);
     p->copies = NULL;
     p->mask = p->n_copies = 0;

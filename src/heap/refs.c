@@ -19,7 +19,7 @@ void refs_cover(struct starts *s, uint8_t *to) {
     s->covered = to;
 }
 
-static struct object *object_at(const struct starts *s, const uint8_t *word) {
+static struct object *find_object_around(const struct starts *s, const uint8_t *word) {
     uint8_t *p = (uint8_t *)OBJ(s->at[(uint64_t)(word - s->base) / BLOCK]);
     for (;;) {
         uint8_t *end = p + heap_object_size(REF_OF(p));
@@ -28,14 +28,14 @@ static struct object *object_at(const struct starts *s, const uint8_t *word) {
     }
 }
 
-static void fields_of_word(struct object *o, uint32_t at, const uint32_t *offsets, uint32_t n,
-                           refs_fn *fn, void *arg) {
+static void visit_fields_of_word(struct object *o, uint32_t at, const uint32_t *offsets, uint32_t n,
+                                 refs_fn *fn, void *arg) {
     for (uint32_t i = 0; i < n; i++)
         if (offsets[i] == at || offsets[i] == at + 4) fn(arg, (ref *)((uint8_t *)o + offsets[i]));
 }
 
 void refs_of_word(const struct starts *s, uint8_t *word, refs_fn *fn, void *arg) {
-    struct object *o = object_at(s, word);
+    struct object *o = find_object_around(s, word);
     const struct klass *k = KLASS_AT(o->klass);
     uint32_t at = (uint32_t)(word - (uint8_t *)o);
     if (at == 0) {
@@ -46,10 +46,10 @@ void refs_of_word(const struct starts *s, uint8_t *word, refs_fn *fn, void *arg)
             *end = (ref *)((struct array *)o)->bytes + ((struct array *)o)->length;
         if (second < end) fn(arg, second);
     } else if (!k->elem) {
-        fields_of_word(o, at, k->ref_offsets, k->n_ref_offsets, fn, arg);
+        visit_fields_of_word(o, at, k->ref_offsets, k->n_ref_offsets, fn, arg);
         uint32_t handle = k->tail_at ? FIELD_AT(REF_OF(o), k->tail_at, uint32_t) : 0;
         if (!handle) return;
         const struct klass *of = KLASS_AT(handle);
-        fields_of_word(o, at, of->static_refs, of->n_static_refs, fn, arg);
+        visit_fields_of_word(o, at, of->static_refs, of->n_static_refs, fn, arg);
     }
 }

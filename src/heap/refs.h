@@ -5,12 +5,14 @@
 //   starts:   object that covers the first byte of each block
 //
 // 1. refs_each visits every cell of an object that holds a reference: fields, elements, the statics
-//    behind a mirror, and a fat lock's monitor.
-// 2. A word says nothing of being a reference; refs_of_word finds out from the object around it.
-// 3. Objects below `covered` neither move nor change their size.
-// 4. The one who holds a struct starts frees starts.at.
+//    behind a mirror, and the monitor of a fat lock.
+// 2. A word alone does not show whether it holds references; refs_of_word learns that from the
+//    object around it.
+// 3. Objects below `covered` neither move nor change their size. Who frees objects below it must
+//    lower it.
+// 4. The owner of a struct starts frees starts.at.
 //
-// Cost: a walk over the objects that are not covered yet, once; then a block's objects per word.
+// Cost: refs_cover walks each object once; refs_of_word walks at most the objects of one block.
 #pragma once
 #include "heap/heap.h"
 
@@ -37,12 +39,12 @@ static inline __attribute__((always_inline)) void refs_each(void *arg, struct ob
 }
 
 struct starts {
-    uint8_t *base; // of the part of the heap that is looked at
+    uint8_t *base; // start of the part of the heap that is covered
     ref *at;       // per block
     uint32_t cap;
-    uint8_t *covered; // starts are known up to here
+    uint8_t *covered; // block starts are known up to here
 };
 
-void refs_cover(struct starts *s, uint8_t *to); // objects in [covered, to) are looked at
-// The reference cells of one word, which is below `covered`.
+void refs_cover(struct starts *s, uint8_t *to); // adds the objects in [covered, to)
+// Visits the reference cells of one word, which must be below `covered`.
 void refs_of_word(const struct starts *s, uint8_t *word, refs_fn *fn, void *arg);

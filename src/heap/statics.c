@@ -4,7 +4,7 @@
 #include "link/linker.h"
 #include <stdlib.h>
 
-static uint32_t offset_of(const struct klass *k, const char *name) {
+static uint32_t find_class_offset(const struct klass *k, const char *name) {
     for (uint32_t i = 0; i < k->n_fields; i++) {
         const struct field *f = &k->fields[i];
         if (!(f->flags & ACC_STATIC) && sym_is(f->name, name)) return f->offset;
@@ -16,16 +16,16 @@ void statics_init(struct heap *h) {
     struct klass *k = h->linker->klass_class;
     struct statics_offsets *o = vec_grow(h->offsets, sizeof *o);
     *o = (struct statics_offsets){
-        .vm_klass = offset_of(k, "vmKlass"),
-        .vm_state = offset_of(k, "vmState"),
-        .vm_thread = offset_of(k, "vmThread"),
-        .vm_error = offset_of(k, "vmError"),
-        .module = offset_of(k, "module"),
-        .class_loader = offset_of(k, "classLoader"),
-        .component = offset_of(k, "componentType"),
-        .name = offset_of(k, "name"),
-        .class_data = offset_of(k, "classData"),
-        .vm_defined = offset_of(k, "vmDefined"),
+        .vm_klass = find_class_offset(k, "vmKlass"),
+        .vm_state = find_class_offset(k, "vmState"),
+        .vm_thread = find_class_offset(k, "vmThread"),
+        .vm_error = find_class_offset(k, "vmError"),
+        .module = find_class_offset(k, "module"),
+        .class_loader = find_class_offset(k, "classLoader"),
+        .component = find_class_offset(k, "componentType"),
+        .name = find_class_offset(k, "name"),
+        .class_data = find_class_offset(k, "classData"),
+        .vm_defined = find_class_offset(k, "vmDefined"),
     };
     if (!o->vm_klass || !o->vm_state) bug("java.lang.Class lacks the fields of the VM");
     k->tail_at = o->vm_klass;
@@ -38,11 +38,11 @@ const struct statics_offsets *statics_offsets(struct heap *h) {
     return h->offsets;
 }
 
-// ConstantValue of one static field, stored in the mirror m.
+// Stores the ConstantValue of one static field in the mirror m.
 static void set_constant(struct heap *h, ref m, const struct klass *k, const struct field *f) {
     const struct constant *c = &k->cf->constants[f->info->const_index];
     switch (c->tag) {
-    case CP_INT: // booleans, bytes, chars and shorts too: narrow in a cell that is zero
+    case CP_INT: // also booleans, bytes, chars and shorts: narrow in a zero cell
         if (f->kind == KIND_BOOLEAN || f->kind == KIND_BYTE) {
             FIELD_AT(m, f->offset, int8_t) = (int8_t)c->i;
         } else if (f->kind == KIND_CHAR || f->kind == KIND_SHORT) {
@@ -66,7 +66,7 @@ static void set_constants(struct heap *h, ref m, const struct klass *k) {
     }
 }
 
-// All of it is fresh permanent memory, written in link mode: no barrier.
+// The mirror is fresh permanent memory and link mode is on: no barrier is needed.
 static ref make_mirror(struct heap *h, struct klass *k) {
     const struct statics_offsets *o = statics_offsets(h);
     ref m = heap_alloc_bytes(h, h->linker->klass_class, h->class_size + k->statics_size);

@@ -35,7 +35,7 @@ void trail_log(struct heap *h, void *address) {
 
 // ---- a set of addresses -----------------------------------------------------------------------
 
-struct set { // open addressing; numbers are positions in the table that was entered, plus one
+struct set { // open addressing; a slot is an index in entries[] plus one, or 0
     uint32_t *slots, mask;
 };
 
@@ -55,7 +55,7 @@ static uint32_t *set_slot(const struct set *s, const struct trail_entry *entries
 }
 
 // Drops all but the first entry of each word from at[from..n) and returns the new n.
-static uint32_t dedupe(struct trail_entry *at, uint32_t from, uint32_t n) {
+static uint32_t dedupe_entries(struct trail_entry *at, uint32_t from, uint32_t n) {
     struct set seen;
     set_make(&seen, n - from);
     uint32_t to = from;
@@ -75,43 +75,43 @@ static void compact_later(struct heap *h) {
 }
 
 void trail_compact(struct heap *h) {
-    h->trail.n = dedupe(h->trail.at, newest_entries(h), h->trail.n);
+    h->trail.n = dedupe_entries(h->trail.at, newest_entries(h), h->trail.n);
     compact_later(h);
 }
 
 // ---- checksum ---------------------------------------------------------------------------------
 
-static uint64_t word_sum(const uint64_t *at, uint64_t word) {
+static uint64_t sum_word(const uint64_t *at, uint64_t word) {
     if (!word) return 0;
     uint64_t x = (word ^ (uintptr_t)at * 0x9e3779b97f4a7c15ull) * 0xd6e8feb86659fd93ull;
     return x ^ x >> 32;
 }
 
-static uint64_t range_sum(const uint8_t *from, const uint8_t *to) {
+static uint64_t sum_range(const uint8_t *from, const uint8_t *to) {
     uint64_t sum = 0;
     for (const uint64_t *at = (const uint64_t *)from; (const uint8_t *)at < to; at++) {
-        sum += word_sum(at, *at);
+        sum += sum_word(at, *at);
     }
     return sum;
 }
 
 uint64_t trail_checksum(const struct heap *h, const uint8_t *dyn_top) {
-    return range_sum(h->start, h->perm.top) + range_sum(h->raw, heap_raw_top(h)) +
-           range_sum(h->dyn_start, dyn_top);
+    return sum_range(h->start, h->perm.top) + sum_range(h->raw, heap_raw_top(h)) +
+           sum_range(h->dyn_start, dyn_top);
 }
 
 // ---- marks ------------------------------------------------------------------------------------
 
-// The checking builds know the sum of all words at a mark (see 7).
+// The checking builds keep the checksum of all words at a mark (trail.h, 7).
 #if CHECKED
-// Looking at the whole heap for each of a million marks takes too long.
+// A checksum of the whole heap at each of a million marks would take too long.
 static bool is_sample(struct heap *h) {
     enum { FIRST = 10000, EVERY = 101 };
     uint64_t n = h->marked++;
     return n < FIRST || n % EVERY == 0;
 }
 
-static void note_sum(struct heap *h, struct open_mark *m) {
+static void record_sum(struct heap *h, struct open_mark *m) {
     m->sum = is_sample(h) ? trail_checksum(h, m->top) : 0;
     m->shift = 0;
 }
@@ -124,12 +124,12 @@ static void compare_sum(const struct heap *h, const struct open_mark *m) {
 
 static void shift_sum(struct open_mark *m, uint64_t by) { m->shift += by; }
 #else
-static void note_sum(struct heap *h, struct open_mark *m) { (void)h, (void)m; }
+static void record_sum(struct heap *h, struct open_mark *m) { (void)h, (void)m; }
 static void compare_sum(const struct heap *h, const struct open_mark *m) { (void)h, (void)m; }
 static void shift_sum(struct open_mark *m, uint64_t by) { (void)m, (void)by; }
 #endif
 
-// heap.mark below that of this level.
+// heap.mark when the mark of this level is closed.
 static uintptr_t outer_mark(const struct heap *h, uint32_t level) {
     return level ? (uintptr_t)h->marks.at[level - 1].top : 0;
 }
@@ -139,7 +139,7 @@ void trail_mark(struct heap *h, struct trail_mark *m) {
     if (!h->marks.n) string_promote(h);
     m->level = h->marks.n;
     struct open_mark open = {.entries = h->trail.n, .next_hash = h->next_hash, .top = h->dyn.top};
-    note_sum(h, &open);
+    record_sum(h, &open);
     VEC_PUSH(&h->marks, open);
     h->mark = (uintptr_t)h->dyn.top;
     compact_later(h);
@@ -166,13 +166,13 @@ void trail_undo(struct heap *h, const struct trail_mark *m) {
     h->mark = outer_mark(h, m->level);
 }
 
-void trail_renew(struct heap *h, struct trail_mark *m) { note_sum(h, &h->marks.at[m->level]); }
+void trail_renew(struct heap *h, struct trail_mark *m) { record_sum(h, &h->marks.at[m->level]); }
 
 void trail_commit(struct heap *h, const struct trail_mark *m) {
     assert(!h->link_mode && m->level < h->marks.n);
     uint32_t to = trail_entries(h, m);
     uintptr_t outer = outer_mark(h, m->level);
-    for (uint32_t i = to; i < h->trail.n; i++) { // 5
+    for (uint32_t i = to; i < h->trail.n; i++) { // trail.h, 5
         if ((uintptr_t)h->trail.at[i].at < outer) h->trail.at[to++] = h->trail.at[i];
     }
     h->trail.n = to;
@@ -182,15 +182,15 @@ void trail_commit(struct heap *h, const struct trail_mark *m) {
 
 // ---- link mode --------------------------------------------------------------------------------
 
-static uint64_t patch(uint64_t word, uint64_t before, uint64_t after) {
+static uint64_t patch_word(uint64_t word, uint64_t before, uint64_t after) {
     uint64_t changed = before ^ after, mask = 0;
     if ((uint32_t)changed) mask |= 0xffffffffull;
     if (changed >> 32) mask |= 0xffffffffull << 32;
     return (word & ~mask) | (after & mask);
 }
 
-// Walks the entries of one mark, newest first. was[i], now[i] are link word i at the place of the
-// walk, as it was and as it has to be.
+// Patches the entries of one mark, newest first. was[i] and now[i] are the word of link entry i at
+// this point of the walk: without and with the writes of link mode.
 static void patch_entries(struct heap *h, uint32_t from, uint32_t to, const struct set *links,
                           uint64_t *was, uint64_t *now) {
     const struct trail_entry *link = h->link_trail.at;
@@ -199,7 +199,7 @@ static void patch_entries(struct heap *h, uint32_t from, uint32_t to, const stru
         uint32_t n = *set_slot(links, link, e->at);
         if (!n--) continue;
         was[n] = e->old;
-        e->old = now[n] = patch(e->old, link[n].old, *e->at);
+        e->old = now[n] = patch_word(e->old, link[n].old, *e->at);
     }
 }
 
@@ -220,7 +220,7 @@ static void patch_trail(struct heap *h) {
         patch_entries(h, m->entries, end, &links, was, now);
         end = m->entries;
         for (uint32_t i = 0; CHECKED && i < n; i++) {
-            shift_sum(m, word_sum(link[i].at, now[i]) - word_sum(link[i].at, was[i]));
+            shift_sum(m, sum_word(link[i].at, now[i]) - sum_word(link[i].at, was[i]));
         }
     }
     free(links.slots);
@@ -231,10 +231,10 @@ static void patch_trail(struct heap *h) {
 void trail_settle(struct heap *h) {
     if (!h->marks.n) return;
     h->linked += h->link_trail.n || h->perm.top != h->link_top;
-    if (h->link_trail.n) h->link_trail.n = dedupe(h->link_trail.at, 0, h->link_trail.n);
+    if (h->link_trail.n) h->link_trail.n = dedupe_entries(h->link_trail.at, 0, h->link_trail.n);
     promote_young(h);
     if (h->link_trail.n) patch_trail(h);
-    uint64_t fresh = CHECKED ? range_sum(h->link_top, h->perm.top) : 0;
+    uint64_t fresh = CHECKED ? sum_range(h->link_top, h->perm.top) : 0;
     for (uint32_t level = 0; CHECKED && level < h->marks.n; level++)
         shift_sum(&h->marks.at[level], fresh);
     h->link_trail.n = 0;
