@@ -32,7 +32,7 @@ static bool is_named(const struct klass *k, const char *name, size_t n) { // wit
     return true;
 }
 
-// "x", or "a.B.x" where a field of a subclass hides it.
+// Finds the field "x", or "a.B.x" if a field of a subclass hides it.
 static struct field *find_field(struct vm *vm, const struct klass *k, const char *name) {
     const char *dot = strrchr(name, '.');
     sym simple = sym_text(&vm->linker.symbols, dot ? dot + 1 : name);

@@ -1,9 +1,15 @@
-// Values of cells: branches, and going back to them.
+// The choices of the search: takes values for cells, keeps branches for the values that remain, and
+// goes back to them.
+//
+//   decided:   | cell 4 = 1st | cell 7 = 2nd | cell 5 = 1st | ...
+//   branches:  | at 0: next is 2nd value | at 1: next is 3rd value | ...
 #include "generate/generator.h"
 #include "vm/saved.h"
 
 // ---- values -------------------------------------------------------------------------------------
 
+// The index of the next value that a cell may take. An object of a group is skipped if one before
+// it is still unused: the structures would be isomorphic.
 static uint32_t next_value(const struct generator *g, const struct bounds_domain *d,
                            uint32_t from) {
     while (from < d->n && d->values[from].group >= 0 &&
@@ -12,8 +18,8 @@ static uint32_t next_value(const struct generator *g, const struct bounds_domain
     return from;
 }
 
-// An array has its elements when they are chosen. A shorter one leaves a gap behind it, which is
-// given the head of an object of its own, so that the heap can still be walked.
+// Clears the elements of an array whose length was chosen. A shorter array leaves a gap after it,
+// which becomes an object, so that the heap can still be walked.
 static void clear_array(struct generator *g, const struct bounds_object *o, int32_t length) {
     uint64_t used = heap_array_bytes(KLASS_OF(o->r), length);
     memset(ARR(o->r)->bytes, 0, o->bytes - sizeof(struct array));
@@ -35,7 +41,7 @@ static void write_cell(struct generator *g, const struct bounds_cell *c, uint64_
     if (c->place == CELL_LENGTH) clear_array(g, &g->bounds.objects.at[c->object], (int32_t)bits);
 }
 
-// Logs all that writing any value of the cell changes, and writes one.
+// Writes a value, and logs everything that writing any value of the cell would change.
 static void write_logged(struct generator *g, const struct bounds_cell *c, uint64_t bits) {
     const struct bounds_object *o = &g->bounds.objects.at[c->object];
     if (c->place == CELL_LENGTH) heap_barrier_range(&g->vm->heap, OBJ(o->r), o->bytes);
@@ -47,7 +53,7 @@ static uint8_t *cell_state(struct generator *g, const struct bounds_cell *c) {
     return &g->bounds.state[(uintptr_t)c->at - g->bounds.low];
 }
 
-// The space is split where SPLIT cells with a choice are decided, by a hash of what they are.
+// --part: the space is divided after SPLIT decisions, by a hash of the values taken.
 enum { SPLIT = 12 };
 
 static bool is_in_part(const struct generator *g) {
@@ -103,7 +109,7 @@ static void mark_branch(struct generator *g, struct branch *b) {
     trail_mark(&g->vm->heap, &b->mark);
 }
 
-// All as it was when the branch was marked; more: it stays a mark.
+// Goes back to the mark of a branch. more: the mark is still needed.
 static void go_back(struct generator *g, const struct branch *b, bool more) {
     if (g->way == WAY_UNDO) {
         (more ? trail_rewind : trail_undo)(&g->vm->heap, &b->mark);
@@ -124,8 +130,8 @@ void choose_compare(struct generator *g) {
     store_put(g->states, words, n, &id);
 }
 
-// The first value is put before the mark: it is logged where the branch was not yet, and those that
-// follow need not be.
+// The first value is written before the mark, so it is logged below the mark; the values after it
+// need no log.
 void choose_cell(struct generator *g, uint32_t cell, bool unread) {
     const struct bounds_domain *d = g->bounds.cells[cell].domain;
     uint32_t first = next_value(g, d, 0), next = next_value(g, d, first + 1);
@@ -148,7 +154,7 @@ static void drop_branch(struct generator *g, const struct branch *b) {
     g->branches.n--;
 }
 
-// Branches that have had their last value go; so do their marks.
+// Removes branches that have taken their last value, and their marks.
 static void drop_branches(struct generator *g) {
     while (g->branches.n) {
         const struct branch *b = &g->branches.at[g->branches.n - 1];
@@ -158,7 +164,7 @@ static void drop_branches(struct generator *g) {
     }
 }
 
-// The branch takes a value, when all is as it was at its mark.
+// Writes the next value of a branch, after going back to its mark.
 static void put_next(struct generator *g, struct branch *b, uint64_t bits, bool more) {
     const struct bounds_cell *c = &g->bounds.cells[b->cell];
     if (g->way != WAY_UNDO) return write_logged(g, c, bits);
@@ -204,7 +210,7 @@ void choose_restore(struct generator *g) {
     }
 }
 
-// Of the first n values of a domain, how many a cell may take.
+// How many of the first n values of a domain a cell may take.
 static uint32_t count_values(const struct generator *g, const struct bounds_domain *d, uint32_t n) {
     uint32_t count = 0;
     for (uint32_t v = next_value(g, d, 0); v < n; v = next_value(g, d, v + 1)) count++;
@@ -223,11 +229,11 @@ void choose_put(struct generator *g, bool others) {
 }
 
 double choose_done(struct generator *g) {
-    double done = 0; // of what follows a decision
+    double done = 0; // the share of the space below a decision
     for (uint32_t i = g->decided.n; i--;) {
         const struct decision *d = &g->decided.at[i];
         const struct bounds_domain *domain = g->bounds.cells[d->cell].domain;
-        if (d->group >= 0) g->used[d->group]--; // as it was then
+        if (d->group >= 0) g->used[d->group]--; // as it was before the decision
         if (d->value < 0) continue;
         done += count_values(g, domain, (uint32_t)d->value);
         done /= count_values(g, domain, domain->n);

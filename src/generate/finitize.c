@@ -1,9 +1,9 @@
-// From what the user gives, a finitization, annotations or words, to bounds.
+// Makes the bounds from what the user gives: a finitization method, annotations, or --field.
 #include "generate/generator.h"
 #include "vm/init.h"
 #include "heap/string.h"
 
-// What the finitization threw, in its own words.
+// Reports why there are no bounds. An exception of the finitization is quoted.
 static bool not_made(struct generator *g, enum outcome o, struct err *e) {
     struct vm *vm = g->vm;
     if (o == CALL_UNSUPPORTED) return *e = vm->err, false;
@@ -31,7 +31,7 @@ static ref strings_of(struct vm *vm, const char *const *texts, uint32_t n) {
 }
 
 ref finitize_strings(struct vm *vm, const char *const *texts, uint32_t n) {
-    heap_enter_link(&vm->heap); // the words stay where they are
+    heap_enter_link(&vm->heap); // makes permanent objects
     ref array = strings_of(vm, texts, n);
     heap_leave_link(&vm->heap);
     return array;
@@ -64,7 +64,7 @@ bool finitize_bounds(struct generator *g, struct klass *k, struct err *e) {
     if (o == CALL_RETURNED) o = listeners_count(g, cradle);
     if (o == CALL_HALTED) return true;
     if (o != CALL_RETURNED) return not_made(g, o, e);
-    machine_mark(&g->machine); // nothing moves from here on, but for the last time strings
+    machine_mark(&g->machine); // objects made before do not move any more
     if (!bounds_read(&g->bounds, g->vm, g->vm->explore.root, e)) return false;
     if (g->listeners.audience) listeners_start(g);
     return true;

@@ -19,7 +19,7 @@ static bool choose_touched(void *arg, size_t at, bool written) {
     return !g->skipped;
 }
 
-// A native sees all of an object at once: all its cells are read, and perhaps written.
+// An object is passed to a native, which may read and write it: all its cells are decided first.
 static bool choose_passed(void *arg, const struct method *m, const union slot *args) {
     struct generator *g = arg;
     for (uint32_t i = 0; i < m->nargs; i++) {
@@ -46,7 +46,7 @@ void generate_watch(struct generator *g, bool on) {
                                        .arg = g};
 }
 
-// The first exception is kept in its own words.
+// Counts a predicate that threw, and keeps the first exception.
 static void note_thrown(struct generator *g) {
     g->result.thrown += choose_mine(g);
     if (g->result.exception[0]) {
@@ -74,7 +74,7 @@ bool generate_refuse(struct generator *g, const char *text) {
     return false;
 }
 
-// The predicate's run has ended; true: it said yes.
+// Whether the predicate, whose execution has ended, returned true.
 static bool is_accepted(struct generator *g, enum outcome o) {
     switch (o) {
     case CALL_RETURNED: return g->frame->r[0].i & 1;
@@ -129,7 +129,7 @@ void generate_violated(struct generator *g, const struct system_violation *what,
         r->unlisted++;
         return free_violation(&v);
     }
-    v.structure = generate_text(g); // a call, which would be cut short if it were over
+    v.structure = generate_text(g); // before search_halt, which would interrupt this call
     v.drawing = draw_structure(g);
     VEC_PUSH(&g->result.violations, v);
     VEC_PUSH(&r->violations, ((struct violation){.property = what->property,
@@ -149,7 +149,7 @@ static enum system_stop try_call(struct generator *g, const struct trial_call *c
     return stop;
 }
 
-// Whether the call is no violation where weak references that java may have cleared are cleared.
+// Whether the call succeeds if weak references are cleared that java may have cleared.
 static bool ends_well_otherwise(struct generator *g, const struct trial_call *c) {
     if (!machine_assumes(&g->machine, false)) return false;
     machine_assumes(&g->machine, true);
@@ -158,7 +158,7 @@ static bool ends_well_otherwise(struct generator *g, const struct trial_call *c)
     return stop != SYSTEM_VIOLATION;
 }
 
-// Once more what has ended in this violation, so that it ends.
+// Makes a call again that ended in a violation, without limits. Whether it ends in the same way.
 static bool confirm_call(struct generator *g, const struct trial_call *c,
                          const struct system_violation *what, struct trial_output *output) {
     const struct system_violation *again = &g->machine.violation;
@@ -174,7 +174,7 @@ static void note_violation(struct generator *g, uint32_t call) {
     const struct trial_call *c = &g->trials.calls.at[call];
     struct generate_violation v = {0};
     struct trial_fault fault = trial_fault(&g->machine, call);
-    if (ends_well_otherwise(g, c)) return; // there is a doubt
+    if (ends_well_otherwise(g, c)) return; // this is a doubt, not a violation
     if (g->config.found) VEC_PUSH(&g->faults, fault);
     if (g->result.violations.n < GENERATE_LISTED) {
         v.confirmed = confirm_call(g, c, &fault.what, &v.output);
@@ -184,7 +184,7 @@ static void note_violation(struct generator *g, uint32_t call) {
     generate_violated(g, &fault.what, v);
 }
 
-// On the structure that stands in the heap.
+// Makes all calls under test on the structure in the heap.
 static void try_calls(struct generator *g) {
     g->faults.n = 0;
     for (uint32_t i = 0; i < g->trials.calls.n && !generate_halted(g); i++) {
@@ -197,7 +197,8 @@ static void try_calls(struct generator *g) {
     }
 }
 
-// A candidate that the predicate holds of: cells that it did not read take their values, too.
+// A candidate satisfies the predicate. Decides the cells that the predicate did not read; their
+// other values follow as branches.
 static void finish_structure(struct generator *g) {
     uint32_t cell;
     while (!g->skipped && (cell = unread_cells_first(g)) != UINT32_MAX) choose_cell(g, cell, true);
@@ -211,7 +212,7 @@ static void finish_structure(struct generator *g) {
     if (g->listeners.audience) listeners_notify(g, true);
 }
 
-// From the last choice on, or from the start.
+// Continues the predicate after the last choice, or calls it again.
 static enum outcome continue_predicate(struct generator *g, struct frame *below) {
     struct vm *vm = g->vm;
     machine_grant(&g->machine, g->machine.max_steps);
@@ -220,8 +221,8 @@ static enum outcome continue_predicate(struct generator *g, struct frame *below)
     return engine_call(vm, g->predicate, &(union slot){.w = g->bounds.root}, NULL);
 }
 
-// A candidate that stands: its run has ended in o, or there was none, because no cell that it
-// differs in from a structure is read.
+// Judges the candidate in the heap. Its call ended in o; or it was not called (unread), because the
+// candidate differs from a structure only in cells that the predicate did not read.
 static void judge_candidate(struct generator *g, enum outcome o, bool unread) {
     bool yes = unread || (!g->skipped && is_accepted(g, o));
     if (generate_halted(g)) return;
@@ -273,9 +274,9 @@ const struct generate_result *generate_run(struct generator *g) {
     return &g->result;
 }
 
-// ---- what stands in the heap --------------------------------------------------------------------
+// ---- the structure as text ----------------------------------------------------------------------
 
-// NULL: it threw, or there is none of the user's.
+// The result of toString(); NULL if it threw, or the class does not override it.
 static char *call_text(struct generator *g) {
     union slot self = {.w = g->bounds.root}, result = {0};
     char *text = NULL;
@@ -321,7 +322,7 @@ static bool find_methods(struct generator *g, struct klass *k, struct err *e) {
 
 // The finitization may have made an object of a subclass.
 static void select_methods(struct generator *g) {
-    if (!g->bounds.root) return; // it did not end
+    if (!g->bounds.root) return; // the finitization was halted
     const struct klass *k = KLASS_OF(g->bounds.root);
     g->predicate = klass_select(k, g->predicate);
     g->text = klass_select(k, g->text);
@@ -336,7 +337,7 @@ static void set_mode(struct generator *g) {
     if (mode >= 4) fast_collections_install(g->vm);
 }
 
-// Before there are structures: what stands by then is none of them.
+// In modes below 2, prepares to store structures.
 static void compare_states(struct generator *g) {
     if (g->config.mode >= 2) return;
     g->canon = canon_new(g->vm, g->machine.filters, CANON_ROOT);

@@ -27,7 +27,7 @@ static bool is_constant(const struct graph *g, const struct klass *k) {
     return klass_subclass(k, linker_boot(&g->vm->linker, "java/lang/Enum"));
 }
 
-// Boxes, strings and constants of enums are values, not objects.
+// Invariant 3.
 static bool is_value(const struct graph *g, ref r) {
     const struct known *k = &g->vm->k;
     const struct klass *c = KLASS_OF(r);
@@ -124,7 +124,7 @@ static void put_constant(const struct graph *g, ref r, struct format f, FILE *ou
     const struct klass *k = KLASS_OF(r), *base = linker_boot(&g->vm->linker, "java/lang/Enum");
     const struct field *field = klass_field(base, sym_text(&g->vm->linker.symbols, "name"), NULL);
     ref name = *(ref *)((uint8_t *)OBJ(r) + field->offset);
-    if (k->super != base) k = k->super; // a constant with a body of its own
+    if (k->super != base) k = k->super; // a constant with a class body
     if (f.java) {
         fputs("constant(\"", out);
         for (const char *p = k->name->text; *p; p++) fputc(*p == '/' ? '.' : *p, out);
@@ -148,8 +148,8 @@ static void put_value_object(const struct graph *g, ref r, struct format f, FILE
     put_primitive(field->kind, (uint8_t *)OBJ(r) + field->offset, f, out);
 }
 
-static void put_cell(const struct graph *g, const struct bounds_cell *c, struct format f,
-                     FILE *out) {
+static void print_cell(const struct graph *g, const struct bounds_cell *c, struct format f,
+                       FILE *out) {
     if (c->kind != KIND_REF) return put_primitive(c->kind, c->at, f, out);
     ref r = *(ref *)c->at;
     if (!r) {
@@ -163,7 +163,7 @@ static void put_cell(const struct graph *g, const struct bounds_cell *c, struct 
     else fprintf(out, "%s%u", n->name, n->number);
 }
 
-// ---- forms --------------------------------------------------------------------------------------
+// ---- formats ------------------------------------------------------------------------------------
 
 void graph_text(const struct graph *g, FILE *out) {
     for (uint32_t i = 0; i < g->nodes.n; i++) {
@@ -175,7 +175,7 @@ void graph_text(const struct graph *g, FILE *out) {
         for (uint32_t k = array; c && k < count_present_cells(g, n->object); k++) {
             if (k > array) fputs(", ", out);
             if (!array) fprintf(out, "%s: ", c[k].name);
-            put_cell(g, &c[k], (struct format){0}, out);
+            print_cell(g, &c[k], (struct format){0}, out);
         }
         fputc(array ? ']' : ')', out);
     }
@@ -187,12 +187,13 @@ static bool is_edge(const struct graph *g, const struct bounds_cell *c) {
 
 struct sketch {
     const struct graph *graph;
-    uint32_t *order; // of each node: when it was drawn, from 1
+    uint32_t *order; // by node: when it was drawn, from 1; 0: not yet
     uint32_t drawn;
     FILE *out;
 };
 
-// What is drawn later than a node is below it; else the cell is a word in its line.
+// Whether a cell refers to a node that is drawn below this one. Other cells are written on its
+// line.
 static bool is_below(const struct sketch *s, const struct bounds_cell *c, uint32_t order) {
     if (!is_edge(s->graph, c)) return false;
     uint32_t to = s->order[find_graph_node(s->graph, *(ref *)c->at) - s->graph->nodes.at];
@@ -210,7 +211,7 @@ static void draw_node(struct sketch *s, const struct graph_node *n, unsigned ind
         if (!array && is_below(s, &c[k], order)) continue;
         if (array) fputs(k > 1 ? ", " : "", s->out);
         else fprintf(s->out, " %s: ", c[k].name);
-        put_cell(g, &c[k], (struct format){0}, s->out);
+        print_cell(g, &c[k], (struct format){0}, s->out);
     }
     fputs(array ? "]\n" : "\n", s->out);
     for (uint32_t k = array; k < count; k++) {
@@ -244,20 +245,20 @@ void graph_json(const struct graph *g, FILE *out) {
         for (uint32_t k = array; c && k < count_present_cells(g, n->object); k++) {
             if (k > array) fputs(", ", out);
             if (!array) fprintf(out, "\"%s\": ", c[k].name);
-            put_cell(g, &c[k], (struct format){.json = true}, out);
+            print_cell(g, &c[k], (struct format){.json = true}, out);
         }
         fprintf(out, "%s}", c ? array ? "]" : "}" : "");
     }
     fputs("\n]\n", out);
 }
 
-// What a cell holds, within the label of a record.
+// Writes the value of a cell, escaped for the label of a record.
 static void dot_value(const struct graph *g, const struct bounds_cell *c, FILE *out) {
     char *text;
     size_t n;
     FILE *plain = open_memstream(&text, &n);
     if (!plain) bug("out of memory");
-    put_cell(g, c, (struct format){0}, plain);
+    print_cell(g, c, (struct format){0}, plain);
     fclose(plain);
     for (const char *p = text; *p; p++) {
         if (strchr("{}|<>\"\\", *p)) fputc('\\', out);
@@ -266,7 +267,7 @@ static void dot_value(const struct graph *g, const struct bounds_cell *c, FILE *
     free(text);
 }
 
-// Values, one below the other, and references in a row.
+// Writes values one below the other, and references in a row.
 static void dot_fields(const struct graph *g, const struct bounds_cell *cells, uint32_t n,
                        FILE *out) {
     const char *before = "|";
@@ -303,7 +304,7 @@ static void dot_label(const struct graph *g, const struct graph_node *n, FILE *o
     fputc('}', out);
 }
 
-// Nodes and edges; part: prefix of the names of nodes, so that several graphs fit on a page.
+// Writes nodes and edges. part: a prefix for the names of nodes, if a file has several structures.
 static void dot_nodes(const struct graph *g, const char *part, FILE *out) {
     for (uint32_t i = 0; i < g->nodes.n; i++) {
         const struct graph_node *n = &g->nodes.at[i];
@@ -341,7 +342,7 @@ void graph_java(const struct graph *g, FILE *out) {
             if (c->place == CELL_LENGTH) continue;
             if (c->name) fprintf(out, "        set(o[%u], \"%s\", ", i, c->name);
             else fprintf(out, "        Array.set(o[%u], %d, ", i, c->place);
-            put_cell(g, c, (struct format){.java = true}, out);
+            print_cell(g, c, (struct format){.java = true}, out);
             fputs(");\n", out);
         }
     }

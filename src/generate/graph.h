@@ -1,21 +1,24 @@
-// The structure that stands in the heap as a list of objects, depth first from the root, and its
-// ways to be written.
+// The structure in the heap as a list of objects, depth first from the root, and the formats in
+// which it is written: text, tree, JSON, dot and Java.
 //
-//   RedBlackTree0(root: Node0, size: 1) Node0(left: null, right: null, ...)
+//   nodes:  | RedBlackTree 0 | Node 0 | Node 1 | ...
+//   text:   RedBlackTree0(root: Node0, size: 1) Node0(left: null, right: null, ...)
 //
-// 1. Objects are numbered within their class in the order of the list: isomorphic structures are
+// 1. Objects are numbered within their class in the order of the list, so isomorphic structures are
 //    written alike.
-// 2. The fields are those that the search decides; others are what the constructor left.
+// 2. Only fields that the search decides are written; others are as the constructor left them.
+// 3. Boxes, strings and enum constants are values of fields, not objects of the list.
 //
-// Ownership: a graph owns its list, and is used again for the next structure.
+// Ownership: a graph owns its list, and is used again for the next structure. Cost: quadratic in
+// the number of objects, which is small.
 #pragma once
 #include "generate/bounds.h"
 #include <stdio.h>
 
 struct graph_node {
     ref r;
-    const struct bounds_object *object; // NULL: none of its fields are searched
-    uint32_t number;                    // among those of its class
+    const struct bounds_object *object; // NULL if it has no cells
+    uint32_t number;                    // among the objects of its class
     char name[120];                     // simple name of the class
 };
 
@@ -28,11 +31,11 @@ struct graph {
 void graph_read(struct graph *g, struct vm *vm, const struct bounds *b);
 void graph_free(struct graph *g);
 
-void graph_text(const struct graph *g, FILE *out);                  // one line, without its end
-void graph_draw(const struct graph *g, unsigned indent, FILE *out); // lines, as a tree
+void graph_text(const struct graph *g, FILE *out);                  // one line, without newline
+void graph_draw(const struct graph *g, unsigned indent, FILE *out); // a tree, several lines
 void graph_json(const struct graph *g, FILE *out);
 void graph_dot(const struct graph *g, const char *name, FILE *out);
-// Inside a graph of the caller's: a box with that number, and the structure in it.
+// Writes a box with a number and the structure in it, as part of a graph that the caller writes.
 void graph_dot_framed(const struct graph *g, uint64_t number, FILE *out);
-// Statements that fill the objects `o`, which are those of the list, in its order.
+// Writes Java statements that set the fields of the objects o[0], o[1], ... of the list.
 void graph_java(const struct graph *g, FILE *out);

@@ -1,11 +1,11 @@
-// Structures as JUnit 5 tests: a builder, a method that makes each structure, and the calls on it.
-// Where a call is known to go wrong, its test fails by that, as in explore/testcode.h: it asks for
-// -ea where an assert statement fails, gives up what does not end, and runs what ends the program
-// in a program of its own.
+// Structures as JUnit 5 tests: a method that makes each structure, and a test for each call on it.
+// If a call is known to fail, so does its test, as in explore/testcode.h. It requires -ea if an
+// assert statement fails, has a timeout if the call does not end, and starts another process if the
+// call ends the program.
 #include "explore/testcode.h"
 #include "generate/generator.h"
 
-static void put_binary_name(const struct klass *k, FILE *out) { // as Class.forName wants it
+static void put_binary_name(const struct klass *k, FILE *out) { // for Class.forName
     for (const char *p = k->name->text; *p; p++) fputc(*p == '/' ? '.' : *p, out);
 }
 
@@ -56,7 +56,7 @@ void generate_java_begin(struct generator *g, const char *test, FILE *out) {
         "    private static void set(Object object, String name, Object value)\n"
         "            throws ReflectiveOperationException {\n"
         "        Class<?> type = object.getClass();\n"
-        "        int dot = name.lastIndexOf('.'); // of a superclass, hidden by one of that name\n"
+        "        int dot = name.lastIndexOf('.'); // with a class: a hidden field of a superclass\n"
         "        while (true) {\n"
         "            try {\n"
         "                if (dot >= 0 && !type.getName().equals(name.substring(0, dot))) {\n"
@@ -80,7 +80,7 @@ void generate_java_begin(struct generator *g, const char *test, FILE *out) {
         out);
 }
 
-// The class, or one around it, if a test in the same package cannot name it.
+// The class, or one that encloses it, if it is private. Else NULL.
 static sym private_class(const struct klass *k) {
     const struct classfile *cf = k->cf;
     for (uint32_t i = 0; i < cf->n_inner; i++) {
@@ -130,7 +130,7 @@ static void put_maker(struct generator *g, uint64_t number, FILE *out) {
     fputs(") o[0];\n    }\n", out);
 }
 
-// What is done and checked, on lines of this indent.
+// Writes the call and the checks.
 static void put_calls(struct generator *g, uint64_t number, const struct trial_call *c,
                       const char *indent, FILE *out) {
     fputs(indent, out);
@@ -149,7 +149,8 @@ static void put_calls(struct generator *g, uint64_t number, const struct trial_c
     }
 }
 
-// The exit code that says that the call returned is not the one that it ends the program with.
+// Writes a test that runs the call in another process. The exit code for a call that returned must
+// differ from the one that it ends the program with.
 static void put_program(struct generator *g, const char *name, const struct trial_fault *f,
                         FILE *out) {
     g->exits = true;
@@ -158,7 +159,7 @@ static void put_program(struct generator *g, const char *name, const struct tria
     fprintf(out, "    void %sCalls() throws Throwable {\n", name);
 }
 
-// f: how the call went; NULL: well, or nobody knows.
+// f: how the call fails; NULL if it succeeds or was not tried.
 static void put_test(struct generator *g, uint64_t number, const struct trial_call *c,
                      const char *name, const struct trial_fault *f, FILE *out) {
     bool endless = f && f->how == FAULT_ENDLESS;
@@ -193,24 +194,23 @@ void generate_java(struct generator *g, uint64_t number, bool wrong, FILE *out) 
 
 void generate_java_end(struct generator *g, const char *test, FILE *out) {
     if (g->exits)
-        fprintf(
-            out,
-            "\n    /** Calls a method in a program of its own, which then ends with the code. */\n"
-            "    private static void returns(String method, int code) throws Exception {\n"
-            "        Process java = new ProcessBuilder(\n"
-            "            System.getProperty(\"java.home\") + \"/bin/java\",\n"
-            "            %s.class.desiredAssertionStatus() ? \"-ea\" : \"-da\", \"-cp\",\n"
-            "            System.getProperty(\"java.class.path\"), %s.class.getName(), method,\n"
-            "            String.valueOf(code))\n"
-            "            .redirectOutput(ProcessBuilder.Redirect.DISCARD)\n"
-            "            .redirectError(ProcessBuilder.Redirect.INHERIT).start();\n"
-            "        assertEquals(code, java.waitFor(), \"the call ends the program\");\n"
-            "    }\n\n"
-            "    public static void main(String[] args) throws ReflectiveOperationException {\n"
-            "        %s.class.getDeclaredMethod(args[0]).invoke(new %s());\n"
-            "        Runtime.getRuntime().halt(Integer.parseInt(args[1]));\n"
-            "    }\n",
-            test, test, test, test);
+        fprintf(out,
+                "\n    /** Calls a method in another process, which must end with the code. */\n"
+                "    private static void returns(String method, int code) throws Exception {\n"
+                "        Process java = new ProcessBuilder(\n"
+                "            System.getProperty(\"java.home\") + \"/bin/java\",\n"
+                "            %s.class.desiredAssertionStatus() ? \"-ea\" : \"-da\", \"-cp\",\n"
+                "            System.getProperty(\"java.class.path\"), %s.class.getName(), method,\n"
+                "            String.valueOf(code))\n"
+                "            .redirectOutput(ProcessBuilder.Redirect.DISCARD)\n"
+                "            .redirectError(ProcessBuilder.Redirect.INHERIT).start();\n"
+                "        assertEquals(code, java.waitFor(), \"the call ends the program\");\n"
+                "    }\n\n"
+                "    public static void main(String[] args) throws ReflectiveOperationException {\n"
+                "        %s.class.getDeclaredMethod(args[0]).invoke(new %s());\n"
+                "        Runtime.getRuntime().halt(Integer.parseInt(args[1]));\n"
+                "    }\n",
+                test, test, test, test);
     g->exits = false;
     fputs("}\n", out);
 }

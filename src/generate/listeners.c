@@ -1,16 +1,16 @@
-// Listeners of the program: told of structures, or of all candidates.
+// Listeners of the program (korat.testing.ITestCaseListener). They are called with each structure,
+// or with each candidate.
 //
-//   | finitization | mark | what listeners do, for good | mark | what the predicate does |
-//                    nothing below moves                  ^ undone, and set anew, to tell
+//   heap:  | finitization | mark 1 | objects of listeners | mark 2 | objects of the predicate |
 //
-// 1. What a listener does outlives the candidate. So before it is called everything since the
-// second
-//    mark goes, and the search goes back by executing the predicate again (WAY_AGAIN).
-// 2. The objects of the structure are as they were at the start when it returns.
+// 1. Writes of a listener are kept. So before it is called, the search goes back to mark 2 and
+//    drops it, and marks again afterwards. That loses the marks of branches, so the search calls
+//    the predicate again instead of going back to a branch (WAY_AGAIN).
+// 2. When a listener returns, the objects with cells get their initial contents back.
 #include "generate/generator.h"
 #include <stdlib.h>
 
-enum { HEAD = sizeof(struct object) }; // of an object: an identity hash stays
+enum { HEAD = sizeof(struct object) }; // it is kept: it may have an identity hash
 
 static enum outcome call_listener(struct generator *g, struct method *m, union slot *args,
                                   union slot *result) {
@@ -22,7 +22,7 @@ static enum outcome call_listener(struct generator *g, struct method *m, union s
     return o;
 }
 
-// What was printed appears at once.
+// Prints the output of the listeners at once.
 static void print_output(struct generator *g) {
     struct explore *x = &g->vm->explore;
     if (x->output.n) fwrite(x->output.at, 1, x->output.n, stdout);
@@ -73,7 +73,7 @@ static void restore_pristine(struct generator *g) {
     }
 }
 
-// A listener has not returned.
+// Reports a listener that did not return.
 static void report_failure(struct generator *g, enum outcome o, const char *name) {
     if (o == CALL_HALTED) return;
     if (o == CALL_THREW) {
@@ -84,8 +84,8 @@ static void report_failure(struct generator *g, enum outcome o, const char *name
             g, &what, (struct generate_violation){.call = strdup(name), .confirmed = true});
     }
     if (o == CALL_UNSUPPORTED) machine_refused(&g->machine, o);
-    generate_refuse(g,
-                    o == CALL_UNSUPPORTED ? NULL : "a listener that ends the program or chooses");
+    generate_refuse(
+        g, o == CALL_UNSUPPORTED ? NULL : "a listener that ends the program or makes a choice");
 }
 
 void listeners_notify(struct generator *g, bool valid) {

@@ -1,10 +1,10 @@
-// Limits, interrupts and the progress line: looked at between candidates, and inside long calls.
+// Checks limits and interrupts, and shows the progress: between candidates, and inside long calls.
 #include "base/clock.h"
 #include "base/memory.h"
 #include "generate/generator.h"
 #include <stdio.h>
 
-// Bytes that the process has grown by, measured now and then; 0: not now.
+// How many bytes the process has grown. Measures at most every 10 ms, and else returns 0.
 static uint64_t measure_growth(struct poll *w, uint64_t now) {
     if (now - w->measured <= 10000000) return 0;
     w->measured = now;

@@ -22,7 +22,7 @@ static bool make_call(struct trials *t, struct machine *m, struct klass *k, stru
     return true;
 }
 
-// The oracle that knows most of the call: its arguments and its result, its arguments, nothing.
+// Finds the oracle with the most parameters: arguments and result, only arguments, or none.
 static struct method *find_oracle(struct machine *m, struct klass *k, const struct method *method,
                                   const char *name, struct err *e) {
     const char *desc = method->desc->text, *end = desc + descriptor_return_at(method->desc);
@@ -37,8 +37,8 @@ static struct method *find_oracle(struct machine *m, struct klass *k, const stru
     char label[600];
     overload_label(method, label, sizeof label);
     err_set(e, ERR_USAGE,
-            "--oracle %s: there is no such boolean method, not private, without parameters, with "
-            "those of %s, or with these and its result",
+            "--oracle %s: there is no such boolean method that is not private and has no "
+            "parameters, those of %s, or these and its result",
             name, label);
     return NULL;
 }
@@ -60,7 +60,7 @@ static bool read_trial(struct trials *t, struct machine *m, struct klass *k,
     if (!call_spec_parse(spec, text, texts->n, e)) return false;
     struct method *method = overload_find(m, k, k, spec->name, spec, text, e);
     if (!method) return false;
-    if (method->flags & ACC_STATIC) return err_set(e, ERR_USAGE, "%s: a static method", text);
+    if (method->flags & ACC_STATIC) return err_set(e, ERR_USAGE, "%s is a static method", text);
     if (spec->params.n > COUNT(((struct trial_call *)0)->values))
         return err_set(e, ERR_USAGE, "%s: more than 8 parameters", text);
     uint64_t tuples = 1;

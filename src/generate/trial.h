@@ -1,13 +1,15 @@
 // Methods under test: calls that are tried on every structure, in the VM or in emitted tests.
 //
-//   remove(1..N)  ->  remove(1) remove(2) ...       the values as in explore/call_spec.h
+//   --run 'remove(1..N)'  ─►  remove(1) remove(2) ...       values as in explore/call_spec.h
 //
-// 1. A trial leaves no trace: what the call did is undone.
-// 2. A call is wrong when it throws, does not end, or leaves a structure that the predicate denies,
-//    or an oracle: boolean NAME(), with the call's arguments or not, and then with its result or
-//    not.
+// 1. A trial is undone: it does not change the structure.
+// 2. A call fails if it throws, does not end, or if the predicate or an oracle returns false
+//    afterwards. An oracle is a boolean method without parameters, with the parameters of the call,
+//    or with these and the result of the call.
+// 3. Calls are numbered from 0, over all texts.
 //
-// Ownership: trials own their values; calls are numbered from 0 over all texts.
+// Ownership: trials_free frees the values. Cost: a trial costs the call, the predicate, the oracles
+// and the undo.
 #pragma once
 #include "explore/argument.h"
 #include "explore/overload.h"
@@ -16,17 +18,17 @@ struct trial_call {
     struct klass *klass; // of the object
     struct method *method;
     const struct call_spec *spec;
-    union slot *args; // [0] is set to the object; behind them there is room for the result
+    union slot *args; // args[0] is set to the object; after the arguments is room for the result
     struct argument *renewed;
-    struct method **oracles; // n_oracles of the trials
+    struct method **oracles;
     uint32_t n_oracles;
-    uint32_t values[8];
+    uint32_t values[8]; // by parameter: index of the value
 };
 
 struct trial_texts { // as the user gave them
     const char *const *calls, *const *oracles;
     uint32_t n_calls, n_oracles;
-    int64_t n; // what N stands for
+    int64_t n; // the value of N
 };
 
 struct trials {
@@ -36,16 +38,16 @@ struct trials {
     struct arena arena;
 };
 
-// False: *e says what is wrong with a text.
+// Returns false with *e set if a text is wrong.
 bool trials_read(struct trials *t, struct machine *m, struct klass *k, struct trial_texts texts,
                  struct err *e);
 void trials_free(struct trials *t);
-// "remove(3)"; java: as Java source, with the casts that it needs.
+// Writes "remove(3)". java: as Java source, with the casts that it needs.
 void trial_print(struct machine *m, const struct trial_call *c, bool java, FILE *out);
-// As Java source, where the call's result is in the variable `result`.
+// Writes the call of an oracle as Java source; the variable `result` has the result of the call.
 void trial_print_oracle(struct machine *m, const struct trial_call *c, uint32_t oracle, FILE *out);
-bool trial_wants_result(const struct trial_call *c); // an oracle does
-// How a call went on the structure at hand, for the test that makes it.
+bool trial_wants_result(const struct trial_call *c); // some oracle has it as a parameter
+// How a call failed on the current structure, for the test that makes the call.
 struct trial_fault {
     uint32_t call;
     enum { FAULT_FAILED, FAULT_ASSERT, FAULT_ENDLESS, FAULT_EXIT } how;
@@ -53,15 +55,15 @@ struct trial_fault {
     struct system_violation what;
 };
 
-struct trial_output { // what a call printed; to be freed
+struct trial_output { // what a call printed; the caller frees it
     char *text;
     size_t n;
 };
 
-// How a call went: SYSTEM_END well; SYSTEM_VIOLATION, and m->violation says how;
-// SYSTEM_UNSUPPORTED, and m->message says what; SYSTEM_LIMIT, and it was cut short. output: what
-// it printed is kept; NULL: not.
+// Makes a call on the object, and checks it. Returns SYSTEM_END if it succeeds, SYSTEM_VIOLATION
+// (see m->violation), SYSTEM_UNSUPPORTED (see m->message), or SYSTEM_LIMIT if it was interrupted.
+// Keeps what the call printed in *output, unless that is NULL.
 enum system_stop trial_run(struct machine *m, const struct trial_call *c, ref object,
                            struct method *predicate, struct trial_output *output);
-// A call went wrong, and the machine has the violation.
+// Describes the failed call, from the violation that the machine has.
 struct trial_fault trial_fault(struct machine *m, uint32_t call);

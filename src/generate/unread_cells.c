@@ -1,4 +1,5 @@
-// The structure in the heap, from the root on, depth first.
+// Finds the cells of a structure that the predicate did not read, by a walk from the root, depth
+// first.
 #include "generate/generator.h"
 #include <stdio.h>
 

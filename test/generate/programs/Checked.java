@@ -21,7 +21,7 @@
 // structures: 8
 // options: --run 'clear()' --oracle has
 // exit: 3
-// says: --oracle has: there is no such boolean method, not private, without parameters, with those of clear(), or with these and its result
+// says: --oracle has: there is no such boolean method that is not private and has no parameters, those of clear(), or these and its result
 // options: --run 'add(1)' --oracle hidden
 // exit: 3
 // says: --oracle hidden: there is no such boolean method
