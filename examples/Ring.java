@@ -1,43 +1,33 @@
 import dejavm.Choose;
-import java.util.ArrayDeque;
+import java.util.*;
 
-/** A ring buffer with a bug, and a driver that tries all short sequences of its operations. */
 public class Ring {
-    private int[] cells = new int[2];
-    private int first, size;
+    private final int[] cells = new int[4]; // one cell stays free: head == tail means empty
+    private int head, tail;
 
-    void add(int value) {
-        if (size == cells.length) grow();
-        cells[(first + size++) % cells.length] = value;
+    int size() { return tail >= head ? tail - head : tail - head + cells.length - 1; }
+
+    boolean offer(int x) {
+        if (size() == 3) return false;
+        cells[tail] = x;
+        tail = (tail + 1) % cells.length;
+        return true;
     }
 
-    int remove() {
-        int value = cells[first];
-        first = (first + 1) % cells.length;
-        size--;
-        return value;
-    }
-
-    private void grow() {
-        int[] larger = new int[2 * cells.length];
-        System.arraycopy(cells, 0, larger, 0, size); // forgets that the first cell may not be cell 0
-        cells = larger;
+    Integer poll() {
+        if (size() == 0) return null;
+        int x = cells[head];
+        head = (head + 1) % cells.length;
+        return x;
     }
 
     public static void main(String[] args) {
         Ring ring = new Ring();
-        ArrayDeque<Integer> model = new ArrayDeque<>();
-        int steps = Integer.parseInt(args[0]);
-        for (int i = 1; i <= steps; i++) {
-            if (model.isEmpty() || Choose.of("add", "remove").equals("add")) {
-                System.out.println("add " + i);
-                ring.add(i);
-                model.add(i);
-            } else {
-                int got = ring.remove(), want = model.remove();
-                System.out.println("remove gives " + got);
-                assert got == want : "the ring gives " + got + ", a queue gives " + want;
-            }
+        Queue<Integer> model = new java.util.concurrent.ArrayBlockingQueue<>(3);
+        while (true) {
+            int x = Choose.of(1, 2, 0); // 0: poll
+            if (x > 0) assert ring.offer(x) == model.offer(x) : "offer(" + x + ")";
+            else assert Objects.equals(ring.poll(), model.poll()) : "poll()";
         }
     }
 }
