@@ -75,7 +75,9 @@ static void verdict_words(const struct report *r, FILE *out) {
     else if (v == VERDICT_ABORTED) fprintf(out, ": its assumptions hold on no path");
     else if (v == VERDICT_OK) {
         fprintf(out, ": complete%s, no violation",
-                r->options->command == FOR_EXPLORE ? " within the bound" : "");
+                r->options->command == FOR_EXPLORE    ? " within the bound"
+                : r->options->command == FOR_GENERATE ? " within the bounds"
+                                                      : "");
         terms_words(r, out);
     } else if (v == VERDICT_INCOMPLETE && r->violations.n)
         fprintf(out, ": a violation that its own trace does not lead to; %s", x->reason);
@@ -90,7 +92,7 @@ static void verdict_text(const struct report *r, FILE *out) {
     fprintf(out, "verdict: ");
     verdict_words(r, out);
     fputc('\n', out);
-    if (x->unlisted)
+    if (x->unlisted && !r->generated)
         fprintf(out, "  %llu path%s in further violations\n", COUNTER(x->unlisted),
                 x->unlisted == 1 ? " ends" : "s end");
 }
@@ -275,8 +277,8 @@ static void generated_text(const struct report *r, FILE *out) {
 // ---- the whole ----------------------------------------------------------------------------------
 
 void report_text(const struct report *r, FILE *out) {
-    if (r->generated) return generated_text(r, out);
     verdict_text(r, out);
+    if (r->generated) return generated_text(r, out);
     if (r->hint) hint_text(r->hint, out);
     for (uint32_t i = 0; i < r->violations.n; i++)
         report_violation_text(&r->violations.at[i], r->options->sourcepath, out);
