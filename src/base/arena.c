@@ -9,7 +9,7 @@
 #include <sanitizer/asan_interface.h>
 #define POISON(at, n)   ASAN_POISON_MEMORY_REGION(at, n)
 #define UNPOISON(at, n) ASAN_UNPOISON_MEMORY_REGION(at, n)
-enum { RED_ZONE = 8 }; // between two allocations, so that an overrun is seen
+enum { RED_ZONE = 8 }; // between two allocations, to detect overruns
 #else
 #define POISON(at, n)   ((void)0)
 #define UNPOISON(at, n) ((void)0)
@@ -21,7 +21,7 @@ enum { BLOCK_MIN = 64 << 10, BLOCK_MAX = 1 << 20 };
 struct arena_block {
     struct arena_block *next;
     size_t size;   // of the whole block, this header included
-    size_t mapped; // bytes to unmap (a placed arena's only block), or 0: from calloc
+    size_t mapped; // bytes to unmap (the only block of a placed arena), or 0 for calloc
 };
 
 void arena_init(struct arena *a) { *a = (struct arena){0}; }
@@ -33,7 +33,7 @@ bool arena_init_placed(struct arena *a, uintptr_t address, size_t size) {
     void *got = mmap(want, size, PROT_READ | PROT_WRITE,
                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE | MAP_NORESERVE, -1, 0);
     if (got == MAP_FAILED) return false;
-    if (got != want) { // kernels before 4.17 take the address as a hint
+    if (got != want) { // kernels before 4.17 treat the address as a hint
         munmap(got, size);
         return false;
     }
@@ -58,8 +58,9 @@ void arena_free(struct arena *a) {
     arena_init(a);
 }
 
-// Extends the current run: the range of a placed arena is handed out in order, so runs touch.
-static void more_place(struct arena *a, size_t size) {
+// Moves the end of the current free part. A placed arena uses its range in order, so the new part
+// touches the old one.
+static void extend_place(struct arena *a, size_t size) {
     size_t left = (size_t)(a->place_end - a->place);
     if (size > left) bug("class metadata is full (%zu bytes)", a->bytes);
     size_t step = size > BLOCK_MAX ? size : BLOCK_MAX;
@@ -75,9 +76,9 @@ static size_t block_size(const struct arena *a, size_t size) {
     return need > step ? need : step;
 }
 
-static void more(struct arena *a, size_t size) {
+static void add_block(struct arena *a, size_t size) {
     if (a->place) {
-        more_place(a, size);
+        extend_place(a, size);
         return;
     }
     size_t bytes = block_size(a, size);
@@ -85,7 +86,7 @@ static void more(struct arena *a, size_t size) {
     if (!b) bug("out of memory (%zu bytes)", bytes);
     b->size = bytes;
     POISON(b + 1, bytes - sizeof *b);
-    // A huge object gets a block of its own behind the current one, whose rest stays in use.
+    // A huge object gets its own block, behind the current one, so the rest of that stays in use.
     if (bytes > BLOCK_MAX && a->blocks) {
         b->next = a->blocks->next;
         a->blocks->next = b;
@@ -103,7 +104,7 @@ void *arena_alloc(struct arena *a, size_t size) {
     uint8_t *at = a->at, *end = a->end;
     bool own = false;
     if (UNLIKELY(!at || step > (size_t)(end - at))) {
-        more(a, step);
+        add_block(a, step);
         own = !a->place && step + sizeof(struct arena_block) > BLOCK_MAX && at;
     }
     uint8_t *p = a->at;

@@ -1,4 +1,6 @@
-// What every module may use: fixed-width integers, a few macros, and nothing else.
+// The standard headers and macros that every module may use.
+//
+// This is the lowest header: it includes no other header of the project and has no code.
 #pragma once
 #include <assert.h>
 #include <stdbool.h>
@@ -13,7 +15,7 @@
 #define PRINTF(f, a) __attribute__((format(printf, f, a)))
 #define NORETURN     __attribute__((noreturn))
 
-// A run of bytes owned by somebody else.
+// Bytes that belong to another structure or to the caller. They are not terminated by a zero byte.
 struct span {
     const uint8_t *at;
     uint32_t len;

@@ -16,7 +16,7 @@ static const struct row rows[ERR_COUNT] = {
 #undef ERROR
 };
 
-static const struct row *row_of(enum err_code code) {
+static const struct row *error_row(enum err_code code) {
     assert((unsigned)code < ERR_COUNT);
     return &rows[code];
 }
@@ -24,7 +24,7 @@ static const struct row *row_of(enum err_code code) {
 bool err_set(struct err *e, enum err_code code, const char *fmt, ...) {
     if (!e || e->code != ERR_NONE) return false;
     e->code = code;
-    size_t n = (size_t)snprintf(e->text, sizeof e->text, "%s: ", row_of(code)->text);
+    size_t n = (size_t)snprintf(e->text, sizeof e->text, "%s: ", error_row(code)->text);
     va_list args;
     va_start(args, fmt);
     vsnprintf(e->text + n, sizeof e->text - n, fmt, args);
@@ -33,7 +33,7 @@ bool err_set(struct err *e, enum err_code code, const char *fmt, ...) {
 }
 
 const char *err_detail(const struct err *e) {
-    return e->code == ERR_NONE ? "" : e->text + strlen(row_of(e->code)->text) + 2;
+    return e->code == ERR_NONE ? "" : e->text + strlen(error_row(e->code)->text) + 2;
 }
 
 void err_print(const struct err *e) {
@@ -49,11 +49,11 @@ void err_print(const struct err *e) {
                 err_detail(e));
 }
 
-int err_exit(enum err_code code) { return row_of(code)->exit_code; }
+int err_exit(enum err_code code) { return error_row(code)->exit_code; }
 
-const char *err_name(enum err_code code) { return row_of(code)->name; }
+const char *err_name(enum err_code code) { return error_row(code)->name; }
 
-// The one writable global besides the crash handler's: set once at start, read when all is lost.
+// One of two writable globals (the other is the crash handler's). Set once at the start.
 static void (*on_bug)(void);
 
 void err_on_bug(void (*fn)(void)) { on_bug = fn; }
@@ -67,7 +67,7 @@ void bug(const char *fmt, ...) {
     fputc('\n', stderr);
     va_end(args);
     void (*more)(void) = on_bug;
-    on_bug = NULL; // it may fail itself
+    on_bug = NULL; // it may call bug() itself
     if (more) more();
     _Exit(70);
 }
@@ -76,7 +76,7 @@ void err_die(enum err_code code, const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);
     fflush(stdout);
-    fprintf(stderr, "dejavm: %s: ", row_of(code)->text);
+    fprintf(stderr, "dejavm: %s: ", error_row(code)->text);
     vfprintf(stderr, fmt, args);
     fputc('\n', stderr);
     va_end(args);

@@ -1,7 +1,14 @@
-// Errors of input: which one (a row of errors.def) and a full message with its place.
-// The four kinds of failure are never mixed: this is "bad input"; an exception of the subject
-// program is an object in its heap; a limit is a verdict; a bug of ours is bug(), which does not
-// return.
+// Errors in the input: a code (a row of errors.def) and a message that names the place.
+//
+// There are four kinds of failure, and each has its own mechanism:
+//   bad input                          struct err, returned through a parameter
+//   an exception of the program        an object in the program's heap (vm/throw.h)
+//   a limit                            a verdict of the search
+//   a bug of dejavm                    bug(), which does not return
+//
+// 1. The first error stays: err_set does not overwrite one.
+// 2. A function that takes a struct err and has set it returns false, NULL or -1.
+// Memory: the message is part of the struct, so nothing has to be freed.
 #pragma once
 #include "base/base.h"
 
@@ -15,20 +22,20 @@ enum err_code {
 
 struct err {
     enum err_code code;
-    char text[4000]; // room for all that java says of a class that fails verification
+    char text[4000]; // large enough for java's longest message about a failed verification
 };
 
-// Sets *e (unless one is set already) to the row's text, ": " and the formatted detail. Returns
-// false.
+// Sets *e, if no error is set yet, to the row's text, ": " and the formatted detail. Returns false,
+// so a caller can write `return err_set(...)`. A NULL e ignores the error.
 bool err_set(struct err *e, enum err_code code, const char *fmt, ...) PRINTF(3, 4);
 const char *err_detail(const struct err *e); // the text behind "row text: "
 void err_print(const struct err *e);         // on standard error, as "dejavm: text"
-int err_exit(enum err_code code); // the process exit code of `run` that belongs to the row
+int err_exit(enum err_code code);            // the exit code of `run` for this error
 const char *err_name(enum err_code code);
-void bug(const char *fmt, ...) NORETURN PRINTF(1, 2); // a bug of ours: message, exit code 70
-// Bad input that turns up where no error can be returned (a damaged JDK, midway): message, the
-// row's exit code.
+void bug(const char *fmt, ...) NORETURN PRINTF(1, 2); // prints, ends with exit code 70
+// For bad input found where no error can be returned, such as a damaged JDK in the middle of a run.
+// Prints the message and ends the process with the row's exit code.
 void err_die(enum err_code code, const char *fmt, ...) NORETURN PRINTF(2, 3);
-// What bug() calls between its message and the end: prints more about where we were. See
+// Sets the function that bug() calls after its message, to print the state of the run. See
 // vm/crash.h.
 void err_on_bug(void (*fn)(void));

@@ -13,7 +13,7 @@ static bool io_error(struct err *e, const char *path) {
     return err_set(e, number == ENOENT ? ERR_NOT_FOUND : ERR_IO, "%s: %s", path, strerror(number));
 }
 
-// Reads to the end, so that pipes and files that change size under us are read whole as well.
+// Reads until the end of file, so it also reads pipes, and files whose size changes, completely.
 static bool read_all(int fd, const char *path, size_t guess, struct span *out, struct err *e) {
     size_t cap = guess + 1, n = 0;
     uint8_t *bytes = malloc(cap);

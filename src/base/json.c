@@ -2,14 +2,14 @@
 #include <math.h>
 #include <string.h>
 
-static void separate(struct json *j) {
+static void put_separator(struct json *j) {
     if (!j->first) fputc(',', j->out);
     if (j->depth) fprintf(j->out, "\n%*s", j->depth * 2, "");
     j->first = false;
 }
 
-// Length of the UTF-8 sequence at s, 0 when it is none.
-static size_t sequence(const uint8_t *s, size_t n) {
+// The length of the UTF-8 sequence at s, or 0 if it is malformed.
+static size_t sequence_length(const uint8_t *s, size_t n) {
     size_t len = *s < 0x80 ? 1 : *s < 0xc2 ? 0 : *s < 0xe0 ? 2 : *s < 0xf0 ? 3 : *s < 0xf5 ? 4 : 0;
     if (len > n || !len) return 0;
     for (size_t i = 1; i < len; i++)
@@ -23,7 +23,7 @@ void json_quote(struct json *j, const char *text, size_t n) {
     const uint8_t *s = (const uint8_t *)text;
     fputc('"', j->out);
     for (size_t i = 0; i < n;) {
-        size_t len = sequence(s + i, n - i);
+        size_t len = sequence_length(s + i, n - i);
         if (!len) fputs("\\ufffd", j->out);
         else if (s[i] == '"' || s[i] == '\\') fprintf(j->out, "\\%c", s[i]);
         else if (s[i] == '\n') fputs("\\n", j->out);
@@ -36,7 +36,7 @@ void json_quote(struct json *j, const char *text, size_t n) {
 }
 
 void json_key(struct json *j, const char *name) {
-    separate(j);
+    put_separator(j);
     if (!name) return;
     json_quote(j, name, strlen(name));
     fputs(": ", j->out);

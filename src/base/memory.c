@@ -4,18 +4,19 @@
 #include <string.h>
 #include <unistd.h>
 
+// The number in a file of /sys; the largest number if it says "max" or cannot be opened.
 static uint64_t read_number(const char *file) {
     unsigned long long n = 0;
     FILE *f = fopen(file, "r");
     if (!f) return UINT64_MAX;
-    if (fscanf(f, "%llu", &n) != 1) n = ULLONG_MAX; // "max"
+    if (fscanf(f, "%llu", &n) != 1) n = ULLONG_MAX;
     fclose(f);
     return n;
 }
 
 static uint64_t least(uint64_t a, uint64_t b) { return a < b ? a : b; }
 
-// The group's own limit and those of the groups it is in.
+// The smallest limit of the control group and the groups that contain it.
 static uint64_t group_limit(const char *root, const char *group, const char *file) {
     char path[PATH_MAX];
     uint64_t limit = UINT64_MAX;

@@ -1,10 +1,16 @@
-// How much memory there is for this process, how much it has, and what for.
+// Memory of this process: how much it may use, how much it uses, and for what.
+//
+// memory_use has one number of bytes per row of memory.def. Each module adds its own part; the
+// report prints the rows. Their sum is less than memory_resident, which includes code, class
+// metadata and what malloc keeps.
+// Cost: memory_limit and memory_resident read files of /proc and /sys, about 20 microseconds.
 #pragma once
 #include "base/base.h"
 
-// Bytes: the machine's, or what the process's control group (a container) allows, if that is less.
+// Bytes of the machine's memory, or the limit of the process's control group (a container) if that
+// is smaller.
 uint64_t memory_limit(void);
-uint64_t memory_resident(void); // bytes that the process has in memory now; 0: not known
+uint64_t memory_resident(void); // bytes of the process in memory now, or 0 if unknown
 
 enum memory_part {
 #define MEMORY(part, words, help) MEMORY_##part,

@@ -6,16 +6,16 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-enum { FIRST_SLOTS = 1 << 14 }; // hello world interns some ten thousand
+enum { FIRST_SLOTS = 1 << 14 }; // a hello-world program interns about ten thousand
 #define PTR_BITS 0xffffffffffff
 
-static uint64_t *new_slots(uint32_t n) {
+static uint64_t *new_symbol_slots(uint32_t n) {
     uint64_t *slots = calloc(n, sizeof *slots);
     if (!slots) bug("out of memory (%u symbols)", n);
     return slots;
 }
 
-static uint32_t hash_of(const void *bytes, size_t len) {
+static uint32_t hash_bytes(const void *bytes, size_t len) {
 #ifdef DEJAVM_HARD
     return (uint32_t)XXH3_64bits(bytes, len) & 0xfff0; // many collisions
 #else
@@ -25,7 +25,7 @@ static uint32_t hash_of(const void *bytes, size_t len) {
 
 void symtab_init(struct symtab *t) {
     arena_init(&t->arena);
-    t->slots = new_slots(FIRST_SLOTS);
+    t->slots = new_symbol_slots(FIRST_SLOTS);
     t->mask = FIRST_SLOTS - 1;
     t->count = 0;
 }
@@ -42,8 +42,8 @@ static uint64_t slot_for(sym s) {
     return (uint64_t)(uintptr_t)s | (s->hash & ~(uint64_t)0xffff) << 32;
 }
 
-// The slot that holds the string, or the free one where it belongs.
-static uint64_t *slot_of(const struct symtab *t, const void *bytes, size_t len, uint32_t hash) {
+// The slot that holds the string, or the free slot where it belongs.
+static uint64_t *find_slot(const struct symtab *t, const void *bytes, size_t len, uint32_t hash) {
     for (uint32_t i = hash & t->mask;; i = (i + 1) & t->mask) {
         uint64_t slot = t->slots[i];
         if (!slot) return &t->slots[i];
@@ -53,10 +53,10 @@ static uint64_t *slot_of(const struct symtab *t, const void *bytes, size_t len, 
     }
 }
 
-static void grow(struct symtab *t) {
+static void grow_symbols(struct symtab *t) {
     uint32_t n = (t->mask + 1) * 2;
     uint64_t *old = t->slots;
-    t->slots = new_slots(n);
+    t->slots = new_symbol_slots(n);
     for (uint32_t i = 0; i <= t->mask; i++) {
         if (!old[i]) continue;
         uint32_t k = sym_of(old[i])->hash & (n - 1);
@@ -69,8 +69,8 @@ static void grow(struct symtab *t) {
 
 sym sym_bytes(struct symtab *t, const void *bytes, size_t len) {
     assert(len <= UINT16_MAX);
-    uint32_t hash = hash_of(bytes, len);
-    uint64_t *slot = slot_of(t, bytes, len, hash);
+    uint32_t hash = hash_bytes(bytes, len);
+    uint64_t *slot = find_slot(t, bytes, len, hash);
     if (*slot) return sym_of(*slot);
     struct symbol *s = arena_alloc(&t->arena, sizeof *s + len + 1);
     s->hash = hash;
@@ -78,12 +78,13 @@ sym sym_bytes(struct symtab *t, const void *bytes, size_t len) {
     s->id = UINT16_MAX;
     if (len) memcpy(s->text, bytes, len);
     *slot = slot_for(s);
-    if (++t->count > t->mask / 8 * 5) grow(t);
+    if (++t->count > t->mask / 8 * 5) grow_symbols(t);
     return s;
 }
 
-// Only standard UTF-8 has bytes from 0xf0 on: they start a character of four.
-static bool is_standard(const char *text, size_t len) {
+// Whether the text has a character of four bytes (the first is 0xf0 or more). Modified UTF-8 has
+// none; any other text is the same in both.
+static bool has_long_sequence(const char *text, size_t len) {
     uint64_t word;
     size_t i = 0;
     for (; i + sizeof word <= len; i += sizeof word) {
@@ -94,7 +95,7 @@ static bool is_standard(const char *text, size_t len) {
     return i < len;
 }
 
-static sym from_standard(struct symtab *t, const char *text, size_t len) {
+static sym intern_standard(struct symtab *t, const char *text, size_t len) {
     size_t n = utf8_std_units(text, len);
     uint16_t *units = vec_grow(NULL, (n + 1) * sizeof *units);
     utf8_std_decode(text, len, units);
@@ -107,13 +108,13 @@ static sym from_standard(struct symtab *t, const char *text, size_t len) {
 
 sym sym_text(struct symtab *t, const char *text) {
     size_t len = strlen(text);
-    if (UNLIKELY(is_standard(text, len))) return from_standard(t, text, len);
+    if (UNLIKELY(has_long_sequence(text, len))) return intern_standard(t, text, len);
     return sym_bytes(t, text, len);
 }
 
 sym sym_find(const struct symtab *t, const void *bytes, size_t len) {
     if (len > UINT16_MAX) return NULL;
-    return sym_of(*slot_of(t, bytes, len, hash_of(bytes, len)));
+    return sym_of(*find_slot(t, bytes, len, hash_bytes(bytes, len)));
 }
 
 bool sym_is(sym s, const char *text) {

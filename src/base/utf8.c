@@ -1,10 +1,10 @@
 #include "base/utf8.h"
 
-static bool tail(uint8_t b) { return (b & 0xc0) == 0x80; }
+static bool is_tail(uint8_t b) { return (b & 0xc0) == 0x80; }
 
 static bool modified_valid(const uint8_t *s, size_t len, bool shortest) {
     const uint8_t *end = s + len;
-    for (uint64_t word; end - s >= 8; s += 8) { // plain text without zero bytes, 8 bytes a step
+    for (uint64_t word; end - s >= 8; s += 8) { // ASCII without zero bytes, 8 bytes at a time
         memcpy(&word, s, 8);
         if (((word - 0x0101010101010101u) | word) & 0x8080808080808080u) break;
     }
@@ -12,12 +12,12 @@ static bool modified_valid(const uint8_t *s, size_t len, bool shortest) {
         if (s[0] - 1u < 0x7f) {
             s++;
         } else if ((s[0] & 0xe0) == 0xc0) {
-            if (end - s < 2 || !tail(s[1])) return false;
+            if (end - s < 2 || !is_tail(s[1])) return false;
             unsigned c = (s[0] & 0x1fu) << 6 | (s[1] & 0x3fu);
             if (shortest && c != 0 && c < 0x80) return false;
             s += 2;
         } else if ((s[0] & 0xf0) == 0xe0) {
-            if (end - s < 3 || !tail(s[1]) || !tail(s[2])) return false;
+            if (end - s < 3 || !is_tail(s[1]) || !is_tail(s[2])) return false;
             unsigned c = (s[0] & 0xfu) << 12 | (s[1] & 0x3fu) << 6 | (s[2] & 0x3fu);
             if (shortest && c < 0x800) return false;
             s += 3;
@@ -32,15 +32,15 @@ bool utf8_modified_valid(const uint8_t *s, size_t len) { return modified_valid(s
 
 bool utf8_modified_valid_old(const uint8_t *s, size_t len) { return modified_valid(s, len, false); }
 
-// One UTF-16 unit of modified UTF-8. Bytes that are not part of a sequence stand for themselves, so
-// that counting and decoding agree on any input.
+// Reads one UTF-16 unit of modified UTF-8. A byte that is not part of a sequence is a unit with the
+// same value, so counting and decoding agree on any input.
 static uint16_t modified_unit(const uint8_t **at, const uint8_t *end) {
     const uint8_t *s = *at;
-    if (s[0] >= 0xc0 && s[0] < 0xe0 && end - s >= 2 && tail(s[1])) {
+    if (s[0] >= 0xc0 && s[0] < 0xe0 && end - s >= 2 && is_tail(s[1])) {
         *at += 2;
         return (uint16_t)((s[0] & 0x1f) << 6 | (s[1] & 0x3f));
     }
-    if (s[0] >= 0xe0 && s[0] < 0xf0 && end - s >= 3 && tail(s[1]) && tail(s[2])) {
+    if (s[0] >= 0xe0 && s[0] < 0xf0 && end - s >= 3 && is_tail(s[1]) && is_tail(s[2])) {
         *at += 3;
         return (uint16_t)((s[0] & 0xf) << 12 | (s[1] & 0x3f) << 6 | (s[2] & 0x3f));
     }
@@ -60,8 +60,8 @@ void utf8_decode(const char *s, size_t len, uint16_t *out) {
     while (at < end) *out++ = modified_unit(&at, end);
 }
 
-// Length of the sequence that a lead byte announces, and the legal range of the byte behind it
-// (Unicode table 3-7); 0 for a byte that cannot lead.
+// The length of the sequence that starts with this byte, and the legal range of its second byte
+// (Unicode table 3-7); 0 if no sequence starts with it.
 static int std_lead(uint8_t b, uint8_t *low, uint8_t *high) {
     *low = 0x80, *high = 0xbf;
     if (b < 0x80) return 1;
@@ -74,7 +74,8 @@ static int std_lead(uint8_t b, uint8_t *low, uint8_t *high) {
     return b < 0xf0 ? 3 : 4;
 }
 
-// One code point; a malformed sequence counts as U+FFFD for its longest well-formed beginning.
+// Reads one code point. For a malformed sequence it skips the longest well-formed prefix and
+// returns U+FFFD.
 static uint32_t std_point(const uint8_t **at, const uint8_t *end) {
     const uint8_t *s = *at;
     uint8_t low, high;
@@ -111,10 +112,10 @@ void utf8_std_decode(const char *s, size_t len, uint16_t *out) {
     }
 }
 
-static bool high_surrogate(uint16_t u) { return (u & 0xfc00) == 0xd800; }
-static bool low_surrogate(uint16_t u) { return (u & 0xfc00) == 0xdc00; }
+static bool is_high_surrogate(uint16_t u) { return (u & 0xfc00) == 0xd800; }
+static bool is_low_surrogate(uint16_t u) { return (u & 0xfc00) == 0xdc00; }
 
-static size_t put(char *out, uint32_t c) {
+static size_t put_point(char *out, uint32_t c) {
     if (c < 0x80) return out[0] = (char)c, 1;
     if (c < 0x800) {
         out[0] = (char)(0xc0 | c >> 6);
@@ -137,20 +138,20 @@ static size_t put(char *out, uint32_t c) {
 static uint32_t point_at(const uint16_t *u, size_t n, size_t *i) {
     uint16_t first = u[(*i)++];
     if ((first & 0xf800) != 0xd800) return first;
-    if (!high_surrogate(first) || *i == n || !low_surrogate(u[*i])) return '?';
+    if (!is_high_surrogate(first) || *i == n || !is_low_surrogate(u[*i])) return '?';
     return 0x10000 + ((first & 0x3ffu) << 10) + (u[(*i)++] & 0x3ffu);
 }
 
 size_t utf8_encode_size(const uint16_t *u, size_t n) {
     char scratch[4];
     size_t size = 0;
-    for (size_t i = 0; i < n;) size += put(scratch, point_at(u, n, &i));
+    for (size_t i = 0; i < n;) size += put_point(scratch, point_at(u, n, &i));
     return size;
 }
 
 size_t utf8_encode(const uint16_t *u, size_t n, char *out) {
     char *at = out;
-    for (size_t i = 0; i < n;) at += put(at, point_at(u, n, &i));
+    for (size_t i = 0; i < n;) at += put_point(at, point_at(u, n, &i));
     return (size_t)(at - out);
 }
 
@@ -164,7 +165,7 @@ size_t utf8_modified_encode(const uint16_t *u, size_t n, char *out) {
     char *at = out;
     for (size_t i = 0; i < n; i++) {
         if (u[i]) {
-            at += put(at, u[i]);
+            at += put_point(at, u[i]);
         } else {
             *at++ = (char)0xc0;
             *at++ = (char)0x80;
@@ -173,7 +174,7 @@ size_t utf8_modified_encode(const uint16_t *u, size_t n, char *out) {
     return (size_t)(at - out);
 }
 
-// Whole words of ASCII at the start of the text: their bytes.
+// How many bytes at the start of the text are ASCII, in whole words of 8 bytes.
 static size_t ascii_words(const char *s, size_t len) {
     size_t n = 0;
     for (uint64_t word; n + sizeof word <= len; n += sizeof word) {
@@ -183,11 +184,12 @@ static size_t ascii_words(const char *s, size_t len) {
     return n;
 }
 
-// The forms differ where a pair of surrogates (3 bytes each) is one character of 4, and for U+0000.
+// The encodings differ in two places: a surrogate pair (3 bytes each) is one character of 4 bytes
+// in standard UTF-8, and U+0000 is two bytes in modified UTF-8.
 size_t utf8_from_modified(const char *s, size_t len, char *out) {
     const uint8_t *u = (const uint8_t *)s;
     size_t n = ascii_words(s, len);
-    if (out) memmove(out, s, n); // they may be the same
+    if (out) memmove(out, s, n); // out may be s
     for (size_t i = n; i < len;) {
         bool pair = i + 6 <= len && u[i] == 0xed && u[i + 1] >> 4 == 0xa && u[i + 3] == 0xed &&
                     u[i + 4] >> 4 == 0xb;

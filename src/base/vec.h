@@ -1,5 +1,13 @@
-// A growable array of any type, as a macro-made struct: VEC(int) v = {0}; VEC_PUSH(&v, 3); v.at[0].
-// `hard` builds grow by one, so that every pointer into a vector is wrong after every push.
+// A growable array of any type:
+//
+//   VEC(int) v = {0};  VEC_PUSH(&v, 3);  v.at[0] == 3;  v.n == 1;  VEC_FREE(&v);
+//
+// 1. An array of zero bytes is an empty vector.
+// 2. A push may move the elements: pointers into the vector are invalid after it. `hard` builds
+//    grow the capacity by one each time, to find code that ignores this.
+// 3. Out of memory ends the process, so no call has to be checked.
+// Memory: the vector owns `at`; VEC_FREE frees it and leaves an empty vector.
+// Cost: a push is a comparison and a store; the capacity doubles, starting at 8.
 #pragma once
 #include "base/base.h"
 #include <stdlib.h>
@@ -23,7 +31,7 @@
         }                                                                                          \
         (v)->at[(v)->n++] = (__VA_ARGS__);                                                         \
     } while (0)
-#define VEC_COPY(v, from, count) /* in place of what is there; no larger than need be */           \
+#define VEC_COPY(v, from, count) /* replaces the contents; allocates exactly this much */          \
     do {                                                                                           \
         (v)->n = (uint32_t)(count);                                                                \
         if ((v)->cap < (v)->n) {                                                                   \

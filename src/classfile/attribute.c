@@ -14,7 +14,7 @@ _Static_assert(ATTR_COUNT <= 32, "attributes are counted in the bits of a word")
 
 const char *attribute_name(enum attr_kind kind) { return rows[kind].name; }
 
-static enum attr_kind kind_of(sym name, uint16_t major) {
+static enum attr_kind attribute_kind(sym name, uint16_t major) {
     for (int kind = ATTR_OTHER + 1; kind < ATTR_COUNT; kind++) {
         if (rows[kind].len == name->len && !memcmp(rows[kind].name, name->text, name->len))
             return major >= rows[kind].major ? (enum attr_kind)kind : ATTR_OTHER;
@@ -26,7 +26,7 @@ struct attr attribute_next(struct parse *p, const char *bad_index) {
     uint16_t index = parse_u2(p);
     struct attr a = {.len = parse_u4(p)};
     if (!parse_is(p, index, CP_UTF8)) parse_fail_in(p, "%s %u", bad_index, index);
-    a.kind = kind_of(p->cf->constants[index].utf8, p->cf->major);
+    a.kind = attribute_kind(p->cf->constants[index].utf8, p->cf->major);
     a.start = p->at;
     return a;
 }
@@ -78,7 +78,7 @@ uint16_t *attribute_classes(struct parse *p, uint16_t n, const char *bad) {
     return list;
 }
 
-static void honour(struct method_info *m, sym type) {
+static void set_jdk_flag(struct method_info *m, sym type) {
     if (sym_is(type, "Ljdk/internal/reflect/CallerSensitive;")) m->caller_sensitive = true;
     if (sym_is(type, "Ljdk/internal/vm/annotation/ForceInline;")) m->force_inline = true;
     if (sym_is(type, "Ljdk/internal/vm/annotation/Hidden;")) m->hidden = true;
@@ -91,5 +91,5 @@ void attribute_jdk_notes(struct parse *p, struct method_info *m) {
     struct annotation_list all = annotation_all(p->cf, m->notes.visible);
     struct annotation note;
     for (sym type; annotation_next(&all, &type, &note);)
-        if (type) honour(m, type);
+        if (type) set_jdk_flag(m, type);
 }

@@ -1,6 +1,6 @@
 #include "classfile/parse.h"
 
-// The Code attribute. Its bytes are judged by op/, not here; the tables around them are.
+// Parses the Code attribute. Checks the tables around the bytecode; op/ checks the bytecode itself.
 
 static void parse_handlers(struct parse *p, struct code_attr *c) {
     c->n_handlers = parse_u2(p);
@@ -20,10 +20,10 @@ static void parse_handlers(struct parse *p, struct code_attr *c) {
     }
 }
 
-// Room for `more` items behind n, for tables that come in several attributes. Doubling keeps the
-// sum of all copies linear; the first table, usually the only one, gets just its size.
-static void *room(struct parse *p, void *at, uint32_t n, uint32_t *cap, uint32_t more,
-                  size_t size) {
+// Makes room for `more` items after the n items at `at`, for tables that may be spread over several
+// attributes. The first table, usually the only one, gets its exact size; then the size doubles.
+static void *reserve_items(struct parse *p, void *at, uint32_t n, uint32_t *cap, uint32_t more,
+                           size_t size) {
     if (n + more <= *cap) return at;
     *cap = *cap && n + more < *cap * 2 ? *cap * 2 : n + more;
     void *to = arena_alloc(p->arena, *cap * size);
@@ -31,7 +31,7 @@ static void *room(struct parse *p, void *at, uint32_t n, uint32_t *cap, uint32_t
     return to;
 }
 
-struct locals { // of one kind of table
+struct locals { // all tables of one kind
     struct local_attr *at;
     uint32_t n, cap;
 };
@@ -48,8 +48,9 @@ static void parse_lines(struct parse *p, struct code_attr *c, const struct attr 
     parse_need(p, more * 4);
     const uint8_t *at = p->at;
     p->at += more * 4;
-    if (c->n_lines + more > UINT16_MAX) more = UINT16_MAX - c->n_lines; // beyond any real file
-    c->lines = room(p, c->lines, c->n_lines, &t->line_cap, more, sizeof *c->lines);
+    if (c->n_lines + more > UINT16_MAX)
+        more = UINT16_MAX - c->n_lines; // no real file has this many
+    c->lines = reserve_items(p, c->lines, c->n_lines, &t->line_cap, more, sizeof *c->lines);
     for (struct line_attr *l = c->lines + c->n_lines, *end = l + more; l < end; l++, at += 4) {
         *l = (struct line_attr){parse_be2(at), parse_be2(at + 2)};
         if (l->bci >= c->code.len) parse_fail_in(p, "Invalid pc in LineNumberTable");
@@ -89,7 +90,7 @@ static void parse_locals(struct parse *p, const struct code_attr *c, const struc
     uint32_t more = parse_u2(p);
     if (a->len != 2 + more * 10) parse_fail_in(p, "%s has wrong length", attribute_name(a->kind));
     parse_need(p, more * 10);
-    l->at = room(p, l->at, l->n, &l->cap, more, sizeof *l->at);
+    l->at = reserve_items(p, l->at, l->n, &l->cap, more, sizeof *l->at);
     for (; more; more--, p->at += 10) parse_local(p, c, a->kind, p->at, &l->at[l->n++]);
 }
 
@@ -104,13 +105,15 @@ static bool local_same(const void *items, uint32_t i, uint32_t k) {
            l[i].slot == l[k].slot;
 }
 
-// Names of local variables are unique, and a generic type belongs to one that has a plain type.
-static void take_locals(struct parse *p, struct code_attr *c, struct tables *t) {
+// Checks that the names of local variables are unique and that each entry of
+// LocalVariableTypeTable has one in LocalVariableTable.
+static void check_locals(struct parse *p, struct code_attr *c, struct tables *t) {
     struct locals *plain = &t->plain, *generic = &t->generic;
     uint32_t at;
     if (!plain->n) return;
     c->locals = plain->at;
-    c->n_locals = plain->n < UINT16_MAX ? (uint16_t)plain->n : UINT16_MAX; // beyond any real file
+    c->n_locals =
+        plain->n < UINT16_MAX ? (uint16_t)plain->n : UINT16_MAX; // no real file has this many
     if (p->trusted) return;
     if (parse_duplicate(plain->at, plain->n, local_hash, local_same, &at))
         parse_fail_in(p, "Duplicated LocalVariableTable attribute entry for '%s'",
@@ -120,7 +123,7 @@ static void take_locals(struct parse *p, struct code_attr *c, struct tables *t) 
         parse_fail_in(p, "Duplicated LocalVariableTypeTable attribute entry for '%s'",
                       generic->at[at].name->text);
     uint32_t cap = plain->cap;
-    struct local_attr *all = room(p, plain->at, plain->n, &cap, generic->n, sizeof *all);
+    struct local_attr *all = reserve_items(p, plain->at, plain->n, &cap, generic->n, sizeof *all);
     memcpy(all + plain->n, generic->at, generic->n * sizeof *all);
     if (!parse_stranger(all, plain->n, plain->n + generic->n, local_hash, local_same, &at)) return;
     parse_fail(p, "LVTT entry for '%s' in class file %s does not match any LVT entry",
@@ -133,7 +136,7 @@ static void code_attribute(struct parse *p, struct code_attr *c, struct tables *
     case ATTR_LineNumberTable: parse_lines(p, c, &a, t); break;
     case ATTR_LocalVariableTable: parse_locals(p, c, &a, &t->plain); break;
     case ATTR_LocalVariableTypeTable:
-        if (p->trusted) attribute_skip(p, &a); // it is only compared with the other table
+        if (p->trusted) attribute_skip(p, &a); // its only use is the comparison in check_locals
         else parse_locals(p, c, &a, &t->generic);
         break;
     case ATTR_StackMapTable:
@@ -159,6 +162,6 @@ struct code_attr *body_parse(struct parse *p, const struct attr *a, uint32_t arg
     parse_handlers(p, c);
     for (uint16_t n = parse_u2(p); n; n--) code_attribute(p, c, &t);
     if (!attribute_read(p, a)) parse_fail_in(p, "Code segment has wrong length");
-    take_locals(p, c, &t);
+    check_locals(p, c, &t);
     return c;
 }

@@ -11,7 +11,7 @@ enum {
     INNER_FLAGS = CLASS_FLAGS | ACC_PRIVATE | ACC_PROTECTED | ACC_STATIC,
 };
 
-static void version_fail(struct parse *p, const char *why) {
+static void fail_version(struct parse *p, const char *why) {
     const char *name = parse_name(p);
     size_t len = strlen(name);
     if (!p->name && len > 6 && !strcmp(name + len - 6, ".class")) len -= 6;
@@ -30,7 +30,7 @@ static void check_version(struct parse *p) {
         snprintf(why, sizeof why,
                  "compiled for Java %u (class file version %u.%u), the installed JDK is %u",
                  major - 44, major, minor, NEWEST - 44);
-        version_fail(p, why);
+        fail_version(p, why);
     } else if (major >= 56 && minor == PREVIEW) {
         fmt = "class file version %u.%u uses preview features, which are not enabled";
     } else if (major >= 56 && minor) {
@@ -38,7 +38,7 @@ static void check_version(struct parse *p) {
     }
     if (!fmt) return;
     snprintf(why, sizeof why, fmt, major, minor);
-    version_fail(p, why);
+    fail_version(p, why);
 }
 
 static void parse_version(struct parse *p) {
@@ -92,7 +92,7 @@ static void parse_this(struct parse *p) {
     parse_super(p);
 }
 
-struct list { // of CLASS indices
+struct list { // of indices of CLASS constants
     const struct constant *constants;
     const uint16_t *at;
 };
@@ -180,7 +180,7 @@ static void parse_enclosing(struct parse *p, const struct attr *a) {
         parse_fail_in(p, "Invalid or out-of-bounds method index in EnclosingMethod attribute");
 }
 
-static bool loadable(const struct parse *p, uint16_t index) {
+static bool is_loadable(const struct parse *p, uint16_t index) {
     if (index >= p->cf->n_constants) return false;
     switch (p->cf->constants[index].tag) {
     case CP_INT:
@@ -196,7 +196,7 @@ static bool loadable(const struct parse *p, uint16_t index) {
     }
 }
 
-// `room`: 16-bit words that the attribute has left.
+// `room` is the number of 16-bit words left in the attribute.
 static void parse_bootstrap(struct parse *p, struct bootstrap *b, uint32_t *room) {
     b->handle = parse_u2(p);
     b->n_args = parse_u2(p);
@@ -210,7 +210,7 @@ static void parse_bootstrap(struct parse *p, struct bootstrap *b, uint32_t *room
     uint16_t *args = arena_alloc(p->arena, b->n_args * sizeof *args);
     for (uint16_t i = 0; i < b->n_args; i++) {
         args[i] = parse_u2(p);
-        if (!loadable(p, args[i]))
+        if (!is_loadable(p, args[i]))
             parse_fail_in(p, "argument_index %u has bad constant type", args[i]);
     }
     b->args = args;
@@ -244,7 +244,7 @@ static void parse_nest_host(struct parse *p, const struct attr *a) {
         parse_fail_in(p, "Nest-host class_info_index %u has bad constant type", p->cf->nest_host);
 }
 
-static void component_attribute(struct parse *p, struct component_attr *c, uint32_t *seen) {
+static void parse_component_attribute(struct parse *p, struct component_attr *c, uint32_t *seen) {
     struct attr a = attribute_next(p, "Invalid Record attribute name index");
     switch (a.kind) {
     case ATTR_Signature:
@@ -256,7 +256,7 @@ static void component_attribute(struct parse *p, struct component_attr *c, uint3
         break;
     case ATTR_AnnotationDefault:
     case ATTR_RuntimeVisibleParameterAnnotations:
-    case ATTR_RuntimeInvisibleParameterAnnotations: attribute_skip(p, &a); break; // of methods only
+    case ATTR_RuntimeInvisibleParameterAnnotations: attribute_skip(p, &a); break; // methods only
     default: attribute_notes(p, &a, seen, " for Record component", &c->notes);
     }
 }
@@ -272,7 +272,7 @@ static void parse_component(struct parse *p, struct component_attr *c) {
     c->desc = p->cf->constants[desc].utf8;
     name_check_field_type(p, c->name, c->desc);
     uint32_t seen = 0;
-    for (uint16_t n = parse_u2(p); n; n--) component_attribute(p, c, &seen);
+    for (uint16_t n = parse_u2(p); n; n--) parse_component_attribute(p, c, &seen);
 }
 
 static void parse_record(struct parse *p, const struct attr *a) {
@@ -293,12 +293,12 @@ static void parse_source(struct parse *p, const struct attr *a) {
     p->cf->source_file = p->cf->constants[index].utf8;
 }
 
-// Attributes that point at other classes are read when all of the file's attributes are known.
+// Attributes that refer to other classes are parsed after all the others.
 struct later {
-    struct attr inner, members, record, permitted; // start NULL: not there
+    struct attr inner, members, record, permitted; // start is NULL if absent
 };
 
-static void parse_later(struct parse *p, const struct later *l) {
+static void parse_late_attributes(struct parse *p, const struct later *l) {
     struct classfile *cf = p->cf;
     const uint8_t *end = p->at;
     if (l->inner.start) p->at = l->inner.start, parse_inners(p, &l->inner);
@@ -317,7 +317,8 @@ static void parse_later(struct parse *p, const struct later *l) {
     p->at = end;
 }
 
-static void nest_attribute(struct parse *p, const struct attr *a, struct later *l, uint32_t seen) {
+static void parse_nest_attribute(struct parse *p, const struct attr *a, struct later *l,
+                                 uint32_t seen) {
     if (a->kind == ATTR_NestHost) {
         if (seen & 1u << ATTR_NestMembers)
             parse_fail_in(p, "Conflicting NestMembers and NestHost attributes");
@@ -330,14 +331,13 @@ static void nest_attribute(struct parse *p, const struct attr *a, struct later *
     }
 }
 
-// The attributes that tell how classes belong together.
-static void family_attribute(struct parse *p, const struct attr *a, struct later *l,
-                             uint32_t *seen) {
+// The attributes about related classes: nest, enclosing method, record, permitted subclasses.
+static void parse_relation(struct parse *p, const struct attr *a, struct later *l, uint32_t *seen) {
     attribute_once(p, seen, a->kind, "");
     switch (a->kind) {
     case ATTR_EnclosingMethod: parse_enclosing(p, a); return;
     case ATTR_NestHost:
-    case ATTR_NestMembers: nest_attribute(p, a, l, *seen); return;
+    case ATTR_NestMembers: parse_nest_attribute(p, a, l, *seen); return;
     case ATTR_InnerClasses: l->inner = *a; break;
     case ATTR_Record: l->record = *a; break;
     default:
@@ -348,12 +348,12 @@ static void family_attribute(struct parse *p, const struct attr *a, struct later
     attribute_skip(p, a);
 }
 
-static void class_attribute(struct parse *p, const struct attr *a, struct later *l,
-                            uint32_t *seen) {
+static void parse_class_attribute(struct parse *p, const struct attr *a, struct later *l,
+                                  uint32_t *seen) {
     struct classfile *cf = p->cf;
     switch (a->kind) {
     case ATTR_Record:
-        if (!cf->super || !sym_is(cf->super, "java/lang/Record")) { // then it means nothing
+        if (!cf->super || !sym_is(cf->super, "java/lang/Record")) { // the attribute is then ignored
             attribute_skip(p, a);
             break;
         } // fall through
@@ -361,7 +361,7 @@ static void class_attribute(struct parse *p, const struct attr *a, struct later 
     case ATTR_EnclosingMethod:
     case ATTR_NestHost:
     case ATTR_NestMembers:
-    case ATTR_PermittedSubclasses: family_attribute(p, a, l, seen); break;
+    case ATTR_PermittedSubclasses: parse_relation(p, a, l, seen); break;
     case ATTR_SourceDebugExtension:
         attribute_once(p, seen, a->kind, ""), attribute_skip(p, a);
         break;
@@ -381,7 +381,7 @@ static void class_attribute(struct parse *p, const struct attr *a, struct later 
         break;
     case ATTR_AnnotationDefault:
     case ATTR_RuntimeVisibleParameterAnnotations:
-    case ATTR_RuntimeInvisibleParameterAnnotations: attribute_skip(p, a); break; // of methods only
+    case ATTR_RuntimeInvisibleParameterAnnotations: attribute_skip(p, a); break; // methods only
     default: attribute_notes(p, a, seen, "", &cf->notes);
     }
 }
@@ -391,9 +391,9 @@ static void parse_attributes(struct parse *p) {
     struct later later = {0};
     for (uint16_t n = parse_u2(p); n; n--) {
         struct attr a = attribute_next(p, "Attribute name has bad constant pool index");
-        class_attribute(p, &a, &later, &seen);
+        parse_class_attribute(p, &a, &later, &seen);
     }
-    parse_later(p, &later);
+    parse_late_attributes(p, &later);
     constant_check_bootstraps(p);
     if (p->at != p->end) parse_fail(p, "Extra bytes at the end of class file %s", parse_name(p));
 }
@@ -407,7 +407,7 @@ static void check_super(struct parse *p) {
         parse_fail_in(p, "java.lang.Object cannot implement an interface");
 }
 
-static void parse_all(struct parse *p) {
+static void parse_class(struct parse *p) {
     p->cf->n_components = -1;
     parse_version(p);
     constant_parse(p);
@@ -434,7 +434,7 @@ struct classfile *classfile_parse_named(struct arena *a, struct symtab *t, struc
                       .trusted = flags & CLASSFILE_TRUSTED};
     p.cf = arena_alloc(a, sizeof *p.cf);
     if (setjmp(p.out)) return NULL;
-    parse_all(&p);
+    parse_class(&p);
     return p.cf;
 }
 

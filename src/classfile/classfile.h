@@ -1,20 +1,21 @@
-// A class file as immutable structs: what the bytes say, checked against JVMS 4 (format checks of
-// 4.1-4.8, static constraints on the constant pool, names and descriptors), nothing resolved.
+// A class file as immutable structs. Parsing checks the format (JVMS 4.1-4.8: the constant pool,
+// names, descriptors, flags, attributes) and resolves nothing.
 //
 //   bytes (kept) <--- spans: code, stack maps, annotations
-//   struct classfile -> constants[] , fields[], methods[] -> struct code_attr
+//   struct classfile -> constants[], fields[], methods[] -> struct code_attr
 //
 // 1. Every constant-pool index stored in these structs is in range and of the right kind.
 // 2. Every sym of a name or descriptor is well formed for its use (JVMS 4.2.2, 4.3).
 // 3. The bytes outlive the classfile; spans point into them. The structs live in the given arena.
-// 4. code bytes are NOT checked here: op/decode and op/verify do that.
-// Cost: one pass over the bytes.
+// 4. The bytes of code are NOT checked here: op/decode and op/verify do that.
+// Memory: the caller owns the bytes and the arena. Names are symbols of the given table.
+// Cost: one pass over the bytes, plus a hash table per list that must not have duplicates.
 #pragma once
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/sym.h"
 
-// Access and property flags (JVMS tables 4.1-B, 4.5-A, 4.6-A); a bit may mean two things.
+// Access and property flags (JVMS tables 4.1-B, 4.5-A, 4.6-A). Some bits have two meanings.
 enum access {
     ACC_PUBLIC = 1,
     ACC_PRIVATE = 2,
@@ -98,24 +99,24 @@ struct code_attr {
     struct line_attr *lines; // in file order
     uint16_t n_locals;
     struct local_attr *locals;
-    struct span stackmap; // body of StackMapTable (after the length), at NULL when there is none
+    struct span stackmap; // body of StackMapTable (after the length); at is NULL if absent
 };
 
-// The raw attributes that reflection hands to Java, each the body after the attribute's length.
+// Raw attributes that reflection passes to Java: each is the body after the attribute's length.
 struct annotations {
     struct span visible, parameters, type, dflt; // RuntimeVisible*, AnnotationDefault
 };
 
 struct field_info {
     uint16_t flags, const_index; // ConstantValue or 0
-    sym name, desc, signature;   // signature NULL when absent
+    sym name, desc, signature;   // signature is NULL if absent
     struct annotations notes;
 };
 
 struct param_attr {
     sym name;
     uint16_t flags;
-}; // name NULL when 0
+}; // name is NULL if its index is 0
 
 struct method_info {
     uint16_t flags, n_throws, n_params;
@@ -133,7 +134,7 @@ struct method_info {
 struct inner_attr {
     uint16_t inner, outer, flags;
     sym name;
-}; // cp CLASS indices, outer 0, name NULL
+}; // inner and outer are cp CLASS indices; outer may be 0, name NULL
 struct component_attr {
     sym name, desc, signature;
     struct annotations notes;
@@ -144,7 +145,7 @@ struct classfile {
     sym name, super; // super NULL for java/lang/Object
     struct constant *constants;
     uint16_t n_interfaces, n_fields, n_methods, n_bootstraps, n_inner, n_nest_members, n_permitted;
-    int32_t n_components; // -1: not a record
+    int32_t n_components; // -1 if the class is not a record
     uint16_t *interfaces; // cp CLASS indices
     struct field_info *fields;
     struct method_info *methods;
@@ -159,15 +160,15 @@ struct classfile {
     struct annotations notes;
 };
 
-enum { CLASSFILE_TRUSTED = 1 /* from the JDK image: JDK-only annotations are honoured */ };
+enum { CLASSFILE_TRUSTED = 1 /* from the JDK image: annotations of the JDK take effect */ };
 
 // `where` names the file in messages. Returns NULL with *e set (CLASS_FORMAT or CLASS_VERSION).
 struct classfile *classfile_parse(struct arena *a, struct symtab *t, struct span bytes,
                                   const char *where, unsigned flags, struct err *e);
-// The same, for a class that was asked for by name (internal form): messages then name it as java
-// does even when the file does not get as far as saying its own name.
+// The same, for a class loaded by name (internal form). Messages use this name, as java's do, if
+// parsing fails before the file's own name is known.
 struct classfile *classfile_parse_named(struct arena *a, struct symtab *t, struct span bytes,
                                         const char *name, const char *where, unsigned flags,
                                         struct err *e);
-// The text of the ClassFormatError that java would throw: the error's without file and offset.
+// The text of the ClassFormatError that java would throw: the error without file and offset.
 void classfile_message(const struct err *e, char *out, size_t size);

@@ -1,11 +1,11 @@
 #include "base/utf8.h"
 #include "classfile/parse.h"
 
-// The pool is read in passes: the bytes; do indices point to the right kind of entry; indices
-// become symbols; are names and descriptors legal. Until the third, an entry keeps the raw indices
-// of its parts in `a` and `i`.
+// The constant pool is parsed in four passes: 1. read the bytes; 2. check that indices refer to
+// entries of the right kind; 3. replace indices by symbols; 4. check names and descriptors. Until
+// pass 3 an entry keeps the raw indices of its parts in `a` and `i`.
 
-static void needs_version(struct parse *p, unsigned major, unsigned tag) {
+static void check_tag_version(struct parse *p, unsigned major, unsigned tag) {
     if (p->cf->major < major)
         parse_fail_in(p, "Class file version does not support constant tag %u", tag);
 }
@@ -30,18 +30,18 @@ static void read_pair(struct parse *p, struct constant *c) {
 }
 
 static void read_dynamic(struct parse *p, struct constant *c) {
-    needs_version(p, c->tag == CP_DYNAMIC ? 55 : 51, c->tag);
+    check_tag_version(p, c->tag == CP_DYNAMIC ? 55 : 51, c->tag);
     read_pair(p, c);
     if (c->a > p->max_bootstrap) p->max_bootstrap = c->a;
 }
 
 static void read_handle(struct parse *p, struct constant *c) {
-    needs_version(p, 51, c->tag);
+    check_tag_version(p, 51, c->tag);
     c->ref_kind = parse_u1(p);
     c->a = parse_u2(p);
 }
 
-static void read_one(struct parse *p, struct constant *c) {
+static void read_constant(struct parse *p, struct constant *c) {
     switch (c->tag) {
     case CP_UTF8: read_utf8(p, c); break;
     case CP_INT:
@@ -58,12 +58,12 @@ static void read_one(struct parse *p, struct constant *c) {
     case CP_IMETHOD:
     case CP_NAMETYPE: read_pair(p, c); break;
     case CP_HANDLE: read_handle(p, c); break;
-    case CP_MTYPE: needs_version(p, 51, c->tag), c->a = parse_u2(p); break;
+    case CP_MTYPE: check_tag_version(p, 51, c->tag), c->a = parse_u2(p); break;
     case CP_DYNAMIC:
     case CP_INDY: read_dynamic(p, c); break;
     case CP_MODULE:
     case CP_PACKAGE:
-        if (p->cf->major >= 53) { // refused later, unless the file turns out to be a module-info
+        if (p->cf->major >= 53) { // fails later, unless the file is a module-info
             c->a = parse_u2(p);
             p->odd_tag = c->tag;
             break;
@@ -72,22 +72,22 @@ static void read_one(struct parse *p, struct constant *c) {
     }
 }
 
-static void read_all(struct parse *p) {
+static void read_constants(struct parse *p) {
     struct classfile *cf = p->cf;
     for (uint32_t i = 1; i < cf->n_constants; i++) {
         struct constant *c = &cf->constants[i];
         c->tag = parse_u1(p);
-        read_one(p, c);
+        read_constant(p, c);
         if (c->tag != CP_LONG && c->tag != CP_DOUBLE) continue;
         if (++i == cf->n_constants) parse_fail_in(p, "Invalid constant pool entry %u", i - 1);
     }
 }
 
-static void must_be(struct parse *p, uint32_t index, enum cp_tag tag) {
+static void check_index(struct parse *p, uint32_t index, enum cp_tag tag) {
     if (!parse_is(p, index, tag)) parse_fail_in(p, "Invalid constant pool index %u", index);
 }
 
-static void not_a(struct parse *p, uint32_t index, const char *what) {
+static void fail_kind(struct parse *p, uint32_t index, const char *what) {
     parse_fail(p, "Invalid constant pool index %u in class file %s (not %s)", index, parse_name(p),
                what);
 }
@@ -102,18 +102,18 @@ static void check_handle_link(struct parse *p, const struct constant *c, uint32_
     case 2:
     case 3:
     case 4:
-        if (!field) not_a(p, c->a, "a field");
+        if (!field) fail_kind(p, c->a, "a field");
         break;
     case 5:
     case 8:
-        if (!method) not_a(p, c->a, "a method");
+        if (!method) fail_kind(p, c->a, "a method");
         break;
     case 6:
     case 7:
-        if (!method && !(imethod && p->cf->major >= 52)) not_a(p, c->a, "a method");
+        if (!method && !(imethod && p->cf->major >= 52)) fail_kind(p, c->a, "a method");
         break;
     case 9:
-        if (!imethod) not_a(p, c->a, "an interface method");
+        if (!imethod) fail_kind(p, c->a, "an interface method");
         break;
     default: parse_fail_in(p, "Bad method handle kind at constant pool index %u", index);
     }
@@ -125,23 +125,23 @@ static void check_link(struct parse *p, const struct constant *c, uint32_t index
     case CP_STRING:
     case CP_MTYPE:
     case CP_MODULE:
-    case CP_PACKAGE: must_be(p, c->a, CP_UTF8); break;
+    case CP_PACKAGE: check_index(p, c->a, CP_UTF8); break;
     case CP_FIELD:
     case CP_METHOD:
-    case CP_IMETHOD: must_be(p, c->a, CP_CLASS); // fall through
+    case CP_IMETHOD: check_index(p, c->a, CP_CLASS); // fall through
     case CP_DYNAMIC:
-    case CP_INDY: must_be(p, (uint32_t)c->i, CP_NAMETYPE); break;
+    case CP_INDY: check_index(p, (uint32_t)c->i, CP_NAMETYPE); break;
     case CP_NAMETYPE:
-        must_be(p, c->a, CP_UTF8);
-        must_be(p, (uint32_t)c->i, CP_UTF8);
+        check_index(p, c->a, CP_UTF8);
+        check_index(p, (uint32_t)c->i, CP_UTF8);
         break;
     case CP_HANDLE: check_handle_link(p, c, index); break;
     default: break;
     }
 }
 
-// Replaces indices by what they stand for: of UTF8s first, then of NAMETYPEs.
-static void link_all(struct parse *p) {
+// Replaces indices by the values they refer to: UTF8s first, then NAMETYPEs.
+static void link_constants(struct parse *p) {
     struct constant *pool = p->cf->constants, *end = pool + p->cf->n_constants;
     for (struct constant *c = pool + 1; c < end; c++) {
         switch (c->tag) {
@@ -151,7 +151,7 @@ static void link_all(struct parse *p) {
         case CP_MODULE:
         case CP_PACKAGE: c->utf8 = pool[c->a].utf8; break;
         case CP_NAMETYPE:
-            c->desc = pool[c->i].utf8; // another word of the union than i
+            c->desc = pool[c->i].utf8; // desc does not overlap i
             c->name = pool[c->a].utf8;
             break;
         default: break;
@@ -190,7 +190,7 @@ static void check_name_type(struct parse *p, const struct constant *c) {
     }
 }
 
-// For messages: the UTF8 that names a member. (Its own indices are gone.)
+// The index of the UTF8 that names a member, for messages. The entry no longer has it.
 static uint32_t name_index(const struct parse *p, const struct constant *member) {
     const struct constant *pool = p->cf->constants, *c = pool + 1;
     while (c->tag != CP_NAMETYPE || c->name != member->name || c->desc != member->desc) c++;
@@ -217,9 +217,8 @@ static void check_handle(struct parse *p, const struct constant *c) {
         parse_fail_in(p, "Bad method name at constant pool index %u", name_index(p, member));
 }
 
-// Whatever relies on '(' at the start of a method's descriptor needs this much of trusted files,
-// too.
-static void check_one(struct parse *p, const struct constant *c) {
+// Trusted files are checked as well: other code relies on '(' at the start of a method descriptor.
+static void check_constant(struct parse *p, const struct constant *c) {
     switch (c->tag) {
     case CP_CLASS: name_check_class(p, c->utf8); break;
     case CP_NAMETYPE: check_name_type(p, c); break;
@@ -239,13 +238,13 @@ void constant_parse(struct parse *p) {
     p->max_bootstrap = -1;
     cf->n_constants = parse_u2(p);
     if (!cf->n_constants) parse_fail_in(p, "Illegal constant pool size %u", 0u);
-    // An entry takes 3 bytes at least: a short file that promises many gets no memory for them.
+    // An entry takes at least 3 bytes: do not allocate for a count that the file cannot hold.
     if ((uint32_t)(p->end - p->at) < (cf->n_constants - 1u) * 3) parse_truncated(p);
     cf->constants = arena_alloc(p->arena, cf->n_constants * sizeof *cf->constants);
-    read_all(p);
+    read_constants(p);
     for (uint32_t i = 1; i < cf->n_constants; i++) check_link(p, &cf->constants[i], i);
-    link_all(p);
-    for (uint32_t i = 1; i < cf->n_constants; i++) check_one(p, &cf->constants[i]);
+    link_constants(p);
+    for (uint32_t i = 1; i < cf->n_constants; i++) check_constant(p, &cf->constants[i]);
 }
 
 void constant_check_bootstraps(struct parse *p) {

@@ -1,6 +1,6 @@
 #include "classfile/descriptor.h"
 
-// The end of the type that begins at s, or NULL when it is malformed.
+// The end of the type that starts at s, or NULL if it is malformed.
 static const char *skip_type(const char *s, const char *end) {
     const char *start = s;
     while (s < end && *s == '[') s++;
@@ -74,7 +74,7 @@ bool descriptor_is_identifier(const char *s, size_t len, bool slashes) {
     return !empty;
 }
 
-// Behind the type that begins there.
+// The offset after the type that starts at `at`.
 static inline uint32_t type_end(sym desc, uint32_t at) {
     while (at < desc->len && desc->text[at] == '[') at++;
     if (at < desc->len && desc->text[at] == 'L') {
@@ -102,7 +102,7 @@ uint32_t descriptor_slots(sym desc) {
 uint32_t descriptor_return_at(sym desc) {
     uint32_t at = 1;
     while (at < desc->len && desc->text[at] != ')') at = type_end(desc, at);
-    return at < desc->len ? at + 1 : desc->len; // names may hold ')': so walk, do not search
+    return at < desc->len ? at + 1 : desc->len; // a class name may contain ')', so memchr is wrong
 }
 
 char descriptor_return(sym desc) { return desc->text[descriptor_return_at(desc)]; }

@@ -14,14 +14,15 @@ enum {
     RESOURCE_MAX = 1 << 30,
 };
 
-// Kinds of location attributes; each is coded as (kind << 3 | bytes - 1) and a big-endian number.
+// Kinds of location attributes. Each is encoded as (kind << 3 | bytes - 1), then a big-endian
+// number.
 enum kind { END, MODULE, PARENT, BASE, EXTENSION, OFFSET, COMPRESSED, UNCOMPRESSED, KINDS };
 
 struct header { // in the byte order of the machine that made the image
     uint32_t magic, version, flags, resources, table_length, locations_size, strings_size;
 };
 
-struct unpacked { // a compressed resource that was asked for
+struct unpacked { // a compressed resource that has been read
     struct unpacked *next;
     uint32_t index;
     struct span bytes;
@@ -35,20 +36,20 @@ struct jimage {
     const int32_t *redirect;
     const uint32_t *offsets;
     const uint8_t *locations;
-    const char *strings; // ends in a zero byte
+    const char *strings; // the last byte is zero
     struct unpacked *unpacked;
 };
 
-static bool bad(const struct jimage *j, struct err *e, const char *why, uint64_t number) {
+static bool fail_image(const struct jimage *j, struct err *e, const char *why, uint64_t number) {
     return err_set(e, ERR_IMAGE, "%s: %s (%" PRIu64 ")", j->path, why, number);
 }
 
 static bool check_header(struct jimage *j, struct err *e) {
     struct header h;
-    if (j->size < sizeof h) return bad(j, e, "file too short", j->size);
+    if (j->size < sizeof h) return fail_image(j, e, "file too short", j->size);
     memcpy(&h, j->map, sizeof h);
-    if (h.magic != (uint32_t)MAGIC) return bad(j, e, "wrong magic number", h.magic);
-    if (h.version != 1 << 16) return bad(j, e, "unknown format version", h.version >> 16);
+    if (h.magic != (uint32_t)MAGIC) return fail_image(j, e, "wrong magic number", h.magic);
+    if (h.version != 1 << 16) return fail_image(j, e, "unknown format version", h.version >> 16);
     uint64_t at = sizeof h;
     j->table_length = h.table_length;
     j->redirect = (const int32_t *)(j->map + at);
@@ -62,11 +63,11 @@ static bool check_header(struct jimage *j, struct err *e) {
     j->strings_size = h.strings_size;
     at += h.strings_size;
     j->resources_at = at;
-    if (at > j->size) return bad(j, e, "tables reach beyond the end of the file", at);
+    if (at > j->size) return fail_image(j, e, "tables reach beyond the end of the file", at);
     if (!h.table_length || h.table_length > INT32_MAX)
-        return bad(j, e, "bad table length", h.table_length);
+        return fail_image(j, e, "bad table length", h.table_length);
     if (!h.strings_size || j->strings[h.strings_size - 1])
-        return bad(j, e, "strings do not end in a zero byte", h.strings_size);
+        return fail_image(j, e, "strings do not end in a zero byte", h.strings_size);
     return true;
 }
 
@@ -113,7 +114,7 @@ static bool location_at(const struct jimage *j, uint32_t index, uint64_t out[KIN
     return at < j->locations_size;
 }
 
-static uint32_t hash_more(uint32_t hash, const char *s, size_t len) {
+static uint32_t hash_piece(uint32_t hash, const char *s, size_t len) {
     for (size_t i = 0; i < len; i++) hash = (hash * SEED) ^ (uint8_t)s[i];
     return hash;
 }
@@ -124,35 +125,36 @@ struct key { // the path "/module/name"
 };
 
 static uint32_t hash_key(const struct key *k, uint32_t seed) {
-    uint32_t hash = hash_more(seed, "/", 1);
-    hash = hash_more(hash, k->module, k->module_len);
-    hash = hash_more(hash, "/", 1);
-    return hash_more(hash, k->name, k->name_len) & 0x7fffffff;
+    uint32_t hash = hash_piece(seed, "/", 1);
+    hash = hash_piece(hash, k->module, k->module_len);
+    hash = hash_piece(hash, "/", 1);
+    return hash_piece(hash, k->name, k->name_len) & 0x7fffffff;
 }
 
-// Compares and steps over a piece of *s.
-static bool eat(const char **s, size_t *left, const char *piece) {
+// If *s starts with the piece, moves *s after it.
+static bool match_piece(const char **s, size_t *left, const char *piece) {
     size_t n = strlen(piece);
     if (n > *left || memcmp(*s, piece, n)) return false;
     *s += n, *left -= n;
     return true;
 }
 
-static bool names(const struct jimage *j, const struct key *k, const uint64_t at[KINDS]) {
+static bool is_location_of(const struct jimage *j, const struct key *k, const uint64_t at[KINDS]) {
     const char *s = k->module;
     size_t left = k->module_len;
-    if (!eat(&s, &left, j->strings + at[MODULE]) || left) return false;
+    if (!match_piece(&s, &left, j->strings + at[MODULE]) || left) return false;
     s = k->name, left = k->name_len;
     const char *parent = j->strings + at[PARENT], *extension = j->strings + at[EXTENSION];
-    if (*parent && !(eat(&s, &left, parent) && eat(&s, &left, "/"))) return false;
-    if (!eat(&s, &left, j->strings + at[BASE])) return false;
-    if (*extension && !(eat(&s, &left, ".") && eat(&s, &left, extension))) return false;
+    if (*parent && !(match_piece(&s, &left, parent) && match_piece(&s, &left, "/"))) return false;
+    if (!match_piece(&s, &left, j->strings + at[BASE])) return false;
+    if (*extension && !(match_piece(&s, &left, ".") && match_piece(&s, &left, extension)))
+        return false;
     return left == 0;
 }
 
-// The image's perfect hash: one probe tells the slot, or the seed that leads to it.
-static bool look_up(const struct jimage *j, const struct key *k, uint32_t *index,
-                    uint64_t at[KINDS]) {
+// The perfect hash of the image: the redirect table has the slot, or the seed of a second hash.
+static bool find_location(const struct jimage *j, const struct key *k, uint32_t *index,
+                          uint64_t at[KINDS]) {
     int32_t value = j->redirect[hash_key(k, SEED) % j->table_length];
     if (value > 0) {
         *index = hash_key(k, (uint32_t)value) % j->table_length;
@@ -162,7 +164,7 @@ static bool look_up(const struct jimage *j, const struct key *k, uint32_t *index
     } else {
         return false;
     }
-    return location_at(j, *index, at) && names(j, k, at);
+    return location_at(j, *index, at) && is_location_of(j, k, at);
 }
 
 struct resource_header {
@@ -181,7 +183,7 @@ static bool read_header(const uint8_t *at, size_t len, struct resource_header *h
            h->full_size <= RESOURCE_MAX;
 }
 
-// Undoes one layer of compression; NULL with e set when that cannot be done.
+// Decompresses one layer. Returns NULL with e set on failure.
 static uint8_t *inflate_layer(struct jimage *j, const uint8_t *at, const struct resource_header *h,
                               struct err *e) {
     const char *name = h->name < j->strings_size ? j->strings + h->name : "?";
@@ -194,7 +196,7 @@ static uint8_t *inflate_layer(struct jimage *j, const uint8_t *at, const struct 
     if (to && uncompress(to, &n, at + RESOURCE_HEADER, h->size) == Z_OK && n == h->full_size)
         return to;
     free(to);
-    bad(j, e, "damaged compressed resource", h->full_size);
+    fail_image(j, e, "damaged compressed resource", h->full_size);
     return NULL;
 }
 
@@ -208,11 +210,11 @@ static bool unpack(struct jimage *j, uint32_t index, struct span packed, struct 
     for (int layers = 0; read_header(packed.at, packed.len, &h); layers++) { // layers are nested
         uint8_t *inner = layers < 8 ? inflate_layer(j, packed.at, &h, e) : NULL;
         free(mine);
-        if (!inner) return bad(j, e, "damaged compressed resource", index);
+        if (!inner) return fail_image(j, e, "damaged compressed resource", index);
         mine = inner;
         packed = (struct span){inner, (uint32_t)h.full_size};
     }
-    if (!mine) return bad(j, e, "damaged header of a compressed resource", index);
+    if (!mine) return fail_image(j, e, "damaged header of a compressed resource", index);
     struct unpacked *u = malloc(sizeof *u);
     if (!u) bug("out of memory");
     *u = (struct unpacked){j->unpacked, index, packed};
@@ -221,12 +223,12 @@ static bool unpack(struct jimage *j, uint32_t index, struct span packed, struct 
     return true;
 }
 
-static bool resource(struct jimage *j, uint32_t index, const uint64_t at[KINDS], struct span *out,
-                     struct err *e) {
+static bool read_resource(struct jimage *j, uint32_t index, const uint64_t at[KINDS],
+                          struct span *out, struct err *e) {
     uint64_t room = j->size - j->resources_at;
     uint64_t len = at[COMPRESSED] ? at[COMPRESSED] : at[UNCOMPRESSED];
     if (at[OFFSET] > room || len > room - at[OFFSET] || len > RESOURCE_MAX)
-        return bad(j, e, "resource reaches beyond the end of the file", at[OFFSET]);
+        return fail_image(j, e, "resource reaches beyond the end of the file", at[OFFSET]);
     *out = (struct span){j->map + j->resources_at + at[OFFSET], (uint32_t)len};
     return !at[COMPRESSED] || unpack(j, index, *out, out, e);
 }
@@ -236,10 +238,11 @@ bool jimage_find(struct jimage *j, const char *module, const char *name, struct 
     struct key k = {module, name, strlen(module), strlen(name)};
     uint64_t at[KINDS];
     uint32_t index;
-    return look_up(j, &k, &index, at) && resource(j, index, at, out, e);
+    return find_location(j, &k, &index, at) && read_resource(j, index, at, out, e);
 }
 
-// /packages/java.lang is a list of pairs: is the package empty there, and the module's name.
+// /packages/java.lang is a list of pairs: whether the package is empty in a module, and the offset
+// of the module's name.
 const char *jimage_module_of(struct jimage *j, const char *package, size_t len) {
     char name[512];
     uint64_t at[KINDS];
@@ -249,7 +252,8 @@ const char *jimage_module_of(struct jimage *j, const char *package, size_t len) 
     if (len >= sizeof name) return NULL;
     for (size_t i = 0; i < len; i++) name[i] = package[i] == '/' ? '.' : package[i];
     struct key k = {"packages", name, 8, len};
-    if (!look_up(j, &k, &index, at) || !resource(j, index, at, &list, &ignored)) return NULL;
+    if (!find_location(j, &k, &index, at) || !read_resource(j, index, at, &list, &ignored))
+        return NULL;
     for (uint32_t i = 0; i + 8 <= list.len; i += 8) {
         memcpy(pair, list.at + i, 8);
         if (!pair[0] && pair[1] < j->strings_size) return j->strings + pair[1];
@@ -262,13 +266,13 @@ struct place {
     uint32_t index;
 };
 
-static int by_offset(const void *x, const void *y) {
+static int compare_offsets(const void *x, const void *y) {
     const struct place *a = x, *b = y;
     if (a->offset != b->offset) return a->offset < b->offset ? -1 : 1;
     return a->index < b->index ? -1 : a->index > b->index;
 }
 
-static char *path_of(const struct jimage *j, const uint64_t at[KINDS], char *to, size_t size) {
+static char *write_path(const struct jimage *j, const uint64_t at[KINDS], char *to, size_t size) {
     const char *module = j->strings + at[MODULE], *parent = j->strings + at[PARENT];
     const char *base = j->strings + at[BASE], *extension = j->strings + at[EXTENSION];
     int n = snprintf(to, size, "%s%s%s%s%s%s%s%s", *module ? "/" : "", module, *module ? "/" : "",
@@ -285,12 +289,12 @@ void jimage_each(struct jimage *j, bool (*fn)(void *arg, const char *path, struc
     for (uint32_t i = 0; i < j->table_length; i++) {
         places[i] = (struct place){location_at(j, i, at) ? at[OFFSET] : UINT64_MAX, i};
     }
-    qsort(places, j->table_length, sizeof *places, by_offset);
+    qsort(places, j->table_length, sizeof *places, compare_offsets);
     for (uint32_t i = 0; i < j->table_length; i++) {
         struct span bytes;
         struct err ignored = {0};
-        if (!location_at(j, places[i].index, at) || !path_of(j, at, path, sizeof path)) continue;
-        if (!resource(j, places[i].index, at, &bytes, &ignored)) continue;
+        if (!location_at(j, places[i].index, at) || !write_path(j, at, path, sizeof path)) continue;
+        if (!read_resource(j, places[i].index, at, &bytes, &ignored)) continue;
         if (!fn(arg, path, bytes)) break;
     }
     free(places);

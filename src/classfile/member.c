@@ -11,7 +11,7 @@ enum {
 
 #define BAD_SIGNATURE "Invalid Signature attribute at constant pool index %u"
 
-static bool more_than_one(unsigned flags) {
+static bool has_several(unsigned flags) {
     unsigned v = flags & (ACC_PUBLIC | ACC_PRIVATE | ACC_PROTECTED);
     return v & (v - 1);
 }
@@ -19,7 +19,7 @@ static bool more_than_one(unsigned flags) {
 static bool field_flags_ok(const struct parse *p, unsigned flags) {
     if (p->trusted) return true;
     if (!(p->cf->flags & ACC_INTERFACE))
-        return !more_than_one(flags) &&
+        return !has_several(flags) &&
                (flags & (ACC_FINAL | ACC_VOLATILE)) != (ACC_FINAL | ACC_VOLATILE);
     unsigned must = ACC_PUBLIC | ACC_STATIC | ACC_FINAL;
     unsigned never = ACC_PRIVATE | ACC_PROTECTED | ACC_VOLATILE | ACC_TRANSIENT;
@@ -41,7 +41,7 @@ static bool method_flags_ok(const struct parse *p, unsigned f, sym name) {
     unsigned major = p->cf->major;
     if (p->trusted) return true;
     if (p->cf->flags & ACC_INTERFACE) return interface_method_ok(major, f);
-    if (more_than_one(f)) return false;
+    if (has_several(f)) return false;
     if (sym_is(name, "<init>")) {
         unsigned never = ACC_STATIC | ACC_FINAL | ACC_SYNCHRONIZED | ACC_NATIVE | ACC_ABSTRACT;
         return !(f & (never | (major >= 49 ? ACC_BRIDGE : 0)));
@@ -52,8 +52,8 @@ static bool method_flags_ok(const struct parse *p, unsigned f, sym name) {
     return !(f & never);
 }
 
-// Name and type of a member; `method` or field only chooses words and rules.
-static void name_and_type(struct parse *p, bool method, sym *name, sym *desc) {
+// Reads the name and descriptor of a field or method. `method` selects the rules and messages.
+static void read_name_and_type(struct parse *p, bool method, sym *name, sym *desc) {
     const char *word = method ? "Illegal" : "Invalid", *what = method ? "method" : "field";
     uint16_t n = parse_u2(p), d = parse_u2(p);
     if (!parse_is(p, n, CP_UTF8))
@@ -93,8 +93,8 @@ static void check_empty(struct parse *p, const struct attr *a, const char *of) {
         parse_fail_in(p, "Invalid %s %s attribute length %u", attribute_name(a->kind), of, a->len);
 }
 
-static void field_attribute(struct parse *p, struct field_info *f, const struct attr *a,
-                            uint32_t *seen) {
+static void parse_field_attribute(struct parse *p, struct field_info *f, const struct attr *a,
+                                  uint32_t *seen) {
     switch (a->kind) {
     case ATTR_ConstantValue:
         if (!(f->flags & ACC_STATIC)) {
@@ -117,7 +117,7 @@ static void field_attribute(struct parse *p, struct field_info *f, const struct 
     case ATTR_Deprecated: check_empty(p, a, "field"); break;
     case ATTR_AnnotationDefault:
     case ATTR_RuntimeVisibleParameterAnnotations:
-    case ATTR_RuntimeInvisibleParameterAnnotations: attribute_skip(p, a); break; // of methods only
+    case ATTR_RuntimeInvisibleParameterAnnotations: attribute_skip(p, a); break; // methods only
     default: attribute_notes(p, a, seen, " for field", &f->notes);
     }
 }
@@ -126,12 +126,12 @@ static void parse_field(struct parse *p, struct field_info *f) {
     f->flags = parse_u2(p) & FIELD_FLAGS;
     if (!field_flags_ok(p, f->flags))
         parse_fail(p, "Illegal field modifiers in class %s: 0x%X", parse_name(p), f->flags);
-    name_and_type(p, false, &f->name, &f->desc);
+    read_name_and_type(p, false, &f->name, &f->desc);
     name_check_field_type(p, f->name, f->desc);
     uint32_t seen = 0;
     for (uint16_t n = parse_u2(p); n; n--) {
         struct attr a = attribute_next(p, "Invalid field attribute index");
-        field_attribute(p, f, &a, &seen);
+        parse_field_attribute(p, f, &a, &seen);
     }
 }
 
@@ -157,7 +157,7 @@ void member_parse_fields(struct parse *p) {
     struct classfile *cf = p->cf;
     cf->n_fields = parse_u2(p);
     if ((uint32_t)(p->end - p->at) < cf->n_fields * 8u)
-        parse_truncated(p); // the least a field takes
+        parse_truncated(p); // a field takes at least 8 bytes
     cf->fields = arena_alloc(p->arena, cf->n_fields * sizeof *cf->fields);
     for (uint16_t i = 0; i < cf->n_fields; i++) parse_field(p, &cf->fields[i]);
     uint32_t at;
@@ -173,7 +173,7 @@ static void parse_throws(struct parse *p, struct method_info *m, const struct at
     if (!attribute_read(p, a)) parse_fail_in(p, "Exceptions attribute has wrong length");
 }
 
-// A bad name is no error here: java reports it when reflection asks for the parameters.
+// Does not check names: java reports a bad one when reflection reads the parameters.
 static void parse_params(struct parse *p, struct method_info *m, const struct attr *a) {
     m->n_params = parse_u1(p);
     if (a->len != 1 + m->n_params * 4u)
@@ -188,8 +188,8 @@ static void parse_params(struct parse *p, struct method_info *m, const struct at
     }
 }
 
-static void method_attribute(struct parse *p, struct method_info *m, const struct attr *a,
-                             uint32_t args, uint32_t *seen) {
+static void parse_method_attribute(struct parse *p, struct method_info *m, const struct attr *a,
+                                   uint32_t args, uint32_t *seen) {
     switch (a->kind) {
     case ATTR_Code:
         if (m->flags & (ACC_NATIVE | ACC_ABSTRACT))
@@ -216,9 +216,9 @@ static void method_attribute(struct parse *p, struct method_info *m, const struc
     }
 }
 
-static uint16_t method_flags(struct parse *p, unsigned flags, sym name) {
+static uint16_t check_method_flags(struct parse *p, unsigned flags, sym name) {
     bool interface = p->cf->flags & ACC_INTERFACE;
-    if (sym_is(name, "<clinit>")) { // its other flags mean nothing
+    if (sym_is(name, "<clinit>")) { // its other flags have no meaning
         if (p->cf->major < 51) return ACC_STATIC;
         if (!(flags & ACC_STATIC)) parse_fail_in(p, "Method <clinit> is not static");
         return flags & (ACC_STATIC | (p->cf->major <= 60 ? ACC_STRICT : 0));
@@ -234,15 +234,15 @@ static uint16_t method_flags(struct parse *p, unsigned flags, sym name) {
 
 static void parse_method(struct parse *p, struct method_info *m) {
     unsigned flags = parse_u2(p);
-    name_and_type(p, true, &m->name, &m->desc);
-    m->flags = method_flags(p, flags, m->name);
+    read_name_and_type(p, true, &m->name, &m->desc);
+    m->flags = check_method_flags(p, flags, m->name);
     name_check_method_type(p, m->name, m->desc);
     uint32_t args = descriptor_slots(m->desc) + !(m->flags & ACC_STATIC);
     if (args > 255) parse_fail_in(p, "Too many arguments in method signature");
     uint32_t seen = 0;
     for (uint16_t n = parse_u2(p); n; n--) {
         struct attr a = attribute_next(p, "Invalid method attribute name index");
-        method_attribute(p, m, &a, args, &seen);
+        parse_method_attribute(p, m, &a, args, &seen);
     }
     if (!m->code && !(m->flags & (ACC_NATIVE | ACC_ABSTRACT)))
         parse_fail_in(p, "Absent Code attribute in method that is not native or abstract");

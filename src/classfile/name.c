@@ -1,7 +1,7 @@
 #include "classfile/descriptor.h"
 #include "classfile/parse.h"
 
-enum { JAVA_5 = 49 }; // earlier files may use Java identifiers only
+enum { JAVA_5 = 49 }; // earlier files may only use Java identifiers
 
 static bool class_ok(const struct parse *p, sym s) {
     if (p->cf->major >= JAVA_5 || s->text[0] == '[')
@@ -35,8 +35,9 @@ void name_bad_type(struct parse *p, const char *kind, sym name, sym desc) {
                parse_name(p), desc->text);
 }
 
-// The first thing that is wrong with a descriptor has messages of its own for two kinds of fault.
-static void explain(struct parse *p, const char *kind, sym name, sym desc) {
+// Two kinds of errors in a descriptor have their own messages. Fails with one of them if it is the
+// first error.
+static void fail_descriptor(struct parse *p, const char *kind, sym name, sym desc) {
     const char *s = desc->text, *end = s + desc->len;
     if (s < end && *s == '(') s++;
     while (s < end && *s) {
@@ -54,7 +55,7 @@ static void explain(struct parse *p, const char *kind, sym name, sym desc) {
     name_bad_type(p, kind, name, desc);
 }
 
-// In a well-formed descriptor of an old file: class names are identifiers, too.
+// Whether all class names in a well-formed descriptor are identifiers, as old files require.
 static bool old_types_ok(const struct parse *p, sym desc) {
     if (p->cf->major >= JAVA_5) return true;
     for (const char *s = desc->text; (s = strchr(s, 'L')); s = strchr(s, ';')) {
@@ -66,15 +67,15 @@ static bool old_types_ok(const struct parse *p, sym desc) {
 
 void name_check_field_type(struct parse *p, sym name, sym desc) {
     if (p->trusted) return;
-    if (!descriptor_is_field(desc->text, desc->len)) explain(p, "Field", name, desc);
+    if (!descriptor_is_field(desc->text, desc->len)) fail_descriptor(p, "Field", name, desc);
     if (!old_types_ok(p, desc)) name_bad_type(p, "Field", name, desc);
 }
 
 void name_check_method_type(struct parse *p, sym name, sym desc) {
     if (p->trusted && desc->text[0] == '(') return;
-    if (!descriptor_is_method(desc->text, desc->len)) explain(p, "Method", name, desc);
+    if (!descriptor_is_method(desc->text, desc->len)) fail_descriptor(p, "Method", name, desc);
     if (!old_types_ok(p, desc)) name_bad_type(p, "Method", name, desc);
-    // <init> and <clinit> return nothing; since Java 7 <clinit> takes nothing, too.
+    // <init> and <clinit> return void. Since Java 7 <clinit> has no parameters either.
     if (name->text[0] == '<' && desc->text[desc->len - 1] != 'V')
         name_bad_type(p, "Method", name, desc);
     if (p->cf->major >= 51 && sym_is(name, "<clinit>") && !sym_is(desc, "()V"))

@@ -1,12 +1,14 @@
-// The parser's own header: a cursor over the bytes of one class file, and how it gives up.
+// The internal header of the class file parser: a cursor over the bytes of one file, and failing.
 //
 //   start ........ at ........ end
 //
-// 1. start <= at <= end; every read is checked against end, the end of the file. An attribute's own
-//    length is compared with what was read of it, afterwards: the order of checks is java's, and so
-//    are the messages.
-// 2. parse_fail sets the error and jumps out of classfile_parse: nothing in the parser owns memory
-//    outside the arena while it may fail.
+// 1. start <= at <= end. Every read is checked against `end`, the end of the file. The length of an
+//    attribute is compared with the bytes read afterwards. This is the order of checks in java, so
+//    the messages are java's as well.
+// 2. parse_fail sets the error and jumps out of classfile_parse with longjmp. The parser must not
+//    own memory outside the arena while it may fail.
+// Memory: one struct parse per call of classfile_parse, on the C stack.
+// Cost: each read is one comparison.
 #pragma once
 #include "classfile/classfile.h"
 #include <setjmp.h>
@@ -17,11 +19,11 @@ struct parse {
     struct arena *arena;
     struct symtab *syms;
     struct classfile *cf;
-    const char *name, *where; // name: of the class that was asked for, or NULL
+    const char *name, *where; // name: of the class to load, or NULL
     struct err *e;
     bool trusted;
     bool has_bootstraps;   // BootstrapMethods was seen
-    int32_t max_bootstrap; // largest index into it that the pool holds, -1: none
+    int32_t max_bootstrap; // the largest index into it in the constant pool, or -1
     uint8_t odd_tag;       // a tag that only module descriptors may have
 };
 
@@ -29,11 +31,11 @@ void parse_fail(struct parse *p, const char *fmt, ...) NORETURN PRINTF(2, 3);
 void parse_fail_in(struct parse *p, const char *fmt, ...) NORETURN
     PRINTF(2, 3); // + " in class file X"
 void parse_truncated(struct parse *p) NORETURN;
-const char *parse_name(const struct parse *p); // of the class, as far as it is known
-// Looks for two equal items among n; false: none, else *at is the index of the second.
+const char *parse_name(const struct parse *p); // of the class, if it is known yet
+// Whether two of n items are equal. If so, *at is the index of the second.
 bool parse_duplicate(const void *items, uint32_t n, uint32_t (*hash)(const void *items, uint32_t i),
                      bool (*same)(const void *items, uint32_t i, uint32_t k), uint32_t *at);
-// Looks behind the first `known` items for one that is equal to none of them.
+// Whether an item after the first `known` ones equals none of those. If so, *at is its index.
 bool parse_stranger(const void *items, uint32_t known, uint32_t n,
                     uint32_t (*hash)(const void *items, uint32_t i),
                     bool (*same)(const void *items, uint32_t i, uint32_t k), uint32_t *at);
@@ -64,7 +66,7 @@ static inline bool parse_is(const struct parse *p, uint32_t index, enum cp_tag t
 void constant_parse(struct parse *p);
 void constant_check_bootstraps(struct parse *p);
 
-// name.c: each fails unless the name or descriptor is legal for its use in this version.
+// name.c: each fails if the name or descriptor is illegal for its use in this version.
 void name_check_class(struct parse *p, sym name);
 void name_check_field(struct parse *p, sym name);
 void name_check_method(struct parse *p, sym name);
@@ -82,20 +84,20 @@ enum attr_kind {
 };
 struct attr {
     enum attr_kind kind;
-    uint32_t len;         // as the file says: nothing is known of it yet
-    const uint8_t *start; // of its body, where the cursor stands now
+    uint32_t len;         // from the file, not checked yet
+    const uint8_t *start; // of its body
 };
 struct attr attribute_next(struct parse *p, const char *bad_index); // bad_index: format with one %u
 const char *attribute_name(enum attr_kind kind);
 void attribute_once(struct parse *p, uint32_t *seen, enum attr_kind kind, const char *of);
-bool attribute_read(const struct parse *p, const struct attr *a);  // just its whole body was read
-struct span attribute_skip(struct parse *p, const struct attr *a); // its body, unread
+bool attribute_read(const struct parse *p, const struct attr *a);  // its body was read exactly
+struct span attribute_skip(struct parse *p, const struct attr *a); // skips and returns its body
 sym attribute_signature(struct parse *p, const char *bad);         // bad: format with one %u
-// Takes Runtime*Annotations and AnnotationDefault, and skips any other attribute.
+// Stores Runtime*Annotations and AnnotationDefault in *notes, and skips any other attribute.
 void attribute_notes(struct parse *p, const struct attr *a, uint32_t *seen, const char *of,
                      struct annotations *notes);
 uint16_t *attribute_classes(struct parse *p, uint16_t n, const char *bad); // n CLASS indices
-void attribute_jdk_notes(struct parse *p, struct method_info *m); // @CallerSensitive and such
+void attribute_jdk_notes(struct parse *p, struct method_info *m); // @CallerSensitive and others
 
 // member.c, body.c
 void member_parse_fields(struct parse *p);

@@ -18,7 +18,7 @@ enum { FIRST_VERSION = 9, LAST_VERSION = 17, FOLDER_DEPTH = 64 };
 struct entry {
     struct entry *next;
     const char *text;
-    char *real; // where it really is, to know it again
+    char *real; // the path without links, to recognize the same file
     enum kind kind;
     bool versions;  // a multi-release jar
     bool is_signed; // a jar with a signature file
@@ -27,13 +27,14 @@ struct entry {
 };
 
 struct path {
-    struct arena arena; // entries, texts, the names given out as `where`
+    struct arena arena; // entries, texts, and the names returned as `where`
     struct entry *first;
-    const char *given; // with "dir/*" written out, without what jars add
+    const char *given; // with "dir/*" expanded, without the Class-Path of jars
 };
 
-// Puts a new entry where *link points, and returns the link behind it.
-static struct entry **add(struct path *p, struct entry **link, const char *text, size_t len) {
+// Inserts a new entry at *link and returns the link after it.
+static struct entry **insert_entry(struct path *p, struct entry **link, const char *text,
+                                   size_t len) {
     struct entry *en = arena_alloc(&p->arena, sizeof *en);
     char *copy = arena_alloc(&p->arena, len + 1);
     memcpy(copy, text, len);
@@ -48,8 +49,8 @@ static bool ends_with(const char *s, const char *end) {
     return n >= k && !strcasecmp(s + n - k, end);
 }
 
-// "dir/*", in the folder's own order as java takes it: the first jar that has a class decides.
-// False: there is none.
+// Expands "dir/*" in the order of readdir, as java does: the first jar that has a class wins.
+// Returns false if there is no jar.
 static bool add_jars(struct path *p, struct entry ***link, const char *dir) {
     struct entry **first = *link;
     DIR *d = opendir(*dir ? dir : ".");
@@ -57,19 +58,19 @@ static bool add_jars(struct path *p, struct entry ***link, const char *dir) {
         const char *dot = strrchr(f->d_name, '.');
         if (!dot || dot == f->d_name || (strcmp(dot, ".jar") && strcmp(dot, ".JAR"))) continue;
         const char *name = arena_format(&p->arena, "%s%s", dir, f->d_name);
-        *link = add(p, *link, name, strlen(name));
+        *link = insert_entry(p, *link, name, strlen(name));
     }
     if (d) closedir(d);
     return *link != first;
 }
 
-static void add_one(struct path *p, struct entry ***link, const char *s, size_t len) {
+static void add_part(struct path *p, struct entry ***link, const char *s, size_t len) {
     bool star = len && s[len - 1] == '*' && (len == 1 || s[len - 2] == '/');
     const char *dir = star ? arena_format(&p->arena, "%.*s", (int)len - 1, s) : NULL;
-    if (!star || !add_jars(p, link, dir)) *link = add(p, *link, s, len);
+    if (!star || !add_jars(p, link, dir)) *link = insert_entry(p, *link, s, len);
 }
 
-static const char *join(struct path *p) {
+static const char *join_entries(struct path *p) {
     size_t size = 1;
     for (struct entry *en = p->first; en; en = en->next) size += strlen(en->text) + 1;
     char *text = arena_alloc(&p->arena, size), *at = text;
@@ -85,10 +86,10 @@ struct path *path_open(const char *text) {
     struct entry **link = &p->first;
     for (const char *s = text, *end;; s = end + 1) {
         end = s + strcspn(s, ":");
-        add_one(p, &link, s, (size_t)(end - s));
+        add_part(p, &link, s, (size_t)(end - s));
         if (!*end) break;
     }
-    p->given = join(p);
+    p->given = join_entries(p);
     for (struct entry *en = p->first; en; en = en->next)
         if (!*en->text) en->text = ".";
     return p;
@@ -106,24 +107,24 @@ void path_close(struct path *p) {
     free(p);
 }
 
-static int hex(char c) {
+static int hex_value(char c) {
     if (c >= '0' && c <= '9') return c - '0';
     c |= 0x20;
     return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-static void undo_percent(char *s) {
+static void decode_percent(char *s) {
     char *to = s;
     while (*s) {
-        int high = *s == '%' ? hex(s[1]) : -1, low = high >= 0 ? hex(s[2]) : -1;
+        int high = *s == '%' ? hex_value(s[1]) : -1, low = high >= 0 ? hex_value(s[2]) : -1;
         *to++ = low >= 0 ? (char)(high << 4 | low) : *s;
         s += low >= 0 ? 3 : 1;
     }
     *to = 0;
 }
 
-// One URL of a Class-Path, relative to the jar; NULL for what is not a file.
-static char *resolve(struct path *p, const char *jar, const char *url, size_t len) {
+// The file of one URL of a Class-Path, relative to the jar; NULL if the URL is not of a file.
+static char *resolve_url(struct path *p, const char *jar, const char *url, size_t len) {
     char *text = arena_format(&p->arena, "%.*s", (int)len, url);
     if (!strncmp(text, "file:", 5)) {
         text += 5;
@@ -133,11 +134,11 @@ static char *resolve(struct path *p, const char *jar, const char *url, size_t le
     } else if (*text != '/' && strchr(jar, '/')) {
         text = arena_format(&p->arena, "%.*s%s", (int)(strrchr(jar, '/') - jar + 1), jar, text);
     }
-    undo_percent(text);
+    decode_percent(text);
     return text;
 }
 
-// As a URL it is a folder by its last character, and nothing if the file system thinks otherwise.
+// A URL names a folder if it ends with a slash. If the file system disagrees, java ignores it.
 static bool is_folder_url(const char *text) { return text[strlen(text) - 1] == '/'; }
 
 static void add_class_path(struct path *p, struct entry *en) {
@@ -145,9 +146,9 @@ static void add_class_path(struct path *p, struct entry *en) {
     struct entry **link = &en->next;
     for (char *s = list; s && *s;) {
         size_t len = strcspn(s, " \t");
-        char *text = len ? resolve(p, en->text, s, len) : NULL;
+        char *text = len ? resolve_url(p, en->text, s, len) : NULL;
         if (text && *text && is_folder_url(text) == file_is_dir(text))
-            link = add(p, link, text, strlen(text));
+            link = insert_entry(p, link, text, strlen(text));
         s += len + strspn(s + len, " \t");
     }
     free(list);
@@ -204,8 +205,8 @@ static bool find_in_folder(struct path *p, struct entry *en, const char *name, s
     return true;
 }
 
-// The newest version of a member that Java 17 would take.
-static const char *version_of(struct entry *en, const char *name, char *to, size_t size) {
+// The name of the newest version of a member, in a multi-release jar, that Java 17 would use.
+static const char *newest_member(struct entry *en, const char *name, char *to, size_t size) {
     if (!en->versions || !strncmp(name, "META-INF/", 9)) return name;
     for (int v = LAST_VERSION; v >= FIRST_VERSION; v--) {
         int len = snprintf(to, size, "META-INF/versions/%d/%s", v, name);
@@ -217,14 +218,14 @@ static const char *version_of(struct entry *en, const char *name, char *to, size
 static bool find_in_jar(struct path *p, struct entry *en, const char *name, struct span *out,
                         const char **where, struct err *e) {
     char versioned[PATH_MAX];
-    name = version_of(en, name, versioned, sizeof versioned);
+    name = newest_member(en, name, versioned, sizeof versioned);
     if (!zip_file_read(en->zip, name, out, e)) return false;
     *where = arena_format(&p->arena, "%s!/%s", en->text, name);
     return true;
 }
 
-static bool find_in(struct path *p, struct entry *en, const char *name, struct span *out,
-                    const char **where, struct err *e) {
+static bool find_in_entry(struct path *p, struct entry *en, const char *name, struct span *out,
+                          const char **where, struct err *e) {
     switch (en->kind) {
     case FOLDER: return find_in_folder(p, en, name, out, where, e);
     case JAR: return find_in_jar(p, en, name, out, where, e);
@@ -233,11 +234,11 @@ static bool find_in(struct path *p, struct entry *en, const char *name, struct s
     }
 }
 
-// Whether a signed jar has the member, which then is not read.
+// Whether this is a signed jar that has the member. Does not read it.
 static bool find_signed(struct path *p, struct entry *en, const char *name, const char **where) {
     char versioned[PATH_MAX];
     if (en->kind != JAR || !en->is_signed) return false;
-    name = version_of(en, name, versioned, sizeof versioned);
+    name = newest_member(en, name, versioned, sizeof versioned);
     if (!zip_file_has(en->zip, name)) return false;
     *where = arena_format(&p->arena, "%s!/%s", en->text, name);
     return true;
@@ -246,13 +247,14 @@ static bool find_signed(struct path *p, struct entry *en, const char *name, cons
 bool path_find_verified(struct path *p, const char *name, struct span *out, const char **where,
                         bool *is_signed, struct err *e) {
     if (!*name) return false;
-    struct err first = {
-        0}; // of a damaged jar, which java passes over; told when nothing else has it
+    // The error of a damaged jar. java skips such a jar, so it is reported only if no other entry has
+    // the class.
+    struct err first = {0};
     for (struct entry *en = p->first; en; en = en->next) {
         struct err now = {0};
         open_entry(p, en);
         if (is_signed && find_signed(p, en, name, where)) return *is_signed = true;
-        if (find_in(p, en, name, out, where, &now)) return true;
+        if (find_in_entry(p, en, name, out, where, &now)) return true;
         if (now.code != ERR_NONE && first.code == ERR_NONE) first = now;
         if (now.code != ERR_NONE && en->kind != DAMAGED) break;
     }
@@ -304,17 +306,17 @@ struct walk {
     struct path *path;
     struct entry *entry;
     bool (*fn)(void *arg, const char *name, struct span bytes, const char *where);
-    void (*by_name)(void *arg, const char *name); // instead of fn, if that is NULL
+    void (*by_name)(void *arg, const char *name); // used if fn is NULL
     void *arg;
     struct err *e;
 };
 
-static bool visit(struct walk *w, const char *name) {
+static bool visit_member(struct walk *w, const char *name) {
     struct span bytes;
     const char *where;
     struct err e = {0};
     if (!w->fn) return w->by_name(w->arg, name), true;
-    if (!find_in(w->path, w->entry, name, &bytes, &where, &e)) {
+    if (!find_in_entry(w->path, w->entry, name, &bytes, &where, &e)) {
         if (e.code != ERR_NONE) err_set(w->e, e.code, "%s", err_detail(&e));
         return true;
     }
@@ -341,7 +343,7 @@ static bool walk_folder(struct walk *w, const char *inside, int depth) {
         if (folder) {
             more = walk_folder(w, name, depth + 1);
         } else if (ends_with(name, ".class")) {
-            more = visit(w, name);
+            more = visit_member(w, name);
         }
     }
     if (d) closedir(d);
@@ -353,7 +355,7 @@ static bool walk_jar(struct walk *w) {
     for (uint32_t i = 0; i < n; i++) {
         const char *name = zip_file_name(w->entry->zip, i);
         if (!name || !ends_with(name, ".class") || !strncmp(name, "META-INF/", 9)) continue;
-        if (!visit(w, name)) return false;
+        if (!visit_member(w, name)) return false;
     }
     return true;
 }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <strings.h>
 #include <unistd.h>
-#define zip_file libzip_file // libzip has a struct of our name
+#define zip_file libzip_file // libzip has a struct of the same name
 #include <zip.h>
 #undef zip_file
 
@@ -13,22 +13,23 @@ enum { MEMBER_MAX = 1 << 30, FIRST_READ = 4 << 20, END_SIZE = 22, COMMENT_MAX = 
 struct zip_file {
     zip_t *zip;
     char *path;
-    char *manifest; // its main section, lines joined and ended by \n; NULL: not read yet or none
-    bool asked;     // for the manifest
+    char *manifest; // its main section, with continuation lines joined; NULL if it has none
+    bool asked;     // the manifest has been read
 };
 
-// ---- where the archive lies in its file ---------------------------------------------------------
+// ---- find the archive in its file ---------------------------------------------------------------
 
 struct end {
-    int64_t start;  // of the archive: what stands before, a script say, is none of it
-    bool at_length; // its comment ends where the file does
+    int64_t start;  // of the archive in the file: other bytes, such as a script, may precede it
+    bool at_length; // its comment ends at the end of the file
 };
 
 static uint32_t read_u4(const uint8_t *at) {
     return at[0] | at[1] << 8 | at[2] << 16 | (uint32_t)at[3] << 24;
 }
 
-// Is an end record at `at`? Its directory ends right before it, wherever its offset says it begins.
+// Reads the end record at `at`; false if there is none. The directory ends right before it,
+// whatever its offset field says.
 static bool read_end(int fd, const uint8_t *at, int64_t position, int64_t size, struct end *end) {
     if (memcmp(at, "PK\5\6", 4)) return false;
     uint32_t length = read_u4(at + 12), offset = read_u4(at + 16);
@@ -52,16 +53,16 @@ static struct end find_end(int fd) {
     return (struct end){0};
 }
 
-static struct end end_of(const char *path) {
+static struct end find_end_of(const char *path) {
     int fd = open(path, O_RDONLY | O_CLOEXEC);
     struct end end = {0};
-    if (fd < 0) return end; // libzip says why
+    if (fd < 0) return end; // libzip will report the reason
     end = find_end(fd);
     close(fd);
     return end;
 }
 
-bool zip_file_ends(const char *path) { return end_of(path).at_length; }
+bool zip_file_ends(const char *path) { return find_end_of(path).at_length; }
 
 // ---- open and close -----------------------------------------------------------------------------
 
@@ -79,7 +80,7 @@ struct zip_file *zip_file_open(const char *path, struct err *e) {
     }
     zip_error_t error;
     zip_error_init(&error);
-    zip_t *zip = open_at(path, end_of(path).start, &error);
+    zip_t *zip = open_at(path, find_end_of(path).start, &error);
     if (!zip)
         err_set(e, zip_error_code_zip(&error) == ZIP_ER_NOENT ? ERR_NOT_FOUND : ERR_ZIP, "%s: %s",
                 path, zip_error_strerror(&error));
@@ -103,22 +104,22 @@ bool zip_file_has(struct zip_file *z, const char *name) {
     return zip_name_locate(z->zip, name, 0) >= 0;
 }
 
-static bool damaged(struct zip_file *z, const char *name, const char *why, struct err *e) {
+static bool fail_member(struct zip_file *z, const char *name, const char *why, struct err *e) {
     return err_set(e, ERR_ZIP, "%s: member %s: %s", z->path, name, why);
 }
 
-// java compares no checksums either; libzip does when all bytes are read.
-static bool wrong_checksum(zip_file_t *f) {
+// libzip compares checksums at the end of a member; java does not.
+static bool is_wrong_checksum(zip_file_t *f) {
     return zip_error_code_zip(zip_file_get_error(f)) == ZIP_ER_CRC;
 }
 
-// Memory grows with what really comes out, not with what the directory promises.
+// Allocates by the bytes that are really read: the size in the directory may be wrong.
 static uint8_t *read_member(zip_file_t *f, size_t size) {
     size_t cap = size < FIRST_READ ? size + 1 : FIRST_READ, n = 0;
     uint8_t *bytes = malloc(cap);
     while (bytes) {
         zip_int64_t got = zip_fread(f, bytes + n, cap - n);
-        if (got < 0 && n == size && wrong_checksum(f)) return bytes;
+        if (got < 0 && n == size && is_wrong_checksum(f)) return bytes;
         if (got < 0 || n + (size_t)got > size) break;
         n += (size_t)got;
         if (got == 0 && n == size) return bytes;
@@ -132,20 +133,20 @@ static uint8_t *read_member(zip_file_t *f, size_t size) {
     return NULL;
 }
 
-static bool read_at(struct zip_file *z, zip_uint64_t index, const char *name, struct span *out,
-                    struct err *e) {
+static bool read_index(struct zip_file *z, zip_uint64_t index, const char *name, struct span *out,
+                       struct err *e) {
     zip_stat_t st;
     if (zip_stat_index(z->zip, index, 0, &st) < 0 || !(st.valid & ZIP_STAT_SIZE))
-        return damaged(z, name, zip_strerror(z->zip), e);
-    if (st.size > MEMBER_MAX) return damaged(z, name, "larger than 1 GiB", e);
+        return fail_member(z, name, zip_strerror(z->zip), e);
+    if (st.size > MEMBER_MAX) return fail_member(z, name, "larger than 1 GiB", e);
     zip_file_t *f = zip_fopen_index(z->zip, index, 0);
-    if (!f) return damaged(z, name, zip_strerror(z->zip), e);
+    if (!f) return fail_member(z, name, zip_strerror(z->zip), e);
     uint8_t *bytes = read_member(f, (size_t)st.size);
     if (bytes) {
         *out = (struct span){bytes, (uint32_t)st.size};
     } else {
         const char *why = zip_file_strerror(f);
-        damaged(z, name, strcmp(why, "No error") ? why : "wrong size", e);
+        fail_member(z, name, strcmp(why, "No error") ? why : "wrong size", e);
     }
     zip_fclose(f);
     return bytes != NULL;
@@ -153,7 +154,7 @@ static bool read_at(struct zip_file *z, zip_uint64_t index, const char *name, st
 
 bool zip_file_read(struct zip_file *z, const char *name, struct span *out, struct err *e) {
     zip_int64_t index = zip_name_locate(z->zip, name, 0);
-    return index >= 0 && read_at(z, (zip_uint64_t)index, name, out, e);
+    return index >= 0 && read_index(z, (zip_uint64_t)index, name, out, e);
 }
 
 // Copies the main section (up to the first empty line), joining lines that begin with a space.
@@ -166,7 +167,7 @@ static char *main_section(struct span text) {
         while (s < end && *s != '\r' && *s != '\n') s++;
         size_t len = (size_t)(s - line);
         if (len == 0) break;
-        if (*line == ' ' && at > to) at--, line++, len--; // takes back the \n
+        if (*line == ' ' && at > to) at--, line++, len--; // removes the \n
         memcpy(at, line, len);
         at += len;
         *at++ = '\n';
@@ -176,7 +177,7 @@ static char *main_section(struct span text) {
     return to;
 }
 
-static const char *manifest_of(struct zip_file *z) {
+static const char *read_manifest(struct zip_file *z) {
     if (z->asked) return z->manifest;
     z->asked = true;
     struct span text;
@@ -184,14 +185,14 @@ static const char *manifest_of(struct zip_file *z) {
     const char *name = "META-INF/MANIFEST.MF";
     zip_int64_t index = zip_name_locate(z->zip, name, 0);
     if (index < 0) index = zip_name_locate(z->zip, name, ZIP_FL_NOCASE);
-    if (index < 0 || !read_at(z, (zip_uint64_t)index, name, &text, &ignored)) return NULL;
+    if (index < 0 || !read_index(z, (zip_uint64_t)index, name, &text, &ignored)) return NULL;
     z->manifest = main_section(text);
     free((void *)text.at);
     return z->manifest;
 }
 
 char *zip_file_manifest(struct zip_file *z, const char *key) {
-    const char *s = manifest_of(z);
+    const char *s = read_manifest(z);
     size_t len = strlen(key);
     while (s && *s) {
         const char *end = strchr(s, '\n');

@@ -6,7 +6,7 @@ const struct bytecode_info bytecode_info[BC_COUNT] = {
 #undef BYTECODE
 };
 
-// Switches: padding to a multiple of 4, default, then low and high, or the number of pairs.
+// A switch has padding to a multiple of 4, the default, then low and high, or the number of pairs.
 static uint32_t switch_length(struct span code, uint32_t at, bool table) {
     uint64_t body = (at + 4) & ~3u;
     if (body + (table ? 12 : 8) > code.len) return 0;
@@ -43,7 +43,7 @@ static uint32_t plain_length(char format) {
     case 'f':
     case 'd':
     case 'J': return 5;
-    default: return 1; // '-' and the implied locals
+    default: return 1; // '-', and '0' to '3'
     }
 }
 

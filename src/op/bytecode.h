@@ -1,5 +1,11 @@
-// The Java bytecodes as data: op/bytecodes.def made into an enum and a table, and the length of an
-// instruction in a code array. Bytes may be anything; nothing outside the span is read.
+// The Java bytecodes as data: the rows of op/bytecodes.def as an enum and a table, and the length
+// of an instruction in an array of code.
+//
+//   bytecode_info[BC_iadd] = {"iadd", '-', "II>I"}       name, format of operands, stack effect
+//
+// 1. The bytes may be malformed: nothing outside the span is read.
+// 2. The values of enum bytecode are the opcodes of the JVM specification.
+// Cost: a table lookup; only switches and wide instructions look at further bytes.
 #pragma once
 #include "base/base.h"
 
@@ -17,16 +23,16 @@ struct bytecode_info {
 };
 extern const struct bytecode_info bytecode_info[BC_COUNT];
 
-// Names and lengths of HotSpot's internal instructions, BC_COUNT and up: only its errors speak of
-// them.
+// Names and lengths of HotSpot's internal instructions, whose opcodes start at BC_COUNT. They are
+// needed for java's messages only.
 struct bytecode_internal {
     const char *name;
     uint8_t length;
 };
-const struct bytecode_internal *bytecode_internal(uint8_t op); // NULL: no instruction at all
+const struct bytecode_internal *bytecode_internal(uint8_t op); // NULL if op is unused
 
-// Bytes of the instruction at offset `at`, its opcode included; 0 when it is unknown, malformed or
-// cut off.
+// The length in bytes of the instruction at offset `at`, including its opcode; 0 if it is unknown,
+// malformed or incomplete.
 uint32_t bytecode_length(struct span code, uint32_t at);
 
 static inline int32_t bytecode_u2(const uint8_t *p) { return p[0] << 8 | p[1]; }

@@ -73,7 +73,7 @@ static struct code *run_passes(struct decoder *d) {
 
 struct code *decode_method(struct arena *a, const struct classfile *cf, const struct method_info *m,
                            struct err *e) {
-    struct decoder d; // not zeroed as a whole: the first chunk is large
+    struct decoder d; // not zeroed completely: the first chunk is large
     memset(&d, 0, offsetof(struct decoder, first_chunk));
     d.arena = a;
     d.cf = cf;

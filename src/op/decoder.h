@@ -1,26 +1,25 @@
-// The decoder's working state, shared by its passes; nothing else includes this.
+// The working state of the decoder, shared by its passes. Only they include this header.
 //
-//   bytes --scan--> nodes --(inline)--> nodes --flow--> nodes with stack states --emit--> out
-//   --layout--> code
+//   bytes --scan--> nodes --inline--> nodes --flow--> nodes --emit--> out --layout--> code
 //
-//   scan    one node per bytecode, operands and targets checked, forms that mean the same made one
-//   inline  only when jsr occurs: a copy of the subroutine's nodes for each caller
-//   flow    which nodes are reachable, and what the stack holds where a block starts
-//   emit    register instructions; branches name nodes
-//   layout  jumps threaded and dropped, loops turned over, branches as distances
+//   scan    makes a node per bytecode, checks operands and targets, and replaces synonyms
+//   inline  copies the nodes of a subroutine to each caller; runs only if the method has a jsr
+//   flow    finds the reachable nodes, and the kinds of the stack words at each block start
+//   emit    writes register instructions; branch targets are nodes
+//   layout  threads and removes jumps, inverts loops, and turns branch targets into distances
 //
-// 1. After scan, a node's local, constant pool index and targets are in range and of the right
-// kind.
-// 2. After flow, every reachable node finds the operands it needs, and the stack fits max_stack.
+// 1. After scan, the local, constant pool index and targets of a node are in range and of the right
+//    kind.
+// 2. After flow, every reachable node has the operands it needs, and the stack fits max_stack.
 // 3. A kind is 'I' (32 bits), 'J' (64 bits; a 'j' word follows) or 'A' (a reference).
-//
-// All of it lives in scratch memory that is dropped when the method is done.
+// Memory: everything is in scratch memory, which is freed at the end of the method; only the result
+//   of layout is in the arena.
 #pragma once
 #include "op/bytecode.h"
 #include "op/code.h"
 
 enum {
-    NODE_BLOCK = 1, // a branch or handler leads here
+    NODE_BLOCK = 1, // the target of a branch or handler
     NODE_REACHED = 2,
     NODE_QUEUED = 4,
 };
@@ -36,10 +35,10 @@ struct node {
         struct {
             uint16_t nargs;
             char ret;
-        }; // invokes: argument slots with receiver; return kind or 0
+        }; // invokes: argument slots including the receiver; kind of the result or 0
     };
-    uint32_t depth, state; // block starts: stack words, and their kinds at pool[state]
-    uint32_t first;        // index of the first instruction emitted for it
+    uint32_t depth, state; // block starts: number of stack words, and their kinds at pool[state]
+    uint32_t first;        // index of the first instruction emitted for this node
 };
 
 struct range {
@@ -47,7 +46,7 @@ struct range {
     uint16_t type;
 }; // exception handlers, over nodes
 
-struct node_switch { // targets[0] is the default, targets[1 + i] belongs to key i
+struct node_switch { // targets[0] is the default, targets[1 + i] that of key i
     uint32_t n;
     int32_t low;
     const uint8_t *pairs; // lookupswitch: (key, offset) in the bytecode
@@ -116,7 +115,7 @@ static inline const char *decode_effect_mid(const char *effect) {
     return effect;
 }
 
-// What ldc or ldc2_w of this constant pushes.
+// The kind that ldc or ldc2_w of this constant pushes.
 static inline char decode_ldc_kind(const struct constant *k) {
     switch (k->tag) {
     case CP_INT:
@@ -136,7 +135,7 @@ static inline bool decode_is_switch(uint8_t op) {
     return op == BC_tableswitch || op == BC_lookupswitch;
 }
 
-// Control does not go on to the next node.
+// Whether control never continues with the next node.
 static inline bool decode_ends(uint8_t op) {
     return op == BC_goto || op == BC_jsr || op == BC_ret || decode_is_switch(op) ||
            op == BC_athrow || (op >= BC_ireturn && op <= BC_return);

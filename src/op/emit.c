@@ -1,11 +1,11 @@
-// Third pass: register instructions from nodes. Loads, constants and stack shuffles emit nothing
-// where the abstract stack (emitter.h) can remember them; comparisons join the branch behind them;
-// branches name nodes.
+// Third pass: emits register instructions for nodes. Loads, constants, dup and swap emit nothing if
+// the abstract stack (emitter.h) can represent them. A comparison is fused with the branch after
+// it. Branch targets are nodes.
 #include "op/emitter.h"
 #include "classfile/descriptor.h"
 
 // clang-format off
-// Bytecodes that become one instruction: operands in order, result first.
+// Bytecodes that become one instruction, with the result first, then the operands in order.
 static const uint16_t plain[BC_COUNT] = {
 #define SAME(name) [BC_##name] = OP_##name
     SAME(iadd), SAME(isub), SAME(imul), SAME(idiv), SAME(irem), SAME(ishl), SAME(ishr),
@@ -26,7 +26,7 @@ static const uint16_t plain[BC_COUNT] = {
     [BC_ifnonnull] = OP_if_nonnull,
 };
 
-// The form with a constant right operand.
+// The instruction with a constant right operand.
 static const uint16_t immediate[BC_COUNT] = {
     [BC_iadd] = OP_iaddi, [BC_isub] = OP_iaddi, [BC_imul] = OP_imuli, [BC_idiv] = OP_idivi,
     [BC_irem] = OP_iremi, [BC_ishl] = OP_ishli, [BC_ishr] = OP_ishri, [BC_iushr] = OP_iushri,
@@ -45,7 +45,7 @@ static void set_cp(struct emitter *e) { e->d->out[e->d->n_out - 1].cp = (uint16_
 
 // ---- one instruction for one bytecode -------------------------------------------------------
 
-// Pops what the bytecode's effect says into slots[]; returns the kind it pushes, or 0.
+// Pops the operands of the bytecode's effect into slots[]. Returns the kind it pushes, or 0.
 static char pop_operands(struct emitter *e, unsigned slots[3]) {
     const char *effect = bytecode_info[e->n->op].effect, *mid = decode_effect_mid(effect);
     uint32_t words = 0, pos;
@@ -59,7 +59,7 @@ static char pop_operands(struct emitter *e, unsigned slots[3]) {
     return mid[1] ? decode_kind(mid[1]) : 0;
 }
 
-// Does the value about to be returned fit the method's narrow result type already?
+// Whether the value to be returned already fits the narrow result type of the method.
 static bool fits_result(struct emitter *e, char type) {
     const struct entry *v = &e->stack[e->depth - 1];
     if (v->constant)
@@ -75,7 +75,7 @@ static bool fits_result(struct emitter *e, char type) {
     return (desc->text[0] == '(' ? descriptor_return(desc) : desc->text[0]) == type;
 }
 
-// JVMS ireturn: a result of type boolean, byte, char or short is narrowed.
+// ireturn narrows a result of type boolean, byte, char or short (JVMS 6.5).
 static void narrow_result(struct emitter *e) {
     char type = descriptor_return(e->d->m->desc);
     if (type == 'I' || fits_result(e, type)) return;
@@ -119,7 +119,8 @@ static void emit_ldc(struct emitter *e) {
 
 // ---- arithmetic with a constant -------------------------------------------------------------
 
-// x / -1 and x % 1 could overflow or need no division at all; the interpreter never sees them.
+// Replaces division by 1 and -1: it needs no division, and the machine's would overflow. The
+// interpreter relies on this.
 static bool emit_unit_division(struct emitter *e, unsigned left, int64_t k) {
     bool rem = e->n->op == BC_irem;
     if (!(k == -1 || (rem && k == 1))) return false;
@@ -174,7 +175,7 @@ static void emit_iinc(struct emitter *e) {
 
 // ---- branches -------------------------------------------------------------------------------
 
-// Everything that stays on the stack goes home; then the branch.
+// Moves the entries that stay on the stack to their home slots, then emits the branch.
 static struct insn *put_branch(struct emitter *e, unsigned op, unsigned a, unsigned b,
                                uint32_t target) {
     stack_flush(e, 0, e->depth);
@@ -185,13 +186,13 @@ static struct insn *put_branch(struct emitter *e, unsigned op, unsigned a, unsig
 
 enum condition { EQ, NE, LT, GE, GT, LE }; // the order of both bytecodes and instructions
 
-static enum condition mirror(enum condition c) // a c b == b mirror(c) a
+static enum condition mirror_condition(enum condition c) // a c b == b mirror_condition(c) a
 {
     static const uint8_t other[] = {EQ, NE, GT, LE, LT, GE};
     return other[c];
 }
 
-// A comparison of two entries of `words` words each, on top of the stack; first: the ...eq form.
+// Compares the two top entries, of `words` words each. `first` is the opcode of the eq branch.
 static void put_compare(struct emitter *e, enum condition c, unsigned words, unsigned first,
                         unsigned first_imm, uint32_t target) {
     uint32_t left = e->depth - 2 * words, right = left + words;
@@ -199,7 +200,7 @@ static void put_compare(struct emitter *e, enum condition c, unsigned words, uns
         uint32_t swapped = left;
         left = right;
         right = swapped;
-        c = mirror(c);
+        c = mirror_condition(c);
     }
     const struct entry *k = &e->stack[right];
     if (k->constant && k->value == (int32_t)k->value) {
@@ -228,7 +229,7 @@ static void emit_if(struct emitter *e) {
     }
     unsigned s[3] = {0};
     bool null = (op == BC_if_acmpeq || op == BC_if_acmpne) && e->stack[e->depth - 1].constant;
-    if (null) { // compared with a literal null
+    if (null) { // comparison with a literal null
         s[0] = stack_use(e, e->depth - 2);
         stack_pop(e, 2);
         put_branch(e, op == BC_if_acmpeq ? OP_if_null : OP_if_nonnull, s[0], 0, e->n->target);
@@ -238,10 +239,10 @@ static void emit_if(struct emitter *e) {
     put_branch(e, plain[op], s[0], s[1], e->n->target);
 }
 
-// fcmpl, fcmpg (dcmpl, dcmpg) and a condition: NaN counts as less with ...l, as greater with ...g.
+// fcmpl, fcmpg (dcmpl, dcmpg) and a condition. A NaN compares as less with l, as greater with g.
 struct float_if {
     uint8_t op, swap;
-}; // op: distance from if_flt
+}; // op: relative to if_flt
 static const struct float_if float_ifs[2][6] = {
     // flt 0, fnlt 1, fle 2, fnle 3, feq 4, fne 5
     {[EQ] = {4, 0},
@@ -249,13 +250,13 @@ static const struct float_if float_ifs[2][6] = {
      [LT] = {3, 1},
      [GE] = {2, 1},
      [GT] = {0, 1},
-     [LE] = {1, 1}}, // ...l
+     [LE] = {1, 1}}, // fcmpl
     {[EQ] = {4, 0},
      [NE] = {5, 0},
      [LT] = {0, 0},
      [GE] = {1, 0},
      [GT] = {3, 0},
-     [LE] = {2, 0}}, // ...g
+     [LE] = {2, 0}}, // fcmpg
 };
 
 static void put_float_if(struct emitter *e, enum condition c, uint32_t target) {
@@ -267,7 +268,7 @@ static void put_float_if(struct emitter *e, enum condition c, uint32_t target) {
     put_branch(e, (is_double ? OP_if_dlt : OP_if_flt) + f.op, s[f.swap], s[!f.swap], target);
 }
 
-// True when the comparison was joined with the branch behind it.
+// Returns true if the comparison was fused with the branch after it.
 static bool emit_compare(struct emitter *e) {
     const struct node *branch = e->n + 1;
     if ((branch->flags & NODE_BLOCK) || branch->op < BC_ifeq || branch->op > BC_ifle) {
@@ -307,7 +308,7 @@ static void emit_switch(struct emitter *e) {
     put_branch(e, s->pairs ? OP_lookupswitch : OP_tableswitch, key, 0, 0)->p = copy_switch(e, s);
 }
 
-// ---- the rest -------------------------------------------------------------------------------
+// ---- other bytecodes ------------------------------------------------------------------------
 
 static void emit_invoke(struct emitter *e) {
     static const uint16_t ops[] = {OP_invokevirtual, OP_invokespecial, OP_invokestatic,
@@ -355,8 +356,8 @@ static bool is_covered(const struct emitter *e) {
     return false;
 }
 
-// In place. A result that is cast and stored may be written to the local before the cast when no
-// handler could see it.
+// Casts in place. A result that is cast and then stored may be written to the local before the cast
+// if no handler can see it.
 static void emit_checkcast(struct emitter *e) {
     if (e->stack[e->depth - 1].constant) return; // null
     unsigned slot = e->stack[e->depth - 1].slot;

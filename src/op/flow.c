@@ -1,5 +1,6 @@
-// Second pass: which nodes can be reached, and the kinds of the stack words at each block start.
-// A worklist of block starts; inside a block the stack is simulated. Joins must agree exactly.
+// Second pass: finds the reachable nodes, and the kinds of the stack words at each block start.
+// Works on a list of block starts and simulates the stack inside a block. All paths to a block must
+// have exactly the same kinds on the stack.
 #include "op/decoder.h"
 #include "classfile/descriptor.h"
 
@@ -7,14 +8,14 @@ enum { POOL_MAX = 64 << 20 };
 
 struct flow {
     struct decoder *d;
-    const struct node *n; // being simulated
+    const struct node *n; // the node that is simulated
     uint8_t *kinds;
     uint32_t depth;
     uint32_t *work;
     uint32_t n_work;
 };
 
-static void push(struct flow *f, char kind) {
+static void push_kind(struct flow *f, char kind) {
     if (!kind) return;
     uint32_t words = kind == 'J' ? 2 : 1;
     if (f->depth + words > f->d->attr->max_stack) {
@@ -26,7 +27,7 @@ static void push(struct flow *f, char kind) {
     f->depth += words;
 }
 
-static void pop(struct flow *f, char kind) {
+static void pop_kind(struct flow *f, char kind) {
     if (!kind) return;
     uint32_t words = kind == 'J' ? 2 : 1;
     if (f->depth < words || f->kinds[f->depth - words] != kind) {
@@ -38,8 +39,8 @@ static void pop(struct flow *f, char kind) {
 
 static void apply_effect(struct flow *f) {
     const char *effect = bytecode_info[f->n->op].effect, *mid = decode_effect_mid(effect);
-    for (const char *p = mid; p > effect; p--) pop(f, p[-1] == '*' ? 'A' : decode_kind(p[-1]));
-    for (const char *p = mid + 1; *p; p++) push(f, decode_kind(*p));
+    for (const char *p = mid; p > effect; p--) pop_kind(f, p[-1] == '*' ? 'A' : decode_kind(p[-1]));
+    for (const char *p = mid + 1; *p; p++) push_kind(f, decode_kind(*p));
 }
 
 static void apply_invoke(struct flow *f) {
@@ -61,25 +62,25 @@ static void apply_invoke(struct flow *f) {
     }
     if (!good) decode_refuse(f->d, n->bci, "bad argument on the stack");
     f->depth -= args;
-    push(f, n->ret);
+    push_kind(f, n->ret);
 }
 
 static void apply_field(struct flow *f) {
     char kind = decode_kind(f->d->cf->constants[f->n->arg].desc->text[0]);
     uint8_t op = f->n->op;
-    if (op == BC_putfield || op == BC_putstatic) pop(f, kind);
-    if (op == BC_putfield || op == BC_getfield) pop(f, 'A');
-    if (op == BC_getfield || op == BC_getstatic) push(f, kind);
+    if (op == BC_putfield || op == BC_putstatic) pop_kind(f, kind);
+    if (op == BC_putfield || op == BC_getfield) pop_kind(f, 'A');
+    if (op == BC_getfield || op == BC_getstatic) push_kind(f, kind);
 }
 
-// The stack may be cut `words` below its top: it is that deep, and no long is cut in two.
-static bool cut(struct flow *f, uint32_t words) {
+// Checks that the stack has this many words and that the cut does not split a long or double.
+static bool check_cut(struct flow *f, uint32_t words) {
     if (words <= f->depth && (!words || f->kinds[f->depth - words] != 'j')) return true;
     return decode_refuse(f->d, f->n->bci, "bad operands for %s", bytecode_info[f->n->op].name);
 }
 
 static void apply_dup(struct flow *f, uint32_t top, uint32_t below) {
-    if (!cut(f, top) || !cut(f, top + below)) return;
+    if (!check_cut(f, top) || !check_cut(f, top + below)) return;
     if (f->depth + top > f->d->attr->max_stack) {
         decode_refuse(f->d, f->n->bci, "operand stack overflow");
         return;
@@ -91,13 +92,13 @@ static void apply_dup(struct flow *f, uint32_t top, uint32_t below) {
 }
 
 static void apply_swap(struct flow *f) {
-    if (!cut(f, 1) || !cut(f, 2)) return;
+    if (!check_cut(f, 1) || !check_cut(f, 2)) return;
     uint8_t *top = &f->kinds[f->depth - 1], kind = top[0];
     top[0] = top[-1];
     top[-1] = kind;
 }
 
-static void apply(struct flow *f) {
+static void apply_node(struct flow *f) {
     const struct node *n = f->n;
     switch (n->op) {
     case BC_invokevirtual:
@@ -110,16 +111,16 @@ static void apply(struct flow *f) {
     case BC_getfield:
     case BC_putfield: apply_field(f); break;
     case BC_ldc:
-    case BC_ldc2_w: push(f, decode_ldc_kind(&f->d->cf->constants[n->arg])); break;
+    case BC_ldc2_w: push_kind(f, decode_ldc_kind(&f->d->cf->constants[n->arg])); break;
     case BC_multianewarray:
-        for (int32_t i = 0; i < n->extra && !f->d->failed; i++) pop(f, 'I');
-        push(f, 'A');
+        for (int32_t i = 0; i < n->extra && !f->d->failed; i++) pop_kind(f, 'I');
+        push_kind(f, 'A');
         break;
     case BC_pop:
-        if (cut(f, 1)) f->depth -= 1;
+        if (check_cut(f, 1)) f->depth -= 1;
         break;
     case BC_pop2:
-        if (cut(f, 2)) f->depth -= 2;
+        if (check_cut(f, 2)) f->depth -= 2;
         break;
     case BC_dup: apply_dup(f, 1, 0); break;
     case BC_dup_x1: apply_dup(f, 1, 1); break;
@@ -132,7 +133,7 @@ static void apply(struct flow *f) {
     }
 }
 
-static void enqueue(struct flow *f, uint32_t target) {
+static void enqueue_block(struct flow *f, uint32_t target) {
     struct node *n = &f->d->nodes[target];
     if (n->flags & NODE_QUEUED) return;
     n->flags |= NODE_QUEUED;
@@ -152,12 +153,12 @@ static bool save_state(struct flow *f, struct node *n) {
     return true;
 }
 
-// Control goes from the current node to block start `target` with the current stack.
-static bool join(struct flow *f, uint32_t target) {
+// Control passes from the current node to the block start `target` with the current stack.
+static bool join_block(struct flow *f, uint32_t target) {
     struct node *n = &f->d->nodes[target];
     if (!(n->flags & NODE_QUEUED)) {
         if (!save_state(f, n)) return false;
-        enqueue(f, target);
+        enqueue_block(f, target);
         return true;
     }
     if (n->depth != f->depth || (f->depth && memcmp(f->d->pool + n->state, f->kinds, f->depth)))
@@ -170,9 +171,9 @@ static bool join_targets(struct flow *f) {
     if (decode_is_switch(n->op)) {
         const struct node_switch *s = &f->d->switches[n->target];
         for (uint32_t i = 0; i <= s->n; i++)
-            if (!join(f, s->targets[i])) return false;
+            if (!join_block(f, s->targets[i])) return false;
     } else if (decode_is_if(n->op) || n->op == BC_goto) {
-        return join(f, n->target);
+        return join_block(f, n->target);
     }
     return true;
 }
@@ -192,11 +193,11 @@ static bool run_block(struct flow *f, uint32_t i) {
         struct node *n = &d->nodes[i];
         n->flags |= NODE_REACHED;
         f->n = n;
-        apply(f);
+        apply_node(f);
         if (d->failed || !check_return(f) || !join_targets(f)) return false;
         if (decode_ends(n->op)) return true;
         if (++i == d->n_nodes) return decode_refuse(d, n->bci, "falling off the end of the code");
-        if (d->nodes[i].flags & NODE_BLOCK) return join(f, i);
+        if (d->nodes[i].flags & NODE_BLOCK) return join_block(f, i);
     }
 }
 
@@ -206,7 +207,7 @@ static bool covers_reached(const struct decoder *d, const struct range *r) {
     return false;
 }
 
-// Puts handlers of reached code on the worklist; false when there are no new ones.
+// Adds the handlers of reached code to the worklist. Returns false if there are no new ones.
 static bool reach_handlers(struct flow *f) {
     struct decoder *d = f->d;
     bool more = false;
@@ -217,13 +218,13 @@ static bool reach_handlers(struct flow *f) {
         if ((d->nodes[r->target].flags & NODE_REACHED) || !covers_reached(d, r)) continue;
         if (!d->attr->max_stack)
             return decode_refuse(d, d->nodes[r->target].bci, "no stack for an exception");
-        join(f, r->target);
+        join_block(f, r->target);
         more = true;
     }
     return more;
 }
 
-// A handler that was reached by a jump first must have been given the same stack.
+// Checks that a handler that is also the target of a jump has the same stack there.
 static bool check_handlers(struct flow *f) {
     struct decoder *d = f->d;
     for (uint32_t i = 0; i < d->n_ranges; i++) {
@@ -240,7 +241,7 @@ bool flow_method(struct decoder *d) {
     f.kinds = decode_scratch(d, d->attr->max_stack + 1u);
     f.work = decode_scratch(d, d->n_nodes * sizeof *f.work);
     d->nodes[0].flags |= NODE_BLOCK;
-    join(&f, 0);
+    join_block(&f, 0);
     do {
         while (f.n_work && !d->failed) run_block(&f, f.work[--f.n_work]);
     } while (!d->failed && reach_handlers(&f));

@@ -1,13 +1,13 @@
-// Subroutines of old class files (jsr, ret) are copied to each of their callers.
+// Copies subroutines (jsr, ret), which only old class files have, to each of their callers.
 //
-//   context 0: the method      jsr S  ->  context 1: S's nodes, its ret a goto behind the jsr
+//   context 0: the method      jsr S  ->  context 1: nodes of S, with ret a goto after the jsr
 //
-// A context is a chain of callers. Nodes are visited per context, and every (context, node) pair
-// that is visited becomes one of the new list, in that order; ret becomes goto, and jsr becomes
-// aconst_null and goto: a return address is a null that is moved about and never looked at. Which
-// locals it goes to is found by following the opening of the subroutine. Code that leaves a
-// subroutine by a jump is simply copied with it. A subroutine that is entered again while it is on
-// the chain was left that way. Exception ranges are repeated per context.
+// A context is a chain of callers. Nodes are visited per context. Each visited pair (context, node)
+// becomes a node of the new list, in that order. ret becomes goto. jsr becomes aconst_null and
+// goto: a return address is a null that is copied but never read. To find the locals that hold it,
+// the start of the subroutine is simulated. Code that leaves a subroutine by a jump is copied with
+// the subroutine. A subroutine that is called while it is on the chain was left by a jump before.
+// Exception ranges are repeated per context.
 #include "op/decoder.h"
 
 enum {
@@ -15,17 +15,17 @@ enum {
     MAX_CONTEXTS = 4096,
     MAX_NODES = 65535,
     MAX_CELLS = 16 << 20,
-    MAX_OPENING = 64, // instructions that are followed to find the locals of a return address
+    MAX_OPENING = 64, // instructions simulated to find the locals of a return address
     MAX_LOCALS = 4,
-    WINDOW = 32, // stack words that are watched meanwhile
+    WINDOW = 32, // stack words tracked by that simulation
 };
 
 struct context {
-    uint32_t parent, site; // who called, and the jsr node there
-    uint32_t sub;          // the jsr's target
-    uint32_t n_locals;     // that hold the return address; none when it was popped
+    uint32_t parent, site; // the calling context, and the jsr node in it
+    uint32_t sub;          // the target of the jsr
+    uint32_t n_locals;     // how many locals hold the return address; 0 if it was popped
     int32_t locals[MAX_LOCALS];
-    uint32_t *place; // per node: 0, or its place in the new list + 1
+    uint32_t *place; // per node: its index in the new list + 1, or 0
 };
 
 struct work {
@@ -49,7 +49,7 @@ static uint32_t new_context(struct inliner *l, struct context c) {
     return l->n_contexts++;
 }
 
-static void visit(struct inliner *l, uint32_t context, uint32_t node) {
+static void visit_node(struct inliner *l, uint32_t context, uint32_t node) {
     if (node >= l->d->n_nodes) {
         decode_refuse(l->d, 0, "falling off the end of the code");
         return;
@@ -64,18 +64,18 @@ static void visit(struct inliner *l, uint32_t context, uint32_t node) {
     l->work[l->n_work++] = (struct work){context, node};
 }
 
-// The top words of the stack while a subroutine opens: which of them are its return address.
+// The top words of the stack at the start of a subroutine: which of them are its return address.
 struct opening {
     bool address[WINDOW];
     uint32_t depth;
 };
 
-static bool room(const struct opening *o, uint32_t pops, uint32_t pushes) {
+static bool fits_window(const struct opening *o, uint32_t pops, uint32_t pushes) {
     return o->depth >= pops && o->depth - pops + pushes <= WINDOW;
 }
 
 static bool follow_dup(struct opening *o, uint32_t top, uint32_t below) {
-    if (!room(o, top + below, 2 * top + below)) return false;
+    if (!fits_window(o, top + below, 2 * top + below)) return false;
     bool *at = &o->address[o->depth - top - below];
     memmove(at + top, at, top + below);
     memcpy(at, at + top + below, top);
@@ -84,7 +84,7 @@ static bool follow_dup(struct opening *o, uint32_t top, uint32_t below) {
 }
 
 static bool follow_swap(struct opening *o) {
-    if (!room(o, 2, 2)) return false;
+    if (!fits_window(o, 2, 2)) return false;
     bool *top = &o->address[o->depth - 1], was = top[0];
     top[0] = top[-1];
     top[-1] = was;
@@ -92,14 +92,14 @@ static bool follow_swap(struct opening *o) {
 }
 
 static bool follow_pop(struct opening *o, uint32_t words) {
-    if (!room(o, words, 0)) return false;
+    if (!fits_window(o, words, 0)) return false;
     o->depth -= words;
     return true;
 }
 
-// An astore: the local holds the address now, or something else.
+// Simulates astore: the local now holds the return address, or another value.
 static bool follow_astore(struct opening *o, struct context *c, int32_t local) {
-    if (!room(o, 1, 0)) return false;
+    if (!fits_window(o, 1, 0)) return false;
     uint32_t i = 0;
     while (i < c->n_locals && c->locals[i] != local) i++;
     bool known = i < c->n_locals, address = o->address[--o->depth];
@@ -110,7 +110,7 @@ static bool follow_astore(struct opening *o, struct context *c, int32_t local) {
     return true;
 }
 
-static uint32_t words(const char *from, const char *to) {
+static uint32_t count_words(const char *from, const char *to) {
     uint32_t n = 0;
     for (; from < to; from++) n += decode_kind(*from) == 'J' ? 2 : 1;
     return n;
@@ -121,15 +121,16 @@ static bool follow_effect(struct opening *o, uint8_t op) {
     if (effect[0] == '?' || op == BC_jsr || op == BC_ret || decode_is_if(op) || decode_ends(op))
         return false;
     const char *mid = decode_effect_mid(effect);
-    uint32_t pops = words(effect, mid), pushes = words(mid + 1, effect + strlen(effect));
-    if (!room(o, pops, pushes)) return false;
+    uint32_t pops = count_words(effect, mid),
+             pushes = count_words(mid + 1, effect + strlen(effect));
+    if (!fits_window(o, pops, pushes)) return false;
     o->depth += pushes - pops;
     for (uint32_t i = 1; i <= pushes; i++) o->address[o->depth - i] = false;
     return true;
 }
 
-// False: here it stops being followed.
-static bool follow(struct opening *o, struct context *c, const struct node *n) {
+// Simulates one node. Returns false if the simulation ends there.
+static bool follow_node(struct opening *o, struct context *c, const struct node *n) {
     switch (n->op) {
     case BC_goto: return true;
     case BC_astore: return follow_astore(o, c, n->arg);
@@ -152,20 +153,20 @@ static void find_locals(struct inliner *l, struct context *c) {
     o.address[o.depth - 1] = true;
     for (int n = 0; n < MAX_OPENING && at < l->d->n_nodes; n++) {
         const struct node *node = &l->d->nodes[at];
-        if (!follow(&o, c, node) || !memchr(o.address, true, o.depth)) return;
+        if (!follow_node(&o, c, node) || !memchr(o.address, true, o.depth)) return;
         at = node->op == BC_goto ? node->target : at + 1;
     }
 }
 
-// The context in which a jsr leaves `from`: itself, or the caller of the subroutine's older
-// activation.
+// The context that calls `sub` by a jsr in `from`: `from` itself, or, if sub is on its chain, the
+// caller of that older activation.
 static uint32_t calling_context(const struct inliner *l, uint32_t from, uint32_t sub) {
     for (uint32_t c = from; c != MAIN; c = l->contexts[c].parent)
         if (l->contexts[c].sub == sub) return l->contexts[c].parent;
     return from;
 }
 
-static uint32_t enter(struct inliner *l, uint32_t from, uint32_t site) {
+static uint32_t enter_subroutine(struct inliner *l, uint32_t from, uint32_t site) {
     uint32_t sub = l->d->nodes[site].target;
     uint32_t parent = calling_context(l, from, sub);
     for (uint32_t c = 1; c < l->n_contexts; c++)
@@ -179,40 +180,40 @@ static uint32_t enter(struct inliner *l, uint32_t from, uint32_t site) {
     return new_context(l, c);
 }
 
-static bool holds(const struct context *c, int32_t local) {
+static bool holds_address(const struct context *c, int32_t local) {
     for (uint32_t i = 0; i < c->n_locals; i++)
         if (c->locals[i] == local) return true;
     return false;
 }
 
-// The context a ret returns from; MAIN when it is not known.
-static uint32_t leave(const struct inliner *l, uint32_t from, int32_t local) {
+// The context that a ret returns from, or MAIN if it is unknown.
+static uint32_t returning_context(const struct inliner *l, uint32_t from, int32_t local) {
     for (uint32_t c = from; c != MAIN; c = l->contexts[c].parent)
-        if (holds(&l->contexts[c], local)) return c;
-    return from != MAIN && l->contexts[from].parent == MAIN ? from : MAIN; // there is but one
+        if (holds_address(&l->contexts[c], local)) return c;
+    return from != MAIN && l->contexts[from].parent == MAIN ? from : MAIN; // the only candidate
 }
 
 static void visit_successors(struct inliner *l, uint32_t c, uint32_t i) {
     const struct node *n = &l->d->nodes[i];
     if (n->op == BC_jsr) {
-        uint32_t sub = enter(l, c, i);
-        if (!l->d->failed) visit(l, sub, n->target);
+        uint32_t sub = enter_subroutine(l, c, i);
+        if (!l->d->failed) visit_node(l, sub, n->target);
     } else if (n->op == BC_ret) {
-        uint32_t sub = leave(l, c, n->arg);
+        uint32_t sub = returning_context(l, c, n->arg);
         if (c == MAIN) decode_refuse(l->d, n->bci, "ret outside of a subroutine");
         else if (sub == MAIN)
             decode_unsupported(l->d, n->bci, "a return address that takes a long way to its local");
-        else visit(l, l->contexts[sub].parent, l->contexts[sub].site + 1);
+        else visit_node(l, l->contexts[sub].parent, l->contexts[sub].site + 1);
     } else if (decode_is_switch(n->op)) {
         const struct node_switch *s = &l->d->switches[n->target];
-        for (uint32_t k = 0; k <= s->n; k++) visit(l, c, s->targets[k]);
+        for (uint32_t k = 0; k <= s->n; k++) visit_node(l, c, s->targets[k]);
     } else if (decode_is_if(n->op) || n->op == BC_goto) {
-        visit(l, c, n->target);
+        visit_node(l, c, n->target);
     }
-    if (!decode_ends(n->op)) visit(l, c, i + 1);
+    if (!decode_ends(n->op)) visit_node(l, c, i + 1);
 }
 
-static bool touches(const struct context *c, const struct range *r) {
+static bool has_visited(const struct context *c, const struct range *r) {
     for (uint32_t i = r->start; i < r->end; i++)
         if (c->place[i]) return true;
     return false;
@@ -221,11 +222,12 @@ static bool touches(const struct context *c, const struct range *r) {
 static void visit_handlers(struct inliner *l) {
     for (uint32_t c = 0; c < l->n_contexts; c++)
         for (uint32_t r = 0; r < l->d->n_ranges; r++)
-            if (touches(&l->contexts[c], &l->d->ranges[r])) visit(l, c, l->d->ranges[r].target);
+            if (has_visited(&l->contexts[c], &l->d->ranges[r]))
+                visit_node(l, c, l->d->ranges[r].target);
 }
 
 static bool visit_all(struct inliner *l) {
-    visit(l, MAIN, 0);
+    visit_node(l, MAIN, 0);
     do {
         while (l->n_work && !l->d->failed) {
             struct work w = l->work[--l->n_work];
@@ -236,7 +238,7 @@ static bool visit_all(struct inliner *l) {
     return !l->d->failed;
 }
 
-static uint32_t place_of(const struct inliner *l, uint32_t context, uint32_t node) {
+static uint32_t new_place(const struct inliner *l, uint32_t context, uint32_t node) {
     return l->contexts[context].place[node] - 1;
 }
 
@@ -247,7 +249,7 @@ static void copy_switch(struct inliner *l, struct node *n, uint32_t c) {
             decode_grow(d, d->switches, &d->cap_switches, d->n_switches, sizeof *d->switches);
     struct node_switch s = d->switches[n->target];
     uint32_t *targets = decode_scratch(d, (s.n + 1) * sizeof *targets);
-    for (uint32_t k = 0; k <= s.n; k++) targets[k] = place_of(l, c, s.targets[k]);
+    for (uint32_t k = 0; k <= s.n; k++) targets[k] = new_place(l, c, s.targets[k]);
     s.targets = targets;
     n->target = d->n_switches;
     d->switches[d->n_switches++] = s;
@@ -257,18 +259,18 @@ static struct node *copy_node(struct inliner *l, uint32_t c, uint32_t i, struct 
     struct node n = l->d->nodes[i];
     n.flags = 0;
     if (n.op == BC_jsr) {
-        uint32_t sub = enter(l, c, i);
+        uint32_t sub = enter_subroutine(l, c, i);
         *to++ = (struct node){.op = BC_aconst_null, .bci = n.bci};
         n.op = BC_goto;
-        n.target = place_of(l, sub, n.target);
+        n.target = new_place(l, sub, n.target);
     } else if (n.op == BC_ret) {
-        const struct context *sub = &l->contexts[leave(l, c, n.arg)];
+        const struct context *sub = &l->contexts[returning_context(l, c, n.arg)];
         n.op = BC_goto;
-        n.target = place_of(l, sub->parent, sub->site + 1);
+        n.target = new_place(l, sub->parent, sub->site + 1);
     } else if (decode_is_switch(n.op)) {
         copy_switch(l, &n, c);
     } else if (decode_is_if(n.op) || n.op == BC_goto) {
-        n.target = place_of(l, c, n.target);
+        n.target = new_place(l, c, n.target);
     }
     *to++ = n;
     return to;
@@ -287,8 +289,8 @@ static void mark_blocks(struct decoder *d) {
     for (uint32_t i = 0; i < d->n_ranges; i++) d->nodes[d->ranges[i].target].flags |= NODE_BLOCK;
 }
 
-// The range of old nodes [start, end) in context c; the nodes of a context lie together and in
-// order.
+// Copies the exception range [start, end) for context c. The nodes of a context are
+// contiguous and in order.
 static bool copy_range(const struct inliner *l, uint32_t c, const struct range *r,
                        struct range *to) {
     const uint32_t *place = l->contexts[c].place;

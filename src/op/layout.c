@@ -1,13 +1,14 @@
-// Last pass: jumps and addresses.
+// Last pass: optimizes jumps and assigns addresses.
 //
 //   L: if !(i < n) goto X            L: if !(i < n) goto X
 //      body                   ->        body
 //      jump L                           if (i < n) goto L+1
 //   X:                               X:
 //
-// A jump back to a test becomes a copy of the test, turned over, which saves a dispatch per
-// iteration. Up to COPY instructions that compute the tested values are copied too, if no other
-// thread can see them. Jumps to jumps go straight to the end; jumps to the next instruction vanish.
+// A jump back to a test becomes an inverted copy of the test, which saves a dispatch per iteration.
+// Up to COPY instructions that compute the tested values are copied too, if no other thread can
+// observe them. A jump to a jump goes to the final target. A jump to the next instruction is
+// removed.
 #include "op/decoder.h"
 
 enum { COPY = 3, HOPS = 16 };
@@ -16,20 +17,20 @@ static bool is_branch(unsigned op) { return insn_info[op].imm == 't' || insn_inf
 static bool is_condition(unsigned op) { return is_branch(op) && op != OP_jump; }
 static bool is_table(unsigned op) { return insn_info[op].imm == 's'; }
 
-static unsigned inverse(unsigned op) {
+static unsigned inverse_branch(unsigned op) {
     if (op <= OP_if_llei) return ((op - OP_if_ieq) ^ 1) + OP_if_ieq; // pairs eq ne, lt ge, gt le
     if (op <= OP_if_dne) return ((op - OP_if_flt) ^ 1) + OP_if_flt;
     return ((op - OP_if_req) ^ 1) + OP_if_req;
 }
 
-static int32_t thread(const struct decoder *d, int32_t target) {
+static int32_t thread_jump(const struct decoder *d, int32_t target) {
     for (int hops = 0; hops < HOPS && d->out[target].insn.op == OP_jump; hops++)
         target = d->out[target].insn.x;
     return target;
 }
 
-// Branches name instructions instead of nodes, then skip jumps.
-static void resolve(struct decoder *d) {
+// Replaces nodes by instructions as the targets of branches, then skips jumps.
+static void resolve_targets(struct decoder *d) {
     for (uint32_t i = 0; i < d->n_out; i++) {
         struct insn *in = &d->out[i].insn;
         if (is_branch(in->op)) in->x = (int32_t)d->nodes[in->x].first;
@@ -37,12 +38,12 @@ static void resolve(struct decoder *d) {
     for (uint32_t i = 0; i < d->n_out; i++) {
         struct insn *in = &d->out[i].insn;
         if (is_branch(in->op)) {
-            in->x = thread(d, in->x);
+            in->x = thread_jump(d, in->x);
         } else if (is_table(in->op)) {
             struct switch_table *t = in->p;
-            t->dflt = thread(d, (int32_t)d->nodes[t->dflt].first);
+            t->dflt = thread_jump(d, (int32_t)d->nodes[t->dflt].first);
             for (int32_t k = 0; k < t->n; k++)
-                t->targets[k] = thread(d, (int32_t)d->nodes[t->targets[k]].first);
+                t->targets[k] = thread_jump(d, (int32_t)d->nodes[t->targets[k]].first);
         }
     }
 }
@@ -56,8 +57,8 @@ static bool same_handlers(const struct decoder *d, uint32_t a, uint32_t b) {
     return true;
 }
 
-// The number of instructions, test included, to be put in place of the jump at i; 0: leave it.
-static uint32_t copied(const struct decoder *d, uint32_t i) {
+// The number of instructions, including the test, that replace the jump at i; 0 to keep it.
+static uint32_t copied_length(const struct decoder *d, uint32_t i) {
     uint32_t to = (uint32_t)d->out[i].insn.x;
     if (to > i) return 0;
     for (uint32_t n = 0; n <= COPY && to + n < i; n++) {
@@ -72,14 +73,14 @@ static uint32_t copied(const struct decoder *d, uint32_t i) {
     return 0;
 }
 
-// Where each instruction goes: place[i], and place[n_out] is the size of the whole.
+// Computes the final index place[i] of each instruction. place[n_out] is the total size.
 static uint32_t *assign_places(struct decoder *d) {
     uint32_t *place = decode_scratch(d, (d->n_out + 1) * sizeof *place), at = 0;
     for (uint32_t i = 0; i < d->n_out; i++) {
         const struct insn *in = &d->out[i].insn;
         place[i] = at++;
         if (in->op != OP_jump) continue;
-        uint32_t n = copied(d, i);
+        uint32_t n = copied_length(d, i);
         if (in->x == (int32_t)i + 1) at--;
         else if (n) at += n - 1 + (d->out[in->x + (int32_t)n - 1].insn.x != (int32_t)i + 1);
     }
@@ -107,7 +108,7 @@ static void place_loop_end(const struct decoder *d, struct code *code, uint32_t 
     uint32_t to = (uint32_t)d->out[i].insn.x, at = place[i];
     for (uint32_t k = 0; k < n; k++) place_one(code, &d->out[to + k], at + k);
     at += n - 1;
-    code->insn[at].op = (uint16_t)inverse(code->insn[at].op);
+    code->insn[at].op = (uint16_t)inverse_branch(code->insn[at].op);
     place_branch(code, at, place, (int32_t)(to + n));
     if (++at == place[i + 1]) return;
     place_one(code, &d->out[i], at);
@@ -119,7 +120,7 @@ static void place_all(const struct decoder *d, struct code *code, const uint32_t
         const struct insn *in = &d->out[i].insn;
         uint32_t n;
         if (place[i + 1] == place[i]) continue; // a jump to the next instruction
-        if (in->op == OP_jump && (n = copied(d, i))) {
+        if (in->op == OP_jump && (n = copied_length(d, i))) {
             place_loop_end(d, code, i, n, place);
             continue;
         }
@@ -143,7 +144,7 @@ static void place_handlers(const struct decoder *d, struct code *code, const uin
 }
 
 struct code *layout_method(struct decoder *d) {
-    resolve(d);
+    resolve_targets(d);
     uint32_t *place = assign_places(d), n = place[d->n_out];
     struct code *code = arena_alloc(d->arena, sizeof *code);
     code->n = n;

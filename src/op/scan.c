@@ -1,6 +1,5 @@
-// First pass: bytes to nodes. Checks what can be checked without knowing the stack, and makes one
-// form of what means the same: iload_1, fload 1 -> iload 1; iconst_2, bipush 2, ldc 2 -> sipush 2;
-// goto_w -> goto.
+// First pass: turns bytes into nodes. Checks everything that does not depend on the stack. Replaces
+// synonyms: iload_1, fload 1 -> iload 1; iconst_2, bipush 2, ldc 2 -> sipush 2; goto_w -> goto.
 #include "op/decoder.h"
 #include "classfile/descriptor.h"
 

@@ -1,22 +1,22 @@
 // Liveness of slots: see slots.h.
 //
-//   blocks   [ i i i ] [ i i ] [ i i i i ]     a row (refs, prims) of what is live at each block's
-//   end query    walk back from the end of the block to the instruction; the answer is remembered
+//   blocks   [ i i i ] [ i i ] [ i i i i ]     per block a row (refs, prims): live at its end
+//   query    walk back from the end of the block to the instruction; the result is cached
 //
-// Blocks also end where an exception range starts or ends, so one row per block says what its
-// handlers need.
+// A block also ends where an exception range starts or ends, so one row per block is enough for the
+// slots that its handlers need.
 #include "op/slots.h"
 #include "classfile/descriptor.h"
 #include <stdlib.h>
 
 struct slot_map {
     uint32_t words, n_blocks;
-    uint32_t *starts;       // n_blocks + 1
-    uint64_t *out, *caught; // per block: live at its end; live in its handlers. Rows of 2 * words.
+    uint32_t *starts;           // n_blocks + 1
+    uint64_t *out, *caught;     // per block: live at its end, live in its handlers; 2 * words each
     uint64_t **before, **after; // per instruction, or NULL
 };
 
-struct slots { // what all functions here need
+struct slots { // the method of a query
     const struct method_info *m;
     const struct code *code;
     struct slot_map *map;
@@ -25,7 +25,7 @@ struct slots { // what all functions here need
 static size_t row_size(const struct slot_map *map) {
     return 2 * (size_t)map->words * sizeof(uint64_t);
 }
-static uint64_t *row_of(const struct slot_map *map, uint64_t *rows, uint32_t block) {
+static uint64_t *block_row(const struct slot_map *map, uint64_t *rows, uint32_t block) {
     return rows + 2 * (size_t)map->words * block;
 }
 
@@ -85,16 +85,16 @@ static void use_operands(const struct slots *s, uint32_t i, uint64_t *row) {
     if (in->op == OP_sync_enter && !(s->m->flags & 0x0008)) use_slot(s->map, row, 0, true);
 }
 
-static void merge(const struct slot_map *map, uint64_t *row, const uint64_t *more) {
+static void merge_rows(const struct slot_map *map, uint64_t *row, const uint64_t *more) {
     for (uint32_t w = 0; w < 2 * map->words; w++) row[w] |= more[w];
 }
 
 static bool may_throw(const struct insn *in) { return strchr(insn_info[in->op].flags, 'T'); }
 
-// From what is live behind instruction i to what is live before it.
+// Turns the row of slots live after instruction i into the row live before it.
 static void step_back(const struct slots *s, uint32_t i, uint64_t *row, const uint64_t *caught) {
     kill_defined(s, i, row);
-    if (may_throw(&s->code->insn[i])) merge(s->map, row, caught);
+    if (may_throw(&s->code->insn[i])) merge_rows(s->map, row, caught);
     use_operands(s, i, row);
 }
 
@@ -148,11 +148,11 @@ static uint32_t block_of(const struct slot_map *map, uint32_t i) {
 // ---- the data-flow pass ---------------------------------------------------------------------
 
 static void merge_target(const struct slots *s, uint64_t *in_rows, int64_t target, uint64_t *out) {
-    merge(s->map, out, row_of(s->map, in_rows, block_of(s->map, (uint32_t)target)));
+    merge_rows(s->map, out, block_row(s->map, in_rows, block_of(s->map, (uint32_t)target)));
 }
 
 static void merge_successors(const struct slots *s, uint32_t b, uint64_t *in_rows) {
-    uint64_t *out = row_of(s->map, s->map->out, b);
+    uint64_t *out = block_row(s->map, s->map->out, b);
     uint32_t last = s->map->starts[b + 1] - 1;
     const struct insn *in = &s->code->insn[last];
     if (is_branch(in)) merge_target(s, in_rows, (int64_t)last + in->x, out);
@@ -163,35 +163,35 @@ static void merge_successors(const struct slots *s, uint32_t b, uint64_t *in_row
             merge_target(s, in_rows, (int64_t)last + t->targets[k], out);
     }
     if (!strchr(insn_info[in->op].flags, 'E') && b + 1 < s->map->n_blocks)
-        merge(s->map, out, row_of(s->map, in_rows, b + 1));
+        merge_rows(s->map, out, block_row(s->map, in_rows, b + 1));
 }
 
 static void merge_handlers(const struct slots *s, uint32_t b, uint64_t *in_rows) {
-    uint64_t *caught = row_of(s->map, s->map->caught, b);
+    uint64_t *caught = block_row(s->map, s->map->caught, b);
     uint32_t start = s->map->starts[b];
     for (uint32_t i = 0; i < s->code->n_handlers; i++) {
         const struct handler *h = &s->code->handlers[i];
         if (start < h->start || start >= h->end) continue;
         merge_target(s, in_rows, h->target, caught);
-        kill_slot(s->map, caught, s->code->max_locals); // where the exception goes
+        kill_slot(s->map, caught, s->code->max_locals); // the slot of the exception
         if (!h->type) break;
     }
 }
 
-// Recomputes what block b needs; true when that has grown.
+// Recomputes the slots that block b needs. Returns true if there are more than before.
 static bool update_block(const struct slots *s, uint32_t b, uint64_t *in_rows, uint64_t *row) {
     const struct slot_map *map = s->map;
-    uint64_t *in = row_of(map, in_rows, b), *caught = row_of(map, map->caught, b);
+    uint64_t *in = block_row(map, in_rows, b), *caught = block_row(map, map->caught, b);
     merge_successors(s, b, in_rows);
     if (s->code->n_handlers) merge_handlers(s, b, in_rows);
-    memcpy(row, row_of(map, map->out, b), row_size(map));
+    memcpy(row, block_row(map, map->out, b), row_size(map));
     for (uint32_t i = map->starts[b + 1]; i-- > map->starts[b];) step_back(s, i, row, caught);
     if (!memcmp(in, row, row_size(map))) return false;
     memcpy(in, row, row_size(map));
     return true;
 }
 
-static void solve(const struct slots *s) {
+static void solve_liveness(const struct slots *s) {
     size_t size = row_size(s->map);
     uint64_t *in_rows = calloc(s->map->n_blocks + 1, size), *row = malloc(size);
     if (!in_rows || !row) bug("out of memory: %zu bytes", size * s->map->n_blocks);
@@ -213,7 +213,7 @@ static void make_map(struct arena *a, struct slots *s, struct code *code) {
     map->before = arena_alloc(a, code->n * sizeof *map->before);
     map->after = arena_alloc(a, code->n * sizeof *map->after);
     s->map = map;
-    solve(s);
+    solve_liveness(s);
     code->maps = map;
 }
 
@@ -225,18 +225,18 @@ static struct slots open_map(struct arena *a, const struct method_info *m, struc
     return s;
 }
 
-// What is live behind instruction i: from the nearest answer that is known already.
-static uint64_t *live_behind(struct arena *a, const struct slots *s, uint32_t i) {
+// The row live after instruction i, computed from the nearest cached row.
+static uint64_t *live_after(struct arena *a, const struct slots *s, uint32_t i) {
     uint32_t b = block_of(s->map, i), end = s->map->starts[b + 1], k = i + 1;
     while (k < end && !s->map->before[k]) k++;
-    const uint64_t *known = k < end ? s->map->before[k] : row_of(s->map, s->map->out, b);
+    const uint64_t *known = k < end ? s->map->before[k] : block_row(s->map, s->map->out, b);
     uint64_t *row = arena_copy(a, known, row_size(s->map));
-    const uint64_t *caught = row_of(s->map, s->map->caught, b);
+    const uint64_t *caught = block_row(s->map, s->map->caught, b);
     while (--k > i) step_back(s, k, row, caught);
     return row;
 }
 
-static struct slot_bits bits_of(const struct slot_map *map, const uint64_t *row) {
+static struct slot_bits row_bits(const struct slot_map *map, const uint64_t *row) {
     return (struct slot_bits){row, row + map->words, map->words};
 }
 
@@ -245,10 +245,10 @@ struct slot_bits slots_before(struct arena *a, const struct method_info *m, stru
     struct slots s = open_map(a, m, code);
     uint64_t **kept = &s.map->before[insn];
     if (!*kept) {
-        *kept = live_behind(a, &s, insn);
-        step_back(&s, insn, *kept, row_of(s.map, s.map->caught, block_of(s.map, insn)));
+        *kept = live_after(a, &s, insn);
+        step_back(&s, insn, *kept, block_row(s.map, s.map->caught, block_of(s.map, insn)));
     }
-    return bits_of(s.map, *kept);
+    return row_bits(s.map, *kept);
 }
 
 struct slot_bits slots_after_call(struct arena *a, const struct method_info *m, struct code *code,
@@ -256,11 +256,11 @@ struct slot_bits slots_after_call(struct arena *a, const struct method_info *m, 
     struct slots s = open_map(a, m, code);
     uint64_t **kept = &s.map->after[insn];
     if (!*kept) {
-        *kept = live_behind(a, &s, insn);
+        *kept = live_after(a, &s, insn);
         kill_result(&s, insn, *kept);
-        merge(s.map, *kept, row_of(s.map, s.map->caught, block_of(s.map, insn)));
+        merge_rows(s.map, *kept, block_row(s.map, s.map->caught, block_of(s.map, insn)));
         for (uint32_t slot = code->insn[insn].a; slot < code->nslots; slot++)
             kill_slot(s.map, *kept, slot);
     }
-    return bits_of(s.map, *kept);
+    return row_bits(s.map, *kept);
 }

@@ -1,4 +1,4 @@
-// Where the values of the bytecode's stack are: see emitter.h.
+// Operations on the abstract operand stack: see emitter.h.
 #include "op/emitter.h"
 
 struct insn *stack_put(struct emitter *e, unsigned op, unsigned a, unsigned b, unsigned c) {
@@ -14,21 +14,21 @@ struct insn *stack_put(struct emitter *e, unsigned op, unsigned a, unsigned b, u
     return &o->insn;
 }
 
-static unsigned by_kind(char kind, unsigned first) // of three ops in the order I J A
+static unsigned kind_op(char kind, unsigned first) // one of three opcodes in the order I J A
 {
     return first + (kind == 'I' ? 0 : kind == 'J' ? 1 : 2);
 }
 
 static void put_move(struct emitter *e, char kind, unsigned to, unsigned from) {
-    stack_put(e, by_kind(kind, OP_mov_i), to, from, 0);
+    stack_put(e, kind_op(kind, OP_mov_i), to, from, 0);
 }
 
 static void put_const(struct emitter *e, char kind, unsigned to, int64_t value) {
-    stack_put(e, by_kind(kind, OP_const_i), to, 0, 0)->l =
+    stack_put(e, kind_op(kind, OP_const_i), to, 0, 0)->l =
         kind == 'I' ? (int64_t)(uint32_t)value : value;
 }
 
-static bool at_home(const struct emitter *e, uint32_t pos) {
+static bool is_at_home(const struct emitter *e, uint32_t pos) {
     const struct entry *s = &e->stack[pos];
     return s->kind == 'j' || (!s->constant && s->slot == stack_home(e, pos));
 }
@@ -64,7 +64,7 @@ void stack_pop(struct emitter *e, uint32_t words) {
 
 static void bring_home(struct emitter *e, uint32_t pos) {
     struct entry *s = &e->stack[pos];
-    if (at_home(e, pos)) return;
+    if (is_at_home(e, pos)) return;
     unsigned home = stack_home(e, pos);
     if (s->constant) put_const(e, s->kind, home, s->value);
     else put_move(e, s->kind, home, s->slot);
@@ -83,7 +83,7 @@ void stack_flush(struct emitter *e, uint32_t from, uint32_t to) {
     if (from <= e->clean && to > e->clean) e->clean = to;
 }
 
-// The result operand of the fresh instruction when it is `slot`, else NULL.
+// The result operand of the fresh instruction if it is `slot`, else NULL.
 static uint16_t *fresh_result(struct emitter *e, unsigned slot) {
     if (e->fresh == (uint32_t)NO_FRESH) return NULL;
     struct insn *in = &e->d->out[e->fresh].insn;
@@ -96,8 +96,8 @@ bool stack_is_fresh(struct emitter *e, unsigned slot) {
     return slot >= stack_home(e, 0) && fresh_result(e, slot);
 }
 
-// Sends the fresh result to another slot; all entries that named the old one follow.
-static bool retarget(struct emitter *e, unsigned from, unsigned to) {
+// Redirects the fresh result to another slot, and with it all entries that refer to the old one.
+static bool redirect_result(struct emitter *e, unsigned from, unsigned to) {
     uint16_t *result = fresh_result(e, from);
     if (!result) return false;
     *result = (uint16_t)to;
@@ -125,7 +125,7 @@ void stack_store(struct emitter *e, unsigned local) {
     if (!s.constant && s.slot == local) return;
     stack_release(e, local);
     if (s.constant) put_const(e, s.kind, local, s.value);
-    else if (s.slot < stack_home(e, 0) || !retarget(e, s.slot, local))
+    else if (s.slot < stack_home(e, 0) || !redirect_result(e, s.slot, local))
         put_move(e, s.kind, local, s.slot);
 }
 
@@ -140,8 +140,7 @@ static bool is_source(const struct move *m, unsigned n, unsigned slot) {
     return false;
 }
 
-// Moves that happen at once, in an order that loses nothing; a cycle is broken with the temporary
-// slot.
+// Emits simultaneous moves in an order that overwrites no source. A cycle uses the temporary slot.
 static void put_moves(struct emitter *e, struct move *m, unsigned n) {
     while (n) {
         unsigned i = 0;
@@ -158,9 +157,9 @@ static void put_moves(struct emitter *e, struct move *m, unsigned n) {
     }
 }
 
-// Replaces the entries from `low` up by old[from[i]]. A value that lives in a home of the region
-// moves to the home of the lowest entry that has it; the others name that one (invariant 1).
-static void permute(struct emitter *e, uint32_t low, const uint8_t *from, uint32_t n) {
+// Replaces the entries from `low` up by old[from[i]]. A value in a home slot of the region moves to
+// the home slot of the lowest entry that has it; the other entries refer to that (emitter.h 1).
+static void permute_entries(struct emitter *e, uint32_t low, const uint8_t *from, uint32_t n) {
     struct entry old[6];
     struct move moves[6];
     unsigned n_moves = 0, home = stack_home(e, low);
@@ -181,7 +180,7 @@ static void permute(struct emitter *e, uint32_t low, const uint8_t *from, uint32
     }
     e->depth = low + n;
     if (e->clean > low) e->clean = low;
-    if (n_moves == 1 && retarget(e, moves[0].from, moves[0].to)) return;
+    if (n_moves == 1 && redirect_result(e, moves[0].from, moves[0].to)) return;
     put_moves(e, moves, n_moves);
 }
 
@@ -190,7 +189,7 @@ void stack_dup(struct emitter *e, uint32_t top, uint32_t below) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < top; i++) from[n++] = (uint8_t)(below + i);
     for (uint32_t i = 0; i < below + top; i++) from[n++] = (uint8_t)i;
-    permute(e, e->depth - top - below, from, n);
+    permute_entries(e, e->depth - top - below, from, n);
 }
 
-void stack_swap(struct emitter *e) { permute(e, e->depth - 2, (const uint8_t[]){1, 0}, 2); }
+void stack_swap(struct emitter *e) { permute_entries(e, e->depth - 2, (const uint8_t[]){1, 0}, 2); }

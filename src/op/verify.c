@@ -1,10 +1,10 @@
-// The verifier's driver, and the type checker of JVMS 4.10.1: one pass over the code, with the
-// frames of the StackMapTable wherever control comes together.
+// The driver of the verifier, and the type checker of JVMS 4.10.1: one pass over the code, which
+// uses the frames of the StackMapTable where control flow joins.
 #include "op/verifier.h"
 
 // ---- the instructions of a method ---------------------------------------------------------------
 
-// The old verifier tells an instruction that is cut off from one that does not exist.
+// The old verifier has different messages for an incomplete and an unknown instruction.
 static bool bad_old_instruction(struct verifier *v, uint32_t bci) {
     uint8_t op = v->code[bci];
     bool exists = op < BC_COUNT && op != BC_wide && op != BC_tableswitch && op != BC_lookupswitch;
@@ -14,7 +14,7 @@ static bool bad_old_instruction(struct verifier *v, uint32_t bci) {
     return verify_fail(v, WHY(CODE), "Illegal instruction found at offset %u", bci);
 }
 
-// HotSpot's own instructions are no error before control comes to them.
+// HotSpot's internal instructions are an error only where control reaches them.
 static uint32_t length_at(const struct verifier *v, uint32_t bci) {
     const struct bytecode_internal *own = v->infer ? NULL : bytecode_internal(v->code[bci]);
     if (!own) return bytecode_length(v->attr->code, bci);
@@ -66,7 +66,7 @@ void verify_decode(struct verifier *v, uint32_t bci) {
     }
 }
 
-// ---- tables beside the code ---------------------------------------------------------------------
+// ---- exception table and local variables --------------------------------------------------------
 
 static bool is_start(const struct verifier *v, uint32_t bci) {
     return bci < v->len && v->marks[bci];
@@ -190,8 +190,8 @@ static void continue_with(struct verifier *v, const struct map_frame *map) {
     v->dirty = true;
 }
 
-// Control comes to v->next, from the instruction before when v->falls.
-static bool meet_map(struct verifier *v, uint32_t *index, uint32_t bci) {
+// Control reaches bci: from the instruction before it if v->falls, else through a map frame.
+static bool use_map(struct verifier *v, uint32_t *index, uint32_t bci) {
     if (*index >= v->n_frames || v->frames[*index].bci != bci) {
         if (v->falls) return true;
         v->bci = bci;
@@ -217,8 +217,8 @@ static bool check_instruction(struct verifier *v) {
     v->falls = true;
     v->this_initialized = false;
     v->depth = v->cur.n_stack;
-    // Handlers see the locals before a store, and after everything else (an <init> call changes
-    // them too).
+    // Handlers see the locals before a store, and after any other instruction (an <init> call
+    // changes them too).
     if (store && (v->dirty || edge)) {
         v->dirty = false;
         if (!verify_handlers(v)) return false;
@@ -236,7 +236,7 @@ static bool check_method(struct verifier *v) {
     if (!check_local_names(v) || !verifymap_parse(v)) return false;
     v->falls = true;
     for (uint32_t bci = 0; bci < v->len; bci = v->next) {
-        if (!meet_map(v, &index, bci)) return false;
+        if (!use_map(v, &index, bci)) return false;
         verify_decode(v, bci);
         if (!check_instruction(v)) return false;
     }
@@ -266,8 +266,8 @@ static bool begin_method(struct verifier *v, const struct method_info *m) {
         return verify_malformed(v, "Invalid method Code length %u", v->len);
     if (v->sig->n_words + (m->flags & 0x0008 ? 0u : 1u) > v->max_locals)
         return verify_malformed(v, "Arguments can't fit into locals");
-    // Two words beyond the locals' and the stack's end: nothing writes there, but a mistake of ours
-    // would.
+    // Two spare words after the locals and the stack limit the damage of a bug. Correct code does
+    // not write them.
     v->cur.locals = arena_alloc(&v->scratch, (v->max_locals + 2) * sizeof(vtype));
     v->cur.stack = arena_alloc(&v->scratch, (v->max_stack + 2) * sizeof(vtype));
     verify_first_frame(v);
@@ -281,9 +281,9 @@ static bool verify_method(struct verifier *v, const struct method_info *m) {
     return check_handlers(v) && check_method(v);
 }
 
-static enum verify_answer run(const struct classfile *cf, struct symtab *t,
-                              const struct verify_oracle *o, struct err *e, bool infer,
-                              bool *final) {
+static enum verify_answer verify_methods(const struct classfile *cf, struct symtab *t,
+                                         const struct verify_oracle *o, struct err *e, bool infer,
+                                         bool *final) {
     struct verifier v = {.cf = cf, .t = t, .o = o, .e = e, .answer = VERIFY_YES};
     arena_init(&v.keep);
     arena_init(&v.scratch);
@@ -308,13 +308,13 @@ enum verify_answer verify_class(const struct classfile *cf, struct symtab *t,
     bool final;
     struct err unread = {0};
     if (!e) e = &unread;
-    if (cf->major < 50) return run(cf, t, o, e, true, &final);
-    enum verify_answer a = run(cf, t, o, e, false, &final);
+    if (cf->major < 50) return verify_methods(cf, t, o, e, true, &final);
+    enum verify_answer a = verify_methods(cf, t, o, e, false, &final);
     if (a != VERIFY_NO || cf->major > 50 || final) return a;
-    // Version 50 may have code without maps, or with wrong ones. If inference fails too, the first
-    // error counts.
+    // Files of version 50 may have code without maps, or with wrong ones. If inference fails too,
+    // the first error is reported.
     struct err old = {0};
-    a = run(cf, t, o, &old, true, &final);
+    a = verify_methods(cf, t, o, &old, true, &final);
     if (a != VERIFY_NO || old.code == ERR_UNSUPPORTED) *e = old;
     return a;
 }

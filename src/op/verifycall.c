@@ -1,5 +1,5 @@
-// Fields, calls and constants: the instructions whose effect is in the constant pool; with the
-// rules for protected members (JVMS 4.10.1.8), invokespecial and instance initialization
+// Verifies fields, calls and constants: the instructions whose effect is in the constant pool. Has
+// the rules for protected members (JVMS 4.10.1.8), invokespecial and instance initialization
 // (4.10.1.9.invokespecial).
 #include "op/verifier.h"
 
@@ -19,17 +19,18 @@ static struct member member_at(const struct verifier *v) {
     return (struct member){owner, c->name, c->desc, verifytypes_named(owner)};
 }
 
-static bool heard(struct verifier *v, enum verify_answer a) {
+static bool accept_answer(struct verifier *v, enum verify_answer a) {
     if (a == VERIFY_AGAIN || a == VERIFY_ERROR) v->answer = a;
     return a == VERIFY_YES;
 }
 
-// Is the member protected, and inherited from another package? False with v->answer set: no answer
-// yet.
+// Whether the member is protected and inherited from another package. Also false, with v->answer
+// set, if the oracle has no answer.
 static bool is_protected(struct verifier *v, const struct member *m, bool method) {
     if (m->owner_name == v->cf->name || vt_tag(m->owner) != V_CLASS) return false;
-    return heard(v, v->o->is_super(v->o->arg, m->owner_name)) &&
-           heard(v, v->o->protected_elsewhere(v->o->arg, m->owner_name, m->name, m->desc, method));
+    return accept_answer(v, v->o->is_super(v->o->arg, m->owner_name)) &&
+           accept_answer(
+               v, v->o->protected_elsewhere(v->o->arg, m->owner_name, m->name, m->desc, method));
 }
 
 static bool is_array_clone(const struct verifier *v, const struct member *m, vtype object) {
@@ -88,10 +89,10 @@ bool verifycall_field(struct verifier *v) {
 
 // ---- calls --------------------------------------------------------------------------------------
 
-// A handler that sees super() fail must not let the constructor return the broken object: the
-// checker demands of its map that this is not initialized, which it is in the frame; the old
-// verifier forbids it to return.
-static bool init_this(struct verifier *v, const struct member *m) {
+// A handler that catches an exception of super() must not let the constructor return the object.
+// The checker requires that `this` is uninitialized in the handler's map frame. The old verifier
+// forbids a return.
+static bool initialize_this(struct verifier *v, const struct member *m) {
     if (m->owner_name != v->cf->name && m->owner_name != v->cf->super)
         return FAIL(v, WHY_TYPES(ORIGIN(CP, v->cp, m->owner), ORIGIN(NOWHERE, 0, v->this_type)),
                     "Bad <init> method call", "Call to wrong initialization method");
@@ -102,7 +103,7 @@ static bool init_this(struct verifier *v, const struct member *m) {
     return true;
 }
 
-static bool init_new(struct verifier *v, const struct member *m, vtype object) {
+static bool initialize_new(struct verifier *v, const struct member *m, vtype object) {
     uint32_t at = vt_number(object);
     vtype type = verifytypes_named(v->cf->constants[verify_u2(v, at + 1)].utf8);
     if (type != m->owner)
@@ -113,7 +114,7 @@ static bool init_new(struct verifier *v, const struct member *m, vtype object) {
         return FAIL(v, WHY_TYPES(ORIGIN(CP, v->cp, type), ORIGIN(NOWHERE, 0, v->this_type)),
                     "Bad access to protected <init> method", "Bad access to protected data");
     TRY(v->answer == VERIFY_YES);
-    if (!v->infer) TRY(verify_handlers(v)); // with the object as it was
+    if (!v->infer) TRY(verify_handlers(v)); // with the uninitialized object
     verifyframe_replace(v, object, type);
     return true;
 }
@@ -121,12 +122,12 @@ static bool init_new(struct verifier *v, const struct member *m, vtype object) {
 static bool invoke_init(struct verifier *v, const struct member *m) {
     vtype object;
     TRY(verifyframe_pop(v, VT(V_REF), &object));
-    if (object == VT(V_THIS)) return init_this(v, m);
-    // Only a checked new instruction makes this type, but a map frame may name one that is checked
-    // later.
+    if (object == VT(V_THIS)) return initialize_this(v, m);
+    // Only a checked new instruction pushes this type, but a map frame may refer to one that has
+    // not been checked yet.
     uint32_t at = vt_number(object), index = vt_tag(object) == V_NEW ? verify_u2(v, at + 1) : 0;
     bool known = index && index < v->cf->n_constants && v->cf->constants[index].tag == CP_CLASS;
-    if (vt_tag(object) == V_NEW && known) return init_new(v, m, object);
+    if (vt_tag(object) == V_NEW && known) return initialize_new(v, m, object);
     struct reason r = {.why = WHY_BAD_TYPE, .is = ORIGIN(STACK, v->cur.n_stack, object)};
     return FAIL(v, r, "Bad operand type when invoking <init>",
                 "Expecting to find unitialized object on stack");
@@ -138,12 +139,12 @@ static bool is_direct_interface(const struct verifier *v, sym name) {
     return false;
 }
 
-// invokespecial may name this class, its superclasses, and direct superinterfaces.
+// invokespecial may refer to this class, its superclasses and its direct superinterfaces.
 static bool check_special(struct verifier *v, const struct member *m) {
     if (m->name == v->s_init) return true;
     if (m->owner_name == v->cf->name || m->owner_name == v->cf->super) return true;
     if (v->infer) {
-        if (heard(v, v->o->is_super(v->o->arg, m->owner_name))) return true;
+        if (accept_answer(v, v->o->is_super(v->o->arg, m->owner_name))) return true;
         return verify_fail(v, WHY(CODE), "Illegal use of nonvirtual function call");
     }
     if (is_direct_interface(v, m->owner_name)) return true;
@@ -177,7 +178,7 @@ bool verifycall_invoke(struct verifier *v) {
     const struct sig *sig = verifytypes_sig(v, c->desc, &v->sigs[v->cp]);
     bool is_init = c->name == v->s_init;
     if (v->op == BC_invokespecial && !v->infer)
-        TRY(verifycall_special(v)); // the old verifier did before
+        TRY(verifycall_special(v)); // the old verifier has checked it before
     TRY(verifyframe_pop_words(v, sig->words, sig->n_words));
     if (v->op != BC_invokestatic && v->op != BC_invokedynamic) {
         struct member m = member_at(v);

@@ -1,4 +1,4 @@
-// What the verifier says, in HotSpot's words and layout:
+// The messages of the verifier, with HotSpot's text and layout:
 //
 //   Bad type on operand stack
 //   Exception Details:
@@ -8,8 +8,8 @@
 //       Type 'java/lang/Object' (current frame, stack[0]) is not assignable to integer
 //     Current Frame: ...
 //
-// The old verifier's is one line: (class: C, method: m signature: ()V) Unable to pop ...
-// struct err holds less than HotSpot writes; sections that do not fit are left out whole.
+// The old verifier writes one line: (class: C, method: m signature: ()V) Unable to pop ...
+// A struct err is smaller than HotSpot's longest message. Sections that do not fit are omitted.
 #include "op/verifier.h"
 #include "classfile/descriptor.h"
 #include <stdarg.h>
@@ -20,14 +20,14 @@ struct text {
     size_t n;
 };
 
-static void addf(struct text *t, const char *fmt, ...) PRINTF(2, 3);
+static void add_format(struct text *t, const char *fmt, ...) PRINTF(2, 3);
 static void add_list(struct text *t, const char *fmt, va_list args) {
     int n = vsnprintf(t->at + t->n, sizeof t->at - t->n, fmt, args);
     t->n += (size_t)n;
     if (t->n >= sizeof t->at) t->n = sizeof t->at - 1;
 }
 
-static void addf(struct text *t, const char *fmt, ...) {
+static void add_format(struct text *t, const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);
     add_list(t, fmt, args);
@@ -42,12 +42,12 @@ static void add_origin(struct text *t, struct origin o) {
     add_type(t, o.type);
     switch (o.from) {
     case FROM_NOWHERE: break;
-    case FROM_LOCAL: addf(t, " (current frame, locals[%u])", o.index); break;
-    case FROM_STACK: addf(t, " (current frame, stack[%u])", o.index); break;
-    case FROM_MAP_LOCAL: addf(t, " (stack map, locals[%u])", o.index); break;
-    case FROM_MAP_STACK: addf(t, " (stack map, stack[%u])", o.index); break;
-    case FROM_CP: addf(t, " (constant pool %u)", o.index); break;
-    case FROM_SIG: addf(t, " (from method signature)"); break;
+    case FROM_LOCAL: add_format(t, " (current frame, locals[%u])", o.index); break;
+    case FROM_STACK: add_format(t, " (current frame, stack[%u])", o.index); break;
+    case FROM_MAP_LOCAL: add_format(t, " (stack map, locals[%u])", o.index); break;
+    case FROM_MAP_STACK: add_format(t, " (stack map, stack[%u])", o.index); break;
+    case FROM_CP: add_format(t, " (constant pool %u)", o.index); break;
+    case FROM_SIG: add_format(t, " (from method signature)"); break;
     }
 }
 
@@ -60,62 +60,62 @@ static void add_reason(struct text *t, const struct reason *r) {
         [WHY_STACK_SIZE] = "Current frame's stack size doesn't match stackmap.",
         [WHY_NO_MAP] = "Expected stackmap frame at this location.",
         [WHY_BAD_MAP] = "Invalid stackmap specification."};
-    addf(t, "\n  Reason:\n    ");
+    add_format(t, "\n  Reason:\n    ");
     switch (r->why) {
     case WHY_TYPE:
-        addf(t, "Type ");
+        add_format(t, "Type ");
         add_origin(t, r->is);
-        addf(t, " is not assignable to ");
+        add_format(t, " is not assignable to ");
         add_origin(t, r->should);
         break;
     case WHY_BAD_TYPE:
-        addf(t, "Invalid type: ");
+        add_format(t, "Invalid type: ");
         add_origin(t, r->is);
         break;
-    case WHY_LOCAL: addf(t, "Local index %u is invalid", r->index); break;
-    case WHY_CP: addf(t, "Constant pool index %u is invalid", r->index); break;
-    default: addf(t, "%s", fixed[r->why]);
+    case WHY_LOCAL: add_format(t, "Local index %u is invalid", r->index); break;
+    case WHY_CP: add_format(t, "Constant pool index %u is invalid", r->index); break;
+    default: add_format(t, "%s", fixed[r->why]);
     }
 }
 
 static void add_types(struct text *t, const char *what, const vtype *types, uint32_t n) {
-    addf(t, "    %s: {", what);
+    add_format(t, "    %s: {", what);
     for (uint32_t i = 0; i < n; i++) {
-        addf(t, i ? ", " : " ");
+        add_format(t, i ? ", " : " ");
         add_type(t, types[i]);
     }
-    addf(t, " }\n");
+    add_format(t, " }\n");
 }
 
 static void add_frame(struct text *t, const char *title, uint32_t bci, unsigned flags,
                       const vtype *locals, uint32_t n_locals, const vtype *stack,
                       uint32_t n_stack) {
-    addf(t, "  %s:\n    bci: @%u\n    flags: {%s }\n", title, bci,
-         flags & FLAG_THIS_UNINIT ? " flagThisUninit" : "");
+    add_format(t, "  %s:\n    bci: @%u\n    flags: {%s }\n", title, bci,
+               flags & FLAG_THIS_UNINIT ? " flagThisUninit" : "");
     add_types(t, "locals", locals, n_locals);
     add_types(t, "stack", stack, n_stack);
 }
 
 static void add_bytes(struct text *t, const struct verifier *v) {
-    addf(t, "  Bytecode:\n");
+    add_format(t, "  Bytecode:\n");
     for (uint32_t i = 0; i <= v->len; i++) {
-        if (i % 16 == 0) addf(t, "    %07x:", i);
-        if (i == v->len) addf(t, "%*s", (int)(40 - i % 16 / 2 * 5 - i % 2 * 3), "");
-        else addf(t, i % 2 ? "%02x" : " %02x", v->code[i]);
-        if (i % 16 == 15 || i == v->len) addf(t, "\n");
+        if (i % 16 == 0) add_format(t, "    %07x:", i);
+        if (i == v->len) add_format(t, "%*s", (int)(40 - i % 16 / 2 * 5 - i % 2 * 3), "");
+        else add_format(t, i % 2 ? "%02x" : " %02x", v->code[i]);
+        if (i % 16 == 15 || i == v->len) add_format(t, "\n");
     }
-    if (v->attr->n_handlers) addf(t, "  Exception Handler Table:\n");
+    if (v->attr->n_handlers) add_format(t, "  Exception Handler Table:\n");
     for (uint32_t i = 0; i < v->attr->n_handlers; i++) {
         const struct handler_attr *h = &v->attr->handlers[i];
-        addf(t, "    bci [%u, %u] => handler: %u\n", h->start, h->end, h->target);
+        add_format(t, "    bci [%u, %u] => handler: %u\n", h->start, h->end, h->target);
     }
 }
 
-// ---- the StackMapTable as it stands in the file -------------------------------------------------
+// ---- the StackMapTable as in the file -----------------------------------------------------------
 
 struct table {
     const uint8_t *at, *end;
-    bool short_of; // its end was passed
+    bool short_of; // a read went past its end
 };
 
 static uint32_t table_u1(struct table *s) {
@@ -134,15 +134,15 @@ static void add_map_types(struct text *t, struct table *s, uint32_t n, const cha
                                         "Null", "UninitializedThis"};
     for (uint32_t i = 0; i < n && !s->short_of; i++) {
         uint32_t tag = table_u1(s);
-        addf(t, "%s", i ? "," : between);
-        if (tag < COUNT(names)) addf(t, "%s", names[tag]);
-        else if (tag == 7) addf(t, "Object[#%u]", table_u2(s));
-        else if (tag == 8) addf(t, "Uninitialized[#%u]", table_u2(s));
-        else addf(t, "BAD:%u", tag);
+        add_format(t, "%s", i ? "," : between);
+        if (tag < COUNT(names)) add_format(t, "%s", names[tag]);
+        else if (tag == 7) add_format(t, "Object[#%u]", table_u2(s));
+        else if (tag == 8) add_format(t, "Uninitialized[#%u]", table_u2(s));
+        else add_format(t, "BAD:%u", tag);
     }
 }
 
-// One frame, behind the instruction at *bci, which moves to its own.
+// Appends one frame. *bci is the offset of the frame before, and becomes the offset of this one.
 static void add_map(struct text *t, struct table *s, int64_t *bci) {
     uint32_t type = table_u1(s);
     uint32_t delta = type < 64 ? type : type < 128 ? type - 64 : table_u2(s);
@@ -159,18 +159,18 @@ static void add_map(struct text *t, struct table *s, int64_t *bci) {
                        : type < 128 ? "same_locals_1_stack_item_frame"
                        : type < 247 ? "reserved_frame"
                                     : names[type - 247];
-    addf(t, "    %s(@%lld", name, (long long)(*bci += delta + 1));
+    add_format(t, "    %s(@%lld", name, (long long)(*bci += delta + 1));
     if ((type >= 64 && type < 128) || type == 247) add_map_types(t, s, 1, ",");
-    if (type > 247 && type < 251) addf(t, ",%u", 251 - type);
+    if (type > 247 && type < 251) add_format(t, ",%u", 251 - type);
     if (type > 251 && type < 255) add_map_types(t, s, type - 251, ",");
     if (type == 255) {
-        addf(t, ",{");
+        add_format(t, ",{");
         add_map_types(t, s, table_u2(s), "");
-        addf(t, "},{");
+        add_format(t, "},{");
         add_map_types(t, s, table_u2(s), "");
-        addf(t, "}");
+        add_format(t, "}");
     }
-    addf(t, ")\n");
+    add_format(t, ")\n");
 }
 
 static void add_maps(struct text *t, const struct verifier *v) {
@@ -178,7 +178,7 @@ static void add_maps(struct text *t, const struct verifier *v) {
     struct table s = {map.at, map.at + map.len, false};
     if (!map.at) return;
     int64_t bci = -1;
-    addf(t, "  Stackmap Table:\n");
+    add_format(t, "  Stackmap Table:\n");
     for (uint32_t n = table_u2(&s); n > 0 && !s.short_of && t->n < sizeof t->at - 1; n--)
         add_map(t, &s, &bci);
 }
@@ -200,11 +200,11 @@ static void add_current(struct text *t, const struct verifier *v, const struct r
                   v->cur.stack, v->depth);
 }
 
-// Each section only when all of it fits behind the row's text.
+// Appends each section that fits completely.
 static void add_details(struct text *t, const struct verifier *v, const struct reason *r) {
     const size_t room = sizeof v->e->text - 40;
     struct text more = *t;
-    addf(&more, "\n");
+    add_format(&more, "\n");
     if (has_frame(r) && v->cur.locals) add_current(&more, v, r);
     if (more.n < room) *t = more;
     if (more.n >= room) return;
@@ -228,12 +228,12 @@ static const char *name_at(const struct verifier *v, uint32_t bci) {
     return op < BC_COUNT ? bytecode_info[op].name : own ? own->name : "<illegal>";
 }
 
-// It is no, and this is the message so far.
+// Sets the answer to VERIFY_NO and starts the message.
 static void begin_answer(struct verifier *v, struct text *t, const char *fmt, va_list args) {
     v->answer = VERIFY_NO;
     if (v->infer)
-        addf(t, "(class: %s, method: %s signature: %s) ", v->cf->name->text, v->m->name->text,
-             v->m->desc->text);
+        add_format(t, "(class: %s, method: %s signature: %s) ", v->cf->name->text, v->m->name->text,
+                   v->m->desc->text);
     add_list(t, fmt, args);
 }
 
@@ -247,8 +247,8 @@ bool verify_fail(struct verifier *v, struct reason r, const char *fmt, ...) {
     if (!v->infer) {
         bool at_map = r.map && r.why != WHY_BAD_MAP && r.why != WHY_STACK_SIZE;
         uint32_t at = at_map ? r.map->bci : v->bci;
-        addf(&t, "\nException Details:\n  Location:\n    %s.%s%s @%u: %s", v->cf->name->text,
-             v->m->name->text, v->m->desc->text, at, name_at(v, at));
+        add_format(&t, "\nException Details:\n  Location:\n    %s.%s%s @%u: %s", v->cf->name->text,
+                   v->m->name->text, v->m->desc->text, at, name_at(v, at));
         add_reason(&t, &r);
         add_details(&t, v, &r);
     }
@@ -262,11 +262,12 @@ static void add_java_type(struct text *t, const char *desc, uint32_t len) {
     uint32_t dims = 0;
     while (desc[dims] == '[') dims++;
     if (desc[dims] == 'L') {
-        for (uint32_t i = dims + 1; i + 1 < len; i++) addf(t, "%c", desc[i] == '/' ? '.' : desc[i]);
+        for (uint32_t i = dims + 1; i + 1 < len; i++)
+            add_format(t, "%c", desc[i] == '/' ? '.' : desc[i]);
     } else {
-        addf(t, "%s", words[desc[dims] & 127]);
+        add_format(t, "%s", words[desc[dims] & 127]);
     }
-    while (dims-- > 0) addf(t, "[]");
+    while (dims-- > 0) add_format(t, "[]");
 }
 
 const char *verify_class_name(struct verifier *v) {
@@ -280,12 +281,12 @@ static void add_external_name(struct text *t, struct verifier *v) {
     sym desc = v->m->desc;
     uint32_t ret = descriptor_return_at(desc), at = 1, start, len;
     add_java_type(t, desc->text + ret, desc->len - ret);
-    addf(t, " %s.%s(", verify_class_name(v), v->m->name->text);
+    add_format(t, " %s.%s(", verify_class_name(v), v->m->name->text);
     for (bool first = true; descriptor_next(desc, &at, &start, &len) != ')'; first = false) {
-        if (!first) addf(t, ", ");
+        if (!first) add_format(t, ", ");
         add_java_type(t, desc->text + start, len);
     }
-    addf(t, ")");
+    add_format(t, ")");
 }
 
 bool verify_malformed(struct verifier *v, const char *fmt, ...) {
@@ -296,9 +297,9 @@ bool verify_malformed(struct verifier *v, const char *fmt, ...) {
     begin_answer(v, &t, fmt, args);
     va_end(args);
     if (!v->no_failover && !v->infer) {
-        addf(&t, " in method '");
+        add_format(&t, " in method '");
         add_external_name(&t, v);
-        addf(&t, "'");
+        add_format(&t, "'");
     }
     return err_set(v->e, ERR_CLASS_FORMAT, "%s", t.at);
 }

@@ -1,4 +1,4 @@
-// The verifier's frame: operand stack and locals, and their comparison with a frame of the
+// The frame of the verifier (operand stack and locals), and its comparison with a frame of the
 // StackMapTable.
 #include "op/verifier.h"
 
@@ -17,7 +17,7 @@ bool verifyframe_push_words(struct verifier *v, const vtype *t, uint32_t n) {
     return true;
 }
 
-// What the old verifier says when the top of the stack is not what an instruction pops.
+// The message of the old verifier if the top of the stack does not have the type to be popped.
 static const char *old_wording(vtype want) {
     switch (vt_tag(want)) {
     case V_INT: return "Expecting to find integer on stack";
@@ -53,7 +53,7 @@ bool verifyframe_pop_words(struct verifier *v, const vtype *want, uint32_t n) {
     return true;
 }
 
-// HotSpot names the lower half when both are wrong, and an empty stack when there is only one word.
+// As HotSpot, reports the lower half if both are wrong, and an empty stack if there is one word.
 bool verifyframe_pop2(struct verifier *v, vtype first, vtype second) {
     struct frame *f = &v->cur;
     if (!v->infer && f->n_stack == 1) f->n_stack = 0;
@@ -62,7 +62,7 @@ bool verifyframe_pop2(struct verifier *v, vtype first, vtype second) {
     return verifyframe_pop(v, second, NULL) && verifyframe_pop(v, first, NULL);
 }
 
-// The old verifier forgets locals from the last one it knows something of.
+// The old verifier does not know locals after the last one that has a type.
 static bool is_beyond_known(const struct verifier *v, uint32_t local) {
     for (uint32_t i = local; i < v->max_locals; i++)
         if (v->cur.locals[i] != VT(V_TOP)) return false;
@@ -107,7 +107,7 @@ bool verifyframe_get2(struct verifier *v, uint32_t local, vtype first, vtype sec
     return one ? wrong_local(v, local + 1, second) : wrong_local(v, local, first);
 }
 
-// A half of a long or double that is overwritten makes the other half unusable.
+// Overwriting one half of a long or double makes the other half unusable.
 static void break_pair(struct verifier *v, uint32_t local) {
     enum vtag tag = vt_tag(v->cur.locals[local]);
     if ((tag == V_LONG || tag == V_DOUBLE) && local + 1 < v->max_locals)

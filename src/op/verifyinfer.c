@@ -1,24 +1,25 @@
-// The inferring verifier (JVMS 4.10.2), for files older than version 50 and those of version 50
-// whose maps fail.
+// The inferring verifier (JVMS 4.10.2), for files older than version 50 and for files of version 50
+// that fail with their maps.
 //
-//   block     an instruction where control may come together; only there are frames kept
-//   state     the merged frame of a block in a context; changed ones wait in a queue
+//   block     an instruction where control may join; only blocks have saved frames
+//   state     the merged frame of a block in a context; changed states are in a queue
 //   context   the chain of jsr instructions that led into a subroutine; 0 is the method itself
 //   masks     per block: the subroutines that every path to it is inside of
 //
-// A subroutine is analysed once per context, as if it were copied to each caller, so what it does
-// not touch keeps its type. Code that control reaches from outside a subroutine too (its mask says
-// so) is analysed outside.
+// A subroutine is analysed once per context, as if it were copied to each caller, so locals that it
+// does not use keep their types. Code that can also be reached from outside a subroutine (by its
+// mask) is analysed outside it.
 //
-// 1. A state's locals only lose information, its stack depth never changes: so the queue runs dry.
-// 2. Refused as unsupported: more than MAX_CONTEXTS chains, or states beyond MAX_WORDS.
+// 1. The locals of a state only lose information and its stack depth never changes, so the queue
+//    becomes empty.
+// 2. More than MAX_CONTEXTS contexts, or states of more than MAX_WORDS words, are not supported.
 #include "op/verifier.h"
 
 enum { MAX_CONTEXTS = 4096, MAX_CELLS = 16 << 20, MAX_WORDS = 32 << 20, NONE = -1 };
 
 struct context {
     uint32_t parent, site, sub, back;
-}; // back: where the jsr continues
+}; // back: the offset after the jsr
 struct state {
     uint32_t bci, context, n_locals, n_stack;
     uint8_t flags;
@@ -29,7 +30,7 @@ struct sub {
     uint32_t entry;
     int32_t ret;
     bool returns;
-}; // ret: its one ret instruction
+}; // ret: its only ret instruction
 
 struct infer {
     struct context *contexts;
@@ -61,7 +62,7 @@ static bool mark_block(struct verifier *v, int64_t target) {
     return true;
 }
 
-static bool check_one(struct verifier *v) {
+static bool check_operands(struct verifier *v) {
     if (!verifyoperand_check(v)) return false;
     if (v->op == BC_tableswitch || v->op == BC_lookupswitch)
         return verifyoperand_targets(v, mark_block);
@@ -80,7 +81,7 @@ bool verifyinfer_operands(struct verifier *v) {
     v->marks[0] |= MARK_BLOCK;
     for (uint32_t bci = 0; bci < v->len; bci = v->next) {
         verify_decode(v, bci);
-        if (!check_one(v)) return false;
+        if (!check_operands(v)) return false;
     }
     return true;
 }
@@ -96,7 +97,7 @@ static void number_blocks(struct verifier *v) {
 
 // ---- masks --------------------------------------------------------------------------------------
 
-static int32_t sub_of(const struct infer *f, uint32_t entry) {
+static int32_t find_sub(const struct infer *f, uint32_t entry) {
     for (uint32_t i = 0; i < f->n_subs; i++)
         if (f->subs[i].entry == entry) return (int32_t)i;
     return NONE;
@@ -107,14 +108,14 @@ static void find_subs(struct verifier *v) {
     f->subs = arena_alloc(&v->scratch, f->n_sites * sizeof *f->subs);
     for (uint32_t bci = 0; bci < v->len; bci = v->next) {
         verify_decode(v, bci);
-        if ((v->op == BC_jsr || v->op == BC_jsr_w) && sub_of(f, (uint32_t)v->target) == NONE)
+        if ((v->op == BC_jsr || v->op == BC_jsr_w) && find_sub(f, (uint32_t)v->target) == NONE)
             f->subs[f->n_subs++] = (struct sub){(uint32_t)v->target, NONE, false};
     }
     f->mask_words = (f->n_subs + 63) / 64;
 }
 
-// Which subroutines can come to a ret? Code behind a jsr is dead otherwise. A walk from the entry;
-// reached[] holds blocks to do (2) and done (1).
+// Finds the subroutines that can reach a ret: otherwise the code after a jsr is dead. Walks from
+// the entry; reached[] is 2 for blocks to visit and 1 for visited ones.
 static bool walk_mark(struct verifier *v, int64_t bci) {
     uint8_t *reached = &v->infer->reached[v->infer->block_of[bci]];
     if (!*reached) *reached = 2;
@@ -125,7 +126,7 @@ static bool walk_successors(struct verifier *v) {
     const struct infer *f = v->infer;
     char format = bytecode_info[v->op].format;
     if (v->op == BC_jsr || v->op == BC_jsr_w) {
-        bool back = f->subs[sub_of(f, (uint32_t)v->target)].returns && v->next < v->len;
+        bool back = f->subs[find_sub(f, (uint32_t)v->target)].returns && v->next < v->len;
         if (back) walk_mark(v, v->next);
         return false;
     }
@@ -151,7 +152,7 @@ static bool walk_block(struct verifier *v, uint32_t bci) {
     return false;
 }
 
-static bool comes_to_ret(struct verifier *v, uint32_t entry) {
+static bool reaches_ret(struct verifier *v, uint32_t entry) {
     struct infer *f = v->infer;
     memset(f->reached, 0, f->n_blocks);
     walk_mark(v, entry);
@@ -172,7 +173,7 @@ static void find_returns(struct verifier *v) {
     for (bool again = true; again;) {
         again = false;
         for (uint32_t i = 0; i < f->n_subs; i++)
-            if (!f->subs[i].returns && comes_to_ret(v, f->subs[i].entry))
+            if (!f->subs[i].returns && reaches_ret(v, f->subs[i].entry))
                 f->subs[i].returns = again = true;
     }
     memset(f->reached, 0, f->n_blocks);
@@ -188,7 +189,7 @@ static uint64_t *mask_now(const struct infer *f) {
 
 static bool in_mask(const uint64_t *mask, uint32_t sub) { return mask[sub / 64] >> sub % 64 & 1; }
 
-static bool meet(struct verifier *v, int64_t bci) {
+static bool meet_mask(struct verifier *v, int64_t bci) {
     struct infer *f = v->infer;
     uint64_t *mask = mask_at(f, (uint32_t)bci), *now = mask_now(f);
     uint8_t *reached = &f->reached[f->block_of[bci]];
@@ -198,37 +199,39 @@ static bool meet(struct verifier *v, int64_t bci) {
         changed |= m != mask[i];
         mask[i] = m;
     }
-    if (changed) *reached = 2; // 1: done, 2: to do
+    if (changed) *reached = 2; // 1: visited, 2: to visit
     return true;
 }
 
 static void meet_handlers(struct verifier *v) {
     for (uint32_t i = 0; i < v->attr->n_handlers; i++) {
         const struct handler_attr *h = &v->attr->handlers[i];
-        if (v->bci >= h->start && v->bci < h->end) meet(v, h->target);
+        if (v->bci >= h->start && v->bci < h->end) meet_mask(v, h->target);
     }
 }
 
 static bool meet_jsr(struct verifier *v) {
     struct infer *f = v->infer;
-    uint32_t sub = (uint32_t)sub_of(f, (uint32_t)v->target);
+    uint32_t sub = (uint32_t)find_sub(f, (uint32_t)v->target);
     uint64_t *now = mask_now(f);
     if (in_mask(now, sub)) return verify_fail(v, WHY(CODE), "Recursive call to jsr entry");
-    if (v->next < v->len && f->subs[sub].returns) meet(v, v->next);
+    if (v->next < v->len && f->subs[sub].returns) meet_mask(v, v->next);
     now[sub / 64] |= 1ull << sub % 64;
-    return meet(v, v->target);
+    return meet_mask(v, v->target);
 }
 
-// The decoded instruction's successors; *falls: it goes on to the next.
+// Merges the mask into the successors of the decoded instruction. *falls: the next one is among
+// them.
 static bool meet_successors(struct verifier *v, bool *falls) {
     *falls = false;
     if (v->op == BC_jsr || v->op == BC_jsr_w) return meet_jsr(v);
-    if (v->op == BC_tableswitch || v->op == BC_lookupswitch) return verifyoperand_targets(v, meet);
+    if (v->op == BC_tableswitch || v->op == BC_lookupswitch)
+        return verifyoperand_targets(v, meet_mask);
     if ((v->op >= BC_ireturn && v->op <= BC_return) || v->op == BC_athrow || v->op == BC_ret)
         return true;
     *falls = v->op != BC_goto && v->op != BC_goto_w;
     char format = bytecode_info[v->op].format;
-    return (format != 'j' && format != 'J') || meet(v, v->target);
+    return (format != 'j' && format != 'J') || meet_mask(v, v->target);
 }
 
 static bool mask_block(struct verifier *v, uint32_t bci) {
@@ -236,7 +239,7 @@ static bool mask_block(struct verifier *v, uint32_t bci) {
     memcpy(mask_now(f), mask_at(f, bci), f->mask_words * sizeof(uint64_t));
     bool falls = true;
     for (uint32_t at = bci; falls && at < v->len; at = v->next) {
-        if (at != bci && v->marks[at] & MARK_BLOCK) return meet(v, at);
+        if (at != bci && v->marks[at] & MARK_BLOCK) return meet_mask(v, at);
         verify_decode(v, at);
         if (at == bci || v->marks[at] & MARK_EDGE) meet_handlers(v);
         if (!meet_successors(v, &falls)) return false;
@@ -280,7 +283,7 @@ static bool add_context(struct verifier *v, struct context c, uint32_t *out) {
     return true;
 }
 
-// The context in which code at bci is analysed when control comes from context c.
+// The context in which code at bci is analysed if control comes from context c.
 static uint32_t context_at(const struct infer *f, uint32_t c, uint32_t bci) {
     while (c && !in_mask(mask_at(f, bci), f->contexts[c].sub)) c = f->contexts[c].parent;
     return c;
@@ -288,7 +291,7 @@ static uint32_t context_at(const struct infer *f, uint32_t c, uint32_t bci) {
 
 // ---- states -------------------------------------------------------------------------------------
 
-static void enqueue(struct infer *f, int32_t state) {
+static void enqueue_state(struct infer *f, int32_t state) {
     if (f->states[state].queued) return;
     f->states[state].queued = true;
     f->queue[f->n_queue++] = (uint32_t)state;
@@ -304,7 +307,7 @@ static void grow_states(struct verifier *v) {
     f->states = states, f->queue = queue, f->cap_states = cap;
 }
 
-// Stacks of one block must agree in all contexts, but for the class of a reference.
+// The stacks of one block must be equal in all contexts, except for the classes of references.
 static bool check_stacks(struct verifier *v, const struct state *s, const struct frame *in) {
     if (in->n_stack != s->n_stack)
         return verify_fail(v, WHY(CODE), "Inconsistent stack height %u != %u", in->n_stack,
@@ -338,7 +341,7 @@ static bool add_state(struct verifier *v, uint32_t context, uint32_t bci, const 
                                             .flags = in->flags,
                                             .words = words};
     f->places[context][f->block_of[bci]] = (int32_t)f->n_states;
-    enqueue(f, (int32_t)f->n_states++);
+    enqueue_state(f, (int32_t)f->n_states++);
     return true;
 }
 
@@ -369,7 +372,7 @@ static bool merge_into(struct verifier *v, uint32_t context, uint32_t bci, const
     if (place == NONE) return add_state(v, context, bci, in);
     bool changed = false;
     if (!merge_state(v, &f->states[place], in, &changed)) return false;
-    if (changed) enqueue(f, place);
+    if (changed) enqueue_state(f, place);
     return true;
 }
 
@@ -393,7 +396,7 @@ bool verifyinfer_handlers(struct verifier *v) {
 
 // ---- subroutines --------------------------------------------------------------------------------
 
-// Objects that are not initialized yet do not pass into or out of a subroutine.
+// Uninitialized objects cannot be passed into or out of a subroutine.
 static void drop_uninitialized(struct verifier *v) {
     for (uint32_t i = 0; i < v->cur.n_locals; i++)
         if (vt_tag(v->cur.locals[i]) == V_NEW) v->cur.locals[i] = VT(V_TOP);
@@ -403,8 +406,8 @@ static void drop_uninitialized(struct verifier *v) {
 
 bool verifyinfer_jsr(struct verifier *v) {
     struct infer *f = v->infer;
-    uint32_t sub = (uint32_t)sub_of(f, (uint32_t)v->target), parent = f->context, inside;
-    // Still on the chain, though not in the mask: that invocation was left by a jump.
+    uint32_t sub = (uint32_t)find_sub(f, (uint32_t)v->target), parent = f->context, inside;
+    // The subroutine is on the chain but not in the mask: that invocation was left by a jump.
     for (uint32_t c = f->context; c; c = f->contexts[c].parent)
         if (f->contexts[c].sub == sub) parent = f->contexts[c].parent;
     struct context c = {.parent = parent, .site = v->bci, .sub = sub, .back = v->next};
@@ -440,7 +443,7 @@ static bool run_instruction(struct verifier *v) {
         if (!verify_handlers(v)) return false;
     }
     if (!verifystep_run(v)) return false;
-    // An exception in a constructor may find the object as it was, or as it will be.
+    // An exception in a constructor call may find the object uninitialized or initialized.
     if (v->op != BC_invokespecial || !v->dirty) return true;
     v->dirty = false;
     return verify_handlers(v);
@@ -479,7 +482,7 @@ bool verifyinfer_method(struct verifier *v) {
     f->first = arena_alloc(&v->scratch, f->n_blocks * sizeof *f->first);
     memset(f->first, 0xff, f->n_blocks * sizeof *f->first);
     if (!add_context(v, (struct context){0}, &context)) return false;
-    // add_context numbers from 1 what it searches; the first is the method itself.
+    // add_context searches from 1: context 0 is the method itself.
     verify_first_frame(v);
     if (!add_state(v, 0, 0, &v->cur)) return false;
     while (f->n_queue) {

@@ -1,6 +1,6 @@
-// What the bytes of one instruction must satisfy whatever the frame: constant pool entries of the
-// right kind, locals in range, switches in order (JVMS 4.9.1). The checker asks for each
-// instruction on its way; the old verifier for all of them first, with the branch targets.
+// Checks the bytes of one instruction, independent of the frame: constant pool entries of the right
+// kind, locals in range, switches in order (JVMS 4.9.1). The checker calls this for each
+// instruction it reaches; the old verifier for all of them first, with the branch targets.
 #include "op/verifier.h"
 #include "classfile/descriptor.h"
 
@@ -47,8 +47,8 @@ static bool is_two_word_access(uint8_t op) {
            (op >= BC_lstore_0 && op <= BC_lstore_3) || (op >= BC_dstore_0 && op <= BC_dstore_3);
 }
 
-// The class of a member reference.
-static vtype owner(const struct verifier *v) {
+// The type of the class of a member reference.
+static vtype owner_type(const struct verifier *v) {
     const struct constant *c = &v->cf->constants[v->cp];
     return verifytypes_named(v->cf->constants[c->a].utf8);
 }
@@ -56,7 +56,7 @@ static vtype owner(const struct verifier *v) {
 static bool check_field(struct verifier *v) {
     if (!check_cp(v, BIT(CP_FIELD))) return false;
     bool is_static = v->op == BC_getstatic || v->op == BC_putstatic;
-    if (v->infer || is_static || vt_tag(owner(v)) != V_ARRAY) return true;
+    if (v->infer || is_static || vt_tag(owner_type(v)) != V_ARRAY) return true;
     return verify_fail(v, WHY_AT(CP, v->cp),
                        "Expecting reference to class in class %s at constant pool index %u",
                        verify_class_name(v), v->cp);
@@ -134,7 +134,7 @@ static bool check_switch(struct verifier *v) {
         if (v->code[i])
             return FAIL(v, WHY(CODE), "Nonzero padding byte in lookupswitch or tableswitch",
                         "Non zero padding bytes in switch");
-    if (v->op == BC_tableswitch) return true; // low <= high: its length would be 0
+    if (v->op == BC_tableswitch) return true; // low > high would have length 0
     int32_t n = verify_s4(v, at + 4);
     for (int32_t i = 0; i + 1 < n; i++) {
         uint32_t pair = at + 8 + 8 * (uint32_t)i;
@@ -180,8 +180,7 @@ bool verifyoperand_check(struct verifier *v) {
     }
     char format = bytecode_info[v->op].format;
     if (format != 'v' && format != 'i' && (format < '0' || format > '3')) return true;
-    // The checker looks at what a store pops before it looks where it goes; ret it does not know at
-    // all.
+    // The checker checks the operand of a store before its local, and does not know ret.
     if (!v->infer && (v->op == BC_ret || (v->op >= BC_istore && v->op <= BC_astore_3))) return true;
     return verifyoperand_local(v, is_two_word_access(v->op) ? 2 : 1);
 }

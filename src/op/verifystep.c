@@ -1,5 +1,5 @@
-// What each instruction does to the frame (JVMS 4.10.1.9). Most rows of bytecodes.def say it
-// themselves in their effect; the others are here.
+// The effect of each instruction on the frame (JVMS 4.10.1.9). For most instructions it is in
+// bytecodes.def; the others are here.
 #include "op/verifier.h"
 
 #define TRY(x)                                                                                     \
@@ -30,8 +30,8 @@ static bool push_letter(struct verifier *v, char c) {
     }
 }
 
-// "II>J": numbers only.
-static bool plain(struct verifier *v) {
+// Applies the effect of bytecodes.def, such as "II>J": numbers only.
+static bool apply_effect(struct verifier *v) {
     const char *effect = bytecode_info[v->op].effect, *mid = strchr(effect, '>');
     if (!mid) return verify_fail(v, WHY(CODE), "Bad instruction: %02x", v->op);
     for (const char *p = mid; p > effect;) TRY(pop_letter(v, *--p));
@@ -41,14 +41,14 @@ static bool plain(struct verifier *v) {
 
 // ---- locals -------------------------------------------------------------------------------------
 
-// iload/istore .. aload/astore and their short forms: 0 I, 1 J, 2 F, 3 D, 4 A.
-static unsigned kind_of(uint8_t op, uint8_t first, uint8_t first_short) {
+// The kind of iload/istore .. aload/astore and their short forms: 0 I, 1 J, 2 F, 3 D, 4 A.
+static unsigned access_kind(uint8_t op, uint8_t first, uint8_t first_short) {
     return op < first_short ? (unsigned)op - first : ((unsigned)op - first_short) / 4;
 }
 
-static bool load(struct verifier *v) {
+static bool load_local(struct verifier *v) {
     vtype t;
-    switch (kind_of(v->op, BC_iload, BC_iload_0)) {
+    switch (access_kind(v->op, BC_iload, BC_iload_0)) {
     case 0: return verifyframe_get(v, v->local, VT(V_INT), NULL) && verifyframe_push(v, VT(V_INT));
     case 1:
         return verifyframe_get2(v, v->local, VT(V_LONG), VT(V_LONG2)) &&
@@ -62,7 +62,7 @@ static bool load(struct verifier *v) {
     }
 }
 
-static bool astore(struct verifier *v) {
+static bool store_reference(struct verifier *v) {
     vtype t;
     uint32_t n = v->cur.n_stack;
     if (n && v->infer && vt_tag(v->cur.stack[n - 1]) == V_RET)
@@ -73,9 +73,9 @@ static bool astore(struct verifier *v) {
     return true;
 }
 
-static bool store(struct verifier *v) {
-    unsigned kind = kind_of(v->op, BC_istore, BC_istore_0);
-    if (kind == 4) return astore(v);
+static bool store_local(struct verifier *v) {
+    unsigned kind = access_kind(v->op, BC_istore, BC_istore_0);
+    if (kind == 4) return store_reference(v);
     TRY(pop_letter(v, "IJFD"[kind]) && verifyoperand_local(v, kind % 2 ? 2 : 1));
     if (kind == 0) verifyframe_set(v, v->local, VT(V_INT));
     else if (kind == 1) verifyframe_set2(v, v->local, VT(V_LONG), VT(V_LONG2));
@@ -86,12 +86,12 @@ static bool store(struct verifier *v) {
 
 // ---- stack --------------------------------------------------------------------------------------
 
-// Pops two words that belong together or stand alone; what[0] is the lower one.
+// Pops two words: a long or double, or two single values. what[0] is the lower one.
 static bool pop_two(struct verifier *v, vtype what[2]) {
     TRY(verifyframe_pop(v, VT(V_TOP), &what[1]));
     enum vtag tag = vt_tag(what[1]);
     if (tag == V_LONG2 || tag == V_DOUBLE2) return verifyframe_pop(v, VT(V_CAT2), &what[0]);
-    v->cur.n_stack++; // the error, if any, should name it where it is
+    v->cur.n_stack++; // an error must report its position
     TRY(verifyframe_pop(v, VT(V_CAT1), &what[1]));
     return verifyframe_pop(v, VT(V_CAT1), &what[0]);
 }
@@ -102,7 +102,7 @@ static bool push_four(struct verifier *v, const vtype *a, uint32_t n_a, const vt
            verifyframe_push_words(v, a, n_a);
 }
 
-static bool shuffle(struct verifier *v) {
+static bool shuffle_stack(struct verifier *v) {
     vtype top[2], below[2];
     switch (v->op) {
     case BC_pop: return verifyframe_pop(v, VT(V_CAT1), NULL);
@@ -129,7 +129,7 @@ static bool shuffle(struct verifier *v) {
 
 // ---- arrays -------------------------------------------------------------------------------------
 
-static bool bad_array(struct verifier *v, vtype t, const char *old) {
+static bool fail_array(struct verifier *v, vtype t, const char *old) {
     struct reason r = {.why = WHY_BAD_TYPE, .is = ORIGIN(STACK, v->cur.n_stack, t)};
     if (v->infer) return verify_fail(v, r, "%s", old);
     return verify_fail(v, r, "Bad type on operand stack in %s", bytecode_info[v->op].name);
@@ -149,10 +149,10 @@ static bool pop_array(struct verifier *v, unsigned kind, vtype *array) {
     TRY(verifyframe_pop(v, VT(V_REF), array));
     if (vt_tag(*array) == V_NULL) return true;
     if (vt_tag(*array) == V_ARRAY && strchr(elements[kind], vt_name(*array)->text[1])) return true;
-    return bad_array(v, *array, old[kind]);
+    return fail_array(v, *array, old[kind]);
 }
 
-static bool array_load(struct verifier *v) {
+static bool load_element(struct verifier *v) {
     unsigned kind = v->op - BC_iaload;
     vtype array;
     TRY(verifyframe_pop(v, VT(V_INT), NULL) && pop_array(v, kind, &array));
@@ -160,7 +160,7 @@ static bool array_load(struct verifier *v) {
     return push_letter(v, "IJFD?III"[kind]);
 }
 
-static bool array_store(struct verifier *v) {
+static bool store_element(struct verifier *v) {
     unsigned kind = v->op - BC_iastore;
     vtype array;
     if (kind == 4) TRY(verifyframe_pop(v, v->object_type, NULL));
@@ -168,19 +168,19 @@ static bool array_store(struct verifier *v) {
     return verifyframe_pop(v, VT(V_INT), NULL) && pop_array(v, kind, &array);
 }
 
-static bool array_length(struct verifier *v) {
+static bool take_length(struct verifier *v) {
     vtype t;
     TRY(verifyframe_pop(v, VT(V_REF), &t));
     if (vt_tag(t) != V_NULL && vt_tag(t) != V_ARRAY)
-        return bad_array(v, t, "Expecting to find array on stack");
+        return fail_array(v, t, "Expecting to find array on stack");
     return verifyframe_push(v, VT(V_INT));
 }
 
-static vtype named(const struct verifier *v) {
+static vtype class_operand(const struct verifier *v) {
     return verifytypes_named(v->cf->constants[v->cp].utf8);
 }
 
-static bool new_array(struct verifier *v) {
+static bool push_array(struct verifier *v) {
     static const char *const primitive[] = {"[Z", "[C", "[F", "[D", "[B", "[S", "[I", "[J"};
     if (v->op == BC_newarray) {
         const char *desc = primitive[v->code[v->bci + 1] - 4];
@@ -189,16 +189,16 @@ static bool new_array(struct verifier *v) {
     }
     if (v->op == BC_anewarray)
         return verifyframe_pop(v, VT(V_INT), NULL) &&
-               verifyframe_push(v, verifytypes_array_of(v, named(v)));
+               verifyframe_push(v, verifytypes_array_of(v, class_operand(v)));
     for (uint32_t i = v->code[v->bci + 3]; i > 0; i--) TRY(verifyframe_pop(v, VT(V_INT), NULL));
-    return verifyframe_push(v, named(v));
+    return verifyframe_push(v, class_operand(v));
 }
 
 // ---- objects ------------------------------------------------------------------------------------
 
-// Objects from the same instruction share a type; an older one that is not initialized yet must not
-// be mistaken for the new one.
-static bool new_object(struct verifier *v) {
+// Objects from the same instruction share a type. An older uninitialized one must not be mistaken
+// for the new one.
+static bool push_new(struct verifier *v) {
     vtype t = VT(V_NEW) | v->bci;
     for (uint32_t i = 0; i < v->cur.n_stack; i++)
         if (v->cur.stack[i] == t)
@@ -209,8 +209,8 @@ static bool new_object(struct verifier *v) {
     return verifyframe_push(v, t);
 }
 
-// A reference, where the checker allows uninitialized ones (null tests, comparison, monitors) and
-// the old verifier only in null tests.
+// Pops a reference that may be uninitialized. The checker allows this in null tests, comparisons
+// and monitors, the old verifier in null tests only.
 static bool pop_any_ref(struct verifier *v) {
     bool test = v->op == BC_ifnull || v->op == BC_ifnonnull;
     return verifyframe_pop(v, v->infer && !test ? v->object_type : VT(V_REF), NULL);
@@ -218,21 +218,21 @@ static bool pop_any_ref(struct verifier *v) {
 
 // ---- control ------------------------------------------------------------------------------------
 
-static bool branch(struct verifier *v) {
+static bool step_branch(struct verifier *v) {
     if (v->op == BC_if_acmpeq || v->op == BC_if_acmpne) TRY(pop_any_ref(v) && pop_any_ref(v));
     else if (v->op == BC_ifnull || v->op == BC_ifnonnull) TRY(pop_any_ref(v));
-    else TRY(plain(v));
+    else TRY(apply_effect(v));
     v->falls = v->op != BC_goto && v->op != BC_goto_w;
     return verify_flow(v, v->target);
 }
 
-static bool multiway(struct verifier *v) {
+static bool step_switch(struct verifier *v) {
     TRY(verifyframe_pop(v, VT(V_INT), NULL));
     v->falls = false;
     return verifyoperand_targets(v, verify_flow);
 }
 
-static bool return_void(struct verifier *v) {
+static bool check_void(struct verifier *v) {
     if (v->sig->n_result)
         return FAIL(v, WHY(CODE), "Method expects a return value", "Wrong return type in function");
     if (v->is_init && v->cur.flags & FLAG_THIS_UNINIT)
@@ -241,7 +241,7 @@ static bool return_void(struct verifier *v) {
     return true;
 }
 
-static bool bad_return(struct verifier *v, vtype is, const char *check) {
+static bool fail_return(struct verifier *v, vtype is, const char *check) {
     static const enum vtag small[128] = {
         ['Z'] = V_BOOLEAN, ['B'] = V_BYTE, ['C'] = V_CHAR, ['S'] = V_SHORT};
     char letter = v->sig->result_letter;
@@ -251,27 +251,27 @@ static bool bad_return(struct verifier *v, vtype is, const char *check) {
                 "Wrong return type in function");
 }
 
-static bool return_value(struct verifier *v) {
+static bool check_result(struct verifier *v) {
     static const char *const fit[] = {"IZBCS", "J", "F", "D"};
     vtype t = v->cur.n_stack ? v->cur.stack[v->cur.n_stack - 1] : VT(V_TOP);
     unsigned kind = v->op - BC_ireturn;
     if (kind == 4) TRY(verifyframe_pop(v, VT(V_REF), NULL));
     else if (kind % 2) TRY(verifyframe_pop_words(v, kind == 1 ? long_words : double_words, 2));
     else TRY(pop_letter(v, "IJFD"[kind]));
-    if (!v->sig->n_result) return bad_return(v, t, "Method does not expect a return value");
+    if (!v->sig->n_result) return fail_return(v, t, "Method does not expect a return value");
     if (kind < 4)
-        return strchr(fit[kind], v->sig->result_letter) || bad_return(v, t, "Bad return type");
+        return strchr(fit[kind], v->sig->result_letter) || fail_return(v, t, "Bad return type");
     return verifytypes_assign(v, t, v->sig->result[0], false) ||
-           bad_return(v, t, "Bad return type");
+           fail_return(v, t, "Bad return type");
 }
 
-static bool leave(struct verifier *v) {
+static bool step_return(struct verifier *v) {
     v->falls = false;
     if (v->cur.flags & FLAG_NO_RETURN) return verify_fail(v, WHY(CODE), "Cannot return normally");
-    return v->op == BC_return ? return_void(v) : return_value(v);
+    return v->op == BC_return ? check_void(v) : check_result(v);
 }
 
-static bool throw(struct verifier * v) {
+static bool step_throw(struct verifier *v) {
     v->falls = false;
     vtype t = v->cur.n_stack ? v->cur.stack[v->cur.n_stack - 1] : VT(V_TOP);
     if (v->infer && vt_is_ref(t) && !verifytypes_assign(v, t, v->throwable_type, false))
@@ -279,7 +279,7 @@ static bool throw(struct verifier * v) {
     return verifyframe_pop(v, v->throwable_type, NULL);
 }
 
-static bool subroutine(struct verifier *v) {
+static bool step_subroutine(struct verifier *v) {
     if (!v->infer) return verify_fail(v, WHY(CODE), "Bad instruction: %02x", v->op);
     v->falls = false;
     return v->op == BC_ret ? verifyinfer_ret(v) : verifyinfer_jsr(v);
@@ -291,36 +291,36 @@ bool verifystep_run(struct verifier *v) {
     case BC_ldc:
     case BC_ldc_w:
     case BC_ldc2_w: return verifycall_ldc(v);
-    case BC_iload ... BC_aload_3: return load(v);
-    case BC_iaload ... BC_saload: return array_load(v);
-    case BC_istore ... BC_astore_3: return store(v);
-    case BC_iastore ... BC_sastore: return array_store(v);
-    case BC_pop ... BC_swap: return shuffle(v);
+    case BC_iload ... BC_aload_3: return load_local(v);
+    case BC_iaload ... BC_saload: return load_element(v);
+    case BC_istore ... BC_astore_3: return store_local(v);
+    case BC_iastore ... BC_sastore: return store_element(v);
+    case BC_pop ... BC_swap: return shuffle_stack(v);
     case BC_iinc: return verifyframe_get(v, v->local, VT(V_INT), NULL);
     case BC_ifeq ... BC_goto:
     case BC_ifnull:
     case BC_ifnonnull:
-    case BC_goto_w: return branch(v);
+    case BC_goto_w: return step_branch(v);
     case BC_jsr:
     case BC_ret:
-    case BC_jsr_w: return subroutine(v);
+    case BC_jsr_w: return step_subroutine(v);
     case BC_tableswitch:
-    case BC_lookupswitch: return multiway(v);
-    case BC_ireturn ... BC_return: return leave(v);
+    case BC_lookupswitch: return step_switch(v);
+    case BC_ireturn ... BC_return: return step_return(v);
     case BC_getstatic ... BC_putfield: return verifycall_field(v);
     case BC_invokevirtual ... BC_invokedynamic: return verifycall_invoke(v);
-    case BC_new: return new_object(v);
+    case BC_new: return push_new(v);
     case BC_newarray:
     case BC_anewarray:
-    case BC_multianewarray: return new_array(v);
-    case BC_arraylength: return array_length(v);
-    case BC_athrow: return throw(v);
+    case BC_multianewarray: return push_array(v);
+    case BC_arraylength: return take_length(v);
+    case BC_athrow: return step_throw(v);
     case BC_checkcast:
-        return verifyframe_pop(v, v->object_type, NULL) && verifyframe_push(v, named(v));
+        return verifyframe_pop(v, v->object_type, NULL) && verifyframe_push(v, class_operand(v));
     case BC_instanceof:
         return verifyframe_pop(v, v->object_type, NULL) && verifyframe_push(v, VT(V_INT));
     case BC_monitorenter:
     case BC_monitorexit: return pop_any_ref(v);
-    default: return plain(v);
+    default: return apply_effect(v);
     }
 }

@@ -1,4 +1,4 @@
-// The verifier's type lattice: assignability (JVMS 4.10.1.2) and merging (4.10.2.2).
+// The type lattice of the verifier: assignability (JVMS 4.10.1.2) and merging (4.10.2.2).
 #include "op/verifier.h"
 #include "classfile/descriptor.h"
 #include <stdio.h>
@@ -43,7 +43,7 @@ vtype verifytypes_element(struct verifier *v, vtype array) {
     return out[0];
 }
 
-// `dims` times '[' before a class: 0 gives the class itself.
+// The type of an array of a class with `dims` dimensions; 0 is the class itself.
 static vtype array_of_class(struct verifier *v, sym class_name, uint32_t dims) {
     if (!dims) return vt_sym(V_CLASS, class_name);
     size_t len = dims + class_name->len + 2u;
@@ -78,19 +78,19 @@ uint32_t verifytypes_dims(vtype t) {
     return n;
 }
 
-static bool heard(struct verifier *v, enum verify_answer a) {
+static bool accept_answer(struct verifier *v, enum verify_answer a) {
     if (a == VERIFY_AGAIN || a == VERIFY_ERROR) v->answer = a;
     return a == VERIFY_YES;
 }
 
-static bool class_assign(struct verifier *v, sym from, sym to, bool member) {
+static bool is_class_assignable(struct verifier *v, sym from, sym to, bool member) {
     if (from == to || to == v->s_object) return true;
     if (member && from == v->s_object && to == v->cf->name && v->cf->flags & 0x0200 /* interface */)
         return false;
-    return heard(v, v->o->assignable(v->o->arg, from, to));
+    return accept_answer(v, v->o->assignable(v->o->arg, from, to));
 }
 
-static bool of_every_array(const char *name, uint32_t len) {
+static bool is_array_super(const char *name, uint32_t len) {
     static const char *const names[] = {"java/lang/Object", "java/lang/Cloneable",
                                         "java/io/Serializable"};
     for (size_t i = 0; i < COUNT(names); i++)
@@ -98,35 +98,36 @@ static bool of_every_array(const char *name, uint32_t len) {
     return false;
 }
 
-// Behind the '['s that two array descriptors have in common.
+// The number of '[' that two array descriptors have in common.
 static uint32_t shared_dims(sym a, sym b) {
     uint32_t n = 0;
     while (a->text[n] == '[' && b->text[n] == '[') n++;
     return n;
 }
 
-static bool array_assign(struct verifier *v, sym from, sym to) {
+static bool is_array_assignable(struct verifier *v, sym from, sym to) {
     uint32_t n = shared_dims(from, to);
     const char *f = from->text + n, *t = to->text + n;
     uint32_t f_len = from->len - n, t_len = to->len - n;
-    if (*t != 'L') return false; // deeper or primitive, and not equal
-    if (*f == '[') return of_every_array(t + 1, t_len - 2);
+    if (*t != 'L') return false; // more dimensions or primitive, and not equal
+    if (*f == '[') return is_array_super(t + 1, t_len - 2);
     if (*f != 'L') return false;
-    return class_assign(v, sym_bytes(v->t, f + 1, f_len - 2), sym_bytes(v->t, t + 1, t_len - 2),
-                        false);
+    return is_class_assignable(v, sym_bytes(v->t, f + 1, f_len - 2),
+                               sym_bytes(v->t, t + 1, t_len - 2), false);
 }
 
-static bool reference_assign(struct verifier *v, vtype from, vtype to, bool member) {
+static bool is_reference_assignable(struct verifier *v, vtype from, vtype to, bool member) {
     if (vt_tag(from) == V_NULL) return true;
     if (vt_tag(to) == V_NULL) return false;
     sym f = vt_name(from), t = vt_name(to);
-    if (vt_tag(to) == V_ARRAY) return vt_tag(from) == V_ARRAY && array_assign(v, f, t);
+    if (vt_tag(to) == V_ARRAY) return vt_tag(from) == V_ARRAY && is_array_assignable(v, f, t);
     if (vt_tag(from) == V_ARRAY) {
-        // The old verifier takes int[] for any interface, and so do we for its files.
+        // The old verifier accepts int[] for any interface.
         bool lax = v->infer && f->len == 2;
-        return of_every_array(t->text, t->len) || (lax && class_assign(v, v->s_object, t, false));
+        return is_array_super(t->text, t->len) ||
+               (lax && is_class_assignable(v, v->s_object, t, false));
     }
-    return class_assign(v, f, t, member);
+    return is_class_assignable(v, f, t, member);
 }
 
 bool verifytypes_assign(struct verifier *v, vtype from, vtype to, bool member) {
@@ -134,7 +135,7 @@ bool verifytypes_assign(struct verifier *v, vtype from, vtype to, bool member) {
     enum vtag f = vt_tag(from);
     switch (vt_tag(to)) {
     case V_TOP: return true;
-    case V_CAT1: // the old verifier lets a dropped object be popped
+    case V_CAT1: // the old verifier allows to pop a dropped object
         return (f != V_TOP || v->infer) && f != V_LONG && f != V_LONG2 && f != V_DOUBLE &&
                f != V_DOUBLE2;
     case V_CAT2: return f == V_LONG || f == V_DOUBLE;
@@ -142,7 +143,7 @@ bool verifytypes_assign(struct verifier *v, vtype from, vtype to, bool member) {
     case V_REF: return vt_is_ref(from) || vt_is_uninit(from);
     case V_NULL:
     case V_CLASS:
-    case V_ARRAY: return vt_is_ref(from) && reference_assign(v, from, to, member);
+    case V_ARRAY: return vt_is_ref(from) && is_reference_assignable(v, from, to, member);
     default: return false;
     }
 }
@@ -154,7 +155,7 @@ static bool merge_arrays(struct verifier *v, sym a, sym b, vtype *out) {
         sym up = NULL;
         sym x_name = sym_bytes(v->t, x + 1, a->len - n - 2),
             y_name = sym_bytes(v->t, y + 1, b->len - n - 2);
-        if (!heard(v, v->o->common_super(v->o->arg, x_name, y_name, &up))) {
+        if (!accept_answer(v, v->o->common_super(v->o->arg, x_name, y_name, &up))) {
             if (v->answer != VERIFY_YES) return false;
             up = v->s_object;
         }
@@ -166,7 +167,7 @@ static bool merge_arrays(struct verifier *v, sym a, sym b, vtype *out) {
     return true;
 }
 
-// False only when the oracle has no answer.
+// Returns false only if the oracle has no answer.
 bool verifytypes_merge(struct verifier *v, vtype old, vtype new, vtype *out) {
     *out = old;
     if (old == new || old == VT(V_TOP)) return true;
@@ -182,7 +183,7 @@ bool verifytypes_merge(struct verifier *v, vtype old, vtype new, vtype *out) {
     sym up = NULL;
     *out = v->object_type;
     if (vt_tag(old) != V_CLASS || vt_tag(new) != V_CLASS) return true;
-    if (heard(v, v->o->common_super(v->o->arg, vt_name(old), vt_name(new), &up)) && up)
+    if (accept_answer(v, v->o->common_super(v->o->arg, vt_name(old), vt_name(new), &up)) && up)
         *out = vt_sym(V_CLASS, up);
     return v->answer == VERIFY_YES;
 }
