@@ -29,7 +29,7 @@ ifndef FLAGS_$(MODE)
 $(error unknown MODE=$(MODE): release, asan, hard, check or count)
 endif
 
-# A layer forwards all operations, then names its own in their place (search/layer.h).
+# A layer forwards all operations, then names its own in their place (layer/layer.h).
 WARN    := -Wall -Wextra -Wshadow -Wmissing-prototypes -Wno-override-init
 CFLAGS  ?=
 LIBS     = $(shell pkg-config --libs libzip libxxhash zlib) -lm

@@ -2,6 +2,7 @@
 #include "base/utf8.h"
 #include "machine/show.h"
 #include "config/jpf.h"
+#include "layer/layers.h"
 #include "machine/machine.h"
 #include "exec/program.h"
 #include "heap/statics.h"
@@ -16,6 +17,8 @@
 struct check {
     struct machine machine;
     struct vm *vm; // the machine's
+    struct layers layers;
+    struct system system; // in its layers
     const struct check_config *config;
     struct canon *canon; // from the first choice on
     struct klass *main_class;
@@ -315,12 +318,16 @@ static const struct system_hints hints = {sys_value, sys_set_value, sys_covered}
 static const struct system_limits limits = {.poll = sys_poll, .memory = sys_memory};
 static const struct system_limits limits_cutting = {sys_poll, sys_memory, sys_cut};
 
-struct system check_system(struct check *c) {
+static struct system plain_system(struct check *c) {
     return (struct system){.ops = &ops,
                            .self = c,
                            .key = &matching,
                            .hints = &hints,
                            .limits = cuts(c) ? &limits_cutting : &limits};
+}
+
+struct system check_system(struct check *c) {
+    return c->system;
 }
 
 // --- making one ---
@@ -398,6 +405,8 @@ struct check *check_new(struct options *opt, const struct check_config *config,
         VEC_PUSH(&c->invariants, find_predicate(c, config->invariants.at[i], e));
     for (uint32_t i = 0; i < config->finds.n; i++)
         VEC_PUSH(&c->finds, find_predicate(c, config->finds.at[i], e));
+    c->system =
+        layers_wrap(&c->layers, config->layers.at, config->layers.n, &c->machine, plain_system(c));
     if (e->code == ERR_NONE) return c;
     check_free(c);
     return NULL;
@@ -412,6 +421,7 @@ void check_free(struct check *c) {
     VEC_FREE(&c->properties);
     VEC_FREE(&c->invariants);
     VEC_FREE(&c->finds);
+    layers_free(&c->layers);
     machine_free(&c->machine);
     free(c);
 }

@@ -28,6 +28,7 @@ struct check_config {
     VEC(const char *) invariants; // "Class.method": each is checked in every new state
     VEC(const char *) finds;      // "Class.method": each ends the search when it returns true
     VEC(const char *) ignore;     // --ignore Class.field
+    VEC(const char *) layers;     // --layer
     VEC(const char *) settings;   // "key=value" for named choices (Verify.getInt("key"))
 };
 

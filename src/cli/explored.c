@@ -41,6 +41,7 @@ static void configure(struct explored *s) {
     s->config.paced = o->engine == ENGINE_auto;
     s->config.reexecute = o->split == SPLIT_reexecute;
     for (uint32_t i = 0; i < o->ignore.n; i++) VEC_PUSH(&s->config.ignore, o->ignore.at[i]);
+    for (uint32_t i = 0; i < o->layers.n; i++) VEC_PUSH(&s->config.layers, o->layers.at[i]);
     s->config.halts = look;
     s->config.halts_arg = s;
 }
@@ -83,6 +84,7 @@ void explored_close(struct explored *s) {
         free(s->config.late.at[i].name), free(s->config.late.at[i].after);
     VEC_FREE(&s->config.late);
     VEC_FREE(&s->config.ignore);
+    VEC_FREE(&s->config.layers);
     checkoptions_free(&s->options);
     *s = (struct explored){0};
 }

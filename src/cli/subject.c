@@ -23,6 +23,7 @@ static void configure(struct subject *s) {
     c->seed = o->seed;
     for (uint32_t i = 0; i < o->invariant.n; i++) VEC_PUSH(&c->invariants, o->invariant.at[i]);
     for (uint32_t i = 0; i < o->find.n; i++) VEC_PUSH(&c->finds, o->find.at[i]);
+    for (uint32_t i = 0; i < o->layers.n; i++) VEC_PUSH(&c->layers, o->layers.at[i]);
     if (s->temp) VEC_PUSH(&c->settings, s->temp);
     for (uint32_t i = 0; i < o->ignore.n; i++) VEC_PUSH(&c->ignore, o->ignore.at[i]);
     for (uint32_t i = 0; i < o->set.n; i++) VEC_PUSH(&c->settings, o->set.at[i]);
@@ -103,6 +104,7 @@ void subject_close(struct subject *s) {
     if (s->temp) file_remove_all(s->temp + strlen(TEMP_KEY));
     free(s->temp);
     VEC_FREE(&s->config.ignore);
+    VEC_FREE(&s->config.layers);
     VEC_FREE(&s->config.settings);
     checkoptions_free(&s->options);
     *s = (struct subject){0};

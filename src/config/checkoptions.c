@@ -11,16 +11,19 @@ static const struct row {
     size_t offset;
     const char *start, *value, *help;
     unsigned commands;
-    const struct value *values; // of a WORD
+    const struct value *values; // of a WORD, or of each word of a LIST; NULL: any
 } rows[] = {
 #define ANOTHER(commands, name, type, field, start, value, help)                                   \
     {name, type, offsetof(struct checkoptions, field), start, value, help, commands, NULL},
 #define OPTION(...) ANOTHER(__VA_ARGS__)
 #define CHOICE(commands, name, set, field, start, help)                                            \
     {name, WORD, offsetof(struct checkoptions, field), start, NULL, help, commands, set##_values},
+#define CHOICES(commands, name, set, field, help)                                                  \
+    {name, LIST, offsetof(struct checkoptions, field), "", NULL, help, commands, set##_values},
 #include "config/checkoptions.def"
 #undef OPTION
 #undef CHOICE
+#undef CHOICES
 #undef ANOTHER
 };
 
@@ -104,6 +107,7 @@ static bool parse_text(const struct row *r, const char *text, const char **out, 
 
 static bool apply(struct checkoptions *o, const struct row *r, const char *value, struct err *e) {
     const char *text = NULL;
+    unsigned number;
     switch (r->type) {
     case FLAG: return AT(o, r, bool) = true;
     case NUMBER:
@@ -112,7 +116,9 @@ static bool apply(struct checkoptions *o, const struct row *r, const char *value
     case WORD: return parse_word(r, value, &AT(o, r, unsigned), e);
     case TEXT: return parse_text(r, value, &AT(o, r, const char *), e);
     case LIST:
-        if (!parse_text(r, value, &text, e)) return false;
+        if (r->values ? !parse_word(r, value, &number, e) : !parse_text(r, value, &text, e))
+            return false;
+        if (r->values) text = r->values[number].word;
         VEC_PUSH(list_at(o, r), text);
         return true;
     }

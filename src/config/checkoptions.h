@@ -19,10 +19,12 @@ enum {
     CHECKOPTION_COUNT = 0 // rows
 #define OPTION(...)  +1
 #define CHOICE(...)  +1
+#define CHOICES(...) +1
 #define ANOTHER(...) +1
 #include "config/checkoptions.def"
 #undef OPTION
 #undef CHOICE
+#undef CHOICES
 #undef ANOTHER
 };
 
@@ -39,10 +41,12 @@ struct checkoptions {
     struct options run;
 #define OPTION(commands, name, type, field, start, value, help) FIELD_##type field;
 #define CHOICE(commands, name, set, field, start, help)         enum set field;
+#define CHOICES(commands, name, set, field, help)               FIELD_LIST field;
 #define ANOTHER(...)
 #include "config/checkoptions.def"
 #undef OPTION
 #undef CHOICE
+#undef CHOICES
 #undef ANOTHER
     VEC(const char *) foreign;     // KEY=VALUE of a .jpf file that only the program may understand
     bool given[CHECKOPTION_COUNT]; // by row

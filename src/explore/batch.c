@@ -523,7 +523,7 @@ void batch_expand(void *self, const struct store_vector *states, uint32_t n, con
                   bool (*to)(void *arg, const struct system_arrival *a), void *arg) {
     struct explorer *x = self;
     struct batch m = {
-        .x = x, .sys = explore_system(x), .delta = x->delta, .arrive = to, .arg = arg};
+        .x = x, .sys = explorer_system(x), .delta = x->delta, .arrive = to, .arg = arg};
     m.forms = states;
     m.results = calloc(CHECKED ? (uint64_t)n * x->transitions.n : 1, sizeof *m.results);
     m.blocks = (n + BLOCK - 1) / BLOCK;

@@ -1,5 +1,5 @@
 // The state graph of a small exploration, written for Graphviz (--dot, --svg). It is a layer
-// (search/layer.h) that records each execution of a search.
+// (layer/layer.h) that records each execution of a search.
 //
 //   nodes:   | "[]", expanded | "[1]", expanded | "[2]" | ...    in order of discovery
 //   edges:   | 0, op 0, 1 | 0, op 1, 2 | 1, op 0, 1 | ...        every execution, in order
@@ -17,7 +17,7 @@
 // there is no cost: the layer does not exist.
 #pragma once
 #include "explore/explore.h"
-#include "search/layer.h"
+#include "layer/layer.h"
 #include <stdio.h>
 
 enum { DRAWING_MOST = 2000 };

@@ -278,7 +278,7 @@ static const struct system_batch batch = {.expand = batch_expand};
 static const struct system_batch batch_paced = {batch_expand, batch_size};
 static const struct system_limits limits = {.poll = sys_poll, .memory = sys_memory};
 
-struct system explore_system(struct explorer *x) {
+struct system explorer_system(struct explorer *x) {
     return (struct system){.ops = &operations,
                            .self = x,
                            .key = x->keyed ? &matching : NULL,
@@ -286,6 +286,10 @@ struct system explore_system(struct explorer *x) {
                                     : x->config->paced ? &batch_paced
                                                        : &batch,
                            .limits = &limits};
+}
+
+struct system explore_system(struct explorer *x) {
+    return x->system;
 }
 
 // ---- making one ---------------------------------------------------------------------------------
@@ -355,6 +359,8 @@ struct explorer *explore_new(struct options *opt, const struct explore_config *c
         x->singly = config->many ? why_singly(x, config->paced) : NULL;
         x->many = config->many && !x->singly;
         x->reexecute = config->reexecute;
+        x->system = layers_wrap(&x->layers, config->layers.at, config->layers.n, &x->machine,
+                                explorer_system(x));
         if (setup_values(x) || x->halted) return x;
         *e = x->e;
     }
@@ -372,6 +378,7 @@ void explore_free(struct explorer *x) {
     initializer_reads_free(x);
     steps_free(x->steps);
     arena_free(&x->arena);
+    layers_free(&x->layers);
     machine_free(&x->machine);
     free(x);
 }

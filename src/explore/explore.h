@@ -40,6 +40,7 @@ struct explore_config {
     bool library;             // so are objects of the JDK that operations change
     const char *match;        // full, shape, or a method: Class.method
     VEC(const char *) ignore; // --ignore Class.field
+    VEC(const char *) layers; // --layer
     VEC(struct explore_late) late; // found by the explorers before
     bool whole; // some ignored field belongs to a class that is loaded after the start
     bool alone; // there is only one execution: initialize classes on first use, as java does

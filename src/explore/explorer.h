@@ -20,6 +20,7 @@
 #include "explore/explore.h"
 #include "explore/argument.h"
 #include "explore/auto_engine.h"
+#include "layer/layers.h"
 
 struct call {
     struct method *method;    // the implementation in the object's class
@@ -49,6 +50,8 @@ struct initializer_reads {
 struct explorer {
     struct machine machine;
     struct vm *vm; // the machine's
+    struct layers layers;
+    struct system system; // in its layers
     struct spec spec;
     struct canon *canon;
     enum canon_scope scope;
@@ -82,6 +85,8 @@ struct explorer {
     struct initializer_reads reads;
     const char *halted; // why the preparation ended before the first state; NULL: it did not
 };
+
+struct system explorer_system(struct explorer *x); // without its layers
 
 enum { ROOT_ANSWER = 2, ROOT_SIZE = 4 }; // invariant 1
 

@@ -104,7 +104,7 @@ static void compare_readings(struct finder *f) {
 
 // Goes back to the first mark and restores a state there.
 static bool restore_state(struct explorer *x, const uint32_t *words, uint32_t n) {
-    const struct system_ops *ops = explore_system(x).ops;
+    const struct system_ops *ops = explorer_system(x).ops;
     ops->back(x);
     return ops->restore(x, words, n) == SYSTEM_CHOICE;
 }
@@ -112,7 +112,7 @@ static bool restore_state(struct explorer *x, const uint32_t *words, uint32_t n)
 static bool watch_state(void *arg, const uint32_t *words, uint32_t n) {
     struct finder *f = arg;
     struct explorer *x = f->x;
-    const struct system_ops *ops = explore_system(x).ops;
+    const struct system_ops *ops = explorer_system(x).ops;
     const struct heap *h = &x->vm->heap;
     uint32_t choices = x->transitions.n, step = (choices + CHOICES - 1) / CHOICES;
     ops->back(x);

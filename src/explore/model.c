@@ -107,7 +107,7 @@ static void print_classes(const struct explorer *x, char text[2][900]) {
 static enum system_stop report_difference(struct explorer *x, uint32_t choice,
                                           const struct answer a[2]) {
     char what[600], text[2][900], message[2600];
-    struct system sys = explore_system(x);
+    struct system sys = explorer_system(x);
     if (choice != ABSTRACTION) sys.ops->describe(x, choice, what, sizeof what);
     else snprintf(what, sizeof what, "%s()", x->abstractions[SUBJECT]->name->text);
     for (uint32_t side = 0; side < 2; side++)

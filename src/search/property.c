@@ -3,8 +3,10 @@
 
 static const char *const names[] = {
 #define PROPERTY(name, help) #name,
-#include "search/properties.def"
+#define LAYER_PROPERTY       PROPERTY
+#include "config/properties.def"
 #undef PROPERTY
+#undef LAYER_PROPERTY
 };
 
 const char *property_name(enum property p) { return names[p]; }

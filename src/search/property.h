@@ -1,11 +1,13 @@
-// The properties that executions are checked for: the rows of search/properties.def.
+// The properties that executions are checked for: the rows of config/properties.def.
 #pragma once
 #include "base/base.h"
 
 enum property {
 #define PROPERTY(name, help) PROPERTY_##name,
-#include "search/properties.def"
+#define LAYER_PROPERTY       PROPERTY
+#include "config/properties.def"
 #undef PROPERTY
+#undef LAYER_PROPERTY
     PROPERTY_COUNT
 };
 

@@ -7,12 +7,10 @@
 #pragma once
 #include "base/clock.h"
 #include "search/search.h"
-#include "search/self_check.h"
 
 struct search {
     struct system sys;
-    struct self_check checker; // check build: around the caller's system
-    bool cuts;                 // it may cut steps
+    bool cuts; // it may cut steps
     struct search_config config;
     struct search_result result;
     struct store_cursor *states, *ends;

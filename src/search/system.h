@@ -16,7 +16,7 @@
 // SYSTEM_CHOICE
 //    and SYSTEM_REBASED: the state cannot be restored, see message().
 // 5. reset() undoes what survives going back: the system is as it was after start.
-// 6. All tables are constant, and so is which facets a system has. A layer (search/layer.h) owns an
+// 6. All tables are constant, and so is which facets a system has. A layer (layer/layer.h) owns an
 //    inner system and changes some of its operations.
 #pragma once
 #include "base/memory.h"

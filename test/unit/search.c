@@ -1,6 +1,6 @@
 // Every strategy with every store, on graphs whose numbers are known from a plain breadth-first
 // count.
-#include "search/layer.h"
+#include "layer/layers.h"
 #include "search/search.h"
 #include "base/vec.h"
 #include <setjmp.h>
@@ -530,7 +530,8 @@ static void test_names(void **state) {
     assert_int_equal(value_named(heuristic_values, ""), HEURISTIC_COUNT);
 }
 
-#ifdef DEJAVM_CHECK
+// ---- layers --------------------------------------------------------------------------------------
+
 static uint32_t fickle_state(void *self, const uint32_t **words) {
     uint32_t n = graph_state(self, words);
     g.words[1] = (uint32_t)g.asked++;
@@ -550,7 +551,7 @@ static int search_alone(const struct system_ops *o) {
         struct search_config c = {.strategy = STRATEGY_bfs, .match_every = 1};
         if (!freopen("/dev/null", "w", stderr)) _Exit(1);
         make_random(&g, 50, false);
-        search_run(search_new(sys, &c));
+        search_run(search_new(self_check_layer(NULL, sys), &c));
         _Exit(0);
     }
     int status = 0;
@@ -568,14 +569,59 @@ static void test_broken_promises(void **state) {
     assert_int_equal(search_alone(&fickle), 70);
     assert_int_equal(search_alone(&wrong), 70);
 }
-#define CHECKING cmocka_unit_test(test_broken_promises),
-#else
-#define CHECKING
-#endif
+
+// Each step to a node that 5 divides, and only that, violates a property of the layer.
+static enum system_stop refuse_fifth(void *self, uint32_t choice) {
+    enum system_stop stop = layer_step(self, choice);
+    if (stop != SYSTEM_CHOICE || g.at % 5) return stop;
+    char text[20];
+    snprintf(text, sizeof text, "fifth %u", g.at);
+    return layer_violated(self, PROPERTY_invariant, text);
+}
+
+// The layer's violations and those of the graph are all found, each with a trace to its node.
+static void check_layer_violations(enum strategy strategy, uint32_t *own, uint32_t *inner) {
+    static const struct system_ops refusing = {LAYER_FORWARDS, .step = refuse_fifth};
+    struct search_config c = {.strategy = strategy, .all_violations = true};
+    make_random(&g, 200, false);
+    fresh_run(&g);
+    struct layer *l = layer_new(sizeof *l);
+    struct search *s = search_new(layer_system(l, &refusing, graph_system(&g)), &c);
+    const struct search_result *r = search_run(s);
+    uint32_t found[2] = {0}, seen[2] = {0}; // the graph's, the layer's
+    for (uint32_t i = 1; i < g.n; i++) {
+        seen[0] += g.seen[i] && g.nodes[i].what == SYSTEM_VIOLATION;
+        seen[1] += g.seen[i] && i % 5 == 0 && g.nodes[i].what == SYSTEM_CHOICE;
+    }
+    for (uint32_t i = 0; i < r->violations.n; i++) {
+        const struct violation *v = &r->violations.at[i];
+        bool fifth = v->property == PROPERTY_invariant;
+        uint32_t taken, node = (uint32_t)atoi(v->message + (fifth ? 6 : 3));
+        found[fifth] += node > 0; // a step may lead to node 0 again, or none
+        assert_int_equal(search_replay(s, &v->trace, &taken, NULL, NULL), SYSTEM_VIOLATION);
+        assert_int_equal(g.at, node);
+        assert_int_equal(fifth, g.nodes[node].what == SYSTEM_CHOICE);
+    }
+    assert_int_equal(found[0], seen[0]);
+    assert_int_equal(found[1], seen[1]);
+    *inner += found[0], *own += found[1];
+    search_free(s);
+    layer_free(l);
+}
+
+static void test_layer_violations(void **state) {
+    (void)state;
+    uint32_t own = 0, inner = 0;
+    for (uint32_t i = 0; i < 30; i++) {
+        random_state = i * 1000 + 17;
+        check_layer_violations(i % STRATEGY_random, &own, &inner);
+    }
+    assert_true(own > 100 && inner > 20);
+}
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        CHECKING cmocka_unit_test(test_random_graphs),
+        cmocka_unit_test(test_random_graphs),
         cmocka_unit_test(test_large_random_graphs),
         cmocka_unit_test(test_first_shortened),
         cmocka_unit_test(test_shapes),
@@ -586,6 +632,8 @@ int main(void) {
         cmocka_unit_test(test_random),
         cmocka_unit_test(test_told_paths),
         cmocka_unit_test(test_names),
+        cmocka_unit_test(test_broken_promises),
+        cmocka_unit_test(test_layer_violations),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

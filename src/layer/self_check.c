@@ -1,17 +1,18 @@
-#include "search/self_check.h"
+// Holds a transition system to its promises (search/system.h, 3 and 4): derives the vector that a
+// state is matched by twice, and writes a state again after restoring it. A difference is a bug of
+// dejavm. The check build has this layer around every search.
 #include "base/err.h"
+#include "layer/layers.h"
 #include <stdlib.h>
 
-static void compare(const uint32_t *a, uint32_t n, const uint32_t *b, uint32_t m,
-                    const char *what) {
+static void compare_vectors(const uint32_t *a, uint32_t n, const uint32_t *b, uint32_t m,
+                            const char *what) {
     uint32_t i = 0;
     while (i < n && i < m && a[i] == b[i]) i++;
     if (i < n || i < m) bug("%s: %u and %u words, from word %u on", what, n, m, i);
 }
 
-static const struct system *inner_of(void *self) {
-    return &((struct self_check *)self)->layer.inner;
-}
+static const struct system *inner_of(void *self) { return &((struct layer *)self)->inner; }
 
 static uint32_t derive_twice(void *self, const uint32_t **words) {
     const struct system *s = inner_of(self);
@@ -19,7 +20,7 @@ static uint32_t derive_twice(void *self, const uint32_t **words) {
     if (!first) bug("out of memory");
     memcpy(first, *words, n * sizeof *first);
     uint32_t m = system_key(s, words);
-    compare(first, n, *words, m, "a state is written in two ways");
+    compare_vectors(first, n, *words, m, "a state is written in two ways");
     free(first);
     return n;
 }
@@ -30,7 +31,7 @@ static enum system_stop restore_and_write(void *self, const uint32_t *words, uin
     if (stop != SYSTEM_CHOICE) return stop;
     const uint32_t *now;
     uint32_t m = s->ops->state(s->self, &now);
-    compare(words, n, now, m, "a restored state is another one");
+    compare_vectors(words, n, now, m, "a restored state is another one");
     return stop;
 }
 
@@ -38,9 +39,10 @@ static const struct system_ops matched_by_state = {LAYER_FORWARDS, .state = deri
                                                    .restore = restore_and_write};
 static const struct system_ops matched_by_key = {LAYER_FORWARDS, .restore = restore_and_write};
 
-struct system self_check_system(struct self_check *c, struct system inner) {
-    const struct system_ops *ops = inner.key ? &matched_by_key : &matched_by_state;
-    struct system s = layer_system(&c->layer, ops, inner);
-    c->layer.key.key = derive_twice;
+struct system self_check_layer(struct machine *m, struct system inner) {
+    struct layer *l = layer_new(sizeof *l);
+    (void)m;
+    struct system s = layer_system(l, inner.key ? &matched_by_key : &matched_by_state, inner);
+    l->key.key = derive_twice;
     return s;
 }
