@@ -24,7 +24,7 @@ bool states_allowed(const struct checkoptions *o, struct err *e) {
 struct taking {
     struct search *search;
     struct canon *canon;
-    struct border *border;
+    struct state_file *state_file;
     struct store_cursor *states; // in their newest form
     struct report_states *result;
     FILE *file;
@@ -34,7 +34,7 @@ static bool add_state(void *arg, const uint32_t *words, uint32_t n) {
     struct taking *t = arg;
     state_id id;
     search_rewind(t->search);
-    uint32_t length = canon_again(t->canon, words, n, &words);
+    uint32_t length = canon_rewrite(t->canon, words, n, &words);
     if (length) store_put(t->states, words, length, &id);
     else if (!t->result->unnamed++)
         snprintf(t->result->why, sizeof t->result->why, "a class loader of the program");
@@ -43,9 +43,9 @@ static bool add_state(void *arg, const uint32_t *words, uint32_t n) {
 
 static bool write_state(void *arg, const uint32_t *words, uint32_t n) {
     struct taking *t = arg;
-    if (border_export(t->border, words, n, t->file)) t->result->written++;
+    if (state_file_export(t->state_file, words, n, t->file)) t->result->written++;
     else if (!t->result->unnamed++)
-        snprintf(t->result->why, sizeof t->result->why, "%s", border_why(t->border));
+        snprintf(t->result->why, sizeof t->result->why, "%s", state_file_why(t->state_file));
     return true;
 }
 
@@ -53,10 +53,10 @@ static bool write_all(struct taking *t, const char *path, struct err *e) {
     if (!(t->file = fopen(path, "w")))
         return err_set(e, ERR_USAGE, "%s: %s", path, strerror(errno));
     search_rewind(t->search);
-    t->border = border_new(t->canon);
+    t->state_file = state_file_new(t->canon);
     store_each(t->states, write_state, t);
-    border_finish(t->border, t->file);
-    border_free(t->border);
+    state_file_finish(t->state_file, t->file);
+    state_file_free(t->state_file);
     bool written = !ferror(t->file);
     if (fclose(t->file) != 0 || !written)
         return err_set(e, ERR_IO, "%s: %s", path, strerror(errno));
@@ -65,23 +65,24 @@ static bool write_all(struct taking *t, const char *path, struct err *e) {
 
 static bool compare_all(struct taking *t, const char *path, struct err *e) {
     struct report_states *r = t->result;
-    enum border_line line;
+    enum state_file_line line;
     if (!(t->file = fopen(path, "r")))
         return err_set(e, ERR_USAGE, "%s: %s", path, strerror(errno));
-    t->border = border_new(t->canon);
+    t->state_file = state_file_new(t->canon);
     for (;; r->theirs++) {
         const uint32_t *words;
         uint32_t n;
         search_rewind(t->search);
-        line = border_import(t->border, t->file, &words, &n);
-        if (line != BORDER_STATE && line != BORDER_UNKNOWN) break;
-        r->common += line == BORDER_STATE && store_has(t->states, words, n);
+        line = state_file_import(t->state_file, t->file, &words, &n);
+        if (line != STATE_FILE_STATE && line != STATE_FILE_UNKNOWN) break;
+        r->common += line == STATE_FILE_STATE && store_has(t->states, words, n);
     }
     r->extra = store_stats(t->states).states - r->common;
-    if (line == BORDER_BAD) err_set(e, ERR_USAGE, "%s: %s", path, border_why(t->border));
-    border_free(t->border);
+    if (line == STATE_FILE_BAD)
+        err_set(e, ERR_USAGE, "%s: %s", path, state_file_why(t->state_file));
+    state_file_free(t->state_file);
     fclose(t->file);
-    return line == BORDER_END;
+    return line == STATE_FILE_END;
 }
 
 bool states_take(struct search *s, struct canon *c, struct report *r, struct err *e) {

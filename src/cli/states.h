@@ -1,6 +1,6 @@
 // States in files: --export-states and --compare-states (state/state_file.h).
 //
-// 1. Both take the states that the search's store holds, in their newest form (canon_again).
+// 1. Both take the states that the search's store holds, in their newest form (canon_rewrite).
 // 2. Comparing is by equality of forms in this process, so it does not depend on the order in which
 //    either run loaded its classes.
 #pragma once

@@ -186,7 +186,7 @@ static const struct mask *changed(struct delta *d, const struct mask *lanes, con
 const struct mask *delta_outside(struct delta *d, const struct mask *lanes) {
     const struct heap *h = &d->vm->heap;
     const struct mask *left = lanes;
-    if (UNLIKELY(d->canon->left.n)) return lanes; // which of these changed is not looked at here
+    if (UNLIKELY(d->canon->escaped.n)) return lanes; // which of these changed is not looked at here
     for (uint32_t i = d->entries; i < h->trail.n; i++) {
         uint32_t *cells = (uint32_t *)h->trail.at[i].at;
         if (LIKELY((uint8_t *)cells >= d->canon->first_top) || !is_first(d, i)) continue;
@@ -194,7 +194,7 @@ const struct mask *delta_outside(struct delta *d, const struct mask *lanes) {
             const struct mask *those =
                 changed(d, left, cells + half, (uint32_t)(h->trail.at[i].old >> (32 * half)));
             if (those && (canon_is_outside(d->canon, cells + half) ||
-                          canon_may_show(d->canon, cells + half)))
+                          canon_may_be_observed(d->canon, cells + half)))
                 left = delta_minus(d, left, those);
         }
     }

@@ -48,7 +48,7 @@ static inline uint32_t leaf_name(const struct canon *c, ref r) {
 }
 
 static bool shows(const struct delta *d, ref owner, ref cached) {
-    return cached && quiet_cache_shows(d->canon, owner, cached);
+    return cached && jdk_caches_field_observable(d->canon, owner, cached);
 }
 
 // A cache of an object, in some of the lanes.
@@ -107,7 +107,7 @@ static bool put_object(struct delta *d, ref r) {
     VEC_PUSH(&d->order, r);
     struct klass *k = KLASS_OF(r);
     const struct plan *plan = k->plan ? k->plan : plan_of(c->vm, c->filters, k);
-    if (UNLIKELY(OBJ(r)->lock || (!k->elem && (plan->differs || plan->remembers)))) {
+    if (UNLIKELY(OBJ(r)->lock || (!k->elem && (plan->differs || plan->copies_modcount)))) {
         d->why = OBJ(r)->lock ? ALONE_locked : ALONE_changes;
         return false;
     }

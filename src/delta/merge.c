@@ -230,7 +230,7 @@ static void merge_object(struct merger *m, struct list l, ref o) {
     if (k->elem) merge_array(m, l, o, k);
     else {
         const struct plan *plan = plan_of(c->vm, c->filters, k);
-        if (plan->differs || plan->remembers) fail_lanes(m, l, ALONE_changes);
+        if (plan->differs || plan->copies_modcount) fail_lanes(m, l, ALONE_changes);
         uint32_t n = plan->n + (c->whole ? plan->dropped : 0);
         for (uint32_t i = 0; i < n && !m->failed; i++) {
             uint32_t *cell = &FIELD_AT(o, plan->cells[i].offset, uint32_t);

@@ -2,15 +2,15 @@
 #include "heap/statics.h"
 #include "state/canon_walk.h"
 
-static void find_perm_starts(struct canon *c) {
+static void list_permanent_objects(struct canon *c) {
     struct heap *h = &c->vm->heap;
     uint8_t *p = c->perm_starts.n ? c->perm_starts.at[c->perm_starts.n - 1] : h->start;
     if (c->perm_starts.n) p += heap_object_size(REF_OF(p));
     for (; p < h->perm.top; p += heap_object_size(REF_OF(p))) VEC_PUSH(&c->perm_starts, p);
 }
 
-static uint8_t *object_around(struct canon *c, uint8_t *at) {
-    find_perm_starts(c);
+static uint8_t *find_permanent_object(struct canon *c, uint8_t *at) {
+    list_permanent_objects(c);
     uint32_t lo = 0, hi = c->perm_starts.n;
     while (lo < hi) {
         uint32_t mid = (lo + hi) / 2;
@@ -20,7 +20,8 @@ static uint8_t *object_around(struct canon *c, uint8_t *at) {
     return lo ? c->perm_starts.at[lo - 1] : NULL;
 }
 
-static int by_cell(const void *a, const void *b) { // of one cell, the one that was found first
+static int compare_cells(const void *a,
+                         const void *b) { // of one cell, the one that was found first
     const struct dirty *x = a, *y = b;
     if (x->cell != y->cell) return x->cell < y->cell ? -1 : 1;
     return x->epoch < y->epoch ? -1 : x->epoch > y->epoch;
@@ -30,12 +31,12 @@ static int by_cell(const void *a, const void *b) { // of one cell, the one that 
 static void merge_fresh(struct canon *c) {
     uint32_t n = 0;
     if (LIKELY(!c->fresh.n)) return;
-    qsort(c->fresh.at, c->fresh.n, sizeof *c->fresh.at, by_cell);
+    qsort(c->fresh.at, c->fresh.n, sizeof *c->fresh.at, compare_cells);
     for (uint32_t i = 0; i < c->fresh.n; i++) {
         struct dirty *d = &c->fresh.at[i];
         if ((n && c->fresh.at[n - 1].cell == d->cell) || walk_dirty(c, d->cell)) continue;
         d->epoch = 0;
-        c->n_quiet += d->quiet;
+        c->n_cache_cells += d->cache;
         c->fresh.at[n++] = *d;
     }
     uint32_t old = c->dirty.n, to = old + n;
@@ -57,7 +58,7 @@ const struct dirty *walk_dirty(const struct canon *c, const uint32_t *cell) {
     return lo < c->dirty.n && c->dirty.at[lo].cell == cell ? &c->dirty.at[lo] : NULL;
 }
 
-static int kind_in(const struct plan *plan, uint32_t offset) {
+static int find_cell_kind(const struct plan *plan, uint32_t offset) {
     for (uint32_t i = 0; i < plan->n; i++)
         if (plan->cells[i].offset == offset)
             return cell_is_ref(&plan->cells[i]) ? CELL_REF : CELL_VALUE;
@@ -65,14 +66,14 @@ static int kind_in(const struct plan *plan, uint32_t offset) {
 }
 
 // The kind of an object's cell by the object's class: -1 when it is filtered.
-static int kind_by_class(struct canon *c, ref r, uint32_t offset) {
+static int instance_cell_kind(struct canon *c, ref r, uint32_t offset) {
     struct klass *k = KLASS_OF(r);
     if (offset < sizeof(struct object)) return CELL_VALUE;
     if (k->elem) return k->elem == KIND_REF && offset >= 12 ? CELL_REF : CELL_VALUE;
-    return kind_in(plan_of(c->vm, c->filters, k), offset);
+    return find_cell_kind(plan_of(c->vm, c->filters, k), offset);
 }
 
-static const struct field *static_at(const struct klass *k, uint32_t offset) {
+static const struct field *find_static(const struct klass *k, uint32_t offset) {
     for (uint32_t i = 0; i < k->n_fields; i++) {
         const struct field *f = &k->fields[i];
         uint32_t size = f->kind == KIND_LONG || f->kind == KIND_DOUBLE ? 8 : 4;
@@ -82,15 +83,15 @@ static const struct field *static_at(const struct klass *k, uint32_t offset) {
 }
 
 // A constant is not among the statics that are walked: who writes it does so by Unsafe.
-static int kind_of_static(struct canon *c, struct klass *k, uint32_t offset) {
-    const struct field *f = static_at(k, offset);
-    if (f && k->jdk && not_state_statics(k) && !not_state_hears(f)) return -1;
+static int static_cell_kind(struct canon *c, struct klass *k, uint32_t offset) {
+    const struct field *f = find_static(k, offset);
+    if (f && k->jdk && not_state_statics(k) && !not_state_keeps_field(f)) return -1;
     if (f && plan_is_constant(f)) return f->kind == KIND_REF ? CELL_REF : CELL_VALUE;
-    return k->jdk ? kind_in(plan_of_statics(c->vm, c->filters, k), offset) : -1;
+    return k->jdk ? find_cell_kind(plan_of_statics(c->vm, c->filters, k), offset) : -1;
 }
 
 // Of the program's classes the initialization state is written with their statics.
-static int kind_in_mirror(struct canon *c, uint32_t offset) {
+static int mirror_cell_kind(struct canon *c, uint32_t offset) {
     const struct statics_offsets *o = statics_offsets(&c->vm->heap);
     return offset == o->vm_defined ? CELL_VALUE : offset == o->class_data ? CELL_REF : -1;
 }
@@ -103,10 +104,10 @@ int walk_cell_kind(struct canon *c, uint8_t *object, uint32_t offset) {
         const struct field *f = not_state_settable(KLASS_OF(r), offset);
         return !f ? -1 : f->kind == KIND_REF ? CELL_REF : CELL_VALUE;
     }
-    if (KLASS_OF(r) != l->klass_class) return kind_by_class(c, r, offset);
+    if (KLASS_OF(r) != l->klass_class) return instance_cell_kind(c, r, offset);
     struct klass *mirrored = statics_klass(&c->vm->heap, r);
-    if (offset >= l->class_instance_size) return kind_of_static(c, mirrored, offset);
-    return mirrored->jdk ? kind_by_class(c, r, offset) : kind_in_mirror(c, offset);
+    if (offset >= l->class_instance_size) return static_cell_kind(c, mirrored, offset);
+    return mirrored->jdk ? instance_cell_kind(c, r, offset) : mirror_cell_kind(c, offset);
 }
 
 static bool has_cell(const struct cell *cells, uint32_t n, uint32_t offset) {
@@ -128,7 +129,7 @@ static bool has_offset(const uint32_t *offsets, uint32_t n, uint32_t offset) {
 
 // The kind of a cell that is not state by itself: -1 when nothing can tell that it changed
 // (jdk_caches.c).
-static int quiet_kind(struct canon *c, ref r, uint32_t offset) {
+static int cache_cell_kind(struct canon *c, ref r, uint32_t offset) {
     struct klass *k = KLASS_OF(r);
     if (k->elem) return k->elem == KIND_REF && offset >= 12 ? CELL_REF : -1;
     struct klass *mirrored = k->tail_at ? statics_klass(&c->vm->heap, r) : NULL;
@@ -139,12 +140,12 @@ static int quiet_kind(struct canon *c, ref r, uint32_t offset) {
     }
     const struct plan *plan = plan_of(c->vm, c->filters, k);
     bool is_cache = has_cell(plan_caches(plan), plan->caches, offset);
-    if (!is_cache && (mirrored || kind_in(plan, offset) < 0)) return -1;
+    if (!is_cache && (mirrored || find_cell_kind(plan, offset) < 0)) return -1;
     return has_offset(k->ref_offsets, k->n_ref_offsets, offset) ? CELL_REF : CELL_VALUE;
 }
 
 uint8_t *walk_object_at(struct canon *c, uint8_t *at) {
-    if (at < c->dyn_start) return at < c->vm->heap.raw ? object_around(c, at) : NULL;
+    if (at < c->dyn_start) return at < c->vm->heap.raw ? find_permanent_object(c, at) : NULL;
     size_t i = (size_t)(at - c->dyn_start) / 8, w = i / 64;
     uint64_t bits = c->starts[w] & ~0ull >> (63 - i % 64);
     while (!bits) bits = c->starts[--w]; // the first object starts at 0
@@ -152,7 +153,7 @@ uint8_t *walk_object_at(struct canon *c, uint8_t *at) {
 }
 
 // Likewise, or NULL when it is not in the base.
-static uint8_t *base_object(struct canon *c, uint8_t *at) {
+static uint8_t *find_base_object(struct canon *c, uint8_t *at) {
     return at >= c->dyn_start && walk_has_own(c, at) ? NULL : walk_object_at(c, at);
 }
 
@@ -185,9 +186,9 @@ static void note_cell(struct canon *c, uint32_t *cell, uint32_t was, uint8_t *ob
     ref r = object ? REF_OF(object) : 0;
     int kind = object ? walk_cell_kind(c, object, offset) : CELL_VALUE;
     bool quiet = kind < 0, locks = object && offset == offsetof(struct object, lock);
-    if (quiet) kind = quiet_kind(c, r, offset);
+    if (quiet) kind = cache_cell_kind(c, r, offset);
     if (kind < 0) return;
-    struct dirty d = {.cell = cell, .pristine = was, .is_ref = kind == CELL_REF, .quiet = quiet};
+    struct dirty d = {.cell = cell, .pristine = was, .is_ref = kind == CELL_REF, .cache = quiet};
     d.locks = locks ? r : 0;
     d.owner = quiet ? r : 0;
     d.epoch = c->fresh.n;
@@ -198,13 +199,13 @@ void canon_note(struct canon *c) {
     struct heap *h = &c->vm->heap;
     bool whole = !h->marks.n || c->linked != h->linked; // more may be heard of now
     uint32_t from = whole ? 0 : h->marks.at[h->marks.n - 1].entries;
-    c->stood = NULL;
-    if (UNLIKELY(c->linked != h->linked)) quiet_pin(c);
+    c->position = NULL;
+    if (UNLIKELY(c->linked != h->linked)) jdk_caches_pin(c);
     for (uint32_t i = from; i < h->trail.n; i++) {
         uint32_t *cells = (uint32_t *)h->trail.at[i].at;
         if ((uint8_t *)cells >= c->first_top) continue;
         bool raw = is_raw(h, cells);
-        uint8_t *object = raw ? NULL : base_object(c, (uint8_t *)cells);
+        uint8_t *object = raw ? NULL : find_base_object(c, (uint8_t *)cells);
         if (!(raw || object) || (walk_dirty(c, cells) && walk_dirty(c, cells + 1))) continue;
         for (int half = 0; half < 2; half++)
             note_cell(c, cells + half, (uint32_t)(h->trail.at[i].old >> (32 * half)), object);
@@ -221,9 +222,9 @@ bool canon_unchanged(const struct canon *c, ref root) {
 
 // The static field of a class at this offset of its mirror; NULL: none, or it is filtered. The
 // initializer of a proxy's class sets its own, to methods that anybody else would find there.
-static const struct field *static_field(struct canon *c, struct klass *k, uint32_t offset) {
-    const struct field *f = k->jdk || quiet_is_of_program(k) ? static_at(k, offset) : NULL;
-    bool state = kind_in(plan_of_statics(c->vm, c->filters, k), offset) >= 0;
+static const struct field *find_state_static(struct canon *c, struct klass *k, uint32_t offset) {
+    const struct field *f = k->jdk || walk_is_program_class(k) ? find_static(k, offset) : NULL;
+    bool state = find_cell_kind(plan_of_statics(c->vm, c->filters, k), offset) >= 0;
     return f && (state || plan_is_constant(f)) ? f : NULL;
 }
 
@@ -241,12 +242,12 @@ bool walk_is_outside(struct canon *c, uint8_t *object, uint32_t offset, const st
     const struct linker *l = &c->vm->linker;
     *f = NULL;
     if (c->scope != CANON_ROOT && walk_is_of_library(c, object, offset)) return false;
-    if (object >= c->first_top) return kind_by_class(c, r, offset) >= 0; // one that was left
+    if (object >= c->first_top) return instance_cell_kind(c, r, offset) >= 0; // one that was left
     if (object >= c->dyn_start && walk_has_own(c, object))
-        return walk_visit(c, r)->epoch != c->epoch && kind_by_class(c, r, offset) >= 0;
+        return walk_visit(c, r)->epoch != c->epoch && instance_cell_kind(c, r, offset) >= 0;
     if (KLASS_OF(r) != l->klass_class) return walk_cell_kind(c, object, offset) >= 0;
     struct klass *k = statics_klass(&c->vm->heap, r);
-    if (offset >= l->class_instance_size) *f = static_field(c, k, offset);
+    if (offset >= l->class_instance_size) *f = find_state_static(c, k, offset);
     return k->jdk || offset < l->class_instance_size ? walk_cell_kind(c, object, offset) >= 0
                                                      : *f != NULL;
 }
@@ -258,22 +259,23 @@ bool canon_is_outside(struct canon *c, uint32_t *cell) {
     return object && walk_is_outside(c, object, (uint32_t)((uint8_t *)cell - object), &f);
 }
 
-bool walk_is_quiet_ref(struct canon *c, uint8_t *object, const uint32_t *cell) {
+bool walk_is_cache_ref(struct canon *c, uint8_t *object, const uint32_t *cell) {
     uint32_t offset = (uint32_t)((const uint8_t *)cell - object);
     bool own = object >= c->dyn_start && walk_has_own(c, object);
-    return !own && quiet_kind(c, REF_OF(object), offset) == CELL_REF;
+    return !own && cache_cell_kind(c, REF_OF(object), offset) == CELL_REF;
 }
 
-bool canon_may_show(struct canon *c, uint32_t *cell) {
+bool canon_may_be_observed(struct canon *c, uint32_t *cell) {
     if (is_raw(&c->vm->heap, cell)) return false;
     uint8_t *object = walk_object_at(c, (uint8_t *)cell);
-    if (!object || !walk_is_quiet_ref(c, object, cell)) return false;
-    c->look++;
+    if (!object || !walk_is_cache_ref(c, object, cell)) return false;
+    c->search++;
     return (c->differs && c->differs(c->differs_arg, cell)) ||
-           quiet_changed(c, REF_OF(object), *cell);
+           jdk_caches_change_observable(c, REF_OF(object), *cell);
 }
 
-void walk_tell(const struct field *f, ref object, bool in_library, canon_listener *fn, void *arg) {
+void walk_report(const struct field *f, ref object, bool in_library, canon_listener *fn,
+                 void *arg) {
     char name[500];
     if (f) snprintf(name, sizeof name, "%s.%s", f->owner->name->text, f->name->text);
     else snprintf(name, sizeof name, "an object of %s", KLASS_OF(object)->name->text);
@@ -284,46 +286,46 @@ void walk_tell(const struct field *f, ref object, bool in_library, canon_listene
 
 // A cell that differs from what it was, and is not part of the state: whether that counts. Of a
 // cache that was made with the root, as of any other: where the program can tell.
-static bool cell_shows(struct canon *c, const struct left *l, uint8_t *object, uint32_t *cell,
-                       const struct field **f) {
+static bool is_change_outside(struct canon *c, const struct escaped *l, uint8_t *object,
+                              uint32_t *cell, const struct field **f) {
     uint32_t offset = (uint32_t)((uint8_t *)cell - object);
     ref r = REF_OF(object);
     *f = NULL;
-    if (l && l->by == LEFT_CACHE)
+    if (l && l->to == ESCAPED_TO_CACHE)
         return not_state_settable(KLASS_OF(r), offset) ||
-               (left_is_ref(r, offset) && quiet_changed(c, r, *cell));
+               (escaped_is_ref(r, offset) && jdk_caches_change_observable(c, r, *cell));
     if (walk_is_outside(c, object, offset, f)) return true;
-    return c->scope == CANON_ROOT && !l && walk_is_quiet_ref(c, object, cell) &&
-           quiet_changed(c, r, *cell);
+    return c->scope == CANON_ROOT && !l && walk_is_cache_ref(c, object, cell) &&
+           jdk_caches_change_observable(c, r, *cell);
 }
 
 // A word that differs from what it was: whether that counts, by its halves.
-static bool tell_word(struct canon *c, uint32_t *cells, uint64_t old, canon_listener *fn,
-                      void *arg) {
+static bool report_word(struct canon *c, uint32_t *cells, uint64_t old, canon_listener *fn,
+                        void *arg) {
     if (is_raw(&c->vm->heap, cells)) {
         if (fn && c->scope == CANON_ROOT)
             fn(arg, "memory of direct buffers, Unsafe or Inflater", true);
         return c->scope == CANON_ROOT;
     }
     bool above = (uint8_t *)cells >= c->first_top, found = false;
-    const struct left *l = above ? left_at(c, (uint8_t *)cells) : NULL;
+    const struct escaped *l = above ? escaped_at(c, (uint8_t *)cells) : NULL;
     uint8_t *object = l       ? (uint8_t *)OBJ(l->object)
                       : above ? NULL
                               : walk_object_at(c, (uint8_t *)cells);
     for (int half = 0; object && half < 2; half++) {
         const struct field *f;
         if (cells[half] == (uint32_t)(old >> (32 * half)) ||
-            !cell_shows(c, l, object, cells + half, &f))
+            !is_change_outside(c, l, object, cells + half, &f))
             continue;
         uint32_t offset = (uint32_t)((uint8_t *)(cells + half) - object);
-        bool in_library = l ? l->by != LEFT_PROGRAM : walk_is_of_library(c, object, offset);
-        if (fn) walk_tell(f, REF_OF(object), in_library, fn, arg);
+        bool in_library = l ? l->to != ESCAPED_TO_PROGRAM : walk_is_of_library(c, object, offset);
+        if (fn) walk_report(f, REF_OF(object), in_library, fn, arg);
         found = true;
     }
     return found;
 }
 
-static int by_word(const void *a, const void *b) { // of one word, the oldest entry first
+static int compare_words(const void *a, const void *b) { // of one word, the oldest entry first
     const struct trail_entry *const *x = a, *const *y = b;
     if ((*x)->at != (*y)->at) return (*x)->at < (*y)->at ? -1 : 1;
     return *x < *y ? -1 : *x > *y;
@@ -332,18 +334,18 @@ static int by_word(const void *a, const void *b) { // of one word, the oldest en
 bool canon_outside(struct canon *c, uint32_t from, canon_listener *fn, void *arg) {
     const struct heap *h = &c->vm->heap;
     bool found = false;
-    const uint8_t *top = c->left.n ? h->end : c->first_top;
+    const uint8_t *top = c->escaped.n ? h->end : c->first_top;
     c->words.n = 0;
     for (const struct trail_entry *e = h->trail.at + from, *end = h->trail.at + h->trail.n; e < end;
          e++)
         if (UNLIKELY((uint8_t *)e->at < top)) VEC_PUSH(&c->words, e);
     if (LIKELY(!c->words.n)) return false;
-    qsort(c->words.at, c->words.n, sizeof *c->words.at, by_word);
-    c->look++;
+    qsort(c->words.at, c->words.n, sizeof *c->words.at, compare_words);
+    c->search++;
     for (uint32_t i = 0; i < c->words.n; i++) {
         const struct trail_entry *e = c->words.at[i];
         if (*e->at != e->old && (!i || c->words.at[i - 1]->at != e->at))
-            found |= tell_word(c, (uint32_t *)e->at, e->old, fn, arg);
+            found |= report_word(c, (uint32_t *)e->at, e->old, fn, arg);
     }
     return found;
 }

@@ -14,7 +14,7 @@ enum { CHECKED = 0 };
 
 // Nothing can tell whether a class is initialized that has nothing to initialize. The API's own
 // classes hold constants; only Korat's keep listeners.
-static bool is_silent(struct canon *c, struct klass *k) {
+static bool has_no_initializer(struct canon *c, struct klass *k) {
     if (k->api && strncmp(k->name->text, "korat/", 6)) return true;
     const struct plan *plan = plan_of_statics(c->vm, c->filters, k);
     if (plan->n || plan->dropped) return false;
@@ -29,11 +29,11 @@ void walk_find_users(struct canon *c) {
     struct linker *l = &c->vm->linker;
     for (; c->n_klasses < l->klasses.n; c->n_klasses++) {
         struct klass *k = l->klasses.at[c->n_klasses];
-        if (!k->jdk && !k->elem && !k->prim && !is_silent(c, k)) VEC_PUSH(&c->users, k);
+        if (!k->jdk && !k->elem && !k->prim && !has_no_initializer(c, k)) VEC_PUSH(&c->users, k);
     }
 }
 
-static void put_class(struct canon *c, uint32_t user, uint32_t state) {
+static void write_class(struct canon *c, uint32_t user, uint32_t state) {
     struct klass *k = c->users.at[user];
     const struct plan *plan =
         k->static_plan ? k->static_plan : plan_of_statics(c->vm, c->filters, k);
@@ -49,15 +49,15 @@ static void put_class(struct canon *c, uint32_t user, uint32_t state) {
         walk_root(c, FIELD_AT(k->mirror, c->offsets->vm_error, ref));
 }
 
-static inline void put_statics(struct canon *c) {
+static inline void write_statics(struct canon *c) {
     for (uint32_t i = 0; i < c->users.n; i++) {
         ref mirror = c->users.at[i]->mirror;
         uint32_t state = mirror ? FIELD_AT(mirror, c->offsets->vm_state, uint32_t) : INIT_NONE;
-        if (state != INIT_NONE) put_class(c, i, state);
+        if (state != INIT_NONE) write_class(c, i, state);
     }
 }
 
-static __attribute__((noinline)) void put_cell(struct canon *c, const struct dirty *d) {
+static __attribute__((noinline)) void write_base_cell(struct canon *c, const struct dirty *d) {
     bool fresh;
     uint32_t where = (uint32_t)(d->cell - (uint32_t *)c->vm->heap.start);
     control_next(&c->control, CONTROL_DIRTY, where, 0, 0, 0, &fresh);
@@ -66,96 +66,96 @@ static __attribute__((noinline)) void put_cell(struct canon *c, const struct dir
     else walk_put(c, *d->cell);
 }
 
-static inline void put_dirty(struct canon *c) {
+static inline void write_base_changes(struct canon *c) {
     const struct dirty *d = c->dirty.at;
     for (uint32_t n = c->dirty.n; n; n--, d++)
-        if (!d->quiet && *d->cell != d->pristine) put_cell(c, d);
+        if (!d->cache && *d->cell != d->pristine) write_base_cell(c, d);
 }
 
 // --- the whole ---
 
 void walk_begin(struct canon *c) {
     c->n = c->next = c->stack.n = c->wides.n = c->unordered = 0;
-    c->counts.n = c->n_counts = c->cached.n = 0;
-    c->remembered = false;
-    c->stood = NULL;
+    c->modcounts.n = c->n_modcounts = c->cached.n = 0;
+    c->modcounts_matter = false;
+    c->position = NULL;
     if (UNLIKELY(c->sorted.n)) unordered_forget(c);
     c->epoch++;
     c->stats.walks++;
 }
 
 // Of a walk that writes statics: new classes may have some.
-static void begin(struct canon *c) {
+static void begin_statics_walk(struct canon *c) {
     if (UNLIKELY(c->n_klasses < c->vm->linker.klasses.n)) walk_find_users(c);
     walk_begin(c);
 }
 
-static void put_counts(struct canon *c) {
-    for (; c->n_counts < c->counts.n; c->n_counts++) {
-        ref r = c->counts.at[c->n_counts];
-        walk_put(c, FIELD_AT(r, KLASS_OF(r)->plan->count, uint32_t));
+static void write_modcounts(struct canon *c) {
+    for (; c->n_modcounts < c->modcounts.n; c->n_modcounts++) {
+        ref r = c->modcounts.at[c->n_modcounts];
+        walk_put(c, FIELD_AT(r, KLASS_OF(r)->plan->modcount, uint32_t));
     }
 }
 
 // Of an object that the walk has visited.
-static void put_caches_of(struct canon *c, ref owner) {
+static void write_caches_of(struct canon *c, ref owner) {
     const struct plan *plan = KLASS_OF(owner)->plan;
     for (uint32_t i = 0; i < plan->caches; i++) {
         ref r = FIELD_AT(owner, plan_caches(plan)[i].offset, ref);
-        if (!r || !quiet_cache_shows(c, owner, r)) continue;
+        if (!r || !jdk_caches_field_observable(c, owner, r)) continue;
         walk_put(c, form_cache(walk_visit(c, owner)->number, i));
         walk_root(c, r);
-        if (c->remembered) put_counts(c);
+        if (c->modcounts_matter) write_modcounts(c);
     }
 }
 
-static void put_caches(struct canon *c) {
-    for (uint32_t i = 0; i < c->cached.n; i++) put_caches_of(c, c->cached.at[i]);
+static void write_caches(struct canon *c) {
+    for (uint32_t i = 0; i < c->cached.n; i++) write_caches_of(c, c->cached.at[i]);
 }
 
-static __attribute__((noinline)) void put_rest(struct canon *c) {
-    if (c->remembered) put_counts(c);
+static __attribute__((noinline)) void write_rest(struct canon *c) {
+    if (c->modcounts_matter) write_modcounts(c);
     for (uint32_t i = 0; i < c->wides.n; i++) {
         walk_put(c, c->wides.at[i].at);
         walk_put(c, c->wides.at[i].high);
     }
-    if (c->cached.n && !c->aside) put_caches(c);
+    if (c->cached.n && !c->aside) write_caches(c);
     if (c->moved.n) unordered_end(c);
 }
 
-static uint32_t finish(struct canon *c, const uint32_t **words) {
-    if (UNLIKELY(c->remembered || c->wides.n || c->cached.n || c->moved.n)) put_rest(c);
+static uint32_t finish_form(struct canon *c, const uint32_t **words) {
+    if (UNLIKELY(c->modcounts_matter || c->wides.n || c->cached.n || c->moved.n)) write_rest(c);
     *words = c->out;
     c->stats.words += c->n;
     return c->n;
 }
 
-static inline __attribute__((always_inline)) void put_globals(struct canon *c) {
+static inline __attribute__((always_inline)) void write_globals(struct canon *c) {
     control_begin(&c->control);
     walk_put(c, 0); // becomes the control
     walk_put(c, c->vm->heap.next_hash);
-    if (c->scope != CANON_LIBRARY) put_statics(c);
-    put_dirty(c);
+    if (c->scope != CANON_LIBRARY) write_statics(c);
+    write_base_changes(c);
 }
 
 // By way of s, if the program stands there; NULL: by no short cut.
 static uint32_t write_state(struct canon *c, const struct position *s, const uint32_t **words) {
-    begin(c);
-    put_globals(c);
+    begin_statics_walk(c);
+    write_globals(c);
     if (s && s->parent == c->control.parent) form_cache_put(c, s);
     else
         for (uint32_t i = 0; i < c->vm->threads.n; i++) form_cache_thread(c, c->vm->threads.at[i]);
-    quiet_put(c);
+    jdk_caches_put(c);
     c->out[0] = control_end(&c->control) | (c->whole ? FORM_WHOLE : 0);
-    return finish(c, words);
+    return finish_form(c, words);
 }
 
 static void check_form(struct canon *c, const uint32_t *words, uint32_t n) {
     uint32_t *form = vec_grow(NULL, (n + 1) * sizeof *form);
     memcpy(form, words, n * sizeof *form);
-    const struct position *stood = c->stood;
+    const struct position *stood = c->position;
     uint32_t m = write_state(c, NULL, &words);
-    c->stood = stood;
+    c->position = stood;
     if (n != m || memcmp(form, words, n * sizeof *form))
         bug("a short cut to a state's form led to another one: %u and %u words", n, m);
     free(form);
@@ -185,15 +185,15 @@ uint32_t canon_root(struct canon *c, ref root, const uint32_t **words) {
     if (c->scope == CANON_ROOT) {
         walk_begin(c);
         walk_root(c, root);
-        return finish(c, words);
+        return finish_form(c, words);
     }
-    begin(c);
-    put_globals(c);
+    begin_statics_walk(c);
+    write_globals(c);
     control_next(&c->control, CONTROL_ROOT, 0, 0, 0, 0, &fresh);
     walk_root(c, root);
-    quiet_put(c);
+    jdk_caches_put(c);
     c->out[0] = control_end(&c->control);
-    return finish(c, words);
+    return finish_form(c, words);
 }
 
 struct visit *walk_new_visits(size_t n) {
@@ -208,16 +208,16 @@ void walk_free_own(struct canon *c) {
     free(c->out);
     VEC_FREE(&c->stack);
     VEC_FREE(&c->wides);
-    VEC_FREE(&c->counts);
+    VEC_FREE(&c->modcounts);
     VEC_FREE(&c->cached);
 }
 
-static void own(struct canon *c, size_t i, size_t n) {
+static void mark_own(struct canon *c, size_t i, size_t n) {
     for (; n; i++, n--) c->own[i / 64] |= 1ull << (i % 64);
 }
 
 // For vm->explore.leaves_out.
-static bool leaves_out(void *arg, ref r, uint32_t offset) {
+static bool is_outside_state(void *arg, ref r, uint32_t offset) {
     struct canon *c = arg;
     struct klass *k = KLASS_OF(r);
     uint32_t cell = offset & ~3u;
@@ -250,11 +250,12 @@ struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope
     for (uint8_t *p = h->dyn_start; p < h->dyn.top; p += heap_object_size(REF_OF(p))) {
         size_t i = (size_t)(p - h->dyn_start) / 8;
         c->starts[i / 64] |= 1ull << (i % 64);
-        if (walk_visit(c, REF_OF(p))->epoch == c->epoch) own(c, i, heap_object_size(REF_OF(p)) / 8);
+        if (walk_visit(c, REF_OF(p))->epoch == c->epoch)
+            mark_own(c, i, heap_object_size(REF_OF(p)) / 8);
     }
     c->first_top = h->dyn.top;
-    if (scope != CANON_ROOT) quiet_pin(c);
-    vm->explore.leaves_out = leaves_out;
+    if (scope != CANON_ROOT) jdk_caches_pin(c);
+    vm->explore.leaves_out = is_outside_state;
     vm->explore.leaves_arg = c;
     return c;
 }
@@ -279,13 +280,13 @@ void canon_free(struct canon *c) {
     VEC_FREE(&c->words);
     VEC_FREE(&c->perm_starts);
     VEC_FREE(&c->users);
-    VEC_FREE(&c->left);
+    VEC_FREE(&c->escaped);
     VEC_FREE(&c->objects);
     VEC_FREE(&c->refills);
     VEC_FREE(&c->narrows);
     VEC_FREE(&c->differences);
     not_state_free(c);
-    quiet_free(c);
+    jdk_caches_free(c);
     free(c);
 }
 

@@ -54,7 +54,7 @@ ref canon_restore_root(struct canon *c, const uint32_t *words, uint32_t n); // 0
 // Restores a form of this canon's scope and writes it anew: a later form may leave out what link mode
 // has since given the same value for good; of a state, what users left out, too. 0: it cannot be
 // restored.
-uint32_t canon_again(struct canon *c, const uint32_t *words, uint32_t n, const uint32_t **again);
+uint32_t canon_rewrite(struct canon *c, const uint32_t *words, uint32_t n, const uint32_t **again);
 // Its shape only: classes, references and lengths, no values (--match shape).
 uint32_t canon_shape(struct canon *c, ref root, const uint32_t **words);
 // The same, also while another walk is under way, of a heap whose references `at` reads.
@@ -81,7 +81,7 @@ bool canon_outside(struct canon *c, uint32_t from, canon_listener *fn, void *arg
 bool canon_is_outside(struct canon *c, uint32_t *cell);
 // The word is a reference that a cache of the JDK holds, and the program may be able to tell
 // (jdk_caches.c). differs(arg, cell): the heap is that of several states, and the cell differs in them.
-bool canon_may_show(struct canon *c, uint32_t *cell);
+bool canon_may_be_observed(struct canon *c, uint32_t *cell);
 void canon_set_differs(struct canon *c, bool (*differs)(const void *arg, const ref *cell),
                        const void *arg);
 struct canon_stats {

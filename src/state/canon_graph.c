@@ -1,7 +1,7 @@
 // Objects, depth first: the heart of the canonical form.
 #include "state/canon_walk.h"
 
-static inline uint32_t number_of(struct canon *c, ref r) { // of its class
+static inline uint32_t class_number(struct canon *c, ref r) { // of its class
     struct klass *k = KLASS_OF(r);
     return (k->plan ? k->plan : plan_of(c->vm, c->filters, k))->id;
 }
@@ -11,7 +11,7 @@ void walk_monitor(struct canon *c, ref m) {
         walk_put(c, FIELD_AT(m, at, uint32_t));
 }
 
-static void put_lock(struct canon *c, ref r) {
+static void write_lock(struct canon *c, ref r) {
     walk_reserve(c, 8);
     walk_put(c, FORM_LOCKED);
     walk_put(c, OBJ(r)->klass & LOCK_MASK);
@@ -23,7 +23,7 @@ static void put_lock(struct canon *c, ref r) {
 }
 
 // Writes the word or two that name an object; true: it is new, and its cells follow.
-static bool put_name(struct canon *c, ref r) {
+static bool write_name(struct canon *c, ref r) {
     const uint8_t *p = (uint8_t *)OBJ(r);
     uint32_t name = form_place(&c->vm->heap, r);
     bool by_place = false;
@@ -40,12 +40,12 @@ static bool put_name(struct canon *c, ref r) {
         return false;
     }
     *v = (struct visit){c->epoch, c->next++};
-    if (UNLIKELY(OBJ(r)->lock)) put_lock(c, r);
-    c->out[c->n++] = by_place ? name : form_new(number_of(c, r));
+    if (UNLIKELY(OBJ(r)->lock)) write_lock(c, r);
+    c->out[c->n++] = by_place ? name : form_new(class_number(c, r));
     return true;
 }
 
-static void put_values(struct canon *c, ref array, const struct klass *k) {
+static void write_values(struct canon *c, ref array, const struct klass *k) {
     uint32_t words = form_array_words(k, (uint32_t)ARR(array)->length);
     walk_reserve(c, words);
     memcpy(c->out + c->n, form_array_at(array), words * 4);
@@ -57,7 +57,7 @@ static void put_values(struct canon *c, ref array, const struct klass *k) {
 static void enter_array(struct canon *c, ref r, const struct klass *k) {
     walk_put(c, (uint32_t)ARR(r)->length);
     if (k->elem != KIND_REF) {
-        put_values(c, r, k);
+        write_values(c, r, k);
         return;
     }
     const ref *at = UNLIKELY(r == c->unordered) ? unordered_sort(c, r)->at : ARRAY_AT(r, ref);
@@ -72,7 +72,7 @@ static ref write_elements(struct canon *c) {
     while (at < (const ref *)p->end && !r) {
         walk_reserve(c, 1);
         if (!*at) c->out[c->n++] = 0;
-        else if (put_name(c, *at)) r = *at;
+        else if (write_name(c, *at)) r = *at;
         at++;
     }
     p->at = at;
@@ -80,7 +80,7 @@ static ref write_elements(struct canon *c) {
     return r;
 }
 
-static uint32_t difference(const uint8_t *object, const struct cell *cell) {
+static uint32_t compute_difference(const uint8_t *object, const struct cell *cell) {
     ref other = *(const ref *)(object + cell->other);
     return *(const uint32_t *)(object + cell->offset) -
            (other ? FIELD_AT(other, cell->field, uint32_t) : 0);
@@ -106,9 +106,9 @@ static void note_caches(struct canon *c, ref r, const struct plan *plan) {
 }
 
 // Notes what is special about an object. The number of cells that it has besides.
-static uint32_t note(struct canon *c, ref r, const struct plan *plan) {
-    if (plan->count) VEC_PUSH(&c->counts, r);
-    c->remembered |= plan->remembers;
+static uint32_t note_special(struct canon *c, ref r, const struct plan *plan) {
+    if (plan->modcount) VEC_PUSH(&c->modcounts, r);
+    c->modcounts_matter |= plan->copies_modcount;
     if (plan->caches) note_caches(c, r, plan);
     return c->whole ? plan->dropped : 0;
 }
@@ -132,7 +132,7 @@ enter:;
     object = (const uint8_t *)OBJ(r);
     cell = plan->cells;
     uint32_t n = plan->n;
-    if (UNLIKELY(plan->special)) n += note(c, r, plan);
+    if (UNLIKELY(plan->special)) n += note_special(c, r, plan);
     end = cell + n;
     RESERVE(n);
 cells:
@@ -144,7 +144,7 @@ cells:
             continue;
         }
         if (UNLIKELY(kind == CELL_DIFFERENCE)) {
-            *out++ = difference(object, cell - 1);
+            *out++ = compute_difference(object, cell - 1);
             continue;
         }
         if (UNLIKELY(kind == CELL_UNORDERED)) c->unordered = unordered_array(c, w);
@@ -154,7 +154,7 @@ cells:
         }
         if (UNLIKELY((const uint8_t *)OBJ(w) < first_top || OBJ(w)->lock)) {
             SYNC();
-            bool is_new = put_name(c, w);
+            bool is_new = write_name(c, w);
             LOAD();
             if (!is_new) continue;
         } else {
@@ -164,7 +164,7 @@ cells:
                 continue;
             }
             *v = (struct visit){epoch, c->next++};
-            *out++ = form_new(number_of(c, w));
+            *out++ = form_new(class_number(c, w));
         }
         if (cell < end) VEC_PUSH(&c->stack, (struct pending){object, cell, end});
         r = w;
@@ -193,5 +193,5 @@ leave:
 void walk_root(struct canon *c, ref r) {
     walk_reserve(c, 1);
     if (!r) c->out[c->n++] = 0;
-    else if (put_name(c, r)) write_graph(c, r);
+    else if (write_name(c, r)) write_graph(c, r);
 }

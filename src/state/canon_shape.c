@@ -21,7 +21,7 @@ static bool is_value(const struct canon *c, ref r) {
 }
 
 // True: an own object that is met first.
-static bool put_name(struct canon *c, ref r) {
+static bool write_name(struct canon *c, ref r) {
     uint32_t klass = r ? OBJ(r)->klass & KLASS_BITS : 0;
     if (!r || is_value(c, r) || walk_is_base(c, r)) {
         walk_put(c, r ? klass << FORM_TAG_BITS | FORM_PLACE : 0);
@@ -34,7 +34,7 @@ static bool put_name(struct canon *c, ref r) {
     return first;
 }
 
-static void enter(struct canon *c, ref r) {
+static void push_object(struct canon *c, ref r) {
     struct klass *k = KLASS_OF(r);
     if (!k->elem) {
         const struct plan *plan = plan_of(c->vm, c->filters, k);
@@ -48,7 +48,7 @@ static void enter(struct canon *c, ref r) {
 }
 
 // Goes on until a reference to a new object: that, or 0 at the end.
-static ref go_on(struct canon *c, const struct view *v, struct pending *p) {
+static ref write_references(struct canon *c, const struct view *v, struct pending *p) {
     while (p->at < p->end) {
         ref r = 0;
         if (p->object) {
@@ -61,7 +61,7 @@ static ref go_on(struct canon *c, const struct view *v, struct pending *p) {
             p->at = element + 1;
             r = read_ref(v, element);
         }
-        if (put_name(c, r)) return r;
+        if (write_name(c, r)) return r;
     }
     return 0;
 }
@@ -69,10 +69,10 @@ static ref go_on(struct canon *c, const struct view *v, struct pending *p) {
 static uint32_t write_shape(struct canon *c, ref root, const struct view *v,
                             const uint32_t **words) {
     walk_begin(c);
-    if (put_name(c, root)) enter(c, root);
+    if (write_name(c, root)) push_object(c, root);
     while (c->stack.n) {
-        ref next = go_on(c, v, &c->stack.at[c->stack.n - 1]);
-        if (next) enter(c, next);
+        ref next = write_references(c, v, &c->stack.at[c->stack.n - 1]);
+        if (next) push_object(c, next);
         else c->stack.n--;
     }
     *words = c->out;

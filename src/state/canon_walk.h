@@ -16,16 +16,16 @@ struct dirty {
     uint32_t *cell;
     uint32_t pristine;
     bool is_ref;
-    bool quiet;     // a cache of the JDK: state only where the program can tell (jdk_caches.c)
+    bool cache;     // a cache of the JDK: state only where the program can tell (jdk_caches.c)
     ref locks;      // the object whose lock word it is; 0: none
     ref owner;      // quiet: the object that it is a cell of
     uint32_t epoch; // quiet: of the last walk that wrote it
     bool due;       // quiet: to be written
 };                  // a cell of the base that some path changed
-enum left_by { LEFT_PROGRAM, LEFT_LIBRARY, LEFT_CACHE };
-struct left {
+enum escaped_to { ESCAPED_TO_PROGRAM, ESCAPED_TO_LIBRARY, ESCAPED_TO_CACHE };
+struct escaped {
     ref object;
-    enum left_by by; // what reaches it, the first of these
+    enum escaped_to to; // what reaches it, the first of these
 };
 struct pin {
     ref object, owner;
@@ -69,54 +69,55 @@ struct canon {
     uint32_t epoch, next;
     VEC(struct pending) stack;
     struct control control;
-    struct position stands[POSITIONS];
+    struct position positions[POSITIONS];
     const struct position
-        *stood;           // the form at hand is the state's, and came by it; NULL: not known
+        *position;        // the form at hand is the state's, and came by it; NULL: not known
     VEC(uint32_t) places; // of its slots' words
     struct kept *kept;    // of marks: a ring of KEPT, by level
     uint32_t n_kept;      // of them have been used
     uint64_t kept_words;
     VEC(struct wide) wides;
-    bool remembered;      // something but a DIFFERENCE may remember a count of changes
-    VEC(ref) counts;      // objects that count changes, in order
-    uint32_t n_counts;    // of them, whose count is written or read
-    VEC(ref) cached;      // objects with a cache that is filled
-    bool aside;           // a walk_side: caches are left out
-    VEC(ref) differences; // restore: objects with a DIFFERENCE
+    bool modcounts_matter; // something but a DIFFERENCE may remember a count of changes
+    VEC(ref) modcounts;    // objects that count changes, in order
+    uint32_t n_modcounts;  // of them, whose count is written or read
+    VEC(ref) cached;       // objects with a cache that is filled
+    bool aside;            // a walk_side: caches are left out
+    VEC(ref) differences;  // restore: objects with a DIFFERENCE
     uint8_t *dyn_start;
     uint8_t *first_top; // the dynamic space at the first choice
     uint64_t *own,
         *starts; // below first_top: a bit per 8 bytes, the program's own; where objects start
     VEC(struct dirty) dirty; // ascending by cell
     VEC(struct dirty) fresh; // more of them, to be put in order
-    uint32_t n_quiet;        // of them
+    uint32_t n_cache_cells;  // of them
     VEC(struct pin) pins;    // ascending by owner
     uint64_t *pinned;        // like own
     uint8_t *pins_top;       // perm.top when they were looked for
-    uint32_t *looks, look;   // like visits: of the search for what the program can tell
-    VEC(ref) looking;
+    uint32_t *seen, search;  // like visits: of the search for what the program can tell
+    VEC(ref) search_list;
     bool (*differs)(const void *arg, const ref *cell); // canon_set_differs
     const void *differs_arg;
     bool unsure;        // it said so
-    bool meets;         // a look at a cache came to an object of the program in the base
+    bool met_program;   // a look at a cache came to an object of the program in the base
     uint32_t n_doubted; // of the linker's classes, looked at for names of what is not restored
     bool doubted;
-    uint64_t *parts; // like heard: objects of the collection at hand
-    size_t parts_bytes;
-    bool has_part;
+    uint64_t *members; // like heard: objects of the collection at hand
+    size_t members_bytes;
+    bool found_member;
     VEC(ref) holders;           // of collections with quiet cells
-    uint32_t held;              // n_quiet when they were looked for
+    uint32_t held;              // n_cache_cells when they were looked for
     uint32_t linked;            // heap.linked when what they were was looked up
     VEC(uint8_t *) perm_starts; // of all permanent objects, ascending
     const struct statics_offsets *offsets;
     VEC(struct klass *) users; // classes whose statics are state, in order of definition
     uint32_t n_klasses;        // of the linker's list, looked at so far
-    uint64_t
-        *heard; // by place in the base: objects that parts of the JDK reach whose changes are state
-    size_t heard_bytes;
-    uint8_t *heard_top; // perm.top when that was found out
+    uint64_t *
+        is_state; // by place in the base: objects that parts of the JDK reach whose changes are state
+    size_t is_state_bytes;
+    uint8_t *is_state_top; // perm.top when that was found out
     VEC(ref) work;
-    VEC(struct left) left; // made with the root, and reached from outside of it, ascending (escaped.c)
+    VEC(struct escaped)
+    escaped; // made with the root, and reached from outside of it, ascending (escaped.c)
     VEC(const struct trail_entry *) words; // that changed, below first_top
     VEC(ref) objects;                      // restore: by number
     bool rebased;                          // restore: canon_rebased
@@ -126,7 +127,7 @@ struct canon {
     struct canon *side; // walks its elements one by one
     VEC(struct sorted *) sorted;
     VEC(struct moved) moved;
-    VEC(const struct klass *) told; // classes whose order is not known
+    VEC(const struct klass *) warned; // classes whose order is not known
     struct canon_stats stats;
 };
 
@@ -184,14 +185,14 @@ void unordered_end(struct canon *c);
 void unordered_forget(struct canon *c); // at the end of a walk
 void unordered_free(struct canon *c);
 struct visit *walk_new_visits(size_t n);
-void walk_free_own(struct canon *c);           // marks and buffers of the walk
-void walk_root(struct canon *c, ref r);        // writes a reference, and what it reaches
-void walk_monitor(struct canon *c, ref m);     // in place: nothing else can refer to it
-bool not_state_object(struct canon *c, ref r); // a base object that is no state (not_state.def)
-bool not_state_statics(const struct klass *k); // a JDK class whose statics are no state
-bool not_state_hears(const struct field *f);   // but for this one
+void walk_free_own(struct canon *c);               // marks and buffers of the walk
+void walk_root(struct canon *c, ref r);            // writes a reference, and what it reaches
+void walk_monitor(struct canon *c, ref m);         // in place: nothing else can refer to it
+bool not_state_object(struct canon *c, ref r);     // a base object that is no state (not_state.def)
+bool not_state_statics(const struct klass *k);     // a JDK class whose statics are no state
+bool not_state_keeps_field(const struct field *f); // but for this one
 // Calls fn with what is state below this object of the library, though the object need not be.
-void not_state_each_heard(struct canon *c, ref r, void (*fn)(struct canon *c, ref r));
+void not_state_each_kept(struct canon *c, ref r, void (*fn)(struct canon *c, ref r));
 // The field at this offset that is state, though objects of the class are not; NULL: it is not.
 const struct field *not_state_settable(const struct klass *k, uint32_t offset);
 bool not_state_is_settable(const struct klass *k); // some of its fields are state (HEAR)
@@ -199,18 +200,19 @@ bool not_state_is_settable(const struct klass *k); // some of its fields are sta
 // out.
 bool not_state_is_value(struct canon *c, ref r);
 void not_state_free(struct canon *c);
-void quiet_pin(struct canon *c); // finds pins in what was not looked at yet
-void quiet_write(struct canon *c);
-static inline void quiet_put(struct canon *c) { // at the end of a walk
-    if (UNLIKELY(c->n_quiet || c->pins.n)) quiet_write(c);
+void jdk_caches_pin(struct canon *c); // finds pins in what was not looked at yet
+void jdk_caches_write(struct canon *c);
+static inline void jdk_caches_put(struct canon *c) { // at the end of a walk
+    if (UNLIKELY(c->n_cache_cells || c->pins.n)) jdk_caches_write(c);
 }
-bool quiet_is_of_program(const struct klass *k); // but for proxies
-bool quiet_shows(struct canon *c, ref r);        // the program can tell that something refers to it
+bool walk_is_program_class(const struct klass *k); // but for proxies
+bool jdk_caches_observable(struct canon *c,
+                           ref r); // the program can tell that something refers to it
 // The program can tell that a quiet cell of the owner is this now.
-bool quiet_changed(struct canon *c, ref owner, ref now);
+bool jdk_caches_change_observable(struct canon *c, ref owner, ref now);
 // An object's cell holds a cache, of which the program can tell.
-bool quiet_cache_shows(struct canon *c, ref owner, ref cached);
-void quiet_free(struct canon *c);
+bool jdk_caches_field_observable(struct canon *c, ref owner, ref cached);
+void jdk_caches_free(struct canon *c);
 // The kind of a cell of a base object: -1 when it is not state, or a user class's static.
 int walk_cell_kind(struct canon *c, uint8_t *object, uint32_t offset);
 uint8_t *walk_object_at(struct canon *c, uint8_t *at); // the object around it, below first_top
@@ -221,8 +223,8 @@ void walk_find_users(struct canon *c);
 // A cell of the base: part of a state, unless that is only what the root reaches.
 bool walk_is_of_library(const struct canon *c, const uint8_t *object, uint32_t offset);
 bool walk_is_outside(struct canon *c, uint8_t *object, uint32_t offset, const struct field **f);
-void walk_tell(const struct field *f, ref object, bool in_library, canon_listener *fn, void *arg);
+void walk_report(const struct field *f, ref object, bool in_library, canon_listener *fn, void *arg);
 // A cell of the base that is not state by itself, and holds a reference.
-bool walk_is_quiet_ref(struct canon *c, uint8_t *object, const uint32_t *cell);
-const struct left *left_at(const struct canon *c, const uint8_t *at); // NULL: it is not left
-bool left_is_ref(ref object, uint32_t offset);                        // the cell holds a reference
+bool walk_is_cache_ref(struct canon *c, uint8_t *object, const uint32_t *cell);
+const struct escaped *escaped_at(const struct canon *c, const uint8_t *at); // NULL: it is not left
+bool escaped_is_ref(ref object, uint32_t offset); // the cell holds a reference

@@ -16,18 +16,19 @@
 #pragma once
 #include "state/canon.h"
 
-enum { NAMES_CELL = 1200 }; // bytes that a cell's name may take
+enum { CONTENT_NAMES_CELL = 1200 }; // bytes that a cell's name may take
 
-struct names;
-struct names *names_new(struct canon *c);
-void names_free(struct names *n);
+struct content_names;
+struct content_names *content_names_new(struct canon *c);
+void content_names_free(struct content_names *n);
 
 // The word at this offset of an object; an array's words are counted from its first element. False:
 // there is no such cell.
-bool names_cell(struct names *n, ref object, uint32_t offset, char *out);
-bool names_find_cell(struct names *n, ref object, const char *name, uint32_t *offset);
-char *names_layout(struct names *n, struct klass *k); // malloc'ed; "" of an array
+bool content_names_cell(struct content_names *n, ref object, uint32_t offset, char *out);
+bool content_names_find_cell(struct content_names *n, ref object, const char *name,
+                             uint32_t *offset);
+char *content_names_layout(struct content_names *n, struct klass *k); // malloc'ed; "" of an array
 // A field that is state holds numbers of this process: no other can read it. NULL: none does.
-const struct field *names_private(struct names *n, struct klass *k);
+const struct field *content_names_private(struct content_names *n, struct klass *k);
 // The cell that leads to the object. False: no path does.
-bool names_parent(struct names *n, ref object, ref *parent, uint32_t *offset);
+bool content_names_parent(struct content_names *n, ref object, ref *parent, uint32_t *offset);

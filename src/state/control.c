@@ -14,34 +14,34 @@ void control_free(struct control *c) {
 }
 
 // Parents and places are often numbers in a row: each is mixed before the next one joins.
-static uint32_t hash(const struct control_key *k) {
+static uint32_t hash_key(const struct control_key *k) {
     uint64_t h = ((uint64_t)k->parent << 32 | k->kind) * 0x9e3779b97f4a7c15u;
     h = (h ^ h >> 32 ^ ((uint64_t)k->at[0] << 32 | k->at[1])) * 0x9e3779b97f4a7c15u;
     h = (h ^ h >> 32 ^ ((uint64_t)k->at[2] << 32 | k->at[3])) * 0xff51afd7ed558ccdu;
     return (uint32_t)(h >> 32);
 }
 
-static uint32_t *place(struct control *c, const struct control_key *k) {
-    uint32_t i = hash(k) & (c->index_n - 1);
+static uint32_t *find_entry(struct control *c, const struct control_key *k) {
+    uint32_t i = hash_key(k) & (c->index_n - 1);
     while (c->index[i] && memcmp(&c->links.at[c->index[i]].key, k, sizeof *k))
         i = (i + 1) & (c->index_n - 1);
     return &c->index[i];
 }
 
-static void grow(struct control *c) {
+static void grow_index(struct control *c) {
     free(c->index);
     c->index_n *= 2;
     c->index = calloc(c->index_n, sizeof *c->index);
-    for (uint32_t i = 1; i < c->links.n; i++) *place(c, &c->links.at[i].key) = i;
+    for (uint32_t i = 1; i < c->links.n; i++) *find_entry(c, &c->links.at[i].key) = i;
 }
 
 struct control_link *control_find(struct control *c, const struct control_key *key, bool *fresh) {
-    uint32_t *at = place(c, key), number = *at;
+    uint32_t *at = find_entry(c, key), number = *at;
     *fresh = !number;
     if (!number) {
         number = *at = c->links.n;
         VEC_PUSH(&c->links, (struct control_link){.key = *key});
-        if (2 * c->links.n > c->index_n) grow(c);
+        if (2 * c->links.n > c->index_n) grow_index(c);
     }
     if (c->at == c->last.n) VEC_PUSH(&c->last, number);
     c->last.at[c->at++] = c->parent = number;

@@ -75,13 +75,13 @@ void form_cache_slots(struct canon *c, struct control_link *l) {
     find_slots(c, &f, l->key.frame.flags, l);
 }
 
-static inline void put_value(struct canon *c, const union slot *v) {
+static inline void write_value(struct canon *c, const union slot *v) {
     if (UNLIKELY(v->w >> 32)) VEC_PUSH(&c->wides, (struct wide){c->n, (uint32_t)(v->w >> 32)});
     walk_put(c, (uint32_t)v->w);
 }
 
-static void put_frame(struct canon *c, const struct thread *t, const struct frame *f,
-                      bool in_call) {
+static void write_frame(struct canon *c, const struct thread *t, const struct frame *f,
+                        bool in_call) {
     const struct method *m = f->method;
     bool fresh = false;
     uint32_t pc = is_decoded(f) ? (uint32_t)(f->pc - m->code->insn) : UINT32_MAX;
@@ -92,27 +92,28 @@ static void put_frame(struct canon *c, const struct thread *t, const struct fram
     struct control_link *l = control_next(&c->control, CONTROL_FRAME, HANDLE(m), pc, flags,
                                           (uint32_t)(f->r - t->slots), &fresh);
     if (UNLIKELY(fresh)) find_slots(c, f, flags, l);
-    c->remembered |= l->in_library;
+    c->modcounts_matter |= l->in_library;
     if (f->lock) walk_root(c, f->lock);
     for (const struct control_slot *s = l->slots, *end = s + l->n_slots; s < end; s++) {
         const union slot *v = &f->r[s->slot];
         if (s->is_ref) walk_root(c, v->r);
-        else put_value(c, v);
+        else write_value(c, v);
     }
 }
 
 // --- stands ---
 
 static struct position *position_at(struct canon *c, const struct thread *t) {
-    return &c->stands[(uintptr_t)t->top->pc / sizeof(struct insn) % POSITIONS];
+    return &c->positions[(uintptr_t)t->top->pc / sizeof(struct insn) % POSITIONS];
 }
 
 // The kind of the choice that the thread stands at (vm/choices.def).
-static uint8_t choice_of(const struct canon *c, const struct thread *t) {
+static uint8_t choice_kind(const struct canon *c, const struct thread *t) {
     return t == c->vm->current ? c->vm->explore.choice.kind : CHOICE_none;
 }
 
-static void learn(struct canon *c, const struct thread *t, uint32_t parent, uint32_t first) {
+static void remember_position(struct canon *c, const struct thread *t, uint32_t parent,
+                              uint32_t first) {
     uint32_t n = (uint32_t)(t->top + 1 - t->frames);
     if (c->vm->threads.n != 1 || t->exception || !n || n > POSITION_FRAMES) return;
     for (uint32_t i = 0; i < n; i++)
@@ -131,7 +132,7 @@ static void learn(struct canon *c, const struct thread *t, uint32_t parent, uint
             VEC_PUSH(&s->slots, (struct control_slot){base + l->slots[k].slot, l->slots[k].is_ref});
     }
     s->status = t->status;
-    s->choice = choice_of(c, t);
+    s->choice = choice_kind(c, t);
     s->parent = parent;
     s->number = control_end(&c->control);
     while (c->places.n < s->slots.n) VEC_PUSH(&c->places, 0);
@@ -141,15 +142,15 @@ void form_cache_thread(struct canon *c, struct thread *t) {
     bool fresh;
     uint32_t parent = c->control.parent;
     control_next(&c->control, CONTROL_THREAD, t->status | (t->exception ? THREAD_THREW : 0),
-                 (uint32_t)(t->top + 1 - t->frames), choice_of(c, t), 0, &fresh);
+                 (uint32_t)(t->top + 1 - t->frames), choice_kind(c, t), 0, &fresh);
     uint32_t first = c->control.at;
     if (t->exception) walk_root(c, t->exception);
     for (struct frame *f = t->frames; f <= t->top; f++)
-        put_frame(c, t, f, f < t->top && f[1].kind == FRAME_CALL);
-    learn(c, t, parent, first);
+        write_frame(c, t, f, f < t->top && f[1].kind == FRAME_CALL);
+    remember_position(c, t, parent, first);
 }
 
-static bool uses_same(const struct position *s, const struct thread *t) {
+static bool uses_same_slots(const struct position *s, const struct thread *t) {
     for (uint32_t i = 0; i < s->natives.n; i++)
         if (native_used(&t->frames[s->natives.at[i].frame]) != s->natives.at[i].used) return false;
     return true;
@@ -162,7 +163,7 @@ const struct position *form_cache_find(struct canon *c) {
     const struct position *s = position_at(c, t);
     bool fits = s->frames.n == n && s->status == t->status &&
                 s->choice == c->vm->explore.choice.kind &&
-                !memcmp(s->frames.at, t->frames, n * sizeof *t->frames) && uses_same(s, t);
+                !memcmp(s->frames.at, t->frames, n * sizeof *t->frames) && uses_same_slots(s, t);
     return fits ? s : NULL;
 }
 
@@ -170,14 +171,14 @@ void form_cache_put(struct canon *c, const struct position *s) {
     const union slot *slots = c->vm->threads.at[0]->slots;
     uint32_t *place = c->places.at;
     c->control.parent = s->number;
-    c->remembered |= s->in_library;
+    c->modcounts_matter |= s->in_library;
     for (const struct control_slot *at = s->slots.at, *end = at + s->slots.n; at < end; at++) {
         const union slot *v = &slots[at->slot];
         *place++ = c->n;
         if (at->is_ref) walk_root(c, v->r);
-        else put_value(c, v);
+        else write_value(c, v);
     }
-    c->stood = s;
+    c->position = s;
 }
 
 // --- forms that are kept ---
@@ -189,14 +190,14 @@ static struct kept *kept_at(const struct canon *c) {
 }
 
 // The form of the newest mark would do, but for the slots.
-static bool is_same(const struct canon *c, const struct position *s, const struct kept *k) {
+static bool fits_kept_form(const struct canon *c, const struct position *s, const struct kept *k) {
     const struct heap *h = &c->vm->heap;
     return k->words.n && k->words.at[0] == (s->number | (c->whole ? FORM_WHOLE : 0)) &&
            k->words.at[1] == h->next_hash && k->n_klasses == c->vm->linker.klasses.n &&
            walk_unchanged(h);
 }
 
-static void count(struct canon *c, const struct kept *k) {
+static void count_walk(struct canon *c, const struct kept *k) {
     c->stats.walks++;
     c->stats.words += k->words.n;
     c->stats.objects += k->objects;
@@ -204,7 +205,7 @@ static void count(struct canon *c, const struct kept *k) {
 
 uint32_t form_cache_again(struct canon *c, const struct position *s) {
     struct kept *k = kept_at(c);
-    if (!k || !is_same(c, s, k)) return 0;
+    if (!k || !fits_kept_form(c, s, k)) return 0;
     const union slot *slots = c->vm->threads.at[0]->slots;
     k->again = false;
     memcpy(c->out, k->words.at, k->words.n * sizeof *c->out); // which it has held before
@@ -217,10 +218,10 @@ uint32_t form_cache_again(struct canon *c, const struct position *s) {
         if (!s->slots.at[i].is_ref) c->out[was->place] = v->r;
     }
     k->again = true;
-    count(c, k);
+    count_walk(c, k);
     c->n = k->words.n;
     c->next = k->objects;
-    c->stood = s;
+    c->position = s;
     return c->n;
 }
 
@@ -228,13 +229,13 @@ bool form_cache_same(struct canon *c) {
     const struct kept *k = kept_at(c);
     if (!k || !k->again || !walk_unchanged(&c->vm->heap)) return false; // which tells most
     const struct position *s = form_cache_find(c);
-    if (!s || !is_same(c, s, k)) return false;
+    if (!s || !fits_kept_form(c, s, k)) return false;
     const union slot *slots = c->vm->threads.at[0]->slots;
     const struct kept_slot *was = k->slots.at;
     for (const struct control_slot *at = s->slots.at, *end = at + s->slots.n; at < end; at++, was++)
         if (at->is_ref ? slots[at->slot].r != was->value : slots[at->slot].w != was->value)
             return false;
-    count(c, k);
+    count_walk(c, k);
     return true;
 }
 
@@ -246,27 +247,27 @@ void canon_keep(struct canon *c) {
     k->level = level;
     k->again = false;
     bool room = c->n <= k->words.cap || c->kept_words + c->n <= KEPT_WORDS;
-    if (!c->stood || c->wides.n || !room) return;
+    if (!c->position || c->wides.n || !room) return;
     c->kept_words += c->n > k->words.cap ? c->n - k->words.cap : 0;
     VEC_COPY(&k->words, c->out, c->n);
     const union slot *slots = c->vm->threads.at[0]->slots;
-    const struct control_slot *at = c->stood->slots.at;
+    const struct control_slot *at = c->position->slots.at;
     k->n_klasses = c->n_klasses;
     k->objects = c->next;
-    if (k->slots.cap < c->stood->slots.n) {
-        k->slots.cap = c->stood->slots.n;
+    if (k->slots.cap < c->position->slots.n) {
+        k->slots.cap = c->position->slots.n;
         k->slots.at = vec_grow(k->slots.at, k->slots.cap * sizeof *k->slots.at);
     }
-    k->slots.n = c->stood->slots.n;
+    k->slots.n = c->position->slots.n;
     for (uint32_t i = 0; i < k->slots.n; i++)
         k->slots.at[i] = (struct kept_slot){c->places.at[i], slots[at[i].slot].r};
 }
 
 void form_cache_free(struct canon *c) {
     for (uint32_t i = 0; i < POSITIONS; i++) {
-        VEC_FREE(&c->stands[i].frames);
-        VEC_FREE(&c->stands[i].natives);
-        VEC_FREE(&c->stands[i].slots);
+        VEC_FREE(&c->positions[i].frames);
+        VEC_FREE(&c->positions[i].natives);
+        VEC_FREE(&c->positions[i].slots);
     }
     for (uint32_t i = 0; i < c->n_kept; i++) {
         VEC_FREE(&c->kept[i].words);

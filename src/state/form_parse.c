@@ -10,10 +10,10 @@ struct open { // an object whose cells, or elements, are being read
 struct parser {
     struct canon *c;
     const uint32_t *words;
-    struct parsed *out;
+    struct form_parsed *out;
     uint8_t *kinds;
     uint32_t at, n;
-    bool bad, whole, remembered;
+    bool bad, whole, modcounts_matter;
     const uint8_t *locked;       // the object of the base whose header was the last word
     uint32_t lock;               // and its lock form
     uint32_t threads, frames;    // so far; that the last one has room for
@@ -22,7 +22,7 @@ struct parser {
     VEC(struct open) open;
 };
 
-static uint32_t take(struct parser *p, enum form_word kind) {
+static uint32_t parse_word(struct parser *p, enum form_word kind) {
     if (p->at == p->n) {
         p->bad = true;
         return 0;
@@ -32,12 +32,12 @@ static uint32_t take(struct parser *p, enum form_word kind) {
 }
 
 // The word before is of this kind, and given as such.
-static void is_name(struct parser *p, enum form_word kind) {
+static void expect_name(struct parser *p, enum form_word kind) {
     p->kinds[p->at - 1] = (uint8_t)kind;
     if (p->out->given && p->out->given[p->at - 1] != kind) p->bad = true;
 }
 
-static void take_values(struct parser *p, uint32_t n) {
+static void parse_values(struct parser *p, uint32_t n) {
     if (n > p->n - p->at) {
         p->bad = true;
         return;
@@ -46,15 +46,15 @@ static void take_values(struct parser *p, uint32_t n) {
     p->at += n;
 }
 
-static const struct plan *plan(struct parser *p, struct klass *k) {
+static const struct plan *plan_for(struct parser *p, struct klass *k) {
     return plan_of(p->c->vm, p->c->filters, k);
 }
 
 static void open_array(struct parser *p, const struct klass *k) {
-    uint32_t length = take(p, WORD_VALUE), words = form_array_words(k, length);
+    uint32_t length = parse_word(p, WORD_VALUE), words = form_array_words(k, length);
     if (length > INT32_MAX || words > p->n - p->at) p->bad = true;
     else if (k->elem == KIND_REF) VEC_PUSH(&p->open, (struct open){k, 0, length});
-    else take_values(p, words);
+    else parse_values(p, words);
 }
 
 static void open_object(struct parser *p, struct klass *k) {
@@ -63,14 +63,14 @@ static void open_object(struct parser *p, struct klass *k) {
         open_array(p, k);
         return;
     }
-    const struct plan *o = plan(p, k);
-    p->counts += o->count != 0;
-    p->remembered |= o->remembers;
+    const struct plan *o = plan_for(p, k);
+    p->counts += o->modcount != 0;
+    p->modcounts_matter |= o->copies_modcount;
     VEC_PUSH(&p->open, (struct open){k, 0, o->n + (p->whole ? o->dropped : 0)});
 }
 
 // The word before is the place; its words follow where it is named first.
-static void take_place(struct parser *p, ref r) {
+static void parse_place(struct parser *p, ref r) {
     struct canon *c = p->c;
     if (walk_is_base(c, r)) return;
     struct visit *v = walk_visit(c, r);
@@ -79,178 +79,178 @@ static void take_place(struct parser *p, ref r) {
     open_object(p, KLASS_OF(r));
 }
 
-static void take_new(struct parser *p, uint32_t class_number) {
+static void parse_new(struct parser *p, uint32_t class_number) {
     if (plan_has_class(p->c->filters, class_number))
         open_object(p, plan_klass(p->c->filters, class_number));
     else p->bad = true;
 }
 
-static void take_ref(struct parser *p) {
-    uint32_t w = take(p, WORD_VALUE);
+static void parse_ref(struct parser *p) {
+    uint32_t w = parse_word(p, WORD_VALUE);
     if (w == FORM_LOCKED) {
-        uint32_t lock = take(p, WORD_VALUE);
+        uint32_t lock = parse_word(p, WORD_VALUE);
         p->bad |= (lock & ~LOCK_MASK) != 0;
-        take_values(p, form_lock_words(lock));
-        w = take(p, WORD_VALUE);
+        parse_values(p, form_lock_words(lock));
+        w = parse_word(p, WORD_VALUE);
         p->bad |= form_tag(w) != FORM_NEW && form_tag(w) != FORM_PLACE;
     }
     if (!w || p->bad) return;
     switch (form_tag(w)) {
     case FORM_BACK: p->bad |= form_number(w) >= p->objects.n; break;
     case FORM_NEW:
-        is_name(p, WORD_CLASS);
-        if (!p->bad) take_new(p, form_number(w));
+        expect_name(p, WORD_CLASS);
+        if (!p->bad) parse_new(p, form_number(w));
         break;
     case FORM_PLACE:
-        is_name(p, WORD_PLACE);
-        if (!p->bad) take_place(p, form_placed(&p->c->vm->heap, w));
+        expect_name(p, WORD_PLACE);
+        if (!p->bad) parse_place(p, form_placed(&p->c->vm->heap, w));
         break;
     default: p->bad = true;
     }
 }
 
-static void take_cell(struct parser *p, const struct cell *cell) {
-    if (!cell || cell_is_ref(cell)) take_ref(p);
-    else take(p, WORD_VALUE);
+static void parse_cell(struct parser *p, const struct cell *cell) {
+    if (!cell || cell_is_ref(cell)) parse_ref(p);
+    else parse_word(p, WORD_VALUE);
 }
 
 // A reference, and all that comes with it, depth first.
-static void take_root(struct parser *p) {
-    take_ref(p);
+static void parse_root(struct parser *p) {
+    parse_ref(p);
     while (p->open.n && !p->bad) {
         struct open *top = &p->open.at[p->open.n - 1];
         struct klass *k = (struct klass *)top->klass;
         if (top->at == top->end) p->open.n--;
-        else take_cell(p, k->elem ? (top->at++, NULL) : &plan(p, k)->cells[top->at++]);
+        else parse_cell(p, k->elem ? (top->at++, NULL) : &plan_for(p, k)->cells[top->at++]);
     }
 }
 
-static void take_statics(struct parser *p, const struct control_key *key) {
+static void parse_statics(struct parser *p, const struct control_key *key) {
     struct canon *c = p->c;
     const struct plan *o = plan_of_statics(c->vm, c->filters, c->users.at[key->class.user]);
     for (uint32_t i = 0, n = o->n + (p->whole ? o->dropped : 0); i < n && !p->bad; i++)
-        if (cell_is_ref(&o->cells[i])) take_root(p);
-        else take(p, WORD_VALUE);
-    if (key->class.state == INIT_FAILED) take_root(p);
+        if (cell_is_ref(&o->cells[i])) parse_root(p);
+        else parse_word(p, WORD_VALUE);
+    if (key->class.state == INIT_FAILED) parse_root(p);
 }
 
-static void take_header(struct parser *p, const struct dirty *d) {
-    VEC_PUSH(&p->out->headers, (struct parsed_header){p->at, d->pristine});
-    uint32_t w = take(p, WORD_HEADER);
+static void parse_header(struct parser *p, const struct dirty *d) {
+    VEC_PUSH(&p->out->headers, (struct form_header){p->at, d->pristine});
+    uint32_t w = parse_word(p, WORD_HEADER);
     p->locked = (uint8_t *)d->cell;
     p->lock = (p->out->given ? w ^ d->pristine : w) & LOCK_MASK;
     p->bad |= p->out->given && (w & ~LOCK_MASK) != 0;
 }
 
 // Behind the header, if that has changed as well.
-static void take_lock(struct parser *p, const struct dirty *d) {
+static void parse_lock(struct parser *p, const struct dirty *d) {
     bool follows = p->locked == (uint8_t *)OBJ(d->locks);
-    take_values(p, form_lock_words(follows ? p->lock : lock_form(d->locks)));
+    parse_values(p, form_lock_words(follows ? p->lock : lock_form(d->locks)));
 }
 
-static void take_dirty(struct parser *p, const struct control_key *key) {
+static void parse_dirty(struct parser *p, const struct control_key *key) {
     struct canon *c = p->c;
     const struct dirty *d = walk_dirty(c, (uint32_t *)c->vm->heap.start + key->dirty.cell);
     if (!d) p->bad = true;
-    else if (d->locks) take_lock(p, d);
-    else if (d->is_ref) take_root(p);
-    else if (walk_object_at(c, (uint8_t *)d->cell) == (uint8_t *)d->cell) take_header(p, d);
-    else take(p, WORD_VALUE);
+    else if (d->locks) parse_lock(p, d);
+    else if (d->is_ref) parse_root(p);
+    else if (walk_object_at(c, (uint8_t *)d->cell) == (uint8_t *)d->cell) parse_header(p, d);
+    else parse_word(p, WORD_VALUE);
 }
 
-static void take_thread(struct parser *p, const struct control_key *key) {
+static void parse_thread(struct parser *p, const struct control_key *key) {
     const struct vm *vm = p->c->vm;
     p->bad |= p->threads == vm->threads.n || key->thread.choice >= CHOICE_COUNT;
     if (p->bad) return;
     const struct thread *t = vm->threads.at[p->threads++];
     p->frames = (uint32_t)(t->frames_end - t->frames);
-    if (key->thread.status & THREAD_THREW) take_root(p);
+    if (key->thread.status & THREAD_THREW) parse_root(p);
 }
 
-static void take_frame(struct parser *p, const struct control_link *l) {
+static void parse_frame(struct parser *p, const struct control_link *l) {
     if (!p->frames--) {
         p->bad = true;
         return;
     }
-    p->remembered |= l->in_library;
-    if (l->key.frame.flags & FLAG_LOCK) take_root(p);
+    p->modcounts_matter |= l->in_library;
+    if (l->key.frame.flags & FLAG_LOCK) parse_root(p);
     for (uint32_t i = 0; i < l->n_slots && !p->bad; i++)
-        if (l->slots[i].is_ref) take_root(p);
-        else take(p, WORD_SLOT);
+        if (l->slots[i].is_ref) parse_root(p);
+        else parse_word(p, WORD_SLOT);
 }
 
-static void take_link(struct parser *p, const struct control_link *l) {
+static void parse_link(struct parser *p, const struct control_link *l) {
     switch ((enum control_kind)l->key.kind) {
-    case CONTROL_CLASS: take_statics(p, &l->key); break;
-    case CONTROL_DIRTY: take_dirty(p, &l->key); break;
-    case CONTROL_THREAD: take_thread(p, &l->key); break;
-    case CONTROL_FRAME: take_frame(p, l); break;
+    case CONTROL_CLASS: parse_statics(p, &l->key); break;
+    case CONTROL_DIRTY: parse_dirty(p, &l->key); break;
+    case CONTROL_THREAD: parse_thread(p, &l->key); break;
+    case CONTROL_FRAME: parse_frame(p, l); break;
     case CONTROL_ROOT:
-    case CONTROL_PIN: take_root(p); break;
+    case CONTROL_PIN: parse_root(p); break;
     }
 }
 
-static void take_control(struct parser *p) {
+static void parse_control(struct parser *p) {
     struct control *control = &p->c->control;
-    uint32_t w = take(p, WORD_CONTROL), number = w & ~FORM_WHOLE;
+    uint32_t w = parse_word(p, WORD_CONTROL), number = w & ~FORM_WHOLE;
     p->whole = w & FORM_WHOLE;
-    if (!p->bad) is_name(p, WORD_CONTROL);
+    if (!p->bad) expect_name(p, WORD_CONTROL);
     p->bad |= number >= control->links.n;
-    take(p, WORD_VALUE); // the counter of identity hashes
+    parse_word(p, WORD_VALUE); // the counter of identity hashes
     if (p->bad) return;
     control_unfold(control, number);
     for (uint32_t i = 0; i < control->last.n && !p->bad; i++)
-        take_link(p, &control->links.at[control->last.at[i]]);
+        parse_link(p, &control->links.at[control->last.at[i]]);
 }
 
-static void take_counts(struct parser *p) {
-    if (!p->remembered) return;
-    take_values(p, p->counts);
+static void parse_counts(struct parser *p) {
+    if (!p->modcounts_matter) return;
+    parse_values(p, p->counts);
     p->counts = 0;
 }
 
-static void take_cache(struct parser *p, uint32_t w) {
+static void parse_cache(struct parser *p, uint32_t w) {
     struct klass *k =
         form_cache_owner(w) < p->objects.n ? p->objects.at[form_cache_owner(w)] : NULL;
-    if (!k || k->elem || form_cache_number(w) >= plan(p, k)->caches) {
+    if (!k || k->elem || form_cache_number(w) >= plan_for(p, k)->caches) {
         p->bad = true;
         return;
     }
-    take_root(p);
-    take_counts(p);
+    parse_root(p);
+    parse_counts(p);
 }
 
-static void take_rest(struct parser *p) {
-    take_counts(p);
+static void parse_rest(struct parser *p) {
+    parse_counts(p);
     while (p->at < p->n && !p->bad) {
-        uint32_t w = take(p, WORD_VALUE);
+        uint32_t w = parse_word(p, WORD_VALUE);
         if (w & FORM_CACHE) {
-            take_cache(p, w);
+            parse_cache(p, w);
         } else {
             p->bad |= w >= p->at || p->kinds[w] != WORD_SLOT;
-            take(p, WORD_VALUE);
+            parse_word(p, WORD_VALUE);
         }
     }
 }
 
-void parse_free(struct parsed *p) {
+void form_parse_free(struct form_parsed *p) {
     VEC_FREE(&p->kinds);
     VEC_FREE(&p->headers);
 }
 
-bool parse_form(struct canon *c, const uint32_t *words, uint32_t n, struct parsed *out) {
+bool form_parse(struct canon *c, const uint32_t *words, uint32_t n, struct form_parsed *out) {
     while (out->kinds.n < n) VEC_PUSH(&out->kinds, 0);
     out->headers.n = 0;
     struct parser p = {.c = c, .words = words, .out = out, .kinds = out->kinds.at, .n = n};
     c->epoch++;
-    c->stood = NULL;
+    c->position = NULL;
     if (c->scope == CANON_ROOT) {
         p.whole = c->whole;
-        take_root(&p);
+        parse_root(&p);
     } else {
-        take_control(&p);
+        parse_control(&p);
     }
-    if (!p.bad) take_rest(&p);
+    if (!p.bad) parse_rest(&p);
     VEC_FREE(&p.objects);
     VEC_FREE(&p.open);
     return !p.bad;

@@ -19,18 +19,18 @@ enum form_word {
     WORD_HEADER // of an object of the base: its class and lock form, in numbers of the process
 };
 
-struct parsed_header {
+struct form_header {
     uint32_t at, pristine; // which word; what the header was at the first choice
 };
-struct parsed {
+struct form_parsed {
     // Of a form from elsewhere, set by the caller: the kind that each word is given as, VALUE of all
     // but CONTROL, CLASS and PLACE; headers are given as their difference to what they were. NULL:
     // it is one of ours.
     const uint8_t *given;
     VEC(uint8_t) kinds; // enum form_word
-    VEC(struct parsed_header) headers;
+    VEC(struct form_header) headers;
 };
 
-bool parse_form(struct canon *c, const uint32_t *words, uint32_t n,
-                struct parsed *out); // false: they are no form
-void parse_free(struct parsed *p);
+bool form_parse(struct canon *c, const uint32_t *words, uint32_t n,
+                struct form_parsed *out); // false: they are no form
+void form_parse_free(struct form_parsed *p);

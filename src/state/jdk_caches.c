@@ -39,7 +39,7 @@ static bool is_own(const struct canon *c, ref r) {
     return r && p >= c->dyn_start && p < c->first_top && walk_has_own(c, p);
 }
 
-static void pin(void *arg, ref *slot) {
+static void pin_referent(void *arg, ref *slot) {
     struct pinner *p = arg;
     struct canon *c = p->c;
     if (!is_own(c, *slot)) return;
@@ -56,7 +56,7 @@ static bool is_user_static(struct canon *c, ref r, const ref *slot) {
 
 static void pin_static(void *arg, ref *slot) {
     struct pinner *p = arg;
-    if (!is_user_static(p->c, p->owner, slot)) pin(arg, slot);
+    if (!is_user_static(p->c, p->owner, slot)) pin_referent(arg, slot);
 }
 
 static void pin_object(struct canon *c, uint8_t *object) {
@@ -85,7 +85,7 @@ static void pin_words(struct canon *c, const ref *at, const ref *end) {
     }
 }
 
-void quiet_pin(struct canon *c) {
+void jdk_caches_pin(struct canon *c) {
     enum { BLOCK = 32 };
     const struct heap *h = &c->vm->heap;
     if (!c->pinned) {
@@ -117,76 +117,76 @@ static bool is_shared(const struct canon *c, const struct klass *k) {
     return is_enum(k) || k == c->vm->k.Module || klass_subclass(k, c->vm->k.ClassLoader);
 }
 
-bool quiet_is_of_program(const struct klass *k) {
+bool walk_is_program_class(const struct klass *k) {
     return !k->jdk && !k->elem && k->cf &&
            !(k->super && sym_is(k->super->name, "java/lang/reflect/Proxy"));
 }
 
 // Objects of the base have their places, but one of the program's is not among those that the JDK
 // would make anew.
-static void look_at(void *arg, ref *slot) {
+static void search_reference(void *arg, ref *slot) {
     struct canon *c = arg;
     ref r = *slot;
     if (!r || is_shared(c, KLASS_OF(r))) return;
     if (walk_is_base(c, r)) {
-        c->meets |= quiet_is_of_program(KLASS_OF(r));
+        c->met_program |= walk_is_program_class(KLASS_OF(r));
         return;
     }
-    uint32_t *look = &c->looks[((uint8_t *)OBJ(r) - c->dyn_start) / 8];
-    if (*look == c->look) return;
-    *look = c->look;
-    VEC_PUSH(&c->looking, r);
+    uint32_t *look = &c->seen[((uint8_t *)OBJ(r) - c->dyn_start) / 8];
+    if (*look == c->search) return;
+    *look = c->search;
+    VEC_PUSH(&c->search_list, r);
 }
 
-static bool shows(struct canon *c, ref r) {
+static bool is_observable(struct canon *c, ref r) {
     bool hashed = lock_form(r) == LOCK_HASH && OBJ(r)->lock;
-    return walk_visit(c, r)->epoch == c->epoch || hashed || quiet_is_of_program(KLASS_OF(r)) ||
+    return walk_visit(c, r)->epoch == c->epoch || hashed || walk_is_program_class(KLASS_OF(r)) ||
            not_state_is_settable(KLASS_OF(r)) || not_state_is_value(c, r);
 }
 
-static void look_whether(void *arg, ref *slot) {
+static void note_difference(void *arg, ref *slot) {
     struct canon *c = arg;
     if (c->differs(c->differs_arg, slot)) c->unsure = true;
 }
 
 // In a heap of several states: some of its references differ, and are not looked at.
-static bool differs(struct canon *c, ref r) {
+static bool has_differing_reference(struct canon *c, ref r) {
     if (LIKELY(!c->differs)) return false;
     c->unsure = false;
-    refs_each(c, OBJ(r), look_whether);
+    refs_each(c, OBJ(r), note_difference);
     return c->unsure;
 }
 
-static void make_looks(struct canon *c) {
-    c->looks = mmap(NULL, c->n_visits * sizeof *c->looks, PROT_READ | PROT_WRITE,
-                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (c->looks == MAP_FAILED) bug("no addresses for the marks of caches");
+static void map_seen(struct canon *c) {
+    c->seen = mmap(NULL, c->n_visits * sizeof *c->seen, PROT_READ | PROT_WRITE,
+                   MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (c->seen == MAP_FAILED) bug("no addresses for the marks of caches");
 }
 
 // What was looked at before, since the walk last went on, did not show.
-bool quiet_shows(struct canon *c, ref r) {
-    if (UNLIKELY(!c->looks)) make_looks(c);
-    c->looking.n = 0;
-    c->meets = false;
-    look_at(c, &r);
-    while (c->looking.n && !c->meets) {
-        ref next = c->looking.at[--c->looking.n];
-        if (shows(c, next) || differs(c, next)) return true;
-        refs_each(c, OBJ(next), look_at);
+bool jdk_caches_observable(struct canon *c, ref r) {
+    if (UNLIKELY(!c->seen)) map_seen(c);
+    c->search_list.n = 0;
+    c->met_program = false;
+    search_reference(c, &r);
+    while (c->search_list.n && !c->met_program) {
+        ref next = c->search_list.at[--c->search_list.n];
+        if (is_observable(c, next) || has_differing_reference(c, next)) return true;
+        refs_each(c, OBJ(next), search_reference);
     }
-    return c->meets;
+    return c->met_program;
 }
 
-bool quiet_changed(struct canon *c, ref owner, ref now) {
-    return now ? quiet_shows(c, now) : KLASS_OF(owner)->elem != 0;
+bool jdk_caches_change_observable(struct canon *c, ref owner, ref now) {
+    return now ? jdk_caches_observable(c, now) : KLASS_OF(owner)->elem != 0;
 }
 
 // A view refers to its owner.
-bool quiet_cache_shows(struct canon *c, ref owner, ref cached) {
+bool jdk_caches_field_observable(struct canon *c, ref owner, ref cached) {
     if (walk_is_base(c, cached)) return false;
-    if (UNLIKELY(!c->looks)) make_looks(c);
-    c->looks[((uint8_t *)OBJ(owner) - c->dyn_start) / 8] = ++c->look;
-    return quiet_shows(c, cached);
+    if (UNLIKELY(!c->seen)) map_seen(c);
+    c->seen[((uint8_t *)OBJ(owner) - c->dyn_start) / 8] = ++c->search;
+    return jdk_caches_observable(c, cached);
 }
 
 // --- what cannot be restored ---
@@ -199,15 +199,15 @@ static bool is_lost(const struct klass *k) {
 
 static bool leads_to_lost(struct canon *c, ref r) {
     bool lost = false;
-    c->look++;
-    c->looking.n = 0;
-    look_at(c, &r);
-    while (c->looking.n && !lost) {
-        ref next = c->looking.at[--c->looking.n];
+    c->search++;
+    c->search_list.n = 0;
+    search_reference(c, &r);
+    while (c->search_list.n && !lost) {
+        ref next = c->search_list.at[--c->search_list.n];
         lost = is_lost(KLASS_OF(next));
-        refs_each(c, OBJ(next), look_at);
+        refs_each(c, OBJ(next), search_reference);
     }
-    c->look++;
+    c->search++;
     return lost;
 }
 
@@ -231,50 +231,51 @@ static void doubt_streams(struct canon *c) {
 
 // --- writing ---
 
-static void put_cell(struct canon *c, struct dirty *d) {
+static void write_cell(struct canon *c, struct dirty *d) {
     bool fresh;
     uint32_t where = (uint32_t)(d->cell - (uint32_t *)c->vm->heap.start);
     control_next(&c->control, CONTROL_DIRTY, where, 0, 0, 0, &fresh);
     d->epoch = c->epoch;
-    c->look++;
+    c->search++;
     if (d->is_ref) walk_root(c, *d->cell);
     else walk_put(c, *d->cell);
 }
 
-static bool is_open(const struct canon *c, const struct dirty *d) {
-    return d->quiet && d->epoch != c->epoch && *d->cell != d->pristine;
+static bool is_unwritten(const struct canon *c, const struct dirty *d) {
+    return d->cache && d->epoch != c->epoch && *d->cell != d->pristine;
 }
 
 // False: it is left out.
-static bool put_open(struct canon *c, struct dirty *d) {
+static bool write_unless_lost(struct canon *c, struct dirty *d) {
     if (d->is_ref && *d->cell && leads_to_lost(c, *d->cell)) {
         doubt_streams(c);
         return false;
     }
-    put_cell(c, d);
+    write_cell(c, d);
     return true;
 }
 
-static bool put_shown(struct canon *c) {
+static bool write_observable(struct canon *c) {
     bool any = false;
     for (uint32_t i = 0; i < c->dirty.n; i++) {
         struct dirty *d = &c->dirty.at[i];
-        if (!d->is_ref || !is_open(c, d)) continue;
-        if (quiet_changed(c, d->owner, *d->cell)) any |= put_open(c, d);
+        if (!d->is_ref || !is_unwritten(c, d)) continue;
+        if (jdk_caches_change_observable(c, d->owner, *d->cell)) any |= write_unless_lost(c, d);
     }
     return any;
 }
 
-static bool put_pins(struct canon *c) {
+static bool write_pins(struct canon *c) {
     bool any = false, fresh;
     for (uint32_t i = 0; i < c->pins.n; i++) {
         const struct pin *p = &c->pins.at[i];
         if (LIKELY(walk_visit(c, p->object)->epoch == c->epoch) || *p->slot != p->object) continue;
         uint32_t offset = (uint32_t)((uint8_t *)p->slot - (uint8_t *)OBJ(p->owner));
-        if (walk_cell_kind(c, (uint8_t *)OBJ(p->owner), offset) < 0 && !quiet_shows(c, p->object))
+        if (walk_cell_kind(c, (uint8_t *)OBJ(p->owner), offset) < 0 &&
+            !jdk_caches_observable(c, p->object))
             continue;
         control_next(&c->control, CONTROL_PIN, 0, 0, 0, 0, &fresh);
-        c->look++;
+        c->search++;
         walk_root(c, p->object);
         any = true;
     }
@@ -287,145 +288,146 @@ static bool is_collection(const struct klass *k) {
     return k->elem == KIND_REF || !strncmp(k->name->text, "java/util/", 10);
 }
 
-static bool has_part(struct canon *c, ref r, bool set) {
+static bool test_member(struct canon *c, ref r, bool set) {
     size_t i = (size_t)((uint8_t *)OBJ(r) - c->vm->heap.start) / 8;
-    bool was = c->parts[i / 64] >> (i % 64) & 1;
-    if (set) c->parts[i / 64] |= 1ull << (i % 64);
+    bool was = c->members[i / 64] >> (i % 64) & 1;
+    if (set) c->members[i / 64] |= 1ull << (i % 64);
     return was;
 }
 
-static void add_part(void *arg, ref *slot) {
+static void add_member(void *arg, ref *slot) {
     struct canon *c = arg;
     if (!*slot || !walk_is_base(c, *slot) || !is_collection(KLASS_OF(*slot))) return;
-    if (!has_part(c, *slot, true)) VEC_PUSH(&c->looking, *slot);
+    if (!test_member(c, *slot, true)) VEC_PUSH(&c->search_list, *slot);
 }
 
-static void make_parts(struct canon *c) {
-    if (c->parts) return;
-    c->parts_bytes = (size_t)(c->first_top - c->vm->heap.start) / 64 + 8;
-    c->parts = mmap(NULL, c->parts_bytes, PROT_READ | PROT_WRITE,
-                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (c->parts == MAP_FAILED) bug("no addresses for the parts of caches");
+static void map_members(struct canon *c) {
+    if (c->members) return;
+    c->members_bytes = (size_t)(c->first_top - c->vm->heap.start) / 64 + 8;
+    c->members = mmap(NULL, c->members_bytes, PROT_READ | PROT_WRITE,
+                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (c->members == MAP_FAILED) bug("no addresses for the parts of caches");
 }
 
 // An object of the base, and the collections that it has, are marked, and listed.
-static void find_parts(struct canon *c, ref owner) {
-    make_parts(c);
-    c->looking.n = 0;
-    has_part(c, owner, true);
-    VEC_PUSH(&c->looking, owner);
-    for (uint32_t i = 0; i < c->looking.n; i++) refs_each(c, OBJ(c->looking.at[i]), add_part);
+static void find_members(struct canon *c, ref owner) {
+    map_members(c);
+    c->search_list.n = 0;
+    test_member(c, owner, true);
+    VEC_PUSH(&c->search_list, owner);
+    for (uint32_t i = 0; i < c->search_list.n; i++)
+        refs_each(c, OBJ(c->search_list.at[i]), add_member);
 }
 
-static void forget_parts(struct canon *c) {
-    for (uint32_t i = 0; i < c->looking.n; i++) {
-        size_t at = (size_t)((uint8_t *)OBJ(c->looking.at[i]) - c->vm->heap.start) / 8;
-        c->parts[at / 64] &= ~(1ull << (at % 64));
+static void clear_members(struct canon *c) {
+    for (uint32_t i = 0; i < c->search_list.n; i++) {
+        size_t at = (size_t)((uint8_t *)OBJ(c->search_list.at[i]) - c->vm->heap.start) / 8;
+        c->members[at / 64] &= ~(1ull << (at % 64));
     }
 }
 
-static bool is_part_written(struct canon *c) {
+static bool is_member_written(struct canon *c) {
     for (uint32_t i = 0; i < c->dirty.n; i++) {
         const struct dirty *d = &c->dirty.at[i];
-        if (d->quiet && d->epoch == c->epoch && has_part(c, d->owner, false)) return true;
+        if (d->cache && d->epoch == c->epoch && test_member(c, d->owner, false)) return true;
     }
     return false;
 }
 
 // One object with its collections; true: some of its cells were written, now more are.
-static bool put_whole(struct canon *c, ref owner) {
+static bool write_owner(struct canon *c, ref owner) {
     bool due = false, any = false;
-    find_parts(c, owner);
+    find_members(c, owner);
     for (uint32_t i = 0; i < c->dirty.n; i++) c->dirty.at[i].due = false;
-    if (is_part_written(c))
+    if (is_member_written(c))
         for (uint32_t i = 0; i < c->dirty.n; i++) {
             struct dirty *d = &c->dirty.at[i];
-            due |= d->due = is_open(c, d) && has_part(c, d->owner, false);
+            due |= d->due = is_unwritten(c, d) && test_member(c, d->owner, false);
         }
-    forget_parts(c);
+    clear_members(c);
     for (uint32_t i = 0; due && i < c->dirty.n; i++)
-        if (c->dirty.at[i].due) any |= put_open(c, &c->dirty.at[i]);
+        if (c->dirty.at[i].due) any |= write_unless_lost(c, &c->dirty.at[i]);
     return any;
 }
 
-static void look_for_part(void *arg, ref *slot) {
+static void note_member(void *arg, ref *slot) {
     struct canon *c = arg;
-    c->has_part |= *slot && walk_is_base(c, *slot) && has_part(c, *slot, false);
+    c->found_member |= *slot && walk_is_base(c, *slot) && test_member(c, *slot, false);
 }
 
 // An object of the base that refers to a part: a collection is a part as well, another one holds
 // it.
-static bool follow_part(struct canon *c, ref r) {
+static bool follow_holder(struct canon *c, ref r) {
     const struct klass *k = KLASS_OF(r);
-    c->has_part = false;
-    if (!has_part(c, r, false) && !is_shared(c, k)) refs_each(c, OBJ(r), look_for_part);
-    if (!c->has_part) return false;
+    c->found_member = false;
+    if (!test_member(c, r, false) && !is_shared(c, k)) refs_each(c, OBJ(r), note_member);
+    if (!c->found_member) return false;
     if (!is_collection(k)) {
         VEC_PUSH(&c->holders, r);
         return false;
     }
-    VEC_PUSH(&c->looking, r);
-    has_part(c, r, true);
+    VEC_PUSH(&c->search_list, r);
+    test_member(c, r, true);
     return true;
 }
 
-static bool follow_parts(struct canon *c) {
+static bool follow_holders(struct canon *c) {
     const struct heap *h = &c->vm->heap;
     bool more = false;
     c->holders.n = 0;
     for (uint8_t *p = h->start; p < h->perm.top; p += heap_object_size(REF_OF(p)))
-        more |= follow_part(c, REF_OF(p));
+        more |= follow_holder(c, REF_OF(p));
     for (uint8_t *p = c->dyn_start; p < c->first_top; p += heap_object_size(REF_OF(p)))
-        if (walk_is_base(c, REF_OF(p))) more |= follow_part(c, REF_OF(p));
+        if (walk_is_base(c, REF_OF(p))) more |= follow_holder(c, REF_OF(p));
     return more;
 }
 
 // Who has the collections of which some path changed a quiet cell.
 static void find_holders(struct canon *c) {
-    if (LIKELY(c->held == c->n_quiet)) return;
-    c->held = c->n_quiet;
-    make_parts(c);
-    c->looking.n = 0;
+    if (LIKELY(c->held == c->n_cache_cells)) return;
+    c->held = c->n_cache_cells;
+    map_members(c);
+    c->search_list.n = 0;
     for (uint32_t i = 0; i < c->dirty.n; i++) {
         const struct dirty *d = &c->dirty.at[i];
-        if (!d->quiet || !is_collection(KLASS_OF(d->owner)) || has_part(c, d->owner, true))
+        if (!d->cache || !is_collection(KLASS_OF(d->owner)) || test_member(c, d->owner, true))
             continue;
-        VEC_PUSH(&c->looking, d->owner);
+        VEC_PUSH(&c->search_list, d->owner);
     }
-    while (follow_parts(c)) continue;
-    forget_parts(c);
+    while (follow_holders(c)) continue;
+    clear_members(c);
 }
 
-static bool put_wholes(struct canon *c) {
+static bool write_owners(struct canon *c) {
     bool any = false;
     ref last = 0;
     find_holders(c);
-    for (uint32_t i = 0; i < c->holders.n; i++) any |= put_whole(c, c->holders.at[i]);
+    for (uint32_t i = 0; i < c->holders.n; i++) any |= write_owner(c, c->holders.at[i]);
     for (uint32_t i = 0; i < c->dirty.n; i++) {
         const struct dirty *d = &c->dirty.at[i];
-        if (!is_open(c, d) || d->owner == last) continue;
+        if (!is_unwritten(c, d) || d->owner == last) continue;
         last = d->owner;
-        any |= put_whole(c, last);
+        any |= write_owner(c, last);
     }
     return any;
 }
 
-void quiet_write(struct canon *c) {
-    c->look++;
+void jdk_caches_write(struct canon *c) {
+    c->search++;
     bool written = false;
     for (bool more = true; more; written |= more) {
-        more = put_pins(c);
-        if (c->n_quiet) more |= put_shown(c);
-        if (written || more) more |= put_wholes(c);
+        more = write_pins(c);
+        if (c->n_cache_cells) more |= write_observable(c);
+        if (written || more) more |= write_owners(c);
     }
 }
 
-void quiet_free(struct canon *c) {
-    if (c->looks) munmap(c->looks, c->n_visits * sizeof *c->looks);
-    if (c->parts) munmap(c->parts, c->parts_bytes);
+void jdk_caches_free(struct canon *c) {
+    if (c->seen) munmap(c->seen, c->n_visits * sizeof *c->seen);
+    if (c->members) munmap(c->members, c->members_bytes);
     free(c->pinned);
     VEC_FREE(&c->pins);
     VEC_FREE(&c->holders);
-    VEC_FREE(&c->looking);
+    VEC_FREE(&c->search_list);
     VEC_FREE(&c->fresh);
 }

@@ -4,20 +4,20 @@
 
 enum { WORDS = 64 }; // of a stack, and of locals, that are followed
 
-struct reader { // of one method's code
-    struct remember *r;
+struct code_reader { // of one method's code
+    struct modcount_copies *r;
     const struct classfile *cf;
     uint32_t n; // words on the stack
     bool stack[WORDS], locals[WORDS];
     bool more; // something was found that was not known
 };
 
-static void push(struct reader *c, bool counted, uint32_t words) {
+static void push_words(struct code_reader *c, bool counted, uint32_t words) {
     for (; words; words--, c->n++)
         if (c->n < WORDS) c->stack[c->n] = counted;
 }
 
-static bool pop(struct reader *c, uint32_t words) { // whether the last one is a count
+static bool pop_words(struct code_reader *c, uint32_t words) { // whether the last one is a count
     bool counted = false;
     for (; words && c->n; words--)
         if (--c->n < WORDS) counted = c->stack[c->n];
@@ -26,64 +26,65 @@ static bool pop(struct reader *c, uint32_t words) { // whether the last one is a
 
 static uint32_t words_of(char type) { return type == 'V' ? 0 : type == 'J' || type == 'D' ? 2 : 1; }
 
-static bool is_count(const struct constant *field) {
+static bool is_modcount(const struct constant *field) {
     return sym_is(field->name, "modCount") && field->desc->text[0] == 'I';
 }
 
-static sym class_of(const struct reader *c, const struct constant *member) {
+static sym class_of(const struct code_reader *c, const struct constant *member) {
     return c->cf->constants[member->a].utf8;
 }
 
-static void add_field(struct reader *c, const struct constant *field) {
+static void add_field(struct code_reader *c, const struct constant *field) {
     sym klass = class_of(c, field);
     for (uint32_t i = 0; i < c->r->fields.n; i++)
         if (c->r->fields.at[i].klass == klass && c->r->fields.at[i].name == field->name) return;
-    VEC_PUSH(&c->r->fields, (struct remembered_field){klass, field->name});
+    VEC_PUSH(&c->r->fields, (struct modcount_field){klass, field->name});
     c->more = true;
 }
 
-static uint64_t *words_given(struct remember *r, sym klass, sym name, sym desc, bool add) {
+static uint64_t *find_arguments(struct modcount_copies *r, sym klass, sym name, sym desc,
+                                bool add) {
     for (uint32_t i = 0; i < r->calls.n; i++) {
-        const struct remembered_call *m = &r->calls.at[i];
+        const struct modcount_call *m = &r->calls.at[i];
         if (m->klass == klass && m->name == name && m->desc == desc) return &r->calls.at[i].words;
     }
     if (!add) return NULL;
-    VEC_PUSH(&r->calls, (struct remembered_call){klass, name, desc, 0});
+    VEC_PUSH(&r->calls, (struct modcount_call){klass, name, desc, 0});
     return &r->calls.at[r->calls.n - 1].words;
 }
 
-static void call(struct reader *c, const struct constant *m, uint8_t op) {
+static void follow_call(struct code_reader *c, const struct constant *m, uint8_t op) {
     uint32_t n = descriptor_slots(m->desc) + (op != BC_invokestatic && op != BC_invokedynamic);
     uint64_t given = 0;
     for (uint32_t i = n; i-- > 0;)
-        if (pop(c, 1) && i < WORDS) given |= 1ull << i;
-    push(c, false, words_of(descriptor_return(m->desc)));
+        if (pop_words(c, 1) && i < WORDS) given |= 1ull << i;
+    push_words(c, false, words_of(descriptor_return(m->desc)));
     if (!given || op == BC_invokedynamic) return;
-    uint64_t *known = words_given(c->r, class_of(c, m), m->name, m->desc, true);
+    uint64_t *known = find_arguments(c->r, class_of(c, m), m->name, m->desc, true);
     c->more |= given & ~*known;
     *known |= given;
 }
 
-static void member(struct reader *c, const uint8_t *p) {
+static void follow_member(struct code_reader *c, const uint8_t *p) {
     const struct constant *m = &c->cf->constants[bytecode_u2(p + 1)];
     uint32_t words = words_of(m->desc->text[0]);
     switch (p[0]) {
-    case BC_getstatic: push(c, false, words); break;
-    case BC_putstatic: pop(c, words); break;
+    case BC_getstatic: push_words(c, false, words); break;
+    case BC_putstatic: pop_words(c, words); break;
     case BC_getfield:
-        pop(c, 1);
-        push(c, is_count(m), words);
+        pop_words(c, 1);
+        push_words(c, is_modcount(m), words);
         break;
     case BC_putfield:
-        if (pop(c, words) && words == 1) add_field(c, m);
-        pop(c, 1);
+        if (pop_words(c, words) && words == 1) add_field(c, m);
+        pop_words(c, 1);
         break;
-    default: call(c, m, p[0]);
+    default: follow_call(c, m, p[0]);
     }
 }
 
 // dup, pop and swap: the words they take, and, top last, which of them they leave.
-static bool shuffle(struct reader *c, uint8_t op) {
+static bool shuffle_stack(struct code_reader *c, uint8_t op) {
     static const struct {
         uint8_t op, takes;
         const char *leaves;
@@ -93,15 +94,16 @@ static bool shuffle(struct reader *c, uint8_t op) {
     for (size_t i = 0; i < COUNT(forms); i++) {
         bool taken[4];
         if (forms[i].op != op) continue;
-        for (uint32_t n = forms[i].takes; n-- > 0;) taken[n] = pop(c, 1);
-        for (const char *left = forms[i].leaves; *left; left++) push(c, taken[*left - '0'], 1);
+        for (uint32_t n = forms[i].takes; n-- > 0;) taken[n] = pop_words(c, 1);
+        for (const char *left = forms[i].leaves; *left; left++)
+            push_words(c, taken[*left - '0'], 1);
         return true;
     }
     return false;
 }
 
 // iload and istore, in all their forms.
-static bool local(struct reader *c, const uint8_t *p) {
+static bool follow_local(struct code_reader *c, const uint8_t *p) {
     bool wide = p[0] == BC_wide;
     uint8_t op = p[wide];
     char format = bytecode_info[op].format;
@@ -111,52 +113,53 @@ static bool local(struct reader *c, const uint8_t *p) {
     uint32_t n = format != 'v' ? (uint32_t)(format - '0')
                  : wide        ? (uint32_t)bytecode_u2(p + 2)
                                : p[1];
-    if (load) push(c, n < WORDS && c->locals[n], 1);
-    else if (pop(c, 1) && n < WORDS) c->locals[n] = true;
+    if (load) push_words(c, n < WORDS && c->locals[n], 1);
+    else if (pop_words(c, 1) && n < WORDS) c->locals[n] = true;
     return true;
 }
 
-static void step(struct reader *c, const uint8_t *p) {
+static void follow_instruction(struct code_reader *c, const uint8_t *p) {
     uint8_t op = p[0];
-    if (local(c, p) || shuffle(c, op)) return;
+    if (follow_local(c, p) || shuffle_stack(c, op)) return;
     if (op >= BC_getstatic && op <= BC_invokedynamic) {
-        member(c, p);
+        follow_member(c, p);
         return;
     }
     if (op == BC_wide) op = p[1];
     const char *effect = bytecode_info[op].effect;
-    if (op == BC_multianewarray) pop(c, p[3]);
+    if (op == BC_multianewarray) pop_words(c, p[3]);
     if (effect[0] == '?') effect = op == BC_ldc2_w ? ">J" : ">A";
-    for (; *effect != '>'; effect++) pop(c, words_of(*effect));
-    for (effect++; *effect; effect++) push(c, false, words_of(*effect));
+    for (; *effect != '>'; effect++) pop_words(c, words_of(*effect));
+    for (effect++; *effect; effect++) push_words(c, false, words_of(*effect));
     bool ends = op == BC_goto || op == BC_athrow || (op >= BC_ireturn && op <= BC_return);
     if (ends) c->n = 0;
 }
 
 // Bytes that look like one will do.
-static bool gets_count(const struct classfile *cf, struct span code) {
+static bool reads_modcount(const struct classfile *cf, struct span code) {
     for (uint32_t at = 0; at + 2 < code.len; at++) {
         if (code.at[at] != BC_getfield) continue;
         uint32_t i = (uint32_t)bytecode_u2(code.at + at + 1);
-        if (i < cf->n_constants && cf->constants[i].tag == CP_FIELD && is_count(&cf->constants[i]))
+        if (i < cf->n_constants && cf->constants[i].tag == CP_FIELD &&
+            is_modcount(&cf->constants[i]))
             return true;
     }
     return false;
 }
 
-static void read_method(struct reader *c, const struct method_info *m) {
+static void read_method(struct code_reader *c, const struct method_info *m) {
     struct span code = m->code->code;
-    const uint64_t *given = words_given(c->r, c->cf->name, m->name, m->desc, false);
-    if (!given && !gets_count(c->cf, code)) return;
+    const uint64_t *given = find_arguments(c->r, c->cf->name, m->name, m->desc, false);
+    if (!given && !reads_modcount(c->cf, code)) return;
     for (uint32_t i = 0; i < WORDS; i++) c->locals[i] = given && *given >> i & 1;
     c->n = 0;
     for (uint32_t at = 0, len; at < code.len && (len = bytecode_length(code, at)); at += len)
-        step(c, code.at + at);
+        follow_instruction(c, code.at + at);
 }
 
-static bool names_count(const struct classfile *cf) {
+static bool names_modcount(const struct classfile *cf) {
     for (uint32_t i = 1; i < cf->n_constants; i++)
-        if (cf->constants[i].tag == CP_FIELD && is_count(&cf->constants[i])) return true;
+        if (cf->constants[i].tag == CP_FIELD && is_modcount(&cf->constants[i])) return true;
     return false;
 }
 
@@ -164,12 +167,12 @@ static sym host_of(const struct klass *k) {
     return k->cf->nest_host ? k->cf->constants[k->cf->nest_host].utf8 : k->name;
 }
 
-static bool read_nest(struct remember *r, const struct vm *vm, sym host) {
+static bool read_nest(struct modcount_copies *r, const struct vm *vm, sym host) {
     bool more = false;
     for (uint32_t i = 0; i < vm->linker.klasses.n; i++) {
         const struct klass *k = vm->linker.klasses.at[i];
         if (!k->jdk || !k->cf || host_of(k) != host) continue;
-        struct reader c = {.r = r, .cf = k->cf};
+        struct code_reader c = {.r = r, .cf = k->cf};
         for (uint32_t m = 0; m < k->cf->n_methods; m++)
             if (k->cf->methods[m].code) read_method(&c, &k->cf->methods[m]);
         more |= c.more;
@@ -177,16 +180,16 @@ static bool read_nest(struct remember *r, const struct vm *vm, sym host) {
     return more;
 }
 
-void remember_look(struct remember *r, struct vm *vm, const struct klass *k) {
-    for (uint32_t i = 0; i < r->looked.n; i++)
-        if (r->looked.at[i] == k->name) return;
-    VEC_PUSH(&r->looked, k->name);
-    if (!names_count(k->cf)) return;
+void modcount_scan(struct modcount_copies *r, struct vm *vm, const struct klass *k) {
+    for (uint32_t i = 0; i < r->scanned.n; i++)
+        if (r->scanned.at[i] == k->name) return;
+    VEC_PUSH(&r->scanned, k->name);
+    if (!names_modcount(k->cf)) return;
     while (read_nest(r, vm, host_of(k))) continue;
 }
 
-void remember_free(struct remember *r) {
-    VEC_FREE(&r->looked);
+void modcount_free(struct modcount_copies *r) {
+    VEC_FREE(&r->scanned);
     VEC_FREE(&r->fields);
     VEC_FREE(&r->calls);
 }

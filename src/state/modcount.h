@@ -16,19 +16,19 @@
 #include "base/vec.h"
 #include "vm/vm.h"
 
-struct remembered_field {
+struct modcount_field {
     sym klass, name; // as the instruction names them
 };
-struct remembered_call { // of a method that is given counts
+struct modcount_call { // of a method that is given counts
     sym klass, name, desc;
     uint64_t words; // which of its argument words, `this` included
 };
-struct remember {
-    VEC(sym) looked; // classes that were
-    VEC(struct remembered_field) fields;
-    VEC(struct remembered_call) calls;
+struct modcount_copies {
+    VEC(sym) scanned; // classes that were
+    VEC(struct modcount_field) fields;
+    VEC(struct modcount_call) calls;
 };
 
 // The fields of a class of the JDK, by the name of the class, are known from now on.
-void remember_look(struct remember *r, struct vm *vm, const struct klass *k);
-void remember_free(struct remember *r);
+void modcount_scan(struct modcount_copies *r, struct vm *vm, const struct klass *k);
+void modcount_free(struct modcount_copies *r);

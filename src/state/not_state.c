@@ -3,30 +3,30 @@
 #include "state/canon_walk.h"
 #include <sys/mman.h>
 
-#define MUTE(prefix, why)
-#define MUTE_FIELD(klass, field, why)
-#define MUTE_OBJECTS(prefix, why)
-#define HEAR(klass, field, why)
-#define HEAR_BELOW(klass, field, why)
+#define OMIT_STATICS(prefix, why)
+#define OMIT_FIELD(klass, field, why)
+#define OMIT_OBJECTS(prefix, why)
+#define KEEP_FIELD(klass, field, why)
+#define KEEP_REACHABLE(klass, field, why)
 
-#undef MUTE
-#define MUTE(prefix, why) prefix,
+#undef OMIT_STATICS
+#define OMIT_STATICS(prefix, why) prefix,
 static const char *const of_statics[] = {
 #include "state/not_state.def"
 };
-#undef MUTE
-#define MUTE(prefix, why)
+#undef OMIT_STATICS
+#define OMIT_STATICS(prefix, why)
 
-#undef MUTE_OBJECTS
-#define MUTE_OBJECTS(prefix, why) prefix,
+#undef OMIT_OBJECTS
+#define OMIT_OBJECTS(prefix, why) prefix,
 static const char *const of_objects[] = {
 #include "state/not_state.def"
 };
-#undef MUTE_OBJECTS
-#define MUTE_OBJECTS(prefix, why)
+#undef OMIT_OBJECTS
+#define OMIT_OBJECTS(prefix, why)
 
-#undef MUTE_FIELD
-#define MUTE_FIELD(klass, field, why) {klass, field, false},
+#undef OMIT_FIELD
+#define OMIT_FIELD(klass, field, why) {klass, field, false},
 struct row {
     const char *klass, *field;
     bool below; // what it leads to as well
@@ -34,13 +34,13 @@ struct row {
 static const struct row fields[] = {
 #include "state/not_state.def"
 };
-#undef MUTE_FIELD
-#define MUTE_FIELD(klass, field, why)
+#undef OMIT_FIELD
+#define OMIT_FIELD(klass, field, why)
 
-#undef HEAR
-#undef HEAR_BELOW
-#define HEAR(klass, field, why)       {klass, field, false},
-#define HEAR_BELOW(klass, field, why) {klass, field, true},
+#undef KEEP_FIELD
+#undef KEEP_REACHABLE
+#define KEEP_FIELD(klass, field, why)     {klass, field, false},
+#define KEEP_REACHABLE(klass, field, why) {klass, field, true},
 static const struct row settable[] = {
 #include "state/not_state.def"
 };
@@ -62,9 +62,9 @@ static const struct row *find_row(const struct row *rows, size_t n, const struct
     return NULL;
 }
 
-bool not_state_hears(const struct field *f) { return find_row(settable, COUNT(settable), f); }
+bool not_state_keeps_field(const struct field *f) { return find_row(settable, COUNT(settable), f); }
 
-static bool has_place(const struct field *f, uint32_t offset) {
+static bool covers_offset(const struct field *f, uint32_t offset) {
     uint32_t size = f->kind == KIND_LONG || f->kind == KIND_DOUBLE ? 8 : 4;
     return !(f->flags & ACC_STATIC) && f->offset <= offset && offset < f->offset + size;
 }
@@ -74,7 +74,7 @@ const struct field *not_state_settable(const struct klass *k, uint32_t offset) {
         for (size_t i = 0; i < COUNT(settable); i++) {
             if (!sym_is(k->name, settable[i].klass)) continue;
             for (uint32_t n = 0; n < k->n_fields; n++)
-                if (has_place(&k->fields[n], offset) && not_state_hears(&k->fields[n]))
+                if (covers_offset(&k->fields[n], offset) && not_state_keeps_field(&k->fields[n]))
                     return &k->fields[n];
         }
     return NULL;
@@ -86,48 +86,48 @@ bool not_state_is_settable(const struct klass *k) {
     return false;
 }
 
-static bool heard(struct canon *c, ref r, bool set) {
+static bool test_state_bit(struct canon *c, ref r, bool set) {
     size_t i = (size_t)((uint8_t *)OBJ(r) - c->vm->heap.start) / 8;
-    bool was = c->heard[i / 64] >> (i % 64) & 1;
-    if (set) c->heard[i / 64] |= 1ull << (i % 64);
+    bool was = c->is_state[i / 64] >> (i % 64) & 1;
+    if (set) c->is_state[i / 64] |= 1ull << (i % 64);
     return was;
 }
 
-static void reach(struct canon *c, ref r) {
+static void mark_state(struct canon *c, ref r) {
     if (!r || !walk_is_base(c, r)) return;
     const struct klass *k = KLASS_OF(r);
     struct vm *vm = c->vm;
     if (k == vm->linker.klass_class || k == vm->k.Module || klass_subclass(k, vm->k.ClassLoader) ||
         has_prefix(k, of_objects, COUNT(of_objects)))
         return;
-    if (!heard(c, r, true)) VEC_PUSH(&c->work, r);
+    if (!test_state_bit(c, r, true)) VEC_PUSH(&c->work, r);
 }
 
-static void reach_below(struct canon *c, ref r) {
+static void mark_references(struct canon *c, ref r) {
     struct klass *k = KLASS_OF(r);
     if (k->elem == KIND_REF)
-        for (int32_t i = 0; i < ARR(r)->length; i++) reach(c, ARRAY_AT(r, ref)[i]);
+        for (int32_t i = 0; i < ARR(r)->length; i++) mark_state(c, ARRAY_AT(r, ref)[i]);
     for (uint32_t i = 0; !k->elem && i < k->n_ref_offsets; i++)
-        reach(c, FIELD_AT(r, k->ref_offsets[i], ref));
+        mark_state(c, FIELD_AT(r, k->ref_offsets[i], ref));
 }
 
-// Of a muted class, only what a program can set.
-static void reach_statics(struct canon *c, struct klass *k) {
-    bool muted = not_state_statics(k);
+// Of a omitted class, only what a program can set.
+static void mark_statics(struct canon *c, struct klass *k) {
+    bool omitted = not_state_statics(k);
     for (uint32_t i = 0; i < k->n_fields; i++) {
         const struct field *f = &k->fields[i];
         if (!(f->flags & ACC_STATIC) || f->kind != KIND_REF) continue;
-        const struct row *set = muted ? find_row(settable, COUNT(settable), f) : NULL;
-        if (muted ? set && set->below : !find_row(fields, COUNT(fields), f))
-            reach(c, FIELD_AT(k->mirror, f->offset, ref));
+        const struct row *set = omitted ? find_row(settable, COUNT(settable), f) : NULL;
+        if (omitted ? set && set->below : !find_row(fields, COUNT(fields), f))
+            mark_state(c, FIELD_AT(k->mirror, f->offset, ref));
     }
 }
 
 // What was heard before may have got something new to refer to, from link mode.
-static void hear_again(struct canon *c, const uint8_t *from, const uint8_t *to) {
+static void queue_marked(struct canon *c, const uint8_t *from, const uint8_t *to) {
     uint8_t *start = c->vm->heap.start;
     for (size_t w = (size_t)(from - start) / 512; start + 512 * w < to; w++)
-        for (uint64_t bits = c->heard[w]; bits; bits &= bits - 1)
+        for (uint64_t bits = c->is_state[w]; bits; bits &= bits - 1)
             VEC_PUSH(&c->work, REF_OF(start + 512 * w + 8 * (size_t)__builtin_ctzll(bits)));
 }
 
@@ -145,7 +145,7 @@ static void each_settable(struct canon *c, ref r, void (*fn)(struct canon *c, re
         }
 }
 
-static ref field_of(struct vm *vm, ref r, const char *name) {
+static ref read_field(struct vm *vm, ref r, const char *name) {
     const struct field *f =
         klass_find_field(KLASS_OF(r), sym_text(&vm->linker.symbols, name), NULL);
     return f ? FIELD_AT(r, f->offset, ref) : 0;
@@ -154,51 +154,51 @@ static ref field_of(struct vm *vm, ref r, const char *name) {
 bool not_state_is_value(struct canon *c, ref r) {
     if (!sym_is(KLASS_OF(r)->name, "java/lang/ClassValue$Entry")) return false;
     ref version = FIELD_AT(r, c->vm->k.f.Reference_referent, ref);
-    ref maker = version ? field_of(c->vm, version, "classValue") : 0;
+    ref maker = version ? read_field(c->vm, version, "classValue") : 0;
     return maker && !KLASS_OF(maker)->jdk;
 }
 
-void not_state_each_heard(struct canon *c, ref r, void (*fn)(struct canon *c, ref r)) {
+void not_state_each_kept(struct canon *c, ref r, void (*fn)(struct canon *c, ref r)) {
     each_settable(c, r, fn);
-    if (not_state_is_value(c, r)) fn(c, field_of(c->vm, r, "value"));
-    else if (quiet_is_of_program(KLASS_OF(r))) fn(c, r);
+    if (not_state_is_value(c, r)) fn(c, read_field(c->vm, r, "value"));
+    else if (walk_is_program_class(KLASS_OF(r))) fn(c, r);
 }
 
-static void reach_objects(struct canon *c) {
+static void mark_settable(struct canon *c) {
     const struct heap *h = &c->vm->heap;
     for (uint8_t *p = h->start; p < h->perm.top; p += heap_object_size(REF_OF(p)))
-        not_state_each_heard(c, REF_OF(p), reach);
+        not_state_each_kept(c, REF_OF(p), mark_state);
     for (uint8_t *p = c->dyn_start; p < c->first_top; p += heap_object_size(REF_OF(p)))
-        if (walk_is_base(c, REF_OF(p))) not_state_each_heard(c, REF_OF(p), reach);
+        if (walk_is_base(c, REF_OF(p))) not_state_each_kept(c, REF_OF(p), mark_state);
 }
 
-static void find_heard(struct canon *c) {
+static void find_state_objects(struct canon *c) {
     struct vm *vm = c->vm;
-    if (!c->heard) {
-        c->heard_bytes = (size_t)(c->first_top - vm->heap.start) / 64 + 8;
-        c->heard = mmap(NULL, c->heard_bytes, PROT_READ | PROT_WRITE,
-                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-        if (c->heard == MAP_FAILED) bug("no addresses for the map of the base");
+    if (!c->is_state) {
+        c->is_state_bytes = (size_t)(c->first_top - vm->heap.start) / 64 + 8;
+        c->is_state = mmap(NULL, c->is_state_bytes, PROT_READ | PROT_WRITE,
+                           MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        if (c->is_state == MAP_FAILED) bug("no addresses for the map of the base");
     }
-    c->heard_top = vm->heap.perm.top;
-    hear_again(c, vm->heap.start, c->heard_top);
-    hear_again(c, vm->heap.dyn_start, c->first_top);
+    c->is_state_top = vm->heap.perm.top;
+    queue_marked(c, vm->heap.start, c->is_state_top);
+    queue_marked(c, vm->heap.dyn_start, c->first_top);
     for (uint32_t i = 0; i < vm->linker.klasses.n; i++) {
         struct klass *k = vm->linker.klasses.at[i];
-        if (k->jdk && k->cf && k->mirror) reach_statics(c, k);
+        if (k->jdk && k->cf && k->mirror) mark_statics(c, k);
     }
-    reach_objects(c);
-    for (uint32_t i = 0; i < vm->threads.n; i++) reach(c, vm->threads.at[i]->object);
-    while (c->work.n) reach_below(c, c->work.at[--c->work.n]);
+    mark_settable(c);
+    for (uint32_t i = 0; i < vm->threads.n; i++) mark_state(c, vm->threads.at[i]->object);
+    while (c->work.n) mark_references(c, c->work.at[--c->work.n]);
 }
 
 bool not_state_object(struct canon *c, ref r) {
     if (KLASS_OF(r) == c->vm->linker.klass_class) return false;
-    if (c->heard_top != c->vm->heap.perm.top) find_heard(c);
-    return !heard(c, r, false);
+    if (c->is_state_top != c->vm->heap.perm.top) find_state_objects(c);
+    return !test_state_bit(c, r, false);
 }
 
 void not_state_free(struct canon *c) {
-    if (c->heard) munmap(c->heard, c->heard_bytes);
+    if (c->is_state) munmap(c->is_state, c->is_state_bytes);
     VEC_FREE(&c->work);
 }

@@ -4,7 +4,7 @@
 #include "classfile/annotation.h"
 #include <stdlib.h>
 
-enum rule { IGNORE, CACHE, CHANGES, DIFFERENCE };
+enum rule { IGNORE, CACHE, MODCOUNT, DIFFERENCE };
 struct filter {
     const char *klass, *field;
     enum rule rule;
@@ -13,7 +13,7 @@ struct filter {
 
 #define IGNORE           IGNORE, NULL, NULL
 #define CACHE            CACHE, NULL, NULL
-#define CHANGES          CHANGES, NULL, NULL
+#define MODCOUNT         MODCOUNT, NULL, NULL
 #define DIFFERENCE(o, f) DIFFERENCE, o, f
 static const struct filter table[] = {
 #define FILTER(klass, field, rule, why) {klass, field, rule, why},
@@ -22,18 +22,18 @@ static const struct filter table[] = {
 };
 #undef IGNORE
 #undef CACHE
-#undef CHANGES
+#undef MODCOUNT
 #undef DIFFERENCE
 
 struct filters {
     struct vm *vm;
     VEC(struct filter) rows;
     VEC(struct klass *) klasses; // by id - 1
-    struct remember remember;
+    struct modcount_copies modcount;
 };
 
 // "java.util.Foo$Bar.field" -> class and field; an unparsable text ignores nothing.
-static void add_user(struct filters *f, const char *text) {
+static void add_user_filter(struct filters *f, const char *text) {
     char *copy = strdup(text), *dot = strrchr(copy, '.');
     if (!dot) {
         free(copy);
@@ -46,7 +46,7 @@ static void add_user(struct filters *f, const char *text) {
              (struct filter){.klass = copy, .field = strdup(dot + 1), .rule = IGNORE, .why = NULL});
 }
 
-static const struct filter *find(const struct filters *f, const struct field *fd) {
+static const struct filter *find_filter(const struct filters *f, const struct field *fd) {
     for (uint32_t i = 0; i < f->rows.n; i++)
         if (sym_is(fd->name, f->rows.at[i].field) && sym_is(fd->owner->name, f->rows.at[i].klass))
             return &f->rows.at[i];
@@ -54,7 +54,7 @@ static const struct filter *find(const struct filters *f, const struct field *fd
 }
 
 // Before there are states. What users leave out is their word.
-static bool leaves_out(void *arg, ref r, uint32_t offset) {
+static bool is_filtered_cell(void *arg, ref r, uint32_t offset) {
     struct filters *f = arg;
     struct klass *k = KLASS_OF(r);
     return !k->elem && offset < k->size && !plan_has(plan_of(f->vm, f, k), offset);
@@ -67,17 +67,17 @@ bool plan_has(const struct plan *p, uint32_t offset) {
 }
 
 // Objects of a muted class may be state, or not: nobody knows which of them a handle is for.
-static bool leaves_field(void *arg, struct klass *k, const struct field *fd) {
+static bool is_filtered_field(void *arg, struct klass *k, const struct field *fd) {
     struct filters *f = arg;
-    if (not_state_statics(fd->owner)) return !not_state_hears(fd);
-    if (fd->flags & ACC_STATIC) return find(f, fd) != NULL;
+    if (not_state_statics(fd->owner)) return !not_state_keeps_field(fd);
+    if (fd->flags & ACC_STATIC) return find_filter(f, fd) != NULL;
     return !plan_has(plan_of(f->vm, f, k), fd->offset);
 }
 
 void filters_watch(struct filters *f) {
-    f->vm->explore.leaves_out = leaves_out;
+    f->vm->explore.leaves_out = is_filtered_cell;
     f->vm->explore.leaves_arg = f;
-    f->vm->explore.leaves_field = leaves_field;
+    f->vm->explore.leaves_field = is_filtered_field;
     f->vm->explore.leaves_field_arg = f;
 }
 
@@ -86,7 +86,7 @@ struct filters *filters_new(struct vm *vm, const char *const *ignore, uint32_t n
     f->vm = vm;
     filters_watch(f);
     for (size_t i = 0; i < COUNT(table); i++) VEC_PUSH(&f->rows, table[i]);
-    for (uint32_t i = 0; i < n; i++) add_user(f, ignore[i]);
+    for (uint32_t i = 0; i < n; i++) add_user_filter(f, ignore[i]);
     return f;
 }
 
@@ -97,7 +97,7 @@ void filters_free(struct filters *f) {
     }
     VEC_FREE(&f->rows);
     VEC_FREE(&f->klasses);
-    remember_free(&f->remember);
+    modcount_free(&f->modcount);
     free(f);
 }
 
@@ -121,7 +121,7 @@ static bool is_annotated(const struct field *fd, const char *type) {
 }
 
 // JPF's @FilterField without a condition, which would be a key of JPF's configuration.
-static bool is_filtered(const struct field *fd) {
+static bool has_filter_annotation(const struct field *fd) {
     const char *type = "Lgov/nasa/jpf/annotation/FilterField;";
     if (!is_annotated(fd, type)) return false;
     struct annotation n = annotation_find(fd->owner->cf, fd->info->notes.visible, type);
@@ -129,7 +129,7 @@ static bool is_filtered(const struct field *fd) {
     return !condition || !condition->len;
 }
 
-static uint32_t offset_of(const struct klass *k, const char *name) {
+static uint32_t find_offset(const struct klass *k, const char *name) {
     for (; k; k = k->super)
         for (uint32_t i = 0; i < k->n_fields; i++)
             if (sym_is(k->fields[i].name, name)) return k->fields[i].offset;
@@ -138,8 +138,9 @@ static uint32_t offset_of(const struct klass *k, const char *name) {
 
 // By the user, not by the table.
 static bool is_dropped(const struct filters *f, const struct field *fd) {
-    if (!fd->owner->jdk && (is_annotated(fd, "Ldejavm/Ignore;") || is_filtered(fd))) return true;
-    const struct filter *row = f->rows.n > COUNT(table) ? find(f, fd) : NULL;
+    if (!fd->owner->jdk && (is_annotated(fd, "Ldejavm/Ignore;") || has_filter_annotation(fd)))
+        return true;
+    const struct filter *row = f->rows.n > COUNT(table) ? find_filter(f, fd) : NULL;
     return row && row >= f->rows.at + COUNT(table);
 }
 
@@ -162,7 +163,7 @@ static uint32_t put_cells(const struct field *fd, struct cell *to) {
 
 // A class of the program that names AbstractList's count of changes. It may do so of its own
 // objects only, for the field is protected.
-static bool reads_count(const struct klass *k) {
+static bool reads_modcount(const struct klass *k) {
     for (; k && !k->jdk && k->cf; k = k->super)
         for (uint32_t i = 1; i < k->cf->n_constants; i++)
             if (k->cf->constants[i].tag == CP_FIELD && sym_is(k->cf->constants[i].name, "modCount"))
@@ -173,11 +174,11 @@ static bool reads_count(const struct klass *k) {
 // k: whose plan it is.
 static void add_field(struct filters *f, struct vm *vm, const struct klass *k,
                       const struct field *fd, struct plan *p) {
-    const struct filter *row = find(f, fd);
+    const struct filter *row = find_filter(f, fd);
     if ((row && row->rule <= CACHE) || is_dropped(f, fd)) return;
-    if (row && row->rule == CHANGES && reads_count(k)) row = NULL;
-    if (row && row->rule == CHANGES) {
-        p->count = fd->offset;
+    if (row && row->rule == MODCOUNT && reads_modcount(k)) row = NULL;
+    if (row && row->rule == MODCOUNT) {
+        p->modcount = fd->offset;
         return;
     }
     struct cell *c = &p->cells[p->n];
@@ -194,31 +195,31 @@ static void add_field(struct filters *f, struct vm *vm, const struct klass *k,
             if (resolve_descriptor(&vm->linker, s->loader, o->desc->text, o->desc->len, &type,
                                    &e) != LINK_OK)
                 return;
-            *c = (struct cell){fd->offset, CELL_DIFFERENCE, (uint16_t)offset_of(type, row->mod),
+            *c = (struct cell){fd->offset, CELL_DIFFERENCE, (uint16_t)find_offset(type, row->mod),
                                o->offset};
             p->differs = true;
             return;
         }
 }
 
-static int by_offset(const void *a, const void *b) {
+static int compare_offsets(const void *a, const void *b) {
     const struct cell *x = a, *y = b;
     return x->offset < y->offset ? -1 : x->offset > y->offset;
 }
 
-static struct plan *finish(struct plan *p) {
-    qsort(p->cells, p->n, sizeof p->cells[0], by_offset);
+static struct plan *sort_cells(struct plan *p) {
+    qsort(p->cells, p->n, sizeof p->cells[0], compare_offsets);
     return p;
 }
 
-static struct plan *blank(struct vm *vm, uint32_t cells) {
+static struct plan *new_plan(struct vm *vm, uint32_t cells) {
     return arena_alloc(&vm->linker.bytes, sizeof(struct plan) + cells * sizeof(struct cell));
 }
 
 // The VM's own monitor objects have no fields that a class file declares: all their cells are
 // state.
 static struct plan *raw_plan(struct vm *vm, const struct klass *k) {
-    struct plan *p = blank(vm, k->size / 4);
+    struct plan *p = new_plan(vm, k->size / 4);
     for (uint32_t at = sizeof(struct object), r = 0; at < k->size; at += 4) {
         bool is_ref = r < k->n_ref_offsets && k->ref_offsets[r] == at;
         r += is_ref;
@@ -227,7 +228,7 @@ static struct plan *raw_plan(struct vm *vm, const struct klass *k) {
     return p;
 }
 
-static const struct field *field_of(const struct klass *k, sym name) {
+static const struct field *find_field(const struct klass *k, sym name) {
     for (; k; k = k->super)
         for (uint32_t i = 0; i < k->n_fields; i++)
             if (k->fields[i].name == name) return &k->fields[i];
@@ -236,14 +237,14 @@ static const struct field *field_of(const struct klass *k, sym name) {
 
 // A class of the library with a field that holds another object's count of changes, and is not
 // written as a difference to it.
-static bool remembers_count(struct filters *f, struct vm *vm, const struct klass *k) {
+static bool holds_modcount_copy(struct filters *f, struct vm *vm, const struct klass *k) {
     for (; k && k->cf; k = k->super) {
         if (!k->jdk) continue;
-        remember_look(&f->remember, vm, k);
-        for (uint32_t i = 0; i < f->remember.fields.n; i++) {
-            const struct remembered_field *r = &f->remember.fields.at[i];
-            const struct field *fd = r->klass == k->name ? field_of(k, r->name) : NULL;
-            const struct filter *row = fd ? find(f, fd) : NULL;
+        modcount_scan(&f->modcount, vm, k);
+        for (uint32_t i = 0; i < f->modcount.fields.n; i++) {
+            const struct modcount_field *r = &f->modcount.fields.at[i];
+            const struct field *fd = r->klass == k->name ? find_field(k, r->name) : NULL;
+            const struct filter *row = fd ? find_filter(f, fd) : NULL;
             if (fd && !(row && row->rule == DIFFERENCE)) return true;
         }
     }
@@ -261,7 +262,7 @@ static void add_caches(const struct filters *f, const struct klass *k, struct pl
     for (const struct klass *s = k; s && s->cf; s = s->super)
         for (uint32_t i = 0; i < s->n_fields; i++) {
             const struct field *fd = &s->fields[i];
-            const struct filter *row = fd->flags & ACC_STATIC ? NULL : find(f, fd);
+            const struct filter *row = fd->flags & ACC_STATIC ? NULL : find_filter(f, fd);
             if (!row || row->rule != CACHE || is_dropped(f, fd)) continue;
             p->caches += put_cells(fd, p->cells + p->n + p->dropped + p->caches);
         }
@@ -269,23 +270,25 @@ static void add_caches(const struct filters *f, const struct klass *k, struct pl
 
 const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k) {
     if (k->plan) return k->plan;
-    struct plan *p = k->elem ? blank(vm, 0) : k->cf ? blank(vm, k->size / 4) : raw_plan(vm, k);
+    struct plan *p = k->elem ? new_plan(vm, 0)
+                     : k->cf ? new_plan(vm, k->size / 4)
+                             : raw_plan(vm, k);
     for (const struct klass *s = k; s && k->cf; s = s->super)
         for (uint32_t i = 0; i < s->n_fields; i++)
             if (!(s->fields[i].flags & ACC_STATIC)) add_field(f, vm, k, &s->fields[i], p);
     add_dropped(f, k, p);
     add_caches(f, k, p);
-    p->remembers = !k->elem && remembers_count(f, vm, k);
-    p->special = p->count || p->remembers || p->dropped || p->caches;
+    p->copies_modcount = !k->elem && holds_modcount_copy(f, vm, k);
+    p->special = p->modcount || p->copies_modcount || p->dropped || p->caches;
     VEC_PUSH(&f->klasses, k);
     p->id = f->klasses.n;
-    return k->plan = finish(p);
+    return k->plan = sort_cells(p);
 }
 
 struct plan *plan_without(struct vm *vm, const struct plan *p, const uint32_t *offsets,
                           uint32_t n) {
     uint32_t all = p->n + p->dropped + p->caches, kept = 0;
-    struct plan *to = blank(vm, all);
+    struct plan *to = new_plan(vm, all);
     *to = *p;
     for (uint32_t i = 0; i < all; i++) {
         bool out = false;
@@ -309,7 +312,7 @@ bool plan_is_constant(const struct field *fd) {
 
 const struct plan *plan_of_statics(struct vm *vm, struct filters *f, struct klass *k) {
     if (k->static_plan) return k->static_plan;
-    struct plan *p = blank(vm, k->statics_size / 4 + 2);
+    struct plan *p = new_plan(vm, k->statics_size / 4 + 2);
     for (uint32_t i = 0; i < k->n_fields; i++)
         if (k->fields[i].flags & ACC_STATIC && !plan_is_constant(&k->fields[i]))
             add_field(f, vm, k, &k->fields[i], p);
@@ -317,5 +320,5 @@ const struct plan *plan_of_statics(struct vm *vm, struct filters *f, struct klas
         if (k->fields[i].flags & ACC_STATIC && !plan_is_constant(&k->fields[i]) &&
             is_dropped(f, &k->fields[i]))
             p->dropped += put_cells(&k->fields[i], p->cells + p->n + p->dropped);
-    return k->static_plan = finish(p);
+    return k->static_plan = sort_cells(p);
 }

@@ -34,11 +34,12 @@ static inline bool cell_is_ref(const struct cell *c) {
 }
 
 struct plan {
-    uint32_t id;    // dense, from 1: what canonical forms call the class
-    uint32_t count; // offset of a count of changes, which is written last where it matters; 0: none
-    bool remembers; // holds such a count (state/modcount.h), in a field that is no DIFFERENCE
-    bool differs;   // has a DIFFERENCE
-    bool special;   // count, remembers, dropped or caches
+    uint32_t id; // dense, from 1: what canonical forms call the class
+    uint32_t
+        modcount; // offset of a count of changes, which is written last where it matters; 0: none
+    bool copies_modcount; // holds such a count (state/modcount.h), in a field that is no DIFFERENCE
+    bool differs;         // has a DIFFERENCE
+    bool special;         // count, remembers, dropped or caches
     uint32_t n, dropped, caches;
     struct cell cells[];
 };

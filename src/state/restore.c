@@ -5,7 +5,7 @@
 #include "vm/modules.h"
 #include "vm/offer.h"
 
-struct reader {
+struct form_reader {
     struct canon *c;
     const uint32_t *start, *at, *end;
     bool full;
@@ -14,15 +14,15 @@ struct reader {
     uint8_t *stop; // of the heap, as it was
 };
 
-static uint32_t take(struct reader *r) {
+static uint32_t read_word(struct form_reader *r) {
     if (r->at == r->end) bug("canonical form ends too early");
     return *r->at++;
 }
 
-static ref allocate(struct reader *r, struct klass *k, uint32_t *length) {
+static ref allocate_object(struct form_reader *r, struct klass *k, uint32_t *length) {
     struct heap *h = &r->c->vm->heap;
     if (klass_subclass(k, r->c->vm->k.ClassLoader)) r->lost = true;
-    *length = k->elem ? take(r) : 0;
+    *length = k->elem ? read_word(r) : 0;
     ref o = k->elem ? heap_alloc_array(h, k, (int32_t)*length) : heap_alloc(h, k);
     r->full |= !o;
     return o;
@@ -33,13 +33,13 @@ struct lock_words {
     bool set;
 };
 
-static struct lock_words take_lock(struct reader *r) {
-    struct lock_words l = {.form = take(r), .set = true};
-    for (uint32_t i = 0; i < form_lock_words(l.form); i++) l.words[i] = take(r);
+static struct lock_words read_lock(struct form_reader *r) {
+    struct lock_words l = {.form = read_word(r), .set = true};
+    for (uint32_t i = 0; i < form_lock_words(l.form); i++) l.words[i] = read_word(r);
     return l;
 }
 
-static void put_lock(struct reader *r, ref o, const struct lock_words *l) {
+static void set_lock(struct form_reader *r, ref o, const struct lock_words *l) {
     struct heap *h = &r->c->vm->heap;
     if (l->form != LOCK_FAT) {
         lock_set(h, o, l->form, l->words[0]);
@@ -51,12 +51,12 @@ static void put_lock(struct reader *r, ref o, const struct lock_words *l) {
         heap_put32(h, m, MONITOR_OWNER + 4 * i, l->words[i]);
 }
 
-static void note(struct canon *c, ref o) {
+static void note_object(struct canon *c, ref o) {
     if (KLASS_OF(o)->elem) return;
     const struct plan *plan = plan_of(c->vm, c->filters, KLASS_OF(o));
-    if (plan->count) VEC_PUSH(&c->counts, o);
+    if (plan->modcount) VEC_PUSH(&c->modcounts, o);
     if (plan->differs) VEC_PUSH(&c->differences, o);
-    c->remembered |= plan->remembers;
+    c->modcounts_matter |= plan->copies_modcount;
 }
 
 static bool is_first_visit(struct canon *c, ref o) {
@@ -67,74 +67,74 @@ static bool is_first_visit(struct canon *c, ref o) {
 }
 
 // An object that kept its place, and whose words follow where it is named first.
-static ref take_place(struct reader *r, uint32_t w) {
+static ref read_place(struct form_reader *r, uint32_t w) {
     struct canon *c = r->c;
     ref o = form_placed(&c->vm->heap, w);
     if (walk_is_base(c, o) || !is_first_visit(c, o)) return o;
     if (OBJ(o)->lock) lock_set(&c->vm->heap, o, LOCK_HASH, 0); // the form says what it is
     VEC_PUSH(&c->objects, o);
-    if (KLASS_OF(o)->elem) take(r); // its length
+    if (KLASS_OF(o)->elem) read_word(r); // its length
     VEC_PUSH(&c->refills, (struct refill){o, 0});
-    note(c, o);
+    note_object(c, o);
     return o;
 }
 
-static ref take_new(struct reader *r, uint32_t w) {
+static ref read_new(struct form_reader *r, uint32_t w) {
     struct canon *c = r->c;
     uint32_t length;
-    ref o = allocate(r, plan_klass(c->filters, form_number(w)), &length);
+    ref o = allocate_object(r, plan_klass(c->filters, form_number(w)), &length);
     VEC_PUSH(&c->objects, o);
     if (!o) return 0;
     VEC_PUSH(&c->refills, (struct refill){o, 0});
-    note(c, o);
+    note_object(c, o);
     return o;
 }
 
-// One reference; a new object is left pending, to be filled by fill().
-static ref take_ref(struct reader *r) {
-    uint32_t w = take(r);
+// One reference; a new object is left pending, to be filled by fill_pending().
+static ref read_ref(struct form_reader *r) {
+    uint32_t w = read_word(r);
     if (!w) return 0;
     if (form_tag(w) == FORM_BACK) return r->c->objects.at[form_number(w)];
     struct lock_words lock = {.set = false};
-    if (w == FORM_LOCKED) lock = take_lock(r), w = take(r);
-    ref o = form_tag(w) == FORM_PLACE ? take_place(r, w) : take_new(r, w);
-    if (o && lock.set) put_lock(r, o, &lock);
+    if (w == FORM_LOCKED) lock = read_lock(r), w = read_word(r);
+    ref o = form_tag(w) == FORM_PLACE ? read_place(r, w) : read_new(r, w);
+    if (o && lock.set) set_lock(r, o, &lock);
     return o;
 }
 
-static bool fill_array(struct reader *r, ref o, struct klass *k, uint32_t *at) {
+static bool fill_array(struct form_reader *r, ref o, struct klass *k, uint32_t *at) {
     struct canon *c = r->c;
     uint32_t len = (uint32_t)ARR(o)->length, depth = c->refills.n;
     if (k->elem != KIND_REF) {
         uint32_t words = form_array_words(k, len), *to = form_array_at(o);
         for (uint32_t i = 0; i < words; i++) {
             BARRIER(&c->vm->heap, to + i);
-            to[i] = take(r);
+            to[i] = read_word(r);
         }
         return true;
     }
     while (*at < len) {
         uint32_t i = (*at)++;
-        heap_put_elem(&c->vm->heap, o, (int32_t)i, take_ref(r));
+        heap_put_elem(&c->vm->heap, o, (int32_t)i, read_ref(r));
         if (c->refills.n > depth) return false;
     }
     return true;
 }
 
-static bool fill_object(struct reader *r, ref o, struct klass *k, uint32_t *at) {
+static bool fill_object(struct form_reader *r, ref o, struct klass *k, uint32_t *at) {
     struct canon *c = r->c;
     const struct plan *plan = plan_of(c->vm, c->filters, k);
     uint32_t depth = c->refills.n, n = plan->n + (c->whole ? plan->dropped : 0);
     while (*at < n) {
         const struct cell *cell = &plan->cells[(*at)++];
-        uint32_t v = cell_is_ref(cell) ? take_ref(r) : take(r);
+        uint32_t v = cell_is_ref(cell) ? read_ref(r) : read_word(r);
         heap_put32(&c->vm->heap, o, cell->offset, v);
         if (c->refills.n > depth) return false;
     }
     return true;
 }
 
-static void fill(struct reader *r) {
+static void fill_pending(struct form_reader *r) {
     struct canon *c = r->c;
     while (c->refills.n && !r->full) {
         uint32_t top = c->refills.n - 1, at = c->refills.at[top].at;
@@ -146,13 +146,13 @@ static void fill(struct reader *r) {
     }
 }
 
-static ref take_root(struct reader *r) {
-    ref o = take_ref(r);
-    fill(r);
+static ref read_root(struct form_reader *r) {
+    ref o = read_ref(r);
+    fill_pending(r);
     return o;
 }
 
-static void take_statics(struct reader *r, const struct control_key *key) {
+static void read_statics(struct form_reader *r, const struct control_key *key) {
     struct canon *c = r->c;
     struct heap *h = &c->vm->heap;
     struct klass *k = c->users.at[key->class.user];
@@ -161,52 +161,52 @@ static void take_statics(struct reader *r, const struct control_key *key) {
     heap_put32(h, k->mirror, statics_offsets(h)->vm_thread, key->class.thread);
     for (uint32_t i = 0, n = walk_statics(c, plan); i < n; i++) {
         const struct cell *cell = &plan->cells[i];
-        uint32_t v = cell_is_ref(cell) ? take_root(r) : take(r);
+        uint32_t v = cell_is_ref(cell) ? read_root(r) : read_word(r);
         heap_put32(h, k->mirror, cell->offset, v);
     }
     if (key->class.state == INIT_FAILED)
-        heap_put32(h, k->mirror, statics_offsets(h)->vm_error, take_root(r));
+        heap_put32(h, k->mirror, statics_offsets(h)->vm_error, read_root(r));
 }
 
-static void take_dirty(struct reader *r, const struct control_key *key) {
+static void read_dirty(struct form_reader *r, const struct control_key *key) {
     struct canon *c = r->c;
     const struct dirty *d = walk_dirty(c, (uint32_t *)c->vm->heap.start + key->dirty.cell);
     if (!d) bug("canonical form names a word of the base that never changed");
     if (UNLIKELY(d->locks && lock_form(d->locks) == LOCK_FAT)) { // as the word before it says
         struct lock_words l = {.form = LOCK_FAT};
-        for (uint32_t i = 0; i < FORM_MONITOR_WORDS; i++) l.words[i] = take(r);
+        for (uint32_t i = 0; i < FORM_MONITOR_WORDS; i++) l.words[i] = read_word(r);
         lock_set(&c->vm->heap, d->locks, LOCK_HASH, 0);
-        put_lock(r, d->locks, &l);
+        set_lock(r, d->locks, &l);
         return;
     }
-    uint32_t v = d->is_ref ? take_root(r) : take(r);
+    uint32_t v = d->is_ref ? read_root(r) : read_word(r);
     c->rebased |= v == d->pristine;
     BARRIER(&c->vm->heap, d->cell);
     *d->cell = v;
 }
 
-static void take_thread(struct reader *r, struct thread *t, const struct control_key *key) {
+static void read_thread(struct form_reader *r, struct thread *t, const struct control_key *key) {
     if (t == r->c->vm->current) offer_restored(r->c->vm, key->thread.choice);
     t->status = (uint8_t)key->thread.status;
-    t->exception = key->thread.status & THREAD_THREW ? take_root(r) : 0;
+    t->exception = key->thread.status & THREAD_THREW ? read_root(r) : 0;
     t->top = t->frames - 1;
 }
 
-static void take_slots(struct reader *r, struct frame *f, const struct control_link *l) {
+static void read_slots(struct form_reader *r, struct frame *f, const struct control_link *l) {
     struct canon *c = r->c;
     if (f->method->native) memset(&NATIVE_SLOT(f, 0), 0, NATIVE_SLOTS * sizeof(union slot));
     for (uint32_t i = 0; i < l->n_slots; i++) {
         union slot *v = &f->r[l->slots[i].slot];
         if (l->slots[i].is_ref) {
-            v->w = take_root(r);
+            v->w = read_root(r);
         } else {
             VEC_PUSH(&c->narrows, (struct narrow){(uint32_t)(r->at - r->start), v});
-            v->w = take(r);
+            v->w = read_word(r);
         }
     }
 }
 
-static void take_frame(struct reader *r, struct thread *t, const struct control_link *l) {
+static void read_frame(struct form_reader *r, struct thread *t, const struct control_link *l) {
     uint32_t pc = l->key.frame.pc, flags = l->key.frame.flags;
     struct method *m = METHOD_AT(l->key.frame.method);
     struct frame *f = ++t->top;
@@ -218,39 +218,39 @@ static void take_frame(struct reader *r, struct thread *t, const struct control_
                         .started = !!(flags & FLAG_STARTED),
                         .result_ref = !!(flags & FLAG_REF),
                         .threw = !!(flags & FLAG_THREW)};
-    if (flags & FLAG_LOCK) f->lock = take_root(r);
-    take_slots(r, f, l);
+    if (flags & FLAG_LOCK) f->lock = read_root(r);
+    read_slots(r, f, l);
 }
 
 // The data words, as the control says what they are.
-static void take_control(struct reader *r) {
+static void read_control(struct form_reader *r) {
     struct canon *c = r->c;
     struct thread *t = NULL;
     uint32_t threads = 0;
-    control_unfold(&c->control, take(r) & ~FORM_WHOLE);
-    c->vm->heap.next_hash = take(r);
+    control_unfold(&c->control, read_word(r) & ~FORM_WHOLE);
+    c->vm->heap.next_hash = read_word(r);
     for (uint32_t i = 0; i < c->control.last.n; i++) {
         const struct control_link *l = &c->control.links.at[c->control.last.at[i]];
         switch ((enum control_kind)l->key.kind) {
-        case CONTROL_CLASS: take_statics(r, &l->key); break;
-        case CONTROL_DIRTY: take_dirty(r, &l->key); break;
-        case CONTROL_THREAD: take_thread(r, t = c->vm->threads.at[threads++], &l->key); break;
+        case CONTROL_CLASS: read_statics(r, &l->key); break;
+        case CONTROL_DIRTY: read_dirty(r, &l->key); break;
+        case CONTROL_THREAD: read_thread(r, t = c->vm->threads.at[threads++], &l->key); break;
         case CONTROL_FRAME:
-            c->remembered |= l->in_library;
-            take_frame(r, t, l);
+            c->modcounts_matter |= l->in_library;
+            read_frame(r, t, l);
             break;
-        case CONTROL_ROOT: r->root = take_root(r); break;
-        case CONTROL_PIN: take_root(r); break;
+        case CONTROL_ROOT: r->root = read_root(r); break;
+        case CONTROL_PIN: read_root(r); break;
         }
     }
 }
 
 // Counts of changes, where something remembers them.
-static void take_counts(struct reader *r) {
+static void read_counts(struct form_reader *r) {
     struct canon *c = r->c;
-    for (; c->remembered && c->n_counts < c->counts.n; c->n_counts++) {
-        ref o = c->counts.at[c->n_counts];
-        heap_put32(&c->vm->heap, o, KLASS_OF(o)->plan->count, take(r));
+    for (; c->modcounts_matter && c->n_modcounts < c->modcounts.n; c->n_modcounts++) {
+        ref o = c->modcounts.at[c->n_modcounts];
+        heap_put32(&c->vm->heap, o, KLASS_OF(o)->plan->modcount, read_word(r));
     }
 }
 
@@ -270,59 +270,60 @@ static void put_differences(struct canon *c) {
     }
 }
 
-static void take_wide(struct reader *r, uint32_t at, uint32_t *next) {
+static void read_wide(struct form_reader *r, uint32_t at, uint32_t *next) {
     const struct canon *c = r->c;
     uint32_t i = *next;
     while (i < c->narrows.n && c->narrows.at[i].at != at) i++;
     if (i == c->narrows.n) bug("canonical form widens what is no slot");
-    c->narrows.at[i].slot->w |= (uint64_t)take(r) << 32;
+    c->narrows.at[i].slot->w |= (uint64_t)read_word(r) << 32;
     *next = i + 1;
 }
 
-static void take_cache(struct reader *r, uint32_t w) {
+static void read_cache(struct form_reader *r, uint32_t w) {
     struct canon *c = r->c;
     ref owner = c->objects.at[form_cache_owner(w)];
     uint32_t cache = form_cache_number(w);
     const struct plan *plan = plan_of(c->vm, c->filters, KLASS_OF(owner));
-    heap_put32(&c->vm->heap, owner, plan_caches(plan)[cache].offset, take_root(r));
-    take_counts(r);
+    heap_put32(&c->vm->heap, owner, plan_caches(plan)[cache].offset, read_root(r));
+    read_counts(r);
 }
 
 // What comes behind the data.
-static void take_rest(struct reader *r) {
+static void read_rest(struct form_reader *r) {
     uint32_t next = 0;
-    take_counts(r);
+    read_counts(r);
     while (r->at < r->end) {
-        uint32_t w = take(r);
-        if (w & FORM_CACHE) take_cache(r, w);
-        else take_wide(r, w, &next);
+        uint32_t w = read_word(r);
+        if (w & FORM_CACHE) read_cache(r, w);
+        else read_wide(r, w, &next);
     }
     put_differences(r->c);
 }
 
 // What is garbage now takes room too: there is no limit while a state is restored, which did fit.
-static struct reader begin(struct canon *c, const uint32_t *words, uint32_t n) {
+static struct form_reader begin_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     c->objects.n = c->refills.n = c->narrows.n = c->next = 0;
-    c->counts.n = c->n_counts = c->differences.n = 0;
-    c->remembered = false;
-    c->stood = NULL;
+    c->modcounts.n = c->n_modcounts = c->differences.n = 0;
+    c->modcounts_matter = false;
+    c->position = NULL;
     c->epoch++;
     uint8_t *stop = heap_open_all(&c->vm->heap);
-    return (struct reader){.c = c, .start = words, .at = words, .end = words + n, .stop = stop};
+    return (struct form_reader){
+        .c = c, .start = words, .at = words, .end = words + n, .stop = stop};
 }
 
-static void end(const struct reader *r) { r->c->vm->heap.dyn_stop = r->stop; }
+static void end_restore(const struct form_reader *r) { r->c->vm->heap.dyn_stop = r->stop; }
 
 bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     walk_rebase(c);
-    struct reader r = begin(c, words, n);
+    struct form_reader r = begin_restore(c, words, n);
     c->rebased = false;
     c->whole = words[0] & FORM_WHOLE;
-    take_control(&r);
+    read_control(&r);
     if (r.full) bug("a stored state could not be restored: there is no room");
-    take_rest(&r);
+    read_rest(&r);
     if (r.full || r.at != r.end) bug("a stored state could not be restored");
-    end(&r);
+    end_restore(&r);
     modules_restored(c->vm);
     return !r.lost;
 }
@@ -340,21 +341,21 @@ static void reset_dirty(struct canon *c) {
 }
 
 ref canon_restore_root(struct canon *c, const uint32_t *words, uint32_t n) {
-    struct reader r = begin(c, words, n);
+    struct form_reader r = begin_restore(c, words, n);
     if (c->scope != CANON_ROOT) {
         reset_dirty(c);
-        take_control(&r);
+        read_control(&r);
     } else {
-        r.root = take_root(&r);
+        r.root = read_root(&r);
     }
-    if (!r.full) take_rest(&r);
-    end(&r);
+    if (!r.full) read_rest(&r);
+    end_restore(&r);
     if (r.full) return 0;
     modules_restored(c->vm);
     return r.root;
 }
 
-uint32_t canon_again(struct canon *c, const uint32_t *words, uint32_t n, const uint32_t **again) {
+uint32_t canon_rewrite(struct canon *c, const uint32_t *words, uint32_t n, const uint32_t **again) {
     if (c->scope == CANON_STATE) {
         bool restored = canon_restore(c, words, n);
         c->whole = false;

@@ -24,8 +24,8 @@
 //
 // 1. A name is equal to what it names or is not found: the layout of a class, the bytecode and the
 //    live slots of a frame are compared, each as a whole. (Of the bytecode a hash of 64 bits.)
-// 2. What has no name makes a form impossible to export: border_export says what it is.
-// 3. A form with a name that is not found here is not a state of this run: BORDER_UNKNOWN.
+// 2. What has no name makes a form impossible to export: state_file_export says what it is.
+// 3. A form with a name that is not found here is not a state of this run: STATE_FILE_UNKNOWN.
 // 4. Importing restores the state: the heap stands at the first choice's mark, as for
 //    canon_restore. So the order of classes, fields and places in the form need not be ours.
 // Cost: a line of text per state, about ten bytes for each word.
@@ -33,22 +33,23 @@
 #include "state/canon.h"
 #include <stdio.h>
 
-struct border;
-struct border *border_new(struct canon *c);
-void border_free(struct border *b);
+struct state_file;
+struct state_file *state_file_new(struct canon *c);
+void state_file_free(struct state_file *b);
 
 // Writes a form, and the names in it that are new; the first call writes the heading. False: there
-// is something without a name, see border_why.
-bool border_export(struct border *b, const uint32_t *words, uint32_t n, FILE *out);
+// is something without a name, see state_file_why.
+bool state_file_export(struct state_file *b, const uint32_t *words, uint32_t n, FILE *out);
 
-void border_finish(struct border *b, FILE *out); // after the last one
+void state_file_finish(struct state_file *b, FILE *out); // after the last one
 
-enum border_line {
-    BORDER_END,
-    BORDER_STATE,
-    BORDER_UNKNOWN, // a form that is not a state of this run
-    BORDER_BAD      // the file is not what border_export wrote: border_why has the line
+enum state_file_line {
+    STATE_FILE_END,
+    STATE_FILE_STATE,
+    STATE_FILE_UNKNOWN, // a form that is not a state of this run
+    STATE_FILE_BAD      // the file is not what state_file_export wrote: state_file_why has the line
 };
-// Reads up to the next form, restores it, and returns what canon_again writes.
-enum border_line border_import(struct border *b, FILE *in, const uint32_t **words, uint32_t *n);
-const char *border_why(const struct border *b); // one line
+// Reads up to the next form, restores it, and returns what canon_rewrite writes.
+enum state_file_line state_file_import(struct state_file *b, FILE *in, const uint32_t **words,
+                                       uint32_t *n);
+const char *state_file_why(const struct state_file *b); // one line

@@ -25,7 +25,7 @@ struct places {
     uint64_t bit[HASHES], hash;
 };
 
-static struct places places_of(const struct bits_store *s, const uint32_t *words, uint32_t n) {
+static struct places compute_places(const struct bits_store *s, const uint32_t *words, uint32_t n) {
     XXH128_hash_t h = XXH3_128bits(words, (size_t)n * sizeof *words);
     struct places p = {.hash = h.low64};
     for (uint64_t k = 0; k < HASHES; k++)
@@ -55,7 +55,7 @@ static void bits_number(struct store *base) {
     store_set_init(&s->numbers, 1, STORE_NONE - 1, STORE_FILL);
 }
 
-static state_id number_of(struct bits_store *s, uint64_t hash) {
+static state_id find_number(struct bits_store *s, uint64_t hash) {
     uint64_t slot, spread = store_mix(hash);
     state_id id = store_set_find(&s->numbers, &hash, 1, spread, &slot);
     return id == STORE_NONE ? store_set_add(&s->numbers, &hash, spread, slot) : id;
@@ -63,9 +63,9 @@ static state_id number_of(struct bits_store *s, uint64_t hash) {
 
 static bool bits_put(struct store_cursor *cursor, const uint32_t *words, uint32_t n, state_id *id) {
     struct bits_store *s = (struct bits_store *)cursor->store;
-    struct places p = places_of(s, words, n);
+    struct places p = compute_places(s, words, n);
     uint64_t before = s->set;
-    *id = s->numbered ? number_of(s, p.hash) : STORE_NONE;
+    *id = s->numbered ? find_number(s, p.hash) : STORE_NONE;
     for (int k = 0; k < HASHES; k++) {
         uint64_t *cell = &s->array[p.bit[k] / 64], bit = (uint64_t)1 << p.bit[k] % 64;
         s->set += !(*cell & bit);
@@ -79,7 +79,7 @@ static bool bits_put(struct store_cursor *cursor, const uint32_t *words, uint32_
 
 static bool bits_has(struct store_cursor *cursor, const uint32_t *words, uint32_t n) {
     struct bits_store *s = (struct bits_store *)cursor->store;
-    struct places p = places_of(s, words, n);
+    struct places p = compute_places(s, words, n);
     for (int k = 0; k < HASHES; k++) {
         if (!(s->array[p.bit[k] / 64] >> p.bit[k] % 64 & 1)) return false;
     }

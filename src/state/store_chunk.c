@@ -19,11 +19,11 @@ uint64_t store_chunk_bytes(const struct store_level *level) {
            ((uint64_t)level->chunks.cap + level->more.cap) * sizeof(struct store_chunk);
 }
 
-static uint32_t fold(struct store_set *nodes, const uint32_t *refs, uint32_t n, bool add) {
+static uint32_t fold_chunk(struct store_set *nodes, const uint32_t *refs, uint32_t n, bool add) {
     if (n == 1) return refs[0];
-    uint32_t left = fold(nodes, refs, n / 2, add);
+    uint32_t left = fold_chunk(nodes, refs, n / 2, add);
     if (left == STORE_ABSENT) return left;
-    uint32_t right = fold(nodes, refs + n / 2, n - n / 2, add);
+    uint32_t right = fold_chunk(nodes, refs + n / 2, n - n / 2, add);
     if (right == STORE_ABSENT) return right;
     return store_node(nodes, store_pair(left, right), add);
 }
@@ -39,8 +39,8 @@ static uint32_t chunk_length(const uint32_t *refs, uint32_t n) {
 }
 
 // The chunk of the last sequence, from number *near on, with which the n refs begin; or NULL.
-static const struct store_chunk *known(const struct store_level *l, uint32_t *near,
-                                       const uint32_t *refs, uint32_t n) {
+static const struct store_chunk *find_known(const struct store_level *l, uint32_t *near,
+                                            const uint32_t *refs, uint32_t n) {
     uint32_t stop = l->chunks.n - *near > NEARBY ? *near + NEARBY : l->chunks.n;
     for (uint32_t i = *near; i < stop; i++) {
         uint32_t start = i ? l->chunks.at[i - 1].end : 0, len = l->chunks.at[i].end - start;
@@ -53,18 +53,18 @@ static const struct store_chunk *known(const struct store_level *l, uint32_t *ne
     return NULL;
 }
 
-static bool cut(struct store_level *l, struct store_set *nodes, const uint32_t *refs, uint32_t n,
-                bool add) {
+static bool cut_chunks(struct store_level *l, struct store_set *nodes, const uint32_t *refs,
+                       uint32_t n, bool add) {
     l->more.n = 0;
     for (uint32_t at = 0, near = 0; at < n;) {
         uint32_t ref, len;
-        const struct store_chunk *c = known(l, &near, refs + at, n - at);
+        const struct store_chunk *c = find_known(l, &near, refs + at, n - at);
         if (c) {
             ref = c->ref;
             len = c->end - (near > 1 ? l->chunks.at[near - 2].end : 0);
         } else {
             len = chunk_length(refs + at, n - at);
-            ref = fold(nodes, refs + at, len, add);
+            ref = fold_chunk(nodes, refs + at, len, add);
             if (ref == STORE_ABSENT) return false;
         }
         at += len;
@@ -74,7 +74,7 @@ static bool cut(struct store_level *l, struct store_set *nodes, const uint32_t *
 }
 
 // Makes the list under way the last one.
-static void keep(struct store_level *l, const uint32_t *refs, uint32_t n) {
+static void keep_sequence(struct store_level *l, const uint32_t *refs, uint32_t n) {
     __typeof__(l->more) list = l->more;
     l->more = l->chunks;
     l->chunks = list;
@@ -90,7 +90,7 @@ static void keep(struct store_level *l, const uint32_t *refs, uint32_t n) {
 
 bool store_chunk_fold(struct store_level *level, struct store_set *nodes, const uint32_t *refs,
                       uint32_t n, bool add) {
-    if (!cut(level, nodes, refs, n, add)) return false;
-    keep(level, refs, n);
+    if (!cut_chunks(level, nodes, refs, n, add)) return false;
+    keep_sequence(level, refs, n);
     return true;
 }

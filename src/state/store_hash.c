@@ -15,12 +15,12 @@ struct code {
     uint64_t words[2];
 };
 
-static struct code code_of(const uint32_t *words, uint32_t n) {
+static struct code compute_code(const uint32_t *words, uint32_t n) {
     XXH128_hash_t h = XXH3_128bits(words, (size_t)n * sizeof *words);
     return (struct code){{h.low64, h.high64}};
 }
 
-static state_id find(const struct hash_store *s, const struct code *c, uint64_t *slot) {
+static state_id find_code(const struct hash_store *s, const struct code *c, uint64_t *slot) {
     return store_set_find(&s->codes, c->words, 2, store_set_hash(c->words, 2), slot);
 }
 
@@ -39,18 +39,18 @@ static void hash_free(struct store *base) {
 
 static bool hash_put(struct store_cursor *cursor, const uint32_t *words, uint32_t n, state_id *id) {
     struct hash_store *s = (struct hash_store *)cursor->store;
-    struct code c = code_of(words, n);
+    struct code c = compute_code(words, n);
     uint64_t slot;
-    *id = find(s, &c, &slot);
+    *id = find_code(s, &c, &slot);
     if (*id != STORE_NONE) return false;
     *id = store_set_add(&s->codes, c.words, store_set_hash(c.words, 2), slot);
     return true;
 }
 
 static bool hash_has(struct store_cursor *cursor, const uint32_t *words, uint32_t n) {
-    struct code c = code_of(words, n);
+    struct code c = compute_code(words, n);
     uint64_t slot;
-    return find((struct hash_store *)cursor->store, &c, &slot) != STORE_NONE;
+    return find_code((struct hash_store *)cursor->store, &c, &slot) != STORE_NONE;
 }
 
 static void hash_stats(const struct store_cursor *cursor, struct store_stats *stats) {

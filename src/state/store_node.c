@@ -13,14 +13,14 @@ static __attribute__((noinline)) uint32_t search_node(struct store_set *nodes, u
 }
 
 // Most are in the first slot.
-static inline uint32_t node_of(struct store_set *nodes, uint64_t pair, uint64_t hash, bool add) {
+static inline uint32_t find_node(struct store_set *nodes, uint64_t pair, uint64_t hash, bool add) {
     uint32_t entry = store_set_entry(nodes, store_slot(hash, nodes->slots)), i;
     if (LIKELY(store_set_is(nodes, entry, &pair, 1, hash, &i))) return STORE_NODE | i;
     return search_node(nodes, pair, hash, add);
 }
 
 uint32_t store_node(struct store_set *nodes, uint64_t pair, bool add) {
-    return node_of(nodes, pair, store_mix(pair), add);
+    return find_node(nodes, pair, store_mix(pair), add);
 }
 
 void store_node_many(struct store_set *nodes, const uint64_t *pairs, uint32_t *refs, uint32_t n,
@@ -28,23 +28,23 @@ void store_node_many(struct store_set *nodes, const uint64_t *pairs, uint32_t *r
     uint64_t hashes[STORE_MANY];
     for (uint32_t i = 0; i < n; i++) store_set_ask(nodes, hashes[i] = store_mix(pairs[i]));
     for (uint32_t i = 0; i < n; i++) store_set_ask_key(nodes, hashes[i]);
-    for (uint32_t i = 0; i < n; i++) refs[i] = node_of(nodes, pairs[i], hashes[i], add);
+    for (uint32_t i = 0; i < n; i++) refs[i] = find_node(nodes, pairs[i], hashes[i], add);
 }
 
-struct reader {
+struct node_reader {
     const uint64_t *pairs; // of the nodes
     uint32_t *words;
     uint32_t n, cap;
 };
 
-static void read_word(struct reader *r, uint32_t word) {
+static void read_word(struct node_reader *r, uint32_t word) {
     if (r->n < r->cap) r->words[r->n] = word;
     r->n++;
 }
 
 // As deep as the tree, which is balanced but for what the learned shape hangs on: some hundred at
 // most.
-static void read_pair(struct reader *r, uint64_t pair) {
+static void read_pair(struct node_reader *r, uint64_t pair) {
     uint32_t side[2] = {(uint32_t)(pair >> 32), (uint32_t)pair};
     if (side[0] == STORE_EMPTY) return;
     if (side[0] == STORE_WORD) {
@@ -59,7 +59,7 @@ static void read_pair(struct reader *r, uint64_t pair) {
 
 uint32_t store_node_read(const struct store_set *nodes, uint64_t pair, uint32_t *words,
                          uint32_t cap) {
-    struct reader r = {nodes->keys.at, words, 0, cap};
+    struct node_reader r = {nodes->keys.at, words, 0, cap};
     read_pair(&r, pair);
     return r.n;
 }

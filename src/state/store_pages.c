@@ -5,16 +5,16 @@
 enum { PAGE = 4096 };
 #define LARGE ((size_t)32 << 20) // bytes from which on huge pages waste little
 
-static size_t whole(size_t bytes) { return (bytes + PAGE - 1) & -(size_t)PAGE; }
+static size_t round_to_pages(size_t bytes) { return (bytes + PAGE - 1) & -(size_t)PAGE; }
 
-static void *map(size_t bytes) {
+static void *map_pages(size_t bytes) {
     return mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
                 -1, 0);
 }
 
 void store_pages_grow(struct store_pages *p, size_t bytes) {
-    size_t more = whole(bytes + p->bytes / 2);
-    void *at = p->at ? mremap(p->at, p->bytes, more, MREMAP_MAYMOVE) : map(more);
+    size_t more = round_to_pages(bytes + p->bytes / 2);
+    void *at = p->at ? mremap(p->at, p->bytes, more, MREMAP_MAYMOVE) : map_pages(more);
     if (at == MAP_FAILED) bug("out of memory (%zu bytes for visited states)", more);
     if (more >= LARGE) madvise(at, more, MADV_HUGEPAGE);
     *p = (struct store_pages){at, more};
@@ -26,5 +26,5 @@ void store_pages_free(struct store_pages *p) {
 }
 
 uint64_t store_pages_used(const struct store_pages *p, size_t bytes) {
-    return p->at ? whole(bytes) : 0;
+    return p->at ? round_to_pages(bytes) : 0;
 }

@@ -6,7 +6,7 @@ enum { FIRST_SLOTS = 1360, SMALL = 20000 }; // a page; less than that doubles
 enum { NARROW = 3, WIDE = 4, SHORTEST_TAG = 2 };
 
 // How many keys the slots have room for.
-static uint64_t room(const struct store_set *s, uint64_t slots) { return slots * s->fill / 16; }
+static uint64_t capacity(const struct store_set *s, uint64_t slots) { return slots * s->fill / 16; }
 
 static uint8_t *entry_at(const struct store_set *s, uint64_t slot) {
     return (uint8_t *)s->entries.at + slot * s->width;
@@ -18,8 +18,8 @@ static void write_entry(const struct store_set *s, uint64_t slot, uint32_t entry
 }
 
 // Free slots, with entries wide enough for the numbers that they will hold.
-static void lay_out(struct store_set *s, uint64_t slots) {
-    uint32_t bits = 64 - (uint32_t)__builtin_clzll(room(s, slots) + 1);
+static void reset_entries(struct store_set *s, uint64_t slots) {
+    uint32_t bits = 64 - (uint32_t)__builtin_clzll(capacity(s, slots) + 1);
     if (bits > 32) bits = 32;
     s->slots = slots;
     s->width = bits + SHORTEST_TAG <= 8 * NARROW ? NARROW : WIDE;
@@ -33,7 +33,7 @@ static void lay_out(struct store_set *s, uint64_t slots) {
 
 void store_set_init(struct store_set *s, uint32_t size, uint32_t most, uint32_t fill) {
     *s = (struct store_set){.size = size, .most = most, .fill = fill};
-    lay_out(s, FIRST_SLOTS);
+    reset_entries(s, FIRST_SLOTS);
 }
 
 void store_set_free(struct store_set *s) {
@@ -46,7 +46,7 @@ uint64_t store_set_bytes(const struct store_set *s) {
     return store_pages_used(&s->keys, keys) + s->entries.bytes;
 }
 
-static void enter_all(struct store_set s) { // a copy, which the compiler keeps in registers
+static void insert_all(struct store_set s) { // a copy, which the compiler keeps in registers
     const uint64_t *key = s.keys.at;
     for (uint32_t i = 0; i < s.n; key += s.size) {
         uint64_t hash = store_set_hash(key, s.size), slot = store_slot(hash, s.slots);
@@ -59,9 +59,9 @@ static void enter_all(struct store_set s) { // a copy, which the compiler keeps 
 
 void store_set_index(struct store_set *s) {
     uint64_t slots = s->slots;
-    while (s->n >= room(s, slots)) slots += slots < SMALL ? slots : slots / 4;
-    lay_out(s, slots);
-    enter_all(*s);
+    while (s->n >= capacity(s, slots)) slots += slots < SMALL ? slots : slots / 4;
+    reset_entries(s, slots);
+    insert_all(*s);
 }
 
 uint32_t store_set_add(struct store_set *s, const uint64_t *key, uint64_t hash, uint64_t slot) {
@@ -70,6 +70,6 @@ uint32_t store_set_add(struct store_set *s, const uint64_t *key, uint64_t hash, 
     store_pages_need(&s->keys, (uint64_t)s->n * s->size * sizeof *key);
     memcpy(store_set_key(s, number), key, s->size * sizeof *key);
     write_entry(s, slot, ((uint32_t)hash & s->tags) | s->n);
-    if (s->n >= room(s, s->slots)) store_set_index(s);
+    if (s->n >= capacity(s, s->slots)) store_set_index(s);
     return number;
 }

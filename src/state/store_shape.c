@@ -6,16 +6,16 @@
 enum { LEAD = 4, STRIDE = LEAD + STORE_MANY }; // of a column of vectors side by side
 #define COLUMNS (2ull * STORE_BESIDE * STRIDE * sizeof(uint32_t))
 
-struct step {
+struct fold_step {
     uint16_t left, right; // places in refs
 };
 
 struct store_plan {
     uint32_t n;
-    struct step *steps; // n - 1, children first; the last one is the root, which is no node
-    uint16_t *user;     // for each place in refs but the root's, the step that uses it
-    uint32_t *refs;     // places 0 .. n-1: the last vector; n + k: the ref that step k gave
-    uint64_t todo[];    // steps whose ref is stale
+    struct fold_step *steps; // n - 1, children first; the last one is the root, which is no node
+    uint16_t *user;          // for each place in refs but the root's, the step that uses it
+    uint32_t *refs;          // places 0 .. n-1: the last vector; n + k: the ref that step k gave
+    uint64_t todo[];         // steps whose ref is stale
 };
 
 static void drop_plans(struct store_plans *p) {
@@ -62,7 +62,7 @@ struct planner {
 };
 
 // Where lo .. hi is cut: both sides not empty, and equally heavy if possible.
-static uint32_t cut(const struct planner *p, uint32_t lo, uint32_t hi) {
+static uint32_t cut_range(const struct planner *p, uint32_t lo, uint32_t hi) {
     uint32_t all = p->weight[hi] - p->weight[lo], at = lo + 1;
     if (!all) return lo + (hi - lo) / 2;
     while (at < hi - 1 && 2 * (p->weight[at] - p->weight[lo]) < all) at++;
@@ -71,9 +71,9 @@ static uint32_t cut(const struct planner *p, uint32_t lo, uint32_t hi) {
 
 static uint32_t plan_range(struct planner *p, uint32_t lo, uint32_t hi) {
     if (hi - lo == 1) return lo;
-    uint32_t at = cut(p, lo, hi), left = plan_range(p, lo, at), right = plan_range(p, at, hi),
+    uint32_t at = cut_range(p, lo, hi), left = plan_range(p, lo, at), right = plan_range(p, at, hi),
              k = p->steps++;
-    p->plan->steps[k] = (struct step){(uint16_t)left, (uint16_t)right};
+    p->plan->steps[k] = (struct fold_step){(uint16_t)left, (uint16_t)right};
     p->plan->user[left] = p->plan->user[right] = (uint16_t)k;
     return p->plan->n + k;
 }
@@ -82,12 +82,12 @@ static uint32_t plan_range(struct planner *p, uint32_t lo, uint32_t hi) {
 static struct store_plan *new_plan(struct store_plans *p, uint32_t n) {
     size_t todo = (n - 1 + 63) / 64, places = 2 * n - 1;
     size_t bytes = sizeof(struct store_plan) + todo * sizeof(uint64_t) + places * sizeof(uint32_t) +
-                   (n - 1) * sizeof(struct step) + places * sizeof(uint16_t);
+                   (n - 1) * sizeof(struct fold_step) + places * sizeof(uint16_t);
     if (p->bytes + bytes > STORE_PLANS) drop_plans(p);
     struct store_plan *plan = store_zeroed(bytes);
     plan->n = n;
     plan->refs = (uint32_t *)(plan->todo + todo);
-    plan->steps = (struct step *)(plan->refs + places);
+    plan->steps = (struct fold_step *)(plan->refs + places);
     plan->user = (uint16_t *)(plan->steps + n - 1);
     for (uint32_t k = 0; k < n - 1; k++) plan->todo[k / 64] |= (uint64_t)1 << k % 64;
     const struct store_shape *s = p->shape;
@@ -114,7 +114,7 @@ static inline struct store_plan *plan_for(struct store_plans *p, uint32_t n) {
     return LIKELY(plan && p->fixed == p->shape->fixed) ? plan : make_plan(p, n);
 }
 
-static inline void change(struct store_plan *p, uint32_t place, uint32_t ref) {
+static inline void set_ref(struct store_plan *p, uint32_t place, uint32_t ref) {
     if (p->refs[place] == ref) return;
     p->refs[place] = ref;
     uint32_t user = p->user[place];
@@ -122,26 +122,27 @@ static inline void change(struct store_plan *p, uint32_t place, uint32_t ref) {
 }
 
 // Takes what differs in from .. to.
-static inline void take(struct store_plan *p, const struct store_seq *v, uint32_t from,
-                        uint32_t to) {
-    for (uint32_t i = from; i < to; i++) change(p, i, v->at[i]);
+static inline void update_refs(struct store_plan *p, const struct store_seq *v, uint32_t from,
+                               uint32_t to) {
+    for (uint32_t i = from; i < to; i++) set_ref(p, i, v->at[i]);
 }
 
-static inline uint64_t two(const uint32_t *at) {
+static inline uint64_t load_pair(const uint32_t *at) {
     uint64_t both;
     memcpy(&both, at, sizeof both);
     return both;
 }
 
-static void take_vector(struct store_plan *p, const struct store_seq *v) {
+static void update_vector(struct store_plan *p, const struct store_seq *v) {
     uint32_t i = 0;
     for (; i + 8 <= v->n; i += 8) {
         const uint32_t *a = p->refs + i, *b = v->at + i;
-        uint64_t differ = (two(a) ^ two(b)) | (two(a + 2) ^ two(b + 2)) |
-                          (two(a + 4) ^ two(b + 4)) | (two(a + 6) ^ two(b + 6));
-        if (differ) take(p, v, i, i + 8);
+        uint64_t differ = (load_pair(a) ^ load_pair(b)) | (load_pair(a + 2) ^ load_pair(b + 2)) |
+                          (load_pair(a + 4) ^ load_pair(b + 4)) |
+                          (load_pair(a + 6) ^ load_pair(b + 6));
+        if (differ) update_refs(p, v, i, i + 8);
     }
-    take(p, v, i, v->n);
+    update_refs(p, v, i, v->n);
 }
 
 // Bits of steps come in order: a step's user is a later step.
@@ -150,12 +151,12 @@ static bool make_nodes(struct store_plan *p, struct store_set *nodes, bool add) 
         while (p->todo[w]) {
             uint32_t k = w * 64 + (uint32_t)__builtin_ctzll(p->todo[w]);
             if (k == root) break;
-            struct step step = p->steps[k];
+            struct fold_step step = p->steps[k];
             uint32_t ref =
                 store_node(nodes, store_pair(p->refs[step.left], p->refs[step.right]), add);
             if (ref == STORE_ABSENT) return false;
             p->todo[w] &= p->todo[w] - 1;
-            change(p, p->n + k, ref);
+            set_ref(p, p->n + k, ref);
         }
     }
     return true;
@@ -165,9 +166,9 @@ bool store_plans_fold(struct store_plans *plans, struct store_set *nodes, const 
                       bool add, uint64_t *pair) {
     assert(v->n >= 2 && v->n <= STORE_SHORT);
     struct store_plan *p = plan_for(plans, v->n);
-    take_vector(p, v);
+    update_vector(p, v);
     if (!make_nodes(p, nodes, add)) return false;
-    struct step root = p->steps[v->n - 2];
+    struct fold_step root = p->steps[v->n - 2];
     *pair = store_pair(p->refs[root.left], p->refs[root.right]);
     return true;
 }
@@ -177,7 +178,7 @@ bool store_plans_fold(struct store_plans *plans, struct store_set *nodes, const 
 //   column of a place:  | . . . last | row 0 | row 1 | ... |    last: the ref of the last vector
 
 // A bit per row in which one of two columns is not as in the row before.
-static uint64_t changes(const uint32_t *left, const uint32_t *right, uint32_t rows) {
+static uint64_t find_changes(const uint32_t *left, const uint32_t *right, uint32_t rows) {
     uint64_t bits = 0;
     for (uint32_t i = 0; i < rows; i += 4) {
         __m128i l = _mm_cmpeq_epi32(_mm_loadu_si128((const __m128i *)(left + i)),
@@ -207,8 +208,8 @@ static void fold_column(const uint32_t *left, const uint32_t *right, uint32_t *o
 }
 
 // Lays the vectors out in columns, after the last one of their length.
-static uint32_t *lay_out(struct store_plans *plans, const struct store_plan *p,
-                         const struct store_seq *v, uint32_t rows) {
+static uint32_t *fill_columns(struct store_plans *plans, const struct store_plan *p,
+                              const struct store_seq *v, uint32_t rows) {
     if (!plans->columns) plans->columns = vec_grow(NULL, COLUMNS);
     uint32_t *first = plans->columns + LEAD;
     for (uint32_t i = 0; i < 2 * p->n - 1; i++) first[(size_t)i * STRIDE - 1] = p->refs[i];
@@ -233,11 +234,11 @@ uint64_t store_plans_fold_many(struct store_plans *plans, struct store_set *node
     uint32_t n = v->n, root = n - 2;
     assert(n >= 2 && n <= STORE_BESIDE && rows && rows <= STORE_MANY);
     struct store_plan *p = plan_for(plans, n);
-    uint32_t *first = lay_out(plans, p, v, rows);
+    uint32_t *first = fill_columns(plans, p, v, rows);
     for (uint32_t k = 0; k < root; k++) {
         const uint32_t *left = first + (size_t)p->steps[k].left * STRIDE,
                        *right = first + (size_t)p->steps[k].right * STRIDE;
-        uint64_t changed = changes(left, right, rows) | (p->todo[k / 64] >> k % 64 & 1);
+        uint64_t changed = find_changes(left, right, rows) | (p->todo[k / 64] >> k % 64 & 1);
         fold_column(left, right, first + (size_t)(n + k) * STRIDE, rows, changed, nodes, add);
     }
     const uint32_t *left = first + (size_t)p->steps[root].left * STRIDE,

@@ -48,7 +48,7 @@ static struct tree_store *store_of(const struct tree_cursor *c) {
 // ---- from words to a root
 
 // Makes a long vector short; false: a node does not exist.
-static bool shorten(struct tree_cursor *c, struct store_seq *v, bool add) {
+static bool shorten_vector(struct tree_cursor *c, struct store_seq *v, bool add) {
     for (struct store_level *l = c->levels; v->n > STORE_SHORT; l++) {
         assert(l < c->levels + LEVELS);
         if (!store_chunk_fold(l, &store_of(c)->nodes, v->at, v->n, add)) return false;
@@ -58,14 +58,14 @@ static bool shorten(struct tree_cursor *c, struct store_seq *v, bool add) {
     return true;
 }
 
-static bool root_of(struct tree_cursor *c, const uint32_t *words, uint32_t n, bool add,
-                    uint64_t *root) {
+static bool fold_root(struct tree_cursor *c, const uint32_t *words, uint32_t n, bool add,
+                      uint64_t *root) {
     if (n < 2) {
         *root = n ? store_pair(STORE_WORD, words[0]) : store_pair(STORE_EMPTY, 0);
         return true;
     }
     struct store_seq v = {words, n};
-    if (n > STORE_SHORT && !shorten(c, &v, add)) return false;
+    if (n > STORE_SHORT && !shorten_vector(c, &v, add)) return false;
     return store_plans_fold(&c->plans, &store_of(c)->nodes, &v, add, root);
 }
 
@@ -87,7 +87,7 @@ static void fix_shape(struct tree_cursor *c) {
             words.at = vec_grow(words.at, (words.cap = 2 * words.n) * sizeof *words.at);
             store_node_read(&s->nodes, *root, words.at, words.n);
         }
-        root_of(c, words.at, words.n, true, root);
+        fold_root(c, words.at, words.n, true, root);
     }
     VEC_FREE(&words);
     store_set_index(&s->roots);
@@ -95,7 +95,7 @@ static void fix_shape(struct tree_cursor *c) {
         assert(find_root(s, *store_set_key(&s->roots, i)) == i);
 }
 
-static void learn(struct tree_cursor *c, const uint32_t *words, uint32_t n) {
+static void learn_shape(struct tree_cursor *c, const uint32_t *words, uint32_t n) {
     struct tree_store *s = store_of(c);
     s->early_words += n;
     if (n >= 2 && n <= STORE_SHORT) store_shape_watch(&s->shape, words, n);
@@ -141,14 +141,14 @@ static void need_packed(struct tree_cursor *c, uint64_t words) {
 }
 
 // The vector packed, in c->packed.
-static const uint32_t *pack(struct tree_cursor *c, const uint32_t *words, uint32_t *n) {
+static const uint32_t *pack_vector(struct tree_cursor *c, const uint32_t *words, uint32_t *n) {
     need_packed(c, *n);
     *n = store_pack(words, *n, c->packed.at);
     return c->packed.at;
 }
 
 // Adds a root: whether it is new, and the state's number.
-static bool enter(struct tree_store *s, uint64_t root, uint64_t hash, state_id *id) {
+static bool add_root(struct tree_store *s, uint64_t root, uint64_t hash, state_id *id) {
     uint64_t slot;
     *id = store_set_find(&s->roots, &root, 1, hash, &slot);
     if (LIKELY(*id != STORE_NONE)) return false;
@@ -156,13 +156,13 @@ static bool enter(struct tree_store *s, uint64_t root, uint64_t hash, state_id *
     return true;
 }
 
-static bool put(struct tree_cursor *c, const uint32_t *words, uint32_t n, state_id *id) {
+static bool put_vector(struct tree_cursor *c, const uint32_t *words, uint32_t n, state_id *id) {
     struct tree_store *s = store_of(c);
     uint64_t root;
-    words = pack(c, words, &n);
-    root_of(c, words, n, true, &root);
-    bool fresh = enter(s, root, store_mix(root), id);
-    if (UNLIKELY(fresh && !s->shape.fixed)) learn(c, words, n);
+    words = pack_vector(c, words, &n);
+    fold_root(c, words, n, true, &root);
+    bool fresh = add_root(s, root, store_mix(root), id);
+    if (UNLIKELY(fresh && !s->shape.fixed)) learn_shape(c, words, n);
     return fresh;
 }
 
@@ -173,7 +173,7 @@ static bool tree_put(struct store_cursor *base, const uint32_t *words, uint32_t 
         *id = c->last_id;
         return false;
     }
-    bool fresh = put(c, words, n, id);
+    bool fresh = put_vector(c, words, n, id);
     c->last.n = 0;
     if (n <= STORE_SHORT) VEC_COPY(&c->last, words, n);
     c->last_id = *id;
@@ -197,8 +197,8 @@ struct root {
 
 // The roots of many vectors, whose entries are asked for while the next ones are folded: a bit for
 // each that has one.
-static uint64_t roots_of(struct tree_cursor *c, const struct store_vector *v, uint32_t n, bool add,
-                         struct root *roots) {
+static uint64_t fold_roots(struct tree_cursor *c, const struct store_vector *v, uint32_t n,
+                           bool add, struct root *roots) {
     struct store_seq packed[STORE_MANY];
     struct tree_store *s = store_of(c);
     uint64_t have = 0, pairs[STORE_MANY];
@@ -209,7 +209,7 @@ static uint64_t roots_of(struct tree_cursor *c, const struct store_vector *v, ui
         uint64_t found = 0;
         if (len < FEW || of < 2 || of > STORE_BESIDE)
             for (uint32_t k = 0; k < len; k++)
-                found |= (uint64_t)root_of(c, packed[i + k].at, of, add, &pairs[i + k]) << k;
+                found |= (uint64_t)fold_root(c, packed[i + k].at, of, add, &pairs[i + k]) << k;
         else found = store_plans_fold_many(&c->plans, &s->nodes, packed + i, len, add, pairs + i);
         for (have |= found << i; found; found &= found - 1) {
             uint32_t k = i + (uint32_t)__builtin_ctzll(found);
@@ -230,10 +230,10 @@ static uint64_t tree_put_many(struct store_cursor *base, const struct store_vect
     uint64_t fresh = 0;
     uint32_t from = 0;
     for (; from < n && !s->shape.fixed; from++) // it may be learned here
-        fresh |= (uint64_t)put(c, v[from].words, v[from].n, &ids[from]) << from;
-    roots_of(c, v + from, n - from, true, roots + from);
+        fresh |= (uint64_t)put_vector(c, v[from].words, v[from].n, &ids[from]) << from;
+    fold_roots(c, v + from, n - from, true, roots + from);
     for (uint32_t i = from; i < n; i++)
-        fresh |= (uint64_t)enter(s, roots[i].pair, roots[i].hash, &ids[i]) << i;
+        fresh |= (uint64_t)add_root(s, roots[i].pair, roots[i].hash, &ids[i]) << i;
     return fresh;
 }
 
@@ -241,7 +241,7 @@ static uint64_t tree_has_many(struct store_cursor *base, const struct store_vect
     struct tree_cursor *c = (struct tree_cursor *)base;
     struct tree_store *s = store_of(c);
     struct root roots[STORE_MANY];
-    uint64_t has = roots_of(c, v, n, false, roots);
+    uint64_t has = fold_roots(c, v, n, false, roots);
     for (uint64_t bits = has; bits; bits &= bits - 1) {
         const struct root *r = &roots[__builtin_ctzll(bits)];
         uint64_t slot;
@@ -255,8 +255,8 @@ static bool tree_has(struct store_cursor *base, const uint32_t *words, uint32_t 
     struct tree_cursor *c = (struct tree_cursor *)base;
     struct tree_store *s = store_of(c);
     uint64_t root;
-    words = pack(c, words, &n);
-    return root_of(c, words, n, false, &root) && find_root(s, root) != STORE_NONE;
+    words = pack_vector(c, words, &n);
+    return fold_root(c, words, n, false, &root) && find_root(s, root) != STORE_NONE;
 }
 
 static uint32_t tree_get(struct store_cursor *base, state_id id, uint32_t *words, uint32_t cap) {

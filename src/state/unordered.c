@@ -34,16 +34,16 @@ struct canon *walk_side(struct canon *c) {
     side->n = side->cap = side->epoch = 0;
     memset(&side->stack, 0, sizeof side->stack);
     memset(&side->wides, 0, sizeof side->wides);
-    memset(&side->counts, 0, sizeof side->counts);
+    memset(&side->modcounts, 0, sizeof side->modcounts);
     memset(&side->cached, 0, sizeof side->cached);
     memset(&side->sorted, 0, sizeof side->sorted);
     memset(&side->moved, 0, sizeof side->moved);
-    memset(&side->told, 0, sizeof side->told);
+    memset(&side->warned, 0, sizeof side->warned);
     side->side = NULL;
     return side;
 }
 
-static int by_form(const void *a, const void *b, void *arg) {
+static int compare_forms(const void *a, const void *b, void *arg) {
     const struct element *x = a, *y = b;
     const uint32_t *words = ((const struct forms *)arg)->words.at;
     if (!x->object || !y->object) return !x->object - !y->object;
@@ -54,7 +54,7 @@ static int by_form(const void *a, const void *b, void *arg) {
     return 0;
 }
 
-static const struct sorted *sort(struct canon *c, const ref *from, uint32_t len) {
+static const struct sorted *sort_elements(struct canon *c, const ref *from, uint32_t len) {
     struct forms f = {0};
     struct canon *side = walk_side(c);
     for (uint32_t i = 0; i < len; i++) {
@@ -64,7 +64,7 @@ static const struct sorted *sort(struct canon *c, const ref *from, uint32_t len)
         VEC_PUSH(&f.elements, (struct element){r, n, f.words.n});
         for (uint32_t w = 0; w < n; w++) VEC_PUSH(&f.words, words[w]);
     }
-    if (len) qsort_r(f.elements.at, len, sizeof *f.elements.at, by_form, &f);
+    if (len) qsort_r(f.elements.at, len, sizeof *f.elements.at, compare_forms, &f);
     struct sorted *s = malloc(sizeof *s + len * sizeof *s->at);
     if (!s) bug("out of memory");
     s->n = len;
@@ -76,12 +76,12 @@ static const struct sorted *sort(struct canon *c, const ref *from, uint32_t len)
 }
 
 const struct sorted *unordered_sort(struct canon *c, ref array) {
-    return sort(c, ARRAY_AT(array, ref), (uint32_t)ARR(array)->length);
+    return sort_elements(c, ARRAY_AT(array, ref), (uint32_t)ARR(array)->length);
 }
 
 // ---- what a field means -------------------------------------------------------------------------
 
-static ref *cell_of(ref r, const char *name) {
+static ref *find_reference(ref r, const char *name) {
     const struct klass *k = KLASS_OF(r);
     uint32_t i = 0;
     while (!sym_is(k->fields[i].name, name)) i++;
@@ -91,17 +91,17 @@ static ref *cell_of(ref r, const char *name) {
 static void link_sorted(struct canon *c, ref list) {
     VEC(ref) items = {0};
     uint32_t first = c->moved.n;
-    for (ref node = *cell_of(list, "first"); node; node = *cell_of(node, "next")) {
-        ref *item = cell_of(node, "item");
+    for (ref node = *find_reference(list, "first"); node; node = *find_reference(node, "next")) {
+        ref *item = find_reference(node, "item");
         VEC_PUSH(&items, *item);
         VEC_PUSH(&c->moved, ((struct moved){item, *item}));
     }
-    const struct sorted *s = sort(c, items.at, items.n);
+    const struct sorted *s = sort_elements(c, items.at, items.n);
     for (uint32_t i = 0; i < s->n; i++) *c->moved.at[first + i].cell = s->at[i];
     VEC_FREE(&items);
 }
 
-static const struct field *only_array(const struct klass *k) {
+static const struct field *find_only_array(const struct klass *k) {
     const struct field *found = NULL;
     for (; k; k = k->super)
         for (uint32_t i = 0; i < k->n_fields; i++) {
@@ -113,20 +113,20 @@ static const struct field *only_array(const struct klass *k) {
     return found;
 }
 
-static void tell_unknown(struct canon *c, const struct klass *k) {
-    for (uint32_t i = 0; i < c->told.n; i++)
-        if (c->told.at[i] == k) return;
-    VEC_PUSH(&c->told, k);
+static void warn_once(struct canon *c, const struct klass *k) {
+    for (uint32_t i = 0; i < c->warned.n; i++)
+        if (c->warned.at[i] == k) return;
+    VEC_PUSH(&c->warned, k);
     fprintf(stderr, "dejavm: @Unordered has no effect on a %s\n", label_class(k).s);
 }
 
 // A list of the library, or an object of the program, that keeps its elements in one array: other
 // collections of the library look for them at certain places.
-static ref array_of(struct canon *c, ref r) {
+static ref find_array(struct canon *c, ref r) {
     const struct klass *k = KLASS_OF(r);
     bool known = !k->jdk || klass_subclass(k, linker_boot(&c->vm->linker, "java/util/List"));
-    const struct field *f = known ? only_array(k) : NULL;
-    if (!f) tell_unknown(c, k);
+    const struct field *f = known ? find_only_array(k) : NULL;
+    if (!f) warn_once(c, k);
     return f ? FIELD_AT(r, f->offset, ref) : 0;
 }
 
@@ -134,7 +134,7 @@ ref unordered_array(struct canon *c, ref r) {
     const struct klass *k = KLASS_OF(r);
     if (k->elem) return r;
     if (walk_is_base(c, r) || walk_visit(c, r)->epoch == c->epoch) return 0; // is not written now
-    if (!sym_is(k->name, "java/util/LinkedList")) return array_of(c, r);
+    if (!sym_is(k->name, "java/util/LinkedList")) return find_array(c, r);
     link_sorted(c, r);
     return 0;
 }
@@ -148,7 +148,7 @@ void unordered_end(struct canon *c) {
 
 // ---- values -------------------------------------------------------------------------------------
 
-static int by_bytes(const void *a, const void *b, void *size) {
+static int compare_values(const void *a, const void *b, void *size) {
     static const uint8_t zero[8];
     size_t n = *(const size_t *)size;
     bool no_a = !memcmp(a, zero, n), no_b = !memcmp(b, zero, n);
@@ -157,7 +157,7 @@ static int by_bytes(const void *a, const void *b, void *size) {
 
 void unordered_values(ref array, uint32_t *words) {
     size_t size = (size_t)1 << kind_shift[KLASS_OF(array)->elem];
-    qsort_r(words, (size_t)ARR(array)->length, size, by_bytes, &size);
+    qsort_r(words, (size_t)ARR(array)->length, size, compare_values, &size);
 }
 
 void unordered_forget(struct canon *c) {
@@ -169,7 +169,7 @@ void unordered_free(struct canon *c) {
     unordered_forget(c);
     VEC_FREE(&c->sorted);
     VEC_FREE(&c->moved);
-    VEC_FREE(&c->told);
+    VEC_FREE(&c->warned);
     if (!c->side) return;
     unordered_free(c->side);
     walk_free_own(c->side);
