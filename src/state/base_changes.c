@@ -1,4 +1,5 @@
-// Changes of the base: which of its words some path changed, and what they were.
+// Changes of the base: the words of the base that some path has changed, with their pristine
+// values.
 #include "heap/statics.h"
 #include "state/canon_walk.h"
 
@@ -20,14 +21,14 @@ static uint8_t *find_permanent_object(struct canon *c, uint8_t *at) {
     return lo ? c->perm_starts.at[lo - 1] : NULL;
 }
 
-static int compare_cells(const void *a,
-                         const void *b) { // of one cell, the one that was found first
+// Orders by cell, and equal cells in the order in which they were found.
+static int compare_cells(const void *a, const void *b) {
     const struct dirty *x = a, *y = b;
     if (x->cell != y->cell) return x->cell < y->cell ? -1 : 1;
     return x->epoch < y->epoch ? -1 : x->epoch > y->epoch;
 }
 
-// The cells that were found join those that are known, from the last one down.
+// Merges the new cells into the sorted list, from the last one down.
 static void merge_fresh(struct canon *c) {
     uint32_t n = 0;
     if (LIKELY(!c->fresh.n)) return;
@@ -65,7 +66,7 @@ static int find_cell_kind(const struct plan *plan, uint32_t offset) {
     return -1;
 }
 
-// The kind of an object's cell by the object's class: -1 when it is filtered.
+// The kind of an object's cell by the object's class, or -1 if it is filtered.
 static int instance_cell_kind(struct canon *c, ref r, uint32_t offset) {
     struct klass *k = KLASS_OF(r);
     if (offset < sizeof(struct object)) return CELL_VALUE;
@@ -82,7 +83,7 @@ static const struct field *find_static(const struct klass *k, uint32_t offset) {
     return NULL;
 }
 
-// A constant is not among the statics that are walked: who writes it does so by Unsafe.
+// A walk does not write constants; only Unsafe can change one.
 static int static_cell_kind(struct canon *c, struct klass *k, uint32_t offset) {
     const struct field *f = find_static(k, offset);
     if (f && k->jdk && not_state_statics(k) && !not_state_keeps_field(f)) return -1;
@@ -90,7 +91,7 @@ static int static_cell_kind(struct canon *c, struct klass *k, uint32_t offset) {
     return k->jdk ? find_cell_kind(plan_of_statics(c->vm, c->filters, k), offset) : -1;
 }
 
-// Of the program's classes the initialization state is written with their statics.
+// For classes of the program, the initialization state is written with their static fields.
 static int mirror_cell_kind(struct canon *c, uint32_t offset) {
     const struct statics_offsets *o = statics_offsets(&c->vm->heap);
     return offset == o->vm_defined ? CELL_VALUE : offset == o->class_data ? CELL_REF : -1;
@@ -99,7 +100,7 @@ static int mirror_cell_kind(struct canon *c, uint32_t offset) {
 int walk_cell_kind(struct canon *c, uint8_t *object, uint32_t offset) {
     ref r = REF_OF(object);
     const struct linker *l = &c->vm->linker;
-    if (offset < sizeof(struct object)) return CELL_VALUE; // who holds its lock is state
+    if (offset < sizeof(struct object)) return CELL_VALUE; // the owner of its lock is state
     if (not_state_object(c, r)) {
         const struct field *f = not_state_settable(KLASS_OF(r), offset);
         return !f ? -1 : f->kind == KIND_REF ? CELL_REF : CELL_VALUE;
@@ -127,8 +128,8 @@ static bool has_offset(const uint32_t *offsets, uint32_t n, uint32_t offset) {
     return false;
 }
 
-// The kind of a cell that is not state by itself: -1 when nothing can tell that it changed
-// (jdk_caches.c).
+// The kind of a cell that is not state by itself, or -1 if the program can never observe a change
+// of it (jdk_caches.c).
 static int cache_cell_kind(struct canon *c, ref r, uint32_t offset) {
     struct klass *k = KLASS_OF(r);
     if (k->elem) return k->elem == KIND_REF && offset >= 12 ? CELL_REF : -1;
@@ -152,19 +153,20 @@ uint8_t *walk_object_at(struct canon *c, uint8_t *at) {
     return c->dyn_start + 8 * (w * 64 + 63 - (size_t)__builtin_clzll(bits));
 }
 
-// Likewise, or NULL when it is not in the base.
+// The object of the base around an address, or NULL if the object there belongs to the program.
 static uint8_t *find_base_object(struct canon *c, uint8_t *at) {
     return at >= c->dyn_start && walk_has_own(c, at) ? NULL : walk_object_at(c, at);
 }
 
-// Words outside of objects: memory of direct buffers and of natives. Its addresses are the
-// program's.
+// Whether these are words outside of objects: memory of direct buffers and of natives, whose
+// addresses the program has.
 static bool is_raw(const struct heap *h, const uint32_t *cells) {
     return (const uint8_t *)cells >= h->raw && (const uint8_t *)cells < h->dyn_start;
 }
 
-// What a cell was is what going back to the first mark would leave in it: the oldest word that was
-// logged, or the one that is there. Forms that were kept may have it otherwise.
+// The pristine value of a cell is the one it would have after going back to the first mark: the
+// oldest word that was logged, or else the current one. Kept forms may have another value: drop
+// them.
 void walk_rebase(struct canon *c) {
     const struct heap *h = &c->vm->heap;
     if (LIKELY(c->linked == h->linked)) return;
@@ -197,7 +199,7 @@ static void note_cell(struct canon *c, uint32_t *cell, uint32_t was, uint8_t *ob
 
 void canon_note(struct canon *c) {
     struct heap *h = &c->vm->heap;
-    bool whole = !h->marks.n || c->linked != h->linked; // more may be heard of now
+    bool whole = !h->marks.n || c->linked != h->linked; // more of it may be state now
     uint32_t from = whole ? 0 : h->marks.at[h->marks.n - 1].entries;
     c->position = NULL;
     if (UNLIKELY(c->linked != h->linked)) jdk_caches_pin(c);
@@ -217,11 +219,12 @@ void canon_note(struct canon *c) {
 bool canon_unchanged(const struct canon *c, ref root) {
     const struct heap *h = &c->vm->heap;
     const struct open_mark *m = h->marks.n ? &h->marks.at[h->marks.n - 1] : NULL;
-    return m && (uint8_t *)OBJ(root) < m->top && walk_unchanged(h); // above it nothing is logged
+    // Above the mark nothing is logged.
+    return m && (uint8_t *)OBJ(root) < m->top && walk_unchanged(h);
 }
 
-// The static field of a class at this offset of its mirror; NULL: none, or it is filtered. The
-// initializer of a proxy's class sets its own, to methods that anybody else would find there.
+// The static field of a class at this offset of its mirror, or NULL if there is none or it is
+// filtered. Fields of a proxy class do not count: its initializer always sets them to the same.
 static const struct field *find_state_static(struct canon *c, struct klass *k, uint32_t offset) {
     const struct field *f = k->jdk || walk_is_program_class(k) ? find_static(k, offset) : NULL;
     bool state = find_cell_kind(plan_of_statics(c->vm, c->filters, k), offset) >= 0;
@@ -236,13 +239,12 @@ bool walk_is_of_library(const struct canon *c, const uint8_t *object, uint32_t o
            statics_klass(&c->vm->heap, r)->jdk;
 }
 
-// Whether a change of this cell, of an object that the root does not reach, is one that counts.
 bool walk_is_outside(struct canon *c, uint8_t *object, uint32_t offset, const struct field **f) {
     ref r = REF_OF(object);
     const struct linker *l = &c->vm->linker;
     *f = NULL;
     if (c->scope != CANON_ROOT && walk_is_of_library(c, object, offset)) return false;
-    if (object >= c->first_top) return instance_cell_kind(c, r, offset) >= 0; // one that was left
+    if (object >= c->first_top) return instance_cell_kind(c, r, offset) >= 0; // escaped
     if (object >= c->dyn_start && walk_has_own(c, object))
         return walk_visit(c, r)->epoch != c->epoch && instance_cell_kind(c, r, offset) >= 0;
     if (KLASS_OF(r) != l->klass_class) return walk_cell_kind(c, object, offset) >= 0;
@@ -284,8 +286,8 @@ void walk_report(const struct field *f, ref object, bool in_library, canon_liste
     fn(arg, name, in_library);
 }
 
-// A cell that differs from what it was, and is not part of the state: whether that counts. Of a
-// cache that was made with the root, as of any other: where the program can tell.
+// Whether a changed cell is a change outside of the state. For caches, those made with the root
+// too, it is one if the program can observe it.
 static bool is_change_outside(struct canon *c, const struct escaped *l, uint8_t *object,
                               uint32_t *cell, const struct field **f) {
     uint32_t offset = (uint32_t)((uint8_t *)cell - object);
@@ -299,7 +301,7 @@ static bool is_change_outside(struct canon *c, const struct escaped *l, uint8_t 
            jdk_caches_change_observable(c, r, *cell);
 }
 
-// A word that differs from what it was: whether that counts, by its halves.
+// Whether one of the halves of a changed word is a change outside of the state; reports it.
 static bool report_word(struct canon *c, uint32_t *cells, uint64_t old, canon_listener *fn,
                         void *arg) {
     if (is_raw(&c->vm->heap, cells)) {
@@ -325,7 +327,8 @@ static bool report_word(struct canon *c, uint32_t *cells, uint64_t old, canon_li
     return found;
 }
 
-static int compare_words(const void *a, const void *b) { // of one word, the oldest entry first
+// Orders by word, and entries of one word by age, the oldest first.
+static int compare_words(const void *a, const void *b) {
     const struct trail_entry *const *x = a, *const *y = b;
     if ((*x)->at != (*y)->at) return (*x)->at < (*y)->at ? -1 : 1;
     return *x < *y ? -1 : *x > *y;

@@ -12,8 +12,8 @@ enum { CHECKED = 0 };
 
 // --- classes ---
 
-// Nothing can tell whether a class is initialized that has nothing to initialize. The API's own
-// classes hold constants; only Korat's keep listeners.
+// A program cannot observe whether a class without initializers is initialized. Classes of the
+// dejavm API only hold constants, but those of Korat keep listeners.
 static bool has_no_initializer(struct canon *c, struct klass *k) {
     if (k->api && strncmp(k->name->text, "korat/", 6)) return true;
     const struct plan *plan = plan_of_statics(c->vm, c->filters, k);
@@ -84,7 +84,7 @@ void walk_begin(struct canon *c) {
     c->stats.walks++;
 }
 
-// Of a walk that writes statics: new classes may have some.
+// Begins a walk that writes static fields: classes that are new since the last one may have some.
 static void begin_statics_walk(struct canon *c) {
     if (UNLIKELY(c->n_klasses < c->vm->linker.klasses.n)) walk_find_users(c);
     walk_begin(c);
@@ -97,7 +97,7 @@ static void write_modcounts(struct canon *c) {
     }
 }
 
-// Of an object that the walk has visited.
+// Writes the observable caches of an object that the walk has visited.
 static void write_caches_of(struct canon *c, ref owner) {
     const struct plan *plan = KLASS_OF(owner)->plan;
     for (uint32_t i = 0; i < plan->caches; i++) {
@@ -132,13 +132,13 @@ static uint32_t finish_form(struct canon *c, const uint32_t **words) {
 
 static inline __attribute__((always_inline)) void write_globals(struct canon *c) {
     control_begin(&c->control);
-    walk_put(c, 0); // becomes the control
+    walk_put(c, 0); // replaced by the control at the end
     walk_put(c, c->vm->heap.next_hash);
     if (c->scope != CANON_LIBRARY) write_statics(c);
     write_base_changes(c);
 }
 
-// By way of s, if the program stands there; NULL: by no short cut.
+// Writes the frames by the known position s if it fits, or in full if s is NULL.
 static uint32_t write_state(struct canon *c, const struct position *s, const uint32_t **words) {
     begin_statics_walk(c);
     write_globals(c);
@@ -157,7 +157,7 @@ static void check_form(struct canon *c, const uint32_t *words, uint32_t n) {
     uint32_t m = write_state(c, NULL, &words);
     c->position = stood;
     if (n != m || memcmp(form, words, n * sizeof *form))
-        bug("a short cut to a state's form led to another one: %u and %u words", n, m);
+        bug("a cached form differs from the form of the state: %u and %u words", n, m);
     free(form);
 }
 
@@ -169,7 +169,7 @@ uint32_t canon_state(struct canon *c, const uint32_t **words) {
     *words = c->out;
     if (!n) n = write_state(c, s, words);
     if (CHECKED) check_form(c, *words, n);
-    if (main->top < main->frames) c->stats = before; // ends are no states to go on from
+    if (main->top < main->frames) c->stats = before; // end states are not counted
     return n;
 }
 
@@ -199,7 +199,7 @@ uint32_t canon_root(struct canon *c, ref root, const uint32_t **words) {
 struct visit *walk_new_visits(size_t n) {
     struct visit *v = mmap(NULL, n * sizeof *v, PROT_READ | PROT_WRITE,
                            MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (v == MAP_FAILED) bug("no addresses for the visited marks");
+    if (v == MAP_FAILED) bug("no address space for the marks of visited objects");
     return v;
 }
 
@@ -216,7 +216,7 @@ static void mark_own(struct canon *c, size_t i, size_t n) {
     for (; n; i++, n--) c->own[i / 64] |= 1ull << (i % 64);
 }
 
-// For vm->explore.leaves_out.
+// Whether states do not hold this word (vm->explore.leaves_out).
 static bool is_outside_state(void *arg, ref r, uint32_t offset) {
     struct canon *c = arg;
     struct klass *k = KLASS_OF(r);
@@ -243,8 +243,8 @@ struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope
     c->own = calloc(bits, sizeof *c->own);
     c->starts = calloc(bits, sizeof *c->starts);
     const uint32_t *words;
-    c->first_top = h->dyn_start;     // for this walk everything dynamic is the program's own,
-    c->whole = scope == CANON_STATE; // and what only an ignored field reaches is too
+    c->first_top = h->dyn_start;     // in this walk all dynamic objects are the program's,
+    c->whole = scope == CANON_STATE; // with those that only ignored fields reach
     canon_state(c, &words);
     c->whole = false;
     for (uint8_t *p = h->dyn_start; p < h->dyn.top; p += heap_object_size(REF_OF(p))) {

@@ -1,7 +1,7 @@
-// Objects, depth first: the heart of the canonical form.
+// Writes objects depth first: the inner loop of the canonical form.
 #include "state/canon_walk.h"
 
-static inline uint32_t class_number(struct canon *c, ref r) { // of its class
+static inline uint32_t class_number(struct canon *c, ref r) {
     struct klass *k = KLASS_OF(r);
     return (k->plan ? k->plan : plan_of(c->vm, c->filters, k))->id;
 }
@@ -22,7 +22,7 @@ static void write_lock(struct canon *c, ref r) {
     walk_monitor(c, OBJ(r)->lock);
 }
 
-// Writes the word or two that name an object; true: it is new, and its cells follow.
+// Writes the words that name an object. Returns true if the object is new: its cells follow.
 static bool write_name(struct canon *c, ref r) {
     const uint8_t *p = (uint8_t *)OBJ(r);
     uint32_t name = form_place(&c->vm->heap, r);
@@ -53,7 +53,7 @@ static void write_values(struct canon *c, ref array, const struct klass *k) {
     c->n += words;
 }
 
-// An array: its length, and its values or, pending, its references.
+// Writes the length of an array, and its values; pushes its references.
 static void enter_array(struct canon *c, ref r, const struct klass *k) {
     walk_put(c, (uint32_t)ARR(r)->length);
     if (k->elem != KIND_REF) {
@@ -64,7 +64,8 @@ static void enter_array(struct canon *c, ref r, const struct klass *k) {
     VEC_PUSH(&c->stack, (struct pending){NULL, at, at + ARR(r)->length});
 }
 
-// Writes the references of the array on top until one is to a new object: that, or 0 at the end.
+// Writes the references of the array on top of the stack up to the first new object. Returns that
+// object, or 0 at the end.
 static ref write_elements(struct canon *c) {
     struct pending *p = &c->stack.at[c->stack.n - 1];
     const ref *at = p->at;
@@ -86,7 +87,7 @@ static uint32_t compute_difference(const uint8_t *object, const struct cell *cel
            (other ? FIELD_AT(other, cell->field, uint32_t) : 0);
 }
 
-// What write_graph does with an object above the base, written out: the rest takes calls.
+// write_graph handles objects above the base inline; everything else is a call.
 #define SYNC() (c->n = (uint32_t)(out - c->out))
 #define LOAD() (out = c->out + c->n)
 #define RESERVE(more)                                                                              \
@@ -105,7 +106,7 @@ static void note_caches(struct canon *c, ref r, const struct plan *plan) {
     if (any) VEC_PUSH(&c->cached, r);
 }
 
-// Notes what is special about an object. The number of cells that it has besides.
+// Notes the modCount and caches of an object. Returns the number of dropped cells to write.
 static uint32_t note_special(struct canon *c, ref r, const struct plan *plan) {
     if (plan->modcount) VEC_PUSH(&c->modcounts, r);
     c->modcounts_matter |= plan->copies_modcount;
@@ -113,8 +114,8 @@ static uint32_t note_special(struct canon *c, ref r, const struct plan *plan) {
     return c->whole ? plan->dropped : 0;
 }
 
-// Writes what a new object reaches. The object at hand is in locals; those above it wait on the
-// stack, unless nothing is left of them.
+// Writes a new object and all objects that it reaches. The current object is in local variables;
+// the objects above it are on the stack if they have more cells.
 static void write_graph(struct canon *c, ref r) {
     uint32_t *out = c->out + c->n, epoch = c->epoch;
     const uint8_t *object, *first_top = c->first_top;

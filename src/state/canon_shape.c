@@ -1,9 +1,9 @@
 // The shape of a root's heap: classes, references and lengths, without values, for abstract
 // matching (Visser et al., and d'Amorim et al., delta execution, section 5.2). Boxed numbers and
-// strings are values too; of the base only the classes count.
+// strings are values too; an object of the base is represented by its class.
 #include "state/canon_walk.h"
 
-struct view { // of the heap; at NULL: as it is
+struct view { // how references are read; directly if at is NULL
     ref (*at)(const void *arg, const ref *cell);
     const void *arg;
 };
@@ -20,7 +20,7 @@ static bool is_value(const struct canon *c, ref r) {
            of == k->Double;
 }
 
-// True: an own object that is met first.
+// Writes a reference. Returns true for an object of the program that is visited for the first time.
 static bool write_name(struct canon *c, ref r) {
     uint32_t klass = r ? OBJ(r)->klass & KLASS_BITS : 0;
     if (!r || is_value(c, r) || walk_is_base(c, r)) {
@@ -47,7 +47,7 @@ static void push_object(struct canon *c, ref r) {
     if (k->elem == KIND_REF) VEC_PUSH(&c->stack, (struct pending){NULL, at, at + ARR(r)->length});
 }
 
-// Goes on until a reference to a new object: that, or 0 at the end.
+// Writes references up to the first one to a new object. Returns that object, or 0 at the end.
 static ref write_references(struct canon *c, const struct view *v, struct pending *p) {
     while (p->at < p->end) {
         ref r = 0;

@@ -1,133 +1,145 @@
-// Inside of the canonical form: the shared picture of a walk.
+// The inside of the canonical form: the data that its files share. Other modules use canon.h; delta
+// execution, which writes forms of many states at once, uses this header too.
 //
-//   control.c  where the program stands      graph.c    objects, depth first
-//   base.c     changes of the base           not_state.c     which of them are state
-//   jdk_caches.c    those that the others reach   escaped.c     what the constructor put outside of the
-//   root form_cache.c    frames                        restore.c  the way back canon.c    all of them in
-//   order          form.h     the words
+//   control.c       position of the program    canon_graph.c   objects, depth first
+//   form_cache.c    threads and frames         base_changes.c  changed words of the base
+//   not_state.c     which objects of the base are state
+//   jdk_caches.c    caches of the JDK that the program can observe
+//   escaped.c       objects that the constructor of the root put outside of it
+//   unordered.c     @Unordered lists           canon_shape.c   forms without values
+//   canon.c         writes all of them in order
+//   restore.c       from a form to a state     form_parse.c    what each word of a form is
+//   form.h          the words
+//
+//   a walk:  visit[object] = {epoch, number}   an object is visited if its epoch is the walk's
+//            stack: objects with cells that are not written yet      out: the words so far
+//
+// 1. walk_begin starts a walk; all visits of the last one become invalid, because the epoch
+//    changes.
+// 2. ROOM words of `out` are always free: a walk may write that many without walk_reserve.
+// 3. `dirty` has each cell of the base that some path changed, ascending; cells are never removed.
+// Memory: the canon owns all of it, and canon_free frees it. `visits`, `seen`, `members` and
+// `is_state` are mappings that cost memory only where they are written.
 #pragma once
 #include "state/canon.h"
 #include "state/form.h"
 #include "state/form_cache.h"
 
-enum { ROOM = 16 }; // words that a walk may write without looking
+enum { ROOM = 16 }; // words that a walk may write without walk_reserve
 
-struct dirty {
+struct dirty { // a cell of the base that some path changed
     uint32_t *cell;
-    uint32_t pristine;
+    uint32_t pristine; // its value at the first choice
     bool is_ref;
-    bool cache;     // a cache of the JDK: state only where the program can tell (jdk_caches.c)
-    ref locks;      // the object whose lock word it is; 0: none
-    ref owner;      // quiet: the object that it is a cell of
-    uint32_t epoch; // quiet: of the last walk that wrote it
-    bool due;       // quiet: to be written
-};                  // a cell of the base that some path changed
-enum escaped_to { ESCAPED_TO_PROGRAM, ESCAPED_TO_LIBRARY, ESCAPED_TO_CACHE };
-struct escaped {
-    ref object;
-    enum escaped_to to; // what reaches it, the first of these
+    bool cache;     // a cache of the JDK: state only if the program can observe it (jdk_caches.c)
+    ref locks;      // the object whose lock word it is, or 0
+    ref owner;      // cache: the object that it is a cell of
+    uint32_t epoch; // cache: of the last walk that wrote it
+    bool due;       // cache: to be written
 };
-struct pin {
+enum escaped_to { ESCAPED_TO_PROGRAM, ESCAPED_TO_LIBRARY, ESCAPED_TO_CACHE };
+struct escaped { // an object that was made with the root and is reached from outside (escaped.c)
+    ref object;
+    enum escaped_to to; // the first of these that reaches it
+};
+struct pin { // an object of the program that an object of the base refers to
     ref object, owner;
     const ref *slot;
-}; // an object of the program's own that an object of the base refers to
-struct visit {
-    uint32_t epoch, number;
-};                         // of an object, by its place in the dynamic space
-struct pending {           // an object some of whose cells are still to be written
-    const uint8_t *object; // NULL: an array
-    const void *at, *end;  // its cells, or an array's elements, that are left
 };
-struct refill {
+struct visit { // of an object, indexed by its place in the dynamic space
+    uint32_t epoch, number;
+};
+struct pending {           // an object with cells that are not written yet
+    const uint8_t *object; // NULL for an array
+    const void *at, *end;  // the cells, or elements of an array, that remain
+};
+struct refill { // restore: an object with cells that are not read yet
     ref object;
     uint32_t at;
-}; // an object some of whose cells are still to be read back
-struct wide {
+};
+struct wide { // the index of the data word of a slot whose upper half is not 0
     uint32_t at, high;
-};              // the data word of a slot whose upper half is not 0
-struct sorted { // a copy of an array's elements
+};
+struct sorted { // a sorted copy of an array's elements
     uint32_t n;
     ref at[];
 };
-struct moved { // what a node of an unordered list holds outside of the walk
+struct moved { // a cell of a node of an unordered list, and its value before the walk
     ref *cell, was;
 };
-struct narrow {
+struct narrow { // restore: the slot that a data word was read into
     uint32_t at;
     union slot *slot;
-}; // restore: where the data word of a slot went
+};
 
 struct canon {
     struct vm *vm;
     struct filters *filters;
     enum canon_scope scope;
-    bool whole; // dropped cells too
+    bool whole; // forms have dropped cells (canon_whole)
     uint32_t *out;
-    uint32_t n, cap;      // ROOM words are always free
+    uint32_t n, cap;      // of out; ROOM words are always free
     struct visit *visits; // one per 8 bytes of the dynamic space
     size_t n_visits;
     uint32_t epoch, next;
     VEC(struct pending) stack;
     struct control control;
     struct position positions[POSITIONS];
-    const struct position
-        *position;        // the form at hand is the state's, and came by it; NULL: not known
-    VEC(uint32_t) places; // of its slots' words
-    struct kept *kept;    // of marks: a ring of KEPT, by level
-    uint32_t n_kept;      // of them have been used
+    const struct position *position; // by which the current form was written; NULL if none
+    VEC(uint32_t) places;            // indices of the words of its slots
+    struct kept *kept;               // forms of marks: a ring of KEPT, by level
+    uint32_t n_kept;                 // entries of it that have been used
     uint64_t kept_words;
     VEC(struct wide) wides;
-    bool modcounts_matter; // something but a DIFFERENCE may remember a count of changes
-    VEC(ref) modcounts;    // objects that count changes, in order
-    uint32_t n_modcounts;  // of them, whose count is written or read
+    bool modcounts_matter; // something other than a DIFFERENCE may hold a copy of a modCount
+    VEC(ref) modcounts;    // objects with a modCount, in order
+    uint32_t n_modcounts;  // how many of these counts are written or read
     VEC(ref) cached;       // objects with a cache that is filled
-    bool aside;            // a walk_side: caches are left out
+    bool aside;            // this is a walk_side: caches are left out
     VEC(ref) differences;  // restore: objects with a DIFFERENCE
     uint8_t *dyn_start;
-    uint8_t *first_top; // the dynamic space at the first choice
-    uint64_t *own,
-        *starts; // below first_top: a bit per 8 bytes, the program's own; where objects start
+    uint8_t *first_top;      // the end of the dynamic space at the first choice
+    uint64_t *own;           // below first_top: a bit per 8 bytes that an object of the program has
+    uint64_t *starts;        // below first_top: a bit where an object starts
     VEC(struct dirty) dirty; // ascending by cell
-    VEC(struct dirty) fresh; // more of them, to be put in order
-    uint32_t n_cache_cells;  // of them
+    VEC(struct dirty) fresh; // new ones, not sorted yet
+    uint32_t n_cache_cells;  // how many dirty cells are caches
     VEC(struct pin) pins;    // ascending by owner
-    uint64_t *pinned;        // like own
-    uint8_t *pins_top;       // perm.top when they were looked for
-    uint32_t *seen, search;  // like visits: of the search for what the program can tell
-    VEC(ref) search_list;
+    uint64_t *pinned;        // like own: objects that are pinned
+    uint8_t *pins_top;       // perm.top when pins were last searched for
+    uint32_t *seen, search;  // like visits and epoch, for searches of what a cache leads to
+    VEC(ref) search_list;    // objects that such a search has found
     bool (*differs)(const void *arg, const ref *cell); // canon_set_differs
     const void *differs_arg;
-    bool unsure;        // it said so
-    bool met_program;   // a look at a cache came to an object of the program in the base
-    uint32_t n_doubted; // of the linker's classes, looked at for names of what is not restored
-    bool doubted;
-    uint64_t *members; // like heard: objects of the collection at hand
+    bool unsure;        // differs() has returned true
+    bool met_program;   // a search from a cache found an object of the program in the base
+    uint32_t n_doubted; // classes of the linker that were searched for names of lost objects
+    bool doubted;       // one of them has such a name
+    uint64_t *members;  // like is_state: objects of the current collection
     size_t members_bytes;
     bool found_member;
-    VEC(ref) holders;           // of collections with quiet cells
-    uint32_t held;              // n_cache_cells when they were looked for
-    uint32_t linked;            // heap.linked when what they were was looked up
-    VEC(uint8_t *) perm_starts; // of all permanent objects, ascending
+    VEC(ref) holders;           // objects that hold collections with cache cells
+    uint32_t held;              // n_cache_cells when holders were last searched for
+    uint32_t linked;            // heap.linked when the pristine values were last read
+    VEC(uint8_t *) perm_starts; // addresses of all permanent objects, ascending
     const struct statics_offsets *offsets;
     VEC(struct klass *) users; // classes whose statics are state, in order of definition
-    uint32_t n_klasses;        // of the linker's list, looked at so far
-    uint64_t *
-        is_state; // by place in the base: objects that parts of the JDK reach whose changes are state
+    uint32_t n_klasses;        // classes of the linker's list that were tested for that
+    uint64_t *is_state;        // a bit per 8 bytes of the base: objects that are state
     size_t is_state_bytes;
-    uint8_t *is_state_top; // perm.top when that was found out
-    VEC(ref) work;
-    VEC(struct escaped)
-    escaped; // made with the root, and reached from outside of it, ascending (escaped.c)
-    VEC(const struct trail_entry *) words; // that changed, below first_top
+    uint8_t *is_state_top;                 // perm.top when is_state was computed
+    VEC(ref) work;                         // objects whose references are to be followed
+    VEC(struct escaped) escaped;           // ascending by address (escaped.c)
+    VEC(const struct trail_entry *) words; // below first_top that changed
     VEC(ref) objects;                      // restore: by number
     bool rebased;                          // restore: canon_rebased
     VEC(struct refill) refills;
     VEC(struct narrow) narrows;
-    ref unordered;      // the array whose elements are to be put in order, or 0
-    struct canon *side; // walks its elements one by one
+    ref unordered;      // the array whose elements are to be sorted, or 0
+    struct canon *side; // walks the elements one by one
     VEC(struct sorted *) sorted;
     VEC(struct moved) moved;
-    VEC(const struct klass *) warned; // classes whose order is not known
+    VEC(const struct klass *) warned; // classes that @Unordered does not support, reported once
     struct canon_stats stats;
 };
 
@@ -143,12 +155,13 @@ static inline void walk_put(struct canon *c, uint32_t w) {
 static inline struct visit *walk_visit(const struct canon *c, ref r) {
     return &c->visits[((uint8_t *)OBJ(r) - c->dyn_start) / 8];
 }
-// In the base, or an object that user statics reached at the start, when only a root is walked:
-// both are named by place; of the latter the words follow.
+// Whether the object at p, which is below first_top, is one of the program. Others are base.
 static inline bool walk_has_own(const struct canon *c, const uint8_t *p) {
     size_t i = (size_t)(p - c->dyn_start) / 8;
     return c->own[i / 64] >> (i % 64) & 1;
 }
+// Whether objects of the program that existed at the first choice are named by place; their cells
+// follow, unlike those of the base.
 static inline bool walk_keeps_places(const struct canon *c) {
     return c->scope == CANON_ROOT || c->scope == CANON_LIBRARY;
 }
@@ -161,7 +174,7 @@ static inline bool walk_is_base(const struct canon *c, ref r) {
     return UNLIKELY(p < c->first_top) && (p < c->dyn_start || !walk_has_own(c, p));
 }
 
-// Every logged word is what it was at the newest mark.
+// Whether every logged word has its value at the newest mark.
 static inline bool walk_unchanged(const struct heap *h) {
     const struct trail_entry *e = h->trail.at + h->marks.at[h->marks.n - 1].entries,
                              *end = h->trail.at + h->trail.n;
@@ -169,62 +182,68 @@ static inline bool walk_unchanged(const struct heap *h) {
     return e == end;
 }
 
-// How many of a class's static cells are state; dropped ones only in forms of everything.
+// The number of static cells of a class that are state; dropped ones count only in whole states.
 static inline uint32_t walk_statics(const struct canon *c, const struct plan *p) {
     return p->n + (c->whole && c->scope == CANON_STATE ? p->dropped : 0);
 }
 
 void walk_begin(struct canon *c);
-struct canon *walk_side(struct canon *c); // for a second walk while this one is under way
+struct canon *walk_side(struct canon *c); // for a second walk during this one
 const struct sorted *unordered_sort(struct canon *c, ref array);
 void unordered_values(ref array, uint32_t *words);
-// The array that an unordered field means, whose referent is about to be written: that, or what its
-// only array field holds; 0: none, or it is in order until unordered_end.
+// Called before the referent of an unordered field is written. Returns the array to sort: the
+// referent, or the value of its only array field. Returns 0 if there is no array, or if the nodes
+// of a list have been sorted, until unordered_end.
 ref unordered_array(struct canon *c, ref r);
 void unordered_end(struct canon *c);
 void unordered_forget(struct canon *c); // at the end of a walk
 void unordered_free(struct canon *c);
 struct visit *walk_new_visits(size_t n);
-void walk_free_own(struct canon *c);               // marks and buffers of the walk
-void walk_root(struct canon *c, ref r);            // writes a reference, and what it reaches
-void walk_monitor(struct canon *c, ref m);         // in place: nothing else can refer to it
-bool not_state_object(struct canon *c, ref r);     // a base object that is no state (not_state.def)
-bool not_state_statics(const struct klass *k);     // a JDK class whose statics are no state
-bool not_state_keeps_field(const struct field *f); // but for this one
-// Calls fn with what is state below this object of the library, though the object need not be.
+void walk_free_own(struct canon *c);       // frees visits and buffers of the walk
+void walk_root(struct canon *c, ref r);    // writes a reference and all objects that it reaches
+void walk_monitor(struct canon *c, ref m); // writes its words in place: nothing else refers to it
+// By not_state.def: whether an object of the base is not state; whether the static fields of a
+// class of the JDK are not; and whether this field of it is state all the same.
+bool not_state_object(struct canon *c, ref r);
+bool not_state_statics(const struct klass *k);
+bool not_state_keeps_field(const struct field *f);
+// Calls fn for each object that is state because this object of the library refers to it, whether
+// or not this object is state itself.
 void not_state_each_kept(struct canon *c, ref r, void (*fn)(struct canon *c, ref r));
-// The field at this offset that is state, though objects of the class are not; NULL: it is not.
+// The field at this offset that is state although objects of the class are not, or NULL.
 const struct field *not_state_settable(const struct klass *k, uint32_t offset);
-bool not_state_is_settable(const struct klass *k); // some of its fields are state (HEAR)
-// The entry of what a ClassValue of the program has computed: an object of any class, that is given
-// out.
+bool not_state_is_settable(const struct klass *k); // some of its fields are state (KEEP_FIELD)
+// Whether r is an entry with a value that a ClassValue of the program computed. The value is an
+// object of any class, and the program can get it.
 bool not_state_is_value(struct canon *c, ref r);
 void not_state_free(struct canon *c);
-void jdk_caches_pin(struct canon *c); // finds pins in what was not looked at yet
+void jdk_caches_pin(struct canon *c); // finds pins in objects that are new since the last call
 void jdk_caches_write(struct canon *c);
 static inline void jdk_caches_put(struct canon *c) { // at the end of a walk
     if (UNLIKELY(c->n_cache_cells || c->pins.n)) jdk_caches_write(c);
 }
-bool walk_is_program_class(const struct klass *k); // but for proxies
-bool jdk_caches_observable(struct canon *c,
-                           ref r); // the program can tell that something refers to it
-// The program can tell that a quiet cell of the owner is this now.
+bool walk_is_program_class(const struct klass *k); // a class of the program, but not a proxy
+// Whether the program can observe that something refers to r (jdk_caches.c, 1).
+bool jdk_caches_observable(struct canon *c, ref r);
+// Whether the program can observe that a cache cell of the owner has this value now.
 bool jdk_caches_change_observable(struct canon *c, ref owner, ref now);
-// An object's cell holds a cache, of which the program can tell.
+// Whether the program can observe the object that a cache field (filters.def) of the owner holds.
 bool jdk_caches_field_observable(struct canon *c, ref owner, ref cached);
 void jdk_caches_free(struct canon *c);
-// The kind of a cell of a base object: -1 when it is not state, or a user class's static.
+// The kind of a cell of a base object, or -1 if it is not state or is a static field of the
+// program.
 int walk_cell_kind(struct canon *c, uint8_t *object, uint32_t offset);
-uint8_t *walk_object_at(struct canon *c, uint8_t *at); // the object around it, below first_top
-const struct dirty *walk_dirty(const struct canon *c,
-                               const uint32_t *cell); // NULL: it never changed
-void walk_rebase(struct canon *c); // link mode may have changed what the cells of the base were
+uint8_t *walk_object_at(struct canon *c, uint8_t *at); // the object around an address < first_top
+// The entry of a cell of the base, or NULL if the cell never changed.
+const struct dirty *walk_dirty(const struct canon *c, const uint32_t *cell);
+void walk_rebase(struct canon *c); // reads pristine values again if link mode may have changed them
 void walk_find_users(struct canon *c);
-// A cell of the base: part of a state, unless that is only what the root reaches.
+// Whether the cell is one of the base, which is part of states in all scopes but CANON_ROOT.
 bool walk_is_of_library(const struct canon *c, const uint8_t *object, uint32_t offset);
+// Whether a change of this cell is a change outside of the state; *f: its static field, or NULL.
 bool walk_is_outside(struct canon *c, uint8_t *object, uint32_t offset, const struct field **f);
 void walk_report(const struct field *f, ref object, bool in_library, canon_listener *fn, void *arg);
-// A cell of the base that is not state by itself, and holds a reference.
+// Whether a cell of the base is not state by itself and holds a reference.
 bool walk_is_cache_ref(struct canon *c, uint8_t *object, const uint32_t *cell);
-const struct escaped *escaped_at(const struct canon *c, const uint8_t *at); // NULL: it is not left
+const struct escaped *escaped_at(const struct canon *c, const uint8_t *at); // NULL if none
 bool escaped_is_ref(ref object, uint32_t offset); // the cell holds a reference

@@ -5,14 +5,14 @@
 #include <stdio.h>
 #include <sys/mman.h>
 
-struct step { // to an object, by its place
+struct path_step { // the last step of the path to an object, indexed by its place
     ref parent;
     uint32_t offset;
 };
 
 struct content_names {
     struct canon *c;
-    struct step *steps; // NULL: not looked for
+    struct path_step *steps; // NULL until paths are searched
     size_t n_steps;
     VEC(ref) queue;
 };
@@ -39,7 +39,7 @@ static uint32_t field_size(const struct field *f) {
     return f->kind == KIND_LONG || f->kind == KIND_DOUBLE ? 8 : 4;
 }
 
-// Of the class itself, static or not.
+// A field that the class itself declares, static or not.
 static const struct field *find_own_field(const struct klass *k, uint32_t offset, bool is_static) {
     for (uint32_t i = 0; i < k->n_fields; i++) {
         const struct field *f = &k->fields[i];
@@ -56,14 +56,14 @@ static const struct field *find_field(const struct klass *k, uint32_t offset) {
     return f;
 }
 
-// False: the name is too long.
+// Returns false if the name is too long.
 static bool show_field(const struct field *f, uint32_t offset, char *out) {
     const char *half = offset >= f->offset + 4 ? "+4" : "";
     return snprintf(out, CONTENT_NAMES_CELL, "%s.%s:%s%s", f->owner->name->text, f->name->text,
                     f->desc->text, half) < CONTENT_NAMES_CELL;
 }
 
-// The field that a word of an object, not of an array, belongs to.
+// The field that a word of an object belongs to. The object is not an array.
 static const struct field *find_cell_field(struct content_names *n, ref object, uint32_t offset) {
     const struct linker *l = &n->c->vm->linker;
     if (is_mirror(n, object) && offset >= l->class_instance_size)
@@ -160,7 +160,7 @@ struct visitor {
     ref parent;
 };
 
-static struct step *step_to(const struct content_names *n, ref r) {
+static struct path_step *step_to(const struct content_names *n, ref r) {
     return &n->steps[r - REF_OF(n->c->vm->heap.start)];
 }
 
@@ -168,9 +168,9 @@ static void visit_reference(void *arg, ref *slot) {
     const struct visitor *v = arg;
     struct content_names *n = v->n;
     if (!*slot || (uint8_t *)OBJ(*slot) >= n->c->first_top || is_mirror(n, *slot)) return;
-    struct step *s = step_to(n, *slot);
+    struct path_step *s = step_to(n, *slot);
     if (s->parent) return;
-    *s = (struct step){v->parent, (uint32_t)((uint8_t *)slot - (uint8_t *)OBJ(v->parent))};
+    *s = (struct path_step){v->parent, (uint32_t)((uint8_t *)slot - (uint8_t *)OBJ(v->parent))};
     VEC_PUSH(&n->queue, *slot);
 }
 
@@ -209,7 +209,7 @@ static void find_paths(struct content_names *n) {
     n->n_steps = (size_t)(h->end - h->start) / 8;
     n->steps = mmap(NULL, n->n_steps * sizeof *n->steps, PROT_READ | PROT_WRITE,
                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (n->steps == MAP_FAILED) bug("no addresses for the names of objects");
+    if (n->steps == MAP_FAILED) bug("no address space for the names of objects");
     for (uint32_t i = 0; i < classes.n; i++) visit_statics(n, classes.at[i]);
     for (uint32_t i = 0; i < classes.n; i++) visit_mirror(n, classes.at[i]);
     for (uint32_t i = 0; i < n->queue.n; i++) {
@@ -222,7 +222,7 @@ static void find_paths(struct content_names *n) {
 
 bool content_names_parent(struct content_names *n, ref object, ref *parent, uint32_t *offset) {
     if (!n->steps) find_paths(n);
-    const struct step *s = step_to(n, object);
+    const struct path_step *s = step_to(n, object);
     *parent = s->parent;
     *offset = s->offset;
     return s->parent;

@@ -4,7 +4,7 @@
 void control_init(struct control *c, struct arena *arena) {
     *c = (struct control){.arena = arena, .index_n = 64};
     c->index = calloc(c->index_n, sizeof *c->index);
-    VEC_PUSH(&c->links, (struct control_link){0}); // 0: the empty chain
+    VEC_PUSH(&c->links, (struct control_link){0}); // number 0 is the empty chain
 }
 
 void control_free(struct control *c) {
@@ -13,7 +13,7 @@ void control_free(struct control *c) {
     VEC_FREE(&c->last);
 }
 
-// Parents and places are often numbers in a row: each is mixed before the next one joins.
+// Parents and places are often consecutive numbers, so each is mixed before the next is added.
 static uint32_t hash_key(const struct control_key *k) {
     uint64_t h = ((uint64_t)k->parent << 32 | k->kind) * 0x9e3779b97f4a7c15u;
     h = (h ^ h >> 32 ^ ((uint64_t)k->at[0] << 32 | k->at[1])) * 0x9e3779b97f4a7c15u;
@@ -49,7 +49,7 @@ struct control_link *control_find(struct control *c, const struct control_key *k
 }
 
 void control_unfold(struct control *c, uint32_t number) {
-    if (number >= c->links.n) bug("canonical form stands at no place");
+    if (number >= c->links.n) bug("canonical form has an unknown control word");
     uint32_t n = 0;
     for (uint32_t i = number; i; i = c->links.at[i].key.parent) n++;
     while (c->last.n < n) VEC_PUSH(&c->last, 0);

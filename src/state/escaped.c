@@ -1,14 +1,13 @@
-// What was made with the root and is also reached from outside of it: to a static field, a thread
-// or the library, into which its constructor has put it.
+// Objects that were made with the root and have escaped: they are also reached from outside of it,
+// because the constructor put them into a static field, a thread or the library.
 //
-//   at the newest mark     | base, what statics reached | first_top
-//   when the root is made  | ... a word that changed ───┼─► left ─► left      root ─► ...
+//   at the newest mark     | base, objects that statics reach | first_top
+//   when the root is made  | ... a word that changed ─────────┼─► escaped ─► escaped    root ─► ...
 //
-// A state is restored as a copy of the root beside all that. So a change of such an object would be
-// lost, as one of any other object outside; and where the root reaches it, too, the copy is
-// another.
-// Where the library has it, a wider scope makes it part of the state. What only caches have is
-// watched as caches are (jdk_caches.c).
+// A state is restored as a copy of the root, beside all of that. A change of an escaped object
+// would be lost, like a change of any other object outside; and if the root reaches it too, the
+// copy is a different object. If the library reaches it, a wider scope makes it part of the state.
+// Objects that only caches reach are treated like caches (jdk_caches.c).
 #include "state/canon_walk.h"
 #include <stdlib.h>
 
@@ -34,7 +33,7 @@ bool escaped_is_ref(ref object, uint32_t offset) {
     return false;
 }
 
-// Whether this cell lets_escape what it holds in this way.
+// Whether the object that this cell holds has escaped in this way.
 static bool lets_escape(struct canon *c, uint8_t *object, uint32_t *cell, enum escaped_to to) {
     const struct field *f;
     uint32_t offset = (uint32_t)((uint8_t *)cell - object);
@@ -62,7 +61,7 @@ static int compare_addresses(const void *a, const void *b) {
     return x < y ? -1 : x > y;
 }
 
-// What a cache has, and the program can set all the same (not_state.c), is the library's.
+// Objects that a cache reaches but that the program can set (not_state.c) belong to the library.
 static void move_to_library(struct canon *c, ref r) {
     struct escaped *l = r ? (struct escaped *)escaped_at(c, (uint8_t *)OBJ(r)) : NULL;
     if (!l || l->to != ESCAPED_TO_CACHE) return;

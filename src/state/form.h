@@ -1,31 +1,35 @@
-// The words of a canonical form (state/canon.h), for all who write, read, merge or translate them.
+// The words of a canonical form (state/canon.h): one page for all code that writes, reads, merges
+// or translates them.
 //
-//   of a state:      control | identity-hash counter | data ... | counts ... | rest ...
-//   of an object:    data: one reference | counts ... | rest ...           (scope CANON_ROOT)
+//   form of a state:     control | identity-hash counter | data ... | modcounts ... | rest ...
+//   form of an object:   data: one reference | modcounts ... | rest ...       (scope CANON_ROOT)
 //
-//   control    FORM_WHOLE or 0, and the number of a chain of links (state/control.h). Each link
-//              says what the next data words are.
-//   data       CLASS   the static cells of the class that are state; the error of a failed one
+//   control    The number of a chain of links (state/control.h), with the bit FORM_WHOLE or
+//              without. Each link says what the next data words are:
+//   data       CLASS   the static cells of the class that are state; for a class whose
+//                      initialization failed, the error
 //              DIRTY   the word of the base, or the five words of a monitor
 //              THREAD  the pending exception, if the key has THREAD_THREW
-//              FRAME   the lock, if the key has FLAG_LOCK; the live slots, a word each
+//              FRAME   the lock, if the key has FLAG_LOCK; then the live slots, a word each
 //              ROOT    the object that is explored
 //              PIN     an object that only the base refers to
 //   reference  0              null
-//              number, BACK   an object that the form has named before; they are numbered from 0
-//              class, NEW     a new object: of an array the length, then its cells or elements
-//              place, PLACE   an object of the base, or one that kept its place; the latter's
-//                             length and cells follow where it is named first
-//              LOCKED first   the lock of the new object whose reference follows: its form, then
-//                             the lock word or the five words of a monitor
-//   value      a word; 64-bit fields and elements have two, the lower half first
-//   counts     the count of changes of each object that has one, if something remembers one
-//   rest       place of a slot's word, its upper half | FORM_CACHE, reference, counts
+//              number, BACK   an object that the form has named before; objects are numbered from 0
+//              class, NEW     a new object: for an array its length, then its cells or elements
+//              place, PLACE   an object of the base, or one that kept its place; the length and
+//                             cells of the latter follow where it is named first
+//              LOCKED first   the lock of the new object whose reference follows: the lock form,
+//                             then the lock word or the five words of a monitor
+//   value      one word; 64-bit fields and elements have two, the lower half first
+//   modcounts  the modCount of each collection that has one, if something may have copied one
+//   rest       index of a slot's data word, upper half of the slot | FORM_CACHE, reference,
+//              modcounts
 //
-// 1. Numbers are those of this process: of classes by first use (plan->id), of links, places in the
-//    heap. state/content_names.h has names that mean the same elsewhere.
-// 2. References are written depth first: behind a NEW the whole object, and what it reaches, comes
-//    before the next cell of the object that has the reference.
+// 1. Numbers are valid in this process only: classes by first use (plan->id), links, places in the
+//    heap. state/content_names.h has names that mean the same in other processes.
+// 2. References are written depth first: a NEW object, with everything it reaches, comes before the
+//    next cell of the object that refers to it.
+// Memory and cost: none; the functions below only pack and unpack words.
 #pragma once
 #include "heap/lock.h"
 
@@ -45,13 +49,13 @@ static inline ref form_placed(const struct heap *h, uint32_t word) {
 }
 
 #define FORM_WHOLE  0x80000000u // in the control: the form has dropped cells (state/plan.h)
-#define FORM_LOCKED ((uint32_t)FORM_NEW) // of class 0, which there is none of
+#define FORM_LOCKED ((uint32_t)FORM_NEW) // class 0 does not exist
 enum { FORM_MONITOR_WORDS = (MONITOR_DATA - MONITOR_OWNER) / 4 };
-static inline uint32_t form_lock_words(uint32_t lock_form) { // behind the lock form
+static inline uint32_t form_lock_words(uint32_t lock_form) { // words that follow the lock form
     return lock_form == LOCK_FAT ? FORM_MONITOR_WORDS : 1;
 }
 
-// The words of an array's values, or elements.
+// The number of words of an array's values, or elements.
 static inline uint32_t form_array_words(const struct klass *k, uint32_t length) {
     return (uint32_t)((((uint64_t)length << kind_shift[k->elem]) + 3) / 4);
 }
@@ -60,7 +64,7 @@ static inline uint32_t *form_array_at(ref array) {
     return wide ? (uint32_t *)ARRAY_AT(array, uint64_t) : ARRAY_AT(array, uint32_t);
 }
 
-// A cache of an object that the form has named: which of the caches of its plan.
+// Names a cache: the number of the object that owns it, and its index among the caches of the plan.
 #define FORM_CACHE 0x80000000u
 enum { FORM_CACHE_BITS = 4 };
 static inline uint32_t form_cache(uint32_t owner, uint32_t cache) {

@@ -1,11 +1,11 @@
-// Frames, and short cuts for places that the program comes back to.
+// Threads and frames, with the cache of positions and forms.
 #include "state/form_cache.h"
 #include "classfile/descriptor.h"
 #include "op/slots.h"
 #include "state/canon_walk.h"
 #include <stdlib.h>
 
-// The slots that a native uses of its own, a bit each; most use none.
+// The scratch slots that a native uses, a bit each. Most natives use none.
 static uint32_t native_used(const struct frame *f) {
     uint32_t used = 0;
     uint64_t any = 0;
@@ -20,7 +20,7 @@ static void add_slot(struct control_slot *slots, uint32_t *n, uint32_t slot, boo
     slots[(*n)++] = (struct control_slot){slot, is_ref};
 }
 
-// A native frame: arguments by descriptor, then those of its own slots that are used.
+// The slots of a native frame: arguments by descriptor, then the scratch slots that are used.
 static uint32_t native_slots(const struct frame *f, uint32_t used, struct control_slot *out) {
     const struct method *m = f->method;
     uint32_t n = 0, slot = 0, at = 1, start, len;
@@ -101,13 +101,13 @@ static void write_frame(struct canon *c, const struct thread *t, const struct fr
     }
 }
 
-// --- stands ---
+// --- positions ---
 
 static struct position *position_at(struct canon *c, const struct thread *t) {
     return &c->positions[(uintptr_t)t->top->pc / sizeof(struct insn) % POSITIONS];
 }
 
-// The kind of the choice that the thread stands at (vm/choices.def).
+// The kind of the choice that the thread is at (vm/choices.def).
 static uint8_t choice_kind(const struct canon *c, const struct thread *t) {
     return t == c->vm->current ? c->vm->explore.choice.kind : CHOICE_none;
 }
@@ -181,7 +181,7 @@ void form_cache_put(struct canon *c, const struct position *s) {
     c->position = s;
 }
 
-// --- forms that are kept ---
+// --- kept forms ---
 
 static struct kept *kept_at(const struct canon *c) {
     uint32_t level = c->vm->heap.marks.n;
@@ -189,7 +189,7 @@ static struct kept *kept_at(const struct canon *c) {
     return k->level == level ? k : NULL;
 }
 
-// The form of the newest mark would do, but for the slots.
+// Whether the form kept at the newest mark is the form of the state, except for slots (2).
 static bool fits_kept_form(const struct canon *c, const struct position *s, const struct kept *k) {
     const struct heap *h = &c->vm->heap;
     return k->words.n && k->words.at[0] == (s->number | (c->whole ? FORM_WHOLE : 0)) &&
@@ -208,7 +208,7 @@ uint32_t form_cache_again(struct canon *c, const struct position *s) {
     if (!k || !fits_kept_form(c, s, k)) return 0;
     const union slot *slots = c->vm->threads.at[0]->slots;
     k->again = false;
-    memcpy(c->out, k->words.at, k->words.n * sizeof *c->out); // which it has held before
+    memcpy(c->out, k->words.at, k->words.n * sizeof *c->out); // out has held as many words before
     for (uint32_t i = 0; i < s->slots.n; i++) {
         const union slot *v = &slots[s->slots.at[i].slot];
         struct kept_slot *was = &k->slots.at[i];
@@ -227,7 +227,7 @@ uint32_t form_cache_again(struct canon *c, const struct position *s) {
 
 bool form_cache_same(struct canon *c) {
     const struct kept *k = kept_at(c);
-    if (!k || !k->again || !walk_unchanged(&c->vm->heap)) return false; // which tells most
+    if (!k || !k->again || !walk_unchanged(&c->vm->heap)) return false; // fails most often
     const struct position *s = form_cache_find(c);
     if (!s || !fits_kept_form(c, s, k)) return false;
     const union slot *slots = c->vm->threads.at[0]->slots;

@@ -15,9 +15,9 @@ struct parser {
     uint32_t at, n;
     bool bad, whole, modcounts_matter;
     const uint8_t *locked;       // the object of the base whose header was the last word
-    uint32_t lock;               // and its lock form
-    uint32_t threads, frames;    // so far; that the last one has room for
-    uint32_t counts;             // objects whose count is still to be read
+    uint32_t lock;               // the lock form of that object
+    uint32_t threads, frames;    // threads so far; frames that the last one still has room for
+    uint32_t counts;             // objects whose modCount is not read yet
     VEC(struct klass *) objects; // by number
     VEC(struct open) open;
 };
@@ -31,7 +31,7 @@ static uint32_t parse_word(struct parser *p, enum form_word kind) {
     return p->words[p->at++];
 }
 
-// The word before is of this kind, and given as such.
+// The last word is of this kind. It is an error if it is given as another one.
 static void expect_name(struct parser *p, enum form_word kind) {
     p->kinds[p->at - 1] = (uint8_t)kind;
     if (p->out->given && p->out->given[p->at - 1] != kind) p->bad = true;
@@ -69,7 +69,7 @@ static void open_object(struct parser *p, struct klass *k) {
     VEC_PUSH(&p->open, (struct open){k, 0, o->n + (p->whole ? o->dropped : 0)});
 }
 
-// The word before is the place; its words follow where it is named first.
+// The last word is the place of an object. Its words follow where it is named first.
 static void parse_place(struct parser *p, ref r) {
     struct canon *c = p->c;
     if (walk_is_base(c, r)) return;
@@ -114,7 +114,7 @@ static void parse_cell(struct parser *p, const struct cell *cell) {
     else parse_word(p, WORD_VALUE);
 }
 
-// A reference, and all that comes with it, depth first.
+// Parses a reference and the new objects that it leads to, depth first.
 static void parse_root(struct parser *p) {
     parse_ref(p);
     while (p->open.n && !p->bad) {
@@ -142,7 +142,7 @@ static void parse_header(struct parser *p, const struct dirty *d) {
     p->bad |= p->out->given && (w & ~LOCK_MASK) != 0;
 }
 
-// Behind the header, if that has changed as well.
+// Parses a lock word. It follows the header of its object if that has changed too.
 static void parse_lock(struct parser *p, const struct dirty *d) {
     bool follows = p->locked == (uint8_t *)OBJ(d->locks);
     parse_values(p, form_lock_words(follows ? p->lock : lock_form(d->locks)));

@@ -1,25 +1,25 @@
-// Caches of the JDK: changes of the base that are state only where the program can tell.
+// Caches of the JDK: changes of the base that are state only if the program can observe them.
 //
-//   program:  held --> X          base:  cache --> table --> X     the cell that leads to X is
-//   state, program:  (nothing)           base:  cache --> table --> Y     the one that leads to Y
-//   is not
+//   program:  variable ─► X       base:  cache ─► table ─► X     the cell that leads to X is state
+//   program:  (nothing)           base:  cache ─► table ─► Y     the cell that leads to Y is not
 //
-// What filters.def and not_state.def leave out of states holds objects that the JDK would make anew,
-// equal but not identical. Such a cell is *quiet*. At the end of a walk
-// 1. a quiet cell is written where the program can tell that it changed: it leads to an object that
-//    the walk has visited, whose identity hash was taken, with fields that a program can set (HEAR
-//    of not_state.def), or of a class of the program, which may hold anything (annotations and enum
-//    constants hold nothing that changes), or that a ClassValue of the program computed; or it is
-//    the cell of a table that was emptied, which the JDK does only when it is told to.
-// 2. With it go the other quiet cells of the object, or of the class, that has it, or that has the
-//    collection of which it is a part, so that what is restored fits together.
-// 3. An object of the program's own that the base refers to is *pinned*: it is named by its place,
-//    and a restore leaves it there, so that the base and the program mean the same object. It is
-//    state as long as the base leads to it, by the rule of the cell that does.
-// 4. A cache that leads to an object whose class would not be there after a restore is left out;
-//    where the program can hold something of it, that is noted (vm/doubt.h).
-// Cost: nothing where no cache was filled since the first choice; else a look at what was cached,
-// and a few at the whole base when another cache is among those that show.
+// The cells that filters.def and not_state.def leave out of states hold objects that the JDK would
+// make again, equal but not identical. Such a cell is a *cache cell*. At the end of a walk:
+// 1. A cache cell is written if the program can observe that it changed: if it leads to an object
+//    that the walk has visited; whose identity hash was taken; that has fields which a program can
+//    set (KEEP_FIELD of not_state.def); that is of a class of the program, which may hold anything
+//    (annotations and enum constants hold nothing that changes); or that a ClassValue of the
+//    program computed. It is also written if it is the cell of a table that was emptied, because
+//    the JDK does that only on request.
+// 2. With it, the other cache cells of the object or class that owns it are written, or of the
+//    owner of the collection that it belongs to, so that the restored cells fit together.
+// 3. An object of the program that the base refers to is *pinned*: it is named by its place, and a
+//    restore leaves it there, so that the base and the program mean the same object. It is state as
+//    long as the base leads to it, by the rule of the cell that does.
+// 4. A cache that leads to an object whose class would not exist after a restore is left out. If
+//    the program may hold such an object, that is a doubt (vm/doubt.h).
+// Cost: none if no cache was filled since the first choice. Otherwise a search of the objects that
+// were cached, and a few passes over the base when another cache becomes observable.
 #include "heap/refs.h"
 #include "heap/statics.h"
 #include "state/canon_walk.h"
@@ -48,7 +48,7 @@ static void pin_referent(void *arg, ref *slot) {
     VEC_PUSH(&c->pins, (struct pin){*slot, p->owner, slot});
 }
 
-// A mirror of the program: its statics are walked.
+// A static field of a class of the program: a walk writes it.
 static bool is_user_static(struct canon *c, ref r, const ref *slot) {
     return KLASS_OF(r) == c->vm->linker.klass_class && !statics_klass(&c->vm->heap, r)->jdk &&
            (const uint8_t *)slot >= (uint8_t *)OBJ(r) + c->vm->linker.class_instance_size;
@@ -64,7 +64,7 @@ static void pin_object(struct canon *c, uint8_t *object) {
     refs_each(&p, (struct object *)object, pin_static);
 }
 
-// Most words are no references to the program's objects; the statics of its classes are.
+// Whether a walk writes this word, because it is a static field of the program.
 static bool is_walked(const struct canon *c, const uint8_t *at) {
     for (uint32_t i = 0; i < c->users.n; i++) {
         const struct klass *k = c->users.at[i];
@@ -106,13 +106,13 @@ void jdk_caches_pin(struct canon *c) {
     c->pins_top = h->perm.top;
 }
 
-// --- what the program can tell ---
+// --- what the program can observe ---
 
 static bool is_enum(const struct klass *k) {
     return k->flags & ACC_ENUM || (k->super && k->super->flags & ACC_ENUM);
 }
 
-// There is one of each, whoever refers to it.
+// Whether objects of this class are unique: enum constants, modules, class loaders.
 static bool is_shared(const struct canon *c, const struct klass *k) {
     return is_enum(k) || k == c->vm->k.Module || klass_subclass(k, c->vm->k.ClassLoader);
 }
@@ -122,8 +122,8 @@ bool walk_is_program_class(const struct klass *k) {
            !(k->super && sym_is(k->super->name, "java/lang/reflect/Proxy"));
 }
 
-// Objects of the base have their places, but one of the program's is not among those that the JDK
-// would make anew.
+// Adds a referent to the search. Objects of the base are not searched, but one of a class of the
+// program is observable: the JDK would not make it again.
 static void search_reference(void *arg, ref *slot) {
     struct canon *c = arg;
     ref r = *slot;
@@ -149,7 +149,7 @@ static void note_difference(void *arg, ref *slot) {
     if (c->differs(c->differs_arg, slot)) c->unsure = true;
 }
 
-// In a heap of several states: some of its references differ, and are not looked at.
+// Whether some references differ, in a heap of several states: the search cannot follow these.
 static bool has_differing_reference(struct canon *c, ref r) {
     if (LIKELY(!c->differs)) return false;
     c->unsure = false;
@@ -160,10 +160,10 @@ static bool has_differing_reference(struct canon *c, ref r) {
 static void map_seen(struct canon *c) {
     c->seen = mmap(NULL, c->n_visits * sizeof *c->seen, PROT_READ | PROT_WRITE,
                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (c->seen == MAP_FAILED) bug("no addresses for the marks of caches");
+    if (c->seen == MAP_FAILED) bug("no address space for the marks of caches");
 }
 
-// What was looked at before, since the walk last went on, did not show.
+// Objects that this search has seen before, since the walk last continued, are not observable.
 bool jdk_caches_observable(struct canon *c, ref r) {
     if (UNLIKELY(!c->seen)) map_seen(c);
     c->search_list.n = 0;
@@ -181,7 +181,7 @@ bool jdk_caches_change_observable(struct canon *c, ref owner, ref now) {
     return now ? jdk_caches_observable(c, now) : KLASS_OF(owner)->elem != 0;
 }
 
-// A view refers to its owner.
+// The search must not pass through the owner: a view refers to it.
 bool jdk_caches_field_observable(struct canon *c, ref owner, ref cached) {
     if (walk_is_base(c, cached)) return false;
     if (UNLIKELY(!c->seen)) map_seen(c);
@@ -189,9 +189,9 @@ bool jdk_caches_field_observable(struct canon *c, ref owner, ref cached) {
     return jdk_caches_observable(c, cached);
 }
 
-// --- what cannot be restored ---
+// --- objects that cannot be restored ---
 
-// The class of a constructor for serialization is defined by a loader that goes with it.
+// The class of a constructor for serialization has a class loader that a restore does not make.
 static bool is_lost(const struct klass *k) {
     static const char name[] = "jdk/internal/reflect/SerializationConstructorAccessorImpl";
     return k->super && sym_is(k->super->name, name);
@@ -219,7 +219,7 @@ static bool names_streams(const struct classfile *cf) {
     return false;
 }
 
-// The program can hold one of these only if it names their class.
+// The program can hold a stream class only if it names ObjectStreamClass.
 static void doubt_streams(struct canon *c) {
     const struct linker *l = &c->vm->linker;
     for (; c->n_doubted < l->klasses.n && !c->doubted; c->n_doubted++) {
@@ -245,7 +245,7 @@ static bool is_unwritten(const struct canon *c, const struct dirty *d) {
     return d->cache && d->epoch != c->epoch && *d->cell != d->pristine;
 }
 
-// False: it is left out.
+// Writes a cell, or returns false if it must be left out (4).
 static bool write_unless_lost(struct canon *c, struct dirty *d) {
     if (d->is_ref && *d->cell && leads_to_lost(c, *d->cell)) {
         doubt_streams(c);
@@ -306,10 +306,10 @@ static void map_members(struct canon *c) {
     c->members_bytes = (size_t)(c->first_top - c->vm->heap.start) / 64 + 8;
     c->members = mmap(NULL, c->members_bytes, PROT_READ | PROT_WRITE,
                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (c->members == MAP_FAILED) bug("no addresses for the parts of caches");
+    if (c->members == MAP_FAILED) bug("no address space for the members of caches");
 }
 
-// An object of the base, and the collections that it has, are marked, and listed.
+// Marks and lists an object of the base and the collections that it holds.
 static void find_members(struct canon *c, ref owner) {
     map_members(c);
     c->search_list.n = 0;
@@ -334,7 +334,8 @@ static bool is_member_written(struct canon *c) {
     return false;
 }
 
-// One object with its collections; true: some of its cells were written, now more are.
+// Writes all cache cells of an object and its collections if one of them was written. Returns true
+// if that wrote more cells.
 static bool write_owner(struct canon *c, ref owner) {
     bool due = false, any = false;
     find_members(c, owner);
@@ -355,8 +356,8 @@ static void note_member(void *arg, ref *slot) {
     c->found_member |= *slot && walk_is_base(c, *slot) && test_member(c, *slot, false);
 }
 
-// An object of the base that refers to a part: a collection is a part as well, another one holds
-// it.
+// If an object of the base refers to a member, a collection becomes a member, and another object is
+// noted as a holder. Returns true for a new member.
 static bool follow_holder(struct canon *c, ref r) {
     const struct klass *k = KLASS_OF(r);
     c->found_member = false;
@@ -382,7 +383,7 @@ static bool follow_holders(struct canon *c) {
     return more;
 }
 
-// Who has the collections of which some path changed a quiet cell.
+// Finds the objects that hold the collections in which some path changed a cache cell.
 static void find_holders(struct canon *c) {
     if (LIKELY(c->held == c->n_cache_cells)) return;
     c->held = c->n_cache_cells;

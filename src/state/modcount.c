@@ -2,14 +2,14 @@
 #include "classfile/descriptor.h"
 #include "op/bytecode.h"
 
-enum { WORDS = 64 }; // of a stack, and of locals, that are followed
+enum { WORDS = 64 }; // words of the stack, and of locals, that are followed
 
 struct code_reader { // of one method's code
     struct modcount_copies *r;
     const struct classfile *cf;
     uint32_t n; // words on the stack
     bool stack[WORDS], locals[WORDS];
-    bool more; // something was found that was not known
+    bool more; // something new was found
 };
 
 static void push_words(struct code_reader *c, bool counted, uint32_t words) {
@@ -17,7 +17,7 @@ static void push_words(struct code_reader *c, bool counted, uint32_t words) {
         if (c->n < WORDS) c->stack[c->n] = counted;
 }
 
-static bool pop_words(struct code_reader *c, uint32_t words) { // whether the last one is a count
+static bool pop_words(struct code_reader *c, uint32_t words) { // whether the last one is a modCount
     bool counted = false;
     for (; words && c->n; words--)
         if (--c->n < WORDS) counted = c->stack[c->n];
@@ -83,7 +83,7 @@ static void follow_member(struct code_reader *c, const uint8_t *p) {
     }
 }
 
-// dup, pop and swap: the words they take, and, top last, which of them they leave.
+// dup, pop and swap: the number of words they take, and which of them they leave, top last.
 static bool shuffle_stack(struct code_reader *c, uint8_t op) {
     static const struct {
         uint8_t op, takes;
@@ -102,7 +102,7 @@ static bool shuffle_stack(struct code_reader *c, uint8_t op) {
     return false;
 }
 
-// iload and istore, in all their forms.
+// All variants of iload and istore.
 static bool follow_local(struct code_reader *c, const uint8_t *p) {
     bool wide = p[0] == BC_wide;
     uint8_t op = p[wide];
@@ -135,7 +135,7 @@ static void follow_instruction(struct code_reader *c, const uint8_t *p) {
     if (ends) c->n = 0;
 }
 
-// Bytes that look like one will do.
+// Searches for the bytes of a getfield of modCount. Operands that look like one do no harm.
 static bool reads_modcount(const struct classfile *cf, struct span code) {
     for (uint32_t at = 0; at + 2 < code.len; at++) {
         if (code.at[at] != BC_getfield) continue;

@@ -1,5 +1,5 @@
-// Which objects of the base are state: those that the JDK's public statics, the threads, objects of
-// the program's classes and the values of its ClassValues reach.
+// Which objects of the base are state: those that public static fields of the JDK, the threads,
+// objects of the program's classes and the values of its ClassValues reach.
 #include "state/canon_walk.h"
 #include <sys/mman.h>
 
@@ -29,7 +29,7 @@ static const char *const of_objects[] = {
 #define OMIT_FIELD(klass, field, why) {klass, field, false},
 struct row {
     const char *klass, *field;
-    bool below; // what it leads to as well
+    bool below; // with the objects that it leads to
 };
 static const struct row fields[] = {
 #include "state/not_state.def"
@@ -111,7 +111,7 @@ static void mark_references(struct canon *c, ref r) {
         mark_state(c, FIELD_AT(r, k->ref_offsets[i], ref));
 }
 
-// Of a omitted class, only what a program can set.
+// Marks what static fields refer to. For a class that is left out, only fields a program can set.
 static void mark_statics(struct canon *c, struct klass *k) {
     bool omitted = not_state_statics(k);
     for (uint32_t i = 0; i < k->n_fields; i++) {
@@ -123,7 +123,7 @@ static void mark_statics(struct canon *c, struct klass *k) {
     }
 }
 
-// What was heard before may have got something new to refer to, from link mode.
+// Queues the objects that are marked already: link mode may have given them new references.
 static void queue_marked(struct canon *c, const uint8_t *from, const uint8_t *to) {
     uint8_t *start = c->vm->heap.start;
     for (size_t w = (size_t)(from - start) / 512; start + 512 * w < to; w++)
@@ -131,7 +131,7 @@ static void queue_marked(struct canon *c, const uint8_t *from, const uint8_t *to
             VEC_PUSH(&c->work, REF_OF(start + 512 * w + 8 * (size_t)__builtin_ctzll(bits)));
 }
 
-// Fields of objects, wherever they are.
+// Calls fn for the KEEP_REACHABLE fields of an object.
 static void each_settable(struct canon *c, ref r, void (*fn)(struct canon *c, ref r)) {
     const struct klass *k = KLASS_OF(r);
     for (size_t i = 0; i < COUNT(settable); i++)
@@ -178,7 +178,7 @@ static void find_state_objects(struct canon *c) {
         c->is_state_bytes = (size_t)(c->first_top - vm->heap.start) / 64 + 8;
         c->is_state = mmap(NULL, c->is_state_bytes, PROT_READ | PROT_WRITE,
                            MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-        if (c->is_state == MAP_FAILED) bug("no addresses for the map of the base");
+        if (c->is_state == MAP_FAILED) bug("no address space for the map of the base");
     }
     c->is_state_top = vm->heap.perm.top;
     queue_marked(c, vm->heap.start, c->is_state_top);

@@ -32,7 +32,7 @@ struct filters {
     struct modcount_copies modcount;
 };
 
-// "java.util.Foo$Bar.field" -> class and field; an unparsable text ignores nothing.
+// Splits "java.util.Foo$Bar.field" into class and field. A text without a dot has no effect.
 static void add_user_filter(struct filters *f, const char *text) {
     char *copy = strdup(text), *dot = strrchr(copy, '.');
     if (!dot) {
@@ -53,7 +53,8 @@ static const struct filter *find_filter(const struct filters *f, const struct fi
     return NULL;
 }
 
-// Before there are states. What users leave out is their word.
+// Whether filters leave out this word, before the first state. Fields that users left out do not
+// count: the user has decided.
 static bool is_filtered_cell(void *arg, ref r, uint32_t offset) {
     struct filters *f = arg;
     struct klass *k = KLASS_OF(r);
@@ -66,7 +67,8 @@ bool plan_has(const struct plan *p, uint32_t offset) {
     return false;
 }
 
-// Objects of a muted class may be state, or not: nobody knows which of them a handle is for.
+// Whether filters leave out this field. Of a class whose static fields are left out, some objects
+// may be state; it is unknown which of them a handle is used for.
 static bool is_filtered_field(void *arg, struct klass *k, const struct field *fd) {
     struct filters *f = arg;
     if (not_state_statics(fd->owner)) return !not_state_keeps_field(fd);
@@ -108,11 +110,13 @@ void filters_help(FILE *out) {
         for (char *c = name; *c; c++)
             if (*c == '/') *c = '.';
         if (table[i].rule == DIFFERENCE)
-            fprintf(out, "  %-62s difference to %s.%s: %s\n", name, table[i].other, table[i].mod,
+            fprintf(out, "  %-62s difference from %s.%s: %s\n", name, table[i].other, table[i].mod,
                     table[i].why);
         else
             fprintf(out, "  %-62s %s: %s\n", name,
-                    table[i].rule == IGNORE ? "ignored" : "ignored where it can be", table[i].why);
+                    table[i].rule == IGNORE ? "ignored"
+                                            : "ignored unless the program can observe it",
+                    table[i].why);
     }
 }
 
@@ -120,7 +124,7 @@ static bool is_annotated(const struct field *fd, const char *type) {
     return fd->info && annotation_find(fd->owner->cf, fd->info->notes.visible, type).body.at;
 }
 
-// JPF's @FilterField without a condition, which would be a key of JPF's configuration.
+// JPF's @FilterField. One with a condition, which is a key of JPF's configuration, does not count.
 static bool has_filter_annotation(const struct field *fd) {
     const char *type = "Lgov/nasa/jpf/annotation/FilterField;";
     if (!is_annotated(fd, type)) return false;
@@ -136,7 +140,7 @@ static uint32_t find_offset(const struct klass *k, const char *name) {
     return 0;
 }
 
-// By the user, not by the table.
+// Whether the user left out this field (--ignore, @Ignore).
 static bool is_dropped(const struct filters *f, const struct field *fd) {
     if (!fd->owner->jdk && (is_annotated(fd, "Ldejavm/Ignore;") || has_filter_annotation(fd)))
         return true;
@@ -161,8 +165,8 @@ static uint32_t put_cells(const struct field *fd, struct cell *to) {
     return n;
 }
 
-// A class of the program that names AbstractList's count of changes. It may do so of its own
-// objects only, for the field is protected.
+// Whether a class of the program names modCount of AbstractList. It can only read the field of its
+// own objects, because the field is protected.
 static bool reads_modcount(const struct klass *k) {
     for (; k && !k->jdk && k->cf; k = k->super)
         for (uint32_t i = 1; i < k->cf->n_constants; i++)
@@ -171,7 +175,7 @@ static bool reads_modcount(const struct klass *k) {
     return false;
 }
 
-// k: whose plan it is.
+// Adds the cells of a field to the plan of the class k.
 static void add_field(struct filters *f, struct vm *vm, const struct klass *k,
                       const struct field *fd, struct plan *p) {
     const struct filter *row = find_filter(f, fd);
@@ -186,7 +190,7 @@ static void add_field(struct filters *f, struct vm *vm, const struct klass *k,
     if (c->kind == CELL_REF && is_annotated(fd, "Ldejavm/Unordered;")) c->kind = CELL_UNORDERED;
     if (!row) return;
     const struct klass *s = fd->owner;
-    for (; s; s = s->super) // the class of the other object: as its field is declared
+    for (; s; s = s->super) // the declared type of the field is the class of the other object
         for (uint32_t i = 0; i < s->n_fields; i++) {
             const struct field *o = &s->fields[i];
             struct klass *type;
@@ -216,7 +220,7 @@ static struct plan *new_plan(struct vm *vm, uint32_t cells) {
     return arena_alloc(&vm->linker.bytes, sizeof(struct plan) + cells * sizeof(struct cell));
 }
 
-// The VM's own monitor objects have no fields that a class file declares: all their cells are
+// The plan of the VM's own monitor objects. No class file declares their fields: all cells are
 // state.
 static struct plan *raw_plan(struct vm *vm, const struct klass *k) {
     struct plan *p = new_plan(vm, k->size / 4);
@@ -235,8 +239,8 @@ static const struct field *find_field(const struct klass *k, sym name) {
     return NULL;
 }
 
-// A class of the library with a field that holds another object's count of changes, and is not
-// written as a difference to it.
+// Whether a class of the library has a field that holds a copy of another object's modCount and is
+// not written as a DIFFERENCE.
 static bool holds_modcount_copy(struct filters *f, struct vm *vm, const struct klass *k) {
     for (; k && k->cf; k = k->super) {
         if (!k->jdk) continue;
@@ -302,7 +306,7 @@ struct plan *plan_without(struct vm *vm, const struct plan *p, const uint32_t *o
 bool plan_has_class(const struct filters *f, uint32_t id) { return id && id <= f->klasses.n; }
 
 struct klass *plan_klass(const struct filters *f, uint32_t id) {
-    if (!plan_has_class(f, id)) bug("canonical form names no class");
+    if (!plan_has_class(f, id)) bug("canonical form has an unknown class");
     return f->klasses.at[id - 1];
 }
 

@@ -1,5 +1,5 @@
-// From the canonical form back to a state (delinearization). The heap stands at the first choice's
-// mark; every write is logged against it, so that going back to that mark takes all of this away.
+// Restores a state from its canonical form (delinearization). The heap is at the mark of the first
+// choice; every write is logged against that mark, so going back to it removes the state.
 #include "heap/statics.h"
 #include "state/canon_walk.h"
 #include "vm/modules.h"
@@ -9,9 +9,9 @@ struct form_reader {
     struct canon *c;
     const uint32_t *start, *at, *end;
     bool full;
-    bool lost;     // a class loader of the program: what it defined is gone
-    ref root;      // of explore
-    uint8_t *stop; // of the heap, as it was
+    bool lost;     // there is a class loader of the program: its classes are not restored
+    ref root;      // the object of explore
+    uint8_t *stop; // heap.dyn_stop before
 };
 
 static uint32_t read_word(struct form_reader *r) {
@@ -66,12 +66,12 @@ static bool is_first_visit(struct canon *c, ref o) {
     return first;
 }
 
-// An object that kept its place, and whose words follow where it is named first.
+// Reads an object that kept its place. Its words follow where it is named first.
 static ref read_place(struct form_reader *r, uint32_t w) {
     struct canon *c = r->c;
     ref o = form_placed(&c->vm->heap, w);
     if (walk_is_base(c, o) || !is_first_visit(c, o)) return o;
-    if (OBJ(o)->lock) lock_set(&c->vm->heap, o, LOCK_HASH, 0); // the form says what it is
+    if (OBJ(o)->lock) lock_set(&c->vm->heap, o, LOCK_HASH, 0); // the form has its lock
     VEC_PUSH(&c->objects, o);
     if (KLASS_OF(o)->elem) read_word(r); // its length
     VEC_PUSH(&c->refills, (struct refill){o, 0});
@@ -90,7 +90,7 @@ static ref read_new(struct form_reader *r, uint32_t w) {
     return o;
 }
 
-// One reference; a new object is left pending, to be filled by fill_pending().
+// Reads one reference. A new object is left pending: fill_pending reads its cells.
 static ref read_ref(struct form_reader *r) {
     uint32_t w = read_word(r);
     if (!w) return 0;
@@ -172,7 +172,7 @@ static void read_dirty(struct form_reader *r, const struct control_key *key) {
     struct canon *c = r->c;
     const struct dirty *d = walk_dirty(c, (uint32_t *)c->vm->heap.start + key->dirty.cell);
     if (!d) bug("canonical form names a word of the base that never changed");
-    if (UNLIKELY(d->locks && lock_form(d->locks) == LOCK_FAT)) { // as the word before it says
+    if (UNLIKELY(d->locks && lock_form(d->locks) == LOCK_FAT)) { // the header, read before, says so
         struct lock_words l = {.form = LOCK_FAT};
         for (uint32_t i = 0; i < FORM_MONITOR_WORDS; i++) l.words[i] = read_word(r);
         lock_set(&c->vm->heap, d->locks, LOCK_HASH, 0);
@@ -222,7 +222,7 @@ static void read_frame(struct form_reader *r, struct thread *t, const struct con
     read_slots(r, f, l);
 }
 
-// The data words, as the control says what they are.
+// Reads the control word, and the data words that it describes.
 static void read_control(struct form_reader *r) {
     struct canon *c = r->c;
     struct thread *t = NULL;
@@ -245,7 +245,7 @@ static void read_control(struct form_reader *r) {
     }
 }
 
-// Counts of changes, where something remembers them.
+// Reads modcounts, if something may hold a copy of one.
 static void read_counts(struct form_reader *r) {
     struct canon *c = r->c;
     for (; c->modcounts_matter && c->n_modcounts < c->modcounts.n; c->n_modcounts++) {
@@ -254,7 +254,7 @@ static void read_counts(struct form_reader *r) {
     }
 }
 
-// What differs from counts, when they are there.
+// Turns each DIFFERENCE into a value again, after the modcounts have been read.
 static void put_differences(struct canon *c) {
     struct heap *h = &c->vm->heap;
     for (uint32_t i = 0; i < c->differences.n; i++) {
@@ -274,7 +274,7 @@ static void read_wide(struct form_reader *r, uint32_t at, uint32_t *next) {
     const struct canon *c = r->c;
     uint32_t i = *next;
     while (i < c->narrows.n && c->narrows.at[i].at != at) i++;
-    if (i == c->narrows.n) bug("canonical form widens what is no slot");
+    if (i == c->narrows.n) bug("canonical form has the upper half of a word that is not a slot");
     c->narrows.at[i].slot->w |= (uint64_t)read_word(r) << 32;
     *next = i + 1;
 }
@@ -288,7 +288,7 @@ static void read_cache(struct form_reader *r, uint32_t w) {
     read_counts(r);
 }
 
-// What comes behind the data.
+// Reads the words after the data.
 static void read_rest(struct form_reader *r) {
     uint32_t next = 0;
     read_counts(r);
@@ -300,7 +300,8 @@ static void read_rest(struct form_reader *r) {
     put_differences(r->c);
 }
 
-// What is garbage now takes room too: there is no limit while a state is restored, which did fit.
+// Removes the limit of the heap while a state is restored: the state did fit, but now garbage takes
+// space too.
 static struct form_reader begin_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     c->objects.n = c->refills.n = c->narrows.n = c->next = 0;
     c->modcounts.n = c->n_modcounts = c->differences.n = 0;
@@ -320,7 +321,7 @@ bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     c->rebased = false;
     c->whole = words[0] & FORM_WHOLE;
     read_control(&r);
-    if (r.full) bug("a stored state could not be restored: there is no room");
+    if (r.full) bug("a stored state could not be restored: out of memory");
     read_rest(&r);
     if (r.full || r.at != r.end) bug("a stored state could not be restored");
     end_restore(&r);
@@ -330,7 +331,7 @@ bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
 
 bool canon_rebased(const struct canon *c) { return c->rebased; }
 
-// The making of the root may have changed the base; forms hold what differs from before that.
+// The constructor of the root may have changed the base; forms hold differences from before that.
 static void reset_dirty(struct canon *c) {
     for (uint32_t i = 0; i < c->dirty.n; i++) {
         const struct dirty *d = &c->dirty.at[i];

@@ -15,14 +15,14 @@ static const char *const loaders[] = {
     [LOADER_BOOT] = "boot", [LOADER_PLATFORM] = "platform", [LOADER_APP] = "app"};
 
 enum thing_kind { THING_CLASS, THING_OBJECT, THING_LINK };
-struct thing {       // that has a number in the file
+struct thing {       // something that has a number in the file
     uint8_t kind;    // enum thing_kind
-    bool unknown;    // it is not here
-    uint32_t number; // of a link
+    bool unknown;    // this process does not have it
+    uint32_t number; // of a link in this process
     struct klass *klass;
     ref object;
 };
-struct numbered { // when writing: its number in the file, by what it is here
+struct numbered { // when writing: the number of a thing in the file
     uint64_t key;
     uint32_t number; // 0: the entry is free
 };
@@ -32,7 +32,7 @@ struct state_file {
     struct content_names *names;
     struct form_parsed form;
     VEC(uint32_t) words;
-    VEC(uint8_t) given; // read: as what (state/form_parse.h)
+    VEC(uint8_t) given; // kinds of words as the file gives them (state/form_parse.h)
     char why[1600];
     FILE *out;
     uint32_t n; // names written
@@ -63,7 +63,7 @@ void state_file_free(struct state_file *b) {
 
 const char *state_file_why(const struct state_file *b) { return b->why; }
 
-// A later reason does not replace the first.
+// Sets the reason why a form cannot be exported, unless there is one already. Returns 0.
 static __attribute__((format(printf, 2, 3))) uint32_t set_reason(struct state_file *b,
                                                                  const char *format, ...) {
     va_list list;
@@ -73,14 +73,14 @@ static __attribute__((format(printf, 2, 3))) uint32_t set_reason(struct state_fi
     return 0;
 }
 
-// ---- what is the same for both directions -------------------------------------------------------
+// ---- writing and reading ------------------------------------------------------------------------
 
 static uint64_t code_hash(const struct method *m) {
     const struct code_attr *code = m->info ? m->info->code : NULL;
     return code ? XXH3_64bits(code->code.at, code->code.len) : 0;
 }
 
-// Where a frame stands: the bytecode index, and which of the instructions that came of it.
+// The position of a frame: a bytecode index, and which of the instructions made from it.
 struct spot {
     uint32_t bci, nth;
 };
@@ -97,7 +97,7 @@ static void show_slots(FILE *out, const struct control_link *l) {
         fprintf(out, " %u%c", l->slots[i].slot, l->slots[i].is_ref ? 'r' : 'p');
 }
 
-// A native of the machine's own (vm/init.h); NULL: it has none such.
+// A native method of the machine itself (vm/init.h), or NULL.
 static const struct method *find_vm_method(const struct state_file *b, const char *name,
                                            const char *type) {
     const struct vm *vm = b->c->vm;
@@ -141,13 +141,13 @@ static void grow_map(struct state_file *b) {
 
 static uint64_t make_key(enum thing_kind kind, uint32_t id) { return (uint64_t)kind << 32 | id; }
 
-// 0: it has none yet.
+// The number of a thing in the file, or 0 if it has none yet.
 static uint32_t find_number(struct state_file *b, enum thing_kind kind, uint32_t id) {
     uint32_t *entry;
     return number_in(b, make_key(kind, id), &entry);
 }
 
-// The line that names it is written.
+// Ends the line that names a thing, and returns its new number.
 static uint32_t end_name(struct state_file *b, enum thing_kind kind, uint32_t id) {
     uint32_t *entry;
     if (2 * (b->n + 2) > b->map_n) grow_map(b);
@@ -214,7 +214,7 @@ static uint32_t write_text(struct state_file *b, const char *kind, ref string, r
     return end_name(b, THING_OBJECT, r);
 }
 
-// What has a name of its own: 0 when it has none, or that has no name.
+// Writes an object that has a name without a path. Returns 0 if it has none.
 static uint32_t write_by_itself(struct state_file *b, ref r) {
     struct vm *vm = b->c->vm;
     struct klass *k = KLASS_OF(r);
@@ -297,7 +297,7 @@ static bool write_frame(struct state_file *b, uint32_t parent, const struct cont
     uint32_t owner = of_vm ? 0 : write_class(b, m->owner);
     struct spot spot = spot_of(m, l->key.frame.pc);
     if (of_vm && strchr(m->desc->text, 'J'))
-        return set_reason(b, "the machine's own %s runs, with numbers of the process",
+        return set_reason(b, "the internal method %s runs with numbers of this process",
                           m->name->text);
     if (!of_vm && !owner) return false;
     fprintf(b->out, "link %u frame %u", parent, owner);
@@ -337,15 +337,15 @@ static uint32_t write_link(struct state_file *b, uint32_t link) {
     return ok ? end_name(b, THING_LINK, link) : 0;
 }
 
-// A class of which the form has an object.
+// Writes the class of an object in the form.
 static uint32_t write_instance(struct state_file *b, struct klass *k) {
     const struct field *own = content_names_private(b->names, k);
     if (!own) return write_class(b, k);
-    return set_reason(b, "%s.%s is a number of the process", own->owner->name->text,
+    return set_reason(b, "%s.%s holds a number of this process", own->owner->name->text,
                       own->name->text);
 }
 
-// The number in the file of what a word names.
+// Writes the name that a word needs, and returns its number in the file.
 static uint32_t write_name(struct state_file *b, uint32_t word, enum form_word kind) {
     switch (kind) {
     case WORD_CONTROL: return write_link(b, word & ~FORM_WHOLE);
@@ -378,7 +378,7 @@ bool state_file_export(struct state_file *b, const uint32_t *words, uint32_t n, 
         fprintf(out, "%s\n", heading);
     }
     b->form.given = NULL;
-    if (!form_parse(b->c, words, n, &b->form)) bug("a form of the store is none");
+    if (!form_parse(b->c, words, n, &b->form)) bug("the store has words that are not a form");
     const uint8_t *kinds = b->form.kinds.at;
     b->words.n = 0;
     for (uint32_t i = 0; i < n; i++) {
@@ -418,7 +418,7 @@ static int hex_digit(char c) {
     return isdigit((uint8_t)c) ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-// The next word of the line, without its escapes; NULL: there is none.
+// The next word of the line, with escapes replaced, or NULL at the end.
 static char *next_word(struct state_file *b) {
     while (*b->at == ' ') b->at++;
     if (!*b->at) return NULL;
@@ -454,13 +454,14 @@ static const struct thing *thing_at(const struct state_file *b, uint64_t number,
     return t->kind == kind ? t : NULL;
 }
 
-// A thing that an earlier line has named; NULL: the line is bad.
+// A thing that an earlier line has named, or NULL if the line is wrong.
 static const struct thing *next_thing(struct state_file *b, enum thing_kind kind) {
     uint32_t number;
     return next_number(b, 10, &number) ? thing_at(b, number, kind) : NULL;
 }
 
-// Each adds a thing; false: the line is bad. What is well formed and not here is unknown.
+// The readers add a thing for each line, and return false if the line is wrong. A thing that this
+// process does not have is unknown.
 static bool add_class_thing(struct state_file *b, struct klass *k) {
     VEC_PUSH(&b->things, (struct thing){.kind = THING_CLASS, .unknown = !k, .klass = k});
     return true;
@@ -534,7 +535,7 @@ static bool read_mirror(struct state_file *b) {
     return k && add_object_thing(b, k->unknown ? 0 : k->klass->mirror);
 }
 
-// A string of this content, which going back takes away; 0: no room.
+// A new string of this content, or 0 if out of memory. Going back removes it.
 static ref next_string(struct state_file *b) {
     const char *text = next_word(b);
     if (!text) text = "";
@@ -629,7 +630,7 @@ static bool read_thread_link(struct state_file *b, struct control_key key, bool 
     return ok && (known ? add_slotless_link(b, &key) : add_link_thing(b, 0));
 }
 
-// The instruction; false: the method has none such.
+// Finds the instruction. Returns false if the method does not have it.
 static bool find_spot(const struct method *m, struct spot spot, uint32_t *pc) {
     *pc = UINT32_MAX;
     if (spot.bci == UINT32_MAX) return true;
@@ -650,21 +651,21 @@ static bool has_slots(const struct control_link *l, const char *text) {
     return same;
 }
 
-// The frame can be that of a caller.
+// Whether a frame at this instruction can be that of a caller.
 static bool is_call(const struct method *m, uint32_t pc) {
     uint16_t constant = pc == UINT32_MAX ? 0 : m->code->cp[pc];
     sym type = constant ? m->code->constants[constant].desc : NULL;
     return type && *type->text == '(';
 }
 
-// There is room for its slots, and for the frame.
+// Whether the thread has room for the frame and its slots.
 static bool has_room(const struct state_file *b, const struct method *m, uint32_t base) {
     const struct thread *t = b->c->vm->threads.at[0];
     return base < (uint32_t)(t->slots_end - t->slots) &&
            (uint32_t)m->nslots + NATIVE_SLOTS < (uint32_t)(t->slots_end - t->slots) - base;
 }
 
-// NULL: there is none, or no class.
+// Returns NULL if the class is NULL or does not have the method.
 static const struct method *find_method(const struct state_file *b, const struct klass *k,
                                         const char *name, const char *type) {
     sym s = known_sym(b, name), d = known_sym(b, type);
@@ -716,7 +717,7 @@ static bool read_link(struct state_file *b) {
 
 // ---- forms --------------------------------------------------------------------------------------
 
-// False: the word is bad. *known: what it names is here.
+// Returns false if the word is wrong. *known becomes false if it names something unknown.
 static bool read_word(struct state_file *b, const char *text, bool *known) {
     static const enum thing_kind kinds[] = {
         ['#'] = THING_LINK, ['!'] = THING_LINK, ['@'] = THING_CLASS, ['='] = THING_OBJECT};
@@ -743,11 +744,11 @@ static enum state_file_line read_state(struct state_file *b, const uint32_t **wo
     bool known = true;
     b->words.n = b->given.n = 0;
     for (const char *text; (text = next_word(b));)
-        if (!read_word(b, text, &known)) return reject_line(b, "%s is no word of a form", text);
+        if (!read_word(b, text, &known)) return reject_line(b, "%s is not a word of a form", text);
     if (!known) return STATE_FILE_UNKNOWN;
     b->form.given = b->given.at;
     if (!form_parse(b->c, b->words.at, b->words.n, &b->form))
-        return reject_line(b, "the words are no form");
+        return reject_line(b, "the words are not a form");
     for (uint32_t i = 0; i < b->form.headers.n; i++)
         b->words.at[b->form.headers.at[i].at] ^= b->form.headers.at[i].pristine;
     *n = canon_rewrite(b->c, b->words.at, b->words.n, words);
@@ -782,13 +783,13 @@ static bool next_line(struct state_file *b, FILE *in) {
 enum state_file_line state_file_import(struct state_file *b, FILE *in, const uint32_t **words,
                                        uint32_t *n) {
     if (!b->line_number && (!next_line(b, in) || strcmp(b->line, heading) != 0))
-        return reject_line(b, "it is no file of states (\"%s\")", heading);
+        return reject_line(b, "this is not a file of states (\"%s\")", heading);
     while (next_line(b, in)) {
         const char *word = next_word(b);
-        if (!word) return reject_line(b, "it is empty");
+        if (!word) return reject_line(b, "empty line");
         if (!strcmp(word, "end")) return STATE_FILE_END;
         if (!strcmp(word, "state")) return read_state(b, words, n);
-        if (!read_name(b, word)) return reject_line(b, "no name can be read from it");
+        if (!read_name(b, word)) return reject_line(b, "not a name, a state or the end");
     }
     return reject_line(b, "the file ends too early");
 }

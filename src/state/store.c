@@ -82,7 +82,7 @@ uint64_t store_has_many(struct store_cursor *c, const struct store_vector *v, ui
 }
 
 uint32_t store_get(struct store_cursor *c, state_id id, uint32_t *words, uint32_t cap) {
-    if (!c->store->ops->get) bug("a state cannot be read back from a store that is not exact");
+    if (!c->store->ops->get) bug("a store that is not exact cannot return states");
     return c->store->ops->get(c, id, words, cap);
 }
 

@@ -1,9 +1,10 @@
-// Bitstate (Holzmann 1998): each vector sets HASHES bits of an array of fixed size; one whose bits
-// are all set already is taken for old. With a part f of the bits set that happens to a new vector
-// with probability f^HASHES, so before each vector accepted f^k / (1 - f^k) were missed in the
-// mean. The sum of these, m, gives the probability 1 - e^-m that any was.
+// Bitstate (Holzmann 1998): each vector sets HASHES bits of an array of fixed size; a vector whose
+// bits are all set already is taken for old. If a fraction f of the bits is set, this happens to a
+// new vector with probability f^HASHES. So on average f^k / (1 - f^k) vectors were missed before
+// each vector that was accepted. The sum of these, m, gives the probability 1 - e^-m that any was
+// missed.
 //
-// With notes each state has a number as well, by its hash: 8 bytes, and an entry of a set.
+// With notes each state also has a number, by its hash: 8 bytes, and an entry of a set.
 #include "state/store_set.h"
 #include <math.h>
 #include <stdlib.h>
@@ -18,7 +19,7 @@ struct bits_store {
     uint64_t bits, set;
     double missed; // the expected number of vectors missed
     bool numbered;
-    struct store_set numbers; // of hashes; when numbered
+    struct store_set numbers; // of hashes, if numbered
 };
 
 struct places {
@@ -37,7 +38,7 @@ static struct store *bits_create(uint64_t bytes) {
     struct bits_store *s = store_zeroed(sizeof *s);
     uint64_t cells = (bytes ? bytes : DEFAULT_BYTES) / sizeof *s->array;
     if (!cells) cells = 1;
-    s->array = store_zeroed(cells * sizeof *s->array); // pages come when they are touched
+    s->array = store_zeroed(cells * sizeof *s->array); // pages are allocated when they are written
     s->bits = cells * 64;
     return &s->base;
 }
@@ -90,7 +91,7 @@ static void bits_stats(const struct store_cursor *cursor, struct store_stats *st
     const struct bits_store *s = (const struct bits_store *)cursor->store;
     stats->live_bytes = (s->set + 7) / 8;
     stats->allocated_bytes = s->bits / 8 + sizeof *s + store_set_bytes(&s->numbers);
-    // A full array takes every new vector for old: certain, as far as anybody can tell.
+    // A full array takes every new vector for old, so an omission is certain.
     stats->omission = s->set == s->bits ? 1 : -expm1(-s->missed);
 }
 

@@ -38,13 +38,14 @@ static uint32_t chunk_length(const uint32_t *refs, uint32_t n) {
     return n;
 }
 
-// The chunk of the last sequence, from number *near on, with which the n refs begin; or NULL.
+// The chunk of the last sequence, at index *near or soon after, that the n refs begin with, or
+// NULL.
 static const struct store_chunk *find_known(const struct store_level *l, uint32_t *near,
                                             const uint32_t *refs, uint32_t n) {
     uint32_t stop = l->chunks.n - *near > NEARBY ? *near + NEARBY : l->chunks.n;
     for (uint32_t i = *near; i < stop; i++) {
         uint32_t start = i ? l->chunks.at[i - 1].end : 0, len = l->chunks.at[i].end - start;
-        bool last = i == l->chunks.n - 1; // it may have ended only because nothing followed
+        bool last = i == l->chunks.n - 1; // it may have ended only because the sequence did
         if (len > n || (last && len != n) || l->refs.at[start] != refs[0]) continue;
         if (memcmp(l->refs.at + start, refs, len * sizeof *refs)) continue;
         *near = i + 1;
@@ -73,7 +74,7 @@ static bool cut_chunks(struct store_level *l, struct store_set *nodes, const uin
     return true;
 }
 
-// Makes the list under way the last one.
+// Keeps the current sequence and its chunks as the last ones.
 static void keep_sequence(struct store_level *l, const uint32_t *refs, uint32_t n) {
     __typeof__(l->more) list = l->more;
     l->more = l->chunks;

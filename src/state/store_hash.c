@@ -1,5 +1,6 @@
-// The 128-bit XXH3 of each vector, in a numbered set. A state whose hash another state has is
-// missed: by the birthday bound, n states meet one with probability about n^2 / 2^129.
+// Stores the 128-bit XXH3 of each vector in a numbered set. A state that has the same hash as
+// another state is missed: by the birthday bound, this happens among n states with probability
+// about n^2 / 2^129.
 #include "state/store_set.h"
 #include <math.h>
 #include <stdlib.h>

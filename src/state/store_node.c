@@ -1,6 +1,6 @@
 #include "state/store_node.h"
 
-enum { FILL = 10 }; // sixteenths: there are more look-ups than nodes
+enum { FILL = 10 }; // sixteenths; low, because look-ups are frequent
 
 void store_node_init(struct store_set *nodes) { store_set_init(nodes, 1, STORE_NODES, FILL); }
 
@@ -12,7 +12,7 @@ static __attribute__((noinline)) uint32_t search_node(struct store_set *nodes, u
     return STORE_NODE | (i == STORE_NONE ? store_set_add(nodes, &pair, hash, slot) : i);
 }
 
-// Most are in the first slot.
+// Most nodes are in their first slot.
 static inline uint32_t find_node(struct store_set *nodes, uint64_t pair, uint64_t hash, bool add) {
     uint32_t entry = store_set_entry(nodes, store_slot(hash, nodes->slots)), i;
     if (LIKELY(store_set_is(nodes, entry, &pair, 1, hash, &i))) return STORE_NODE | i;
@@ -42,8 +42,8 @@ static void read_word(struct node_reader *r, uint32_t word) {
     r->n++;
 }
 
-// As deep as the tree, which is balanced but for what the learned shape hangs on: some hundred at
-// most.
+// Recursion is as deep as the tree. The learned shape can make it unbalanced: a few hundred levels
+// at most.
 static void read_pair(struct node_reader *r, uint64_t pair) {
     uint32_t side[2] = {(uint32_t)(pair >> 32), (uint32_t)pair};
     if (side[0] == STORE_EMPTY) return;

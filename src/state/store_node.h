@@ -8,19 +8,19 @@
 //          (STORE_WORD, w)              the one word w
 //          (STORE_EMPTY, 0)             no words
 //
-// 1. A ref says by itself which words it stands for; no length, shape or level is needed to read
-//    it.
+// 1. A ref alone determines its words: to read it, no length, shape or level is needed.
 // 2. Equal pairs have equal refs, so equal sequences that were folded in the same shape have equal
 //    refs.
+// Memory: the tree store owns the set of nodes.
 // Cost: 8 bytes per node, and 4.8 to 6 (8 from 2^22 nodes on) of a set at most 10/16 full; a
-// look-up is two cache lines.
+// look-up touches two cache lines.
 #pragma once
 #include "state/store_set.h"
 
 #define STORE_NODE   0x80000000u
 #define STORE_WORD   0xffffffffu
 #define STORE_EMPTY  0xfffffffeu
-#define STORE_ABSENT 0xfffffffdu // not a ref: there is no such node
+#define STORE_ABSENT 0xfffffffdu // not a ref: the node does not exist
 #define STORE_NODES  (STORE_ABSENT - STORE_NODE)
 
 static inline uint64_t store_pair(uint32_t left, uint32_t right) {
@@ -30,11 +30,12 @@ static inline uint64_t store_pair(uint32_t left, uint32_t right) {
 static inline bool store_is_word(uint32_t ref) { return ref < STORE_NODE; }
 
 void store_node_init(struct store_set *nodes);
-// The ref of the pair. If there is none yet: makes one, or with `add` false gives STORE_ABSENT.
+// The ref of the pair. If the pair is new, adds it or, without `add`,
+// returns STORE_ABSENT.
 uint32_t store_node(struct store_set *nodes, uint64_t pair, bool add);
-// The same for up to STORE_MANY pairs, whose cache lines come side by side.
+// The same for up to STORE_MANY pairs, whose cache lines are prefetched together.
 void store_node_many(struct store_set *nodes, const uint64_t *pairs, uint32_t *refs, uint32_t n,
                      bool add);
-// Writes the words of a pair: their number; at most cap are written.
+// Writes the words of a pair, at most cap, and returns their number.
 uint32_t store_node_read(const struct store_set *nodes, uint64_t pair, uint32_t *words,
                          uint32_t cap);

@@ -1,8 +1,12 @@
-// What the stores share: the operations behind store.h, and hash codes.
+// The operations of a kind of store, behind store.h, and the hash functions that stores share.
 //
-// store.c dispatches by kind: the store NAME of config/stores.def lives in store_NAME.c and exports
-// its operations as store_NAME_ops. A store begins with a struct store, a cursor with a struct
-// store_cursor.
+//   store_put(cursor, ...)  ─►  cursor->store->ops->put  ─►  store_tree.c | store_hash.c |
+//                               store_bits.c
+//
+// 1. The store NAME of config/stores.def is in store_NAME.c and exports its operations as
+//    store_NAME_ops.
+// 2. A store begins with a struct store, a cursor with a struct store_cursor.
+// 3. store.c counts states and words; the operations do not.
 #pragma once
 #include "state/store.h"
 #include "state/store_pages.h"
@@ -10,19 +14,20 @@
 struct store_ops {
     struct store *(*create)(uint64_t bytes);
     void (*free)(struct store *s);
-    // NULL: a cursor has nothing of its own.
+    // NULL if a cursor is a struct store_cursor only.
     struct store_cursor *(*cursor_new)(struct store *s);
     void (*cursor_free)(struct store_cursor *c);
     bool (*put)(struct store_cursor *c, const uint32_t *words, uint32_t n, state_id *id);
     bool (*has)(struct store_cursor *c, const uint32_t *words, uint32_t n);
-    // As in store.h; NULL: one by one.
+    // As in store.h. NULL if vectors are put one by one.
     uint64_t (*put_many)(struct store_cursor *c, const struct store_vector *v, uint32_t n,
                          state_id *ids);
     uint64_t (*has_many)(struct store_cursor *c, const struct store_vector *v, uint32_t n);
-    void (*number)(struct store *s); // its states have numbers from now on; NULL: they have
-    // NULL when the store is not exact.
+    void (*number)(struct store *s); // starts to number states; NULL if they always have numbers
+    // NULL if the store is not exact.
     uint32_t (*get)(struct store_cursor *c, state_id id, uint32_t *words, uint32_t cap);
-    void (*stats)(const struct store_cursor *c, struct store_stats *stats); // but states and words
+    // Sets all but states and words.
+    void (*stats)(const struct store_cursor *c, struct store_stats *stats);
 };
 
 struct store {
@@ -38,7 +43,7 @@ struct store {
 
 void *store_zeroed(size_t bytes); // calloc that never returns NULL
 
-// Hard builds keep 8 bits of each hash, so that every table is full of collisions.
+// Hard builds keep 8 bits of each hash, so that every table has many collisions.
 static inline uint64_t store_hard_hash(uint64_t h) {
 #ifdef DEJAVM_HARD
     return h & 0xff00000000000000;
@@ -47,7 +52,7 @@ static inline uint64_t store_hard_hash(uint64_t h) {
 #endif
 }
 
-static inline uint64_t store_mix(uint64_t key) { // the upper bits are the good ones
+static inline uint64_t store_mix(uint64_t key) { // the upper bits are the best mixed
     uint64_t h = key * 0x9e3779b97f4a7c15;
     h = (h ^ h >> 32) * 0xff51afd7ed558ccd;
     return store_hard_hash(h ^ h >> 33);

@@ -3,7 +3,7 @@
 #include <sys/mman.h>
 
 enum { PAGE = 4096 };
-#define LARGE ((size_t)32 << 20) // bytes from which on huge pages waste little
+#define LARGE ((size_t)32 << 20) // from this size on huge pages waste little
 
 static size_t round_to_pages(size_t bytes) { return (bytes + PAGE - 1) & -(size_t)PAGE; }
 

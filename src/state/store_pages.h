@@ -1,13 +1,13 @@
-// Room that grows without being copied, and costs memory only where it is written.
+// Memory that grows without being copied, and uses pages only where it is written.
 //
 //   at: | written ............ | zero, not in memory yet ..... |
 //                         used ^                        bytes  ^
 //
-// 1. What was never written is 0.
-// 2. Growing moves the mapping at most, never what is in it: only `at` may be another address
-//    afterwards. A mapping that processes share would reserve all that it may need at once, and
-//    never move.
-// Cost: nothing but the pages written; the kernel is asked once for each half more.
+// 1. Bytes that were never written are 0.
+// 2. Growing may move the mapping, but does not copy it: only `at` changes. (A mapping that several
+//    processes share would have to reserve all of its space at once and never move.)
+// Memory: the owner of the struct frees it by store_pages_free.
+// Cost: the pages that are written; one system call each time that the size grows by half.
 #pragma once
 #include "base/base.h"
 
@@ -21,4 +21,5 @@ static inline void store_pages_need(struct store_pages *p, size_t bytes) {
     if (UNLIKELY(bytes > p->bytes)) store_pages_grow(p, bytes);
 }
 void store_pages_free(struct store_pages *p);
-uint64_t store_pages_used(const struct store_pages *p, size_t bytes); // memory, when so many are
+// The memory that is used if this many bytes are written.
+uint64_t store_pages_used(const struct store_pages *p, size_t bytes);

@@ -2,10 +2,10 @@
 #include "base/err.h"
 #include <sys/mman.h>
 
-enum { FIRST_SLOTS = 1360, SMALL = 20000 }; // a page; less than that doubles
+enum { FIRST_SLOTS = 1360, SMALL = 20000 }; // a page; a table below SMALL slots doubles
 enum { NARROW = 3, WIDE = 4, SHORTEST_TAG = 2 };
 
-// How many keys the slots have room for.
+// The number of keys that this many slots have room for.
 static uint64_t capacity(const struct store_set *s, uint64_t slots) { return slots * s->fill / 16; }
 
 static uint8_t *entry_at(const struct store_set *s, uint64_t slot) {
@@ -17,7 +17,7 @@ static void write_entry(const struct store_set *s, uint64_t slot, uint32_t entry
     else memcpy(entry_at(s, slot), &entry, WIDE);
 }
 
-// Free slots, with entries wide enough for the numbers that they will hold.
+// Makes free slots, with entries wide enough for the numbers that they will hold.
 static void reset_entries(struct store_set *s, uint64_t slots) {
     uint32_t bits = 64 - (uint32_t)__builtin_clzll(capacity(s, slots) + 1);
     if (bits > 32) bits = 32;
@@ -27,7 +27,8 @@ static void reset_entries(struct store_set *s, uint64_t slots) {
     s->bits = (uint32_t)((1ull << 8 * s->width) - 1);
     s->tags = s->bits & ~s->numbers;
     store_pages_free(&s->entries);
-    store_pages_need(&s->entries, slots * s->width + WIDE - NARROW); // the last is read as if wide
+    // The last entry is read as a wide one.
+    store_pages_need(&s->entries, slots * s->width + WIDE - NARROW);
     madvise(s->entries.at, s->entries.bytes, MADV_HUGEPAGE);
 }
 
@@ -46,7 +47,7 @@ uint64_t store_set_bytes(const struct store_set *s) {
     return store_pages_used(&s->keys, keys) + s->entries.bytes;
 }
 
-static void insert_all(struct store_set s) { // a copy, which the compiler keeps in registers
+static void insert_all(struct store_set s) { // by value: the compiler keeps it in registers
     const uint64_t *key = s.keys.at;
     for (uint32_t i = 0; i < s.n; key += s.size) {
         uint64_t hash = store_set_hash(key, s.size), slot = store_slot(hash, s.slots);
@@ -65,7 +66,7 @@ void store_set_index(struct store_set *s) {
 }
 
 uint32_t store_set_add(struct store_set *s, const uint64_t *key, uint64_t hash, uint64_t slot) {
-    if (s->n == s->most) bug("visited states: more than %u entries of a table", s->most);
+    if (s->n == s->most) bug("visited states: a table has more than %u entries", s->most);
     uint32_t number = s->n++;
     store_pages_need(&s->keys, (uint64_t)s->n * s->size * sizeof *key);
     memcpy(store_set_key(s, number), key, s->size * sizeof *key);

@@ -1,50 +1,51 @@
-// A set of keys, each with a number: dense, in order of arrival, and the same for ever.
+// A set of keys that numbers them: densely, in the order of arrival, and permanently.
 //
 //   keys:    | key 0 | key 1 | key 2 | ...            1 or 2 words of 64 bits each
 //   entries: | . | t,3 | t,1 | . | . | t,2 | ...      open addressing by hash
 //
-//   entry:   | tag | number + 1 |       0: free. The number has as many bits as the table needs,
-//                                       the tag is those bits of the hash that have room beside it
+//   entry:   | tag | number + 1 |       0 if free. The number has as many bits as the table needs;
+//                                       the tag has the remaining bits, taken from the hash
 //
-// The slot of a hash is hash * slots / 2^64 (Lemire's fast range), so the number of slots need not
-// be a power of two: large tables grow by a quarter and waste little. Tags tell most other keys
-// apart without a look at them. Entries have 3 bytes while that leaves 2 bits for the tag, then 4.
+// The slot of a hash is hash * slots / 2^64 (Lemire's fast range), so the number of slots can be
+// any number: large tables grow by a quarter and waste little. Tags distinguish most other keys
+// without reading them. Entries have 3 bytes while that leaves 2 bits for the tag, then 4.
 //
 // 1. A key is never removed, and keeps its number.
-// 2. Keys and entries hold no addresses. Entries follow from the keys: when the table is too full,
-//    or when somebody has written other keys under the old numbers, they alone are made anew
-//    (store_set_index).
+// 2. Keys and entries hold no addresses. Entries can be computed from the keys: if the table is too
+//    full, or if the keys of the old numbers were replaced, store_set_index writes all entries
+//    again.
+// Memory: the owner of the struct frees it by store_set_free.
 // Cost: the key, and its entry: at most 14/16 full, 3.4 to 4.3 bytes (4.6 to 5.7 from 2^22 keys
-// on); a look-up is a cache line of entries, and one of keys if the key is there; an entry is made
-// anew four times in the mean, 20 instructions each.
+// on). A look-up touches a cache line of entries, and one of keys if the key is there. On average
+// an entry is written four more times when the table grows, 20 instructions each.
 //
-// For processes to share a set, both arrays must be in a shared mapping, entries must have 4 bytes,
-// a number must be taken by an atomic addition and its entry written by compare-and-swap, and all
-// of them must wait while entries are made anew.
+// To let several processes share a set, both arrays would have to be in a shared mapping, entries
+// would have to have 4 bytes, a number would have to be taken by an atomic addition and its entry
+// written by compare-and-swap, and all processes would have to wait while entries are rewritten.
 #pragma once
 #include "state/store_pages.h"
 #include "state/store_ops.h"
 
-enum { STORE_FILL = 14 }; // of sets of states
+enum { STORE_FILL = 14 }; // `fill` for sets of states
 
 struct store_set {
     struct store_pages keys, entries;
     uint64_t slots;
-    uint32_t n, most; // keys; how many there may be
+    uint32_t n, most; // number of keys, and its limit
     uint32_t size;    // words of a key
-    uint32_t fill;    // sixteenths of the slots that may be taken: a look-up is faster with fewer
+    uint32_t fill;    // how many sixteenths of the slots may be used; low values are faster
     uint32_t width;   // bytes of an entry
-    uint32_t numbers; // the bits of an entry that are number + 1,
-    uint32_t tags;    // the others,
-    uint32_t bits;    // and all of them
+    uint32_t numbers; // mask of the bits of an entry that are number + 1
+    uint32_t tags;    // mask of the others
+    uint32_t bits;    // mask of both
 };
 
 void store_set_init(struct store_set *s, uint32_t size, uint32_t most, uint32_t fill);
 void store_set_free(struct store_set *s);
 uint64_t store_set_bytes(const struct store_set *s);
-// A key that is not there, at the slot where store_set_find ended: its number.
+// Adds a key that is not there, at the slot where store_set_find ended. Returns its number.
 uint32_t store_set_add(struct store_set *s, const uint64_t *key, uint64_t hash, uint64_t slot);
-void store_set_index(struct store_set *s); // makes all entries anew
+void store_set_index(struct store_set *s); // writes all entries again
 
 // The second word of a long key is a hash already.
 static inline uint64_t store_set_hash(const uint64_t *key, uint32_t size) {
@@ -61,16 +62,16 @@ static inline uint32_t store_set_entry(const struct store_set *s, uint64_t slot)
     return entry & s->bits;
 }
 
-// Whether the entry is that of a key of one word (`size`, known to the compiler) or two.
+// Whether the entry is that of the key. `size`, 1 or 2 words, is a constant for the compiler.
 static inline bool store_set_is(const struct store_set *s, uint32_t entry, const uint64_t *key,
                                 uint32_t size, uint64_t hash, uint32_t *number) {
     const uint64_t *keys = s->keys.at;
-    uint32_t i = *number = (entry ^ ((uint32_t)hash & s->tags)) - 1; // small only with this tag
+    uint32_t i = *number = (entry ^ ((uint32_t)hash & s->tags)) - 1; // small if the tag is equal
     return i < s->numbers && keys[(uint64_t)i * size] == key[0] &&
            (size == 1 || keys[(uint64_t)i * size + 1] == key[1]);
 }
 
-// The number of a key, and its slot; or STORE_NONE, and the slot where it belongs.
+// The number of a key, and its slot; or STORE_NONE, and the slot where the key belongs.
 static inline uint32_t store_set_find(const struct store_set *s, const uint64_t *key, uint32_t size,
                                       uint64_t hash, uint64_t *slot) {
     *slot = store_slot(hash, s->slots);
@@ -81,7 +82,7 @@ static inline uint32_t store_set_find(const struct store_set *s, const uint64_t 
     return STORE_NONE;
 }
 
-// Brings the entry of a hash near; then the key that it names.
+// Prefetches the entry of a hash; then the key of that entry.
 static inline void store_set_ask(const struct store_set *s, uint64_t hash) {
     __builtin_prefetch((uint8_t *)s->entries.at + store_slot(hash, s->slots) * s->width);
 }

@@ -3,18 +3,18 @@
 #include <emmintrin.h>
 #include <stdlib.h>
 
-enum { LEAD = 4, STRIDE = LEAD + STORE_MANY }; // of a column of vectors side by side
+enum { LEAD = 4, STRIDE = LEAD + STORE_MANY }; // words before a column, and of a column
 #define COLUMNS (2ull * STORE_BESIDE * STRIDE * sizeof(uint32_t))
 
 struct fold_step {
-    uint16_t left, right; // places in refs
+    uint16_t left, right; // indices in refs
 };
 
 struct store_plan {
     uint32_t n;
-    struct fold_step *steps; // n - 1, children first; the last one is the root, which is no node
-    uint16_t *user;          // for each place in refs but the root's, the step that uses it
-    uint32_t *refs;          // places 0 .. n-1: the last vector; n + k: the ref that step k gave
+    struct fold_step *steps; // n - 1, children first; the last one is the root, which is not a node
+    uint16_t *user;          // for each index in refs except the root's, the step that uses it
+    uint32_t *refs;          // 0 .. n-1: the last vector; n + k: the ref of step k
     uint64_t todo[];         // steps whose ref is stale
 };
 
@@ -58,10 +58,10 @@ void store_shape_fix(struct store_shape *s) { s->fixed = true; }
 struct planner {
     struct store_plan *plan;
     uint32_t steps;
-    uint32_t weight[STORE_SHORT + 1]; // summed up to here
+    uint32_t weight[STORE_SHORT + 1]; // sum of the weights before this index
 };
 
-// Where lo .. hi is cut: both sides not empty, and equally heavy if possible.
+// Where to cut lo .. hi: no side is empty, and both weigh the same if possible.
 static uint32_t cut_range(const struct planner *p, uint32_t lo, uint32_t hi) {
     uint32_t all = p->weight[hi] - p->weight[lo], at = lo + 1;
     if (!all) return lo + (hi - lo) / 2;
@@ -78,7 +78,7 @@ static uint32_t plan_range(struct planner *p, uint32_t lo, uint32_t hi) {
     return p->plan->n + k;
 }
 
-// Everything in one block, with the sizes that need more alignment first.
+// Allocates all arrays in one block, those with larger alignment first.
 static struct store_plan *new_plan(struct store_plans *p, uint32_t n) {
     size_t todo = (n - 1 + 63) / 64, places = 2 * n - 1;
     size_t bytes = sizeof(struct store_plan) + todo * sizeof(uint64_t) + places * sizeof(uint32_t) +
@@ -106,7 +106,7 @@ static struct store_plan *new_plan(struct store_plans *p, uint32_t n) {
 static __attribute__((noinline)) struct store_plan *make_plan(struct store_plans *p, uint32_t n) {
     if (p->fixed != p->shape->fixed) drop_plans(p);
     p->fixed = p->shape->fixed;
-    return p->by_length[n] = new_plan(p, n); // as if the last vector were all 0
+    return p->by_length[n] = new_plan(p, n); // as if the last vector had been all 0
 }
 
 static inline struct store_plan *plan_for(struct store_plans *p, uint32_t n) {
@@ -121,7 +121,7 @@ static inline void set_ref(struct store_plan *p, uint32_t place, uint32_t ref) {
     p->todo[user / 64] |= (uint64_t)1 << user % 64;
 }
 
-// Takes what differs in from .. to.
+// Sets the refs from .. to that differ.
 static inline void update_refs(struct store_plan *p, const struct store_seq *v, uint32_t from,
                                uint32_t to) {
     for (uint32_t i = from; i < to; i++) set_ref(p, i, v->at[i]);
@@ -145,7 +145,7 @@ static void update_vector(struct store_plan *p, const struct store_seq *v) {
     update_refs(p, v, i, v->n);
 }
 
-// Bits of steps come in order: a step's user is a later step.
+// Bits are visited in order: the user of a step is a later step.
 static bool make_nodes(struct store_plan *p, struct store_set *nodes, bool add) {
     for (uint32_t w = 0, root = p->n - 2; w <= root / 64; w++) {
         while (p->todo[w]) {
@@ -207,7 +207,7 @@ static void fold_column(const uint32_t *left, const uint32_t *right, uint32_t *o
     }
 }
 
-// Lays the vectors out in columns, after the last one of their length.
+// Writes the vectors as columns, after the last vector of their length.
 static uint32_t *fill_columns(struct store_plans *plans, const struct store_plan *p,
                               const struct store_seq *v, uint32_t rows) {
     if (!plans->columns) plans->columns = vec_grow(NULL, COLUMNS);
@@ -220,7 +220,7 @@ static uint32_t *fill_columns(struct store_plans *plans, const struct store_plan
     return first;
 }
 
-// The last vector that has a pair is the one to compare the next with.
+// Keeps the last vector that has a pair, to compare the next one with.
 static void keep_last(struct store_plan *p, const uint32_t *first, uint64_t found) {
     if (!found) return;
     uint32_t row = 63 - (uint32_t)__builtin_clzll(found);

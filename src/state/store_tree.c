@@ -1,17 +1,17 @@
-// Exact, tree-compressed (Laarman, van de Pol, Weber 2011; variable length as in dtree, van der
-// Berg 2021).
+// The exact, tree-compressed store (Laarman, van de Pol, Weber 2011; variable length as in dtree,
+// van der Berg 2021).
 //
 //   vector --packed--> words --chunks, if long--> refs --shape--> a pair, the root
 //
-//   roots    a set of pairs (store_set.h): the number of the root is the state's. A pair says what
-//            it stands for (store_node.h): no length is kept.
-//   nodes    a set too: everything below the roots, stored once
+//   roots    a set of pairs (store_set.h): the number of the root is the state's. A pair alone
+//            determines its words (store_node.h): no length is kept.
+//   nodes    a set of everything below the roots, each stored once
 //
-// While the shape is learned, roots are folded by halving; then they are all folded again in the
-// shape that came out, and keep their numbers.
+// While the shape is learned, roots are folded by halving; then all of them are folded again in the
+// learned shape, and keep their numbers.
 //
-// Cost per state: 8 bytes of root and 3.4 to 5.7 of its entry, and its share of the nodes: when
-// exploration is exhaustive, mostly less than one.
+// Cost per state: 8 bytes for the root, 3.4 to 5.7 for its entry, and its share of the nodes:
+// mostly less than one, if the exploration is exhaustive.
 #include "state/store_chunk.h"
 #include "state/store_pack.h"
 #include "state/store_shape.h"
@@ -23,13 +23,13 @@ enum { EARLY = 24, EARLY_WORDS = 600 };
 enum { EARLY = 512, EARLY_WORDS = 1 << 20 };
 #endif
 enum { LEVELS = 32 };
-enum { FEW = 4 }; // vectors that are not worth folding side by side
+enum { FEW = 4 }; // fewer vectors than this are not folded side by side
 
 struct tree_store {
     struct store base;
     struct store_set nodes, roots;
     struct store_shape shape;
-    uint64_t early_words; // put while the shape was learned
+    uint64_t early_words; // words put while the shape was learned
 };
 
 struct tree_cursor {
@@ -47,7 +47,7 @@ static struct tree_store *store_of(const struct tree_cursor *c) {
 
 // ---- from words to a root
 
-// Makes a long vector short; false: a node does not exist.
+// Makes a long vector short. Returns false if a node does not exist.
 static bool shorten_vector(struct tree_cursor *c, struct store_seq *v, bool add) {
     for (struct store_level *l = c->levels; v->n > STORE_SHORT; l++) {
         assert(l < c->levels + LEVELS);
@@ -91,7 +91,7 @@ static void fix_shape(struct tree_cursor *c) {
     }
     VEC_FREE(&words);
     store_set_index(&s->roots);
-    for (uint32_t i = 0; i < s->roots.n; i++) // no two states have become one
+    for (uint32_t i = 0; i < s->roots.n; i++) // no two states became one
         assert(find_root(s, *store_set_key(&s->roots, i)) == i);
 }
 
@@ -140,14 +140,14 @@ static void need_packed(struct tree_cursor *c, uint64_t words) {
     c->packed.at = vec_grow(c->packed.at, c->packed.cap * sizeof *c->packed.at);
 }
 
-// The vector packed, in c->packed.
+// Packs the vector into c->packed.
 static const uint32_t *pack_vector(struct tree_cursor *c, const uint32_t *words, uint32_t *n) {
     need_packed(c, *n);
     *n = store_pack(words, *n, c->packed.at);
     return c->packed.at;
 }
 
-// Adds a root: whether it is new, and the state's number.
+// Adds a root. Returns whether it is new; *id is the state's number.
 static bool add_root(struct tree_store *s, uint64_t root, uint64_t hash, state_id *id) {
     uint64_t slot;
     *id = store_set_find(&s->roots, &root, 1, hash, &slot);
@@ -166,7 +166,8 @@ static bool put_vector(struct tree_cursor *c, const uint32_t *words, uint32_t n,
     return fresh;
 }
 
-// Different choices often lead to the same state, one after the other, and to the same end most.
+// Fast path for the vector that was put last: successive choices often lead to the same state, and
+// most often to the same end state.
 static bool tree_put(struct store_cursor *base, const uint32_t *words, uint32_t n, state_id *id) {
     struct tree_cursor *c = (struct tree_cursor *)base;
     if (n == c->last.n && n && !memcmp(words, c->last.at, n * sizeof *words)) {
@@ -180,7 +181,7 @@ static bool tree_put(struct store_cursor *base, const uint32_t *words, uint32_t 
     return fresh;
 }
 
-// The vectors packed, one behind the other.
+// Packs the vectors, one after the other.
 static void pack_many(struct tree_cursor *c, const struct store_vector *v, uint32_t n,
                       struct store_seq *packed) {
     uint64_t words = 0;
@@ -195,8 +196,8 @@ struct root {
     uint64_t pair, hash;
 };
 
-// The roots of many vectors, whose entries are asked for while the next ones are folded: a bit for
-// each that has one.
+// Folds many vectors into roots; their entries are prefetched while the next ones are folded.
+// Returns a bit for each vector that has a root.
 static uint64_t fold_roots(struct tree_cursor *c, const struct store_vector *v, uint32_t n,
                            bool add, struct root *roots) {
     struct store_seq packed[STORE_MANY];
@@ -229,7 +230,7 @@ static uint64_t tree_put_many(struct store_cursor *base, const struct store_vect
     struct root roots[STORE_MANY];
     uint64_t fresh = 0;
     uint32_t from = 0;
-    for (; from < n && !s->shape.fixed; from++) // it may be learned here
+    for (; from < n && !s->shape.fixed; from++) // the shape may become fixed in this loop
         fresh |= (uint64_t)put_vector(c, v[from].words, v[from].n, &ids[from]) << from;
     fold_roots(c, v + from, n - from, true, roots + from);
     for (uint32_t i = from; i < n; i++)

@@ -1,11 +1,12 @@
-// Fields marked @dejavm.Unordered: their elements are written in an order of their own, so that
-// states which differ only in the order of a set that is kept in a list are equal (d'Amorim et al.,
-// delta execution, section 5.3.2).
+// Fields marked @dejavm.Unordered: their elements are written in a sorted order, so that states
+// which differ only in the order of a set that is kept in a list are equal (d'Amorim et al., delta
+// execution, section 5.3.2).
 //
-// Each element is walked alone; the elements are sorted by what comes out, null (and 0) last: what
-// a list does not use. Elements of equal form are isomorphic, so that their order does not matter
-// either, unless something else refers to one of them: then the same set may have two forms, and is
-// explored twice. In a LinkedList the nodes get the elements in order until the walk is done.
+// Each element is walked alone; the elements are sorted by the form of that walk, with null (and
+// 0), which a list does not use, at the end. Elements of equal form are isomorphic, so their order
+// does not matter, unless something else refers to one of them: then the same set may have two
+// forms, and is explored twice. In a LinkedList, the nodes hold the elements in sorted order during
+// the walk.
 #include "link/label.h"
 #include "state/canon_walk.h"
 #include <stdio.h>
@@ -13,14 +14,14 @@
 
 struct element {
     ref object;
-    uint32_t n, at; // its words, in the side walk's collection
+    uint32_t n, at; // the number of its words, and their index in forms.words
 };
 struct forms {
     VEC(uint32_t) words;
     VEC(struct element) elements;
 };
 
-// A second walk while this one is under way: with marks and buffers of its own, the rest shared.
+// A second walk during this one: it has separate visits and buffers, and shares the rest.
 struct canon *walk_side(struct canon *c) {
     if (c->side) return c->side;
     struct canon *side = c->side = malloc(sizeof *side);
@@ -79,7 +80,8 @@ const struct sorted *unordered_sort(struct canon *c, ref array) {
     return sort_elements(c, ARRAY_AT(array, ref), (uint32_t)ARR(array)->length);
 }
 
-// ---- what a field means -------------------------------------------------------------------------
+// ---- the array of a field
+// ------------------------------------------------------------------------
 
 static ref *find_reference(ref r, const char *name) {
     const struct klass *k = KLASS_OF(r);
@@ -120,8 +122,8 @@ static void warn_once(struct canon *c, const struct klass *k) {
     fprintf(stderr, "dejavm: @Unordered has no effect on a %s\n", label_class(k).s);
 }
 
-// A list of the library, or an object of the program, that keeps its elements in one array: other
-// collections of the library look for them at certain places.
+// The array of a list of the library, or of an object of the program, that keeps its elements in
+// one array. Other collections of the library depend on the order: that is reported.
 static ref find_array(struct canon *c, ref r) {
     const struct klass *k = KLASS_OF(r);
     bool known = !k->jdk || klass_subclass(k, linker_boot(&c->vm->linker, "java/util/List"));
@@ -133,7 +135,7 @@ static ref find_array(struct canon *c, ref r) {
 ref unordered_array(struct canon *c, ref r) {
     const struct klass *k = KLASS_OF(r);
     if (k->elem) return r;
-    if (walk_is_base(c, r) || walk_visit(c, r)->epoch == c->epoch) return 0; // is not written now
+    if (walk_is_base(c, r) || walk_visit(c, r)->epoch == c->epoch) return 0; // no cells follow
     if (!sym_is(k->name, "java/util/LinkedList")) return find_array(c, r);
     link_sorted(c, r);
     return 0;
