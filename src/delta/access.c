@@ -1,6 +1,7 @@
 // Fields and elements of objects that differ, or that hold what differs: gathered and scattered
 // lane by lane.
 #include "delta/lane_ops.h"
+#include "base/invariant.h"
 #include "heap/statics.h"
 
 // ---- fields and elements: reading ---------------------------------------------------------------
@@ -41,6 +42,7 @@ static struct reach access_of(enum insn_op op) {
 
 static uint32_t load_word(const struct delta *d, const uint32_t *cell, uint64_t lane) {
     uint32_t v = *delta_cell(d, cell);
+    INVARIANT(!v || (!*cell && (uint64_t)v * DELTA_UNIT < d->top), "delta/delta.h 1");
     return v ? delta_lanes32(d, v)[lane] : *cell;
 }
 

@@ -1,6 +1,7 @@
 // Calls for many states, and splitting: where the states part, one part goes on, and the others
 // come back to that point by undo; or, as BOX does, start the call anew (--split reexecute).
 #include "base/clock.h"
+#include "base/invariant.h"
 #include "delta/delta.h"
 #include "heap/trail.h"
 #include "vm/frame.h"
@@ -33,6 +34,7 @@ void delta_part(struct delta *d, const struct mask *with) {
     struct delta_split s = {
         .mask = delta_minus(d, d->mask, with), .shadows = d->trail.n, .budget = d->vm->budget};
     s.vectors = d->top;
+    INVARIANT(with->lanes && s.mask->lanes + with->lanes == d->mask->lanes, "delta/delta.h 2");
     if (d->reexecute) {
         keep_mask(d, &s);
     } else {
@@ -88,6 +90,7 @@ static void resume(struct delta *d) {
     undo_shadows(d, s.shadows);
     d->top = s.vectors;
     d->mask = s.mask;
+    INVARIANT((uint8_t *)s.mask < d->vectors + d->top && s.mask->lanes, "delta/delta.h 2");
     saved_drop(d->vm, s.saved.after);
     saved_restore(d->vm, t, d->call.first);
     saved_drop(d->vm, s.saved.before);
@@ -141,6 +144,7 @@ void delta_call(struct delta *d, struct method *m, const union slot *args, const
     trail_undo(&vm->heap, &mark);
     undo_shadows(d, call.shadows);
     d->stats.backtracking += clock_now() - from;
+    INVARIANT(d->trail.n == call.shadows && d->splits.n == base, "delta/delta.h 3");
     d->top = call.vectors;
     d->mask = outer_mask;
     d->call = outer;
@@ -148,6 +152,7 @@ void delta_call(struct delta *d, struct method *m, const union slot *args, const
 
 void delta_drop(struct delta *d) {
     undo_shadows(d, 0);
+    INVARIANT(!d->splits.n, "delta/delta.h 3");
     d->top = 0;
 }
 

@@ -143,6 +143,7 @@ static inline uint32_t *delta_slot(const struct delta *d, const union slot *s) {
 }
 static inline void delta_shadow(struct delta *d, uint32_t *at, uint32_t v) {
     if (*at == v) return;
+    INVARIANT((uint64_t)v * DELTA_UNIT < d->top, "delta/delta.h 1");
     VEC_PUSH(&d->trail, (struct delta_shadow){at, *at});
     *at = v;
 }

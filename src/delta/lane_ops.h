@@ -3,6 +3,7 @@
 // A handler either does the whole instruction and moves the pc, or narrows the mask and has the
 // instruction executed again (NATIVE_AGAIN with the pc as it was).
 #pragma once
+#include "base/invariant.h"
 #include "delta/delta.h"
 #include "exec/quicken.h"
 #include "vm/frame.h"
@@ -22,6 +23,7 @@ struct word {
 
 static inline struct word step_word(const struct step *s, uint32_t slot) {
     uint32_t v = *delta_slot(s->d, &s->r[slot]);
+    INVARIANT((uint64_t)v * DELTA_UNIT < s->d->top, "delta/delta.h 1");
     return (struct word){v ? delta_lanes32(s->d, v) : NULL, (uint32_t)s->r[slot].w};
 }
 static inline uint32_t word_at(struct word w, uint64_t lane) {

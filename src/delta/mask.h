@@ -5,6 +5,7 @@
 //
 // 1. Blocks ascend; none is empty. Masks never change once they are made.
 #pragma once
+#include "base/invariant.h"
 #include "base/base.h"
 #include <emmintrin.h>
 
@@ -28,6 +29,7 @@ struct mask {
              bits_ &= bits_ - 1)
 
 static inline uint64_t mask_first(const struct mask *m) { // its first lane
+    INVARIANT(m->n && m->at[0].bits, "delta/mask.h 1");
     return (uint64_t)m->at[0].block * BLOCK + (uint64_t)__builtin_ctzll(m->at[0].bits);
 }
 
@@ -54,6 +56,7 @@ struct delta;
 struct mask *delta_mask(struct delta *d, uint32_t blocks); // an empty one, with room
 static inline void mask_add(struct mask *m, uint32_t block, uint64_t bits) {
     if (!bits) return;
+    INVARIANT(!m->n || m->at[m->n - 1].block < block, "delta/mask.h 1");
     m->at[m->n++] = (struct mask_block){bits, block};
     m->lanes += (uint32_t)__builtin_popcountll(bits);
 }

@@ -1,5 +1,6 @@
 // Where vectors, masks and shadows live.
 #include "delta/delta.h"
+#include "base/invariant.h"
 #include <stdlib.h>
 #include <sys/mman.h>
 
@@ -56,12 +57,14 @@ void delta_free(struct delta *d) {
 static void *take(struct delta *d, uint64_t bytes) {
     if (d->top + bytes > d->size) bug("no room for the vectors of a batch");
     void *p = d->vectors + d->top;
+    INVARIANT(d->top % DELTA_UNIT == 0, "delta/delta.h 1");
     d->top += (bytes + DELTA_UNIT - 1) & ~(uint64_t)(DELTA_UNIT - 1);
     return p;
 }
 
 void *delta_vector(struct delta *d, uint32_t lane_bytes, uint32_t *name) {
     *name = (uint32_t)(d->top / DELTA_UNIT);
+    INVARIANT(*name && d->stride % (BLOCK * sizeof(uint32_t)) == 0, "delta/delta.h 1");
     return take(d, d->stride * (lane_bytes / 4));
 }
 
@@ -78,6 +81,7 @@ const struct mask *delta_minus(struct delta *d, const struct mask *a, const stru
         bool both = k < b->n && b->at[k].block == a->at[i].block;
         mask_add(m, a->at[i].block, a->at[i].bits & ~(both ? b->at[k].bits : 0));
     }
+    INVARIANT(m->lanes <= a->lanes && m->lanes + b->lanes >= a->lanes, "delta/mask.h 1");
     return m;
 }
 
@@ -109,6 +113,7 @@ SAME(64, uint64_t)
 // ---- cells --------------------------------------------------------------------------------------
 
 void delta_put(struct delta *d, uint32_t *cell, uint32_t word, uint32_t v) {
+    INVARIANT(((uintptr_t)cell & 3) == 0, "delta/delta.h 1");
     BARRIER(&d->vm->heap, cell);
     *cell = v ? 0 : word;
     delta_shadow(d, delta_cell(d, cell), v);

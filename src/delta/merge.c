@@ -1,6 +1,7 @@
 // One heap for many states, from their canonical forms (Fig. 11 of the paper): objects are shared
 // by as many states as reach one of that class through the same field of a shared object.
 #include "delta/delta.h"
+#include "base/invariant.h"
 #include <stdlib.h>
 
 enum { DEEPEST = 4000 };                           // what recursion may use of the C stack
@@ -301,6 +302,7 @@ ref delta_merge(struct delta *d, const struct store_vector *forms, uint32_t n, u
     VEC_FREE(&m.named);
     free(roots);
     if (!root) delta_drop(d);
+    INVARIANT(!root || d->vm->heap.marks.n, "delta/delta.h 5");
     d->most = d->top + (PATH_LANES * d->stride > PATH_LEAST ? PATH_LANES * d->stride : PATH_LEAST);
     d->stats.batches++;
     return root;

@@ -4,6 +4,7 @@
 //   decided:   | cell 4 = 1st | cell 7 = 2nd | cell 5 = 1st | ...
 //   branches:  | at 0: next is 2nd value | at 1: next is 3rd value | ...
 #include "generate/generator.h"
+#include "base/invariant.h"
 #include "vm/saved.h"
 
 // ---- values -------------------------------------------------------------------------------------
@@ -70,6 +71,8 @@ bool choose_mine(const struct generator *g) {
 
 static void set_value(struct generator *g, struct decision *d, uint32_t value) {
     const struct bounds_value *v = &g->bounds.cells[d->cell].domain->values[value];
+    INVARIANT(value < g->bounds.cells[d->cell].domain->n, "generate/bounds.h 2");
+    INVARIANT(v->group < 0 || v->index <= g->used[v->group], "generate/generate.h 2");
     d->value = (int32_t)value;
     d->group = v->group >= 0 && v->index == g->used[v->group] ? v->group : -1;
     if (d->group >= 0) g->used[d->group]++;
@@ -78,6 +81,7 @@ static void set_value(struct generator *g, struct decision *d, uint32_t value) {
 
 static void decide_cell(struct generator *g, uint32_t cell, uint32_t value, bool many) {
     const struct bounds_cell *c = &g->bounds.cells[cell];
+    INVARIANT(*cell_state(g, c) == CELL_FRESH, "generate/generate.h 1");
     *cell_state(g, c) = CELL_DECIDED;
     VEC_PUSH(&g->decided, (struct decision){.cell = cell, .many = many});
     g->depth += many;
@@ -95,6 +99,7 @@ static void forget_decisions(struct generator *g, uint32_t n) {
         const struct decision *d = &g->decided.at[--g->decided.n];
         *cell_state(g, &g->bounds.cells[d->cell]) =
             d->value == RELEASED ? CELL_DECIDED : CELL_FRESH;
+        INVARIANT(d->group < 0 || g->used[d->group], "generate/generate.h 2");
         if (d->group >= 0) g->used[d->group]--;
         g->depth -= d->many;
     }
@@ -178,6 +183,8 @@ bool choose_next(struct generator *g, bool *unread) {
     struct branch *b = &g->branches.at[g->branches.n - 1];
     const struct bounds_domain *d = g->bounds.cells[b->cell].domain;
     uint32_t value = b->next;
+    INVARIANT(value < d->n && b->decided < g->decided.n, "generate/generate.h 1");
+    INVARIANT(g->decided.at[b->decided].cell == b->cell, "generate/generate.h 1");
     forget_decisions(g, b->decided + 1);
     struct decision *own = &g->decided.at[b->decided];
     if (own->group >= 0) g->used[own->group]--;

@@ -1,4 +1,5 @@
 #include "heap/collect.h"
+#include "base/invariant.h"
 #include "base/err.h"
 #include "heap/refs.h"
 #include "heap/string.h"
@@ -151,6 +152,7 @@ static void mark_frozen(struct collector *c) {
     refs_cover(&c->starts, c->start);
     for (uint32_t i = h->marks.at[h->marks.n - 1].entries; i < h->trail.n; i++) {
         uint8_t *word = (uint8_t *)h->trail.at[i].at;
+        INVARIANT(word < c->start, "heap/collect.h 2");
         if (word >= h->dyn_start) refs_of_word(&c->starts, word, mark_old_slot, c);
     }
 }
@@ -268,7 +270,8 @@ static inline void prefetch_group(const struct collector *c, const uint64_t *bas
     __builtin_prefetch(base + (group << 6) + __builtin_ctzll(c->bits[group]), 1);
 }
 
-static void slide_all(struct collector *c) {
+// Where the last live object ends now.
+static uint64_t *slide_all(struct collector *c) {
     uint64_t *base = (uint64_t *)c->start, *to = base;
     uint64_t w = 0, groups = ((uint64_t)c->n + 63) / 64;
     for (uint64_t g = 0; g < groups; g++) {
@@ -283,6 +286,7 @@ static void slide_all(struct collector *c) {
             to += words;
         }
     }
+    return to;
 }
 
 // ---- the whole --------------------------------------------------------------------------------
@@ -347,6 +351,7 @@ static bool is_short(const struct heap *h) {
 
 struct collect_result collect_run(struct heap *h, const struct collect_roots *roots) {
     assert(!h->link_mode || !h->marks.n);
+    INVARIANT(!h->mark == !h->marks.n, "heap/trail.h 3");
     struct collector *c = prepare_collector(h, h->mark ? (uint8_t *)h->mark : h->dyn_start);
     collect_truncated(h, c->start); // objects above may move
     mark_roots(c, roots);
@@ -357,7 +362,8 @@ struct collect_result collect_run(struct heap *h, const struct collect_roots *ro
     uint32_t live = sum_bits(c);
     string_each_young(h, new_place_of_young, c);
     for (uint32_t i = 0; i < c->slots.n; i++) update_slot(c, c->slots.at[i]);
-    slide_all(c);
+    uint64_t *end = slide_all(c);
+    INVARIANT(end == (uint64_t *)c->start + live, "heap/collect.h 1");
     struct collect_result result = {(uint64_t)live * 8, c->objects, (uint64_t)(c->n - live) * 8};
     heap_truncate(h, c->start + (uint64_t)live * 8);
     h->history = is_short(h) ? measure_unreachable(h, roots) : 0;
@@ -386,11 +392,25 @@ static void verify_root(void *arg, ref *slot) {
     if (*slot && !object_exists(c->h, *slot)) bug("a dangling root %#x", *slot);
 }
 
+// A field of one or two bytes has a cell of four; the rest is zero.
+static inline bool is_narrow(const struct object *o) {
+    for (const struct klass *k = KLASS_AT(o->klass); k && k->cf && !k->elem; k = k->super)
+        for (uint32_t i = 0; i < k->n_fields; i++) {
+            const struct field *f = &k->fields[i];
+            if (f->flags & ACC_STATIC || kind_shift[f->kind] > 1) continue;
+            uint32_t cell = *(const uint32_t *)((const uint8_t *)o + f->offset);
+            if (cell >> (8u << kind_shift[f->kind])) return false;
+        }
+    return true;
+}
+
 static void verify_range(struct collector *c, uint8_t *p, const uint8_t *end) {
     for (; p < end; p += heap_object_size(REF_OF(p))) {
         c->start = p;
         refs_each(c, (struct object *)p, verify_slot);
+        INVARIANT(p < c->h->dyn_start || is_narrow((struct object *)p), "heap/heap.h 5");
     }
+    INVARIANT(p == end, "heap/heap.h 8");
 }
 
 void collect_verify(struct heap *h, const struct collect_roots *roots) {

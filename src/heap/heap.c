@@ -1,4 +1,5 @@
 #include "heap/heap.h"
+#include "base/invariant.h"
 #include "base/err.h"
 #include "heap/collect.h"
 #include "heap/lock.h"
@@ -114,16 +115,20 @@ static bool extend_limit(struct heap *h, uint64_t bytes) {
     if (to < top + bytes) to = top + bytes;
     if (limit < h->dirty) memset(limit, 0, (size_t)((to < h->dirty ? to : h->dirty) - limit));
     h->dyn.limit = to;
+    INVARIANT(h->dyn.top + bytes <= to && to <= h->end, "heap/heap.h 3");
+    INVARIANT(h->dirty >= h->dyn_start, "heap/heap.h 7");
     return true;
 }
 
 ref heap_alloc_slow(struct heap *h, struct klass *k, uint64_t bytes) {
     assert(bytes % 8 == 0 && bytes >= sizeof(struct object));
     struct space *s = h->cur;
+    INVARIANT(s == (h->link_mode ? &h->perm : &h->dyn), "heap/heap.h 3");
     if (bytes > (uint64_t)(s->limit - s->top)) {
         if (s != &h->dyn || !extend_limit(h, bytes)) return 0;
     }
     uint8_t *p = s->top;
+    INVARIANT(!*(uint64_t *)p && !*(uint64_t *)(p + bytes - 8), "heap/heap.h 7");
     s->top += bytes;
     ((struct object *)p)->klass = HANDLE(k);
     return REF_OF(p);
@@ -147,6 +152,7 @@ void heap_leave_grace(struct heap *h) {
 void heap_truncate(struct heap *h, uint8_t *top) {
     uint8_t *old = h->dyn.top;
     assert(top <= old && top >= h->dyn_start);
+    INVARIANT((uintptr_t)top >= h->mark, "heap/collect.h 2");
     h->dropped += (uint64_t)(old - top);
     h->dyn.top = top;
     collect_truncated(h, top);
@@ -202,6 +208,8 @@ void heap_set_limit(struct heap *h) {
         h->dyn.limit = h->dyn.top > h->dyn_stop ? h->dyn.top : h->dyn_stop;
     }
     release_tail(h);
+    INVARIANT(h->dyn_stop <= h->dyn_start + h->reserved, "heap/heap.h 3");
+    INVARIANT(h->dyn.top <= h->dyn.limit, "heap/heap.h 7");
 }
 
 // ---- barriers and link mode -------------------------------------------------------------------
@@ -276,6 +284,7 @@ static void *extend_raw(struct heap *h, unsigned c) {
     if (bytes > (uint64_t)(h->dyn_start - top)) return NULL;
     write_raw_cell(h, raw_used(h), (uint32_t)((uint64_t)(top + bytes - h->raw) / RAW_UNIT));
     write_raw_cell(h, (uint32_t *)(top + RAW_UNIT) - 1, c);
+    INVARIANT(heap_raw_top(h) <= h->dyn_start && (uintptr_t)top % RAW_UNIT == 0, "heap/heap.h 9");
     return top + RAW_UNIT;
 }
 
@@ -285,6 +294,7 @@ void *heap_raw_alloc(struct heap *h, uint64_t bytes) {
     uint32_t *head = raw_used(h) + 1 + c;
     if (!*head) return extend_raw(h, c);
     uint8_t *block = h->raw + (uint64_t)*head * RAW_UNIT;
+    INVARIANT(block > h->raw && block < heap_raw_top(h), "heap/heap.h 9");
     write_raw_cell(h, head, *(uint32_t *)block);
     if (bytes < 4) bytes = 4; // the link of the free list
     heap_barrier_range(h, block, bytes);
@@ -295,6 +305,7 @@ void *heap_raw_alloc(struct heap *h, uint64_t bytes) {
 void heap_raw_free(struct heap *h, void *at) {
     if (!at) return;
     uint32_t *head = raw_used(h) + 1 + ((uint32_t *)at)[-1];
+    INVARIANT((uint8_t *)at > h->raw && (uint8_t *)at < heap_raw_top(h), "heap/heap.h 9");
     write_raw_cell(h, at, *head);
     write_raw_cell(h, head, (uint32_t)((uint64_t)((uint8_t *)at - h->raw) / RAW_UNIT));
 }

@@ -37,6 +37,7 @@
 // Memory: heap_init maps, heap_free unmaps and frees the tables. Nothing else owns objects.
 // Cost: an object costs a bump, a compare and the zeroing of its bytes.
 #pragma once
+#include "base/invariant.h"
 #include "base/vec.h"
 #include "link/klass.h"
 
@@ -185,7 +186,9 @@ static inline ref heap_bump(struct heap *h, struct klass *k, uint64_t bytes) {
     if (heap_fails(h)) return 0;
     struct space *s = h->cur;
     uint8_t *p = s->top;
+    INVARIANT(bytes % 8 == 0 && ((uintptr_t)p & 7) == 0, "heap/heap.h 1");
     if (UNLIKELY(bytes > (uint64_t)(s->limit - p))) return heap_alloc_slow(h, k, bytes);
+    INVARIANT(!*(uint64_t *)p && !*(uint64_t *)(p + bytes - 8), "heap/heap.h 7");
     s->top = p + bytes;
     ((struct object *)p)->klass = HANDLE(k);
     return REF_OF(p);

@@ -1,4 +1,5 @@
 #include "heap/lock.h"
+#include "base/invariant.h"
 #include "heap/statics.h"
 #include "link/linker.h"
 #define XXH_INLINE_ALL
@@ -6,6 +7,8 @@
 
 void lock_set(struct heap *h, ref r, uint32_t form, uint32_t word) {
     struct object *o = OBJ(r);
+    INVARIANT(form != LOCK_FAT || KLASS_OF(word) == h->monitor, "heap/lock.h 1");
+    INVARIANT(form != LOCK_THIN || word >> 16, "heap/lock.h 2");
     BARRIER(h, o);
     o->klass = (o->klass & ~(uint32_t)LOCK_MASK) | form;
     o->lock = word;
@@ -38,6 +41,8 @@ ref lock_inflate(struct heap *h, ref r) {
         heap_put32(h, m, MONITOR_HASH, word);
     }
     lock_set(h, r, LOCK_FAT, m);
+    INVARIANT(FIELD_AT(m, MONITOR_HASH, uint32_t) == (form == LOCK_HASH ? word : 0),
+              "heap/lock.h 3");
     return m;
 }
 

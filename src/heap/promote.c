@@ -1,4 +1,5 @@
 #include "heap/promote.h"
+#include "base/invariant.h"
 #include "base/err.h"
 #include "heap/lock.h"
 #include "heap/refs.h"
@@ -64,6 +65,7 @@ static ref copy_object(struct promoter *p, ref r) {
     to->lock = read_hash(r);
     p->n_copies++;
     *c = (struct copy){r, REF_OF(to)};
+    INVARIANT(heap_is_perm(p->h, c->to) && heap_object_size(c->to) == bytes, "heap/promote.h 1");
     return c->to;
 }
 
@@ -128,12 +130,22 @@ static struct promoter *prepare_promoter(struct heap *h) {
     return p;
 }
 
+static void check_slot(void *arg, ref *slot) { INVARIANT(!is_young(arg, *slot), "heap/trail.h 8"); }
+
+// To the marks, nothing that link mode made names a young object.
+static void check_fresh(struct promoter *p) {
+    struct heap *h = p->h;
+    for (uint8_t *at = h->link_top; at < h->perm.top; at += heap_object_size(REF_OF(at)))
+        refs_each(p, (struct object *)at, check_slot);
+}
+
 void promote_young(struct heap *h) {
     assert(h->marks.n && !h->link_mode);
     struct promoter *p = prepare_promoter(h);
     promote_older_words(p);
     for (uint8_t *at = h->link_top; at < h->perm.top; at += heap_object_size(REF_OF(at)))
         refs_each(p, (struct object *)at, promote_fresh_slot); // includes the copies
+    if (INVARIANTS) check_fresh(p);
     free(p->copies);
     p->copies = NULL;
     p->mask = p->n_copies = 0;

@@ -1,4 +1,5 @@
 #include "heap/refs.h"
+#include "base/invariant.h"
 #include <stdlib.h>
 
 enum { BLOCK = 1024 };
@@ -23,6 +24,7 @@ static struct object *find_object_around(const struct starts *s, const uint8_t *
     uint8_t *p = (uint8_t *)OBJ(s->at[(uint64_t)(word - s->base) / BLOCK]);
     for (;;) {
         uint8_t *end = p + heap_object_size(REF_OF(p));
+        INVARIANT(word >= p, "heap/refs.h 2");
         if (word < end) return (struct object *)p;
         p = end;
     }
@@ -35,6 +37,7 @@ static void visit_fields_of_word(struct object *o, uint32_t at, const uint32_t *
 }
 
 void refs_of_word(const struct starts *s, uint8_t *word, refs_fn *fn, void *arg) {
+    INVARIANT(word >= s->base && word < s->covered, "heap/refs.h 3");
     struct object *o = find_object_around(s, word);
     const struct klass *k = KLASS_AT(o->klass);
     uint32_t at = (uint32_t)(word - (uint8_t *)o);

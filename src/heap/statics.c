@@ -1,4 +1,5 @@
 #include "heap/statics.h"
+#include "base/invariant.h"
 #include "base/err.h"
 #include "heap/string.h"
 #include "link/linker.h"
@@ -71,6 +72,7 @@ static ref make_mirror(struct heap *h, struct klass *k) {
     const struct statics_offsets *o = statics_offsets(h);
     ref m = heap_alloc_bytes(h, h->linker->klass_class, h->class_size + k->statics_size);
     if (!m) bug("the permanent part of the heap is full (%s)", k->name->text);
+    INVARIANT(heap_is_perm(h, m), "heap/statics.h 1");
     FIELD_AT(m, o->vm_klass, uint32_t) = HANDLE(k);
     k->mirror = m;
     if (o->class_loader && k->loader) FIELD_AT(m, o->class_loader, ref) = k->loader->object;
@@ -102,5 +104,6 @@ enum init_state statics_state(struct heap *h, struct klass *k) {
 
 void statics_set_state(struct heap *h, struct klass *k, enum init_state state) {
     ref m = statics_mirror(h, k);
+    INVARIANT(statics_klass(h, m) == k && state <= INIT_FAILED, "heap/statics.h 3");
     heap_put32(h, m, statics_offsets(h)->vm_state, state);
 }

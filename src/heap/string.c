@@ -1,4 +1,5 @@
 #include "heap/string.h"
+#include "base/invariant.h"
 #include "base/err.h"
 #include "base/utf8.h"
 #include "heap/collect.h"
@@ -275,6 +276,7 @@ static ref intern_for_vm(struct heap *h, struct entry *slot, struct text t, uint
 // The string that is interned on this path, which becomes s if there was none.
 static ref borrow_string(struct heap *h, ref lent, ref s) {
     ref *cell = ARRAY_AT(lent, ref);
+    INVARIANT(heap_is_perm(h, lent), "heap/string.h 3");
     if (!*cell) heap_put_elem(h, lent, 0, s);
     return *cell;
 }
@@ -349,6 +351,7 @@ ref string_own(struct heap *h, ref s, bool *late) {
         find_text_slot(st, t, hash)->lent = lent; // the table may have grown
         return borrow_string(h, lent, s);
     }
+    INVARIANT(!h->marks.n, "heap/string.h 3");
     VEC_PUSH(&st->young, (struct entry){.hash = hash, .string = s});
     return enter_string(st, slot, hash, s);
 }

@@ -1,4 +1,5 @@
 #include "heap/trail.h"
+#include "base/invariant.h"
 #include "base/err.h"
 #include "heap/promote.h"
 #include "heap/string.h"
@@ -24,6 +25,7 @@ static uint32_t newest_entries(const struct heap *h) {
 void trail_log(struct heap *h, void *address) {
     uint64_t *at = (uint64_t *)((uintptr_t)address & ~(uintptr_t)7);
     if ((uintptr_t)at >= h->mark) return;
+    INVARIANT(h->marks.n && (uint8_t *)at >= h->start, "heap/trail.h 3");
     if (h->link_mode && (uint8_t *)at < h->dyn_start) {
         bool fresh = (uint8_t *)at >= h->link_top && (uint8_t *)at < h->raw;
         if (!fresh) VEC_PUSH(&h->link_trail, (struct trail_entry){at, *at});
@@ -66,6 +68,7 @@ static uint32_t dedupe_entries(struct trail_entry *at, uint32_t from, uint32_t n
         *slot = ++to;
     }
     free(seen.slots);
+    INVARIANT(to >= from && to <= n, "heap/trail.h 4");
     return to;
 }
 
@@ -134,8 +137,31 @@ static uintptr_t outer_mark(const struct heap *h, uint32_t level) {
     return level ? (uintptr_t)h->marks.at[level - 1].top : 0;
 }
 
+// The marks are in order, and heap.mark is that of the newest.
+static inline bool marks_nest(const struct heap *h) {
+    uint32_t n = h->marks.n;
+    if (!n) return !h->mark && !h->trail.n;
+    const struct open_mark *newest = &h->marks.at[n - 1];
+    bool in_order =
+        n == 1 || (newest[-1].top <= newest->top && newest[-1].entries <= newest->entries);
+    return in_order && h->mark == (uintptr_t)newest->top && newest->entries <= h->trail.n;
+}
+
+static inline bool is_zero(const uint8_t *from, const uint8_t *to) {
+    while (from < to && !*from) from++;
+    return from >= to;
+}
+
+// The first bytes behind dyn.top, which is a multiple of 8.
+static inline bool is_free_zero(const struct heap *h) {
+    const uint8_t *top = h->dyn.top, *limit = h->dyn.limit;
+    return is_zero(top, limit < top + 256 ? limit : top + 256);
+}
+
 void trail_mark(struct heap *h, struct trail_mark *m) {
     assert(!h->link_mode);
+    INVARIANT(!heap_linking(h) && h->cur == &h->dyn, "heap/trail.h 3");
+    INVARIANT(!h->link_trail.n, "heap/trail.h 6");
     if (!h->marks.n) string_promote(h);
     m->level = h->marks.n;
     struct open_mark open = {.entries = h->trail.n, .next_hash = h->next_hash, .top = h->dyn.top};
@@ -143,6 +169,7 @@ void trail_mark(struct heap *h, struct trail_mark *m) {
     VEC_PUSH(&h->marks, open);
     h->mark = (uintptr_t)h->dyn.top;
     compact_later(h);
+    INVARIANT(marks_nest(h), "heap/trail.h 3");
 }
 
 void trail_rewind(struct heap *h, const struct trail_mark *mark) {
@@ -150,13 +177,19 @@ void trail_rewind(struct heap *h, const struct trail_mark *mark) {
     const struct open_mark *m = &h->marks.at[mark->level];
     assert(m->entries <= h->trail.n);
     const struct trail_entry *e = h->trail.at + h->trail.n, *first = h->trail.at + m->entries;
-    for (; e > first; e--) *e[-1].at = e[-1].old;
+    for (; e > first; e--) {
+        INVARIANT((uintptr_t)e[-1].at < h->mark, "heap/trail.h 5");
+        *e[-1].at = e[-1].old;
+    }
     h->trail.n = m->entries;
     h->marks.n = mark->level + 1;
     h->mark = (uintptr_t)m->top;
     h->next_hash = m->next_hash;
     if (h->dyn.top != m->top) heap_truncate(h, m->top);
     if (UNLIKELY(h->history)) heap_forget_history(h);
+    INVARIANT(h->dyn.top == m->top && h->next_hash == m->next_hash, "heap/trail.h 2");
+    INVARIANT(is_free_zero(h), "heap/trail.h 2");
+    INVARIANT(marks_nest(h), "heap/trail.h 3");
     compare_sum(h, m);
 }
 
@@ -164,6 +197,7 @@ void trail_undo(struct heap *h, const struct trail_mark *m) {
     trail_rewind(h, m);
     h->marks.n = m->level;
     h->mark = outer_mark(h, m->level);
+    INVARIANT(marks_nest(h), "heap/trail.h 3");
 }
 
 void trail_renew(struct heap *h, struct trail_mark *m) { record_sum(h, &h->marks.at[m->level]); }
@@ -178,6 +212,7 @@ void trail_commit(struct heap *h, const struct trail_mark *m) {
     h->trail.n = to;
     h->marks.n = m->level;
     h->mark = outer;
+    INVARIANT(marks_nest(h), "heap/trail.h 3");
 }
 
 // ---- link mode --------------------------------------------------------------------------------
@@ -210,6 +245,7 @@ static void patch_trail(struct heap *h) {
     set_make(&links, n);
     uint64_t *was = vec_grow(NULL, n * sizeof *was), *now = vec_grow(NULL, n * sizeof *now);
     for (uint32_t i = 0; i < n; i++) {
+        INVARIANT((uint8_t *)link[i].at < h->dyn_start, "heap/trail.h 6");
         *set_slot(&links, link, link[i].at) = i + 1;
         was[i] = link[i].old;
         now[i] = *link[i].at;
@@ -238,5 +274,6 @@ void trail_settle(struct heap *h) {
     for (uint32_t level = 0; CHECKED && level < h->marks.n; level++)
         shift_sum(&h->marks.at[level], fresh);
     h->link_trail.n = 0;
+    INVARIANT(!h->link_mode && h->cur == &h->dyn, "heap/trail.h 6");
     promote_restore(h);
 }

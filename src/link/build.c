@@ -1,4 +1,5 @@
 #include "link/build.h"
+#include "base/invariant.h"
 #include "classfile/descriptor.h"
 #include "link/access.h"
 #include "link/constraint.h"
@@ -330,6 +331,8 @@ static void name_hidden(struct linker *l, struct klass *k) {
 }
 
 void build_publish(struct linker *l, struct klass *k) {
+    INVARIANT(KLASS_AT(HANDLE(k)) == k && HANDLE(k) <= KLASS_BITS, "link/klass.h 1");
+    INVARIANT(k->elem || k->prim || (k->state == KLASS_LOADED && !k->mirror), "link/build.h 1");
     k->id = l->klasses.n;
     VEC_PUSH(&l->klasses, k);
     if (l->on_define) l->on_define(l->on_define_arg, k);

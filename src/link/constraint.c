@@ -1,4 +1,5 @@
 #include "link/constraint.h"
+#include "base/invariant.h"
 #include "classfile/descriptor.h"
 #include "link/label.h"
 #include "link/loader.h"
@@ -98,6 +99,8 @@ static bool constrain(struct linker *l, sym name, const struct loader *a, const 
     add(c, b);
     c->klass = k;
     if (of_a && of_b && of_a != of_b) merge(l, of_a, of_b);
+    INVARIANT(a == b || c->loaders.n >= 2, "link/constraint.h 1");
+    INVARIANT(find(l, name, a) == c && find(l, name, b) == c, "link/constraint.h 1");
     return true;
 }
 

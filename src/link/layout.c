@@ -1,4 +1,5 @@
 #include "link/layout.h"
+#include "base/invariant.h"
 
 struct injected {
     const char *klass, *name, *desc;
@@ -101,6 +102,26 @@ static void list_refs(const struct klass *k, bool statics, uint32_t *to) {
     }
 }
 
+// No two fields share a cell, and each is aligned to its size.
+static inline bool cells_are_apart(const struct klass *k, bool statics, uint32_t from,
+                                   uint32_t to) {
+    uint64_t used = 0; // bytes
+    for (uint32_t i = 0; i < k->n_fields; i++) {
+        const struct field *f = &k->fields[i];
+        uint32_t size = is_wide(f) ? 8 : 4;
+        if (is_static(f) != statics) continue;
+        if (f->offset % size || f->offset < from || f->offset + size > to) return false;
+        used += size;
+    }
+    return used + 4 >= to - from && used <= to - from; // one hole, at most
+}
+
+static inline bool offsets_ascend(const uint32_t *offsets, uint32_t n) {
+    uint32_t i = 1;
+    while (i < n && offsets[i - 1] < offsets[i]) i++;
+    return i >= n;
+}
+
 bool layout_fields(struct linker *l, struct klass *k, struct link_error *e) {
     const struct klass *super = k->super;
     uint32_t n[3], n_injected = count_injected(k);
@@ -124,6 +145,8 @@ bool layout_fields(struct linker *l, struct klass *k, struct link_error *e) {
             memcpy(k->ref_offsets, super->ref_offsets, inherited * sizeof *k->ref_offsets);
         list_refs(k, false, k->ref_offsets + inherited);
     }
+    INVARIANT(cells_are_apart(k, false, start, k->fields_end), "link/layout.h 1");
+    INVARIANT(offsets_ascend(k->ref_offsets, k->n_ref_offsets), "link/layout.h 2");
     return true;
 }
 
@@ -135,4 +158,6 @@ void layout_statics(struct linker *l, struct klass *k) {
     k->n_static_refs = n[CELL_REF];
     k->static_refs = arena_alloc(&l->bytes, n[CELL_REF] * sizeof *k->static_refs);
     list_refs(k, true, k->static_refs);
+    INVARIANT(cells_are_apart(k, true, start, start + k->statics_size), "link/layout.h 3");
+    INVARIANT(offsets_ascend(k->static_refs, k->n_static_refs), "link/layout.h 2");
 }

@@ -1,4 +1,5 @@
 #include "link/loader.h"
+#include "base/invariant.h"
 #include "base/utf8.h"
 #include "link/build.h"
 #include "link/label.h"
@@ -49,10 +50,12 @@ static void grow(struct loader *ld) {
 }
 
 void loader_enter(struct loader *ld, struct klass *k) {
+    INVARIANT(!k->hidden_class, "link/loader.h 1");
     if (loader_find(ld, k->name)) return;
     if (!ld->table || ld->count >= ld->mask / 4 * 3) grow(ld);
     put(ld->table, ld->mask, k);
     ld->count++;
+    INVARIANT(k->absent || loader_find(ld, k->name) == k, "link/loader.h 1");
 }
 
 void loader_free(struct loader *ld) {

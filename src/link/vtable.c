@@ -1,4 +1,5 @@
 #include "link/vtable.h"
+#include "base/invariant.h"
 #include "link/label.h"
 
 static bool is_virtual(const struct method *m) {
@@ -163,10 +164,37 @@ static void build_itable(struct linker *l, struct klass *k) {
     }
 }
 
+// Each slot has a method of a class, and each virtual method of k has a slot.
+static inline bool slots_are_of_classes(const struct klass *k) {
+    for (uint32_t i = 0; i < k->n_vtable; i++)
+        if (!k->vtable[i] || klass_is_interface(k->vtable[i]->owner)) return false;
+    for (uint32_t i = 0; i < k->n_methods; i++) {
+        int32_t v = k->methods[i].vindex;
+        if (v >= 0 && ((uint32_t)v >= k->n_vtable || k->vtable[v] != &k->methods[i])) return false;
+    }
+    return true;
+}
+
+// The superclass's interfaces come first, and the methods that fail have the entry for it.
+static inline bool itable_follows_super(const struct linker *l, const struct klass *k) {
+    uint32_t n_super = k->super ? k->super->n_ifaces : 0;
+    for (uint32_t i = 0; i < k->n_ifaces; i++) {
+        if (k->itable[i].iface != k->ifaces[i]) return false;
+        if (i < n_super && k->super->ifaces[i] != k->ifaces[i]) return false;
+        for (uint32_t j = 0; j < k->ifaces[i]->n_vtable; j++) {
+            const struct method *m = k->itable[i].methods[j];
+            if (!m || (m->failed && m->entry != &l->stub_error)) return false;
+        }
+    }
+    return true;
+}
+
 bool vtable_build(struct linker *l, struct klass *k, struct link_error *e) {
     for (uint32_t i = 0; i < k->n_methods; i++) k->methods[i].vindex = -1;
     if (klass_is_interface(k)) return number_interface(l, k, e);
     if (!build_vtable(l, k, e)) return false;
     build_itable(l, k);
+    INVARIANT(slots_are_of_classes(k), "link/klass.h 4");
+    INVARIANT(itable_follows_super(l, k), "link/klass.h 6");
     return true;
 }

@@ -1,4 +1,5 @@
 #include "machine/machine.h"
+#include "base/invariant.h"
 #include "base/utf8.h"
 #include "exec/hard.h"
 #include "exec/program.h"
@@ -169,7 +170,9 @@ int machine_holds(struct machine *m, struct method *predicate, const union slot 
     if (o == CALL_RETURNED) o = engine_call(vm, predicate, args, &result);
     m->wrote = vm->heap.trail.n > trail_entries(&vm->heap, &asking.mark);
     int holds = o == CALL_RETURNED ? result.i & 1 : -(int)unanswered(m, o);
+    uint32_t level = asking.mark.level;
     choice_undo(vm, &asking);
+    INVARIANT(vm->heap.marks.n == level, "machine/machine.h 2");
     return holds;
 }
 
@@ -189,13 +192,18 @@ void machine_mark(struct machine *m) {
 }
 
 void machine_back(struct machine *m) {
+    INVARIANT(m->levels.n, "machine/machine.h 1");
     struct choice_point *c = &m->levels.at[m->levels.n - 1];
     note_heap(m);
+    INVARIANT(c->mark.level < m->vm->heap.marks.n, "machine/machine.h 1");
     m->logged += m->vm->heap.trail.n - trail_entries(&m->vm->heap, &c->mark);
     choice_return(m->vm, c);
 }
 
-void machine_drop(struct machine *m) { choice_commit(m->vm, &m->levels.at[--m->levels.n]); }
+void machine_drop(struct machine *m) {
+    INVARIANT(m->levels.n, "machine/machine.h 1");
+    choice_commit(m->vm, &m->levels.at[--m->levels.n]);
+}
 
 void machine_memory(const struct machine *m, struct memory_use *use) {
     const struct vm *vm = m->vm;

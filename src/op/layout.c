@@ -10,6 +10,7 @@
 // observe them. A jump to a jump goes to the final target. A jump to the next instruction is
 // removed.
 #include "op/decoder.h"
+#include "base/invariant.h"
 
 enum { COPY = 3, HOPS = 16 };
 
@@ -143,6 +144,34 @@ static void place_handlers(const struct decoder *d, struct code *code, const uin
     }
 }
 
+static inline bool branches_stay_inside(const struct code *c) {
+    for (uint32_t i = 0; i < c->n; i++) {
+        const struct insn *in = &c->insn[i];
+        if (is_branch(in->op) && (uint32_t)((int32_t)i + in->x) >= c->n) return false;
+        const struct switch_table *t = is_table(in->op) ? in->p : NULL;
+        for (int32_t k = -1; t && k < t->n; k++)
+            if ((uint32_t)((int32_t)i + (k < 0 ? t->dflt : t->targets[k])) >= c->n) return false;
+    }
+    for (uint32_t i = 0; i < c->n_handlers; i++) {
+        const struct handler *h = &c->handlers[i];
+        if (h->start >= h->end || h->end > c->n || h->target >= c->n) return false;
+    }
+    return true;
+}
+
+// Operands that name slots are inside the frame.
+static inline bool slots_stay_inside(const struct code *c) {
+    for (uint32_t i = 0; i < c->n; i++) {
+        const struct insn *in = &c->insn[i];
+        const uint16_t operands[] = {in->a, in->b, in->c};
+        for (int k = 0; k < 3; k++) {
+            bool is_slot = memchr("ilrILR", insn_info[in->op].abc[k], 6);
+            if (is_slot && operands[k] >= c->nslots) return false;
+        }
+    }
+    return true;
+}
+
 struct code *layout_method(struct decoder *d) {
     resolve_targets(d);
     uint32_t *place = assign_places(d), n = place[d->n_out];
@@ -156,5 +185,7 @@ struct code *layout_method(struct decoder *d) {
     code->nslots = (uint16_t)(d->attr->max_locals + d->attr->max_stack + d->uses_temp);
     place_all(d, code, place);
     if (d->n_ranges) place_handlers(d, code, place);
+    INVARIANT(branches_stay_inside(code), "op/code.h 5");
+    INVARIANT(slots_stay_inside(code), "op/code.h 1");
     return code;
 }

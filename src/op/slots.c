@@ -6,6 +6,7 @@
 // A block also ends where an exception range starts or ends, so one row per block is enough for the
 // slots that its handlers need.
 #include "op/slots.h"
+#include "base/invariant.h"
 #include "classfile/descriptor.h"
 #include <stdlib.h>
 
@@ -236,6 +237,14 @@ static uint64_t *live_after(struct arena *a, const struct slots *s, uint32_t i) 
     return row;
 }
 
+// No slot is live beyond the frame.
+static inline bool is_inside(const struct code *code, const uint64_t *row) {
+    const struct slot_map *map = code->maps;
+    uint32_t last = map->words - 1, rest = code->nslots - 64 * last;
+    uint64_t beyond = rest >= 64 ? 0 : ~0ull << rest;
+    return !((row[last] | row[map->words + last]) & beyond);
+}
+
 static struct slot_bits row_bits(const struct slot_map *map, const uint64_t *row) {
     return (struct slot_bits){row, row + map->words, map->words};
 }
@@ -248,6 +257,7 @@ struct slot_bits slots_before(struct arena *a, const struct method_info *m, stru
         *kept = live_after(a, &s, insn);
         step_back(&s, insn, *kept, block_row(s.map, s.map->caught, block_of(s.map, insn)));
     }
+    INVARIANT(is_inside(code, *kept), "op/slots.h 3");
     return row_bits(s.map, *kept);
 }
 
@@ -262,5 +272,6 @@ struct slot_bits slots_after_call(struct arena *a, const struct method_info *m, 
         for (uint32_t slot = code->insn[insn].a; slot < code->nslots; slot++)
             kill_slot(s.map, *kept, slot);
     }
+    INVARIANT(is_inside(code, *kept), "op/slots.h 3");
     return row_bits(s.map, *kept);
 }

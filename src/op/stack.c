@@ -1,5 +1,6 @@
 // Operations on the abstract operand stack: see emitter.h.
 #include "op/emitter.h"
+#include "base/invariant.h"
 
 struct insn *stack_put(struct emitter *e, unsigned op, unsigned a, unsigned b, unsigned c) {
     struct decoder *d = e->d;
@@ -34,6 +35,8 @@ static bool is_at_home(const struct emitter *e, uint32_t pos) {
 }
 
 void stack_push(struct emitter *e, struct entry value) {
+    INVARIANT(value.constant || value.slot <= stack_home(e, e->depth), "op/emitter.h 1");
+    INVARIANT(e->depth + (value.kind == 'J') < e->d->attr->max_stack, "op/decoder.h 2");
     e->stack[e->depth++] = value;
     if (value.kind == 'J') e->stack[e->depth++] = (struct entry){.kind = 'j'};
 }
@@ -58,6 +61,7 @@ void stack_result(struct emitter *e) {
 }
 
 void stack_pop(struct emitter *e, uint32_t words) {
+    INVARIANT(words <= e->depth, "op/decoder.h 2");
     e->depth -= words;
     if (e->clean > e->depth) e->clean = e->depth;
 }
@@ -73,6 +77,7 @@ static void bring_home(struct emitter *e, uint32_t pos) {
 }
 
 unsigned stack_use(struct emitter *e, uint32_t pos) {
+    INVARIANT(pos < e->depth && e->stack[pos].kind != 'j', "op/decoder.h 3");
     if (e->stack[pos].constant) bring_home(e, pos);
     return e->stack[pos].slot;
 }
@@ -81,11 +86,13 @@ void stack_flush(struct emitter *e, uint32_t from, uint32_t to) {
     uint32_t start = from > e->clean ? from : e->clean;
     for (uint32_t i = start; i < to; i++) bring_home(e, i);
     if (from <= e->clean && to > e->clean) e->clean = to;
+    INVARIANT(e->clean <= e->depth, "op/emitter.h 3");
 }
 
 // The result operand of the fresh instruction if it is `slot`, else NULL.
 static uint16_t *fresh_result(struct emitter *e, unsigned slot) {
     if (e->fresh == (uint32_t)NO_FRESH) return NULL;
+    INVARIANT(e->fresh + 1 + e->fresh_cast == e->d->n_out, "op/emitter.h 4");
     struct insn *in = &e->d->out[e->fresh].insn;
     const char *flags = insn_info[in->op].flags;
     uint16_t *result = strpbrk(flags, "SV") ? &in->b : &in->a;
@@ -111,10 +118,25 @@ static bool redirect_result(struct emitter *e, unsigned from, unsigned to) {
     return true;
 }
 
+static inline bool is_named(const struct emitter *e, unsigned local) {
+    for (uint32_t i = 0; i < e->depth; i++)
+        if (e->stack[i].kind != 'j' && !e->stack[i].constant && e->stack[i].slot == local)
+            return true;
+    return false;
+}
+
+static inline bool is_clean(const struct emitter *e) {
+    uint32_t i = 0;
+    while (i < e->clean && is_at_home(e, i)) i++;
+    return i >= e->clean && e->clean <= e->depth;
+}
+
 void stack_release(struct emitter *e, unsigned local) {
+    INVARIANT(is_clean(e), "op/emitter.h 3");
     for (uint32_t i = e->clean; i < e->depth; i++)
         if (e->stack[i].kind != 'j' && !e->stack[i].constant && e->stack[i].slot == local)
             bring_home(e, i);
+    INVARIANT(!is_named(e, local), "op/emitter.h 2");
 }
 
 void stack_store(struct emitter *e, unsigned local) {

@@ -1,4 +1,5 @@
 #include "search/frontier.h"
+#include "base/invariant.h"
 #include "base/err.h"
 
 void frontier_init(struct frontier *f, struct search *s) {
@@ -42,6 +43,7 @@ static void make_room(struct frontier *f, uint32_t more) {
 
 union handle frontier_add(struct frontier *f, struct search *s, state_id id) {
     if (f->links.n == UINT32_MAX / 2) bug("too many states for a frontier");
+    INVARIANT(f->links.n ? f->from < f->links.n : f->from == UINT32_MAX, "search/frontier.h 1");
     VEC_PUSH(&f->links, (struct link){f->from, f->choice});
     if (!f->exact) return (union handle){.vector = copy_state(f, s)};
     if (UNLIKELY(system_key_differs(&s->sys))) id = store_state(s);
@@ -50,6 +52,7 @@ union handle frontier_add(struct frontier *f, struct search *s, state_id id) {
 
 void frontier_drop(struct frontier *f, union handle h) {
     if (f->exact) return;
+    INVARIANT(f->vectors >= (h.vector[0] + 1ull) * sizeof *h.vector, "search/frontier.h 2");
     f->vectors -= (h.vector[0] + 1ull) * sizeof *h.vector;
     free(h.vector);
 }
@@ -80,8 +83,10 @@ void frontier_restore(struct frontier *f, struct search *s, union handle h) {
 
 void frontier_path(const struct frontier *f, struct search *s) {
     VEC_PUSH(&s->path, f->choice);
-    for (uint32_t i = f->from; i; i = f->links.at[i].from)
+    for (uint32_t i = f->from; i; i = f->links.at[i].from) {
+        INVARIANT(f->links.at[i].from < i, "search/frontier.h 1");
         VEC_PUSH(&s->path, f->links.at[i].choice);
+    }
     for (uint32_t i = 0, k = s->path.n - 1; i < k; i++, k--) {
         uint32_t t = s->path.at[i];
         s->path.at[i] = s->path.at[k];

@@ -1,4 +1,5 @@
 #include "state/canon.h"
+#include "base/invariant.h"
 #include "heap/statics.h"
 #include "state/canon_walk.h"
 #include <stdlib.h>
@@ -93,6 +94,7 @@ static void begin_statics_walk(struct canon *c) {
 static void write_modcounts(struct canon *c) {
     for (; c->n_modcounts < c->modcounts.n; c->n_modcounts++) {
         ref r = c->modcounts.at[c->n_modcounts];
+        INVARIANT(KLASS_OF(r)->plan->modcount, "state/plan.h 1");
         walk_put(c, FIELD_AT(r, KLASS_OF(r)->plan->modcount, uint32_t));
     }
 }
@@ -103,6 +105,7 @@ static void write_caches_of(struct canon *c, ref owner) {
     for (uint32_t i = 0; i < plan->caches; i++) {
         ref r = FIELD_AT(owner, plan_caches(plan)[i].offset, ref);
         if (!r || !jdk_caches_field_observable(c, owner, r)) continue;
+        INVARIANT(walk_visit(c, owner)->epoch == c->epoch, "state/plan.h 2");
         walk_put(c, form_cache(walk_visit(c, owner)->number, i));
         walk_root(c, r);
         if (c->modcounts_matter) write_modcounts(c);
@@ -125,6 +128,7 @@ static __attribute__((noinline)) void write_rest(struct canon *c) {
 
 static uint32_t finish_form(struct canon *c, const uint32_t **words) {
     if (UNLIKELY(c->modcounts_matter || c->wides.n || c->cached.n || c->moved.n)) write_rest(c);
+    INVARIANT(!c->stack.n && c->n + ROOM <= c->cap, "state/form.h 2");
     *words = c->out;
     c->stats.words += c->n;
     return c->n;
@@ -146,6 +150,7 @@ static uint32_t write_state(struct canon *c, const struct position *s, const uin
     else
         for (uint32_t i = 0; i < c->vm->threads.n; i++) form_cache_thread(c, c->vm->threads.at[i]);
     jdk_caches_put(c);
+    INVARIANT(!(control_end(&c->control) & FORM_WHOLE), "state/control.h 1");
     c->out[0] = control_end(&c->control) | (c->whole ? FORM_WHOLE : 0);
     return finish_form(c, words);
 }

@@ -1,5 +1,6 @@
 // Writes objects depth first: the inner loop of the canonical form.
 #include "state/canon_walk.h"
+#include "base/invariant.h"
 
 static inline uint32_t class_number(struct canon *c, ref r) {
     struct klass *k = KLASS_OF(r);
@@ -13,6 +14,8 @@ void walk_monitor(struct canon *c, ref m) {
 
 static void write_lock(struct canon *c, ref r) {
     walk_reserve(c, 8);
+    INVARIANT(lock_form(r) != LOCK_FAT || KLASS_OF(OBJ(r)->lock) == c->vm->heap.monitor,
+              "heap/lock.h 1");
     walk_put(c, FORM_LOCKED);
     walk_put(c, OBJ(r)->klass & LOCK_MASK);
     if (lock_form(r) != LOCK_FAT) {
@@ -122,6 +125,7 @@ static void write_graph(struct canon *c, ref r) {
     const struct cell *cell, *end;
 enter:;
     struct klass *k = KLASS_OF(r);
+    INVARIANT(!walk_is_base(c, r) && walk_visit(c, r)->epoch == epoch, "state/canon.h 1");
     c->stats.objects++;
     if (UNLIKELY(k->elem)) {
         SYNC();
@@ -161,6 +165,7 @@ cells:
         } else {
             struct visit *v = walk_visit(c, w);
             if (v->epoch == epoch) {
+                INVARIANT(v->number < c->next, "state/form.h 2");
                 *out++ = form_back(v->number);
                 continue;
             }

@@ -1,4 +1,5 @@
 #include "state/control.h"
+#include "base/invariant.h"
 #include <stdlib.h>
 
 void control_init(struct control *c, struct arena *arena) {
@@ -40,9 +41,12 @@ struct control_link *control_find(struct control *c, const struct control_key *k
     *fresh = !number;
     if (!number) {
         number = *at = c->links.n;
+        INVARIANT(key->parent < number, "state/control.h 1");
         VEC_PUSH(&c->links, (struct control_link){.key = *key});
         if (2 * c->links.n > c->index_n) grow_index(c);
     }
+    INVARIANT(c->at <= c->last.n && c->links.at[number].key.parent == c->parent,
+              "state/control.h 2");
     if (c->at == c->last.n) VEC_PUSH(&c->last, number);
     c->last.at[c->at++] = c->parent = number;
     return &c->links.at[number];
@@ -51,7 +55,10 @@ struct control_link *control_find(struct control *c, const struct control_key *k
 void control_unfold(struct control *c, uint32_t number) {
     if (number >= c->links.n) bug("canonical form has an unknown control word");
     uint32_t n = 0;
-    for (uint32_t i = number; i; i = c->links.at[i].key.parent) n++;
+    for (uint32_t i = number; i; i = c->links.at[i].key.parent) {
+        INVARIANT(c->links.at[i].key.parent < i, "state/control.h 1");
+        n++;
+    }
     while (c->last.n < n) VEC_PUSH(&c->last, 0);
     c->last.n = n;
     for (uint32_t i = number; i; i = c->links.at[i].key.parent) c->last.at[--n] = i;

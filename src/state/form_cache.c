@@ -1,5 +1,6 @@
 // Threads and frames, with the cache of positions and forms.
 #include "state/form_cache.h"
+#include "base/invariant.h"
 #include "classfile/descriptor.h"
 #include "op/slots.h"
 #include "state/canon_walk.h"
@@ -54,6 +55,12 @@ static bool is_decoded(const struct frame *f) {
     return code && f->pc >= code->insn && f->pc < code->insn + code->n;
 }
 
+static inline bool slots_ascend(const struct control_link *l) {
+    uint32_t i = 1;
+    while (i < l->n_slots && l->slots[i - 1].slot < l->slots[i].slot) i++;
+    return i >= l->n_slots;
+}
+
 static void find_slots(struct canon *c, const struct frame *f, uint32_t flags,
                        struct control_link *l) {
     const struct method *m = f->method;
@@ -63,6 +70,7 @@ static void find_slots(struct canon *c, const struct frame *f, uint32_t flags,
     l->n_slots = native ? native_slots(f, flags >> USED_SHIFT, slots)
                         : code_slots(c, f, flags & FLAG_IN_CALL, slots);
     l->slots = slots;
+    INVARIANT(l->n_slots <= most && slots_ascend(l), "state/control.h 3");
     l->in_library = m->owner->jdk && !strncmp(m->owner->name->text, "java/util/", 10);
 }
 
@@ -170,6 +178,8 @@ const struct position *form_cache_find(struct canon *c) {
 void form_cache_put(struct canon *c, const struct position *s) {
     const union slot *slots = c->vm->threads.at[0]->slots;
     uint32_t *place = c->places.at;
+    INVARIANT(c->vm->threads.n == 1 && !c->vm->threads.at[0]->exception, "state/form_cache.h 4");
+    INVARIANT(s->slots.n <= c->places.n, "state/form_cache.h 1");
     c->control.parent = s->number;
     c->modcounts_matter |= s->in_library;
     for (const struct control_slot *at = s->slots.at, *end = at + s->slots.n; at < end; at++) {
@@ -207,6 +217,7 @@ uint32_t form_cache_again(struct canon *c, const struct position *s) {
     struct kept *k = kept_at(c);
     if (!k || !fits_kept_form(c, s, k)) return 0;
     const union slot *slots = c->vm->threads.at[0]->slots;
+    INVARIANT(k->slots.n == s->slots.n && k->level == c->vm->heap.marks.n, "state/form_cache.h 2");
     k->again = false;
     memcpy(c->out, k->words.at, k->words.n * sizeof *c->out); // out has held as many words before
     for (uint32_t i = 0; i < s->slots.n; i++) {
@@ -249,6 +260,7 @@ void canon_keep(struct canon *c) {
     bool room = c->n <= k->words.cap || c->kept_words + c->n <= KEPT_WORDS;
     if (!c->position || c->wides.n || !room) return;
     c->kept_words += c->n > k->words.cap ? c->n - k->words.cap : 0;
+    INVARIANT(c->kept_words <= KEPT_WORDS, "state/form_cache.h 3");
     VEC_COPY(&k->words, c->out, c->n);
     const union slot *slots = c->vm->threads.at[0]->slots;
     const struct control_slot *at = c->position->slots.at;

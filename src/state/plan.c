@@ -1,6 +1,7 @@
 #include "state/plan.h"
 #include "state/modcount.h"
 #include "state/canon_walk.h"
+#include "base/invariant.h"
 #include "classfile/annotation.h"
 #include <stdlib.h>
 
@@ -211,8 +212,18 @@ static int compare_offsets(const void *a, const void *b) {
     return x->offset < y->offset ? -1 : x->offset > y->offset;
 }
 
+static inline bool cells_ascend(const struct plan *p) {
+    for (uint32_t i = 0; i < p->n; i++) {
+        uint32_t at = p->cells[i].offset;
+        if (at % 4 || at < sizeof(struct object) || (i && p->cells[i - 1].offset >= at))
+            return false;
+    }
+    return true;
+}
+
 static struct plan *sort_cells(struct plan *p) {
     qsort(p->cells, p->n, sizeof p->cells[0], compare_offsets);
+    INVARIANT(cells_ascend(p), "state/plan.h 1");
     return p;
 }
 
@@ -284,8 +295,10 @@ const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k) {
     add_caches(f, k, p);
     p->copies_modcount = !k->elem && holds_modcount_copy(f, vm, k);
     p->special = p->modcount || p->copies_modcount || p->dropped || p->caches;
+    INVARIANT(!k->cf || p->n + p->dropped + p->caches <= k->size / 4, "state/plan.h 1");
     VEC_PUSH(&f->klasses, k);
     p->id = f->klasses.n;
+    INVARIANT(plan_klass(f, p->id) == k && p->caches < 1u << FORM_CACHE_BITS, "state/plan.h 3");
     return k->plan = sort_cells(p);
 }
 

@@ -2,6 +2,7 @@
 // choice; every write is logged against that mark, so going back to it removes the state.
 #include "heap/statics.h"
 #include "state/canon_walk.h"
+#include "base/invariant.h"
 #include "vm/modules.h"
 #include "vm/offer.h"
 
@@ -94,6 +95,7 @@ static ref read_new(struct form_reader *r, uint32_t w) {
 static ref read_ref(struct form_reader *r) {
     uint32_t w = read_word(r);
     if (!w) return 0;
+    INVARIANT(form_tag(w) != FORM_BACK || form_number(w) < r->c->objects.n, "state/form.h 2");
     if (form_tag(w) == FORM_BACK) return r->c->objects.at[form_number(w)];
     struct lock_words lock = {.set = false};
     if (w == FORM_LOCKED) lock = read_lock(r), w = read_word(r);
@@ -281,9 +283,11 @@ static void read_wide(struct form_reader *r, uint32_t at, uint32_t *next) {
 
 static void read_cache(struct form_reader *r, uint32_t w) {
     struct canon *c = r->c;
+    INVARIANT(form_cache_owner(w) < c->objects.n, "state/plan.h 2");
     ref owner = c->objects.at[form_cache_owner(w)];
     uint32_t cache = form_cache_number(w);
     const struct plan *plan = plan_of(c->vm, c->filters, KLASS_OF(owner));
+    INVARIANT(cache < plan->caches, "state/plan.h 2");
     heap_put32(&c->vm->heap, owner, plan_caches(plan)[cache].offset, read_root(r));
     read_counts(r);
 }
@@ -324,6 +328,7 @@ bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     if (r.full) bug("a stored state could not be restored: out of memory");
     read_rest(&r);
     if (r.full || r.at != r.end) bug("a stored state could not be restored");
+    INVARIANT(!c->refills.n && c->n_modcounts <= c->modcounts.n, "state/canon.h 3");
     end_restore(&r);
     modules_restored(c->vm);
     return !r.lost;

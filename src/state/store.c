@@ -1,4 +1,5 @@
 #include "state/store_ops.h"
+#include "base/invariant.h"
 #include "base/err.h"
 #include "base/vec.h"
 #include <stdlib.h>
@@ -46,9 +47,15 @@ void store_close(struct store_cursor *c) {
     store_free(s);
 }
 
+// New states are numbered in the order in which they come; the bits store has no numbers.
+static inline bool is_number(const struct store *s, state_id id, bool fresh) {
+    return id == STORE_NONE || (fresh ? id == s->states : id < s->states);
+}
+
 bool store_put(struct store_cursor *c, const uint32_t *words, uint32_t n, state_id *id) {
     struct store *s = c->store;
     bool fresh = s->ops->put(c, words, n, id);
+    INVARIANT(is_number(s, *id, fresh), "state/store.h 1");
     s->states += fresh;
     s->words += fresh ? n : 0;
     return fresh;
@@ -69,6 +76,8 @@ uint64_t store_put_many(struct store_cursor *c, const struct store_vector *v, ui
             fresh |= (uint64_t)s->ops->put(c, v[i].words, v[i].n, &ids[i]) << i;
     s->states += (uint64_t)__builtin_popcountll(fresh);
     for (uint64_t bits = fresh; bits; bits &= bits - 1) s->words += v[__builtin_ctzll(bits)].n;
+    for (uint32_t i = 0; INVARIANTS && i < n; i++)
+        INVARIANT(ids[i] == STORE_NONE || ids[i] < s->states, "state/store.h 1");
     return fresh;
 }
 
@@ -109,6 +118,7 @@ void store_take_notes(struct store_cursor *c) {
 struct store_note *store_note(struct store_cursor *c, state_id id) {
     struct store *s = c->store;
     assert(id != STORE_NONE);
+    INVARIANT(id < s->states, "state/store.h 1");
     if (id >= s->noted) s->noted = id + 1;
     store_pages_need(&s->notes, (uint64_t)s->noted * sizeof(struct store_note));
     return (struct store_note *)s->notes.at + id;

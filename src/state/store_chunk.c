@@ -1,4 +1,5 @@
 #include "state/store_chunk.h"
+#include "base/invariant.h"
 
 #ifdef DEJAVM_HARD
 enum { SHORTEST = 2, LONGEST = 9, ONE_IN = 3 };
@@ -63,6 +64,8 @@ static bool cut_chunks(struct store_level *l, struct store_set *nodes, const uin
         if (c) {
             ref = c->ref;
             len = c->end - (near > 1 ? l->chunks.at[near - 2].end : 0);
+            INVARIANT(ref == fold_chunk(nodes, refs + at, len, false), "state/store_chunk.h 1");
+            INVARIANT(len == chunk_length(refs + at, n - at), "state/store_chunk.h 1");
         } else {
             len = chunk_length(refs + at, n - at);
             ref = fold_chunk(nodes, refs + at, len, add);
@@ -87,6 +90,7 @@ static void keep_sequence(struct store_level *l, const uint32_t *refs, uint32_t 
     memcpy(l->refs.at, refs, (size_t)n * sizeof *refs);
     l->out.n = 0;
     for (uint32_t i = 0; i < l->chunks.n; i++) VEC_PUSH(&l->out, l->chunks.at[i].ref);
+    INVARIANT(!n || l->chunks.at[l->chunks.n - 1].end == n, "state/store_chunk.h 2");
 }
 
 bool store_chunk_fold(struct store_level *level, struct store_set *nodes, const uint32_t *refs,

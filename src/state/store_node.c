@@ -1,4 +1,5 @@
 #include "state/store_node.h"
+#include "base/invariant.h"
 
 enum { FILL = 10 }; // sixteenths; low, because look-ups are frequent
 
@@ -15,6 +16,7 @@ static __attribute__((noinline)) uint32_t search_node(struct store_set *nodes, u
 // Most nodes are in their first slot.
 static inline uint32_t find_node(struct store_set *nodes, uint64_t pair, uint64_t hash, bool add) {
     uint32_t entry = store_set_entry(nodes, store_slot(hash, nodes->slots)), i;
+    INVARIANT(hash == store_mix(pair), "state/store_node.h 2");
     if (LIKELY(store_set_is(nodes, entry, &pair, 1, hash, &i))) return STORE_NODE | i;
     return search_node(nodes, pair, hash, add);
 }
@@ -52,6 +54,7 @@ static void read_pair(struct node_reader *r, uint64_t pair) {
         return;
     }
     for (int i = 0; i < 2; i++) {
+        INVARIANT(side[i] < STORE_ABSENT, "state/store_node.h 1");
         if (store_is_word(side[i])) read_word(r, side[i]);
         else read_pair(r, r->pairs[side[i] - STORE_NODE]);
     }

@@ -1,6 +1,18 @@
 #include "state/store_pack.h"
+#include "base/invariant.h"
 
 enum { FOUR = 0x40000000, TWO = 0x20000000, NEGATIVE = 0x70000000, HALF = 0x60000000 };
+
+// The packed words are the given ones, and each is its own ref.
+static inline bool is_packed(const uint32_t *words, uint32_t n, const uint32_t *packed,
+                             uint32_t n_packed) {
+    enum { SOME = 64 };
+    uint32_t back[SOME];
+    for (uint32_t i = 0; i < n_packed; i++)
+        if (packed[i] >> 31) return false;
+    return store_unpack(packed, n_packed, back, SOME) == n &&
+           !memcmp(words, back, (n < SOME ? n : SOME) * sizeof *words);
+}
 
 uint32_t store_pack(const uint32_t *words, uint32_t n, uint32_t *packed) {
     uint32_t *out = packed;
@@ -21,6 +33,8 @@ uint32_t store_pack(const uint32_t *words, uint32_t n, uint32_t *packed) {
             *out++ = *w++ & 0xffff;
         }
     }
+    INVARIANT(out - packed <= (ptrdiff_t)STORE_PACK_MOST * n, "state/store_pack.h 2");
+    INVARIANT(is_packed(words, n, packed, (uint32_t)(out - packed)), "state/store_pack.h 1");
     return (uint32_t)(out - packed);
 }
 

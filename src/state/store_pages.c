@@ -1,4 +1,5 @@
 #include "state/store_pages.h"
+#include "base/invariant.h"
 #include "base/err.h"
 #include <sys/mman.h>
 
@@ -16,6 +17,7 @@ void store_pages_grow(struct store_pages *p, size_t bytes) {
     size_t more = round_to_pages(bytes + p->bytes / 2);
     void *at = p->at ? mremap(p->at, p->bytes, more, MREMAP_MAYMOVE) : map_pages(more);
     if (at == MAP_FAILED) bug("out of memory (%zu bytes for visited states)", more);
+    INVARIANT(more >= bytes && !((uint8_t *)at)[more - 1], "state/store_pages.h 1");
     if (more >= LARGE) madvise(at, more, MADV_HUGEPAGE);
     *p = (struct store_pages){at, more};
 }

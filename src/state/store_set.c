@@ -1,4 +1,5 @@
 #include "state/store_set.h"
+#include "base/invariant.h"
 #include "base/err.h"
 #include <sys/mman.h>
 
@@ -55,6 +56,7 @@ static void insert_all(struct store_set s) { // by value: the compiler keeps it 
             if (++slot == s.slots) slot = 0;
         }
         write_entry(&s, slot, ((uint32_t)hash & s.tags) | ++i);
+        INVARIANT(i <= s.numbers, "state/store_set.h 2");
     }
 }
 
@@ -65,12 +67,20 @@ void store_set_index(struct store_set *s) {
     insert_all(*s);
 }
 
+static inline bool finds_key(const struct store_set *s, const uint64_t *key, uint64_t hash,
+                             uint32_t number) {
+    uint64_t slot;
+    return store_set_find(s, key, s->size, hash, &slot) == number;
+}
+
 uint32_t store_set_add(struct store_set *s, const uint64_t *key, uint64_t hash, uint64_t slot) {
     if (s->n == s->most) bug("visited states: a table has more than %u entries", s->most);
     uint32_t number = s->n++;
+    INVARIANT(slot < s->slots && !store_set_entry(s, slot), "state/store_set.h 2");
     store_pages_need(&s->keys, (uint64_t)s->n * s->size * sizeof *key);
     memcpy(store_set_key(s, number), key, s->size * sizeof *key);
     write_entry(s, slot, ((uint32_t)hash & s->tags) | s->n);
     if (s->n >= capacity(s, s->slots)) store_set_index(s);
+    INVARIANT(finds_key(s, key, hash, number), "state/store_set.h 1");
     return number;
 }

@@ -13,6 +13,7 @@
 // Cost per state: 8 bytes for the root, 3.4 to 5.7 for its entry, and its share of the nodes:
 // mostly less than one, if the exploration is exhaustive.
 #include "state/store_chunk.h"
+#include "base/invariant.h"
 #include "state/store_pack.h"
 #include "state/store_shape.h"
 #include "base/err.h"
@@ -162,6 +163,7 @@ static bool put_vector(struct tree_cursor *c, const uint32_t *words, uint32_t n,
     words = pack_vector(c, words, &n);
     fold_root(c, words, n, true, &root);
     bool fresh = add_root(s, root, store_mix(root), id);
+    INVARIANT(store_node_read(&s->nodes, root, NULL, 0) == n, "state/store_node.h 1");
     if (UNLIKELY(fresh && !s->shape.fixed)) learn_shape(c, words, n);
     return fresh;
 }

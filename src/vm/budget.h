@@ -6,9 +6,10 @@
 //    the functions below; saving and restoring a budget is an assignment.
 // 2. Exploring: what is granted is spent in slices, between which limits are polled. `run`: a slice
 //    is a thread's turn, and a thread that is alone has no limit.
-// 3. Link mode takes no steps of the program: `left` is 0 there, so that every step is looked at
-//    (exec/linking.h), and the heap puts back what there was when link mode ends.
+// 3. Link mode takes no steps of the program. While a search runs, `left` is 0 in link mode, so that
+//    the engine looks at every step (exec/linking.h). The heap restores it when link mode ends.
 #pragma once
+#include "base/invariant.h"
 #include "base/base.h"
 
 enum {
@@ -24,9 +25,13 @@ struct budget {
 static inline void budget_grant(struct budget *b, int64_t steps) {
     b->left = steps < BUDGET_SLICE ? steps : BUDGET_SLICE;
     b->rest = steps - b->left;
+    INVARIANT(b->left >= 0 && b->rest >= 0, "vm/budget.h 2");
 }
 // The slice is spent, and there is a rest: takes the next slice.
-static inline void budget_slice(struct budget *b) { budget_grant(b, b->rest); }
+static inline void budget_slice(struct budget *b) {
+    INVARIANT(b->left <= 0 && b->rest > 0, "vm/budget.h 2");
+    budget_grant(b, b->rest);
+}
 static inline int64_t budget_unspent(const struct budget *b) {
     return b->rest + (b->left > 0 ? b->left : 0);
 }

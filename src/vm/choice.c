@@ -1,4 +1,5 @@
 #include "vm/choice.h"
+#include "base/invariant.h"
 #include "heap/collect.h"
 #include "vm/modules.h"
 #include "vm/thread.h"
@@ -34,6 +35,8 @@ void choice_mark(struct vm *vm, struct choice_point *c) {
     save_path(vm);
     for (uint32_t i = 0; i < vm->threads.n; i++) saved_thread(vm, vm->threads.at[i], NULL);
     saved_end(vm, &c->saved);
+    INVARIANT(vm->path.current == vm->current && vm->path.n_threads == vm->threads.n,
+              "vm/choice.h 1");
 }
 
 // The heap and the images have gone back: so do the stacks.
@@ -55,14 +58,31 @@ static bool is_checked(const struct vm *vm, const struct choice_point *c) {
 #endif
 }
 
+// The saves nest as the marks do.
+static inline bool saves_nest(const struct vm *vm, const struct choice_point *c) {
+    return c->saved.before <= c->saved.after && c->saved.after <= vm->saved.n;
+}
+
+// What the program started since is gone.
+static inline bool threads_are_gone(const struct vm *vm) {
+    for (uint32_t i = vm->path.n_threads; i < vm->threads.n; i++) {
+        const struct thread *t = vm->threads.at[i];
+        if (t->status != THREAD_DEAD && !t->permanent) return false;
+    }
+    return true;
+}
+
 void choice_return(struct vm *vm, struct choice_point *c) {
+    INVARIANT(saves_nest(vm, c), "vm/saved.h 2");
     trail_rewind(&vm->heap, &c->mark);
     saved_drop(vm, c->saved.after);
     restore(vm);
+    INVARIANT(threads_are_gone(vm) && vm->current->id <= vm->threads.n, "vm/choice.h 2");
     if (is_checked(vm, c)) collect_verify(&vm->heap, &(struct collect_roots){vm_each_root, vm});
 }
 
 void choice_commit(struct vm *vm, struct choice_point *c) {
+    INVARIANT(saves_nest(vm, c), "vm/saved.h 2");
     trail_commit(&vm->heap, &c->mark);
     saved_drop(vm, c->saved.before);
 }

@@ -1,4 +1,5 @@
 #include "vm/frame.h"
+#include "base/invariant.h"
 #include "base/utf8.h"
 #include "link/label.h"
 #include "vm/throw.h"
@@ -14,6 +15,7 @@ struct frame *frame_push(struct vm *vm, struct thread *t, struct method *m, unio
         throw_new(vm, t, "java/lang/StackOverflowError", NULL);
         return NULL;
     }
+    INVARIANT(f == t->frames || r >= f[-1].r, "vm/vm.h 2");
     *f = (struct frame){.method = m, .pc = m->entry, .r = r, .kind = kind};
     t->top = f;
     return f;

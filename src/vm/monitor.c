@@ -1,4 +1,5 @@
 #include "vm/monitor.h"
+#include "base/invariant.h"
 #include "vm/thread.h"
 #include "vm/throw.h"
 
@@ -14,7 +15,16 @@ static struct thread *head(struct vm *vm, ref m, uint32_t queue) {
     return thread_at(vm, word(m, queue));
 }
 
+static inline bool is_in(struct vm *vm, ref m, uint32_t queue, const struct thread *t) {
+    const struct thread *at = head(vm, m, queue);
+    while (at && at != t) at = thread_at(vm, at->next);
+    return at;
+}
+
 static void append(struct vm *vm, ref m, uint32_t queue, struct thread *t) {
+    INVARIANT(!is_in(vm, m, MONITOR_ENTRY, t) && !is_in(vm, m, MONITOR_WAITING, t),
+              "vm/monitor.h 1");
+    INVARIANT(!t->next && !t->entering, "vm/monitor.h 1");
     struct thread *last = head(vm, m, queue);
     t->next = 0;
     t->entering = queue == MONITOR_ENTRY;
@@ -27,6 +37,7 @@ static void append(struct vm *vm, ref m, uint32_t queue, struct thread *t) {
 }
 
 static void take_out(struct vm *vm, ref m, uint32_t queue, struct thread *t) {
+    INVARIANT(is_in(vm, m, queue, t), "vm/monitor.h 1");
     struct thread *before = head(vm, m, queue);
     if (before == t) {
         heap_put32(&vm->heap, m, queue, t->next);
@@ -43,6 +54,7 @@ static void take_out(struct vm *vm, ref m, uint32_t queue, struct thread *t) {
 static bool take(struct vm *vm, struct thread *t, ref m, uint32_t count) {
     uint32_t entry = word(m, MONITOR_ENTRY);
     if (word(m, MONITOR_OWNER) || (entry && entry != t->id)) return false;
+    INVARIANT(!entry || t->status == THREAD_RUNNABLE, "vm/monitor.h 2");
     if (entry) take_out(vm, m, MONITOR_ENTRY, t);
     heap_put32(&vm->heap, m, MONITOR_OWNER, t->id);
     heap_put32(&vm->heap, m, MONITOR_COUNT, count);
@@ -93,6 +105,7 @@ static void set_free(struct vm *vm, ref m) {
     heap_put32(&vm->heap, m, MONITOR_OWNER, 0);
     struct thread *next = head(vm, m, MONITOR_ENTRY);
     if (next) thread_wake(vm, next);
+    INVARIANT(!next || next->status == THREAD_RUNNABLE, "vm/monitor.h 2");
 }
 
 static void exit_fat(struct vm *vm, ref r, ref m) {
@@ -134,6 +147,7 @@ enum native_result monitor_return(struct vm *vm, struct thread *t, ref r, uint32
 }
 
 static void enter_again(struct vm *vm, struct thread *t, ref m) {
+    INVARIANT(t->status == THREAD_WAITING, "vm/monitor.h 3");
     take_out(vm, m, MONITOR_WAITING, t);
     append(vm, m, MONITOR_ENTRY, t);
     thread_block(vm, t, THREAD_ENTERING, t->on, 0);

@@ -9,6 +9,7 @@
 //    (state/control.h).
 // 3. The label says who chooses what: the thread, the native, the object it works on.
 #pragma once
+#include "base/invariant.h"
 #include "vm/vm.h"
 
 // The label of what the running native offers.
@@ -18,6 +19,8 @@ static inline struct choice_label offer_label(const struct thread *t, ref object
 }
 // Pauses the machine at vm->explore.choice, which the native has just filled in.
 static inline enum native_result offer(struct vm *vm) {
+    INVARIANT(vm->explore.choice.kind && !vm->explore.choice.ready, "vm/offer.h 1");
+    INVARIANT(vm->explore.choice.label.thread == vm->current->id, "vm/offer.h 3");
     vm->explore.pause = PAUSE_CHOICE;
     return NATIVE_PAUSE;
 }
@@ -25,6 +28,7 @@ static inline enum native_result offer(struct vm *vm) {
 static inline bool offer_taken(struct vm *vm, uint32_t *taken) {
     struct choice *c = &vm->explore.choice;
     if (LIKELY(!c->ready)) return false;
+    INVARIANT(c->kind != CHOICE_none && c->taken < c->n, "vm/offer.h 2");
     c->ready = false;
     c->kind = CHOICE_none;
     *taken = c->taken;
@@ -35,12 +39,14 @@ static inline bool offer_taken(struct vm *vm, uint32_t *taken) {
 static inline void offer_take(struct vm *vm, uint32_t way) {
     struct choice *c = &vm->explore.choice;
     assert(way < c->n);
+    INVARIANT(c->kind != CHOICE_none && !c->ready, "vm/offer.h 2");
     c->taken = way;
     c->ready = c->kind != CHOICE_cut; // where nobody asks
     if (!c->ready) c->kind = CHOICE_none;
 }
 // The machine has stopped inside a transition: it is cut here.
 static inline void offer_cut(struct vm *vm) {
+    INVARIANT(!vm->explore.choice.ready, "vm/offer.h 2");
     vm->explore.choice = (struct choice){.kind = CHOICE_cut, .n = 1};
 }
 // A state was restored that stands at a choice of this kind, which is to be met again.

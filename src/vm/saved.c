@@ -1,4 +1,5 @@
 #include "vm/saved.h"
+#include "base/invariant.h"
 #include "base/err.h"
 
 // ---- words --------------------------------------------------------------------------------------
@@ -18,6 +19,7 @@ void saved_back(struct vm *vm, uint32_t length) {
     assert(length <= vm->saved.n);
     while (vm->saved.n > length) {
         const struct trail_entry *e = &vm->saved.at[--vm->saved.n];
+        INVARIANT(*e->at != e->old, "vm/saved.h 1");
         *e->at = e->old;
     }
 }
@@ -28,7 +30,15 @@ static_assert(sizeof(struct saved_life) == sizeof(struct thread) - offsetof(stru
                   sizeof(struct frame) % 8 == 0,
               "whole words");
 
+static inline bool is_image(const struct thread *t, const struct frame *to) {
+    const struct frame *image = saved_at(t->frames, saved_frames(t));
+    size_t slots = (size_t)(to > t->frames ? to[-1].r - t->slots : 0);
+    return !memcmp(t->frames, image, (size_t)((uint8_t *)to - (uint8_t *)t->frames)) &&
+           !memcmp(t->slots, saved_at(t->slots, saved_slots(t)), slots * sizeof *t->slots);
+}
+
 void saved_thread(struct vm *vm, struct thread *t, struct frame *from) {
+    INVARIANT(is_image(t, from ? from : t->frames), "vm/saved.h 3");
     enum { LIFE = sizeof(struct saved_life) / 8 };
     union slot *slots = from ? from->r : t->slots;
     size_t n = (size_t)(saved_free(t) - slots), distance = saved_slots(t);
@@ -43,6 +53,7 @@ void saved_thread(struct vm *vm, struct thread *t, struct frame *from) {
         log = saved_log(log, saved_at(slots, distance), &slots->w, n);
     }
     set_end(vm, log);
+    INVARIANT(is_image(t, t->top + 1) && saved_image(t)->top == t->top, "vm/saved.h 1");
 }
 
 void saved_restore_shadows(struct vm *vm, struct thread *t, union slot *from) {

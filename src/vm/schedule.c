@@ -1,4 +1,5 @@
 #include "vm/schedule.h"
+#include "base/invariant.h"
 #include "heap/statics.h"
 #include "heap/string.h"
 #include "link/label.h"
@@ -45,6 +46,7 @@ bool schedule_sleep(struct vm *vm) {
 
 static void switch_to(struct vm *vm, struct thread *t) {
     if (t == vm->current) return;
+    INVARIANT(!vm->heap.link_mode || vm->current->status != THREAD_RUNNABLE, "vm/schedule.h 1");
     vm->current->link = heap_swap_link(&vm->heap, t->link);
     t->link = 0;
     vm->current = t;
@@ -72,6 +74,7 @@ bool schedule_next(struct vm *vm) {
     }
     if (!next) return false;
     switch_to(vm, next);
+    INVARIANT(vm->current->status == THREAD_RUNNABLE && !vm->current->suspended, "vm/thread.h 1");
     if (!vm->opt->exploring) budget_turn(&vm->budget, alone);
     return true;
 }

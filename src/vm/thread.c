@@ -1,4 +1,5 @@
 #include "vm/thread.h"
+#include "base/invariant.h"
 #include "heap/string.h"
 #include "vm/frame.h"
 #include "vm/init.h"
@@ -48,6 +49,7 @@ struct thread *thread_new(struct vm *vm, uint64_t stack_size) {
     }
     if (!t) t = make(vm, n_frames, n_slots);
     if (t) t->status = THREAD_RUNNABLE;
+    INVARIANT(!t || vm->threads.at[t->id - 1] == t, "vm/thread.h 3");
     return t;
 }
 
@@ -102,6 +104,7 @@ enum native_result thread_block(struct vm *vm, struct thread *t, enum thread_sta
 }
 
 void thread_wake(struct vm *vm, struct thread *t) {
+    INVARIANT(t->status != THREAD_DEAD, "vm/thread.h 2");
     if (t->status == THREAD_RUNNABLE) return;
     thread_block(vm, t, THREAD_RUNNABLE, 0, 0);
     schedule_soon(vm);
@@ -154,6 +157,8 @@ bool thread_is_service(ref object) {
 
 struct thread *thread_of(struct vm *vm, ref object) {
     uint64_t id = FIELD_AT(object, vm->k.f.Thread_eetop, uint64_t);
+    INVARIANT(id <= vm->threads.n && (!id || vm->threads.at[id - 1]->object == object),
+              "vm/thread.h 3");
     return id ? vm->threads.at[id - 1] : NULL;
 }
 
@@ -222,6 +227,8 @@ static uint32_t others(const struct vm *vm, const struct thread *but) {
     return n;
 }
 
+static inline bool thread_is_queued(const struct thread *t) { return t->next || t->entering; }
+
 static void bury(struct thread *t) {
     t->status = THREAD_DEAD;
     t->deadline = 0;
@@ -231,6 +238,7 @@ static void bury(struct thread *t) {
 }
 
 void thread_end(struct vm *vm, struct thread *t) {
+    INVARIANT(!thread_is_queued(t), "vm/monitor.h 1");
     bury(t);
     thread_wake_all(vm, THREAD_LAST, 0);
 }
