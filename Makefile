@@ -106,7 +106,7 @@ drivers: $(OUT)/drivers.jar
 
 -include $(OBJ:.o=.d) $(UNIT:=.d) $(FUZZ:=.d)
 
-units: $(UNIT)
+units: $(UNIT) $(OUT)/dejavm-api.jar
 fuzzers: $(FUZZ)
 
 asan hard check count:
