@@ -1,4 +1,4 @@
-// Instructions on operands that differ (delta/vary.c, delta/access.c), each on random lanes against
+// Instructions on operands that differ (delta/lane_ops.c, delta/access.c), each on random lanes against
 // a loop of the test's own: which lanes go on, where, and with what.
 #include "booted.h"
 #include "delta/delta.h"
