@@ -14,23 +14,23 @@ bool resolve_access_class(const struct klass *from, const struct klass *to) {
            access_magic(from);
 }
 
-// Why k is not in the nest that it names.
-static const char *no_member(struct linker *l, const struct klass *k, const struct klass *host,
-                             const char *why) {
+// The message that says why k is not in the nest that it names.
+static const char *not_member_text(struct linker *l, const struct klass *k,
+                                   const struct klass *host, const char *why) {
     return arena_format(
         &l->bytes, "Type %s (loader: %s) is not a nest member of type %s (loader: %s): %s",
         label_class(k).s, k->loader->label, label_class(host).s, host->loader->label, why);
 }
 
-static const char *no_host(struct linker *l, const struct klass *k, sym name,
-                           const struct link_error *e) {
+static const char *no_host_text(struct linker *l, const struct klass *k, sym name,
+                                const struct link_error *e) {
     return arena_format(&l->bytes, "Nest host resolution of %s with host %s failed: %s%s%s",
                         label_class(k).s, name->text, label_text(e->throwable).s,
                         e->text[0] ? ": " : "", e->text);
 }
 
 void resolve_no_host(struct linker *l, struct klass *k, const struct link_error *e) {
-    k->no_nest = no_host(l, k, k->cf->constants[k->cf->nest_host].utf8, e);
+    k->no_nest = no_host_text(l, k, k->cf->constants[k->cf->nest_host].utf8, e);
     k->nest_host = k;
 }
 
@@ -53,14 +53,14 @@ enum link_result access_nest_host(struct linker *l, struct klass *k, struct klas
             e->nest = true;
             return r;
         }
-        // a host that is missing, or does not agree, is no error: the class is a nest of its own
-        if (r == LINK_ERROR) k->no_nest = no_host(l, k, name, e);
+        // If the host is missing or does not list the class, the class is its own nest: no error.
+        if (r == LINK_ERROR) k->no_nest = no_host_text(l, k, name, e);
         else if (!klass_same_package(host, k))
-            k->no_nest = no_member(l, k, host, "types are in different packages");
+            k->no_nest = not_member_text(l, k, host, "types are in different packages");
         else if (klass_is_array(host))
-            k->no_nest = no_member(l, k, host, "host is not an instance class");
+            k->no_nest = not_member_text(l, k, host, "host is not an instance class");
         else if (!lists_member(host, k->name))
-            k->no_nest = no_member(l, k, host, "current type is not listed as a nest member");
+            k->no_nest = not_member_text(l, k, host, "current type is not listed as a nest member");
         if (k->no_nest) host = NULL;
     }
     k->nest_host = *out = host ? host : k;
@@ -86,8 +86,8 @@ static bool protected_ok(const struct klass *from, const struct klass *owner,
     return flags & ACC_STATIC || klass_subclass(named, from) || klass_subclass(from, named);
 }
 
-static enum link_result nest_mates(struct linker *l, struct klass *a, struct klass *b,
-                                   struct link_error *e) {
+static enum link_result are_nest_mates(struct linker *l, struct klass *a, struct klass *b,
+                                       struct link_error *e) {
     struct klass *host, *other;
     enum link_result r = access_nest_host(l, a, &host, e);
     if (r == LINK_OK) r = access_nest_host(l, b, &other, e);
@@ -97,7 +97,7 @@ static enum link_result nest_mates(struct linker *l, struct klass *a, struct kla
 enum link_result access_member(struct linker *l, struct klass *from, struct klass *owner,
                                struct klass *named, uint16_t flags, struct link_error *e) {
     if (from == owner || flags & ACC_PUBLIC || access_magic(from)) return LINK_OK;
-    if (flags & ACC_PRIVATE) return nest_mates(l, from, owner, e);
+    if (flags & ACC_PRIVATE) return are_nest_mates(l, from, owner, e);
     if (flags & ACC_PROTECTED && protected_ok(from, owner, named, flags)) return LINK_OK;
     return klass_same_package(from, owner) ? LINK_OK : LINK_ERROR;
 }

@@ -11,15 +11,15 @@
 
 #define ICCE "java/lang/IncompatibleClassChangeError"
 
-// ---- what the parser refused ----------------------------------------------------------------
+// ---- errors of the parser -------------------------------------------------------------------
 
-static void version_error(struct linker *l, const struct definition *d, struct link_error *e) {
+static void fail_version(struct linker *l, const struct definition *d, struct link_error *e) {
     const char *throwable = "java/lang/UnsupportedClassVersionError";
     const char *name = d->expected ? d->expected->text : "<Unknown>";
     unsigned minor = d->bytes.at[4] << 8u | d->bytes.at[5],
              major = d->bytes.at[6] << 8u | d->bytes.at[7];
     if (major > 61) {
-        if (d->loader->kind != LOADER_USER) { // a loader of the program's knows what it does
+        if (d->loader->kind != LOADER_USER) { // loaders of the program may do this
             l->newer.name = d->expected;
             l->newer.major = major;
         }
@@ -55,7 +55,8 @@ static void version_error(struct linker *l, const struct definition *d, struct l
     }
 }
 
-static struct classfile *parse(struct linker *l, const struct definition *d, struct link_error *e) {
+static struct classfile *parse_class(struct linker *l, const struct definition *d,
+                                     struct link_error *e) {
     struct err err = {0};
     const char *name = d->expected ? d->expected->text : NULL, *where = d->where ? d->where
                                                                         : name   ? name
@@ -65,9 +66,9 @@ static struct classfile *parse(struct linker *l, const struct definition *d, str
         classfile_parse_named(&l->bytes, &l->symbols, d->bytes, name, where, flags, &err);
     if (cf) return cf;
     if (err.code == ERR_CLASS_VERSION && d->bytes.len >= 8) {
-        version_error(l, d, e);
+        fail_version(l, d, e);
     } else {
-        bool module = strstr(err_detail(&err), "ACC_MODULE is set"); // well formed, but no class
+        bool module = strstr(err_detail(&err), "ACC_MODULE is set"); // well formed, but not a class
         link_fail(e, module ? "java/lang/NoClassDefFoundError" : "java/lang/ClassFormatError", " ");
         classfile_message(&err, e->text, sizeof e->text);
     }
@@ -96,7 +97,7 @@ static bool check_name(const struct definition *d, const struct classfile *cf,
 
 // ---- ancestors -------------------------------------------------------------------------------
 
-enum { DEEPEST = 3000 }; // superclasses that are loaded in one go: the C stack is finite
+enum { DEEPEST = 3000 }; // superclasses loaded recursively: the C stack is finite
 
 struct ancestors {
     struct klass *super, **direct;
@@ -123,7 +124,7 @@ static enum link_result load_ancestors(struct linker *l, const struct definition
     return r;
 }
 
-static bool permits(const struct klass *above, const struct klass *k) {
+static bool is_permitted(const struct klass *above, const struct klass *k) {
     const struct classfile *cf = above->cf;
     if (!label_same_module(above, k)) return false;
     if (!(k->flags & ACC_PUBLIC) && !klass_same_package(above, k)) return false;
@@ -134,7 +135,7 @@ static bool permits(const struct klass *above, const struct klass *k) {
 }
 
 static bool is_sealed_for(const struct klass *above, const struct klass *k) {
-    return above->cf && above->cf->n_permitted && !permits(above, k);
+    return above->cf && above->cf->n_permitted && !is_permitted(above, k);
 }
 
 static bool check_super(struct klass *k, struct klass *super, struct link_error *e) {
@@ -184,7 +185,7 @@ static bool check_ancestors(const struct linker *l, struct klass *k, struct link
     return true;
 }
 
-// The superclass's interfaces, then the new ones, each once (klass.h 6).
+// The interfaces of the superclass, then the new ones, without duplicates (klass.h 6).
 static bool collect_interfaces(struct linker *l, struct klass *k, struct link_error *e) {
     uint32_t epoch = ++l->epoch, n_super = k->super ? k->super->n_ifaces : 0;
     VEC(struct klass *) all = {0};
@@ -225,7 +226,7 @@ static bool make_display(struct linker *l, struct klass *k, struct link_error *e
 
 // ---- members ---------------------------------------------------------------------------------
 
-static struct insn *entry_of(struct linker *l, const struct method_info *info) {
+static struct insn *entry_stub(struct linker *l, const struct method_info *info) {
     if (info->flags & ACC_NATIVE) return &l->stub_native;
     return info->flags & ACC_ABSTRACT || !info->code ? &l->stub_error : &l->stub_decode;
 }
@@ -236,7 +237,7 @@ static void make_method(struct linker *l, struct klass *k, uint32_t i) {
     uint32_t nslots = info->code ? (uint32_t)info->code->max_locals + info->code->max_stack : 0;
     if (nslots < nargs) nslots = nargs;
     k->methods[i] = (struct method){
-        .entry = entry_of(l, info),
+        .entry = entry_stub(l, info),
         .owner = k,
         .nargs = (uint16_t)nargs,
         .nslots = (uint16_t)(nslots > UINT16_MAX ? UINT16_MAX : nslots),
@@ -255,7 +256,7 @@ static void make_method(struct linker *l, struct klass *k, uint32_t i) {
 static bool is_finalizer(const struct method *m) {
     return !(m->flags & (ACC_STATIC | ACC_ABSTRACT)) && sym_is(m->name, "finalize") &&
            sym_is(m->desc, "()V") &&
-           (!m->info->code || m->info->code->code.len != 1); // an empty one need not be called
+           (!m->info->code || m->info->code->code.len != 1); // an empty one is not called
 }
 
 static void make_methods(struct linker *l, struct klass *k) {
@@ -278,9 +279,9 @@ static uint16_t inner_flags(const struct classfile *cf) {
     return flags & 0x7fff & ~ACC_SUPER;
 }
 
-// ---- the whole -------------------------------------------------------------------------------
+// ---- the class -------------------------------------------------------------------------------
 
-static uint8_t reference_of(sym name, const struct klass *super) {
+static uint8_t reference_kind(sym name, const struct klass *super) {
     static const char *const names[] = {[REFERENCE_SOFT] = "java/lang/ref/SoftReference",
                                         [REFERENCE_WEAK] = "java/lang/ref/WeakReference",
                                         [REFERENCE_FINAL] = "java/lang/ref/FinalReference",
@@ -295,7 +296,7 @@ static uint8_t reference_of(sym name, const struct klass *super) {
 static struct klass *new_klass(struct linker *l, const struct definition *d, struct classfile *cf,
                                const struct ancestors *a) {
     struct klass *k = arena_alloc(&l->meta, sizeof *k);
-    k->name = d->host && d->expected ? d->expected : cf->name; // a hidden class has the name given
+    k->name = d->host && d->expected ? d->expected : cf->name; // a hidden class has the given name
     k->flags = cf->flags;
     k->inner_flags = inner_flags(cf);
     k->jdk = d->jdk;
@@ -311,7 +312,7 @@ static struct klass *new_klass(struct linker *l, const struct definition *d, str
                : d->module ? arena_format(&l->bytes, "jrt:/%s", d->module)
                            : NULL;
     k->has_finalizer = a->super && a->super->has_finalizer;
-    k->reference = reference_of(cf->name, a->super);
+    k->reference = reference_kind(cf->name, a->super);
     k->resolved = arena_alloc(&l->bytes, cf->n_constants * sizeof *k->resolved);
     k->resolved[cf->this_index] = k;
     k->hidden_class = d->host;
@@ -319,7 +320,7 @@ static struct klass *new_klass(struct linker *l, const struct definition *d, str
     return k;
 }
 
-// Two hidden classes may come from the same bytes: each gets a name of its own.
+// Makes the name unique: several hidden classes may have the same bytes.
 static void name_hidden(struct linker *l, struct klass *k) {
     char number[24];
     size_t n = (size_t)snprintf(number, sizeof number, "+0x%016x", l->next_hidden++ * 0x400);
@@ -338,7 +339,7 @@ void build_publish(struct linker *l, struct klass *k) {
     if (l->on_define) l->on_define(l->on_define_arg, k);
 }
 
-static bool finish(struct linker *l, struct klass *k, struct link_error *e) {
+static bool lay_out_class(struct linker *l, struct klass *k, struct link_error *e) {
     if (!check_ancestors(l, k, e) || !make_display(l, k, e) || !collect_interfaces(l, k, e))
         return false;
     if (!layout_fields(l, k, e)) return false;
@@ -357,7 +358,7 @@ enum link_result build_parsed(struct linker *l, const struct definition *d, stru
     if (r != LINK_OK) return r;
     struct klass *k = new_klass(l, d, cf, &a);
     if (d->host && enter) name_hidden(l, k);
-    if (!finish(l, k, e)) return LINK_ERROR;
+    if (!lay_out_class(l, k, e)) return LINK_ERROR;
     if (enter && !d->host) {
         if (!constraint_admit(l, d->loader, k, e)) return LINK_ERROR;
         loader_enter(d->loader, k);
@@ -369,7 +370,7 @@ enum link_result build_parsed(struct linker *l, const struct definition *d, stru
 
 enum link_result build_class(struct linker *l, const struct definition *d, struct klass **out,
                              struct link_error *e) {
-    struct classfile *cf = parse(l, d, e);
+    struct classfile *cf = parse_class(l, d, e);
     if (!cf || !check_name(d, cf, e)) return LINK_ERROR;
     return build_parsed(l, d, cf, true, out, e);
 }

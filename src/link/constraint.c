@@ -10,31 +10,32 @@
 struct constraint {
     struct constraint *next; // in its bucket
     sym name;
-    struct klass *klass; // what its loaders mean by the name, NULL: none has loaded it
+    struct klass *klass; // the class of this name in its loaders, or NULL if none has loaded it
     VEC(const struct loader *) loaders;
 };
 
 // ---- the sets ----------------------------------------------------------------------------------
 
-static bool has(const struct constraint *c, const struct loader *ld) {
+static bool has_loader(const struct constraint *c, const struct loader *ld) {
     for (uint32_t i = 0; i < c->loaders.n; i++) {
         if (c->loaders.at[i] == ld) return true;
     }
     return false;
 }
 
-static struct constraint **bucket(const struct constraints *t, sym name) {
+static struct constraint **bucket_of(const struct constraints *t, sym name) {
     return &t->buckets[name->hash & t->mask];
 }
 
-static struct constraint *find(const struct linker *l, sym name, const struct loader *ld) {
+static struct constraint *find_constraint(const struct linker *l, sym name,
+                                          const struct loader *ld) {
     if (!l->constraints.buckets) return NULL;
-    struct constraint *c = *bucket(&l->constraints, name);
-    while (c && (c->name != name || !has(c, ld))) c = c->next;
+    struct constraint *c = *bucket_of(&l->constraints, name);
+    while (c && (c->name != name || !has_loader(c, ld))) c = c->next;
     return c;
 }
 
-static void grow(struct constraints *t) {
+static void grow_buckets(struct constraints *t) {
     enum { FIRST = 64 };
     struct constraints old = *t;
     uint32_t size = old.buckets ? (old.mask + 1) * 2 : FIRST;
@@ -44,25 +45,25 @@ static void grow(struct constraints *t) {
     for (uint32_t i = 0; old.buckets && i <= old.mask; i++) {
         for (struct constraint *c = old.buckets[i], *next; c; c = next) {
             next = c->next;
-            c->next = *bucket(t, c->name);
-            *bucket(t, c->name) = c;
+            c->next = *bucket_of(t, c->name);
+            *bucket_of(t, c->name) = c;
         }
     }
     free(old.buckets);
 }
 
-static struct constraint *make(struct constraints *t, sym name) {
-    if (!t->buckets || t->count > t->mask) grow(t);
+static struct constraint *make_constraint(struct constraints *t, sym name) {
+    if (!t->buckets || t->count > t->mask) grow_buckets(t);
     struct constraint *c = calloc(1, sizeof *c);
     if (!c) bug("out of memory (loader constraint)");
     c->name = name;
-    c->next = *bucket(t, name);
-    *bucket(t, name) = c;
+    c->next = *bucket_of(t, name);
+    *bucket_of(t, name) = c;
     t->count++;
     return c;
 }
 
-static void destroy(struct constraints *t, struct constraint **at) {
+static void remove_constraint(struct constraints *t, struct constraint **at) {
     struct constraint *c = *at;
     *at = c->next;
     VEC_FREE(&c->loaders);
@@ -70,37 +71,39 @@ static void destroy(struct constraints *t, struct constraint **at) {
     t->count--;
 }
 
-static void add(struct constraint *c, const struct loader *ld) {
-    if (!has(c, ld)) VEC_PUSH(&c->loaders, ld);
+static void add_loader(struct constraint *c, const struct loader *ld) {
+    if (!has_loader(c, ld)) VEC_PUSH(&c->loaders, ld);
 }
 
-static void merge(struct linker *l, struct constraint *into, struct constraint *from) {
-    for (uint32_t i = 0; i < from->loaders.n; i++) add(into, from->loaders.at[i]);
-    struct constraint **at = bucket(&l->constraints, from->name);
+static void merge_constraints(struct linker *l, struct constraint *into, struct constraint *from) {
+    for (uint32_t i = 0; i < from->loaders.n; i++) add_loader(into, from->loaders.at[i]);
+    struct constraint **at = bucket_of(&l->constraints, from->name);
     while (*at != from) at = &(*at)->next;
-    destroy(&l->constraints, at);
+    remove_constraint(&l->constraints, at);
 }
 
-// Do the two classes, either of which may be unknown, contradict each other?
-static bool differ(const struct klass *a, const struct klass *b) { return a && b && a != b; }
+// Whether both classes are known and different.
+static bool are_different(const struct klass *a, const struct klass *b) { return a && b && a != b; }
 
-// From now on both loaders mean the same class by the name. False: they do not.
-static bool constrain(struct linker *l, sym name, const struct loader *a, const struct loader *b) {
+// Records that both loaders have the same class of this name. Returns false if they do not.
+static bool constrain_name(struct linker *l, sym name, const struct loader *a,
+                           const struct loader *b) {
     struct klass *x = loader_find(a, name), *y = loader_find(b, name);
     if (x && y) return x == y;
     struct klass *k = x ? x : y;
-    struct constraint *of_a = find(l, name, a), *of_b = find(l, name, b);
-    if (of_a && differ(k, of_a->klass)) return false;
+    struct constraint *of_a = find_constraint(l, name, a), *of_b = find_constraint(l, name, b);
+    if (of_a && are_different(k, of_a->klass)) return false;
     if (of_a && !k) k = of_a->klass;
-    if (of_b && differ(k, of_b->klass)) return false;
+    if (of_b && are_different(k, of_b->klass)) return false;
     if (of_b && !k) k = of_b->klass;
-    struct constraint *c = of_a ? of_a : of_b ? of_b : make(&l->constraints, name);
-    add(c, a);
-    add(c, b);
+    struct constraint *c = of_a ? of_a : of_b ? of_b : make_constraint(&l->constraints, name);
+    add_loader(c, a);
+    add_loader(c, b);
     c->klass = k;
-    if (of_a && of_b && of_a != of_b) merge(l, of_a, of_b);
+    if (of_a && of_b && of_a != of_b) merge_constraints(l, of_a, of_b);
     INVARIANT(a == b || c->loaders.n >= 2, "link/constraint.h 1");
-    INVARIANT(find(l, name, a) == c && find(l, name, b) == c, "link/constraint.h 1");
+    INVARIANT(find_constraint(l, name, a) == c && find_constraint(l, name, b) == c,
+              "link/constraint.h 1");
     return true;
 }
 
@@ -115,7 +118,7 @@ void constraint_forget(struct linker *l, const struct loader *ld) {
             }
             c->loaders.n = kept;
             if (c->klass && c->klass->loader == ld) c->klass = NULL;
-            if (kept < 2) destroy(t, at);
+            if (kept < 2) remove_constraint(t, at);
             else at = &c->next;
         }
     }
@@ -124,7 +127,7 @@ void constraint_forget(struct linker *l, const struct loader *ld) {
 void constraint_free(struct linker *l) {
     struct constraints *t = &l->constraints;
     for (uint32_t i = 0; t->buckets && i <= t->mask; i++) {
-        while (t->buckets[i]) destroy(t, &t->buckets[i]);
+        while (t->buckets[i]) remove_constraint(t, &t->buckets[i]);
     }
     free(t->buckets);
     *t = (struct constraints){0};
@@ -132,14 +135,14 @@ void constraint_free(struct linker *l) {
 
 // ---- descriptors -------------------------------------------------------------------------------
 
-// True, or false with the type, a class name or the descriptor of an array, in *failed.
+// Constrains the classes of a type. On failure sets *failed to the class name or array descriptor.
 static bool constrain_type(struct linker *l, const char *type, size_t len, const struct loader *a,
                            const struct loader *b, sym *failed) {
     size_t dims = 0;
     while (type[dims] == '[') dims++;
     if (type[dims] != 'L' || !strncmp(type + dims, "Ljava/", 6)) return true;
     sym name = sym_bytes(&l->symbols, type + dims + 1, len - dims - 2);
-    if (constrain(l, name, a, b)) return true;
+    if (constrain_name(l, name, a, b)) return true;
     *failed = dims ? sym_bytes(&l->symbols, type, len) : name;
     return false;
 }
@@ -226,7 +229,7 @@ static bool check_vtable(struct linker *l, const struct klass *k, struct link_er
     return true;
 }
 
-// Methods that no superclass has, but an interface of the superclass: java has those in its vtable.
+// Checks methods that only an interface of the superclass has: they are in java's vtable.
 static bool check_inherited(struct linker *l, const struct klass *k, struct link_error *e) {
     const struct klass *super = k->super;
     for (uint32_t i = 0; i < k->n_methods && super->n_ifaces; i++) {
@@ -268,7 +271,7 @@ bool constraint_tables(struct linker *l, const struct klass *k, struct link_erro
 
 bool constraint_admit(struct linker *l, const struct loader *ld, struct klass *k,
                       struct link_error *e) {
-    struct constraint *c = find(l, k->name, ld);
+    struct constraint *c = find_constraint(l, k->name, ld);
     if (!c) return true;
     if (!c->klass) c->klass = k;
     const struct klass *old = c->klass;

@@ -28,7 +28,7 @@ bool klass_implements(const struct klass *k, const struct klass *iface) {
     if (k->last_iface == iface) return true;
     for (uint32_t i = 0; i < k->n_ifaces; i++) {
         if (k->ifaces[i] == iface) {
-            ((struct klass *)k)->last_iface = iface; // a cache: nobody can tell
+            ((struct klass *)k)->last_iface = iface; // only a cache
             return true;
         }
     }
@@ -41,12 +41,12 @@ bool klass_subclass(const struct klass *k, const struct klass *of) {
         if (klass_is_interface(of)) return klass_implements(k, of);
         if (!klass_is_array(of)) return of->depth <= k->depth && k->supers[of->depth] == of;
         if (k->elem != KIND_REF || of->elem != KIND_REF) return false;
-        k = k->element; // arrays of references are as their elements are
+        k = k->element; // arrays of references compare as their elements do
         of = of->element;
     }
 }
 
-static uint32_t method_hash(sym name, sym desc) {
+static uint32_t hash_method(sym name, sym desc) {
     return name->hash ^ (desc->hash << 5 | desc->hash >> 27);
 }
 
@@ -57,7 +57,7 @@ struct method *klass_method(const struct klass *k, sym name, sym desc) {
         }
         return NULL;
     }
-    for (uint32_t at = method_hash(name, desc) & k->method_mask; k->method_table[at];
+    for (uint32_t at = hash_method(name, desc) & k->method_mask; k->method_table[at];
          at = (at + 1) & k->method_mask) {
         struct method *m = &k->methods[k->method_table[at] - 1];
         if (m->name == name && m->desc == desc) return m;
@@ -81,7 +81,7 @@ struct field *klass_field(const struct klass *k, sym name, sym desc) {
     return NULL;
 }
 
-enum { FEW = 6 }; // members that are searched in order
+enum { FEW = 6 }; // up to this many members are searched without a hash table
 
 static uint32_t table_mask(uint32_t n) {
     uint32_t size = 8;
@@ -89,7 +89,7 @@ static uint32_t table_mask(uint32_t n) {
     return size - 1;
 }
 
-static void enter(uint16_t *table, uint32_t mask, uint32_t hash, uint32_t index) {
+static void insert_index(uint16_t *table, uint32_t mask, uint32_t hash, uint32_t index) {
     uint32_t at = hash & mask;
     while (table[at]) at = (at + 1) & mask;
     table[at] = (uint16_t)(index + 1);
@@ -100,23 +100,23 @@ void klass_index(struct arena *a, struct klass *k) {
         k->method_mask = table_mask(k->n_methods);
         k->method_table = arena_alloc(a, (k->method_mask + 1) * sizeof *k->method_table);
         for (uint32_t i = 0; i < k->n_methods; i++) {
-            enter(k->method_table, k->method_mask,
-                  method_hash(k->methods[i].name, k->methods[i].desc), i);
+            insert_index(k->method_table, k->method_mask,
+                         hash_method(k->methods[i].name, k->methods[i].desc), i);
         }
     }
     if (k->n_fields > FEW) {
         k->field_mask = table_mask(k->n_fields);
         k->field_table = arena_alloc(a, (k->field_mask + 1) * sizeof *k->field_table);
         for (uint32_t i = 0; i < k->n_fields; i++) {
-            enter(k->field_table, k->field_mask, k->fields[i].name->hash, i);
+            insert_index(k->field_table, k->field_mask, k->fields[i].name->hash, i);
         }
     }
 }
 
 static bool is_instance(const struct method *m) { return !(m->flags & (ACC_STATIC | ACC_PRIVATE)); }
 
-// Is the candidate hidden by one that an interface below its own declares?
-static bool is_general(const struct klass *k, const struct method *m) {
+// Whether an interface that extends the candidate's interface declares the method again.
+static bool is_overridden(const struct klass *k, const struct method *m) {
     for (uint32_t i = 0; i < k->n_ifaces; i++) {
         const struct klass *other = k->ifaces[i];
         if (other == m->owner || !klass_implements(other, m->owner)) continue;
@@ -135,7 +135,7 @@ struct defaults klass_default(const struct klass *k, sym name, sym desc) {
     }
     for (uint32_t i = 0; i < k->n_ifaces && candidates; i++) {
         struct method *m = klass_method(k->ifaces[i], name, desc);
-        if (!m || !is_instance(m) || (candidates > 1 && is_general(k, m))) continue;
+        if (!m || !is_instance(m) || (candidates > 1 && is_overridden(k, m))) continue;
         if (m->flags & ACC_ABSTRACT) {
             if (!c.abstract) c.abstract = m;
         } else if (c.n_concrete++ == 0) {
@@ -163,11 +163,11 @@ struct method *klass_find_method(const struct klass *k, sym name, sym desc) {
     return c.concrete ? c.concrete : c.abstract;
 }
 
-static struct field *field_above(const struct klass *k, sym name, sym desc) {
+static struct field *find_super_field(const struct klass *k, sym name, sym desc) {
     struct field *f = NULL;
     for (uint32_t i = 0; i < k->n_direct && !f; i++) {
         f = klass_field(k->direct[i], name, desc);
-        if (!f) f = field_above(k->direct[i], name, desc);
+        if (!f) f = find_super_field(k->direct[i], name, desc);
     }
     return f;
 }
@@ -175,7 +175,7 @@ static struct field *field_above(const struct klass *k, sym name, sym desc) {
 struct field *klass_find_field(const struct klass *k, sym name, sym desc) {
     for (; k; k = k->super) {
         struct field *f = klass_field(k, name, desc);
-        if (!f && k->n_direct) f = field_above(k, name, desc);
+        if (!f && k->n_direct) f = find_super_field(k, name, desc);
         if (f) return f;
     }
     return NULL;

@@ -7,7 +7,7 @@ struct text {
     size_t n;
 };
 
-static void add(struct text *t, const char *s, size_t len) {
+static void add_bytes(struct text *t, const char *s, size_t len) {
     size_t room = sizeof t->to->s - 1 - t->n;
     if (len > room) len = room;
     memcpy(t->to->s + t->n, s, len);
@@ -15,11 +15,11 @@ static void add(struct text *t, const char *s, size_t len) {
     t->to->s[t->n] = 0;
 }
 
-static void add_text(struct text *t, const char *s) { add(t, s, strlen(s)); }
+static void add_text(struct text *t, const char *s) { add_bytes(t, s, strlen(s)); }
 
 static void add_external(struct text *t, const char *s, size_t len) {
     size_t from = t->n;
-    add(t, s, len);
+    add_bytes(t, s, len);
     for (size_t i = from; i < t->n; i++) {
         if (t->to->s[i] == '/') t->to->s[i] = '.';
     }
@@ -49,7 +49,7 @@ static void add_method(struct text *t, sym owner, sym name, sym desc) {
         add_external(t, owner->text, owner->len);
         add_text(t, ".");
     }
-    add(t, name->text, name->len);
+    add_bytes(t, name->text, name->len);
     add_text(t, "(");
     for (const char *gap = ""; descriptor_next(desc, &at, &start, &len) != ')'; gap = ", ") {
         add_text(t, gap);

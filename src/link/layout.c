@@ -16,10 +16,10 @@ static bool is_wide(const struct field *f) {
 }
 static bool is_static(const struct field *f) { return f->flags & ACC_STATIC; }
 
-// The kinds of cells, in the order in which they are placed.
+// The kinds of cells, in the order of their placement.
 enum cell { CELL_WIDE, CELL_REF, CELL_OTHER };
 
-static enum cell cell_of(const struct field *f) {
+static enum cell field_cell(const struct field *f) {
     return is_wide(f) ? CELL_WIDE : f->kind == KIND_REF ? CELL_REF : CELL_OTHER;
 }
 
@@ -61,12 +61,13 @@ static void make_fields(struct linker *l, struct klass *k, uint32_t n_injected) 
     k->n_fields = (uint16_t)(cf->n_fields + n_injected);
 }
 
-// Gives every field of one kind of cell its place; returns the end.
-static uint32_t place(struct klass *k, bool statics, enum cell cell, uint32_t at, uint32_t limit) {
+// Places the fields of one kind of cell. Returns the end.
+static uint32_t place_cells(struct klass *k, bool statics, enum cell cell, uint32_t at,
+                            uint32_t limit) {
     uint32_t size = cell == CELL_WIDE ? 8 : 4;
     for (uint32_t i = 0; i < k->n_fields && limit; i++) {
         struct field *f = &k->fields[i];
-        if (is_static(f) != statics || cell_of(f) != cell || f->offset) continue;
+        if (is_static(f) != statics || field_cell(f) != cell || f->offset) continue;
         f->offset = at;
         at += size;
         limit--;
@@ -74,27 +75,27 @@ static uint32_t place(struct klass *k, bool statics, enum cell cell, uint32_t at
     return at;
 }
 
-static uint32_t place_all(struct klass *k, bool statics, uint32_t at, const uint32_t n[3]) {
+static uint32_t place_fields(struct klass *k, bool statics, uint32_t at, const uint32_t n[3]) {
     if (n[CELL_WIDE] && at % 8) { // fill the hole before the 8-byte cells
         if (n[CELL_REF] || n[CELL_OTHER])
-            place(k, statics, n[CELL_REF] ? CELL_REF : CELL_OTHER, at, 1);
+            place_cells(k, statics, n[CELL_REF] ? CELL_REF : CELL_OTHER, at, 1);
         at += 4;
     }
     for (enum cell c = CELL_WIDE; c <= CELL_OTHER; c++) {
-        if (n[c]) at = place(k, statics, c, at, UINT32_MAX);
+        if (n[c]) at = place_cells(k, statics, c, at, UINT32_MAX);
     }
     return at;
 }
 
-static void count_cells(const struct klass *k, bool statics, uint32_t n[3]) {
+static void count_field_cells(const struct klass *k, bool statics, uint32_t n[3]) {
     n[0] = n[1] = n[2] = 0;
     for (uint32_t i = 0; i < k->n_fields; i++) {
-        if (is_static(&k->fields[i]) == statics) n[cell_of(&k->fields[i])]++;
+        if (is_static(&k->fields[i]) == statics) n[field_cell(&k->fields[i])]++;
     }
 }
 
-// The offsets of k's own reference fields, which are placed in the order of the fields, behind
-// `to`.
+// Writes the offsets of the reference fields that k declares to `to`, in the order of the fields,
+// which is the order of their offsets.
 static void list_refs(const struct klass *k, bool statics, uint32_t *to) {
     for (uint32_t i = 0; i < k->n_fields; i++) {
         const struct field *f = &k->fields[i];
@@ -129,9 +130,9 @@ bool layout_fields(struct linker *l, struct klass *k, struct link_error *e) {
         return link_fail(e, "java/lang/ClassFormatError", "Too many fields in class %s",
                          k->name->text);
     make_fields(l, k, n_injected);
-    count_cells(k, false, n);
+    count_field_cells(k, false, n);
     uint32_t start = super ? super->fields_end : LAYOUT_HEADER;
-    k->fields_end = place_all(k, false, start, n);
+    k->fields_end = place_fields(k, false, start, n);
     if (k->fields_end > 1 << 24)
         return link_fail(e, "java/lang/ClassFormatError", "Too many fields in class %s",
                          k->name->text);
@@ -153,8 +154,8 @@ bool layout_fields(struct linker *l, struct klass *k, struct link_error *e) {
 void layout_statics(struct linker *l, struct klass *k) {
     uint32_t n[3], start = l->class_instance_size;
     assert(start);
-    count_cells(k, true, n);
-    k->statics_size = place_all(k, true, start, n) - start;
+    count_field_cells(k, true, n);
+    k->statics_size = place_fields(k, true, start, n) - start;
     k->n_static_refs = n[CELL_REF];
     k->static_refs = arena_alloc(&l->bytes, n[CELL_REF] * sizeof *k->static_refs);
     list_refs(k, true, k->static_refs);

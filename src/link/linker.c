@@ -27,7 +27,7 @@ bool link_fail(struct link_error *e, const char *throwable, const char *fmt, ...
     return false;
 }
 
-// ---- beginning and end -----------------------------------------------------------------------
+// ---- init and free ---------------------------------------------------------------------------
 
 static void make_primitive(struct linker *l, enum kind kind, const char *name) {
     struct klass *k = arena_alloc(&l->meta, sizeof *k);
@@ -43,24 +43,25 @@ static void make_primitive(struct linker *l, enum kind kind, const char *name) {
     build_publish(l, k);
 }
 
-static bool first_class(struct linker *l, const char *name, struct klass **out, struct err *e) {
+static bool load_first_class(struct linker *l, const char *name, struct klass **out,
+                             struct err *e) {
     struct link_error why = {0};
     if (linker_load(l, &l->boot, sym_text(&l->symbols, name), out, &why) == LINK_OK) return true;
-    return err_set(e, ERR_JDK, "lib/modules does not give %s: %s: %s", name, why.throwable,
+    return err_set(e, ERR_JDK, "cannot load %s from lib/modules: %s: %s", name, why.throwable,
                    why.text);
 }
 
-static bool first_classes(struct linker *l, struct err *e) {
-    if (!first_class(l, "java/lang/Object", &l->object, e)) return false;
-    if (!first_class(l, "java/lang/Class", &l->klass_class, e)) return false;
+static bool load_first_classes(struct linker *l, struct err *e) {
+    if (!load_first_class(l, "java/lang/Object", &l->object, e)) return false;
+    if (!load_first_class(l, "java/lang/Class", &l->klass_class, e)) return false;
     for (uint32_t i = 0; i < l->klasses.n;
-         i++) { // those loaded before the size of a mirror was known
+         i++) { // classes loaded before the size of a mirror was known
         struct klass *k = l->klasses.at[i];
         if (k->cf && k != l->klass_class) layout_statics(l, k);
     }
-    return first_class(l, "java/lang/Cloneable", &l->cloneable, e) &&
-           first_class(l, "java/io/Serializable", &l->serializable, e) &&
-           first_class(l, "java/lang/String", &l->string, e);
+    return load_first_class(l, "java/lang/Cloneable", &l->cloneable, e) &&
+           load_first_class(l, "java/io/Serializable", &l->serializable, e) &&
+           load_first_class(l, "java/lang/String", &l->string, e);
 }
 
 static bool open_image(struct linker *l, const char *jdk_home, struct err *e) {
@@ -92,7 +93,7 @@ bool linker_init(struct linker *l, const char *jdk_home, const char *class_path,
     for (size_t i = 0; i < COUNT(names); i++) make_primitive(l, KIND_BOOLEAN + i, names[i]);
     make_primitive(l, KIND_VOID, "void");
     if (class_path) l->app.path = path_open(class_path);
-    if (open_image(l, jdk_home, e) && first_classes(l, e)) return true;
+    if (open_image(l, jdk_home, e) && load_first_classes(l, e)) return true;
     linker_free(l);
     return false;
 }
@@ -261,7 +262,7 @@ static void make_array(struct linker *l, struct klass *k, struct klass *element)
     k->n_vtable = l->object->n_vtable;
     k->vtable = l->object->vtable;
     k->itable =
-        arena_alloc(&l->bytes, COUNT(ifaces) * sizeof *k->itable); // neither interface has methods
+        arena_alloc(&l->bytes, COUNT(ifaces) * sizeof *k->itable); // the interfaces have no methods
     for (size_t i = 0; i < COUNT(ifaces); i++) k->itable[i].iface = ifaces[i];
     k->element = element;
     k->loader = element->loader;
@@ -301,13 +302,13 @@ enum link_result resolve_descriptor(struct linker *l, struct loader *from, const
 
 // ---- linking ---------------------------------------------------------------------------------
 
-struct asked { // what the verifier asks on behalf of which class
+struct asked { // the class that is verified, for the oracle
     struct linker *l;
     struct klass *k;
     struct link_error *e;
 };
 
-static enum verify_answer load_for(struct asked *q, sym name, struct klass **out) {
+static enum verify_answer load_named(struct asked *q, sym name, struct klass **out) {
     if (name == q->k->name || name == q->k->cf->name) return *out = q->k, VERIFY_YES;
     switch (linker_load(q->l, q->k->loader, name, out, q->e)) {
     case LINK_OK: return VERIFY_YES;
@@ -320,9 +321,9 @@ static enum verify_answer assignable(void *arg, sym from, sym to) {
     struct asked *q = arg;
     struct klass *a, *b;
     if (from == to || to == q->l->object->name) return VERIFY_YES;
-    enum verify_answer r = load_for(q, to, &b);
+    enum verify_answer r = load_named(q, to, &b);
     if (r != VERIFY_YES || klass_is_interface(b)) return r;
-    r = load_for(q, from, &a);
+    r = load_named(q, from, &a);
     if (r != VERIFY_YES) return r;
     for (; klass_is_array(a) && klass_is_array(b); a = a->element, b = b->element) {
         if (klass_is_interface(b->element) && !a->element->prim) return VERIFY_YES;
@@ -361,8 +362,8 @@ static enum verify_answer common_super(void *arg, sym a, sym b, sym *out) {
     struct asked *q = arg;
     struct klass *x, *y;
     *out = q->l->object->name;
-    enum verify_answer r = load_for(q, a, &x);
-    if (r == VERIFY_YES) r = load_for(q, b, &y);
+    enum verify_answer r = load_named(q, a, &x);
+    if (r == VERIFY_YES) r = load_named(q, b, &y);
     if (r != VERIFY_YES || klass_is_interface(x) || klass_is_interface(y)) return r;
     uint32_t depth = x->depth < y->depth ? x->depth : y->depth;
     while (x->supers[depth] != y->supers[depth]) depth--;
@@ -370,7 +371,7 @@ static enum verify_answer common_super(void *arg, sym a, sym b, sym *out) {
     return VERIFY_YES;
 }
 
-static enum link_result verify(struct linker *l, struct klass *k, struct link_error *e) {
+static enum link_result verify_klass(struct linker *l, struct klass *k, struct link_error *e) {
     if (k->verified || (k->jdk && !l->verify_all) || access_magic(k)) return LINK_OK;
     struct asked q = {l, k, e};
     struct verify_oracle oracle = {&q, assignable, is_super, protected_elsewhere, common_super};
@@ -397,7 +398,7 @@ enum link_result linker_link(struct linker *l, struct klass *k, struct link_erro
     if (k->state == KLASS_LINKED) return LINK_OK;
     if (k->state == KLASS_FAILED) return *e = *k->failed, LINK_ERROR;
     enum link_result r = link_ancestors(l, k, e);
-    if (r == LINK_OK) r = verify(l, k, e);
+    if (r == LINK_OK) r = verify_klass(l, k, e);
     if (r == LINK_OK && !constraint_tables(l, k, e)) r = LINK_ERROR;
     if (r == LINK_OK) k->state = KLASS_LINKED;
     if (r == LINK_ERROR) {

@@ -1,26 +1,30 @@
-// Class loaders: tables of what each has defined or been asked for, and where built-in ones look.
-// 1. A table is keyed by class name and holds at most one class per name that is not absent; hidden
-//    classes are in none.
-// 2. Classes of the API come from dejavm-api.jar, whatever else is on the class path: JPF's Verify
-//    or another version of ours would make no choices.
-// 3. Memory of the table belongs to the loader; user loaders belong to the linker.
+// Class loaders: the table of classes of each, and where the built-in ones find class files.
+//
+//   table[hash of the name] -> struct klass *     open addressing, a power of two
+//
+// 1. A table is keyed by class name and has at most one class per name that is not absent. Hidden
+//    classes are in no table.
+// 2. Classes of the API always come from dejavm-api.jar, whatever else is on the class path: JPF's
+//    Verify, or another version of the API, would not make choices.
+// 3. A loader owns its table; the linker owns user loaders.
+// Cost: a class that is in the table is one lookup. Fetching one reads it from the image or path.
 #pragma once
 #include "link/linker.h"
 
 struct klass *loader_find(const struct loader *ld, sym name);
 void loader_enter(struct loader *ld, struct klass *k);
 void loader_free(struct loader *ld);
-// Says that the loader has another class of k's name.
+// Sets the error for a second class of k's name in this loader. Returns false.
 bool loader_duplicate(const struct loader *ld, const struct klass *k, struct link_error *e);
-// The built-in loader that defines the image's module, NULL: none does.
+// The built-in loader of a module of the image, or NULL if none defines it.
 struct loader *loader_of_module(struct linker *l, const char *module);
-// The module of the image that a class of this name belongs to when ld defines it, NULL: the
-// unnamed one.
+// The module of the image that a class of this name is in if ld defines it, or NULL for the unnamed
+// module.
 const char *loader_module(struct linker *l, const struct loader *ld, sym name);
-// False: k is a second version of a class of the API, which would not work.
+// Returns false if k is another version of a class of the API, which would not work.
 bool loader_may_define(struct linker *l, const struct klass *k, struct link_error *e);
-// The file or jar of the class path that has a class of this name, NULL: none.
+// The file or jar of the class path that has a class of this name, or NULL.
 const char *loader_place(struct linker *l, sym name);
-// Defines the class `name` found by a built-in loader in the image or on the class path.
+// Finds the class in the image or on the class path, for a built-in loader, and defines it.
 enum link_result loader_fetch(struct linker *l, struct loader *from, sym name, struct klass **out,
                               struct link_error *e);

@@ -7,7 +7,7 @@
 #define ICCE   "java/lang/IncompatibleClassChangeError"
 #define ACCESS "java/lang/IllegalAccessError"
 
-// ---- failures that repeat (JVMS 5.4.3) --------------------------------------------------------
+// ---- cached failures (JVMS 5.4.3) -------------------------------------------------------------
 
 struct link_failure {
     struct link_failure *next;
@@ -15,28 +15,28 @@ struct link_failure {
     struct link_error e;
 };
 
-static enum link_result remember(struct linker *l, struct klass *k, uint16_t cp,
-                                 const struct link_error *e) {
+static enum link_result cache_failure(struct linker *l, struct klass *k, uint16_t cp,
+                                      const struct link_error *e) {
     struct link_failure *f = arena_alloc(&l->bytes, sizeof *f);
     *f = (struct link_failure){k->failures, cp, *e};
     k->failures = f;
     return LINK_ERROR;
 }
 
-static bool failed_before(const struct klass *k, uint16_t cp, struct link_error *e) {
+static bool find_failure(const struct klass *k, uint16_t cp, struct link_error *e) {
     for (const struct link_failure *f = k->failures; f; f = f->next) {
         if (f->cp == cp) return *e = f->e, true;
     }
     return false;
 }
 
-static enum link_result settle(struct linker *l, struct klass *k, uint16_t cp, enum link_result r,
-                               void *value, const struct link_error *e) {
+static enum link_result cache_result(struct linker *l, struct klass *k, uint16_t cp,
+                                     enum link_result r, void *value, const struct link_error *e) {
     if (r == LINK_OK) k->resolved[cp] = value;
-    return r == LINK_ERROR ? remember(l, k, cp, e) : r;
+    return r == LINK_ERROR ? cache_failure(l, k, cp, e) : r;
 }
 
-static enum link_result fail(bool always_false) {
+static enum link_result return_error(bool always_false) {
     (void)always_false;
     return LINK_ERROR;
 }
@@ -49,15 +49,15 @@ static enum link_result find_class(struct linker *l, struct klass *k, sym name, 
     if (r != LINK_OK || resolve_access_class(k, *out)) return r;
     struct klass *base = *out;
     while (klass_is_array(base)) base = base->element;
-    return fail(link_fail(e, ACCESS, "failed to access class %s from class %s (%s)",
-                          label_class(base).s, label_class(k).s, label_places(base, k).s));
+    return return_error(link_fail(e, ACCESS, "failed to access class %s from class %s (%s)",
+                                  label_class(base).s, label_class(k).s, label_places(base, k).s));
 }
 
 enum link_result resolve_class(struct linker *l, struct klass *k, uint16_t cp, struct klass **out,
                                struct link_error *e) {
     *out = k->resolved[cp];
     if (*out) return LINK_OK;
-    if (failed_before(k, cp, e)) return LINK_ERROR;
+    if (find_failure(k, cp, e)) return LINK_ERROR;
     sym name = k->cf->constants[cp].utf8;
     enum link_result r = find_class(l, k, name, out, e);
     if (r == LINK_UPCALL) {
@@ -65,11 +65,11 @@ enum link_result resolve_class(struct linker *l, struct klass *k, uint16_t cp, s
         e->asker = k;
         e->constant = cp;
     }
-    return settle(l, k, cp, r, *out, e);
+    return cache_result(l, k, cp, r, *out, e);
 }
 
 void resolve_failed(struct linker *l, struct klass *k, uint16_t cp, const struct link_error *e) {
-    remember(l, k, cp, e);
+    cache_failure(l, k, cp, e);
 }
 
 // ---- fields ------------------------------------------------------------------------------------
@@ -79,11 +79,11 @@ static enum link_result access_field(struct linker *l, struct klass *k, struct k
     enum link_result r = access_member(l, k, f->owner, named, f->flags, e);
     if (r != LINK_ERROR) return r;
     bool private = f->flags & ACC_PRIVATE;
-    return fail(link_fail(e, ACCESS, "class %s tried to access %s%sfield %s.%s (%s)%s",
-                          label_class(k).s, f->flags & ACC_PROTECTED ? "protected " : "",
-                          private ? "private " : "", label_class(f->owner).s, f->name->text,
-                          label_places(k, f->owner).s,
-                          private ? access_no_nest(k, f->owner).s : ""));
+    return return_error(link_fail(e, ACCESS, "class %s tried to access %s%sfield %s.%s (%s)%s",
+                                  label_class(k).s, f->flags & ACC_PROTECTED ? "protected " : "",
+                                  private ? "private " : "", label_class(f->owner).s, f->name->text,
+                                  label_places(k, f->owner).s,
+                                  private ? access_no_nest(k, f->owner).s : ""));
 }
 
 static enum link_result find_field(struct linker *l, struct klass *k, uint16_t cp,
@@ -92,30 +92,30 @@ static enum link_result find_field(struct linker *l, struct klass *k, uint16_t c
     struct klass *named;
     *out = k->resolved[cp];
     if (*out) return LINK_OK;
-    if (failed_before(k, cp, e)) return LINK_ERROR;
+    if (find_failure(k, cp, e)) return LINK_ERROR;
     enum link_result r = resolve_class(l, k, c->a, &named, e);
     if (r != LINK_OK) return r;
     *out = klass_find_field(named, c->name, c->desc);
-    if (!*out || !(*out)->info) // fields that the VM injected do not exist for Java
-        r = fail(link_fail(e, "java/lang/NoSuchFieldError", "%s", c->name->text));
+    if (!*out || !(*out)->info) // Java does not see fields that the VM injected
+        r = return_error(link_fail(e, "java/lang/NoSuchFieldError", "%s", c->name->text));
     else r = access_field(l, k, named, *out, e);
-    return settle(l, k, cp, r, *out, e);
+    return cache_result(l, k, cp, r, *out, e);
 }
 
-// A final field is written by its class only, and (since version 53) by the initializer only.
+// Only its class may write a final field and, since version 53, only in the initializer.
 static enum link_result check_final(struct klass *k, sym named, const struct method *from,
                                     const struct field *f, struct link_error *e) {
     bool is_static = f->flags & ACC_STATIC;
     const char *how = is_static ? "static" : "non-static",
                *init = is_static ? "<clinit>" : "<init>";
     if (f->owner != k)
-        return fail(link_fail(
+        return return_error(link_fail(
             e, ACCESS,
             "Update to %s final field %s.%s attempted from a different class (%s) than the "
             "field's declaring class",
             how, label_name(named).s, f->name->text, label_class(k).s));
     if (k->cf->major < 53 || !from || sym_is(from->name, init)) return LINK_OK;
-    return fail(
+    return return_error(
         link_fail(e, ACCESS,
                   "Update to %s final field %s.%s attempted from a different method (%s) than the "
                   "initializer method %s ",
@@ -130,9 +130,9 @@ enum link_result resolve_field(struct linker *l, struct klass *k, uint16_t cp, b
     const struct field *f = *out;
     sym named = k->cf->constants[k->cf->constants[cp].a].utf8;
     if (is_static != !!(f->flags & ACC_STATIC))
-        return fail(link_fail(e, ICCE, "Expected %s field %s.%s",
-                              is_static ? "static" : "non-static", label_name(named).s,
-                              f->name->text));
+        return return_error(link_fail(e, ICCE, "Expected %s field %s.%s",
+                                      is_static ? "static" : "non-static", label_name(named).s,
+                                      f->name->text));
     if (is_put && f->flags & ACC_FINAL) return check_final(k, named, from, f, e);
     return LINK_OK;
 }
@@ -156,16 +156,17 @@ static enum link_result access_method(struct linker *l, struct klass *k, struct 
     enum link_result r = access_member(l, k, m->owner, named, m->flags, e);
     if (r != LINK_ERROR) return r;
     bool private = m->flags & ACC_PRIVATE;
-    return fail(link_fail(e, ACCESS, "class %s tried to access %s%s%smethod '%s' (%s)%s",
-                          label_class(k).s, m->flags & ACC_ABSTRACT ? "abstract " : "",
-                          m->flags & ACC_PROTECTED ? "protected " : "", private ? "private " : "",
-                          label_call(m).s, label_places(k, m->owner).s,
-                          private ? access_no_nest(k, m->owner).s : ""));
+    return return_error(link_fail(
+        e, ACCESS, "class %s tried to access %s%s%smethod '%s' (%s)%s", label_class(k).s,
+        m->flags & ACC_ABSTRACT ? "abstract " : "", m->flags & ACC_PROTECTED ? "protected " : "",
+        private ? "private " : "", label_call(m).s, label_places(k, m->owner).s,
+        private ? access_no_nest(k, m->owner).s : ""));
 }
 
-// A method that JPF's or Korat's classes have, and ours of the same names lack, is our gap.
-static enum link_result no_method(const struct klass *named, const struct constant *c,
-                                  struct link_error *e) {
+// If a class of the API lacks the method, JPF's or Korat's class of this name may have it. This is
+// reported as not supported.
+static enum link_result fail_no_method(const struct klass *named, const struct constant *c,
+                                       struct link_error *e) {
     const char *quote = named->api ? "" : "'";
     link_fail(e, "java/lang/NoSuchMethodError", "%s%s%s%s", quote,
               label_method(named->name, c->name, c->desc).s, quote,
@@ -174,13 +175,13 @@ static enum link_result no_method(const struct klass *named, const struct consta
     return LINK_ERROR;
 }
 
-static enum link_result look_up(struct linker *l, struct klass *k, struct klass *named,
-                                const struct constant *c, struct method **out,
-                                struct link_error *e) {
+static enum link_result resolve_named(struct linker *l, struct klass *k, struct klass *named,
+                                      const struct constant *c, struct method **out,
+                                      struct link_error *e) {
     struct method *m = klass_find_method(named, c->name, c->desc);
     if (!m) m = find_polymorphic(named, c->name);
     *out = m;
-    if (!m) return no_method(named, c, e);
+    if (!m) return fail_no_method(named, c, e);
     enum link_result r = access_method(l, k, named, m, e);
     if (r != LINK_OK || m->info->polymorphic) return r;
     return constraint_method(l, k, named, m, e) ? LINK_OK : LINK_ERROR;
@@ -191,12 +192,12 @@ static enum link_result find_method(struct linker *l, struct klass *k, uint16_t 
                                     struct link_error *e) {
     *out = k->resolved[cp];
     if (*out) return LINK_OK;
-    if (failed_before(k, cp, e)) return LINK_ERROR;
-    enum link_result r = look_up(l, k, named, &k->cf->constants[cp], out, e);
-    return settle(l, k, cp, r, *out, e);
+    if (find_failure(k, cp, e)) return LINK_ERROR;
+    enum link_result r = resolve_named(l, k, named, &k->cf->constants[cp], out, e);
+    return cache_result(l, k, cp, r, *out, e);
 }
 
-// Interface or class, and the kind of the constant: each instruction has its rule.
+// Checks the rules of each instruction: interface or class, and the kind of the constant.
 static bool check_named(const struct klass *named, const struct constant *c, enum insn_op op,
                         struct link_error *e) {
     bool is_interface = klass_is_interface(named);
@@ -220,7 +221,7 @@ static enum link_result check_static(const struct method *m, enum insn_op op,
     const char *what = op == OP_invokestatic      ? "Expected static method"
                        : op == OP_invokeinterface ? "Expected instance not static method"
                                                   : "Expecting non-static method";
-    return fail(link_fail(e, ICCE, "%s '%s'", what, label_call(m).s));
+    return return_error(link_fail(e, ICCE, "%s '%s'", what, label_call(m).s));
 }
 
 static bool is_direct_interface(const struct klass *k, const struct klass *iface) {
@@ -230,13 +231,13 @@ static bool is_direct_interface(const struct klass *k, const struct klass *iface
     return k == iface;
 }
 
-static enum link_result no_code(const struct klass *named, const struct method *m,
-                                struct link_error *e) {
-    return fail(link_fail(e, "java/lang/AbstractMethodError", "'%s'",
-                          label_method(named->name, m->name, m->desc).s));
+static enum link_result fail_no_code(const struct klass *named, const struct method *m,
+                                     struct link_error *e) {
+    return return_error(link_fail(e, "java/lang/AbstractMethodError", "'%s'",
+                                  label_method(named->name, m->name, m->desc).s));
 }
 
-// The method a super call finds: from the superclass upward, then in its interfaces.
+// The method that a super call selects: from the superclass upwards, then in its interfaces.
 static struct method *select_super(const struct klass *super, struct method *m) {
     for (const struct klass *s = super; s; s = s->super) {
         struct method *by = klass_method(s, m->name, m->desc);
@@ -251,10 +252,10 @@ static enum link_result select_special(struct klass *k, struct klass *named, str
     struct method *m = *io;
     bool is_init = m->name->text[0] == '<';
     if (is_init && m->owner != named)
-        return fail(link_fail(e, "java/lang/NoSuchMethodError", "%s: method '%s' not found",
-                              label_class(named).s, label_bare(m).s));
+        return return_error(link_fail(e, "java/lang/NoSuchMethodError", "%s: method '%s' not found",
+                                      label_class(named).s, label_bare(m).s));
     if (klass_is_interface(named) && !is_direct_interface(k, named))
-        return fail(link_fail(
+        return return_error(link_fail(
             e, ICCE, "Interface method reference: '%s', is in an indirect superinterface of %s",
             label_call(m).s, label_class(k).s));
     if (check_static(m, OP_invokespecial, e) != LINK_OK) return LINK_ERROR;
@@ -262,8 +263,8 @@ static enum link_result select_special(struct klass *k, struct klass *named, str
         !is_init && k != named && !klass_is_interface(named) && klass_subclass(k, named);
     if (super_call) m = select_super(k->super, m);
     bool only_declared = m && m->flags & ACC_ABSTRACT && klass_is_interface(m->owner);
-    if (!m || only_declared) return no_code((*io)->owner, *io, e);
-    if (m->flags & ACC_ABSTRACT) return no_code(named, m, e);
+    if (!m || only_declared) return fail_no_code((*io)->owner, *io, e);
+    if (m->flags & ACC_ABSTRACT) return fail_no_code(named, m, e);
     *io = m;
     return LINK_OK;
 }
@@ -281,7 +282,7 @@ enum link_result resolve_method(struct linker *l, struct klass *k, uint16_t cp, 
     return check_static(*out, op, e);
 }
 
-// ---- calls that cannot be made -----------------------------------------------------------------
+// ---- errors of calls ---------------------------------------------------------------------------
 
 static void add_selected(const struct method *m, const struct method *selected,
                          struct link_error *e) {

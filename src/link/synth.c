@@ -19,7 +19,7 @@ sym synth_sym(struct synth *s, const char *fmt, ...) {
     return sym_text(&s->l->symbols, text);
 }
 
-static uint16_t add(struct synth *s, struct constant c) {
+static uint16_t add_constant(struct synth *s, struct constant c) {
     VEC_PUSH(&s->constants, c);
     return (uint16_t)(s->constants.n - 1);
 }
@@ -28,7 +28,7 @@ uint16_t synth_class(struct synth *s, sym name) {
     for (uint32_t i = 1; i < s->constants.n; i++)
         if (s->constants.at[i].tag == CP_CLASS && s->constants.at[i].utf8 == name)
             return (uint16_t)i;
-    return add(s, (struct constant){.tag = CP_CLASS, .utf8 = name});
+    return add_constant(s, (struct constant){.tag = CP_CLASS, .utf8 = name});
 }
 
 uint16_t synth_member(struct synth *s, enum cp_tag tag, sym klass, sym name, sym desc) {
@@ -36,7 +36,7 @@ uint16_t synth_member(struct synth *s, enum cp_tag tag, sym klass, sym name, sym
     struct constant c = {.tag = (uint8_t)tag, .a = k};
     c.name = name;
     c.desc = desc;
-    return add(s, c);
+    return add_constant(s, c);
 }
 
 void synth_field(struct synth *s, sym name, sym desc, uint16_t flags) {
@@ -76,8 +76,8 @@ void synth_static(struct synth *s, const char *klass, const char *name, const ch
     synth_call(s, INVOKESTATIC, sym_text(t, klass), sym_text(t, name), sym_text(t, desc), false);
 }
 
-// The instruction group of a type, as in iload, lload, fload, dload, aload.
-static uint8_t group(char letter) {
+// The offset of a type in groups of instructions, such as iload, lload, fload, dload, aload.
+static uint8_t type_group(char letter) {
     switch (letter) {
     case 'J': return 1;
     case 'F': return 2;
@@ -91,13 +91,13 @@ static uint8_t group(char letter) {
 uint32_t synth_load(struct synth *s, char letter, uint32_t local) {
     enum { ILOAD = 21 };
     synth_op(s, WIDE);
-    synth_op2(s, (uint8_t)(ILOAD + group(letter)), (uint16_t)local);
+    synth_op2(s, (uint8_t)(ILOAD + type_group(letter)), (uint16_t)local);
     return letter == 'J' || letter == 'D' ? 2 : 1;
 }
 
 void synth_return(struct synth *s, char letter) {
     enum { IRETURN = 172, RETURN = 177 };
-    synth_op(s, letter == 'V' ? RETURN : (uint8_t)(IRETURN + group(letter)));
+    synth_op(s, letter == 'V' ? RETURN : (uint8_t)(IRETURN + type_group(letter)));
 }
 
 static const struct box {
@@ -108,46 +108,48 @@ static const struct box {
              {'I', "java/lang/Integer", "intValue"},     {'J', "java/lang/Long", "longValue"},
              {'F', "java/lang/Float", "floatValue"},     {'D', "java/lang/Double", "doubleValue"}};
 
-static const struct box *box_of(char letter) {
+static const struct box *box_of_letter(char letter) {
     for (size_t i = 0; i < COUNT(boxes); i++)
         if (boxes[i].letter == letter) return &boxes[i];
     return NULL;
 }
 
-static const struct box *box_named(const char *desc, size_t len) {
+static const struct box *box_of_type(const char *desc, size_t len) {
     for (size_t i = 0; i < COUNT(boxes); i++)
         if (len == strlen(boxes[i].klass) + 2 && !strncmp(desc + 1, boxes[i].klass, len - 2))
             return &boxes[i];
     return NULL;
 }
 
-static void widen(struct synth *s, char from, char to) {
+static void widen_value(struct synth *s, char from, char to) {
     enum { I2L = 133, L2F = 137, L2D = 138, F2D = 141 };
-    uint8_t g = group(from), h = group(to);
+    uint8_t g = type_group(from), h = type_group(to);
     if (g == h) return;
     if (g == 0) synth_op(s, (uint8_t)(I2L + h - 1)); // i2l i2f i2d
     else if (g == 1) synth_op(s, h == 2 ? L2F : L2D);
     else synth_op(s, F2D);
 }
 
-static void cast(struct synth *s, sym klass) { synth_op2(s, CHECKCAST, synth_class(s, klass)); }
+static void cast_value(struct synth *s, sym klass) {
+    synth_op2(s, CHECKCAST, synth_class(s, klass));
+}
 
-// From a box of known type: unbox and widen. From anything else: what it is must be a Number (or
-// the very box).
-static void unbox(struct synth *s, const char *from, size_t from_len, char to) {
-    const struct box *b = box_named(from, from_len);
+// Unboxes and widens. If the type is not a box, the value must be a Number at run time (or a
+// Boolean or Character, for these).
+static void unbox_value(struct synth *s, const char *from, size_t from_len, char to) {
+    const struct box *b = box_of_type(from, from_len);
     struct symtab *t = &s->l->symbols;
     sym klass;
     if (b) {
         klass = sym_text(t, b->klass);
     } else {
-        b = box_of(to);
+        b = box_of_letter(to);
         klass = sym_text(t, to == 'Z' || to == 'C' ? b->klass : "java/lang/Number");
-        cast(s, klass);
+        cast_value(s, klass);
     }
     synth_call(s, INVOKEVIRTUAL, klass, sym_text(t, b->unbox), synth_sym(s, "()%c", b->letter),
                false);
-    widen(s, b->letter, to);
+    widen_value(s, b->letter, to);
 }
 
 void synth_convert(struct synth *s, const char *from, size_t from_len, const char *to,
@@ -155,15 +157,15 @@ void synth_convert(struct synth *s, const char *from, size_t from_len, const cha
     bool from_ref = *from == 'L' || *from == '[', to_ref = *to == 'L' || *to == '[';
     if (from_len == to_len && !memcmp(from, to, to_len)) return;
     if (!from_ref && !to_ref) {
-        widen(s, *from, *to);
+        widen_value(s, *from, *to);
     } else if (!from_ref) {
-        const struct box *b = box_of(*from);
+        const struct box *b = box_of_letter(*from);
         synth_static(s, b->klass, "valueOf", synth_sym(s, "(%c)L%s;", b->letter, b->klass)->text);
     } else if (!to_ref) {
-        unbox(s, from, from_len, *to);
+        unbox_value(s, from, from_len, *to);
     } else if (!(to_len == 18 && !memcmp(to, "Ljava/lang/Object;", 18))) {
-        cast(s, *to == '[' ? sym_bytes(&s->l->symbols, to, to_len)
-                           : sym_bytes(&s->l->symbols, to + 1, to_len - 2));
+        cast_value(s, *to == '[' ? sym_bytes(&s->l->symbols, to, to_len)
+                                 : sym_bytes(&s->l->symbols, to + 1, to_len - 2));
     }
 }
 
@@ -188,7 +190,7 @@ enum link_result synth_define(struct synth *s, struct klass *host, sym *interfac
     struct classfile *cf = arena_alloc(a, sizeof *cf);
     uint16_t *indices = arena_alloc(a, (n_interfaces + 1u) * sizeof *indices);
     for (uint16_t i = 0; i < n_interfaces; i++) indices[i] = synth_class(s, interfaces[i]);
-    *cf = (struct classfile){.major = 52, // from 53 on only a constructor writes final fields
+    *cf = (struct classfile){.major = 52, // since 53 only a constructor may write final fields
                              .flags = ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC,
                              .this_index = 1,
                              .super_index = 2,

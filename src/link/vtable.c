@@ -6,7 +6,7 @@ static bool is_virtual(const struct method *m) {
     return !(m->flags & (ACC_STATIC | ACC_PRIVATE)) && m->name->text[0] != '<';
 }
 
-static bool is_package(const struct method *m) {
+static bool is_package_private(const struct method *m) {
     return !(m->flags & (ACC_PUBLIC | ACC_PROTECTED | ACC_PRIVATE));
 }
 
@@ -17,38 +17,38 @@ static bool fail_final(const struct klass *k, const struct method *m, struct lin
 }
 
 static bool can_override(const struct klass *k, const struct method *m) {
-    return !is_package(m) || klass_same_package(k, m->owner);
+    return !is_package_private(m) || klass_same_package(k, m->owner);
 }
 
-// Invariant 1: does k's method override what the superclass has in slot i?
-static bool overrides(const struct klass *k, uint32_t i) {
+// Whether a method of k overrides the superclass's method in slot i (vtable.h 1).
+static bool overrides_slot(const struct klass *k, uint32_t i) {
     const struct method *m = k->super->vtable[i];
     if (can_override(k, m)) return true;
-    if (k->cf->major < 51) return false; // older classes: not transitively
+    if (k->cf->major < 51) return false; // older classes do not override transitively
     for (const struct klass *s = m->owner; s->super && i < s->super->n_vtable; s = s->super) {
         if (can_override(k, s->super->vtable[i])) return true;
     }
     return false;
 }
 
-struct slots { // a vtable being built
+struct slots { // the vtable while it is built
     struct method **at;
     uint32_t n;
     bool changed;
 };
 
-// Puts m into every slot of an ancestor's method of the same name and descriptor that it overrides.
+// Puts m into every slot whose method it overrides, or into a new slot.
 static bool put_method(struct klass *k, struct method *m, struct slots *t, struct link_error *e) {
     bool found = false, is_final = (m->flags | k->flags) & ACC_FINAL;
     for (const struct klass *s = k->super; s; s = s->super) {
         const struct method *by = klass_method(s, m->name, m->desc);
         if (!by || by->flags & (ACC_STATIC | ACC_PRIVATE)) continue;
         if (by->flags & ACC_FINAL && can_override(k, by)) return fail_final(k, by, e);
-        if (by->vindex < 0 || !overrides(k, (uint32_t)by->vindex)) continue;
+        if (by->vindex < 0 || !overrides_slot(k, (uint32_t)by->vindex)) continue;
         t->at[by->vindex] = m;
         t->changed = true;
         if (m->vindex < 0) m->vindex = by->vindex;
-        found |= !is_package(m);
+        found |= !is_package_private(m);
     }
     if (found || (is_final && m->vindex < 0)) return true;
     m->vindex = (int32_t)t->n;
@@ -92,8 +92,8 @@ static bool number_interface(struct linker *l, struct klass *k, struct link_erro
     return true;
 }
 
-static struct method *error_method(struct linker *l, struct klass *k, const struct method *like,
-                                   const char *text) {
+static struct method *make_error_method(struct linker *l, struct klass *k,
+                                        const struct method *like, const char *text) {
     struct method *m = arena_alloc(&l->meta, sizeof *m);
     *m = *like;
     m->entry = &l->stub_error;
@@ -106,35 +106,35 @@ static struct method *error_method(struct linker *l, struct klass *k, const stru
     return m;
 }
 
-// No class declares it: the maximally-specific method of the interfaces (JVMS 5.4.6, step 3).
+// If no class declares the method: the maximally-specific one of the interfaces (JVMS 5.4.6, 3).
 static struct method *select_default(struct linker *l, struct klass *k, struct method *declared) {
     struct defaults c = klass_default(k, declared->name, declared->desc);
     if (c.n_concrete > 1) {
-        return error_method(l, k, declared,
-                            arena_format(&l->bytes, "Conflicting default methods: %s.%s %s.%s",
-                                         c.concrete->owner->name->text, c.concrete->name->text,
-                                         c.other->owner->name->text, c.other->name->text));
+        return make_error_method(l, k, declared,
+                                 arena_format(&l->bytes, "Conflicting default methods: %s.%s %s.%s",
+                                              c.concrete->owner->name->text, c.concrete->name->text,
+                                              c.other->owner->name->text, c.other->name->text));
     }
     if (c.concrete) return c.concrete;
     return c.abstract ? c.abstract : declared;
 }
 
-static struct method *of_class(struct linker *l, struct klass *k, struct method *declared,
-                               struct method *m) {
+static struct method *select_declared(struct linker *l, struct klass *k, struct method *declared,
+                                      struct method *m) {
     if (m->flags & ACC_PUBLIC) return m;
-    return error_method(l, k, declared, arena_format(&l->bytes, "'%s'", label_call(m).s));
+    return make_error_method(l, k, declared, arena_format(&l->bytes, "'%s'", label_call(m).s));
 }
 
-static struct method *select_method(struct linker *l, struct klass *k, struct method *declared,
-                                    struct method *inherited) {
+static struct method *select_implementation(struct linker *l, struct klass *k,
+                                            struct method *declared, struct method *inherited) {
     struct method *m = klass_method(k, declared->name, declared->desc);
-    if (m && is_virtual(m)) return of_class(l, k, declared, m);
+    if (m && is_virtual(m)) return select_declared(l, k, declared, m);
     bool by_class = inherited && !klass_is_interface(inherited->owner) && !inherited->failed;
     if (inherited && (by_class || k->n_ifaces == k->super->n_ifaces)) return inherited;
-    bool no_class = inherited && !inherited->failed; // the superclass found none
+    bool no_class = inherited && !inherited->failed; // no superclass has it
     for (struct klass *s = no_class ? NULL : k->super; s; s = s->super) {
         m = klass_method(s, declared->name, declared->desc);
-        if (m && is_virtual(m)) return of_class(l, k, declared, m);
+        if (m && is_virtual(m)) return select_declared(l, k, declared, m);
     }
     return select_default(l, k, declared);
 }
@@ -153,7 +153,7 @@ static void build_itable(struct linker *l, struct klass *k) {
         struct method **old = i < n_super ? super->itable[i].methods : NULL;
         *t = (struct itable){iface, old};
         for (uint32_t j = 0; j < iface->n_vtable; j++) {
-            struct method *m = select_method(l, k, iface->vtable[j], old ? old[j] : NULL);
+            struct method *m = select_implementation(l, k, iface->vtable[j], old ? old[j] : NULL);
             if (old && m == old[j]) continue;
             if (t->methods == old) {
                 t->methods = arena_alloc(&l->bytes, iface->n_vtable * sizeof *t->methods);

@@ -1,4 +1,4 @@
-// HotSpotDiagnosticMXBean: the flags that programs ask for. None can be written.
+// HotSpotDiagnosticMXBean: the flags that programs read. None is writable.
 #include "native/support.h"
 #include <stdlib.h>
 
@@ -51,7 +51,7 @@ static enum native_result make_flag(struct vm *vm, const struct flag *f, ref ori
     return NATIVE_OK;
 }
 
-NATIVE(getFlags) { // names or null for all, flags, count
+NATIVE(getFlags) { // names, or null for all; flags; count
     static const char type[] = "Lcom/sun/management/VMOption$Origin;";
     struct klass *k = linker_boot(&vm->linker, "com/sun/management/VMOption$Origin");
     TRY(init_class(vm, t, k));

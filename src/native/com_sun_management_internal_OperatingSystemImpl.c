@@ -1,5 +1,5 @@
-// The operating system's figures, as /proc and sysinfo give them. While exploring they are 0, or
-// one processor. Loads are measured by nobody: -1, "not available".
+// Figures of the operating system, from /proc and sysinfo. While exploring they are 0, or one
+// processor. Loads are not measured: they are -1, which means "not available".
 #include "native/support.h"
 #include <dirent.h>
 #include <stdio.h>
@@ -8,26 +8,26 @@
 #include <time.h>
 #include <unistd.h>
 
-static struct sysinfo info(const struct vm *vm) {
+static struct sysinfo system_info(const struct vm *vm) {
     struct sysinfo s = {0};
     if (!vm->opt->exploring) sysinfo(&s);
     return s;
 }
 
 NATIVE(getTotalMemorySize0) {
-    struct sysinfo s = info(vm);
+    struct sysinfo s = system_info(vm);
     RETURN_LONG((int64_t)s.totalram * s.mem_unit);
 }
 NATIVE(getFreeMemorySize0) {
-    struct sysinfo s = info(vm);
+    struct sysinfo s = system_info(vm);
     RETURN_LONG((int64_t)s.freeram * s.mem_unit);
 }
 NATIVE(getTotalSwapSpaceSize0) {
-    struct sysinfo s = info(vm);
+    struct sysinfo s = system_info(vm);
     RETURN_LONG((int64_t)s.totalswap * s.mem_unit);
 }
 NATIVE(getFreeSwapSpaceSize0) {
-    struct sysinfo s = info(vm);
+    struct sysinfo s = system_info(vm);
     RETURN_LONG((int64_t)s.freeswap * s.mem_unit);
 }
 
@@ -44,7 +44,7 @@ NATIVE(getOpenFileDescriptorCount0) {
     DIR *d = vm->opt->exploring ? NULL : opendir("/proc/self/fd");
     while (d && readdir(d)) n++;
     if (d) closedir(d);
-    RETURN_LONG(n > 3 ? n - 3 : 0); // but ".", ".." and the folder itself
+    RETURN_LONG(n > 3 ? n - 3 : 0); // without ".", ".." and the folder itself
 }
 
 NATIVE(getMaxFileDescriptorCount0) {

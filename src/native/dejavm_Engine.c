@@ -1,5 +1,5 @@
-// The natives of dejavm.Engine, on which Verify and Choose stand. Without somebody who explores
-// (dejavm run) only active() may be called: the Java side then falls back to random values.
+// The natives of dejavm.Engine, which Verify and Choose call. In `dejavm run`, where nothing is
+// explored, only active() may be called: the Java side then falls back to random values.
 #include "link/loader.h"
 #include "native/support.h"
 #include "op/slots.h"
@@ -84,7 +84,7 @@ NATIVE(found) {
     return pause(vm, PAUSE_FOUND);
 }
 
-// Bad input, which a run comes across late.
+// Bad input that is only detected while the program runs.
 NATIVE(wrong) {
     NOT_NULL(a[0].r);
     size_t len;
@@ -110,7 +110,7 @@ NATIVE(set) {
 
 // ---- variables by their names -------------------------------------------------------------------
 
-// A number as Java writes it; false: the type is none of a number's.
+// Formats a number as Java does. Returns false if the type is not numeric.
 static bool number_text(char type, union slot s, const void *at, char *out, size_t size) {
     union slot v = s;
     if (at) switch (type) {
@@ -128,8 +128,8 @@ static bool number_text(char type, union slot s, const void *at, char *out, size
     return type == 'D' && snprintf(out, size, "%.17g", v.d);
 }
 
-// 1: *out has it; 0: there is no such local; -1: nothing reads it from here on, so that it is no
-// part of the states since the first choice.
+// Returns 1 with the value in *out; 0 if there is no such local; -1 if the local is dead here, and
+// therefore not part of the state.
 static int local_number(struct vm *vm, const struct frame *f, const char *name, char *out,
                         size_t size) {
     const struct method *m = f->method;
@@ -196,7 +196,7 @@ NATIVE(heuristic) { // int op, int value
     enum { SET, GET, INTERESTING, BORING };
     switch (a[0].i) {
     case SET: vm->explore.heuristic = a[1].i; break;
-    case INTERESTING: vm->explore.heuristic -= a[1].i; break; // low values come first
+    case INTERESTING: vm->explore.heuristic -= a[1].i; break; // lower values are explored first
     case BORING: vm->explore.heuristic += a[1].i; break;
     }
     RETURN_INT(vm->explore.heuristic);

@@ -20,7 +20,7 @@ ref files_fd_object(struct vm *vm, ref stream) {
 }
 
 enum native_result files_error(struct vm *vm, struct thread *t, const char *what) {
-    (void)what; // java shows the system's text alone
+    (void)what; // java's message has the text of errno only
     return throw_new(vm, t, "java/io/IOException", "%s", strerror(errno));
 }
 
@@ -29,7 +29,7 @@ enum native_result files_open_fd(struct vm *vm, struct thread *t, ref stream, in
     return *fd >= 0 ? NATIVE_OK : throw_new(vm, t, "java/io/IOException", "Stream Closed");
 }
 
-// Opens; directories fail with EISDIR although the system would open them for reading.
+// Opens a file. Fails with EISDIR for a directory, which open(2) would open for reading.
 static int open_plain(const char *path, int flags) {
     int fd;
     do fd = open(path, flags | O_CLOEXEC, 0666);
@@ -47,7 +47,7 @@ static int open_plain(const char *path, int flags) {
 
 enum { FIRST_INNER = 1 << 24 }; // above any descriptor of the host
 
-struct files { // a list, in the linker's arena
+struct files { // a linked list in the linker's arena
     struct files *next;
     int fd;
     char *path;
@@ -60,15 +60,15 @@ static bool is_random(const char *path) {
     return !strcmp(path, "/dev/random") || !strcmp(path, "/dev/urandom");
 }
 
-// Whether path is entry, or below it.
+// Whether path equals entry or is below it.
 static bool is_below(const char *path, const char *entry, size_t n) {
     while (n > 1 && entry[n - 1] == '/') n--;
     return n && !strncmp(path, entry, n) && (!path[n] || path[n] == '/');
 }
 
-// The path without links, "." and "..". What does not exist yet is looked for from the nearest
-// folder that does, unless ".." leads on from there. False: there is no such path.
-static bool resolve(const char *path, char out[PATH_MAX]) {
+// Resolves links, "." and "..". If the file does not exist, resolves the longest part of the path
+// that does, and appends the rest. Returns false if that rest has "..".
+static bool resolve_path(const char *path, char out[PATH_MAX]) {
     char start[PATH_MAX];
     size_t n = strlen(path);
     if (realpath(*path ? path : ".", out)) return true;
@@ -85,14 +85,14 @@ static bool resolve(const char *path, char out[PATH_MAX]) {
     return (size_t)snprintf(out + used, PATH_MAX - used, "/%s", path + n) < PATH_MAX - used;
 }
 
-// Whether what the path leads to is entry, or below it.
+// Whether the resolved path equals entry or is below it.
 static bool leads_below(const char *path, const char *entry) {
     char whole[PATH_MAX];
     return path && realpath(*entry ? entry : ".", whole) && is_below(path, whole, strlen(whole));
 }
 
-// Whether path, which leads to `whole`, is a file of the JDK. Its settings may stand elsewhere,
-// behind links.
+// Whether path, which resolves to `whole`, is a file of the JDK. Links may lead to settings of the
+// JDK that are elsewhere.
 static bool is_of_jdk(struct vm *vm, const char *path, const char *whole) {
     const char *home = vm->opt->jdk_home;
     char file[PATH_MAX], settings[PATH_MAX];
@@ -108,10 +108,11 @@ static bool goes_up(const char *path) {
            (n > 3 && !strcmp(path + n - 3, "/.."));
 }
 
-// Whether it is /dev/random, the JDK's, or on the class path: as it is written, or without links.
+// Whether the path is /dev/random, or a file of the JDK or the class path, before or after
+// resolving links.
 static bool is_inner(struct vm *vm, const char *path) {
     const char *at = path_text(vm->linker.app.path);
-    char resolved[PATH_MAX], *whole = resolve(path, resolved) ? resolved : NULL;
+    char resolved[PATH_MAX], *whole = resolve_path(path, resolved) ? resolved : NULL;
     const char *written = goes_up(path) ? "" : path;
     bool found = is_random(path) || is_of_jdk(vm, written, whole);
     for (size_t n; !found && *at; at += n + (at[n] == ':')) {
@@ -123,7 +124,7 @@ static bool is_inner(struct vm *vm, const char *path) {
     return found;
 }
 
-static int inner_open(struct vm *vm, const char *path) { // -1: see errno
+static int open_inner(struct vm *vm, const char *path) { // -1 with errno set
     for (const struct files *f = vm->files; f; f = f->next)
         if (!strcmp(f->path, path)) return f->fd;
     int fd = open_plain(path, O_RDONLY);
@@ -147,7 +148,7 @@ bool files_inner(struct vm *vm, ref object, struct inner *out) {
     if (fd < FIRST_INNER) return false;
     const struct files *f = vm->files;
     while (f && f->fd != fd) f = f->next;
-    if (!f) return false; // a number that the program made up
+    if (!f) return false; // the program made up this number
     bool random = is_random(f->path);
     *out = (struct inner){random, f->bytes.at, random ? INT64_MAX : (int64_t)f->bytes.len,
                           support_get_long(vm, object, "handle")};
@@ -162,7 +163,7 @@ static uint8_t random_byte(int64_t n) {
     return (uint8_t)((uint64_t)(n + 1) * 0x9e3779b97f4a7c15 >> 56);
 }
 
-static ssize_t inner_read(struct vm *vm, ref object, const struct inner *f, uint8_t *to, size_t n) {
+static ssize_t read_inner(struct vm *vm, ref object, const struct inner *f, uint8_t *to, size_t n) {
     if (f->at >= f->length) return 0;
     if ((int64_t)n > f->length - f->at) n = (size_t)(f->length - f->at);
     if (f->random) draw_note(vm, vm->current, DOUBT_RANDOM);
@@ -173,28 +174,28 @@ static ssize_t inner_read(struct vm *vm, ref object, const struct inner *f, uint
     return (ssize_t)n;
 }
 
-static enum native_result refuse(struct vm *vm, struct thread *t) {
+static enum native_result refuse_native(struct vm *vm, struct thread *t) {
     return natives_refuse(vm, t, t->direct ? t->direct : t->top->method,
                           t->direct ? t->top : t->top - 1);
 }
 
 enum native_result files_admit(struct vm *vm, struct thread *t, const char *path, bool reading) {
     bool may = !is_exploring(vm) || (vm->heap.link_mode && reading && is_inner(vm, path));
-    return may ? NATIVE_OK : refuse(vm, t);
+    return may ? NATIVE_OK : refuse_native(vm, t);
 }
 
 enum native_result files_look(struct vm *vm, struct thread *t, const char *path) {
     bool may = !is_exploring(vm) || vm->heap.link_mode || is_inner(vm, path);
-    return may ? NATIVE_OK : refuse(vm, t);
+    return may ? NATIVE_OK : refuse_native(vm, t);
 }
 
 enum native_result files_use(struct vm *vm, struct thread *t) {
-    return is_exploring(vm) && !vm->heap.link_mode ? refuse(vm, t) : NATIVE_OK;
+    return is_exploring(vm) && !vm->heap.link_mode ? refuse_native(vm, t) : NATIVE_OK;
 }
 
 // ---- files of the host --------------------------------------------------------------------------
 
-// A signed jar is opened before the search and read in it.
+// A signed jar is opened before the search and read during it.
 static bool is_kept_open(struct vm *vm, const char *path, int flags) {
     bool reading = (flags & O_ACCMODE) == O_RDONLY;
     bool fetching = vm->opt->exploring && vm->linker.signed_jars.packages.n;
@@ -208,14 +209,14 @@ enum native_result files_open(struct vm *vm, struct thread *t, ref stream, ref p
     while (n > 1 && text[n - 1] == '/') text[--n] = 0;
     bool writing = (flags & O_ACCMODE) != O_RDONLY;
     bool inner = is_exploring(vm) || is_kept_open(vm, text, flags);
-    bool seeding = writing && is_random(text); // SecureRandom takes no for an answer
+    bool seeding = writing && is_random(text); // SecureRandom ignores a failure
     if (inner && !seeding && (writing || !is_inner(vm, text))) {
         free(text);
-        return refuse(vm, t);
+        return refuse_native(vm, t);
     }
     int fd = -1;
     if (inner && seeding) errno = EACCES;
-    else fd = inner ? inner_open(vm, text) : open_plain(text, flags);
+    else fd = inner ? open_inner(vm, text) : open_plain(text, flags);
     if (fd < 0) {
         enum native_result r = support_io_error(vm, t, "java/io/FileNotFoundException", text);
         free(text);
@@ -237,21 +238,22 @@ static enum native_result check_range(struct vm *vm, struct thread *t, ref bytes
     return NATIVE_OK;
 }
 
-static enum native_result read_some(struct vm *vm, struct thread *t, ref stream, int fd, void *to,
+static enum native_result read_host(struct vm *vm, struct thread *t, ref stream, int fd, void *to,
                                     size_t n, ssize_t *got) {
     struct inner f;
     ref object = files_fd_object(vm, stream);
     if (files_inner(vm, object, &f)) {
-        *got = inner_read(vm, object, &f, to, n);
+        *got = read_inner(vm, object, &f, to, n);
         return NATIVE_OK;
     }
-    if (is_exploring(vm)) return refuse(vm, t); // standard input, or opened before
+    if (is_exploring(vm))
+        return refuse_native(vm, t); // standard input, or opened before the search
     do *got = read(fd, to, n);
     while (*got < 0 && errno == EINTR);
     return *got < 0 ? files_error(vm, t, "Read error") : NATIVE_OK;
 }
 
-// What is typed may be long in coming: others run until then. They look again every millisecond.
+// Input from a terminal may take long: other threads run, and this one polls every millisecond.
 static enum native_result wait_for_input(struct vm *vm, struct thread *t, int fd) {
     if (fd != 0 || schedule_alone(vm)) return NATIVE_OK;
     struct pollfd p = {.fd = fd, .events = POLLIN};
@@ -269,7 +271,7 @@ enum native_result files_read(struct vm *vm, struct thread *t, ref stream, ref b
     uint8_t *to = ARRAY_AT(bytes, uint8_t) + off;
     heap_barrier_range(&vm->heap, to, (size_t)len);
     ssize_t got;
-    TRY(read_some(vm, t, stream, fd, to, (size_t)len, &got));
+    TRY(read_host(vm, t, stream, fd, to, (size_t)len, &got));
     RETURN_INT(got ? got : -1);
 }
 
@@ -280,7 +282,7 @@ enum native_result files_read_byte(struct vm *vm, struct thread *t, ref stream,
     TRY(files_open_fd(vm, t, stream, &fd));
     TRY(wait_for_input(vm, t, fd));
     ssize_t got;
-    TRY(read_some(vm, t, stream, fd, &byte, 1, &got));
+    TRY(read_host(vm, t, stream, fd, &byte, 1, &got));
     RETURN_INT(got ? byte : -1);
 }
 
@@ -290,7 +292,7 @@ enum native_result files_length(struct vm *vm, struct thread *t, ref stream, uni
     struct inner f;
     TRY(files_open_fd(vm, t, stream, &fd));
     if (files_inner(vm, files_fd_object(vm, stream), &f)) RETURN_LONG(f.random ? 0 : f.length);
-    if (is_exploring(vm)) return refuse(vm, t);
+    if (is_exploring(vm)) return refuse_native(vm, t);
     if (fstat(fd, &s) < 0) return files_error(vm, t, "GetLength failed");
     RETURN_LONG(s.st_size);
 }
@@ -301,7 +303,7 @@ enum native_result files_position(struct vm *vm, struct thread *t, ref stream, c
     struct inner f;
     TRY(files_open_fd(vm, t, stream, &fd));
     if (files_inner(vm, files_fd_object(vm, stream), &f)) RETURN_LONG(f.at);
-    if (is_exploring(vm)) return refuse(vm, t);
+    if (is_exploring(vm)) return refuse_native(vm, t);
     off_t at = lseek(fd, 0, SEEK_CUR);
     if (at < 0) return files_error(vm, t, failed);
     RETURN_LONG(at);
@@ -312,7 +314,7 @@ static enum native_result write_all(struct vm *vm, struct thread *t, ref stream,
     while (n) {
         int fd;
         TRY(files_open_fd(vm, t, stream, &fd));
-        if (vm->explore.active && (fd == 1 || fd == 2)) { // kept for the report of this path
+        if (vm->explore.active && (fd == 1 || fd == 2)) { // saved for the report of this path
             while (n--) VEC_PUSH(&vm->explore.output, (char)*from++);
             return NATIVE_OK;
         }
@@ -335,13 +337,13 @@ enum native_result files_seek(struct vm *vm, struct thread *t, ref stream, int64
         files_inner_seek(vm, object, *at = (whence == SEEK_CUR ? f.at : 0) + offset);
         return NATIVE_OK;
     }
-    if (is_exploring(vm)) return refuse(vm, t);
+    if (is_exploring(vm)) return refuse_native(vm, t);
     *at = lseek(fd, offset, whence);
     return *at < 0 ? files_error(vm, t, "Seek error") : NATIVE_OK;
 }
 
-// Exploring commands let a program print, and write nothing else.
-static enum native_result may_write(struct vm *vm, ref stream) {
+// While exploring, a program may print but not write to any other file.
+static enum native_result check_writable(struct vm *vm, ref stream) {
     if (!vm->opt->exploring || vm->explore.allow_io) return NATIVE_OK;
     int fd = files_fd(vm, files_fd_object(vm, stream));
     return fd < 0 || fd == 1 || fd == 2 ? NATIVE_OK : vm_unsupported(vm, "writing to a file");
@@ -350,12 +352,12 @@ static enum native_result may_write(struct vm *vm, ref stream) {
 enum native_result files_write(struct vm *vm, struct thread *t, ref stream, ref bytes, int32_t off,
                                int32_t len) {
     TRY(check_range(vm, t, bytes, off, len));
-    TRY(may_write(vm, stream));
+    TRY(check_writable(vm, stream));
     return write_all(vm, t, stream, ARRAY_AT(bytes, uint8_t) + off, (size_t)len);
 }
 
 enum native_result files_write_byte(struct vm *vm, struct thread *t, ref stream, int32_t byte) {
     uint8_t b = (uint8_t)byte;
-    TRY(may_write(vm, stream));
+    TRY(check_writable(vm, stream));
     return write_all(vm, t, stream, &b, 1);
 }

@@ -16,7 +16,7 @@ static void fill_module(struct vm *vm, ref element, ref module) {
     support_put_ref(vm, element, "moduleVersion", "Ljava/lang/String;", version);
 }
 
-// Class.name, filled as Class.getName would.
+// Class.name, computed as Class.getName does.
 static ref class_name(struct vm *vm, ref mirror) {
     uint32_t offset = statics_offsets(&vm->heap)->name;
     ref name = FIELD_AT(mirror, offset, ref);

@@ -1,10 +1,15 @@
-// What natives tell Java about frames: stack trace elements.
+// Stack trace elements of frames, for natives.
+//
+//   struct frame {method, bci}  ->  StackTraceElement {module, class, method, file, line}
+//
+// 1. Frames of the VM's own glue code never appear.
+// 2. A result of 0 means that the heap is full: the native returns NATIVE_MEMORY.
 #pragma once
 #include "vm/vm.h"
 
 void frames_fill_element(struct vm *vm, ref element, struct method *m, uint32_t bci);
-// StackTraceElement[] of a thread, its newest frames. Unlike that of an exception it has the frames
-// of lambda objects. 0: no room.
+// StackTraceElement[] of the newest frames of a thread. Unlike the trace of an exception, it
+// includes the frames of lambda objects.
 ref frames_trace(struct vm *vm, const struct thread *t, int32_t most);
-bool frames_is_glue(
-    const struct method *m); // of the VM's own: never shown, others may be asked for
+// Whether m is glue code of the VM, which is never shown. Other hidden methods may be.
+bool frames_is_glue(const struct method *m);

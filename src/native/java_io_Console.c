@@ -10,7 +10,7 @@ NATIVE(ttyStatus) { RETURN_INT(isatty(0) + 2 * isatty(1) + 4 * isatty(2)); }
 
 NATIVE(istty) { RETURN_INT(isatty(0) && isatty(1)); } // updates before 17.0.20
 
-NATIVE(echo) { // returns what it was
+NATIVE(echo) { // returns the old setting
     struct termios tio;
     if (tcgetattr(0, &tio)) return throw_new(vm, t, "java/io/IOException", "%s", strerror(errno));
     bool was = tio.c_lflag & ECHO;

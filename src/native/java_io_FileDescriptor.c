@@ -9,8 +9,7 @@ NATIVE(getAppend) {
     RETURN_INT(flags >= 0 && flags & O_APPEND);
 }
 
-// The standard streams stay open at the system's level: their numbers must not be given to other
-// files.
+// The standard streams are not really closed: the system must not reuse their numbers.
 NATIVE(close0) {
     struct inner f;
     int fd = files_fd(vm, a[0].r);

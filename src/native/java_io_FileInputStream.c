@@ -19,7 +19,7 @@ NATIVE(skip0) {
 }
 
 // Bytes that can be read without blocking.
-static int64_t available(int fd) {
+static int64_t count_available(int fd) {
     struct stat s;
     int n;
     if (fstat(fd, &s) < 0) return -1;
@@ -35,7 +35,7 @@ NATIVE(available0) {
     struct inner f;
     TRY(files_open_fd(vm, t, a[0].r, &fd));
     bool inner = files_inner(vm, files_fd_object(vm, a[0].r), &f);
-    int64_t n = !inner ? available(fd) : f.at < f.length ? f.length - f.at : 0;
+    int64_t n = !inner ? count_available(fd) : f.at < f.length ? f.length - f.at : 0;
     if (n < 0) return files_error(vm, t, NULL);
     RETURN_INT(n > INT32_MAX ? INT32_MAX : n);
 }

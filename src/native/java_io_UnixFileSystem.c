@@ -10,28 +10,28 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-// The path of a java.io.File; free() it.
-static char *path_of(struct vm *vm, ref file) {
+// The path of a java.io.File. The caller frees it.
+static char *file_path(struct vm *vm, ref file) {
     return support_path(support_get_ref(vm, file, "path", "Ljava/lang/String;"));
 }
 
 // See files_look.
-static enum native_result may_look(struct vm *vm, struct thread *t, ref file) {
-    char *path = path_of(vm, file);
+static enum native_result check_look(struct vm *vm, struct thread *t, ref file) {
+    char *path = file_path(vm, file);
     enum native_result r = files_look(vm, t, path);
     free(path);
     return r;
 }
 
 static bool stat_file(struct vm *vm, ref file, struct stat *s) {
-    char *path = path_of(vm, file);
+    char *path = file_path(vm, file);
     bool ok = !stat(path, s);
     free(path);
     return ok;
 }
 
 // Removes "." and ".." from an absolute path, in place.
-static void collapse(char *path) {
+static void collapse_dots(char *path) {
     char *to = path, *from = path;
     while (*from) {
         while (*from == '/') from++;
@@ -50,8 +50,8 @@ static void collapse(char *path) {
     *to = 0;
 }
 
-// realpath of the longest prefix that exists, and the rest behind it.
-static void canonical(const char *path, char *out) {
+// The realpath of the longest prefix that exists, followed by the rest.
+static void canonicalize_path(const char *path, char *out) {
     char prefix[PATH_MAX], real[PATH_MAX];
     if (realpath(path, out)) return;
     snprintf(prefix, sizeof prefix, "%s", path);
@@ -61,19 +61,19 @@ static void canonical(const char *path, char *out) {
         size_t n = strlen(real);
         if (n == 1) n = 0; // the root
         snprintf(real + n, sizeof real - n, "%s", path + (slash - prefix));
-        collapse(real);
+        collapse_dots(real);
         strcpy(out, real);
         return;
     }
     snprintf(out, PATH_MAX, "%s", path);
-    collapse(out);
+    collapse_dots(out);
 }
 
 NATIVE(canonicalize0) {
     NOT_NULL(a[1].r);
     char *path = support_path(a[1].r), out[PATH_MAX];
     bool fits = strlen(path) < PATH_MAX;
-    if (fits) canonical(path, out);
+    if (fits) canonicalize_path(path, out);
     free(path);
     if (!fits) return throw_new(vm, t, "java/io/IOException", "File name too long");
     ref r = string_text(&vm->heap, out);
@@ -86,15 +86,15 @@ enum { EXISTS = 1, REGULAR = 2, DIRECTORY = 4 };
 NATIVE(getBooleanAttributes0) {
     struct stat s;
     NOT_NULL(a[1].r);
-    TRY(may_look(vm, t, a[1].r));
+    TRY(check_look(vm, t, a[1].r));
     if (!stat_file(vm, a[1].r, &s)) RETURN_INT(0);
     RETURN_INT(EXISTS | (S_ISREG(s.st_mode) ? REGULAR : 0) | (S_ISDIR(s.st_mode) ? DIRECTORY : 0));
 }
 
 NATIVE(checkAccess) { // file, 4 read | 2 write | 1 execute
     NOT_NULL(a[1].r);
-    TRY(may_look(vm, t, a[1].r));
-    char *path = path_of(vm, a[1].r);
+    TRY(check_look(vm, t, a[1].r));
+    char *path = file_path(vm, a[1].r);
     bool ok = !access(path, a[2].i);
     free(path);
     RETURN_INT(ok);
@@ -102,14 +102,14 @@ NATIVE(checkAccess) { // file, 4 read | 2 write | 1 execute
 
 NATIVE(getLastModifiedTime) {
     struct stat s;
-    TRY(may_look(vm, t, a[1].r));
+    TRY(check_look(vm, t, a[1].r));
     if (!stat_file(vm, a[1].r, &s)) RETURN_LONG(0);
     RETURN_LONG(s.st_mtim.tv_sec * 1000 + s.st_mtim.tv_nsec / 1000000);
 }
 
 NATIVE(getLength) {
     struct stat s;
-    TRY(may_look(vm, t, a[1].r));
+    TRY(check_look(vm, t, a[1].r));
     RETURN_LONG(stat_file(vm, a[1].r, &s) ? s.st_size : 0);
 }
 
@@ -118,7 +118,7 @@ NATIVE(setPermission) { // file, access, enable, owner only
     if (a[2].i & 4) bits |= a[4].i ? S_IRUSR : S_IRUSR | S_IRGRP | S_IROTH;
     if (a[2].i & 2) bits |= a[4].i ? S_IWUSR : S_IWUSR | S_IWGRP | S_IWOTH;
     if (a[2].i & 1) bits |= a[4].i ? S_IXUSR : S_IXUSR | S_IXGRP | S_IXOTH;
-    char *path = path_of(vm, a[1].r);
+    char *path = file_path(vm, a[1].r);
     struct stat s;
     bool ok = !stat(path, &s) && !chmod(path, a[3].i ? s.st_mode | bits : s.st_mode & ~bits);
     free(path);
@@ -135,9 +135,9 @@ NATIVE(createFileExclusively) {
     RETURN_INT(fd >= 0);
 }
 
-static enum native_result on_path(struct vm *vm, ref file, int (*call)(const char *),
-                                  union slot *result) {
-    char *path = path_of(vm, file);
+static enum native_result call_on_path(struct vm *vm, ref file, int (*call)(const char *),
+                                       union slot *result) {
+    char *path = file_path(vm, file);
     bool ok = !call(path);
     free(path);
     RETURN_INT(ok);
@@ -147,12 +147,12 @@ static int make_read_only(const char *path) {
     struct stat s;
     return stat(path, &s) ? -1 : chmod(path, s.st_mode & ~(S_IWUSR | S_IWGRP | S_IWOTH));
 }
-NATIVE(delete0) { return on_path(vm, a[1].r, remove, result); }
-NATIVE(createDirectory) { return on_path(vm, a[1].r, make_directory, result); }
-NATIVE(setReadOnly) { return on_path(vm, a[1].r, make_read_only, result); }
+NATIVE(delete0) { return call_on_path(vm, a[1].r, remove, result); }
+NATIVE(createDirectory) { return call_on_path(vm, a[1].r, make_directory, result); }
+NATIVE(setReadOnly) { return call_on_path(vm, a[1].r, make_read_only, result); }
 
 NATIVE(rename0) {
-    char *from = path_of(vm, a[1].r), *to = path_of(vm, a[2].r);
+    char *from = file_path(vm, a[1].r), *to = file_path(vm, a[2].r);
     bool ok = !rename(from, to);
     free(from);
     free(to);
@@ -160,7 +160,7 @@ NATIVE(rename0) {
 }
 
 NATIVE(setLastModifiedTime) {
-    char *path = path_of(vm, a[1].r);
+    char *path = file_path(vm, a[1].r);
     struct timespec times[2] = {{0, UTIME_OMIT}, {a[2].l / 1000, a[2].l % 1000 * 1000000}};
     bool ok = !utimensat(AT_FDCWD, path, times, 0);
     free(path);
@@ -168,8 +168,8 @@ NATIVE(setLastModifiedTime) {
 }
 
 NATIVE(list) {
-    TRY(may_look(vm, t, a[1].r));
-    char *path = path_of(vm, a[1].r);
+    TRY(check_look(vm, t, a[1].r));
+    char *path = file_path(vm, a[1].r);
     DIR *dir = opendir(path);
     free(path);
     if (!dir) RETURN_REF(0);
@@ -191,7 +191,7 @@ NATIVE(list) {
 }
 
 NATIVE(getSpace) { // file, 0 total, 1 free, 2 usable
-    char *path = path_of(vm, a[1].r);
+    char *path = file_path(vm, a[1].r);
     struct statvfs s;
     int failed = statvfs(path, &s);
     free(path);

@@ -3,31 +3,31 @@
 #include "vm/modules.h"
 #include <stdlib.h>
 
-static struct klass *self(struct vm *vm, union slot *a) { return support_klass(vm, a[0].r); }
+static struct klass *self_klass(struct vm *vm, union slot *a) { return support_klass(vm, a[0].r); }
 
-// ---- what kind of class ------------------------------------------------------------------------
+// ---- kinds of classes --------------------------------------------------------------------------
 
-NATIVE(isInstance) { RETURN_INT(a[1].r && klass_subclass(KLASS_OF(a[1].r), self(vm, a))); }
+NATIVE(isInstance) { RETURN_INT(a[1].r && klass_subclass(KLASS_OF(a[1].r), self_klass(vm, a))); }
 
 NATIVE(isAssignableFrom) {
     NOT_NULL(a[1].r);
-    struct klass *to = self(vm, a), *from = support_klass(vm, a[1].r);
+    struct klass *to = self_klass(vm, a), *from = support_klass(vm, a[1].r);
     RETURN_INT(to == from || (!to->prim && !from->prim && klass_subclass(from, to)));
 }
 
-NATIVE(isInterface) { RETURN_INT(klass_is_interface(self(vm, a))); }
-NATIVE(isArray) { RETURN_INT(klass_is_array(self(vm, a))); }
-NATIVE(isPrimitive) { RETURN_INT(self(vm, a)->prim != 0); }
-NATIVE(isHidden) { RETURN_INT(self(vm, a)->hidden_class); }
+NATIVE(isInterface) { RETURN_INT(klass_is_interface(self_klass(vm, a))); }
+NATIVE(isArray) { RETURN_INT(klass_is_array(self_klass(vm, a))); }
+NATIVE(isPrimitive) { RETURN_INT(self_klass(vm, a)->prim != 0); }
+NATIVE(isHidden) { RETURN_INT(self_klass(vm, a)->hidden_class); }
 
 NATIVE(isRecord0) {
-    struct klass *k = self(vm, a);
+    struct klass *k = self_klass(vm, a);
     RETURN_INT(k->cf && k->cf->n_components >= 0 && k->flags & ACC_FINAL && k->super &&
                sym_is(k->super->name, "java/lang/Record"));
 }
 
 NATIVE(getModifiers) {
-    struct klass *k = self(vm, a);
+    struct klass *k = self_klass(vm, a);
     if (k->prim) RETURN_INT(ACC_PUBLIC | ACC_FINAL | ACC_ABSTRACT);
     RETURN_INT(k->inner_flags & ~ACC_SUPER & 0x7fff);
 }
@@ -35,7 +35,7 @@ NATIVE(getModifiers) {
 // ---- names -------------------------------------------------------------------------------------
 
 NATIVE(initClassName) {
-    ref name = mirror_name(vm, self(vm, a));
+    ref name = mirror_name(vm, self_klass(vm, a));
     NEED(name);
     heap_put32(&vm->heap, a[0].r, statics_offsets(&vm->heap)->name, name);
     RETURN_REF(name);
@@ -66,16 +66,16 @@ NATIVE(forName0) { // name, initialize, loader, caller
     RETURN_REF(init_mirror(vm, k));
 }
 
-// ---- relatives ---------------------------------------------------------------------------------
+// ---- related classes ---------------------------------------------------------------------------
 
 NATIVE(getSuperclass) {
-    struct klass *k = self(vm, a);
+    struct klass *k = self_klass(vm, a);
     if (k->prim || klass_is_interface(k) || !k->super) RETURN_REF(0);
     RETURN_REF(init_mirror(vm, k->super));
 }
 
 NATIVE(getInterfaces0) {
-    struct klass *k = self(vm, a);
+    struct klass *k = self_klass(vm, a);
     ref r = support_array(vm, "java/lang/Class", k->n_direct);
     NEED(r);
     for (int32_t i = 0; i < k->n_direct; i++)
@@ -85,16 +85,16 @@ NATIVE(getInterfaces0) {
 
 static sym class_constant(const struct klass *k, uint16_t cp) { return k->cf->constants[cp].utf8; }
 
-// The row of the InnerClasses attribute that is about k itself.
-static const struct inner_attr *own_row(const struct klass *k) {
+// The row of the InnerClasses attribute for k itself.
+static const struct inner_attr *inner_row(const struct klass *k) {
     for (uint32_t i = 0; k->cf && i < k->cf->n_inner; i++)
         if (class_constant(k, k->cf->inner[i].inner) == k->cf->name) return &k->cf->inner[i];
     return NULL;
 }
 
-// Does outer's InnerClasses attribute say that `inner` is its member?
-static enum native_result agree(struct vm *vm, struct thread *t, struct klass *outer,
-                                struct klass *inner) {
+// Checks that the InnerClasses attribute of outer lists `inner` as its member.
+static enum native_result check_inner(struct vm *vm, struct thread *t, struct klass *outer,
+                                      struct klass *inner) {
     for (uint32_t i = 0; outer->cf && i < outer->cf->n_inner; i++) {
         const struct inner_attr *row = &outer->cf->inner[i];
         struct klass *found;
@@ -110,22 +110,22 @@ static enum native_result agree(struct vm *vm, struct thread *t, struct klass *o
 }
 
 NATIVE(getDeclaringClass0) {
-    struct klass *k = self(vm, a), *outer;
-    const struct inner_attr *row = own_row(k);
+    struct klass *k = self_klass(vm, a), *outer;
+    const struct inner_attr *row = inner_row(k);
     if (!row || !row->outer) RETURN_REF(0);
     TRY(mirror_constant(vm, t, k, row->outer, &outer));
-    TRY(agree(vm, t, outer, k));
+    TRY(check_inner(vm, t, outer, k));
     RETURN_REF(init_mirror(vm, outer));
 }
 
 NATIVE(getSimpleBinaryName0) {
-    const struct inner_attr *row = own_row(self(vm, a));
+    const struct inner_attr *row = inner_row(self_klass(vm, a));
     if (!row || !row->name) RETURN_REF(0);
     RETURN_REF(string_sym(&vm->heap, row->name));
 }
 
 NATIVE(getDeclaredClasses0) {
-    struct klass *k = self(vm, a);
+    struct klass *k = self_klass(vm, a);
     uint32_t n = k->cf ? k->cf->n_inner : 0;
     uint16_t *found = vec_grow(NULL, (n + 1) * sizeof *found);
     uint32_t count = 0;
@@ -143,7 +143,7 @@ NATIVE(getDeclaredClasses0) {
 }
 
 NATIVE(getEnclosingMethod0) { // {class, name, descriptor} or null
-    struct klass *k = self(vm, a), *outer;
+    struct klass *k = self_klass(vm, a), *outer;
     if (!k->cf || !k->cf->enclosing_class) RETURN_REF(0);
     TRY(mirror_constant(vm, t, k, k->cf->enclosing_class, &outer));
     ref r = support_array(vm, "java/lang/Object", 3);
@@ -158,13 +158,13 @@ NATIVE(getEnclosingMethod0) { // {class, name, descriptor} or null
 }
 
 NATIVE(getNestHost0) {
-    struct klass *k = self(vm, a);
+    struct klass *k = self_klass(vm, a);
     if (k->prim || k->elem) RETURN_REF(a[0].r);
     RETURN_REF(init_mirror(vm, resolve_nest_host(&vm->linker, k)));
 }
 
 NATIVE(getNestMembers0) { // the host first
-    struct klass *k = self(vm, a),
+    struct klass *k = self_klass(vm, a),
                  *host = k->prim || k->elem ? k : resolve_nest_host(&vm->linker, k);
     uint32_t n = host->cf ? host->cf->n_nest_members : 0;
     ref r = support_array(vm, "java/lang/Class", (int32_t)n + 1);
@@ -179,7 +179,7 @@ NATIVE(getNestMembers0) { // the host first
 }
 
 NATIVE(getPermittedSubclasses0) {
-    struct klass *k = self(vm, a);
+    struct klass *k = self_klass(vm, a);
     if (!k->cf || !k->cf->n_permitted) RETURN_REF(0);
     ref r;
     TRY(mirror_constants(vm, t, k, k->cf->permitted, k->cf->n_permitted, &r));
@@ -193,7 +193,7 @@ static bool want_field(const struct field *f, bool public_only) {
 }
 
 NATIVE(getDeclaredFields0) {
-    struct klass *k = self(vm, a);
+    struct klass *k = self_klass(vm, a);
     if (!k->prim && !k->elem && k->state != KLASS_LINKED) {
         struct link_error e = {0};
         enum link_result linked = linker_link(&vm->linker, k, &e);
@@ -241,18 +241,18 @@ static enum native_result declared_methods(struct vm *vm, struct thread *t, stru
 
 NATIVE(getDeclaredMethods0) {
     ref r;
-    TRY(declared_methods(vm, t, self(vm, a), false, a[1].i, &r));
+    TRY(declared_methods(vm, t, self_klass(vm, a), false, a[1].i, &r));
     RETURN_REF(r);
 }
 
 NATIVE(getDeclaredConstructors0) {
     ref r;
-    TRY(declared_methods(vm, t, self(vm, a), true, a[1].i, &r));
+    TRY(declared_methods(vm, t, self_klass(vm, a), true, a[1].i, &r));
     RETURN_REF(r);
 }
 
 NATIVE(getRecordComponents0) {
-    struct klass *k = self(vm, a);
+    struct klass *k = self_klass(vm, a);
     if (!k->cf || k->cf->n_components < 0) RETURN_REF(0);
     ref r = support_array(vm, "java/lang/reflect/RecordComponent", k->cf->n_components);
     NEED(r);
@@ -267,7 +267,7 @@ NATIVE(getRecordComponents0) {
 // ---- attributes --------------------------------------------------------------------------------
 
 NATIVE(getGenericSignature0) {
-    struct klass *k = self(vm, a);
+    struct klass *k = self_klass(vm, a);
     if (!k->cf || !k->cf->signature) RETURN_REF(0);
     RETURN_REF(string_sym(&vm->heap, k->cf->signature));
 }
@@ -280,30 +280,29 @@ static enum native_result span_bytes(struct vm *vm, struct span s, union slot *r
 }
 
 NATIVE(getRawAnnotations) {
-    struct klass *k = self(vm, a);
+    struct klass *k = self_klass(vm, a);
     return span_bytes(vm, k->cf ? k->cf->notes.visible : (struct span){0}, result);
 }
 
 NATIVE(getRawTypeAnnotations) {
-    struct klass *k = self(vm, a);
+    struct klass *k = self_klass(vm, a);
     return span_bytes(vm, k->cf ? k->cf->notes.type : (struct span){0}, result);
 }
 
 NATIVE(getConstantPool) {
-    if (!self(vm, a)->cf) RETURN_REF(0);
+    if (!self_klass(vm, a)->cf) RETURN_REF(0);
     ref r = support_new(vm, "jdk/internal/reflect/ConstantPool");
     NEED(r);
     support_put_ref(vm, r, "constantPoolOop", "Ljava/lang/Object;", a[0].r);
     RETURN_REF(r);
 }
 
-// Classes that the VM loaded from the class path get their domain when they are asked for it, by
-// the JDK's own code:
-// path -> URL -> CodeSource -> ProtectionDomain.
+// The domain of a class that the VM loaded from the class path is made on the first call, by the
+// JDK's own code: path -> URL -> CodeSource -> ProtectionDomain.
 NATIVE(getProtectionDomain0) {
     const char *type = "Ljava/security/ProtectionDomain;";
     struct frame *f = t->top;
-    struct klass *k = self(vm, a);
+    struct klass *k = self_klass(vm, a);
     ref domain = support_get_ref(vm, a[0].r, "vmDomain", type),
         last = NATIVE_SLOT(f, NATIVE_RESULT).r;
     if (domain) RETURN_REF(domain);
@@ -359,8 +358,8 @@ NATIVE(setSigners) {
 
 // ---- assertions --------------------------------------------------------------------------------
 
-// Does the option's "pkg..." cover the class? Longer packages bind closer.
-static uint32_t package_match(const char *what, const char *name) {
+// Whether an option "pkg..." covers the class: the length of the package, or 0. The longest wins.
+static uint32_t match_package(const char *what, const char *name) {
     size_t n = strlen(what);
     if (n < 3 || strcmp(what + n - 3, "...")) return 0;
     n -= 3;
@@ -368,8 +367,7 @@ static uint32_t package_match(const char *what, const char *name) {
     return !strncmp(what, name, n) && name[n] == '.' ? (uint32_t)n + 1 : 0;
 }
 
-// -ea, -da, -esa, -dsa: the newest option for the class, else for its closest package, else for
-// all.
+// -ea, -da, -esa, -dsa: the last option for the class, else for its closest package, else for all.
 NATIVE(desiredAssertionStatus0) {
     struct klass *k = support_klass(vm, a[0].r);
     char name[1024];
@@ -381,7 +379,7 @@ NATIVE(desiredAssertionStatus0) {
         uint32_t score = 0;
         if (!o->what) score = o->system == system ? 1 : 0;
         else if (!strcmp(o->what, name)) score = UINT32_MAX;
-        else if ((score = package_match(o->what, name))) score++;
+        else if ((score = match_package(o->what, name))) score++;
         if (score && score >= best) best = score, on = o->enable;
     }
     RETURN_INT(on);

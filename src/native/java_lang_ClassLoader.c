@@ -10,8 +10,8 @@ NATIVE(findBootstrapClass) {
     RETURN_REF(k && !k->elem ? init_mirror(vm, k) : 0);
 }
 
-// A USER loader answers from its table or asks for Java code; asking again is not our business
-// here.
+// A built-in loader loads the class here. A loader of the program only looks in its table: if its
+// Java code would have to run, it has not loaded the class.
 NATIVE(findLoadedClass0) {
     if (!a[1].r) RETURN_REF(0);
     struct loader *l = modules_loader(vm, a[0].r);
@@ -84,7 +84,7 @@ static bool is_package(const char *what) {
     return n >= 3 && !strcmp(what + n - 3, "...");
 }
 
-// Fills classes or packages of the directives, newest option first: Java takes the first that fits.
+// Fills the classes or packages of the directives, last option first: Java uses the first match.
 static enum native_result fill_directives(struct vm *vm, ref d, bool packages) {
     const struct options *o = vm->opt;
     int32_t n = 0, at = 0;
@@ -98,7 +98,7 @@ static enum native_result fill_directives(struct vm *vm, ref d, bool packages) {
         const struct assertion *x = &o->assertions.at[i];
         if (!x->what || is_package(x->what) != packages) continue;
         size_t len = strlen(x->what) - (packages ? 3 : 0);
-        ref name = len ? string_utf8(&vm->heap, x->what, len) : 0; // null: the unnamed package
+        ref name = len ? string_utf8(&vm->heap, x->what, len) : 0; // null for the unnamed package
         if (len) NEED(name);
         heap_put_elem(&vm->heap, names, at, name);
         support_store(vm, &ARRAY_AT(flags, uint8_t)[at++], KIND_BOOLEAN,

@@ -1,11 +1,11 @@
-// java.lang.Math: methods that HotSpot computes by code of its own, and some that are long in
+// java.lang.Math: methods that HotSpot implements with its own code, and some that are slow in
 // bytecode.
 //
 // The specification allows sin cos tan log log10 exp pow an error of 1 ulp. HotSpot's stubs (the
-// same under -Xint and compiled) nearly always give the correctly rounded result, StrictMath often
-// does not. Results that differ from java 17 on x86-64 with FMA, among 1,000,000 arguments of all
-// magnitudes and special values; in the last column 1,000,000 whole exponents from -20 to 59 of
-// everyday bases:
+// same with -Xint and compiled) nearly always return the correctly rounded result; StrictMath often
+// does not. The table has the number of results that differ from java 17 on x86-64 with FMA, for
+// 1,000,000 arguments of all magnitudes and special values; the last column is for 1,000,000 whole
+// exponents from -20 to 59 of common bases:
 //
 //                 sin    cos    tan    log  log10    exp    pow   pow, whole
 //   strictmath  30105  30278  26931  15188  33849  54820  57966   89753
@@ -14,14 +14,13 @@
 //   these rows   1685   1337   3095    173    110   1340    394     382
 //
 // (80 bits: NaN results of the first six are not counted.) The 80-bit functions cost 8 to 30 times
-// glibc's, so only log10 uses one; pow is helped by whole_power and by sqrt, which pow(x, 0.5)
-// never differed from in two million. None of the differences has a result that is zero, subnormal,
-// infinite or NaN, and NaNs agree in every bit: such arguments go to strictmath or are decided
-// here. glibc picks its code by processor (fused multiply-add or not), so a last bit may depend on
-// the machine.
+// as much as glibc's, so only log10 uses one. pow uses whole_power, and sqrt for pow(x, 0.5), which
+// never differed in two million. No result that differs is zero, subnormal, infinite or NaN, and
+// NaNs agree in every bit: strictmath, or code here, handles such arguments. glibc selects its code
+// by processor (fused multiply-add or not), so a last bit may depend on the machine.
 //
-// floor, rint and multiplyHigh take a sixth of the time of their bytecode, or less. asin acos atan
-// sinh cosh tanh expm1 log1p cbrt hypot atan2 of Math are StrictMath's in java, and here.
+// floor, rint and multiplyHigh take at most a sixth of the time of their bytecode. asin acos atan
+// sinh cosh tanh expm1 log1p cbrt hypot atan2 of Math call StrictMath in java, and here.
 #include "native/support.h"
 #include "native/strictmath.h"
 #include "native/strictmathparts.h"
@@ -44,40 +43,40 @@ UNARY(exp)
 POSITIVE(log, log)
 POSITIVE(log10, log10l)
 
-// a * b = hi + lo exactly (Dekker), for factors far from the ends of the exponent's range.
-static struct pair product(double x, double y) {
+// x * y = hi + lo exactly (Dekker), if no exponent is close to the end of its range.
+static struct pair exact_product(double x, double y) {
     double s = x * 0x8000001p0, xh = s - (s - x), xl = x - xh;
     double t = y * 0x8000001p0, yh = t - (t - y), yl = y - yh;
     double p = x * y;
     return (struct pair){p, ((xh * yh - p) + xh * yl + xl * yh) + xl * yl};
 }
 
-static struct pair times(struct pair x, struct pair y) {
-    struct pair p = product(x.hi, y.hi);
+static struct pair pair_times(struct pair x, struct pair y) {
+    struct pair p = exact_product(x.hi, y.hi);
     p.lo += x.hi * y.lo + x.lo * y.hi;
     double hi = p.hi + p.lo;
     return (struct pair){hi, p.lo - (hi - p.hi)};
 }
 
-// x^n by squaring of the fraction in some 100 bits, 0 < |n| <= 512. NaN: not a normal number, ask
-// somebody else.
+// x^n by repeated squaring of the fraction in about 100 bits, 0 < |n| <= 512. Returns NaN if the
+// result is not a normal number: the caller then uses another function.
 static double whole_power(double x, int n) {
     int exponent, size = n < 0 ? -n : n;
     struct pair square = {frexp(x, &exponent), 0}, r = {1, 0};
     for (int i = size; i; i >>= 1) {
-        if (i & 1) r = times(r, square);
-        if (i > 1) square = times(square, square);
+        if (i & 1) r = pair_times(r, square);
+        if (i > 1) square = pair_times(square, square);
     }
     double v = n < 0 ? 1 / r.hi : r.hi;
     if (n < 0 && r.lo != 0) {
-        struct pair one = product(v, r.hi);
+        struct pair one = exact_product(v, r.hi);
         v += v * (((1 - one.hi) - one.lo) - v * r.lo);
     }
     v = ldexp(v, exponent * n);
     return isnormal(v) ? v : NAN;
 }
 
-// C says 1 for pow(1, anything) and pow(-1, infinity); Java says NaN.
+// In C pow(1, NaN) and pow(-1, infinity) are 1; in Java they are NaN.
 NATIVE(pow_2) {
     double x = a[0].d, y = a[2].d, v = NAN;
     if (y == 0) RETURN_DOUBLE(1);

@@ -30,7 +30,7 @@ NATIVE(defineModule0) {
     RETURN_VOID;
 }
 
-// Readability and exports are checked by the Java code of reflection alone.
+// Only the Java code of reflection checks readability and exports.
 NATIVE(nothing) { RETURN_VOID; }
 
 const struct native_row native_java_lang_Module[] = {

@@ -50,7 +50,8 @@ NATIVE(notifyAll) {
 NATIVE(wait_) {
     if (a[1].l < 0)
         return throw_new(vm, t, "java/lang/IllegalArgumentException", "timeout value is negative");
-    union slot *held = &NATIVE_SLOT(t->top, NATIVE_PRIM0); // so many times, while it waits
+    union slot *held =
+        &NATIVE_SLOT(t->top, NATIVE_PRIM0); // the count of its monitor, while it waits
     if (held->w) {
         TRY(monitor_return(vm, t, a[0].r, (uint32_t)held->w));
         if (t->stop) { // Thread.stop ended the wait
@@ -64,7 +65,7 @@ NATIVE(wait_) {
     }
     TRY(need_owner(vm, t, a[0].r));
     if (thread_is_interrupted(vm, t)) return thread_throw_interrupted(vm, t, NULL);
-    if (a[1].l && vm->opt->exploring) { // nobody else could do anything meanwhile
+    if (a[1].l && vm->opt->exploring) { // no other thread could run meanwhile
         vm->explore.waited += (uint64_t)a[1].l * 1000000;
         RETURN_VOID;
     }

@@ -3,8 +3,8 @@
 #include <signal.h>
 #include <unistd.h>
 
-// byte[][]: name, value, name, value ... Entries without '=' are left out. While exploring there
-// are only those of --env: a verdict depends on nothing else.
+// byte[][]: name, value, name, value ... Entries without '=' are omitted. While exploring there are
+// only those of --env, so a verdict does not depend on the environment.
 NATIVE(environ_) {
     int32_t n = 0, at = 0;
     char *none[] = {NULL}, **given = vm->opt->env.n ? (char **)vm->opt->env.at : none;
@@ -28,7 +28,7 @@ NATIVE(environ_) {
 
 NATIVE(nothing) { RETURN_VOID; }
 NATIVE(getCurrentPid0) { RETURN_LONG(vm->opt->exploring ? 1 : getpid()); }
-NATIVE(isAlive0) { // when it started, which is not known, or -1
+NATIVE(isAlive0) { // its start time, which is unknown (0), or -1 if it is not alive
     RETURN_LONG(a[0].l > 0 && (!kill((pid_t)a[0].l, 0) || errno == EPERM) ? 0 : -1);
 }
 NATIVE(parent0) { RETURN_LONG(a[0].l == getpid() ? getppid() : -1); }
@@ -45,7 +45,7 @@ const struct native_row native_java_lang_ProcessHandleImpl[] = {
     {0},
 };
 
-// Nothing is known of any process: all of Info's optional values are empty.
+// No information about processes: all optional values of Info are empty.
 const struct native_row native_java_lang_ProcessHandleImpl_Info[] = {
     {"info0", "(J)V", nothing, NATIVE_DIRECT},
     {0},

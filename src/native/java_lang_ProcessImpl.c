@@ -1,4 +1,4 @@
-// Processes are not started. A program that is not there gets the same exception as under java.
+// Processes are not started. If the executable does not exist, the exception is java's.
 #include "native/support.h"
 #include <errno.h>
 #include <limits.h>
@@ -7,25 +7,25 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static int may_execute(const char *file) { // 0, or errno
+static int check_executable(const char *file) { // 0 or an errno
     struct stat s;
     if (stat(file, &s) < 0) return errno;
     if (!S_ISREG(s.st_mode)) return EACCES;
     return access(file, X_OK) < 0 ? errno : 0;
 }
 
-// As execvpe looks for it: a file that may not be executed counts when there is no other.
+// Searches the PATH as execvpe does: EACCES if the only files found are not executable.
 static int find_program(const char *name) {
     const char *path = getenv("PATH");
     int why = ENOENT;
     if (!*name) return ENOENT;
-    if (strchr(name, '/')) return may_execute(name);
+    if (strchr(name, '/')) return check_executable(name);
     for (const char *s = path ? path : "/bin:/usr/bin", *end;; s = end + 1) {
         char file[PATH_MAX];
         end = s + strcspn(s, ":");
         int n =
             snprintf(file, sizeof file, "%.*s%s/%s", (int)(end - s), s, end == s ? "." : "", name);
-        int now = n < 0 || (size_t)n >= sizeof file ? ENAMETOOLONG : may_execute(file);
+        int now = n < 0 || (size_t)n >= sizeof file ? ENAMETOOLONG : check_executable(file);
         if (!now) return 0;
         if (now == EACCES) why = EACCES;
         if (!*end) return why;
@@ -34,7 +34,7 @@ static int find_program(const char *name) {
 
 NATIVE(forkAndExec) { // this, mode, helper, program, arguments, count, environment, count, folder
     struct stat s;
-    const char *program = ARRAY_AT(a[3].r, char); // ends with 0, as the folder does
+    const char *program = ARRAY_AT(a[3].r, char); // terminated by 0, like the folder
     int why = find_program(program);
     if (a[8].r && stat(ARRAY_AT(a[8].r, char), &s) < 0) why = errno;
     if (why && !vm->opt->exploring)

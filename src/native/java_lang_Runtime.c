@@ -2,7 +2,7 @@
 #include "vm/draw.h"
 #include "vm/weak.h"
 
-// All threads are simulated on one.
+// All threads run on one thread of the host.
 NATIVE(availableProcessors) { RETURN_INT(vm->opt->processors ? vm->opt->processors : 1); }
 
 NATIVE(maxMemory) { RETURN_LONG((int64_t)vm->heap.max_bytes); }
@@ -18,7 +18,7 @@ NATIVE(freeMemory) {
     RETURN_LONG((int64_t)vm->heap.max_bytes - used);
 }
 
-// Says that there is no room, once: the engine collects and runs us again.
+// Returns NATIVE_MEMORY on the first call, so that the engine collects and calls this again.
 NATIVE(gc) {
     if (vm->explore.active) return weak_collect(vm, t);
     union slot *asked = &NATIVE_SLOT(t->top, NATIVE_PRIM0);
@@ -27,7 +27,7 @@ NATIVE(gc) {
     return NATIVE_MEMORY;
 }
 
-NATIVE(runFinalization) { RETURN_VOID; } // nothing is ever found to be unreachable
+NATIVE(runFinalization) { RETURN_VOID; } // finalizers never run
 
 const struct native_row native_java_lang_Runtime[] = {
     {"availableProcessors", "()I", availableProcessors, NATIVE_DIRECT},

@@ -3,7 +3,7 @@
 NATIVE(beforeHalt) { RETURN_VOID; }
 
 NATIVE(halt0) {
-    vm->exit_code = a[0].i & 0xff; // what the operating system keeps of it
+    vm->exit_code = a[0].i & 0xff; // the part that the operating system keeps
     return NATIVE_EXIT;
 }
 

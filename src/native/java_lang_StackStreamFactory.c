@@ -1,16 +1,15 @@
-// StackWalker. The native frame of callStackWalk stays for the whole walk and knows how far it came
-// (NATIVE_PRIM0).
+// StackWalker. The native frame of callStackWalk exists during the whole walk and has the position
+// of the walk in NATIVE_PRIM0.
 //
-//   frames:  main | ... | caller | walk machinery | callStackWalk | doStackWalk | ... |
-//   fetchStackFrames
-//                    <------ PRIM0 moves down      ^ anchor - 1
+//   frames:  main | ... | caller | walker | callStackWalk | doStackWalk | ... | fetchStackFrames
+//                <------ PRIM0 moves down   ^ anchor - 1
 #include "native/frames.h"
 #include "native/support.h"
 #include "vm/member.h"
 
 enum { CLASSES_ONLY = 2, CALLER_CLASS = 4, SHOW_HIDDEN = 0x20, LIVE_FRAMES = 0x100 };
 
-static bool is_machinery(const struct klass *k) {
+static bool is_walker(const struct klass *k) {
     const char *walker = "java/lang/StackStreamFactory$AbstractStackWalker";
     return sym_is(k->name, "java/lang/StackWalker") || sym_is(k->name, walker) ||
            (k->super && sym_is(k->super->name, walker));
@@ -26,9 +25,10 @@ static void fill_info(struct vm *vm, ref info, struct frame *f) {
     support_put_int(vm, info, "bci", (int32_t)frame_bci(f));
 }
 
-// Fills frames[start ..] with up to n frames from *at on; *end is the index behind the last one.
-static enum native_result fill(struct vm *vm, struct thread *t, int64_t mode, int32_t n,
-                               int32_t start, ref frames, struct frame **at, int32_t *end) {
+// Fills frames[start ..] with up to n frames, starting at *at. *end is the index after the last
+// one.
+static enum native_result fill_frames(struct vm *vm, struct thread *t, int64_t mode, int32_t n,
+                                      int32_t start, ref frames, struct frame **at, int32_t *end) {
     int32_t i = start, limit = ARR(frames)->length;
     struct frame *f = *at;
     for (; f >= t->frames && i < start + n && i < limit; f--) {
@@ -55,9 +55,9 @@ NATIVE(callStackWalk) { // this, mode, frames to skip, batch size, start index, 
     if (self->step) RETURN_REF(NATIVE_SLOT(self, NATIVE_RESULT).r);
     NOT_NULL(a[6].r);
     if (a[1].l & LIVE_FRAMES) return vm_unsupported(vm, "StackWalker with locals and operands");
-    while (f >= t->frames && is_machinery(f->method->owner)) f--;
+    while (f >= t->frames && is_walker(f->method->owner)) f--;
     int32_t end;
-    TRY(fill(vm, t, a[1].l, a[4].i, a[5].i, a[6].r, &f, &end));
+    TRY(fill_frames(vm, t, a[1].l, a[4].i, a[5].i, a[6].r, &f, &end));
     if (end <= a[5].i)
         return throw_new(vm, t, "java/lang/InternalError", "stack walk: decode failed");
     NATIVE_SLOT(self, NATIVE_PRIM0).l = f - t->frames;
@@ -76,7 +76,7 @@ NATIVE(fetchStackFrames) { // this, mode, anchor, batch size, start index, buffe
         return throw_new(vm, t, "java/lang/InternalError", "doStackWalk: corrupted buffers");
     struct frame *f = t->frames + NATIVE_SLOT(walk, NATIVE_PRIM0).l;
     int32_t end;
-    TRY(fill(vm, t, a[1].l, a[5].i, a[6].i, a[7].r, &f, &end));
+    TRY(fill_frames(vm, t, a[1].l, a[5].i, a[6].i, a[7].r, &f, &end));
     NATIVE_SLOT(walk, NATIVE_PRIM0).l = f - t->frames;
     RETURN_INT(end);
 }

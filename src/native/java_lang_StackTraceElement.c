@@ -18,7 +18,7 @@ NATIVE(initStackTraceElements) {
     RETURN_VOID;
 }
 
-// StackFrameInfo.memberName names the method, bci the place.
+// StackFrameInfo.memberName has the method, bci the position in it.
 NATIVE(initStackTraceElement) {
     ref element = a[0].r, info = a[1].r;
     ref member = support_get_ref(vm, info, "memberName", "Ljava/lang/Object;");

@@ -1,4 +1,4 @@
-// The values are those of strictmath.h; the rows only fetch arguments.
+// Each native passes its arguments to a function of strictmath.h.
 #include "native/support.h"
 #include "native/strictmath.h"
 #include <math.h>

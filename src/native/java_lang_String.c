@@ -1,7 +1,8 @@
 #include "native/support.h"
 #include "vm/draw.h"
 
-// What the library interns for itself, it compares with nothing that it made.
+// Only a call by the program raises a doubt: the library does not compare the strings that it
+// interns for itself with others.
 NATIVE(intern) {
     bool late;
     ref interned = string_own(&vm->heap, a[0].r, &late);

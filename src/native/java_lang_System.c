@@ -15,7 +15,8 @@ struct copy {
     int32_t from_at, to_at, n;
 };
 
-static enum native_result not_array(struct vm *vm, struct thread *t, const char *which, ref r) {
+static enum native_result throw_not_array(struct vm *vm, struct thread *t, const char *which,
+                                          ref r) {
     char name[512];
     return throw_new(vm, t, "java/lang/ArrayStoreException",
                      "arraycopy: %s type %s is not an array", which,
@@ -24,15 +25,15 @@ static enum native_result not_array(struct vm *vm, struct thread *t, const char 
 
 static enum native_result check_types(struct vm *vm, struct thread *t, const struct copy *c) {
     struct klass *from = KLASS_OF(c->from), *to = KLASS_OF(c->to);
-    if (!from->elem) return not_array(vm, t, "source", c->from);
-    if (!to->elem) return not_array(vm, t, "destination", c->to);
+    if (!from->elem) return throw_not_array(vm, t, "source", c->from);
+    if (!to->elem) return throw_not_array(vm, t, "destination", c->to);
     if (from->elem == to->elem) return NATIVE_OK;
     return throw_new(vm, t, "java/lang/ArrayStoreException",
                      "arraycopy: type mismatch: can not copy %s[] into %s[]",
                      kind_names[from->elem], kind_names[to->elem]);
 }
 
-// Bounds, with HotSpot's wording and order.
+// Checks the bounds, with HotSpot's messages and order.
 static enum native_result check_bounds(struct vm *vm, struct thread *t, const struct copy *c) {
     const char *e = "java/lang/ArrayIndexOutOfBoundsException",
                *kind = kind_names[KLASS_OF(c->from)->elem];
@@ -55,7 +56,7 @@ static enum native_result check_bounds(struct vm *vm, struct thread *t, const st
     return NATIVE_OK;
 }
 
-// Element by element, because an element may not fit; what came before it stays copied.
+// Copies one element at a time, because a cast may fail; elements before that one stay copied.
 static enum native_result copy_checked(struct vm *vm, struct thread *t, const struct copy *c) {
     struct klass *from = KLASS_OF(c->from)->element, *to = KLASS_OF(c->to)->element;
     const ref *elems = ARRAY_AT(c->from, ref) + c->from_at;
@@ -105,8 +106,9 @@ NATIVE(identityHashCode) {
     RETURN_INT(hash);
 }
 
-// Exploring: time stands still, but a wait of the library must see that it is over.
-static uint64_t waited(const struct vm *vm, const struct thread *t) {
+// While exploring the clock does not advance, but a timed wait of the library must end: this is the
+// time that it has waited.
+static uint64_t waited_time(const struct vm *vm, const struct thread *t) {
     static const char waits[] = "java/util/concurrent/";
     if (!vm->opt->exploring) return 0;
     sym caller = (t->direct ? t->top : t->top - 1)->method->owner->name;
@@ -119,16 +121,17 @@ NATIVE(currentTimeMillis) {
     struct timespec now = {1000000000, 0};
     if (!vm->opt->exploring) clock_gettime(CLOCK_REALTIME, &now);
     draw_note(vm, t, DOUBT_CLOCK);
-    RETURN_LONG(now.tv_sec * 1000 + now.tv_nsec / 1000000 + (int64_t)(waited(vm, t) / 1000000));
+    RETURN_LONG(now.tv_sec * 1000 + now.tv_nsec / 1000000 +
+                (int64_t)(waited_time(vm, t) / 1000000));
 }
 
 NATIVE(nanoTime) {
-    enum { SPREAD = 0x9e3779b1 >> 8 }; // seeds differ in all of their low bits
+    enum { SPREAD = 0x9e3779b1 >> 8 }; // seeds differ in all their low bits
     struct timespec now = {1000, (long)(vm->opt->salt % 1000000) * SPREAD};
     if (!vm->opt->exploring) clock_gettime(CLOCK_MONOTONIC, &now);
     draw_note(vm, t, DOUBT_CLOCK);
     int64_t ns = now.tv_sec * 1000000000 + now.tv_nsec;
-    RETURN_LONG((int64_t)((uint64_t)ns + waited(vm, t)));
+    RETURN_LONG((int64_t)((uint64_t)ns + waited_time(vm, t)));
 }
 
 NATIVE(mapLibraryName) {

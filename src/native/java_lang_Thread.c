@@ -26,7 +26,7 @@ NATIVE(sleep_) {
                         a[0].l ? until->l : 0);
 }
 
-static enum native_result refuse(struct vm *vm, ref thread) {
+static enum native_result refuse_start(struct vm *vm, ref thread) {
     if (thread_is_service(thread)) return NATIVE_OK;
     char *name = string_to_utf8(FIELD_AT(thread, vm->k.f.Thread_name, ref), &(size_t){0});
     enum native_result r =
@@ -36,7 +36,7 @@ static enum native_result refuse(struct vm *vm, ref thread) {
 }
 
 NATIVE(start0) {
-    if (vm->opt->exploring) return refuse(vm, a[0].r);
+    if (vm->opt->exploring) return refuse_start(vm, a[0].r);
     if (thread_start(vm, a[0].r)) RETURN_VOID;
     return throw_memory(vm, t,
                         "unable to create native thread: possibly out of memory or "
@@ -95,7 +95,7 @@ NATIVE(getThreads) {
     RETURN_REF(all);
 }
 
-NATIVE(dumpThreads) { // null stands for the trace of a thread that is not alive
+NATIVE(dumpThreads) { // the trace of a thread that is not alive is null
     NOT_NULL(a[0].r);
     struct klass *k = linker_boot(&vm->linker, "java/lang/StackTraceElement");
     int32_t n = ARR(a[0].r)->length;

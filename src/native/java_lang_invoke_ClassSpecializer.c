@@ -1,5 +1,5 @@
-// The classes of bound method handles: one for each sequence of types that are bound. What the JDK
-// would spin is written here.
+// The classes of bound method handles: one for each sequence of bound types. The JDK generates them
+// with Java code; here C does it.
 //
 //   final class BoundMethodHandle$Species_LI extends BoundMethodHandle {
 //       static SpeciesData BMH_SPECIES;
@@ -26,34 +26,34 @@ enum { FIRST_BOUND = 2, MOST_BOUND = 256 };
 
 struct species {
     struct synth y;
-    char letters[MOST_BOUND]; // L I J F D: of what is bound
+    char letters[MOST_BOUND]; // the types of the bound values: L I J F D
     uint32_t n;
     char types[MOST_BOUND * sizeof OBJECT]; // their descriptors
-    uint16_t wide;                          // slots that they take
+    uint16_t wide;                          // their number of slots
 };
 
-static const char *type_of(char letter, char buf[2]) {
+static const char *letter_type(char letter, char buf[2]) {
     buf[0] = letter, buf[1] = 0;
     return letter == 'L' ? OBJECT : buf;
 }
 
-static uint16_t field(struct species *s, uint32_t i) {
+static uint16_t bound_field(struct species *s, uint32_t i) {
     struct synth *y = &s->y;
     char buf[2];
     return synth_member(y, CP_FIELD, y->name, synth_sym(y, "arg%c%u", s->letters[i], i),
-                        synth_sym(y, "%s", type_of(s->letters[i], buf)));
+                        synth_sym(y, "%s", letter_type(s->letters[i], buf)));
 }
 
-// A descriptor with what is bound in the middle.
-static sym spelled(struct species *s, const char *before, const char *behind) {
+// A descriptor with the bound types in the middle.
+static sym make_descriptor(struct species *s, const char *before, const char *behind) {
     char text[sizeof s->types + 200];
     snprintf(text, sizeof text, "%s%s%s", before, s->types, behind);
     return sym_text(&s->y.l->symbols, text);
 }
 
-static sym symbol(struct species *s, const char *text) { return synth_sym(&s->y, "%s", text); }
+static sym make_symbol(struct species *s, const char *text) { return synth_sym(&s->y, "%s", text); }
 
-// The slots of what is bound, when it is passed in, start at `local`.
+// Loads the bound values from parameters whose slots start at `local`.
 static void load_bound(struct species *s, uint32_t local) {
     for (uint32_t i = 0; i < s->n; i++) local += synth_load(&s->y, s->letters[i], local);
 }
@@ -61,7 +61,7 @@ static void load_bound(struct species *s, uint32_t local) {
 static void load_fields(struct species *s) {
     for (uint32_t i = 0; i < s->n; i++) {
         synth_op(&s->y, ALOAD_0);
-        synth_op2(&s->y, GETFIELD, field(s, i));
+        synth_op2(&s->y, GETFIELD, bound_field(s, i));
     }
 }
 
@@ -70,8 +70,9 @@ static void load_type_and_form(struct species *s, uint8_t local) {
     synth_op(&s->y, (uint8_t)(ALOAD_0 + local + 1));
 }
 
-static void end(struct species *s, const char *name, sym desc, uint16_t flags, uint16_t locals) {
-    synth_method(&s->y, symbol(s, name), desc, flags, (uint16_t)(s->wide + 8), locals);
+static void end_method(struct species *s, const char *name, sym desc, uint16_t flags,
+                       uint16_t locals) {
+    synth_method(&s->y, make_symbol(s, name), desc, flags, (uint16_t)(s->wide + 8), locals);
 }
 
 static void emit_constructor(struct species *s) {
@@ -79,15 +80,15 @@ static void emit_constructor(struct species *s) {
     uint32_t local = 1 + FIRST_BOUND;
     synth_op(y, ALOAD_0);
     load_type_and_form(s, 1);
-    synth_call(y, INVOKESPECIAL, symbol(s, BOUND), symbol(s, "<init>"),
-               symbol(s, "(" PARAMETERS ")V"), false);
+    synth_call(y, INVOKESPECIAL, make_symbol(s, BOUND), make_symbol(s, "<init>"),
+               make_symbol(s, "(" PARAMETERS ")V"), false);
     for (uint32_t i = 0; i < s->n; i++) {
         synth_op(y, ALOAD_0);
         local += synth_load(y, s->letters[i], local);
-        synth_op2(y, PUTFIELD, field(s, i));
+        synth_op2(y, PUTFIELD, bound_field(s, i));
     }
     synth_return(y, 'V');
-    end(s, "<init>", spelled(s, "(" PARAMETERS, ")V"), ACC_PRIVATE, (uint16_t)local);
+    end_method(s, "<init>", make_descriptor(s, "(" PARAMETERS, ")V"), ACC_PRIVATE, (uint16_t)local);
 }
 
 static void emit_make(struct species *s) {
@@ -96,67 +97,70 @@ static void emit_make(struct species *s) {
     synth_op(y, DUP);
     load_type_and_form(s, 0);
     load_bound(s, FIRST_BOUND);
-    synth_call(y, INVOKESPECIAL, y->name, symbol(s, "<init>"), spelled(s, "(" PARAMETERS, ")V"),
-               false);
+    synth_call(y, INVOKESPECIAL, y->name, make_symbol(s, "<init>"),
+               make_descriptor(s, "(" PARAMETERS, ")V"), false);
     synth_return(y, 'L');
-    end(s, "make", spelled(s, "(" PARAMETERS, ")L" BOUND ";"), ACC_STATIC,
-        (uint16_t)(FIRST_BOUND + s->wide));
+    end_method(s, "make", make_descriptor(s, "(" PARAMETERS, ")L" BOUND ";"), ACC_STATIC,
+               (uint16_t)(FIRST_BOUND + s->wide));
 }
 
 static void load_species(struct species *s) {
     synth_op2(&s->y, GETSTATIC,
-              synth_member(&s->y, CP_FIELD, s->y.name, symbol(s, "BMH_SPECIES"),
-                           symbol(s, "L" SPECIES ";")));
+              synth_member(&s->y, CP_FIELD, s->y.name, make_symbol(s, "BMH_SPECIES"),
+                           make_symbol(s, "L" SPECIES ";")));
 }
 
 static void emit_species(struct species *s) {
     load_species(s);
     synth_return(&s->y, 'L');
-    end(s, "speciesData", symbol(s, "()L" SPECIES ";"), ACC_FINAL, 1);
+    end_method(s, "speciesData", make_symbol(s, "()L" SPECIES ";"), ACC_FINAL, 1);
 }
 
 static void emit_copy(struct species *s) {
     struct synth *y = &s->y;
     load_type_and_form(s, 1);
     load_fields(s);
-    synth_static(y, y->name->text, "make", spelled(s, "(" PARAMETERS, ")L" BOUND ";")->text);
+    synth_static(y, y->name->text, "make",
+                 make_descriptor(s, "(" PARAMETERS, ")L" BOUND ";")->text);
     synth_return(y, 'L');
-    end(s, "copyWith", symbol(s, "(" PARAMETERS ")L" BOUND ";"), ACC_FINAL, 1 + FIRST_BOUND);
+    end_method(s, "copyWith", make_symbol(s, "(" PARAMETERS ")L" BOUND ";"), ACC_FINAL,
+               1 + FIRST_BOUND);
 }
 
-// By the species that has one value more.
+// Emits copyWithExtend, which calls the species with one more value.
 static void emit_extend(struct species *s, uint8_t which) {
     static const char letters[] = "LIJFD";
     struct synth *y = &s->y;
     char letter = letters[which], buf[2];
-    const char *type = type_of(letter, buf);
+    const char *type = letter_type(letter, buf);
     char result[2 * sizeof OBJECT + 2];
     snprintf(result, sizeof result, "%s)" OBJECT, type);
     load_species(s);
     synth_op(y, (uint8_t)(ICONST_0 + which));
-    synth_call(y, INVOKEVIRTUAL, symbol(s, SPECIES), symbol(s, "transformHelper"),
-               symbol(s, "(I)Ljava/lang/invoke/MethodHandle;"), false);
+    synth_call(y, INVOKEVIRTUAL, make_symbol(s, SPECIES), make_symbol(s, "transformHelper"),
+               make_symbol(s, "(I)Ljava/lang/invoke/MethodHandle;"), false);
     load_type_and_form(s, 1);
     load_fields(s);
     synth_load(y, letter, 1 + FIRST_BOUND);
-    synth_call(y, INVOKEVIRTUAL, symbol(s, "java/lang/invoke/MethodHandle"),
-               symbol(s, "invokeBasic"), spelled(s, "(" OBJECT OBJECT, result), false);
-    synth_op2(y, CHECKCAST, synth_class(y, symbol(s, BOUND)));
+    synth_call(y, INVOKEVIRTUAL, make_symbol(s, "java/lang/invoke/MethodHandle"),
+               make_symbol(s, "invokeBasic"), make_descriptor(s, "(" OBJECT OBJECT, result), false);
+    synth_op2(y, CHECKCAST, synth_class(y, make_symbol(s, BOUND)));
     synth_return(y, 'L');
     char name[] = "copyWithExtend?";
     name[sizeof name - 2] = letter;
-    end(s, name, synth_sym(y, "(" PARAMETERS "%s)L" BOUND ";", type), ACC_FINAL, 3 + FIRST_BOUND);
+    end_method(s, name, synth_sym(y, "(" PARAMETERS "%s)L" BOUND ";", type), ACC_FINAL,
+               3 + FIRST_BOUND);
 }
 
-static enum link_result define(struct vm *vm, struct species *s, struct klass **out,
-                               struct link_error *e) {
+static enum link_result define_species(struct vm *vm, struct species *s, struct klass **out,
+                                       struct link_error *e) {
     struct synth *y = &s->y;
     char buf[2];
-    y->constants.at[2].utf8 = symbol(s, BOUND); // the superclass
-    synth_field(y, symbol(s, "BMH_SPECIES"), symbol(s, "L" SPECIES ";"), ACC_STATIC);
+    y->constants.at[2].utf8 = make_symbol(s, BOUND); // the superclass
+    synth_field(y, make_symbol(s, "BMH_SPECIES"), make_symbol(s, "L" SPECIES ";"), ACC_STATIC);
     for (uint32_t i = 0; i < s->n; i++)
         synth_field(y, synth_sym(y, "arg%c%u", s->letters[i], i),
-                    symbol(s, type_of(s->letters[i], buf)), ACC_FINAL);
+                    make_symbol(s, letter_type(s->letters[i], buf)), ACC_FINAL);
     emit_constructor(s);
     emit_make(s);
     emit_species(s);
@@ -164,7 +168,7 @@ static enum link_result define(struct vm *vm, struct species *s, struct klass **
     for (uint8_t i = 0; i < 5; i++) emit_extend(s, i);
     enum link_result r = synth_define(y, linker_boot(&vm->linker, BOUND), NULL, 0, out, e);
     if (r != LINK_OK) return r;
-    (*out)->hidden_class = false; // one that can be found by its name
+    (*out)->hidden_class = false; // it can be found by its name
     (*out)->nest_host = *out;
     return linker_record(&vm->linker, &vm->linker.boot, *out, e) ? LINK_OK : LINK_ERROR;
 }
@@ -177,11 +181,11 @@ NATIVE(generate) { // factory, "java.lang.invoke.BoundMethodHandle$Species_LI", 
     sym name = string_to_sym(&vm->heap, a[1].r, true);
     for (const char *p = strrchr(name->text, '_') + 1; *p; p++) {
         s.letters[s.n++] = *p;
-        strcat(s.types, type_of(*p, buf));
+        strcat(s.types, letter_type(*p, buf));
         s.wide += *p == 'J' || *p == 'D' ? 2 : 1;
     }
     synth_init(&s.y, &vm->linker, name);
-    enum link_result r = define(vm, &s, &k, &e);
+    enum link_result r = define_species(vm, &s, &k, &e);
     if (r != LINK_OK) return throw_link(vm, t, r, &e);
     RETURN_REF(init_mirror(vm, k));
 }

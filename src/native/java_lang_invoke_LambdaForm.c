@@ -1,4 +1,4 @@
-// LambdaForms are never interpreted, nor are classes spun for them: see vm/lambdaform.h.
+// LambdaForms are not interpreted, and no classes are generated for them: see vm/lambdaform.h.
 #include "native/support.h"
 #include "vm/lambdaform.h"
 

@@ -1,19 +1,19 @@
-// The signature-polymorphic methods when they are called as what they are declared: by reflection.
-// (Calls in bytecode are linked by exec/handle.c and never come here.)
+// The signature-polymorphic methods as natives, which only reflection calls. (exec/handle.c links
+// calls in bytecode.)
 #include "link/label.h"
 #include "native/support.h"
 
-static const struct method *self(struct thread *t) {
+static const struct method *self_method(struct thread *t) {
     return t->direct ? t->direct : t->top->method;
 }
 
 NATIVE(reflective) {
     return throw_new(vm, t, "java/lang/UnsupportedOperationException",
-                     "MethodHandle.%s cannot be invoked reflectively", self(t)->name->text);
+                     "MethodHandle.%s cannot be invoked reflectively", self_method(t)->name->text);
 }
 
-NATIVE(access_mode) { // as the JDK's own virtual machine, which has no such native
-    return throw_new(vm, t, "java/lang/UnsatisfiedLinkError", "'%s'", label_call(self(t)).s);
+NATIVE(access_mode) { // throws as HotSpot, which has no such native
+    return throw_new(vm, t, "java/lang/UnsatisfiedLinkError", "'%s'", label_call(self_method(t)).s);
 }
 
 #define ROW(name)                                                                                  \

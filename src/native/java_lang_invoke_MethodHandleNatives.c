@@ -1,4 +1,4 @@
-// Resolving MemberNames. What a resolved name holds is said in vm/member.h.
+// Resolves MemberNames. vm/member.h describes a resolved name.
 #include "link/access.h"
 #include "link/constraint.h"
 #include "link/label.h"
@@ -36,7 +36,7 @@ NATIVE(init) { // name, Field or Method or Constructor
 
 typedef VEC(char) chars;
 
-static void add(chars *x, const char *s) {
+static void add_chars(chars *x, const char *s) {
     while (*s) VEC_PUSH(x, *s++);
 }
 
@@ -47,7 +47,7 @@ static void add_class(struct vm *vm, chars *x, ref mirror) {
         return;
     }
     if (!k->elem) VEC_PUSH(x, 'L');
-    add(x, k->name->text);
+    add_chars(x, k->name->text);
     if (!k->elem) VEC_PUSH(x, ';');
 }
 
@@ -78,12 +78,12 @@ static sym descriptor_of(struct vm *vm, ref type) {
 
 struct query {
     ref name;
-    struct klass *defc, *caller; // caller NULL: no access check
+    struct klass *defc, *caller; // no access check if caller is NULL
     sym text, desc;
     enum ref_kind kind;
 };
 
-static enum native_result no_such_method(struct vm *vm, struct thread *t, const struct query *q) {
+static enum native_result throw_no_method(struct vm *vm, struct thread *t, const struct query *q) {
     return throw_new(vm, t, "java/lang/NoSuchMethodError", "'%s'",
                      label_method(q->defc->name, q->text, q->desc).s);
 }
@@ -105,7 +105,7 @@ static enum native_result check_access(struct vm *vm, struct thread *t, const st
                      flags & ACC_PRIVATE ? access_no_nest(q->caller, owner).s : "");
 }
 
-static struct method *polymorphic(struct vm *vm, const struct query *q) {
+static struct method *find_polymorphic(struct vm *vm, const struct query *q) {
     if (!q->defc->jdk || (q->defc != member_table(vm)->handle &&
                           !sym_is(q->defc->name, "java/lang/invoke/VarHandle")))
         return NULL;
@@ -135,12 +135,12 @@ static enum native_result check_kind(struct vm *vm, struct thread *t, const stru
 
 static enum native_result resolve_call(struct vm *vm, struct thread *t, const struct query *q) {
     struct method *m = klass_find_method(q->defc, q->text, q->desc), *declared;
-    if (!m && (declared = polymorphic(vm, q)) && member_call(declared) < CALL_LINKED) {
+    if (!m && (declared = find_polymorphic(vm, q)) && member_call(declared) < CALL_LINKED) {
         member_set_method(vm, q->name, member_intrinsic(vm, declared, q->desc), q->defc, q->kind);
         return NATIVE_OK;
     }
-    if (!m) return no_such_method(vm, t, q);
-    if (q->text->text[0] == '<' && m->owner != q->defc) return no_such_method(vm, t, q);
+    if (!m) return throw_no_method(vm, t, q);
+    if (q->text->text[0] == '<' && m->owner != q->defc) return throw_no_method(vm, t, q);
     TRY(check_kind(vm, t, q, m));
     TRY(check_access(vm, t, q, m));
     struct link_error e = {0};
@@ -153,7 +153,7 @@ static enum native_result resolve_call(struct vm *vm, struct thread *t, const st
 static enum native_result resolve_variable(struct vm *vm, struct thread *t, const struct query *q) {
     struct field *f = klass_find_field(q->defc, q->text, q->desc);
     if (!f || !f->info) return throw_new(vm, t, "java/lang/NoSuchFieldError", "%s", q->text->text);
-    struct link_error e = {0}; // access is what the Lookup itself checks
+    struct link_error e = {0}; // the Lookup checks access
     if (q->caller && !constraint_field(&vm->linker, q->caller, f, &e))
         return throw_link(vm, t, LINK_ERROR, &e);
     member_set_field(vm, q->name, f, q->kind == REF_PUT_FIELD || q->kind == REF_PUT_STATIC,
@@ -161,7 +161,7 @@ static enum native_result resolve_variable(struct vm *vm, struct thread *t, cons
     return NATIVE_OK;
 }
 
-static enum native_result link_class(struct vm *vm, struct thread *t, struct klass *k) {
+static enum native_result load_and_link(struct vm *vm, struct thread *t, struct klass *k) {
     struct link_error e = {0};
     enum link_result r = linker_link(&vm->linker, k, &e);
     return r == LINK_OK ? NATIVE_OK : throw_link(vm, t, r, &e);
@@ -187,7 +187,7 @@ NATIVE(resolve) { // name, caller, lookup mode, speculative
         r = flags & MN_FIELD
                 ? throw_new(vm, t, "java/lang/NoSuchFieldError", "field resolution failed")
                 : throw_new(vm, t, "java/lang/NoSuchMethodError", "method resolution failed");
-    if (r == NATIVE_OK) r = link_class(vm, t, q.defc);
+    if (r == NATIVE_OK) r = load_and_link(vm, t, q.defc);
     if (r == NATIVE_OK)
         r = flags & MN_FIELD ? resolve_variable(vm, t, &q) : resolve_call(vm, t, &q);
     if (r == NATIVE_THROW && a[3].i) {
@@ -198,9 +198,9 @@ NATIVE(resolve) { // name, caller, lookup mode, speculative
     RETURN_REF(name);
 }
 
-// ---- the rest -----------------------------------------------------------------------------------
+// ---- other natives ------------------------------------------------------------------------------
 
-static struct field *field_at(const struct klass *k, bool is_static, uint64_t offset) {
+static struct field *field_by_offset(const struct klass *k, bool is_static, uint64_t offset) {
     for (uint32_t i = 0; i < k->n_fields; i++)
         if (k->fields[i].offset == offset && !!(k->fields[i].flags & ACC_STATIC) == is_static)
             return &k->fields[i];
@@ -215,8 +215,8 @@ NATIVE(expand) {
     struct method *m = member_method(vm, name);
     sym text = m ? m->name : NULL, desc = m ? m->desc : NULL;
     if (!m && clazz && flags & MN_FIELD) {
-        struct field *f = field_at(support_klass(vm, clazz), flags & ACC_STATIC,
-                                   FIELD_AT(name, o->index, uint64_t));
+        struct field *f = field_by_offset(support_klass(vm, clazz), flags & ACC_STATIC,
+                                          FIELD_AT(name, o->index, uint64_t));
         if (f) text = f->name, desc = f->desc;
     }
     if (!text) return throw_new(vm, t, "java/lang/IllegalArgumentException", "nothing to expand");
@@ -264,7 +264,7 @@ NATIVE(getMemberVMInfo) { // {Long index, Class or MemberName}
     RETURN_REF(pair);
 }
 
-NATIVE(getNamedCon) { RETURN_INT(0); } // nothing to compare: the constants here are the JDK's own
+NATIVE(getNamedCon) { RETURN_INT(0); } // no constants to compare: these are the JDK's own
 
 NATIVE(setCallSiteTarget) {
     NOT_NULL(a[0].r);

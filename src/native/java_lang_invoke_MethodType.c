@@ -1,12 +1,12 @@
-// MethodTypes are what linked call sites hold on to, so they must be permanent, whoever asks for
-// one first. makeImpl is replaced by: look into the intern table as usual; when there is none, run
-// the JDK's own makeImpl in link mode.
+// Linked call sites refer to MethodTypes, so MethodTypes must be permanent. makeImpl is replaced
+// by: look in the intern table as usual; if it has none, run the JDK's own makeImpl in link mode.
 //
-//   step 0: internTable.get(new MethodType(...))    step 1: found, or makeImpl(rtype, ptypes,
-//   false)    step 2: leave link mode
+//   step 0: internTable.get(new MethodType(...))
+//   step 1: found, or makeImpl(rtype, ptypes, false)
+//   step 2: leave link mode
 #include "native/support.h"
 
-static enum native_result look_up(struct vm *vm, struct thread *t, union slot *a) {
+static enum native_result look_up_interned(struct vm *vm, struct thread *t, union slot *a) {
     struct klass *k = t->top->method->owner;
     ref table = FIELD_AT(k->mirror,
                          support_offset(vm, k, "internTable",
@@ -31,11 +31,11 @@ NATIVE(makeImpl) { // result type, parameter types, trusted
     if (f->step == 2 || (f->step == 1 && answer)) RETURN_REF(answer);
     bool whole = a[0].r && a[1].r;
     for (int32_t i = 0; whole && i < ARR(a[1].r)->length; i++) whole = ARRAY_AT(a[1].r, ref)[i];
-    if (!f->step && whole) return look_up(vm, t, a);
+    if (!f->step && whole) return look_up_interned(vm, t, a);
     f->step = 1;
     heap_enter_link(&vm->heap);
-    enum native_result r =
-        frame_upcall(vm, t, make, (union slot[]){a[0], a[1], {.w = 0}}); // 0: it copies the array
+    enum native_result r = frame_upcall(
+        vm, t, make, (union slot[]){a[0], a[1], {.w = 0}}); // false: it copies the array
     if (r != NATIVE_AGAIN) heap_leave_link(&vm->heap);
     return r;
 }

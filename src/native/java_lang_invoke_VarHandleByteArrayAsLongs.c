@@ -1,23 +1,24 @@
-// Where a byte[] or a buffer on one is aligned for longs and doubles. Programs count on what
-// HotSpot makes of it, index 0 of an array, though the elements start in the middle of a word here.
+// Which indices of a byte[], or of a buffer on one, are aligned for longs and doubles. Programs
+// rely on HotSpot, where index 0 is aligned. Here the elements start in the middle of a word, so
+// these natives compute with the index.
 #include "native/support.h"
 
 enum { BYTES_AT = 12, ALIGN = 7 };
 
-static enum native_result aligned(struct vm *vm, struct thread *t, int64_t address, int32_t index,
-                                  bool array, union slot *result) {
+static enum native_result check_aligned(struct vm *vm, struct thread *t, int64_t address,
+                                        int32_t index, bool array, union slot *result) {
     if ((array ? address - BYTES_AT : address) & ALIGN)
         return throw_new(vm, t, "java/lang/IllegalStateException", "Misaligned access at index: %d",
                          index);
     RETURN_LONG(address);
 }
 
-NATIVE(ofArray) { return aligned(vm, t, a[1].i + BYTES_AT, a[1].i, true, result); }
+NATIVE(ofArray) { return check_aligned(vm, t, a[1].i + BYTES_AT, a[1].i, true, result); }
 
 NATIVE(ofBuffer) {
     NOT_NULL(a[0].r);
     int64_t address = support_get_long(vm, a[0].r, "address") + a[1].i;
-    return aligned(vm, t, address, a[1].i, support_get_ref(vm, a[0].r, "hb", "[B"), result);
+    return check_aligned(vm, t, address, a[1].i, support_get_ref(vm, a[0].r, "hb", "[B"), result);
 }
 
 NATIVE(alignmentOffset) { // this, index, unit size

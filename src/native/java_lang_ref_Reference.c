@@ -22,13 +22,13 @@ NATIVE(waitForReferencePendingList) {
 
 NATIVE(refersTo0) { RETURN_INT(FIELD_AT(a[0].r, vm->k.f.Reference_referent, ref) == a[1].r); }
 
-// While exploring: these are what the program reads references by.
+// Used while exploring only, to notice that the program reads a reference.
 NATIVE(get) {
     TRY(weak_read(vm, t, a[0].r, true));
     RETURN_REF(FIELD_AT(a[0].r, vm->k.f.Reference_referent, ref));
 }
 
-NATIVE(refersTo) { // an object that is asked for is held
+NATIVE(refersTo) { // the caller holds the object, so it is not cleared
     if (!a[1].r) TRY(weak_read(vm, t, a[0].r, false));
     return refersTo0(vm, t, a, result);
 }

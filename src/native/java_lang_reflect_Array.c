@@ -7,8 +7,8 @@ static enum native_result need_array(struct vm *vm, struct thread *t, ref r) {
     return KLASS_OF(r)->elem ? NATIVE_OK : throw_new(vm, t, illegal, "Argument is not an array");
 }
 
-// Where element i of array r lies.
-static enum native_result element(struct vm *vm, struct thread *t, ref r, int32_t i, void **at) {
+// The address of element i of array r.
+static enum native_result element_at(struct vm *vm, struct thread *t, ref r, int32_t i, void **at) {
     if (i < 0 || i >= ARR(r)->length)
         return throw_new(vm, t, "java/lang/ArrayIndexOutOfBoundsException", NULL);
     unsigned shift = kind_shift[KLASS_OF(r)->elem];
@@ -25,7 +25,7 @@ NATIVE(get) {
     void *at;
     ref box;
     TRY(need_array(vm, t, a[0].r));
-    TRY(element(vm, t, a[0].r, a[1].i, &at));
+    TRY(element_at(vm, t, a[0].r, a[1].i, &at));
     enum kind kind = KLASS_OF(a[0].r)->elem;
     TRY(support_box(vm, kind, support_load(at, kind), &box));
     RETURN_REF(box);
@@ -41,7 +41,7 @@ static enum native_result get_as(struct vm *vm, struct thread *t, union slot *a,
                                  union slot *result) {
     void *at;
     TRY(need_primitive(vm, t, a[0].r));
-    TRY(element(vm, t, a[0].r, a[1].i, &at));
+    TRY(element_at(vm, t, a[0].r, a[1].i, &at));
     enum kind kind = KLASS_OF(a[0].r)->elem;
     union slot v = support_load(at, kind);
     if (!support_widen(kind, want, &v)) return throw_new(vm, t, illegal, "argument type mismatch");
@@ -52,7 +52,7 @@ static enum native_result get_as(struct vm *vm, struct thread *t, union slot *a,
 static enum native_result set_as(struct vm *vm, struct thread *t, union slot *a, enum kind have) {
     void *at;
     TRY(need_primitive(vm, t, a[0].r));
-    TRY(element(vm, t, a[0].r, a[1].i, &at));
+    TRY(element_at(vm, t, a[0].r, a[1].i, &at));
     enum kind kind = KLASS_OF(a[0].r)->elem;
     union slot v = a[2];
     if (!support_widen(have, kind, &v)) return throw_new(vm, t, illegal, "argument type mismatch");
@@ -85,7 +85,7 @@ NATIVE(set) {
     TRY(need_array(vm, t, a[0].r));
     enum kind kind = KLASS_OF(a[0].r)->elem;
     if (kind != KIND_REF && !a[2].r) return throw_new(vm, t, illegal, NULL);
-    TRY(element(vm, t, a[0].r, a[1].i, &at));
+    TRY(element_at(vm, t, a[0].r, a[1].i, &at));
     if (kind == KIND_REF) return set_reference(vm, t, a[0].r, at, a[2].r);
     union slot v;
     enum kind have = support_unbox(vm, a[2].r, &v);
@@ -95,7 +95,7 @@ NATIVE(set) {
     RETURN_VOID;
 }
 
-// The class of arrays of the mirror's class with `dims` dimensions; NULL when there can be none.
+// The class of arrays with `dims` dimensions of the mirror's class, or NULL if it cannot exist.
 static struct klass *array_class(struct vm *vm, ref mirror, int32_t dims) {
     struct klass *k = support_klass(vm, mirror);
     int32_t depth = dims;
@@ -118,11 +118,11 @@ NATIVE(newArray) {
     RETURN_REF(r);
 }
 
-static ref multi(struct vm *vm, struct klass *k, const int32_t *sizes, int32_t dims) {
+static ref new_multi(struct vm *vm, struct klass *k, const int32_t *sizes, int32_t dims) {
     ref r = heap_alloc_array(&vm->heap, k, sizes[0]);
     if (!r || dims == 1) return r;
     for (int32_t i = 0; i < sizes[0]; i++) {
-        ref sub = multi(vm, k->element, sizes + 1, dims - 1);
+        ref sub = new_multi(vm, k->element, sizes + 1, dims - 1);
         if (!sub) return 0;
         heap_put_elem(&vm->heap, r, i, sub);
     }
@@ -139,7 +139,7 @@ NATIVE(multiNewArray) {
     for (int32_t i = 0; i < dims; i++)
         if (sizes[i] < 0)
             return throw_new(vm, t, "java/lang/NegativeArraySizeException", "%d", sizes[i]);
-    ref r = multi(vm, k, sizes, dims);
+    ref r = new_multi(vm, k, sizes, dims);
     NEED(r);
     RETURN_REF(r);
 }

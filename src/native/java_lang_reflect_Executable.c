@@ -1,6 +1,6 @@
 #include "native/reflect.h"
 
-static enum native_result bytes(struct vm *vm, struct span s, union slot *result) {
+static enum native_result raw_bytes(struct vm *vm, struct span s, union slot *result) {
     if (!s.at) RETURN_REF(0);
     ref r = support_bytes(vm, s.at, s.len);
     NEED(r);
@@ -14,11 +14,11 @@ NATIVE(getParameters0) {
 }
 
 NATIVE(getTypeAnnotationBytes0) {
-    return bytes(vm, reflect_method_of(vm, a[0].r)->info->notes.type, result);
+    return raw_bytes(vm, reflect_method_of(vm, a[0].r)->info->notes.type, result);
 }
 
 NATIVE(field_getTypeAnnotationBytes0) {
-    return bytes(vm, reflect_field_of(vm, a[0].r)->info->notes.type, result);
+    return raw_bytes(vm, reflect_field_of(vm, a[0].r)->info->notes.type, result);
 }
 
 const struct native_row native_java_lang_reflect_Executable[] = {

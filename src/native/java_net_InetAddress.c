@@ -1,5 +1,5 @@
-// Addresses as values: literal names, bytes, kinds of addresses. No name but localhost and, in
-// `run`, the host's own is looked up, and nothing is connected.
+// Addresses as values: literal names, bytes, kinds of addresses. The only names that are looked up
+// are localhost and, in `run`, the host's own. Nothing is connected.
 #include "native/support.h"
 #include <arpa/inet.h>
 #include <netdb.h>
@@ -10,7 +10,7 @@
 
 NATIVE(init) { RETURN_VOID; }
 
-// As the JDK's library: some interface has an address of version 6.
+// As in the JDK's library: whether an interface has an IPv6 address.
 NATIVE(isIPv6Supported) {
     if (vm->opt->exploring) RETURN_INT(1);
     FILE *f = fopen("/proc/net/if_inet6", "r");
@@ -39,14 +39,14 @@ static enum native_result unknown_host(struct vm *vm, struct thread *t, ref name
     return r;
 }
 
-static void own_name(char name[256]) {
+static void is_own_name(char name[256]) {
     memset(name, 0, 256);
     if (gethostname(name, 255) < 0 || !*name) strcpy(name, "localhost");
 }
 
-// As the host says, which may know neither its own name nor localhost.
-static enum native_result look_up(struct vm *vm, struct thread *t, const char *name,
-                                  int32_t *address) {
+// Looks up a name on the host, which may not even know its own name or localhost.
+static enum native_result look_up_host(struct vm *vm, struct thread *t, const char *name,
+                                       int32_t *address) {
     struct addrinfo *found, wanted = {.ai_family = AF_INET, .ai_socktype = SOCK_STREAM};
     int error = getaddrinfo(name, NULL, &wanted, &found);
     if (error)
@@ -60,13 +60,13 @@ static enum native_result look_up(struct vm *vm, struct thread *t, const char *n
 static enum native_result find_address(struct vm *vm, struct thread *t, ref name,
                                        int32_t *address) {
     char own[256], *text = support_path(name);
-    own_name(own);
+    is_own_name(own);
     *address = INADDR_LOOPBACK;
     bool exploring = vm->opt->exploring, loopback = !strcasecmp(text, "localhost");
     bool local = loopback || (!exploring && !strcasecmp(text, own));
     enum native_result r = !local      ? unknown_host(vm, t, name)
                            : exploring ? NATIVE_OK
-                                       : look_up(vm, t, text, address);
+                                       : look_up_host(vm, t, text, address);
     free(text);
     return r;
 }
@@ -92,14 +92,14 @@ NATIVE(lookupAllHostAddr) { // this, name; after one upcall the address is made
 
 NATIVE(getLocalHostName) {
     char name[256];
-    own_name(name);
+    is_own_name(name);
     ref r = string_text(&vm->heap, name);
     NEED(r);
     RETURN_REF(r);
 }
 
-// The host's name for an address of 4 or 16 bytes. False: it has none.
-static bool name_of(const uint8_t *bytes, size_t n, char name[NI_MAXHOST]) {
+// The host's name for an address of 4 or 16 bytes; false if it has none.
+static bool host_of_address(const uint8_t *bytes, size_t n, char name[NI_MAXHOST]) {
     struct sockaddr_in four = {.sin_family = AF_INET};
     struct sockaddr_in6 six = {.sin6_family = AF_INET6};
     memcpy(n == 4 ? (void *)&four.sin_addr : (void *)&six.sin6_addr, bytes, n);
@@ -119,7 +119,7 @@ NATIVE(getHostByAddr) { // this, the bytes of the address
         return natives_refuse_as(vm, t, "the name of an address", "java/net/UnknownHostException",
                                  "Name or service not known");
     char name[NI_MAXHOST] = "localhost";
-    if (!vm->opt->exploring && !name_of(bytes, n, name))
+    if (!vm->opt->exploring && !host_of_address(bytes, n, name))
         return throw_new(vm, t, "java/net/UnknownHostException", NULL);
     ref r = string_text(&vm->heap, name);
     NEED(r);
@@ -133,7 +133,7 @@ const struct native_row native_java_net_InetAddressImpl[] = {
     {0},
 };
 
-NATIVE(boundInetAddress0) { RETURN_INT(1); } // asked of the loopback address only
+NATIVE(boundInetAddress0) { RETURN_INT(1); } // only called for the loopback address
 
 const struct native_row native_java_net_NetworkInterface[] = {
     {"init", "()V", init, NATIVE_DIRECT},

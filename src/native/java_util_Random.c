@@ -1,15 +1,15 @@
 // Random numbers as choices (--enumerate-random). A bounded integer or a boolean takes every value.
-// Other numbers have too many: they take the values that the configuration lists, under JPF's keys
-// (vm.random_ints = -1, 0, 1 and so on), and without such a list the program is refused.
+// Other types have too many values: they take those that the configuration lists under JPF's keys
+// (vm.random_ints = -1, 0, 1 and so on). Without such a list the program is not supported.
 #include "native/support.h"
 #include "vm/offer.h"
 #include <errno.h>
 #include <stdlib.h>
 
-// One of n numbers from low on, of a generator; list: the words that name them, NULL: they are
-// shown as numbers.
-static enum native_result choose(struct vm *vm, struct thread *t, ref from, int32_t low, int64_t n,
-                                 const char *list, union slot *result) {
+// Chooses one of n numbers, starting at low, for the generator `from`. `list` has the words that
+// show them, or NULL to show numbers.
+static enum native_result choose_number(struct vm *vm, struct thread *t, ref from, int32_t low,
+                                        int64_t n, const char *list, union slot *result) {
     uint32_t taken;
     if (n <= 0)
         return throw_new(vm, t, "java/lang/IllegalArgumentException", "bound must be positive");
@@ -25,7 +25,7 @@ static enum native_result choose(struct vm *vm, struct thread *t, ref from, int3
     return offer(vm);
 }
 
-static const char *word_of(const char *list, uint32_t i, size_t *len) {
+static const char *word_at(const char *list, uint32_t i, size_t *len) {
     for (;; list += *len) {
         list += strspn(list, " ,;:\t");
         *len = strcspn(list, " ,;:\t");
@@ -33,14 +33,14 @@ static const char *word_of(const char *list, uint32_t i, size_t *len) {
     }
 }
 
-// The number taken out of a list, as text; *text is NULL when there is a choice to be made first.
+// Chooses a word of the list under `key`. *text is NULL while the choice is pending.
 static enum native_result choose_word(struct vm *vm, struct thread *t, ref from, const char *key,
                                       const char *what, const char **text) {
     const char *list = vm->explore.config ? vm->explore.config(vm->explore.arg, key) : NULL;
     size_t len;
     uint32_t n = 0, taken = 0;
     *text = NULL;
-    while (list && word_of(list, n, &len)) n++;
+    while (list && word_at(list, n, &len)) n++;
     if (!n)
         return vm_unsupported(
             vm, "%s as a choice: it has too many values (--set %s=... lists some)", what, key);
@@ -49,7 +49,7 @@ static enum native_result choose_word(struct vm *vm, struct thread *t, ref from,
             .kind = CHOICE_random, .n = n, .list = list, .label = offer_label(t, from)};
         return offer(vm);
     }
-    *text = word_of(list, taken, &len);
+    *text = word_at(list, taken, &len);
     char *end;
     errno = 0;
     strtod(*text, &end);
@@ -58,14 +58,15 @@ static enum native_result choose_word(struct vm *vm, struct thread *t, ref from,
     return NATIVE_OK;
 }
 
-NATIVE(nextInt_bound) { return choose(vm, t, a[0].r, 0, a[1].i, NULL, result); }
+NATIVE(nextInt_bound) { return choose_number(vm, t, a[0].r, 0, a[1].i, NULL, result); }
 NATIVE(nextInt_range) {
-    return choose(vm, t, a[0].r, a[1].i, (int64_t)a[2].i - a[1].i, NULL, result);
+    return choose_number(vm, t, a[0].r, a[1].i, (int64_t)a[2].i - a[1].i, NULL, result);
 }
-NATIVE(nextBoolean) { return choose(vm, t, a[0].r, 0, 2, "false,true", result); }
+NATIVE(nextBoolean) { return choose_number(vm, t, a[0].r, 0, 2, "false,true", result); }
 
-NATIVE(next) { // int bits: what a subclass of the program calls
-    if (a[1].i > 0 && a[1].i < 31) return choose(vm, t, a[0].r, 0, 1ll << a[1].i, NULL, result);
+NATIVE(next) { // int bits; subclasses in the program call it
+    if (a[1].i > 0 && a[1].i < 31)
+        return choose_number(vm, t, a[0].r, 0, 1ll << a[1].i, NULL, result);
     const char *text;
     TRY(choose_word(vm, t, a[0].r, "vm.random_ints", "an unbounded random int", &text));
     RETURN_INT((int32_t)strtol(text, NULL, 10));
@@ -85,7 +86,7 @@ NATIVE(nextFloat) {
     TRY(choose_word(vm, t, a[0].r, "vm.random_floats", "a random float", &text));
     RETURN_FLOAT(strtof(text, NULL));
 }
-NATIVE(nextDouble) { // Math.random, too
+NATIVE(nextDouble) { // also for Math.random
     const char *text;
     TRY(choose_word(vm, t, a[0].r, "vm.random_doubles", "a random double", &text));
     RETURN_DOUBLE(strtod(text, NULL));

@@ -5,7 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static bool from_environment(char *out, size_t size) {
+static bool zone_from_environment(char *out, size_t size) {
     const char *tz = getenv("TZ");
     if (!tz || !*tz) return false;
     if (*tz == ':') tz++;
@@ -17,7 +17,7 @@ static bool from_environment(char *out, size_t size) {
 }
 
 // Debian's /etc/timezone: one line.
-static bool from_file(char *out, size_t size) {
+static bool zone_from_file(char *out, size_t size) {
     FILE *f = fopen("/etc/timezone", "re");
     if (!f) return false;
     bool ok = fgets(out, (int)size, f) && *out && *out != '\n';
@@ -27,7 +27,7 @@ static bool from_file(char *out, size_t size) {
 }
 
 // /etc/localtime is a link into the zone database.
-static bool from_link(char *out, size_t size) {
+static bool zone_from_link(char *out, size_t size) {
     char path[PATH_MAX + 1];
     ssize_t n = readlink("/etc/localtime", path, PATH_MAX);
     if (n <= 0) return false;
@@ -41,8 +41,8 @@ static bool from_link(char *out, size_t size) {
 NATIVE(getSystemTimeZoneID) {
     char id[PATH_MAX + 1];
     if (vm->opt->exploring) snprintf(id, sizeof id, "UTC");
-    else if (!from_environment(id, sizeof id) && !from_file(id, sizeof id) &&
-             !from_link(id, sizeof id))
+    else if (!zone_from_environment(id, sizeof id) && !zone_from_file(id, sizeof id) &&
+             !zone_from_link(id, sizeof id))
         RETURN_REF(0);
     ref r = string_text(&vm->heap, id);
     NEED(r);

@@ -1,6 +1,6 @@
-// Work for other threads. A search runs one thread: where `java` would hand a task to a pool (a
-// parallel stream, an asynchronous future) or keep one for the end of the program, it would see one
-// order of many, so that such a program is refused.
+// Work for other threads. A search runs one thread. Where java would pass a task to a pool (a
+// parallel stream, an asynchronous future) or keep one for the end of the program, a search would
+// see only one of many orders, so such a program is not supported.
 #include "native/support.h"
 
 NATIVE(externalPush) { // ForkJoinTask task
@@ -10,7 +10,7 @@ NATIVE(externalPush) { // ForkJoinTask task
                           throw_class_name(KLASS_OF(a[1].r), name, sizeof name));
 }
 
-// A hook of the JDK's own (java.util.logging closes its handlers) does nothing that a program sees.
+// Hooks of the JDK are accepted (java.util.logging closes its handlers): a program cannot see them.
 NATIVE(add) {
     NOT_NULL(a[0].r);
     if (KLASS_OF(a[0].r)->jdk && KLASS_OF(a[0].r) != vm->k.Thread) RETURN_VOID;

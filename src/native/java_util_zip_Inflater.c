@@ -1,5 +1,6 @@
-// zlib behind java.util.zip. A stream and all that zlib allocates for it is one zone of raw memory,
-// whose address is what Java holds: state like any other, logged as a whole before zlib changes it.
+// zlib for java.util.zip. A stream and everything that zlib allocates for it is one zone of raw
+// memory, whose address Java holds. The zone is part of the state: the trail logs all of it before
+// zlib changes it.
 #include "native/support.h"
 #include <zlib.h>
 
@@ -21,7 +22,7 @@ static void *zone_alloc(void *opaque, uInt items, uInt size) {
 }
 static void zone_free(void *opaque, void *address) { (void)opaque, (void)address; }
 
-static z_stream *zone_new(struct vm *vm, uint32_t size) { // NULL: no room
+static z_stream *zone_new(struct vm *vm, uint32_t size) { // NULL if memory is full
     struct zone *zone = heap_raw_alloc(&vm->heap, sizeof *zone + size);
     if (!zone) return NULL;
     heap_barrier_range(&vm->heap, zone, sizeof *zone);
@@ -30,8 +31,8 @@ static z_stream *zone_new(struct vm *vm, uint32_t size) { // NULL: no room
     return &zone->z;
 }
 
-// The stream at an address, about to be changed.
-static z_stream *stream(struct vm *vm, union slot s) {
+// The stream at an address, which the caller will change.
+static z_stream *stream_at(struct vm *vm, union slot s) {
     struct zone *zone = (struct zone *)(uintptr_t)s.l;
     heap_barrier_range(&vm->heap, zone, sizeof *zone + zone->used);
     return &zone->z;
@@ -49,13 +50,13 @@ static const uint8_t *in_array(union slot array, union slot off) {
 }
 static uint8_t *address(union slot s) { return (uint8_t *)(uintptr_t)s.l; }
 
-static int64_t packed(const z_stream *z, const struct ends *e, bool bit62, bool bit63) {
+static int64_t pack_result(const z_stream *z, const struct ends *e, bool bit62, bool bit63) {
     uint64_t read = (uint64_t)(e->in_len - (int32_t)z->avail_in),
              written = (uint64_t)(e->out_len - (int32_t)z->avail_out);
     return (int64_t)(read | written << 31 | (uint64_t)bit62 << 62 | (uint64_t)bit63 << 63);
 }
 
-static void attach(struct vm *vm, z_stream *z, const struct ends *e) {
+static void attach_buffers(struct vm *vm, z_stream *z, const struct ends *e) {
     z->next_in = (Bytef *)e->in;
     z->avail_in = (uInt)e->in_len;
     z->next_out = e->out;
@@ -77,12 +78,12 @@ NATIVE(inflate_init) {
 
 static enum native_result run_inflate(struct vm *vm, struct thread *t, ref self, z_stream *z,
                                       struct ends e, union slot *result) {
-    attach(vm, z, &e);
+    attach_buffers(vm, z, &e);
     switch (inflate(z, Z_SYNC_FLUSH)) {
     case Z_BUF_ERROR: RETURN_LONG(0);
-    case Z_STREAM_END: RETURN_LONG(packed(z, &e, true, false));
-    case Z_OK: RETURN_LONG(packed(z, &e, false, false));
-    case Z_NEED_DICT: RETURN_LONG(packed(z, &e, false, true));
+    case Z_STREAM_END: RETURN_LONG(pack_result(z, &e, true, false));
+    case Z_OK: RETURN_LONG(pack_result(z, &e, false, false));
+    case Z_NEED_DICT: RETURN_LONG(pack_result(z, &e, false, true));
     case Z_MEM_ERROR: return throw_memory(vm, t, "inflate");
     default:
         support_put_int(vm, self, "inputConsumed", e.in_len - (int32_t)z->avail_in);
@@ -94,22 +95,22 @@ static enum native_result run_inflate(struct vm *vm, struct thread *t, ref self,
 
 NATIVE(inflateBytesBytes) { // this, stream, array, offset, length, array, offset, length
     struct ends e = {in_array(a[3], a[4]), a[5].i, ARRAY_AT(a[6].r, uint8_t) + a[7].i, a[8].i};
-    return run_inflate(vm, t, a[0].r, stream(vm, a[1]), e, result);
+    return run_inflate(vm, t, a[0].r, stream_at(vm, a[1]), e, result);
 }
 NATIVE(inflateBytesBuffer) { // ..., address, length
     struct ends e = {in_array(a[3], a[4]), a[5].i, address(a[6]), a[8].i};
-    return run_inflate(vm, t, a[0].r, stream(vm, a[1]), e, result);
+    return run_inflate(vm, t, a[0].r, stream_at(vm, a[1]), e, result);
 }
 NATIVE(inflateBufferBytes) {
     struct ends e = {address(a[3]), a[5].i, ARRAY_AT(a[6].r, uint8_t) + a[7].i, a[8].i};
-    return run_inflate(vm, t, a[0].r, stream(vm, a[1]), e, result);
+    return run_inflate(vm, t, a[0].r, stream_at(vm, a[1]), e, result);
 }
 NATIVE(inflateBufferBuffer) {
     struct ends e = {address(a[3]), a[5].i, address(a[6]), a[8].i};
-    return run_inflate(vm, t, a[0].r, stream(vm, a[1]), e, result);
+    return run_inflate(vm, t, a[0].r, stream_at(vm, a[1]), e, result);
 }
 
-static enum native_result checked(struct vm *vm, struct thread *t, const z_stream *z, int code) {
+static enum native_result check_code(struct vm *vm, struct thread *t, const z_stream *z, int code) {
     if (code == Z_OK) return NATIVE_OK;
     if (code == Z_STREAM_ERROR || code == Z_DATA_ERROR)
         return throw_new(vm, t, "java/lang/IllegalArgumentException", z->msg ? "%s" : NULL, z->msg);
@@ -117,16 +118,17 @@ static enum native_result checked(struct vm *vm, struct thread *t, const z_strea
 }
 
 NATIVE(inflate_setDictionary) {
-    return checked(vm, t, stream(vm, a[0]),
-                   inflateSetDictionary(stream(vm, a[0]), in_array(a[2], a[3]), (uInt)a[4].i));
+    return check_code(
+        vm, t, stream_at(vm, a[0]),
+        inflateSetDictionary(stream_at(vm, a[0]), in_array(a[2], a[3]), (uInt)a[4].i));
 }
 NATIVE(inflate_setDictionaryBuffer) {
-    return checked(vm, t, stream(vm, a[0]),
-                   inflateSetDictionary(stream(vm, a[0]), address(a[2]), (uInt)a[4].i));
+    return check_code(vm, t, stream_at(vm, a[0]),
+                      inflateSetDictionary(stream_at(vm, a[0]), address(a[2]), (uInt)a[4].i));
 }
-NATIVE(getAdler) { RETURN_INT((int32_t)stream(vm, a[0])->adler); }
+NATIVE(getAdler) { RETURN_INT((int32_t)stream_at(vm, a[0])->adler); }
 NATIVE(inflate_reset) {
-    if (inflateReset(stream(vm, a[0])) != Z_OK)
+    if (inflateReset(stream_at(vm, a[0])) != Z_OK)
         return throw_new(vm, t, "java/lang/InternalError", NULL);
     RETURN_VOID;
 }
@@ -147,16 +149,16 @@ NATIVE(deflate_init) { // level, strategy, nowrap
     RETURN_LONG((intptr_t)z);
 }
 
-// params: level << 3 | strategy << 1 | whether to set them.
+// params: level << 3 | strategy << 1 | 1 to set them.
 static enum native_result run_deflate(struct vm *vm, struct thread *t, z_stream *z, struct ends e,
                                       int flush, int params, union slot *result) {
-    attach(vm, z, &e);
+    attach_buffers(vm, z, &e);
     bool set = params & 1;
     int code = set ? deflateParams(z, params >> 3, (params >> 1) & 3) : deflate(z, flush);
     switch (code) {
-    case Z_OK: RETURN_LONG(packed(z, &e, false, false));
-    case Z_STREAM_END: RETURN_LONG(packed(z, &e, true, false));
-    case Z_BUF_ERROR: RETURN_LONG(packed(z, &e, false, set));
+    case Z_OK: RETURN_LONG(pack_result(z, &e, false, false));
+    case Z_STREAM_END: RETURN_LONG(pack_result(z, &e, true, false));
+    case Z_BUF_ERROR: RETURN_LONG(pack_result(z, &e, false, set));
     default: return throw_new(vm, t, "java/lang/InternalError", z->msg ? "%s" : NULL, z->msg);
     }
 }
@@ -164,30 +166,31 @@ static enum native_result run_deflate(struct vm *vm, struct thread *t, z_stream 
 NATIVE(deflateBytesBytes) { // this, stream, array, offset, length, array, offset, length, flush,
                             // params
     struct ends e = {in_array(a[3], a[4]), a[5].i, ARRAY_AT(a[6].r, uint8_t) + a[7].i, a[8].i};
-    return run_deflate(vm, t, stream(vm, a[1]), e, a[9].i, a[10].i, result);
+    return run_deflate(vm, t, stream_at(vm, a[1]), e, a[9].i, a[10].i, result);
 }
 NATIVE(deflateBytesBuffer) {
     struct ends e = {in_array(a[3], a[4]), a[5].i, address(a[6]), a[8].i};
-    return run_deflate(vm, t, stream(vm, a[1]), e, a[9].i, a[10].i, result);
+    return run_deflate(vm, t, stream_at(vm, a[1]), e, a[9].i, a[10].i, result);
 }
 NATIVE(deflateBufferBytes) {
     struct ends e = {address(a[3]), a[5].i, ARRAY_AT(a[6].r, uint8_t) + a[7].i, a[8].i};
-    return run_deflate(vm, t, stream(vm, a[1]), e, a[9].i, a[10].i, result);
+    return run_deflate(vm, t, stream_at(vm, a[1]), e, a[9].i, a[10].i, result);
 }
 NATIVE(deflateBufferBuffer) {
     struct ends e = {address(a[3]), a[5].i, address(a[6]), a[8].i};
-    return run_deflate(vm, t, stream(vm, a[1]), e, a[9].i, a[10].i, result);
+    return run_deflate(vm, t, stream_at(vm, a[1]), e, a[9].i, a[10].i, result);
 }
 NATIVE(deflate_setDictionary) {
-    return checked(vm, t, stream(vm, a[0]),
-                   deflateSetDictionary(stream(vm, a[0]), in_array(a[2], a[3]), (uInt)a[4].i));
+    return check_code(
+        vm, t, stream_at(vm, a[0]),
+        deflateSetDictionary(stream_at(vm, a[0]), in_array(a[2], a[3]), (uInt)a[4].i));
 }
 NATIVE(deflate_setDictionaryBuffer) {
-    return checked(vm, t, stream(vm, a[0]),
-                   deflateSetDictionary(stream(vm, a[0]), address(a[2]), (uInt)a[4].i));
+    return check_code(vm, t, stream_at(vm, a[0]),
+                      deflateSetDictionary(stream_at(vm, a[0]), address(a[2]), (uInt)a[4].i));
 }
 NATIVE(deflate_reset) {
-    if (deflateReset(stream(vm, a[0])) != Z_OK)
+    if (deflateReset(stream_at(vm, a[0])) != Z_OK)
         return throw_new(vm, t, "java/lang/InternalError", NULL);
     RETURN_VOID;
 }

@@ -1,4 +1,4 @@
-// The module image for Java's readers of resources: a direct buffer on the VM's own mapping.
+// The module image for Java code that reads resources: a direct buffer on the VM's mapping.
 #include "native/support.h"
 
 NATIVE(getNativeMap) {

@@ -8,14 +8,14 @@ NATIVE(setBootLoaderUnnamedModule0) {
     RETURN_VOID;
 }
 
-// The module of a package that the boot loader can load from, or NULL.
-static const char *module_of(struct vm *vm, sym package) {
+// The module of a package of the boot loader, or NULL.
+static const char *boot_module(struct vm *vm, sym package) {
     return modules_find(vm, &vm->linker.boot, package)
                ? jimage_module_of(vm->linker.image, package->text, package->len)
                : NULL;
 }
 
-// Packages of which the boot loader has defined a class.
+// Whether class i is the first of its package that the boot loader has defined.
 static bool is_first_of_package(struct vm *vm, uint32_t i) {
     struct klass *k = vm->linker.klasses.at[i];
     if (k->elem || k->prim || k->loader != &vm->linker.boot) return false;
@@ -26,7 +26,7 @@ static bool is_first_of_package(struct vm *vm, uint32_t i) {
             !memcmp(o->name->text, k->name->text, len))
             return false;
     }
-    return len > 0 && module_of(vm, modules_package(vm, k));
+    return len > 0 && boot_module(vm, modules_package(vm, k));
 }
 
 NATIVE(getSystemPackageNames) {
@@ -42,11 +42,12 @@ NATIVE(getSystemPackageNames) {
     RETURN_REF(r);
 }
 
-// "jrt:/java.base" for a package of the image, null for one the boot loader does not know.
+// "jrt:/java.base" for a package of the image, null for a package that the boot loader does not
+// have.
 NATIVE(getSystemPackageLocation) {
     NOT_NULL(a[0].r);
     sym package = string_to_sym(&vm->heap, a[0].r, true);
-    const char *module = package ? module_of(vm, package) : NULL;
+    const char *module = package ? boot_module(vm, package) : NULL;
     if (!module) RETURN_REF(0);
     char text[300];
     snprintf(text, sizeof text, "jrt:/%s", module);

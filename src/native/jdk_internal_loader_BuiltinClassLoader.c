@@ -1,21 +1,21 @@
-// The platform and application loaders: the VM finds and defines their classes itself, but for
-// those of signed jars (vm/fetch.h).
+// The platform and application loaders. The VM finds and defines their classes itself, except those
+// of signed jars (vm/fetch.h).
 #include "native/mirror.h"
 #include "vm/fetch.h"
 #include "vm/modules.h"
 
-static enum native_result find(struct vm *vm, struct thread *t, ref loader, ref name,
-                               union slot *result) {
+static enum native_result find_klass(struct vm *vm, struct thread *t, ref loader, ref name,
+                                     union slot *result) {
     NOT_NULL(name);
     struct klass *k;
     TRY(mirror_by_name(vm, t, name, modules_loader(vm, loader), &k));
     RETURN_REF(k && !k->elem ? init_mirror(vm, k) : 0);
 }
 
-NATIVE(loadClassOrNull) { return find(vm, t, a[0].r, a[1].r, result); } // this, name, resolve
+NATIVE(loadClassOrNull) { return find_klass(vm, t, a[0].r, a[1].r, result); } // this, name, resolve
 
 NATIVE(findClassInModuleOrNull) {
-    return find(vm, t, a[0].r, a[2].r, result);
+    return find_klass(vm, t, a[0].r, a[2].r, result);
 } // this, module, name
 
 NATIVE(findResources) { return fetch_resources(vm, t); } // this, name

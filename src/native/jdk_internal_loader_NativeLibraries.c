@@ -1,4 +1,5 @@
-// The JDK's own libraries (libjava, libnet, libzip ...) count as built in: their natives are ours.
+// The JDK's own libraries (libjava, libnet, libzip ...) are treated as built in: dejavm implements
+// their natives.
 #include "native/support.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +10,7 @@ static const char *const builtin[] = {
     "instrument",  "rmi",      "attach", "awt",        "awt_headless",
     "fontmanager", "freetype", "lcms",   "javajpeg",   "mlib_image"};
 
-// "libnet.so" -> "net", null for libraries that are not ours.
+// "libnet.so" -> "net"; null for libraries that are not the JDK's.
 NATIVE(findBuiltinLib) {
     NOT_NULL(a[0].r);
     char *name = support_path(a[0].r);
@@ -26,8 +27,8 @@ NATIVE(findBuiltinLib) {
     RETURN_REF(r);
 }
 
-// What the system's loader says of a file that is no library; NULL: it may be one.
-static const char *why_not(const char *file) {
+// The message of the system's loader for a file that is not a library; NULL if it may be one.
+static const char *loader_message(const char *file) {
     char head[64];
     FILE *f = fopen(file, "r");
     size_t n = f ? fread(head, 1, sizeof head, f) : 0;
@@ -36,9 +37,9 @@ static const char *why_not(const char *file) {
     return memcmp(head, "\177ELF", 4) ? "invalid ELF header" : NULL;
 }
 
-static enum native_result refuse(struct vm *vm, struct thread *t, const char *name) {
+static enum native_result refuse_library(struct vm *vm, struct thread *t, const char *name) {
     static const char error[] = "java/lang/UnsatisfiedLinkError";
-    const char *why = vm->opt->exploring ? NULL : why_not(name);
+    const char *why = vm->opt->exploring ? NULL : loader_message(name);
     if (why) return throw_new(vm, t, error, "%s: %s: %s", name, name, why);
     return natives_refuse_as(vm, t, name, error, "%s: %s: native libraries are not supported", name,
                              name);
@@ -51,7 +52,7 @@ NATIVE(load) { // impl, name, builtin, jni, throw
         RETURN_INT(1);
     }
     char *name = support_path(a[1].r);
-    enum native_result r = refuse(vm, t, name);
+    enum native_result r = refuse_library(vm, t, name);
     free(name);
     return r;
 }

@@ -1,8 +1,8 @@
-// Buffers for formatting numbers. The JDK keeps one for each thread; there the digits of the last
-// number would tell states apart that are the same to the program. So each call has its own.
+// Buffers for formatting numbers. The JDK keeps one per thread. The digits of the last number in it
+// would make states different that are equal for the program, so each call makes a new buffer.
 #include "native/support.h"
 
-// Steps: make, construct.
+// Steps: allocate, construct.
 NATIVE(getBinaryToASCIIBuffer) {
     struct frame *f = t->top;
     if (f->step) RETURN_REF(NATIVE_SLOT(f, NATIVE_REF0).r);

@@ -1,8 +1,8 @@
-// Class data sharing: there is none.
+// Class data sharing, which does not exist here.
 #include "native/support.h"
 
 NATIVE(no) { RETURN_INT(0); }
-// Of the order of Set.of and Map.of: it varies with --salt only. 0 would be no answer.
+// The seed for the order of Set.of and Map.of. It depends on --salt only, and must not be 0.
 NATIVE(seed) { RETURN_LONG((0x2545f4914f6cdd1d ^ vm->opt->salt * 0x9e3779b97f4a7c15) | 1); }
 NATIVE(nothing) { RETURN_VOID; }
 

@@ -1,5 +1,5 @@
-// Signals keep the operating system's handling: a Java handler is accepted and never called. Which
-// one was there before is not kept.
+// Signals are handled by the operating system: a Java handler is accepted but never called. The
+// previous handler is not remembered.
 #include "native/support.h"
 #include <signal.h>
 #include <stdlib.h>
@@ -26,7 +26,7 @@ NATIVE(findSignal0) {
     RETURN_INT(found);
 }
 
-// The start of the JDK has bound it, when nothing was refused yet.
+// Refused here, not in vm/refused.def: the start-up of the JDK calls it, so it is bound already.
 NATIVE(handle0) {
     if (vm->explore.active && !vm->explore.allow_io)
         return natives_refuse(vm, t, t->direct, t->top);

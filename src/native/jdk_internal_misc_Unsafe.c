@@ -1,5 +1,5 @@
 // Raw access to objects and memory. A place is an object and a byte offset from its start, or null
-// and an address.
+// with an address.
 #include "native/define.h"
 #include "native/support.h"
 #include "vm/modules.h"
@@ -9,11 +9,11 @@
 #include <time.h>
 #include <unistd.h>
 
-static inline void *place(ref base, int64_t offset) {
+static inline void *place_at(ref base, int64_t offset) {
     return base ? (uint8_t *)OBJ(base) + offset : (uint8_t *)(uintptr_t)offset;
 }
 
-// A place outside of the heap, and of what was lent to the program (struct vm).
+// Whether a place is outside the heap and outside the memory lent to the program (struct vm).
 static inline bool is_outside(const struct vm *vm, const void *place, uint64_t n, bool writes) {
     const struct heap *h = &vm->heap;
     const uint8_t *p = place;
@@ -39,27 +39,26 @@ static enum native_result refuse_place(struct vm *vm, struct thread *t, const vo
         if (UNLIKELY(is_outside(vm, p, n, writes))) return refuse_place(vm, t, p);                 \
     } while (0)
 
-// Before a store of n bytes that need not be aligned: byte[] as long[], and memory, have such.
-static inline void barrier(struct vm *vm, void *p, size_t n) {
+// The write barrier for n bytes that may be unaligned (a byte[] viewed as long[], raw memory).
+static inline void barrier_bytes(struct vm *vm, void *p, size_t n) {
     BARRIER(&vm->heap, p);
     if (UNLIKELY(((uintptr_t)p & 7) + n > 8)) BARRIER(&vm->heap, (uint8_t *)p + n - 1);
 }
 
-// Get and put of one type, plain and volatile alike: threads are simulated, so every access is
-// atomic.
+// Get and put of one type, plain and volatile. Threads are simulated, so every access is atomic.
 #define ACCESS(Type, ctype, field)                                                                 \
     typedef ctype __attribute__((aligned(1))) any##Type;                                           \
     NATIVE(get##Type) {                                                                            \
-        const any##Type *p = place(a[1].r, a[2].l);                                                \
+        const any##Type *p = place_at(a[1].r, a[2].l);                                             \
         NOT_OUTSIDE(p, sizeof *p, false);                                                          \
         result->w = 0;                                                                             \
         result->field = *p;                                                                        \
         return NATIVE_OK;                                                                          \
     }                                                                                              \
     NATIVE(put##Type) {                                                                            \
-        any##Type *p = place(a[1].r, a[2].l);                                                      \
+        any##Type *p = place_at(a[1].r, a[2].l);                                                   \
         NOT_OUTSIDE(p, sizeof *p, true);                                                           \
-        barrier(vm, p, sizeof *p);                                                                 \
+        barrier_bytes(vm, p, sizeof *p);                                                           \
         *p = (ctype)a[4].field;                                                                    \
         RETURN_VOID;                                                                               \
     }
@@ -73,12 +72,12 @@ ACCESS(Float, float, f)
 ACCESS(Double, double, d)
 
 NATIVE(getBoolean) {
-    const uint8_t *p = place(a[1].r, a[2].l);
+    const uint8_t *p = place_at(a[1].r, a[2].l);
     NOT_OUTSIDE(p, 1, false);
     RETURN_INT(*p != 0);
 }
 NATIVE(putBoolean) {
-    uint8_t *p = place(a[1].r, a[2].l);
+    uint8_t *p = place_at(a[1].r, a[2].l);
     NOT_OUTSIDE(p, 1, true);
     BARRIER(&vm->heap, p);
     *p = a[4].i & 1;
@@ -87,19 +86,19 @@ NATIVE(putBoolean) {
 
 #define EXCHANGE(Type, field, old, new)                                                            \
     NATIVE(compareAndSet##Type) {                                                                  \
-        any##Type *p = place(a[1].r, a[2].l);                                                      \
+        any##Type *p = place_at(a[1].r, a[2].l);                                                   \
         NOT_OUTSIDE(p, sizeof *p, true);                                                           \
         if (*p != a[old].field) RETURN_INT(0);                                                     \
-        barrier(vm, p, sizeof *p);                                                                 \
+        barrier_bytes(vm, p, sizeof *p);                                                           \
         *p = a[new].field;                                                                         \
         RETURN_INT(1);                                                                             \
     }                                                                                              \
     NATIVE(compareAndExchange##Type) {                                                             \
-        any##Type *p = place(a[1].r, a[2].l), seen;                                                \
+        any##Type *p = place_at(a[1].r, a[2].l), seen;                                             \
         NOT_OUTSIDE(p, sizeof *p, true);                                                           \
         seen = *p;                                                                                 \
         if (seen == a[old].field) {                                                                \
-            barrier(vm, p, sizeof *p);                                                             \
+            barrier_bytes(vm, p, sizeof *p);                                                       \
             *p = a[new].field;                                                                     \
         }                                                                                          \
         result->w = 0;                                                                             \
@@ -114,7 +113,7 @@ NATIVE(nothing) { RETURN_VOID; }
 
 // ---- memory ------------------------------------------------------------------------------------
 
-static enum native_result raw(struct vm *vm, struct thread *t, uint64_t bytes, void **out) {
+static enum native_result alloc_raw(struct vm *vm, struct thread *t, uint64_t bytes, void **out) {
     *out = heap_raw_alloc(&vm->heap, bytes);
     if (*out) return NATIVE_OK;
     return throw_new(vm, t, "java/lang/OutOfMemoryError", "Unable to allocate %llu bytes",
@@ -123,7 +122,7 @@ static enum native_result raw(struct vm *vm, struct thread *t, uint64_t bytes, v
 
 NATIVE(allocateMemory0) {
     void *p;
-    TRY(raw(vm, t, (uint64_t)a[1].l, &p));
+    TRY(alloc_raw(vm, t, (uint64_t)a[1].l, &p));
     RETURN_LONG((intptr_t)p);
 }
 
@@ -131,7 +130,7 @@ NATIVE(reallocateMemory0) {
     void *from = (void *)(uintptr_t)a[1].l, *to;
     uint64_t bytes = (uint64_t)a[3].l;
     if (from) NOT_OUTSIDE(from, 1, true);
-    TRY(raw(vm, t, bytes, &to));
+    TRY(alloc_raw(vm, t, bytes, &to));
     if (from) {
         uint64_t n = heap_raw_size(from) < bytes ? heap_raw_size(from) : bytes;
         heap_barrier_range(&vm->heap, to, n);
@@ -148,7 +147,7 @@ NATIVE(freeMemory0) {
 }
 
 NATIVE(setMemory0) {
-    uint8_t *p = place(a[1].r, a[2].l);
+    uint8_t *p = place_at(a[1].r, a[2].l);
     size_t n = (size_t)a[4].l;
     NOT_OUTSIDE(p, n, true);
     heap_barrier_range(&vm->heap, p, n);
@@ -157,8 +156,8 @@ NATIVE(setMemory0) {
 }
 
 NATIVE(copyMemory0) {
-    const void *from = place(a[1].r, a[2].l);
-    void *to = place(a[4].r, a[5].l);
+    const void *from = place_at(a[1].r, a[2].l);
+    void *to = place_at(a[4].r, a[5].l);
     size_t n = (size_t)a[7].l;
     NOT_OUTSIDE(from, n, false);
     NOT_OUTSIDE(to, n, true);
@@ -177,8 +176,8 @@ static void swap_bytes(uint8_t *p, size_t n, size_t size) {
 }
 
 NATIVE(copySwapMemory0) {
-    const void *from = place(a[1].r, a[2].l);
-    void *to = place(a[4].r, a[5].l);
+    const void *from = place_at(a[1].r, a[2].l);
+    void *to = place_at(a[4].r, a[5].l);
     size_t n = (size_t)a[7].l;
     NOT_OUTSIDE(from, n, false);
     NOT_OUTSIDE(to, n, true);
@@ -190,14 +189,14 @@ NATIVE(copySwapMemory0) {
 
 // ---- fields and arrays -------------------------------------------------------------------------
 
-static struct field *field_of(struct vm *vm, ref field) {
+static struct field *reflected_field(struct vm *vm, ref field) {
     struct klass *k = support_klass(vm, FIELD_AT(field, vm->k.f.Field_clazz, ref));
     return &k->fields[FIELD_AT(field, vm->k.f.Field_slot, int32_t)];
 }
 
 NATIVE(fieldOffset) {
     NOT_NULL(a[1].r);
-    RETURN_LONG(field_of(vm, a[1].r)->offset);
+    RETURN_LONG(reflected_field(vm, a[1].r)->offset);
 }
 
 NATIVE(objectFieldOffset1) {
@@ -212,7 +211,7 @@ NATIVE(objectFieldOffset1) {
 
 NATIVE(staticFieldBase0) {
     NOT_NULL(a[1].r);
-    RETURN_REF(init_mirror(vm, field_of(vm, a[1].r)->owner));
+    RETURN_REF(init_mirror(vm, reflected_field(vm, a[1].r)->owner));
 }
 
 static enum native_result need_array(struct vm *vm, struct thread *t, ref mirror,
@@ -276,7 +275,7 @@ NATIVE(defineClass0) { // this, name, bytes, offset, length, loader, domain
     RETURN_REF(init_mirror(vm, k));
 }
 
-// Constants that the VM knows and jdk.internal.misc.UnsafeConstants holds.
+// Sets the constants of jdk.internal.misc.UnsafeConstants.
 NATIVE(registerNatives) {
     struct klass *k = linker_boot(&vm->linker, "jdk/internal/misc/UnsafeConstants");
     TRY(init_class(vm, t, k));
@@ -310,7 +309,7 @@ NATIVE(park) { // this, absolute, time: nanoseconds, or a date in milliseconds
         time = time <= ms ? 0 : time - ms > most ? INT64_MAX : (time - ms) * 1000000;
     }
     if (timed && time <= 0) RETURN_VOID;
-    if (timed && vm->opt->exploring) { // nobody else could do anything meanwhile
+    if (timed && vm->opt->exploring) { // no other thread could run meanwhile
         vm->explore.waited += (uint64_t)time;
         RETURN_VOID;
     }
@@ -327,7 +326,7 @@ NATIVE(unpark) {
 }
 
 NATIVE(getLoadAverage0) {                   // this, double[], count
-    if (vm->opt->exploring) RETURN_INT(-1); // as where it cannot be had
+    if (vm->opt->exploring) RETURN_INT(-1); // not available
     double loads[3] = {0, 0, 0};
     int n = getloadavg(loads, a[2].i < 3 ? a[2].i : 3);
     for (int i = 0; i < n && i < ARR(a[1].r)->length; i++)

@@ -5,7 +5,7 @@
 
 NATIVE(initialize) { RETURN_VOID; }
 
-// The loader of the newest frame that belongs neither to the boot nor to the platform loader.
+// The loader of the newest frame whose class is from neither the boot nor the platform loader.
 NATIVE(latestUserDefinedLoader0) {
     for (struct frame *f = t->top; f >= t->frames; f--) {
         const struct loader *l = f->method->owner->loader;
@@ -19,7 +19,7 @@ NATIVE(geteuid_) { RETURN_LONG(geteuid()); }
 NATIVE(getgid_) { RETURN_LONG(getgid()); }
 NATIVE(getegid_) { RETURN_LONG(getegid()); }
 
-// Nanoseconds since the given second; -1 when that is too far away.
+// Nanoseconds since the given second, or -1 if it is too far away.
 NATIVE(getNanoTimeAdjustment) {
     struct timespec now = {1000000000, 0};
     if (!vm->opt->exploring) clock_gettime(CLOCK_REALTIME, &now);

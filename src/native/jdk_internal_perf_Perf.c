@@ -1,9 +1,10 @@
-// Performance counters: memory that nobody else reads.
+// Performance counters: memory that only the program reads.
 #include "native/support.h"
 #include <time.h>
 
-// A direct buffer on n bytes of raw memory. Steps: make, construct.
-static enum native_result counter(struct vm *vm, struct thread *t, uint32_t n, union slot *result) {
+// Makes a direct buffer on n bytes of raw memory. Steps: allocate, construct.
+static enum native_result make_counter(struct vm *vm, struct thread *t, uint32_t n,
+                                       union slot *result) {
     struct frame *f = t->top;
     if (f->step) RETURN_REF(NATIVE_SLOT(f, NATIVE_REF0).r);
     struct klass *k = linker_boot(&vm->linker, "java/nio/DirectByteBuffer");
@@ -17,7 +18,7 @@ static enum native_result counter(struct vm *vm, struct thread *t, uint32_t n, u
     return frame_upcall(vm, t, support_method(vm, k, "<init>", "(JI)V"), args);
 }
 
-NATIVE(createLong) { return counter(vm, t, 8, result); }
+NATIVE(createLong) { return make_counter(vm, t, 8, result); }
 
 NATIVE(highResCounter) {
     struct timespec now = {1000, 0};

@@ -1,10 +1,11 @@
-// A class's constants for reflection. The Java object's constantPoolOop is the mirror.
+// The constants of a class, for reflection. The field constantPoolOop of the object is the mirror.
 #include "native/mirror.h"
 #include "native/reflect.h"
 
-// Constant i of the pool whose mirror is `pool`, of the given kind.
-static enum native_result constant(struct vm *vm, struct thread *t, ref pool, int32_t i,
-                                   enum cp_tag tag, struct klass **k, const struct constant **out) {
+// Finds constant i, which must be of this kind, in the pool whose mirror is `pool`.
+static enum native_result check_constant(struct vm *vm, struct thread *t, ref pool, int32_t i,
+                                         enum cp_tag tag, struct klass **k,
+                                         const struct constant **out) {
     NOT_NULL(pool);
     *k = support_klass(vm, pool);
     if (i < 0 || i >= (*k)->cf->n_constants)
@@ -20,7 +21,7 @@ static enum native_result constant(struct vm *vm, struct thread *t, ref pool, in
 #define CONSTANT(tag)                                                                              \
     struct klass *k = NULL;                                                                        \
     const struct constant *c = NULL;                                                               \
-    TRY(constant(vm, t, a[1].r, a[2].i, tag, &k, &c))
+    TRY(check_constant(vm, t, a[1].r, a[2].i, tag, &k, &c))
 
 NATIVE(getSize0) { RETURN_INT(support_klass(vm, a[1].r)->cf->n_constants); }
 

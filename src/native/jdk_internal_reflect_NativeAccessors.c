@@ -1,8 +1,8 @@
-// Method.invoke and Constructor.newInstance. Reflection never spins accessor classes: this is all
-// of it.
+// Method.invoke and Constructor.newInstance. Reflection always calls these: it never generates
+// accessor classes.
 //
-//   step 0: check and unbox the arguments, call up
-//   step 1: box the result, or wrap what was thrown
+//   step 0: check and unbox the arguments, call the method
+//   step 1: box the result, or wrap the exception
 #include "classfile/descriptor.h"
 #include "link/label.h"
 #include "native/mirror.h"
@@ -12,9 +12,9 @@
 enum { MAX_SLOTS = 256 };
 static const char *const illegal = "java/lang/IllegalArgumentException";
 
-// One argument as a slot of the parameter's type.
-static enum native_result argument(struct vm *vm, struct thread *t, struct klass *type, ref arg,
-                                   union slot *out) {
+// Converts one argument to a slot of the parameter's type.
+static enum native_result convert_argument(struct vm *vm, struct thread *t, struct klass *type,
+                                           ref arg, union slot *out) {
     if (!type->prim) {
         if (arg && !klass_subclass(KLASS_OF(arg), type))
             return throw_new(vm, t, illegal, "argument type mismatch");
@@ -28,8 +28,8 @@ static enum native_result argument(struct vm *vm, struct thread *t, struct klass
     return NATIVE_OK;
 }
 
-static enum native_result arguments(struct vm *vm, struct thread *t, const struct method *m,
-                                    ref args, union slot *at) {
+static enum native_result convert_arguments(struct vm *vm, struct thread *t, const struct method *m,
+                                            ref args, union slot *at) {
     uint32_t n = 0, scan = 1, start, len;
     while (descriptor_next(m->desc, &scan, &start, &len) != ')') n++;
     if ((args ? (uint32_t)ARR(args)->length : 0) != n)
@@ -39,14 +39,14 @@ static enum native_result arguments(struct vm *vm, struct thread *t, const struc
         char letter = descriptor_next(m->desc, &scan, &start, &len);
         struct klass *type;
         TRY(mirror_descriptor(vm, t, m->owner, m->desc->text + start, len, &type));
-        TRY(argument(vm, t, type, ARRAY_AT(args, ref)[i], at));
+        TRY(convert_argument(vm, t, type, ARRAY_AT(args, ref)[i], at));
         at += letter == 'J' || letter == 'D' ? 2 : 1;
     }
     return NATIVE_OK;
 }
 
-// What the target throws comes back wrapped.
-static enum native_result wrap(struct vm *vm, struct thread *t, ref target) {
+// Wraps an exception of the target method.
+static enum native_result wrap_exception(struct vm *vm, struct thread *t, ref target) {
     throw_cause(vm, t, "java/lang/reflect/InvocationTargetException", 0, 0);
     ref o = t->exception;
     if (o == vm->oom) return NATIVE_THROW;
@@ -56,8 +56,8 @@ static enum native_result wrap(struct vm *vm, struct thread *t, ref target) {
     return NATIVE_THROW;
 }
 
-// Nothing implements the method; java wraps this error, too.
-static enum native_result unimplemented(struct vm *vm, struct thread *t, const struct klass *k,
+// The error for a method without an implementation, which java wraps too.
+static enum native_result wrap_abstract(struct vm *vm, struct thread *t, const struct klass *k,
                                         const struct method *declared, const struct method *found) {
     struct link_error e = {0};
     if (klass_is_interface(declared->owner) || found->failed)
@@ -66,10 +66,10 @@ static enum native_result unimplemented(struct vm *vm, struct thread *t, const s
         link_fail(&e, "java/lang/AbstractMethodError", "'%s'",
                   label_method(k->name, found->name, found->desc).s);
     enum native_result r = throw_link(vm, t, LINK_ERROR, &e);
-    return r == NATIVE_THROW ? wrap(vm, t, t->exception) : r;
+    return r == NATIVE_THROW ? wrap_exception(vm, t, t->exception) : r;
 }
 
-static enum native_result select_method(struct vm *vm, struct thread *t, struct method *m, ref self,
+static enum native_result select_target(struct vm *vm, struct thread *t, struct method *m, ref self,
                                         struct method **out) {
     *out = m;
     if (m->flags & ACC_STATIC) return NATIVE_OK;
@@ -80,7 +80,7 @@ static enum native_result select_method(struct vm *vm, struct thread *t, struct 
     if (m->flags & ACC_PRIVATE || m->vindex < 0) return NATIVE_OK;
     struct method *found = klass_is_interface(m->owner) ? klass_itable(k, m) : k->vtable[m->vindex];
     if (!found || found->flags & ACC_ABSTRACT || found->failed)
-        return unimplemented(vm, t, k, m, found ? found : m);
+        return wrap_abstract(vm, t, k, m, found ? found : m);
     *out = found;
     return NATIVE_OK;
 }
@@ -91,23 +91,23 @@ NATIVE(invoke0) { // method, receiver, arguments
     if (f->step) {
         union slot value = NATIVE_SLOT(f, NATIVE_RESULT);
         ref box;
-        if (f->threw) return wrap(vm, t, value.r);
+        if (f->threw) return wrap_exception(vm, t, value.r);
         TRY(support_box(vm, declared->ret, value, &box));
         RETURN_REF(box);
     }
     union slot slots[MAX_SLOTS] = {{0}};
     TRY(init_class(vm, t, declared->owner));
-    TRY(select_method(vm, t, declared, a[1].r, &m));
+    TRY(select_target(vm, t, declared, a[1].r, &m));
     bool is_static = m->flags & ACC_STATIC;
     if (!is_static) slots[0].w = a[1].r;
-    TRY(arguments(vm, t, declared, a[2].r, slots + !is_static));
+    TRY(convert_arguments(vm, t, declared, a[2].r, slots + !is_static));
     return frame_upcall(vm, t, m, slots);
 }
 
 NATIVE(newInstance0) { // constructor, arguments
     struct frame *f = t->top;
     if (f->step) {
-        if (f->threw) return wrap(vm, t, NATIVE_SLOT(f, NATIVE_RESULT).r);
+        if (f->threw) return wrap_exception(vm, t, NATIVE_SLOT(f, NATIVE_RESULT).r);
         RETURN_REF(NATIVE_SLOT(f, NATIVE_REF0).r);
     }
     struct method *m = reflect_method_of(vm, a[0].r);
@@ -115,7 +115,7 @@ NATIVE(newInstance0) { // constructor, arguments
         return throw_new(vm, t, "java/lang/InstantiationException", NULL);
     union slot slots[MAX_SLOTS] = {{0}};
     TRY(init_class(vm, t, m->owner));
-    TRY(arguments(vm, t, m, a[1].r, slots + 1));
+    TRY(convert_arguments(vm, t, m, a[1].r, slots + 1));
     ref o = heap_alloc(&vm->heap, m->owner);
     NEED(o);
     references_note(vm, t, m->owner);

@@ -1,6 +1,6 @@
 #include "native/support.h"
 
-// Frames of reflection itself are not callers, nor is glue; hidden classes of the program's are.
+// Frames of reflection and glue code of the VM are not callers. Hidden classes of the program are.
 static bool is_ignored(struct vm *vm, const struct method *m) {
     const struct klass *owner = m->owner;
     if (m->hidden && (owner->jdk || !owner->hidden_class || owner->flags & ACC_SYNTHETIC))
@@ -11,7 +11,7 @@ static bool is_ignored(struct vm *vm, const struct method *m) {
     return false;
 }
 
-// Runs without a frame: the top frame is the caller-sensitive method whose caller is wanted.
+// Runs without a frame: the top frame is the caller-sensitive method.
 NATIVE(getCallerClass) {
     for (struct frame *f = t->top - 1; f >= t->frames; f--)
         if (!is_ignored(vm, f->method)) RETURN_REF(init_mirror(vm, f->method->owner));

@@ -1,5 +1,4 @@
-// System properties: what the VM knows (vmProperties) and what the platform says
-// (platformProperties).
+// System properties: those of the VM (vmProperties) and of the platform (platformProperties).
 #include "base/file.h"
 #include "native/support.h"
 #include <langinfo.h>
@@ -10,7 +9,7 @@
 #include <sys/utsname.h>
 #include <unistd.h>
 
-// ---- the VM's -----------------------------------------------------------------------------------
+// ---- properties of the VM -----------------------------------------------------------------------
 
 struct pairs {
     ref array;
@@ -19,19 +18,19 @@ struct pairs {
 };
 enum { MAX_VM_PROPERTIES = 32 };
 
-static void put_text(struct vm *vm, struct pairs *p, const char *text, size_t len) {
+static void put_string(struct vm *vm, struct pairs *p, const char *text, size_t len) {
     ref s = string_utf8(&vm->heap, text, len);
     if (!s) p->full = true;
     else heap_put_elem(&vm->heap, p->array, p->n++, s);
 }
 
-static void put(struct vm *vm, struct pairs *p, const char *key, const char *value) {
+static void put_property(struct vm *vm, struct pairs *p, const char *key, const char *value) {
     if (!value) return;
-    put_text(vm, p, key, strlen(key));
-    put_text(vm, p, value, strlen(value));
+    put_string(vm, p, key, strlen(key));
+    put_string(vm, p, value, strlen(value));
 }
 
-// KEY="value" of the JDK's release file.
+// The value of KEY="value" in the JDK's release file.
 static void release_value(const struct span *file, const char *key, char *out, size_t size) {
     const char *at = (const char *)file->at, *end = at + file->len;
     size_t n = strlen(key);
@@ -55,9 +54,9 @@ static void put_versions(struct vm *vm, struct pairs *p) {
     release_value(&file, "IMPLEMENTOR", vendor, sizeof vendor);
     snprintf(feature, sizeof feature, "%.*s", (int)strspn(version, "0123456789"), version);
     free((void *)file.at);
-    put(vm, p, "java.vm.version", version);
-    put(vm, p, "java.vm.vendor", vendor);
-    put(vm, p, "java.vm.specification.version", feature);
+    put_property(vm, p, "java.vm.version", version);
+    put_property(vm, p, "java.vm.vendor", vendor);
+    put_property(vm, p, "java.vm.specification.version", feature);
 }
 
 static void put_command(struct vm *vm, struct pairs *p) {
@@ -68,16 +67,16 @@ static void put_command(struct vm *vm, struct pairs *p) {
     for (int i = 0; i < o->n_args; i++) size += strlen(o->args[i]) + 1;
     char *text = vec_grow(NULL, size), *at = stpcpy(text, first);
     for (int i = 0; i < o->n_args; i++) *at++ = ' ', at = stpcpy(at, o->args[i]);
-    put(vm, p, "sun.java.command", text);
+    put_property(vm, p, "sun.java.command", text);
     free(text);
 }
 
-// -Dkey=value; a later one wins, because Java puts them in order.
-static void put_user(struct vm *vm, struct pairs *p) {
+// -Dkey=value. The last one of a key wins, because Java puts them in this order.
+static void put_user_properties(struct vm *vm, struct pairs *p) {
     for (uint32_t i = 0; i < vm->opt->properties.n; i++) {
         const char *text = vm->opt->properties.at[i], *equals = strchr(text, '=');
-        put_text(vm, p, text, equals ? (size_t)(equals - text) : strlen(text));
-        put_text(vm, p, equals ? equals + 1 : "", equals ? strlen(equals + 1) : 0);
+        put_string(vm, p, text, equals ? (size_t)(equals - text) : strlen(text));
+        put_string(vm, p, equals ? equals + 1 : "", equals ? strlen(equals + 1) : 0);
     }
 }
 
@@ -87,30 +86,32 @@ NATIVE(vmProperties) {
     NEED(p.array = support_array(vm, "java/lang/String", n));
     char library[4200];
     snprintf(library, sizeof library, "%s/lib", vm->opt->jdk_home);
-    put(vm, &p, "java.home", vm->opt->jdk_home);
-    put(vm, &p, "java.class.path", vm->opt->jar ? vm->opt->jar : path_given(vm->linker.app.path));
-    put(vm, &p, "java.library.path",
+    put_property(vm, &p, "java.home", vm->opt->jdk_home);
+    put_property(vm, &p, "java.class.path",
+                 vm->opt->jar ? vm->opt->jar : path_given(vm->linker.app.path));
+    put_property(
+        vm, &p, "java.library.path",
         "/usr/java/packages/lib:/usr/lib/x86_64-linux-gnu/jni:/lib/x86_64-linux-gnu:/usr/lib/"
         "x86_64-linux-gnu:"
         "/usr/lib/jni:/lib:/usr/lib");
-    put(vm, &p, "sun.boot.library.path", library);
-    put(vm, &p, "java.vm.specification.name", "Java Virtual Machine Specification");
-    put(vm, &p, "java.vm.specification.vendor", "Oracle Corporation");
-    put(vm, &p, "java.vm.name", "dejavm");
-    put(vm, &p, "java.vm.info", "interpreted mode");
-    put(vm, &p, "java.vm.compressedOopsMode", "Zero based");
-    put(vm, &p, "jdk.debug", "release");
-    put(vm, &p, "sun.management.compiler", "none");
-    put(vm, &p, "sun.java.launcher", "SUN_STANDARD");
-    put(vm, &p, "sun.nio.MaxDirectMemorySize", "-1");
+    put_property(vm, &p, "sun.boot.library.path", library);
+    put_property(vm, &p, "java.vm.specification.name", "Java Virtual Machine Specification");
+    put_property(vm, &p, "java.vm.specification.vendor", "Oracle Corporation");
+    put_property(vm, &p, "java.vm.name", "dejavm");
+    put_property(vm, &p, "java.vm.info", "interpreted mode");
+    put_property(vm, &p, "java.vm.compressedOopsMode", "Zero based");
+    put_property(vm, &p, "jdk.debug", "release");
+    put_property(vm, &p, "sun.management.compiler", "none");
+    put_property(vm, &p, "sun.java.launcher", "SUN_STANDARD");
+    put_property(vm, &p, "sun.nio.MaxDirectMemorySize", "-1");
     put_versions(vm, &p);
     put_command(vm, &p);
-    put_user(vm, &p);
+    put_user_properties(vm, &p);
     if (p.full) return NATIVE_MEMORY;
     RETURN_REF(p.array);
 }
 
-// ---- the platform's: the indices are those of SystemProps.Raw -----------------------------------
+// ---- properties of the platform; the indices are those of SystemProps.Raw -----------------------
 
 enum {
     DISPLAY_COUNTRY,
@@ -160,7 +161,7 @@ struct locale {
     const char *script;
 };
 
-// As java renames them: languages, what follows @ (else ignored), and encodings.
+// Names that java replaces: languages, modifiers after @ (others are ignored), and encodings.
 static const char *const renamed[][2] = {
     {"C", "en"},
     {"POSIX", "en"},
@@ -174,21 +175,21 @@ static const char *const renamed[][2] = {
     {"EUC-JP", "EUC-JP-LINUX"},
 };
 
-static const char *rename_of(const char *name) {
+static const char *renamed_to(const char *name) {
     for (size_t i = 0; i < COUNT(renamed); i++)
         if (!strcmp(renamed[i][0], name)) return renamed[i][1];
     return NULL;
 }
 
-// "sr_RS.UTF-8@latin" taken apart. "C" and "POSIX" are en_US, but "C.UTF-8" is en: so java has it.
+// Parses "sr_RS.UTF-8@latin". As in java, "C" and "POSIX" are en_US, but "C.UTF-8" is en.
 static void parse_locale(const char *name, struct locale *l) {
     if (!name || !strcmp(name, "C") || !strcmp(name, "POSIX")) name = "en_US";
     char language[sizeof l->language];
     size_t n = strcspn(name, "_.@");
     snprintf(language, sizeof language, "%.*s", (int)n, name);
-    const char *known = rename_of(language), *at = strchr(name, '@');
+    const char *known = renamed_to(language), *at = strchr(name, '@');
     snprintf(l->language, sizeof l->language, "%s", known ? known : language);
-    l->script = at ? rename_of(at) : NULL;
+    l->script = at ? renamed_to(at) : NULL;
     name += n;
     n = *name == '_' ? strcspn(++name, ".@") : 0;
     snprintf(l->country, sizeof l->country, "%.*s", (int)n, name);
@@ -197,13 +198,13 @@ static void parse_locale(const char *name, struct locale *l) {
 static void read_locale(int category, struct locale *l) {
     setlocale(LC_ALL, "");
     parse_locale(setlocale(category, NULL), l);
-    const char *codeset = nl_langinfo(CODESET), *known = rename_of(codeset);
+    const char *codeset = nl_langinfo(CODESET), *known = renamed_to(codeset);
     if (!*codeset) codeset = "ISO8859-1";
     snprintf(l->encoding, sizeof l->encoding, "%s", known ? known : codeset);
     setlocale(LC_ALL, "C");
 }
 
-static const char *or_null(const char *s) { return *s ? s : NULL; }
+static const char *null_if_empty(const char *s) { return *s ? s : NULL; }
 
 NATIVE(platformProperties) {
     struct utsname os;
@@ -219,11 +220,11 @@ NATIVE(platformProperties) {
     const char *home =
         user && user->pw_dir && strlen(user->pw_dir) >= 3 ? user->pw_dir : getenv("HOME");
     const char *values[PROPERTIES] = {
-        [DISPLAY_COUNTRY] = or_null(messages.country),
-        [DISPLAY_LANGUAGE] = or_null(messages.language),
+        [DISPLAY_COUNTRY] = null_if_empty(messages.country),
+        [DISPLAY_LANGUAGE] = null_if_empty(messages.language),
         [DISPLAY_SCRIPT] = messages.script,
-        [FORMAT_COUNTRY] = or_null(ctype.country),
-        [FORMAT_LANGUAGE] = or_null(ctype.language),
+        [FORMAT_COUNTRY] = null_if_empty(ctype.country),
+        [FORMAT_LANGUAGE] = null_if_empty(ctype.language),
         [FORMAT_SCRIPT] = ctype.script,
         [FILE_ENCODING] = ctype.encoding,
         [JNU_ENCODING] = ctype.encoding,

@@ -12,15 +12,15 @@ static bool has_slash(ref name) {
     return false;
 }
 
-// A class that is not there is no error here; one that is damaged is.
+// Whether the error only means that the class does not exist. A damaged class is an error.
 static bool is_absent(const struct link_error *e, sym asked) {
     return e->throwable && (!e->name || e->name == asked || asked->text[0] == '[') &&
            (!strcmp(e->throwable, "java/lang/ClassNotFoundException") ||
             (!strcmp(e->throwable, "java/lang/NoClassDefFoundError") && e->cause));
 }
 
-static enum link_result load(struct vm *vm, sym s, struct loader *l, struct klass **out,
-                             struct link_error *e) {
+static enum link_result load_type(struct vm *vm, sym s, struct loader *l, struct klass **out,
+                                  struct link_error *e) {
     enum link_result r = s->text[0] == '['
                              ? resolve_descriptor(&vm->linker, l, s->text, s->len, out, e)
                              : linker_load(&vm->linker, l, s, out, e);
@@ -40,7 +40,7 @@ enum native_result mirror_by_name(struct vm *vm, struct thread *t, ref name, str
     sym s;
     *out = NULL;
     if (!is_class_name(vm, name, &s)) return NATIVE_OK;
-    enum link_result r = load(vm, s, l, out, &e);
+    enum link_result r = load_type(vm, s, l, out, &e);
     if (r == LINK_OK || (r == LINK_ERROR && is_absent(&e, s))) return NATIVE_OK;
     if (r != LINK_UPCALL) return throw_link(vm, t, r, &e);
     return l->kind == LOADER_APP ? fetch_class(vm, t) : ask_for_name(vm, t, &e, name);
@@ -54,7 +54,7 @@ enum native_result mirror_for_name(struct vm *vm, struct thread *t, ref name, st
         s = string_to_sym(&vm->heap, name, true);
         return throw_new(vm, t, "java/lang/ClassNotFoundException", "%s", s ? s->text : "");
     }
-    enum link_result r = load(vm, s, l, out, &e);
+    enum link_result r = load_type(vm, s, l, out, &e);
     if (r == LINK_OK) return NATIVE_OK;
     if (r == LINK_ERROR && !is_absent(&e, s)) return throw_link(vm, t, r, &e);
     if (e.loader && e.loader->object) return ask_for_name(vm, t, &e, name);
@@ -74,7 +74,7 @@ enum native_result mirror_descriptor(struct vm *vm, struct thread *t, struct kla
     struct link_error e = {0};
     enum link_result r = resolve_descriptor(&vm->linker, k->loader, desc, len, out, &e);
     if (r == LINK_OK) return NATIVE_OK;
-    if (desc[0] == '[' && (r == LINK_UPCALL || e.cause)) // java names what was asked for
+    if (desc[0] == '[' && (r == LINK_UPCALL || e.cause)) // java's message has the requested name
         snprintf(e.text, sizeof e.text, "%.*s", (int)len, desc);
     return throw_link(vm, t, r, &e);
 }

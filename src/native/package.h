@@ -1,10 +1,12 @@
-// The packages of the built-in loaders. The VM defines their classes without running Java, so that
-// nobody told the ClassLoader object of their packages; it learns of them when it is asked, by the
-// JDK's own code: path -> URL, bytes -> Manifest, both -> Package.
+// The packages of the built-in loaders. The VM defines classes of these loaders without running
+// Java, so the ClassLoader objects do not know their packages. These natives, which replace methods
+// of java.lang.ClassLoader, add a package when the program asks for it:
 //
-// These replace methods of java.lang.ClassLoader and answer as those do. A package of the class
-// path takes what the manifest of the first class that is found of it says. They cost a walk over
-// the loader's classes where a package is not known yet.
+//   class -> path -> URL        bytes of META-INF/MANIFEST.MF -> Manifest        both -> Package
+//
+// 1. The Java objects are made by the JDK's own code, so their contents are java's.
+// 2. A package of the class path has the manifest of the first class that is found in it.
+// Cost: a walk over the loader's classes for a package that is not known yet.
 #pragma once
 #include "vm/natives.h"
 

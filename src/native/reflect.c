@@ -3,8 +3,8 @@
 
 bool reflect_is_constructor(const struct method *m) { return sym_is(m->name, "<init>"); }
 
-// A span of annotations as a byte[], or null when there are none.
-static enum native_result put_bytes(struct vm *vm, ref o, const char *field, struct span s) {
+// Stores a span of annotations as a byte[], or null if it is empty.
+static enum native_result put_byte_array(struct vm *vm, ref o, const char *field, struct span s) {
     if (!s.at) return NATIVE_OK;
     ref bytes = support_bytes(vm, s.at, s.len);
     NEED(bytes);
@@ -12,16 +12,15 @@ static enum native_result put_bytes(struct vm *vm, ref o, const char *field, str
     return NATIVE_OK;
 }
 
-static void put_string(struct vm *vm, ref o, const char *field, sym s) {
+static void put_string_field(struct vm *vm, ref o, const char *field, sym s) {
     if (s) support_put_ref(vm, o, field, "Ljava/lang/String;", string_sym(&vm->heap, s));
 }
 
-static void put_class(struct vm *vm, ref o, const char *field, ref mirror) {
+static void put_class_field(struct vm *vm, ref o, const char *field, ref mirror) {
     support_put_ref(vm, o, field, "Ljava/lang/Class;", mirror);
 }
 
-// A field that reflection and VarHandles must not write: JLS 17.5.3 plus records and hidden
-// classes.
+// Whether reflection and VarHandles must not write the field: JLS 17.5.3, records, hidden classes.
 static bool is_trusted_final(const struct field *f) {
     const struct klass *k = f->owner;
     return f->flags & ACC_FINAL &&
@@ -33,14 +32,14 @@ enum native_result reflect_field(struct vm *vm, struct thread *t, struct field *
     TRY(mirror_descriptor(vm, t, f->owner, f->desc->text, f->desc->len, &type));
     ref o = heap_alloc(&vm->heap, vm->k.Field);
     NEED(o);
-    put_class(vm, o, "clazz", init_mirror(vm, f->owner));
+    put_class_field(vm, o, "clazz", init_mirror(vm, f->owner));
     support_put_int(vm, o, "slot", f->index);
-    put_string(vm, o, "name", f->name);
-    put_class(vm, o, "type", init_mirror(vm, type));
+    put_string_field(vm, o, "name", f->name);
+    put_class_field(vm, o, "type", init_mirror(vm, type));
     support_put_int(vm, o, "modifiers", f->info->flags & 0x50df);
     support_put_bool(vm, o, "trustedFinal", is_trusted_final(f));
-    put_string(vm, o, "signature", f->info->signature);
-    TRY(put_bytes(vm, o, "annotations", f->info->notes.visible));
+    put_string_field(vm, o, "signature", f->info->signature);
+    TRY(put_byte_array(vm, o, "annotations", f->info->notes.visible));
     *out = o;
     return NATIVE_OK;
 }
@@ -50,14 +49,14 @@ static enum native_result fill_executable(struct vm *vm, struct thread *t, struc
     ref params, throws;
     TRY(mirror_parameters(vm, t, m->owner, m->desc, &params));
     TRY(mirror_constants(vm, t, m->owner, m->info->throws, m->info->n_throws, &throws));
-    put_class(vm, o, "clazz", init_mirror(vm, m->owner));
+    put_class_field(vm, o, "clazz", init_mirror(vm, m->owner));
     support_put_int(vm, o, "slot", (int32_t)m->index);
     support_put_ref(vm, o, "parameterTypes", "[Ljava/lang/Class;", params);
     support_put_ref(vm, o, "exceptionTypes", "[Ljava/lang/Class;", throws);
     support_put_int(vm, o, "modifiers", m->info->flags & 0x1fff);
-    put_string(vm, o, "signature", m->info->signature);
-    TRY(put_bytes(vm, o, "annotations", m->info->notes.visible));
-    return put_bytes(vm, o, "parameterAnnotations", m->info->notes.parameters);
+    put_string_field(vm, o, "signature", m->info->signature);
+    TRY(put_byte_array(vm, o, "annotations", m->info->notes.visible));
+    return put_byte_array(vm, o, "parameterAnnotations", m->info->notes.parameters);
 }
 
 enum native_result reflect_method(struct vm *vm, struct thread *t, struct method *m, ref *out) {
@@ -68,17 +67,17 @@ enum native_result reflect_method(struct vm *vm, struct thread *t, struct method
     if (!constructor) {
         ref type;
         TRY(mirror_return(vm, t, m->owner, m->desc, &type));
-        put_string(vm, o, "name", m->name);
-        put_class(vm, o, "returnType", type);
-        TRY(put_bytes(vm, o, "annotationDefault", m->info->notes.dflt));
+        put_string_field(vm, o, "name", m->name);
+        put_class_field(vm, o, "returnType", type);
+        TRY(put_byte_array(vm, o, "annotationDefault", m->info->notes.dflt));
     }
     *out = o;
     return NATIVE_OK;
 }
 
-// The accessor of a record component: a method of its name without parameters.
-static enum native_result component_accessor(struct vm *vm, struct thread *t, struct klass *k,
-                                             const struct component_attr *c, ref *out) {
+// The accessor of a record component: the method of its name without parameters.
+static enum native_result find_accessor(struct vm *vm, struct thread *t, struct klass *k,
+                                        const struct component_attr *c, ref *out) {
     *out = 0;
     for (uint32_t i = 0; i < k->n_methods; i++) {
         struct method *m = &k->methods[i];
@@ -98,16 +97,16 @@ enum native_result reflect_component(struct vm *vm, struct thread *t, struct kla
     struct klass *type;
     ref accessor;
     TRY(mirror_descriptor(vm, t, k, c->desc->text, c->desc->len, &type));
-    TRY(component_accessor(vm, t, k, c, &accessor));
+    TRY(find_accessor(vm, t, k, c, &accessor));
     ref o = support_new(vm, "java/lang/reflect/RecordComponent");
     NEED(o);
-    put_class(vm, o, "clazz", init_mirror(vm, k));
-    put_string(vm, o, "name", c->name);
-    put_class(vm, o, "type", init_mirror(vm, type));
+    put_class_field(vm, o, "clazz", init_mirror(vm, k));
+    put_string_field(vm, o, "name", c->name);
+    put_class_field(vm, o, "type", init_mirror(vm, type));
     support_put_ref(vm, o, "accessor", "Ljava/lang/reflect/Method;", accessor);
-    put_string(vm, o, "signature", c->signature);
-    TRY(put_bytes(vm, o, "annotations", c->notes.visible));
-    TRY(put_bytes(vm, o, "typeAnnotations", c->notes.type));
+    put_string_field(vm, o, "signature", c->signature);
+    TRY(put_byte_array(vm, o, "annotations", c->notes.visible));
+    TRY(put_byte_array(vm, o, "typeAnnotations", c->notes.type));
     *out = o;
     return NATIVE_OK;
 }
@@ -122,7 +121,7 @@ enum native_result reflect_parameters(struct vm *vm, struct thread *t, struct me
         const struct param_attr *p = &m->info->params[i];
         ref o = support_new(vm, "java/lang/reflect/Parameter");
         NEED(o);
-        put_string(vm, o, "name", p->name);
+        put_string_field(vm, o, "name", p->name);
         support_put_int(vm, o, "modifiers", p->flags);
         support_put_ref(vm, o, "executable", "Ljava/lang/reflect/Executable;", executable);
         support_put_int(vm, o, "index", i);

@@ -1,11 +1,18 @@
-// java.lang.reflect objects made from metadata, and the metadata found again from them.
+// Converts between metadata and objects of java.lang.reflect.
+//
+//   struct field  <-> Field        struct method <-> Method, Constructor
+//   component i    -> RecordComponent                parameters -> Parameter[]
+//
+// 1. The way back uses `clazz` and `slot` of the object: slot is the index in klass.fields or
+//    klass.methods.
+// 2. A function that makes an object may return NATIVE_AGAIN, because Java code must load the types
+//    of a descriptor first.
 #pragma once
 #include "native/support.h"
 
-// Each returns NATIVE_OK with *out set; may need Java code to load the types of a descriptor.
 enum native_result reflect_field(struct vm *vm, struct thread *t, struct field *f, ref *out);
-enum native_result reflect_method(struct vm *vm, struct thread *t, struct method *m,
-                                  ref *out); // or Constructor
+// A Method, or a Constructor if m is <init>.
+enum native_result reflect_method(struct vm *vm, struct thread *t, struct method *m, ref *out);
 enum native_result reflect_component(struct vm *vm, struct thread *t, struct klass *k, uint32_t i,
                                      ref *out);
 enum native_result reflect_parameters(struct vm *vm, struct thread *t, struct method *m,

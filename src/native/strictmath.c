@@ -7,7 +7,7 @@
 static const double LN2_HIGH = 0x1.62e42feep-1,
                     LN2_LOW = 0x1.a39ef35793c76p-33; // high * k is exact
 static const double INVERSE_LN2 = 0x1.71547652b82fep+0;
-static const double OVERFLOWS = 0x1.62e42fefa39efp+9; // exp of more is infinite
+static const double OVERFLOWS = 0x1.62e42fefa39efp+9; // exp of a greater number is infinite
 
 // ---- logarithms ---------------------------------------------------------------------------------
 
@@ -41,7 +41,7 @@ double strictmath_log(double x) {
     if ((word & 0x7fffffff) >= TOP_INF) return x + x;
     k += (word >> 20) - 1023;
     word &= 0xfffff;
-    int32_t up = (word + 0x95f64) & 0x100000; // sqrt(2) < fraction: take half of it
+    int32_t up = (word + 0x95f64) & 0x100000; // fraction > sqrt(2): use half of it
     x = with_top(x, word | (up ^ TOP_ONE));
     k += up >> 20;
     double f = x - 1, dk = k;
@@ -78,7 +78,7 @@ double strictmath_log10(double x) {
     return z + y * log2_high;
 }
 
-// 1 + x = 2^k (1 + f) (1 + c) about; word: the fraction's top bits, 0 when f is tiny.
+// 1 + x is about 2^k (1 + f) (1 + c). word: the top bits of the fraction, 0 if f is tiny.
 struct log1p_parts {
     int32_t k, word;
     double f, c;
@@ -89,7 +89,7 @@ static struct log1p_parts log1p_split(double x) {
     double u = x;
     if (top(x) < 0x43400000) {
         u = 1 + x;
-        p.c = (top(u) >> 20) - 1023 > 0 ? 1.0 - (u - x) : x - (u - 1.0); // what rounding u lost
+        p.c = (top(u) >> 20) - 1023 > 0 ? 1.0 - (u - x) : x - (u - 1.0); // the rounding error of u
         p.c /= u;
     }
     p.k = (top(u) >> 20) - 1023;
@@ -160,8 +160,8 @@ double strictmath_exp(double x) {
     return k >= -1021 ? shift_exponent(y, k) : shift_exponent(y, k + 1000) * 0x1p-1000;
 }
 
-// 2^k (1 + x - e) - 1, where x - e is small. Each case keeps the 1 that fits the magnitude of the
-// rest.
+// 2^k (1 + x - e) - 1, where x - e is small. The cases differ in where the 1 is subtracted, to
+// lose no bits.
 static double expm1_scale(double x, double e, int32_t k) {
     if (k == -1) return 0.5 * (x - e) - 0.5;
     if (k == 1) return x < -0.25 ? -2.0 * (e - (x + 0.5)) : 1.0 + 2.0 * (x - e);
@@ -187,7 +187,7 @@ double strictmath_expm1(double x) {
     struct pair r;
     int32_t k = remove_powers(x, &r);
     x = r.hi - r.lo;
-    double c = (r.hi - x) - r.lo; // what rounding x lost
+    double c = (r.hi - x) - r.lo; // the rounding error of x
     double half = 0.5 * x, square = x * half, r1 = horner(square, q, TERMS(q));
     double t = 3.0 - r1 * half, e = square * ((r1 - t) / (6.0 - x * t));
     if (k == 0) return x - (x * e - square);
@@ -198,7 +198,7 @@ double strictmath_expm1(double x) {
 
 // ---- hyperbolic functions -----------------------------------------------------------------------
 
-// exp(a)/2 for a >= 22, also where exp(a) alone would overflow; h is the half with the sign wanted.
+// exp(a)/2 for a >= 22, even if exp(a) would overflow. h is 0.5 with the sign of the result.
 static double half_exp(double a, double h) {
     if (top(a) < 0x40862e42) return h * strictmath_exp(a);
     if (a > 0x1.633ce8fb9f87dp+9) return h * HUGE_VAL;
@@ -247,8 +247,9 @@ double strictmath_tanh(double x) {
 
 // ---- remainder ----------------------------------------------------------------------------------
 
-// x - n*y with n nearest to x/y, ties to even: exact, hence the host's own, but for the NaN of a
-// refusal and the sign of zero, which some versions of glibc get wrong for tiny y.
+// x - n*y with n nearest to x/y, ties to even. The result is exact, so the host's function is used,
+// except for invalid arguments and the sign of zero, which is wrong for tiny y in some versions of
+// glibc.
 double strictmath_remainder(double x, double y) {
     if (y == 0 || isinf(x) || x != x || y != y) return (x * y) / (x * y);
     double r = remainder(x, y);

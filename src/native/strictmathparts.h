@@ -1,5 +1,5 @@
-// What the files of strictmath share: the two words of a double, Horner's rule, a value as a sum of
-// two doubles.
+// Shared by the files of strictmath: the two words of a double, Horner's rule, and a value as the
+// sum of two doubles.
 //
 //      63 62      52 51        32 31            0
 //     +--+----------+------------+---------------+
@@ -7,16 +7,16 @@
 //     +--+----------+------------+---------------+
 //     |<------ top word -------->|<- low word -->|
 //
-// Places on the line of numbers are compared by the top word alone: the definition was written that
-// way, and the approximation chosen at the very border depends on it.
+// 1. Magnitudes are compared by the top word alone, as in fdlibm: at a bound, the choice of the
+//    approximation depends on it.
 #pragma once
 #include <stdint.h>
 #include <string.h>
-#pragma GCC optimize("fp-contract=off") // invariant 2 of strictmath.h, whatever the machine offers
+#pragma GCC optimize("fp-contract=off") // strictmath.h 2, on any processor
 
 enum {
     TOP_ONE = 0x3ff00000, // top word of 1.0
-    TOP_INF = 0x7ff00000  // of infinity; with a greater word, or the low word set: NaN
+    TOP_INF = 0x7ff00000  // of infinity; a NaN has a greater top word or a low word that is not 0
 };
 
 struct pair {
@@ -44,7 +44,7 @@ static inline double with_top(double x, int32_t w) {
 static inline double without_low(double x) { return of_bits(bits_of(x) & 0xffffffff00000000u); }
 static inline double magnitude(double x) { return of_bits(bits_of(x) & 0x7fffffffffffffff); }
 
-// x * 2^k by its exponent bits alone: for results known to be normal.
+// x * 2^k by adding to the exponent bits. The result must be normal.
 static inline double shift_exponent(double x, int32_t k) {
     return of_bits(bits_of(x) + ((uint64_t)(uint32_t)k << 52));
 }
@@ -61,6 +61,6 @@ static inline double horner(double z, const double *c, int n) { return horner_st
 
 #define TERMS(c) ((int)(sizeof(c) / sizeof *(c)))
 
-// strictmathreduce.c: *r gets x - n*pi/2, |r| <= pi/4 or just above; returns n modulo 4. x is
-// finite.
+// strictmathreduce.c: sets *r to x - n*pi/2, where |r| is at most about pi/4, and returns n modulo
+// 4. x must be finite.
 int strictmath_reduce(double x, struct pair *r);

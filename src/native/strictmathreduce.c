@@ -1,17 +1,17 @@
 // Reduction of an angle by multiples of pi/2.
 //
-// Up to 2^19 quarter turns, n*pi/2 is subtracted in pieces of 33 bits (Cody and Waite), as many as
-// cancellation makes necessary. Beyond, the argument is multiplied by as many digits of 2/pi as
-// matter (Payne and Hanek): digits in front of those would give a multiple of 8 quarter turns,
-// digits behind them are below the result's precision. That product is exact, in integers of base
-// 2^24; only its fraction is turned back into floating point.
+// Up to 2^19 quarter turns, n*pi/2 is subtracted in pieces of 33 bits (Cody and Waite), with more
+// pieces if bits cancel. Larger arguments are multiplied by the relevant digits of 2/pi (Payne and
+// Hanek): higher digits would contribute a multiple of 8 quarter turns, lower digits are below the
+// precision of the result. The product is exact, in integers of base 2^24; only its fraction is
+// converted back to floating point.
 #include "native/strictmathparts.h"
 #include <stdbool.h>
 
 enum {
     DIGIT = 24,   // bits of a digit
-    AT_LEAST = 4, // digits of the product behind the leading one, before cancellation asks for more
-    MOST = 20,    // no double comes nearer to a multiple of pi/2 than some 62 bits
+    AT_LEAST = 4, // digits of the product after the leading one; more are added if they cancel
+    MOST = 20,    // enough: at most about 62 bits cancel for any double
     MASK = (1 << DIGIT) - 1
 };
 
@@ -27,7 +27,7 @@ static const int32_t TWO_OVER_PI[] = {
     0x73A8C9, 0x60E27B, 0xC08C6B,
 };
 
-// pi/2 as a sum of short doubles, for the way back.
+// pi/2 as a sum of short doubles, for fraction_to_angle.
 static const double HALF_PI_DIGITS[] = {
     0x1.921fb4p+0, 0x1.4442dp-24, 0x1.846988p-48, 0x1.8cc516p-72, 0x1.01b838p-96,
 };
@@ -37,32 +37,32 @@ static const double LEAD[] = {0x1.921fb544p+0, 0x1.0b4611a6p-34, 0x1.3198a2ep-69
 static const double REST[] = {0x1.0b4611a626331p-34, 0x1.3198a2e037073p-69, 0x1.b839a252049c1p-104};
 static const double QUARTER_TURN = 0x1.921fb54442d18p+0, PER_QUARTER = 0x1.45f306dc9c883p-1;
 
-static void split(struct pair *r, double high, double low) {
+static void split_digits(struct pair *r, double high, double low) {
     r->hi = high - low;
     r->lo = (high - r->hi) - low;
 }
 
-// |x| < 3pi/4: one quarter turn, without a product.
+// |x| < 3pi/4: subtracts one quarter turn, without a product.
 static void subtract_one(double x, struct pair *r) {
     int near = top(x) == top(QUARTER_TURN);
     double high = x - LEAD[0];
     if (near) high -= LEAD[1];
-    split(r, high, REST[near]);
+    split_digits(r, high, REST[near]);
 }
 
-// x > 0, at most 2^19 quarter turns.
+// For x > 0 of at most 2^19 quarter turns.
 static int subtract_some(double x, struct pair *r) {
     int n = (int)(x * PER_QUARTER + 0.5);
     double high = x - n * LEAD[0], low = n * REST[0];
-    split(r, high, low);
+    split_digits(r, high, low);
     if (n < 32 && top(x) != top(n * QUARTER_TURN)) return n;
-    static const int enough[] = {16, 49}; // bits that may cancel before the next piece is needed
+    static const int enough[] = {16, 49}; // if more bits cancel, the next piece is needed
     for (int i = 0; i < 2; i++) {
         if ((top(x) >> 20) - (top_abs(r->hi) >> 20) <= enough[i]) break;
         double before = high, piece = n * LEAD[i + 1];
         high = before - piece;
         low = n * REST[i + 1] - ((before - high) - piece);
-        split(r, high, low);
+        split_digits(r, high, low);
     }
     return n;
 }
@@ -71,14 +71,14 @@ static int subtract_some(double x, struct pair *r) {
 // ...) * 2^unit
 struct product {
     int32_t factor[3]; // the argument's digits, highest first
-    int first;         // index in TWO_OVER_PI of the digit that meets factor[0] in the head
+    int first;         // index in TWO_OVER_PI of the digit multiplied by factor[0] in the head
     int unit;          // -27 to 2
-    int last;          // number of digits behind the head
+    int last;          // number of digits after the head
     int64_t head;
     int32_t digit[MOST + 1]; // [0] unused
 };
 
-static int64_t column(const struct product *p, int i) {
+static int64_t product_column(const struct product *p, int i) {
     int64_t sum = 0;
     for (int j = 0; j < 3; j++) {
         int at = p->first + i - j;
@@ -87,20 +87,19 @@ static int64_t column(const struct product *p, int i) {
     return sum;
 }
 
-static void multiply(struct product *p) {
+static void multiply_digits(struct product *p) {
     int64_t carry = 0;
     for (int i = p->last; i > 0; i--) {
-        carry += column(p, i);
+        carry += product_column(p, i);
         p->digit[i] = (int32_t)(carry & MASK);
         carry >>= DIGIT;
     }
-    p->head = carry + column(p, 0);
+    p->head = carry + product_column(p, 0);
 }
 
-// Moves whole quarter turns from the head to the result; says whether the fraction is at least one
-// half.
+// Moves whole quarter turns from the head to *n. Returns whether the fraction is at least one half.
 static bool take_quarters(struct product *p, int *n) {
-    if (p->unit > 0) { // the fraction begins inside digit[1]
+    if (p->unit > 0) { // the fraction starts inside digit[1]
         int keep = DIGIT - p->unit;
         *n = (int)((uint64_t)p->head << p->unit & 7) + (p->digit[1] >> keep);
         p->digit[1] &= (1 << keep) - 1;
@@ -114,7 +113,7 @@ static bool take_quarters(struct product *p, int *n) {
 }
 
 // fraction = 1 - fraction
-static void complement(struct product *p) {
+static void complement_fraction(struct product *p) {
     int i = p->last;
     while (i > 0 && !p->digit[i]) i--;
     bool borrow = i > 0;
@@ -124,7 +123,7 @@ static void complement(struct product *p) {
     if (p->unit < 0) p->head = ((int64_t)1 << -p->unit) - p->head - borrow;
 }
 
-// How many more digits it takes until AT_LEAST stand behind the leading zeros.
+// The number of further digits needed to have AT_LEAST digits after the leading zeros.
 static int missing_digits(const struct product *p) {
     if (p->head) return 0;
     int spare = p->last - AT_LEAST, zeros = 0;
@@ -132,8 +131,8 @@ static int missing_digits(const struct product *p) {
     return zeros < spare ? 0 : zeros - spare + 1;
 }
 
-// The fraction times pi/2. term[0] is the highest digit that is not zero.
-static void to_angle(const struct product *p, struct pair *r) {
+// Multiplies the fraction by pi/2. term[0] is the highest digit that is not zero.
+static void fraction_to_angle(const struct product *p, struct pair *r) {
     double term[MOST + 2], sum[MOST + 2] = {0};
     int n = 0, i = 0, unit = p->unit;
     if (p->head > MASK) {
@@ -160,9 +159,9 @@ static void to_angle(const struct product *p, struct pair *r) {
     *r = (struct pair){all, rest};
 }
 
-// x > 0 and large. The leading 24 bits of its fraction, then 24, then the last 5, become digits.
+// For x > 0 and large. The digits are the leading 24 bits of its fraction, the next 24, the last 5.
 static int multiply_and_cut(double x, struct pair *r) {
-    int exponent = (top(x) >> 20) - 1046; // of factor[0]'s unit
+    int exponent = (top(x) >> 20) - 1046; // of the unit of factor[0]
     uint64_t fraction = (bits_of(x) & 0xfffffffffffff) | (uint64_t)1 << 52;
     struct product p = {.factor = {(int32_t)(fraction >> 29), (int32_t)(fraction >> 5) & MASK,
                                    (int32_t)(fraction << 19) & MASK},
@@ -172,13 +171,13 @@ static int multiply_and_cut(double x, struct pair *r) {
     int n, more;
     bool half;
     do {
-        multiply(&p);
+        multiply_digits(&p);
         half = take_quarters(&p, &n);
-        if (half) complement(&p);
+        if (half) complement_fraction(&p);
         more = missing_digits(&p);
         p.last += more;
     } while (more);
-    to_angle(&p, r);
+    fraction_to_angle(&p, r);
     if (half) *r = (struct pair){-r->hi, -r->lo};
     return n + half;
 }

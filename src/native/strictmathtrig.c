@@ -47,20 +47,20 @@ static double cos_pair(struct pair a) {
     if (size < 0x3e400000) return 1;
     double z = x * x, r = z * horner(z, COS, TERMS(COS));
     if (size < 0x3fd33333) return 1 - (0.5 * z - (z * r - x * a.lo));
-    // From 0.3 on, 1 - z/2 loses a bit: a short number near x/4 is taken from both first.
+    // From 0.3 on, 1 - z/2 loses a bit: subtract a short number near x/4 from both first.
     double part = size > 0x3fe90000 ? 0.28125 : of_top(size - 0x00200000);
     double half = 0.5 * z - part, one = 1 - part;
     return one - (half - (z * r - x * a.lo));
 }
 
-// -1/(x + r), where w = x + r rounded: one step of refinement with short factors.
+// -1/(x + r), where w is x + r rounded: one refinement step with short factors.
 static double minus_reciprocal(double w, double x, double r) {
     double z = without_low(w), v = r - (z - x);
     double a = -1.0 / w, t = without_low(a), s = 1 + t * z;
     return t + a * (s + t * v);
 }
 
-// tan(a), or -1/tan(a) when `inverse`.
+// tan(a), or -1/tan(a) if `inverse` is set.
 static double tan_pair(struct pair a, int inverse) {
     double x = a.hi, y = a.lo;
     int32_t size = top_abs(x), negative = top(x) < 0;
@@ -168,7 +168,7 @@ double strictmath_acos(double x) {
     return 2.0 * (w + (r * s + c));
 }
 
-// atan of 1/2, 1, 3/2 and infinity: x is turned back by the nearest of them.
+// atan of 1/2, 1, 3/2 and infinity: the argument is reduced by the nearest of them.
 static const struct pair ATAN_AT[] = {
     {4.63647609000806093515e-01, 2.26987774529616870924e-17},
     {7.85398163397448278999e-01, 3.06161699786838301793e-17},

@@ -1,5 +1,6 @@
-// The library that filters images in machine code. Java code looks up in tables where that fails;
-// there is none that transforms or convolves: these natives are refused (vm/refused.def).
+// The library that filters images in machine code. For table lookups, Java code takes over if it
+// fails. For transforms and convolutions there is no Java code, so these natives are refused
+// (vm/refused.def).
 #include "native/support.h"
 
 NATIVE(init) { RETURN_INT(1); }

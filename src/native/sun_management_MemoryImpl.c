@@ -1,6 +1,6 @@
-// Memory beans: the heap is one pool with one collector, named as HotSpot's serial ones; metadata
-// of classes are the other pool. Pool i belongs to manager i. Thresholds can be set, and usage
-// compared with them; nobody is notified.
+// Memory beans: the heap is one pool with one collector, named like HotSpot's serial collector; the
+// metadata of classes is the other pool. Pool i belongs to manager i. Thresholds can be set and
+// compared with the usage, but no notification is sent.
 #include "native/support.h"
 
 enum { POOLS = 2 };
@@ -11,7 +11,7 @@ static int64_t heap_used(const struct vm *vm) {
     return vm->opt->exploring ? 0 : vm->heap.dyn.top - vm->heap.dyn_start;
 }
 
-static ref usage(struct vm *vm, bool heap, int64_t used) {
+static ref make_usage(struct vm *vm, bool heap, int64_t used) {
     ref r = support_new(vm, "java/lang/management/MemoryUsage");
     if (!r) return 0;
     int64_t max = heap ? (int64_t)vm->heap.max_bytes : -1;
@@ -22,8 +22,8 @@ static ref usage(struct vm *vm, bool heap, int64_t used) {
     return r;
 }
 
-static enum native_result now(struct vm *vm, bool heap, union slot *result) {
-    ref r = usage(vm, heap, heap ? heap_used(vm) : 0);
+static enum native_result current_usage(struct vm *vm, bool heap, union slot *result) {
+    ref r = make_usage(vm, heap, heap ? heap_used(vm) : 0);
     NEED(r);
     RETURN_REF(r);
 }
@@ -32,11 +32,11 @@ static bool is_heap(struct vm *vm, ref pool) {
     return FIELD_AT(pool, support_offset(vm, KLASS_OF(pool), "isHeap", "Z"), uint8_t);
 }
 
-NATIVE(getMemoryUsage0) { return now(vm, a[1].i, result); }
-NATIVE(getUsage0) { return now(vm, is_heap(vm, a[0].r), result); }
-NATIVE(getCollectionUsage0) { // null where nothing is collected
+NATIVE(getMemoryUsage0) { return current_usage(vm, a[1].i, result); }
+NATIVE(getUsage0) { return current_usage(vm, is_heap(vm, a[0].r), result); }
+NATIVE(getCollectionUsage0) { // null for a pool that is not collected
     if (!is_heap(vm, a[0].r)) RETURN_REF(0);
-    ref r = usage(vm, true, vm->opt->exploring ? 0 : (int64_t)vm->figures.live_bytes);
+    ref r = make_usage(vm, true, vm->opt->exploring ? 0 : (int64_t)vm->figures.live_bytes);
     NEED(r);
     RETURN_REF(r);
 }
@@ -44,10 +44,10 @@ NATIVE(nothing) { RETURN_VOID; }
 
 // ---- pools and managers -------------------------------------------------------------------------
 
-// Two objects made by Java code, as an array. Slots: the first of them.
-static enum native_result make_two(struct vm *vm, struct thread *t, const char *element,
-                                   struct method *make[POOLS], union slot args[POOLS][6],
-                                   union slot *result) {
+// Makes an array of two objects with Java code. A slot keeps the first of them.
+static enum native_result make_pair(struct vm *vm, struct thread *t, const char *element,
+                                    struct method *make[POOLS], union slot args[POOLS][6],
+                                    union slot *result) {
     struct frame *f = t->top;
     if (f->step == 1) NATIVE_SLOT(f, NATIVE_REF0).w = NATIVE_SLOT(f, NATIVE_RESULT).w;
     if (f->step < POOLS) {
@@ -61,44 +61,46 @@ static enum native_result make_two(struct vm *vm, struct thread *t, const char *
     RETURN_REF(all);
 }
 
-static struct method *find(struct vm *vm, const char *klass, const char *name, const char *desc) {
+static struct method *find_method(struct vm *vm, const char *klass, const char *name,
+                                  const char *desc) {
     return support_method(vm, linker_boot(&vm->linker, klass), name, desc);
 }
 
 NATIVE(getMemoryPools0) { // createMemoryPool(name, heap, threshold, threshold of collection)
-    struct method *make = find(vm, "sun/management/ManagementFactoryHelper", "createMemoryPool",
-                               "(Ljava/lang/String;ZJJ)Ljava/lang/management/MemoryPoolMXBean;");
+    struct method *make =
+        find_method(vm, "sun/management/ManagementFactoryHelper", "createMemoryPool",
+                    "(Ljava/lang/String;ZJJ)Ljava/lang/management/MemoryPoolMXBean;");
     ref meta = string_text(&vm->heap, "Metaspace"), heap = string_text(&vm->heap, "Tenured Gen");
     NEED(meta);
     NEED(heap);
     union slot args[POOLS][6] = {{{.w = meta}, {.w = 0}, {.l = 0}, {0}, {.l = -1}, {0}},
                                  {{.w = heap}, {.w = 1}, {.l = 0}, {0}, {.l = 0}, {0}}};
-    return make_two(vm, t, "java/lang/management/MemoryPoolMXBean", (struct method *[]){make, make},
-                    args, result);
+    return make_pair(vm, t, "java/lang/management/MemoryPoolMXBean",
+                     (struct method *[]){make, make}, args, result);
 }
 
 NATIVE(getMemoryManagers0) {
     struct method *manager =
-        find(vm, "sun/management/ManagementFactoryHelper", "createMemoryManager",
-             "(Ljava/lang/String;)Ljava/lang/management/MemoryManagerMXBean;");
-    struct method *collector =
-        find(vm, "com/sun/management/internal/GarbageCollectorExtImpl", "createGarbageCollector",
-             "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/management/GarbageCollectorMXBean;");
+        find_method(vm, "sun/management/ManagementFactoryHelper", "createMemoryManager",
+                    "(Ljava/lang/String;)Ljava/lang/management/MemoryManagerMXBean;");
+    struct method *collector = find_method(
+        vm, "com/sun/management/internal/GarbageCollectorExtImpl", "createGarbageCollector",
+        "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/management/GarbageCollectorMXBean;");
     ref meta = string_text(&vm->heap, "Metaspace Manager"),
         heap = string_text(&vm->heap, "MarkSweepCompact");
     NEED(meta);
     NEED(heap);
     union slot args[POOLS][6] = {{{.w = meta}}, {{.w = heap}, {.w = 0}}};
-    return make_two(vm, t, "java/lang/management/MemoryManagerMXBean",
-                    (struct method *[]){manager, collector}, args, result);
+    return make_pair(vm, t, "java/lang/management/MemoryManagerMXBean",
+                     (struct method *[]){manager, collector}, args, result);
 }
 
-// One of the array that a method of MemoryImpl gives, as an array.
-static enum native_result partner(struct vm *vm, struct thread *t, const char *method,
-                                  const char *element, bool heap, union slot *result) {
+// An array with one element of the array that a method of MemoryImpl returns.
+static enum native_result find_partner(struct vm *vm, struct thread *t, const char *method,
+                                       const char *element, bool heap, union slot *result) {
     char desc[100] = "()[L";
     strcat(strcat(desc, element), ";");
-    struct method *m = find(vm, "sun/management/MemoryImpl", method, desc);
+    struct method *m = find_method(vm, "sun/management/MemoryImpl", method, desc);
     if (!t->top->step) {
         TRY(init_class(vm, t, m->owner));
         return frame_upcall(vm, t, m, NULL);
@@ -111,14 +113,14 @@ static enum native_result partner(struct vm *vm, struct thread *t, const char *m
 }
 
 NATIVE(managers_of_pool) {
-    return partner(vm, t, "getMemoryManagers", "java/lang/management/MemoryManagerMXBean",
-                   is_heap(vm, a[0].r), result);
+    return find_partner(vm, t, "getMemoryManagers", "java/lang/management/MemoryManagerMXBean",
+                        is_heap(vm, a[0].r), result);
 }
 
 NATIVE(pools_of_manager) {
     struct klass *collector = linker_boot(&vm->linker, "sun/management/GarbageCollectorImpl");
-    return partner(vm, t, "getMemoryPools", "java/lang/management/MemoryPoolMXBean",
-                   klass_subclass(KLASS_OF(a[0].r), collector), result);
+    return find_partner(vm, t, "getMemoryPools", "java/lang/management/MemoryPoolMXBean",
+                        klass_subclass(KLASS_OF(a[0].r), collector), result);
 }
 
 NATIVE(getCollectionCount) { RETURN_LONG(vm->opt->exploring ? 0 : vm->figures.collections); }
@@ -126,7 +128,7 @@ NATIVE(getCollectionTime) {
     RETURN_LONG(vm->opt->exploring ? 0 : vm->figures.collecting / 1000000);
 }
 
-// Where the program could go back, the flag cannot be set: it is not part of a state.
+// While exploring the flag cannot be set, because it is not part of the state.
 NATIVE(setVerboseGC) {
     if (a[1].i && vm->opt->exploring)
         return vm_unsupported(vm, "MemoryMXBean.setVerbose(true): it is not part of the state");
@@ -165,7 +167,7 @@ const struct native_row native_sun_management_GarbageCollectorImpl[] = {
     {0},
 };
 
-// ---- what jdk.management adds -------------------------------------------------------------------
+// ---- natives of jdk.management ------------------------------------------------------------------
 
 NATIVE(none) { RETURN_INT(0); }
 NATIVE(null) { RETURN_REF(0); }

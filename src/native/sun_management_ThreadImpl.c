@@ -1,12 +1,13 @@
-// Thread beans: who there is, where they are, what they wait for. All threads are simulated on one,
-// so that the processor time of each is that of the process.
+// Thread beans: the threads, their stack traces, and what they wait for. All threads run on one
+// thread of the host, so the processor time of each is that of the process.
 #include "native/frames.h"
 #include "native/support.h"
 #include "vm/monitor.h"
 #include "vm/thread.h"
 #include <time.h>
 
-static struct thread *by_tid(struct vm *vm, struct thread *t, int64_t tid) { // 0: t itself
+static struct thread *thread_by_id(struct vm *vm, struct thread *t,
+                                   int64_t tid) { // tid 0 is t itself
     uint32_t offset = support_offset(vm, vm->k.Thread, "tid", "J");
     if (!tid) return t;
     for (uint32_t i = 0; i < vm->threads.n; i++) {
@@ -18,22 +19,22 @@ static struct thread *by_tid(struct vm *vm, struct thread *t, int64_t tid) { // 
     return NULL;
 }
 
-// ---- who waits for whom -------------------------------------------------------------------------
+// ---- deadlocks ----------------------------------------------------------------------------------
 
 static bool is_a(struct vm *vm, ref o, const char *klass) {
     return o && klass_subclass(KLASS_OF(o), linker_boot(&vm->linker, klass));
 }
 
-static ref waits_for(struct vm *vm, const struct thread *t) {
+static ref blocker_of(struct vm *vm, const struct thread *t) {
     if (t->status == THREAD_ENTERING || t->status == THREAD_WAITING) return t->on;
     if (t->status != THREAD_PARKED) return 0;
     return support_get_ref(vm, t->object, "parkBlocker", "Ljava/lang/Object;");
 }
 
-// The Thread that holds what t waits for; 0: nobody, or it is not known who.
-static ref owner_of(struct vm *vm, const struct thread *t, bool monitors_only) {
+// The Thread that owns the lock that t waits for, or 0 if there is none or it is unknown.
+static ref blocker_owner(struct vm *vm, const struct thread *t, bool monitors_only) {
     static const char ownable[] = "java/util/concurrent/locks/AbstractOwnableSynchronizer";
-    ref on = waits_for(vm, t);
+    ref on = blocker_of(vm, t);
     if (t->status == THREAD_ENTERING) {
         uint32_t id = on ? monitor_owner(on) : 0;
         return id ? vm->threads.at[id - 1]->object : 0;
@@ -45,11 +46,11 @@ static ref owner_of(struct vm *vm, const struct thread *t, bool monitors_only) {
 static bool is_deadlocked(struct vm *vm, const struct thread *t, bool monitors_only) {
     const struct thread *at = t;
     for (uint32_t i = 0; i <= vm->threads.n; i++) {
-        ref owner = owner_of(vm, at, monitors_only);
+        ref owner = blocker_owner(vm, at, monitors_only);
         at = owner ? thread_of(vm, owner) : NULL;
         if (!at || at == t) return at == t;
     }
-    return false; // it waits for a cycle that it is not part of
+    return false; // it waits for a cycle, but is not in it
 }
 
 static enum native_result find_deadlock(struct vm *vm, bool monitors_only, union slot *result) {
@@ -69,7 +70,7 @@ NATIVE(findDeadlockedThreads0) { return find_deadlock(vm, false, result); }
 
 // ---- ThreadInfo ---------------------------------------------------------------------------------
 
-// The constructor of ThreadInfo is called for the next thread. Slots: the new object.
+// Calls the constructor of ThreadInfo for the next thread. A slot keeps the new object.
 static enum native_result make_info(struct vm *vm, struct thread *t, const struct thread *of,
                                     int32_t depth) {
     struct klass *k = linker_boot(&vm->linker, "java/lang/management/ThreadInfo");
@@ -81,8 +82,8 @@ static enum native_result make_info(struct vm *vm, struct thread *t, const struc
     union slot args[] = {{.w = info},
                          {.w = of->object},
                          {.i = FIELD_AT(of->object, vm->k.f.Thread_threadStatus, int32_t)},
-                         {.w = waits_for(vm, of)},
-                         {.w = owner_of(vm, of, false)},
+                         {.w = blocker_of(vm, of)},
+                         {.w = blocker_owner(vm, of, false)},
                          {.l = 0},
                          {0},
                          {.l = -1},
@@ -99,20 +100,20 @@ static enum native_result make_info(struct vm *vm, struct thread *t, const struc
                         args);
 }
 
-// Fills `infos` with those of the ids, one upcall for each. How far it is stands in a slot, as
-// there may be more than a step can count.
+// Fills `infos` for the ids, with one call of Java code for each. The index is in a slot, because
+// it may be too large for a step.
 static enum native_result fill_infos(struct vm *vm, struct thread *t, ref ids, int32_t depth,
                                      ref infos) {
     union slot *at = &NATIVE_SLOT(t->top, NATIVE_PRIM0), *made = &NATIVE_SLOT(t->top, NATIVE_REF1);
     for (; at->i < ARR(infos)->length; at->i++) {
-        const struct thread *of = by_tid(vm, t, ARRAY_AT(ids, int64_t)[at->i]);
+        const struct thread *of = thread_by_id(vm, t, ARRAY_AT(ids, int64_t)[at->i]);
         if (made->w) heap_put_elem(&vm->heap, infos, at->i, made->r), made->w = 0;
         else if (of) return make_info(vm, t, of, depth);
     }
     return NATIVE_OK;
 }
 
-NATIVE(getThreadInfo1) { // ids, depth, infos; 0 of depth: no trace, -1 all of it
+NATIVE(getThreadInfo1) { // ids; depth, 0 for no trace, -1 for all of it; infos
     return fill_infos(vm, t, a[0].r, a[1].i < 0 ? INT32_MAX : a[1].i, a[2].r);
 }
 
@@ -131,7 +132,7 @@ static ref live_ids(struct vm *vm) {
     return ids;
 }
 
-NATIVE(dumpThreads0) { // ids or null, monitors, synchronizers, depth
+NATIVE(dumpThreads0) { // ids, or null for all; monitors; synchronizers; depth
     struct frame *f = t->top;
     union slot *infos = &NATIVE_SLOT(f, NATIVE_REF0), *ids = &NATIVE_SLOT(f, NATIVE_REF2);
     if (!infos->w) {
@@ -165,33 +166,33 @@ static int64_t cpu_time(const struct vm *vm) {
     return now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-static int64_t allocated(const struct vm *vm) {
+static int64_t allocated_bytes(const struct vm *vm) {
     return vm->opt->exploring ? 0 : (int64_t)heap_allocated(&vm->heap);
 }
 
-static void fill(struct vm *vm, struct thread *t, ref ids, ref values, int64_t value) {
+static void fill_values(struct vm *vm, struct thread *t, ref ids, ref values, int64_t value) {
     for (int32_t i = 0; i < ARR(ids)->length; i++) {
         int64_t *to = &ARRAY_AT(values, int64_t)[i];
         BARRIER(&vm->heap, to);
-        *to = by_tid(vm, t, ARRAY_AT(ids, int64_t)[i]) ? value : -1;
+        *to = thread_by_id(vm, t, ARRAY_AT(ids, int64_t)[i]) ? value : -1;
     }
 }
 
-NATIVE(time_of) { RETURN_LONG(by_tid(vm, t, a[0].l) ? cpu_time(vm) : -1); }
+NATIVE(time_of) { RETURN_LONG(thread_by_id(vm, t, a[0].l) ? cpu_time(vm) : -1); }
 NATIVE(times_of) {
-    fill(vm, t, a[0].r, a[1].r, cpu_time(vm));
+    fill_values(vm, t, a[0].r, a[1].r, cpu_time(vm));
     RETURN_VOID;
 }
-NATIVE(memory_of) { RETURN_LONG(by_tid(vm, t, a[0].l) ? allocated(vm) : -1); }
+NATIVE(memory_of) { RETURN_LONG(thread_by_id(vm, t, a[0].l) ? allocated_bytes(vm) : -1); }
 NATIVE(memories_of) {
-    fill(vm, t, a[0].r, a[1].r, allocated(vm));
+    fill_values(vm, t, a[0].r, a[1].r, allocated_bytes(vm));
     RETURN_VOID;
 }
 
-NATIVE(memory_of_all) { RETURN_LONG(allocated(vm)); }
+NATIVE(memory_of_all) { RETURN_LONG(allocated_bytes(vm)); }
 
 NATIVE(resetPeakThreadCount0) {
-    vm->figures.peak_threads = 0; // the threads that live now count anyway
+    vm->figures.peak_threads = 0; // the threads alive now are counted anyway
     RETURN_VOID;
 }
 NATIVE(nothing) { RETURN_VOID; }

@@ -1,12 +1,12 @@
-// java.lang.management: the process, its start, its arguments, classes and counts. What only a
-// compiler or HotSpot's safepoints have is 0. While exploring all of it is constant.
+// java.lang.management: the process, its start, its arguments, classes and counts. Values about
+// compilers or HotSpot's safepoints are 0. While exploring all values are constant.
 #include "native/support.h"
 #include "vm/thread.h"
 #include <stdio.h>
 #include <unistd.h>
 
 NATIVE(getVersion0) {
-    ref r = string_text(&vm->heap, "3.0"); // of the interface, as HotSpot 17 says
+    ref r = string_text(&vm->heap, "3.0"); // the version of the interface in HotSpot 17
     NEED(r);
     RETURN_REF(r);
 }
@@ -31,7 +31,7 @@ NATIVE(getTotalClassCount) { RETURN_LONG(vm->opt->exploring ? 1 : vm->linker.kla
 
 NATIVE(getProcessId) { RETURN_INT(vm->opt->exploring ? 1 : getpid()); }
 
-// "pid@host", without a look-up of the host's name.
+// "pid@host", without a lookup of the host's name.
 NATIVE(getVmId) {
     char text[300], host[256] = "localhost";
     if (!vm->opt->exploring) gethostname(host, sizeof host - 1);
@@ -80,7 +80,7 @@ NATIVE(getTotalThreadCount) { // the main thread was not started by Thread.start
 
 NATIVE(getVerboseClass) { RETURN_INT(vm->figures.verbose_class); }
 NATIVE(getVerboseGC) { RETURN_INT(vm->figures.verbose_gc); }
-// Where the program could go back, the flag cannot be set: it is not part of a state.
+// While exploring the flag cannot be set, because it is not part of the state.
 NATIVE(setVerboseClass) {
     if (a[0].i && vm->opt->exploring)
         return vm_unsupported(vm,

@@ -1,4 +1,4 @@
-// File channels: reads and writes at addresses, with sun.nio.ch.IOStatus as results.
+// File channels: reads and writes at addresses. Results are those of sun.nio.ch.IOStatus.
 #include "native/files.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -14,9 +14,9 @@
 
 enum { STATUS_EOF = -1, STATUS_UNAVAILABLE = -2, STATUS_INTERRUPTED = -3, STATUS_UNSUPPORTED = -4 };
 
-// What a read or write returned, as Java wants it.
-static enum native_result status(struct vm *vm, struct thread *t, ssize_t n, bool reading,
-                                 union slot *result) {
+// Converts the result of a read or write to Java's.
+static enum native_result return_status(struct vm *vm, struct thread *t, ssize_t n, bool reading,
+                                        union slot *result) {
     if (n > 0) RETURN_LONG(n);
     if (!n) RETURN_LONG(reading ? STATUS_EOF : 0);
     if (errno == EAGAIN || errno == EWOULDBLOCK) RETURN_LONG(STATUS_UNAVAILABLE);
@@ -24,56 +24,57 @@ static enum native_result status(struct vm *vm, struct thread *t, ssize_t n, boo
     return files_error(vm, t, reading ? "Read failed" : "Write failed");
 }
 
-// Ints and longs differ in the unused half of the slot only.
-static enum native_result int_status(struct vm *vm, struct thread *t, ssize_t n, bool reading,
-                                     union slot *result) {
-    TRY(status(vm, t, n, reading, result));
+// The same for an int: it differs from a long only in the unused half of the slot.
+static enum native_result return_int_status(struct vm *vm, struct thread *t, ssize_t n,
+                                            bool reading, union slot *result) {
+    TRY(return_status(vm, t, n, reading, result));
     RETURN_INT(result->l);
 }
 
 static void *address(union slot s) { return (void *)(uintptr_t)s.l; }
 
-// The bytes that a read may change must be known to the trail.
-static void *target(struct vm *vm, union slot s, size_t n) {
+// The memory of a read, after logging it on the trail.
+static void *writable_bytes(struct vm *vm, union slot s, size_t n) {
     heap_barrier_range(&vm->heap, address(s), n);
     return address(s);
 }
 
 NATIVE(read0) { // fd, address, length
     TRY(files_use(vm, t));
-    ssize_t n = read(files_fd(vm, a[0].r), target(vm, a[1], (size_t)a[3].i), (size_t)a[3].i);
-    return int_status(vm, t, n, true, result);
+    ssize_t n =
+        read(files_fd(vm, a[0].r), writable_bytes(vm, a[1], (size_t)a[3].i), (size_t)a[3].i);
+    return return_int_status(vm, t, n, true, result);
 }
 NATIVE(pread0) {
     TRY(files_use(vm, t));
-    ssize_t n =
-        pread(files_fd(vm, a[0].r), target(vm, a[1], (size_t)a[3].i), (size_t)a[3].i, a[4].l);
-    return int_status(vm, t, n, true, result);
+    ssize_t n = pread(files_fd(vm, a[0].r), writable_bytes(vm, a[1], (size_t)a[3].i),
+                      (size_t)a[3].i, a[4].l);
+    return return_int_status(vm, t, n, true, result);
 }
 NATIVE(readv0) { // fd, address of struct iovec, count
     TRY(files_use(vm, t));
     const struct iovec *v = address(a[1]);
     for (int i = 0; i < a[3].i; i++) heap_barrier_range(&vm->heap, v[i].iov_base, v[i].iov_len);
-    return status(vm, t, readv(files_fd(vm, a[0].r), v, a[3].i), true, result);
+    return return_status(vm, t, readv(files_fd(vm, a[0].r), v, a[3].i), true, result);
 }
 NATIVE(write0) {
-    return int_status(vm, t, write(files_fd(vm, a[0].r), address(a[1]), (size_t)a[3].i), false,
-                      result);
+    return return_int_status(vm, t, write(files_fd(vm, a[0].r), address(a[1]), (size_t)a[3].i),
+                             false, result);
 }
 NATIVE(pwrite0) {
-    return int_status(vm, t, pwrite(files_fd(vm, a[0].r), address(a[1]), (size_t)a[3].i, a[4].l),
-                      false, result);
+    return return_int_status(
+        vm, t, pwrite(files_fd(vm, a[0].r), address(a[1]), (size_t)a[3].i, a[4].l), false, result);
 }
 NATIVE(writev0) {
-    return status(vm, t, writev(files_fd(vm, a[0].r), address(a[1]), a[3].i), false, result);
+    return return_status(vm, t, writev(files_fd(vm, a[0].r), address(a[1]), a[3].i), false, result);
 }
 
 NATIVE(force0) {
     int fd = files_fd(vm, a[0].r);
-    return int_status(vm, t, a[1].i ? fsync(fd) : fdatasync(fd), false, result);
+    return return_int_status(vm, t, a[1].i ? fsync(fd) : fdatasync(fd), false, result);
 }
 
-NATIVE(seek0) { // fd, offset; negative: where are we
+NATIVE(seek0) { // fd, offset; a negative one returns the position
     int fd = files_fd(vm, a[0].r);
     off_t at = a[1].l < 0 ? lseek(fd, 0, SEEK_CUR) : lseek(fd, a[1].l, SEEK_SET);
     if (at < 0) return files_error(vm, t, "lseek64 failed");
@@ -81,7 +82,7 @@ NATIVE(seek0) { // fd, offset; negative: where are we
 }
 
 NATIVE(truncate0) {
-    return int_status(vm, t, ftruncate(files_fd(vm, a[0].r), a[1].l), false, result);
+    return return_int_status(vm, t, ftruncate(files_fd(vm, a[0].r), a[1].l), false, result);
 }
 
 NATIVE(size0) {
@@ -90,7 +91,7 @@ NATIVE(size0) {
     RETURN_LONG(s.st_size);
 }
 
-NATIVE(lock0) { // fd, blocking, position, size, shared; 0 locked, -1 not
+NATIVE(lock0) { // fd, blocking, position, size, shared; returns 0 if locked, else -1
     struct flock l = {.l_whence = SEEK_SET,
                       .l_start = a[2].l,
                       .l_len = a[4].l == INT64_MAX ? 0 : a[4].l,
@@ -133,9 +134,9 @@ NATIVE(setDirect0) {
     RETURN_INT(s.st_blksize);
 }
 
-// ---- FileChannelImpl, MappedMemoryUtils
-// ---------------------------------------------------------- A mapping is the host's own. While
-// exploring it is a copy in raw memory, for reading, and refused for writing.
+// ---- FileChannelImpl, MappedMemoryUtils ---------------------------------------------------------
+
+// A mapping is one of the host. While exploring it is a copy in raw memory, and writing is refused.
 
 enum { MAP_READ, MAP_WRITE, MAP_COPY }; // FileChannelImpl.MAP_RO, MAP_RW, MAP_PV
 
@@ -167,7 +168,7 @@ NATIVE(map0) { // this, protection, position, length, sync
         if (p == MAP_FAILED) return files_error(vm, t, "Map failed");
         VEC_PUSH(&vm->lent, (struct lent){p, (uint64_t)a[4].l, a[1].i != MAP_READ});
 #ifdef DEJAVM_HARD
-        vm->hard_in = INT64_MAX; // nothing undoes what the program will write there
+        vm->hard_in = INT64_MAX; // what the program writes there cannot be undone
 #endif
     }
     RETURN_LONG((intptr_t)p);
@@ -221,7 +222,7 @@ NATIVE(configureBlocking) {
         return files_error(vm, t, "Configure blocking failed");
     RETURN_VOID;
 }
-NATIVE(preClose0) { // whoever is reading sees the end; the number stays taken
+NATIVE(preClose0) { // readers see the end of the file; the number stays in use
     int pair[2];
     if (socketpair(AF_UNIX, SOCK_STREAM, 0, pair) < 0) return files_error(vm, t, NULL);
     close(pair[1]);
@@ -240,7 +241,7 @@ NATIVE(zero) { RETURN_LONG(0); }
 
 #define FD      "Ljava/io/FileDescriptor;"
 #define HOST    (NATIVE_DIRECT | NATIVE_HOST)
-#define OUTSIDE (NATIVE_DIRECT | NATIVE_OUTSIDE) // needs what was opened: see files_admit
+#define OUTSIDE (NATIVE_DIRECT | NATIVE_OUTSIDE) // needs an open file: see files_admit
 const struct native_row native_sun_nio_ch_FileDispatcherImpl[] = {
     {"init", "()V", nothing, NATIVE_DIRECT},
     {"read0", "(" FD "JI)I", read0, OUTSIDE},

@@ -1,5 +1,5 @@
-// What the classes of sockets and selectors ask of the system when they are initialized: constants
-// of Linux. Sockets themselves are refused (vm/refused.def).
+// Constants of Linux that the classes of sockets and selectors read when they are initialized.
+// Sockets themselves are refused (vm/refused.def).
 #include "native/support.h"
 #include <netinet/in.h>
 #include <poll.h>

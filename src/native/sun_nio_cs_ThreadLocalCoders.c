@@ -1,5 +1,5 @@
-// Encoders and decoders of charsets. The JDK keeps the last three for each thread; kept, they would
-// tell states apart that are the same to the program. So each call has its own.
+// Encoders and decoders of charsets. The JDK caches the last three per thread. The cache would make
+// states different that are equal for the program, so each call makes a new one.
 #include "native/support.h"
 
 NATIVE(forName) { // name or Charset

@@ -15,7 +15,7 @@ NATIVE(setmntent0) {
     return NATIVE_THROW;
 }
 
-static bool put_bytes(struct vm *vm, ref entry, const char *field, const char *text) {
+static bool put_bytes_field(struct vm *vm, ref entry, const char *field, const char *text) {
     ref r = support_bytes(vm, text, (uint32_t)strlen(text));
     if (r) support_put_ref(vm, entry, field, "[B", r);
     return r;
@@ -24,12 +24,12 @@ static bool put_bytes(struct vm *vm, ref entry, const char *field, const char *t
 NATIVE(getmntent0) { // 0, or -1 at the end
     struct mntent entry;
     FILE *f = (FILE *)(uintptr_t)a[0].l;
-    long at = ftell(f); // it is read again when memory must be found first
+    long at = ftell(f); // it is read again after a collection
     if (!getmntent_r(f, &entry, (char *)(uintptr_t)a[3].l, a[5].i)) RETURN_INT(-1);
-    if (put_bytes(vm, a[2].r, "name", entry.mnt_fsname) &&
-        put_bytes(vm, a[2].r, "dir", entry.mnt_dir) &&
-        put_bytes(vm, a[2].r, "fstype", entry.mnt_type) &&
-        put_bytes(vm, a[2].r, "opts", entry.mnt_opts))
+    if (put_bytes_field(vm, a[2].r, "name", entry.mnt_fsname) &&
+        put_bytes_field(vm, a[2].r, "dir", entry.mnt_dir) &&
+        put_bytes_field(vm, a[2].r, "fstype", entry.mnt_type) &&
+        put_bytes_field(vm, a[2].r, "opts", entry.mnt_opts))
         RETURN_INT(0);
     fseek(f, at, SEEK_SET);
     return NATIVE_MEMORY;

@@ -15,9 +15,9 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
-static const char *path(union slot s) { return (const char *)(uintptr_t)s.l; }
+static const char *path_at(union slot s) { return (const char *)(uintptr_t)s.l; }
 
-static enum native_result failed(struct vm *vm, struct thread *t) {
+static enum native_result throw_errno(struct vm *vm, struct thread *t) {
     int code = errno;
     throw_cause(vm, t, "sun/nio/fs/UnixException", 0, 0);
     if (t->exception != vm->oom) support_put_int(vm, t->exception, "errno", code);
@@ -32,17 +32,17 @@ static enum native_result failed(struct vm *vm, struct thread *t) {
     do {                                                                                           \
         int r_;                                                                                    \
         RETRY(r_, call);                                                                           \
-        return r_ < 0 ? failed(vm, t) : NATIVE_OK;                                                 \
+        return r_ < 0 ? throw_errno(vm, t) : NATIVE_OK;                                            \
     } while (0)
 #define INT_CALL(call)                                                                             \
     do {                                                                                           \
         int r_;                                                                                    \
         RETRY(r_, call);                                                                           \
-        if (r_ < 0) return failed(vm, t);                                                          \
+        if (r_ < 0) return throw_errno(vm, t);                                                     \
         RETURN_INT(r_);                                                                            \
     } while (0)
 
-static enum native_result bytes(struct vm *vm, const char *text, union slot *result) {
+static enum native_result return_bytes(struct vm *vm, const char *text, union slot *result) {
     ref r = support_bytes(vm, text, (uint32_t)strlen(text));
     NEED(r);
     RETURN_REF(r);
@@ -53,18 +53,18 @@ NATIVE(init) { RETURN_INT(OPENAT | FUTIMES | FUTIMENS | LUTIMES | XATTR); }
 
 NATIVE(getcwd_) {
     char buf[PATH_MAX + 1];
-    return getcwd(buf, sizeof buf) ? bytes(vm, buf, result) : failed(vm, t);
+    return getcwd(buf, sizeof buf) ? return_bytes(vm, buf, result) : throw_errno(vm, t);
 }
 
 // ---- open files --------------------------------------------------------------------------------
 
 NATIVE(dup_) { INT_CALL(dup(a[0].i)); }
 NATIVE(open0) {
-    TRY(files_admit(vm, t, path(a[0]), (a[2].i & O_ACCMODE) == O_RDONLY));
-    INT_CALL(open(path(a[0]), a[2].i, (mode_t)a[3].i));
+    TRY(files_admit(vm, t, path_at(a[0]), (a[2].i & O_ACCMODE) == O_RDONLY));
+    INT_CALL(open(path_at(a[0]), a[2].i, (mode_t)a[3].i));
 }
-NATIVE(openat0) { INT_CALL(openat(a[0].i, path(a[1]), a[3].i, (mode_t)a[4].i)); }
-NATIVE(close0) { return close(a[0].i) < 0 && errno != EINTR ? failed(vm, t) : NATIVE_OK; }
+NATIVE(openat0) { INT_CALL(openat(a[0].i, path_at(a[1]), a[3].i, (mode_t)a[4].i)); }
+NATIVE(close0) { return close(a[0].i) < 0 && errno != EINTR ? throw_errno(vm, t) : NATIVE_OK; }
 NATIVE(read_) { INT_CALL((int)read(a[0].i, (void *)(uintptr_t)a[1].l, (size_t)a[3].i)); }
 NATIVE(write_) { INT_CALL((int)write(a[0].i, (const void *)(uintptr_t)a[1].l, (size_t)a[3].i)); }
 
@@ -78,45 +78,45 @@ NATIVE(getlinelen) {
     size_t size = 0;
     ssize_t n = getline(&line, &size, (FILE *)(uintptr_t)a[0].l);
     free(line);
-    if (n < 0 && !feof((FILE *)(uintptr_t)a[0].l)) return failed(vm, t);
+    if (n < 0 && !feof((FILE *)(uintptr_t)a[0].l)) return throw_errno(vm, t);
     RETURN_INT(n);
 }
 
 // ---- names -------------------------------------------------------------------------------------
 
-NATIVE(link0) { VOID_CALL(link(path(a[0]), path(a[2]))); }
-NATIVE(unlink0) { VOID_CALL(unlink(path(a[0]))); }
-NATIVE(unlinkat0) { VOID_CALL(unlinkat(a[0].i, path(a[1]), a[3].i)); }
-NATIVE(mknod0) { VOID_CALL(mknod(path(a[0]), (mode_t)a[2].i, (dev_t)a[3].l)); }
-NATIVE(rename0) { VOID_CALL(rename(path(a[0]), path(a[2]))); }
-NATIVE(renameat0) { VOID_CALL(renameat(a[0].i, path(a[1]), a[3].i, path(a[4]))); }
-NATIVE(mkdir0) { VOID_CALL(mkdir(path(a[0]), (mode_t)a[2].i)); }
-NATIVE(rmdir0) { VOID_CALL(rmdir(path(a[0]))); }
-NATIVE(symlink0) { VOID_CALL(symlink(path(a[0]), path(a[2]))); }
+NATIVE(link0) { VOID_CALL(link(path_at(a[0]), path_at(a[2]))); }
+NATIVE(unlink0) { VOID_CALL(unlink(path_at(a[0]))); }
+NATIVE(unlinkat0) { VOID_CALL(unlinkat(a[0].i, path_at(a[1]), a[3].i)); }
+NATIVE(mknod0) { VOID_CALL(mknod(path_at(a[0]), (mode_t)a[2].i, (dev_t)a[3].l)); }
+NATIVE(rename0) { VOID_CALL(rename(path_at(a[0]), path_at(a[2]))); }
+NATIVE(renameat0) { VOID_CALL(renameat(a[0].i, path_at(a[1]), a[3].i, path_at(a[4]))); }
+NATIVE(mkdir0) { VOID_CALL(mkdir(path_at(a[0]), (mode_t)a[2].i)); }
+NATIVE(rmdir0) { VOID_CALL(rmdir(path_at(a[0]))); }
+NATIVE(symlink0) { VOID_CALL(symlink(path_at(a[0]), path_at(a[2]))); }
 
 NATIVE(readlink0) {
-    TRY(files_look(vm, t, path(a[0])));
+    TRY(files_look(vm, t, path_at(a[0])));
     char buf[PATH_MAX + 1];
-    ssize_t n = readlink(path(a[0]), buf, PATH_MAX);
-    if (n < 0) return failed(vm, t);
+    ssize_t n = readlink(path_at(a[0]), buf, PATH_MAX);
+    if (n < 0) return throw_errno(vm, t);
     buf[n] = 0;
-    return bytes(vm, buf, result);
+    return return_bytes(vm, buf, result);
 }
 
 NATIVE(realpath0) {
-    TRY(files_look(vm, t, path(a[0])));
+    TRY(files_look(vm, t, path_at(a[0])));
     char buf[PATH_MAX + 1];
-    return realpath(path(a[0]), buf) ? bytes(vm, buf, result) : failed(vm, t);
+    return realpath(path_at(a[0]), buf) ? return_bytes(vm, buf, result) : throw_errno(vm, t);
 }
 
-#define LOOK(slot) TRY(files_look(vm, t, path(slot)))
+#define LOOK(slot) TRY(files_look(vm, t, path_at(slot)))
 NATIVE(access0) {
     LOOK(a[0]);
-    VOID_CALL(access(path(a[0]), a[2].i));
+    VOID_CALL(access(path_at(a[0]), a[2].i));
 }
 NATIVE(exists0) {
     LOOK(a[0]);
-    RETURN_INT(!access(path(a[0]), F_OK));
+    RETURN_INT(!access(path_at(a[0]), F_OK));
 }
 
 // ---- attributes --------------------------------------------------------------------------------
@@ -142,32 +142,33 @@ static enum native_result put_stat(struct vm *vm, const struct stat *s, ref o) {
 NATIVE(stat0) {
     struct stat s;
     LOOK(a[0]);
-    return stat(path(a[0]), &s) ? failed(vm, t) : put_stat(vm, &s, a[2].r);
+    return stat(path_at(a[0]), &s) ? throw_errno(vm, t) : put_stat(vm, &s, a[2].r);
 }
 NATIVE(stat1) {
     struct stat s;
     LOOK(a[0]);
-    RETURN_INT(stat(path(a[0]), &s) ? 0 : s.st_mode);
+    RETURN_INT(stat(path_at(a[0]), &s) ? 0 : s.st_mode);
 }
 NATIVE(lstat0) {
     struct stat s;
     LOOK(a[0]);
-    return lstat(path(a[0]), &s) ? failed(vm, t) : put_stat(vm, &s, a[2].r);
+    return lstat(path_at(a[0]), &s) ? throw_errno(vm, t) : put_stat(vm, &s, a[2].r);
 }
 NATIVE(fstat_) {
     struct stat s;
     TRY(files_use(vm, t));
-    return fstat(a[0].i, &s) ? failed(vm, t) : put_stat(vm, &s, a[1].r);
+    return fstat(a[0].i, &s) ? throw_errno(vm, t) : put_stat(vm, &s, a[1].r);
 }
 NATIVE(fstatat0) {
     struct stat s;
-    return fstatat(a[0].i, path(a[1]), &s, a[3].i) ? failed(vm, t) : put_stat(vm, &s, a[4].r);
+    return fstatat(a[0].i, path_at(a[1]), &s, a[3].i) ? throw_errno(vm, t)
+                                                      : put_stat(vm, &s, a[4].r);
 }
 
-NATIVE(chown0) { VOID_CALL(chown(path(a[0]), (uid_t)a[2].i, (gid_t)a[3].i)); }
-NATIVE(lchown0) { VOID_CALL(lchown(path(a[0]), (uid_t)a[2].i, (gid_t)a[3].i)); }
+NATIVE(chown0) { VOID_CALL(chown(path_at(a[0]), (uid_t)a[2].i, (gid_t)a[3].i)); }
+NATIVE(lchown0) { VOID_CALL(lchown(path_at(a[0]), (uid_t)a[2].i, (gid_t)a[3].i)); }
 NATIVE(fchown_) { VOID_CALL(fchown(a[0].i, (uid_t)a[1].i, (gid_t)a[2].i)); }
-NATIVE(chmod0) { VOID_CALL(chmod(path(a[0]), (mode_t)a[2].i)); }
+NATIVE(chmod0) { VOID_CALL(chmod(path_at(a[0]), (mode_t)a[2].i)); }
 NATIVE(fchmod_) { VOID_CALL(fchmod(a[0].i, (mode_t)a[1].i)); }
 
 static struct timeval micros(int64_t t) { return (struct timeval){t / 1000000, t % 1000000}; }
@@ -177,11 +178,11 @@ static struct timespec nanos(int64_t t) {
 
 NATIVE(utimes0) {
     struct timeval v[2] = {micros(a[2].l), micros(a[4].l)};
-    VOID_CALL(utimes(path(a[0]), v));
+    VOID_CALL(utimes(path_at(a[0]), v));
 }
 NATIVE(lutimes0) {
     struct timeval v[2] = {micros(a[2].l), micros(a[4].l)};
-    VOID_CALL(lutimes(path(a[0]), v));
+    VOID_CALL(lutimes(path_at(a[0]), v));
 }
 NATIVE(futimes_) {
     struct timeval v[2] = {micros(a[1].l), micros(a[3].l)};
@@ -194,7 +195,7 @@ NATIVE(futimens_) {
 
 NATIVE(statvfs0) {
     struct statvfs s;
-    if (statvfs(path(a[0]), &s)) return failed(vm, t);
+    if (statvfs(path_at(a[0]), &s)) return throw_errno(vm, t);
     support_put_long(vm, a[2].r, "f_frsize", (int64_t)s.f_frsize);
     support_put_long(vm, a[2].r, "f_blocks", (int64_t)s.f_blocks);
     support_put_long(vm, a[2].r, "f_bfree", (int64_t)s.f_bfree);
@@ -203,12 +204,12 @@ NATIVE(statvfs0) {
 }
 
 NATIVE(fgetxattr0) {
-    INT_CALL((int)fgetxattr(a[0].i, path(a[1]), (void *)(uintptr_t)a[3].l, (size_t)a[5].i));
+    INT_CALL((int)fgetxattr(a[0].i, path_at(a[1]), (void *)(uintptr_t)a[3].l, (size_t)a[5].i));
 }
 NATIVE(fsetxattr0) {
-    VOID_CALL(fsetxattr(a[0].i, path(a[1]), (void *)(uintptr_t)a[3].l, (size_t)a[5].i, 0));
+    VOID_CALL(fsetxattr(a[0].i, path_at(a[1]), (void *)(uintptr_t)a[3].l, (size_t)a[5].i, 0));
 }
-NATIVE(fremovexattr0) { VOID_CALL(fremovexattr(a[0].i, path(a[1]))); }
+NATIVE(fremovexattr0) { VOID_CALL(fremovexattr(a[0].i, path_at(a[1]))); }
 NATIVE(flistxattr_) {
     INT_CALL((int)flistxattr(a[0].i, (char *)(uintptr_t)a[1].l, (size_t)a[3].i));
 }
@@ -216,14 +217,14 @@ NATIVE(flistxattr_) {
 // ---- folders -----------------------------------------------------------------------------------
 
 NATIVE(opendir0) {
-    TRY(files_admit(vm, t, path(a[0]), true));
-    DIR *d = opendir(path(a[0]));
-    if (!d) return failed(vm, t);
+    TRY(files_admit(vm, t, path_at(a[0]), true));
+    DIR *d = opendir(path_at(a[0]));
+    if (!d) return throw_errno(vm, t);
     RETURN_LONG((intptr_t)d);
 }
 NATIVE(fdopendir_) {
     DIR *d = fdopendir(a[0].i);
-    if (!d) return failed(vm, t);
+    if (!d) return throw_errno(vm, t);
     RETURN_LONG((intptr_t)d);
 }
 NATIVE(closedir_) { VOID_CALL(closedir((DIR *)(uintptr_t)a[0].l)); }
@@ -231,12 +232,12 @@ NATIVE(readdir_) {
     errno = 0;
     struct dirent *e = readdir((DIR *)(uintptr_t)a[0].l);
     if (e) {
-        heap_enter_grace(&vm->heap); // the entry is taken: this must not be tried again
-        enum native_result r = bytes(vm, e->d_name, result);
+        heap_enter_grace(&vm->heap); // the entry is consumed: this must not run again
+        enum native_result r = return_bytes(vm, e->d_name, result);
         heap_leave_grace(&vm->heap);
         return r;
     }
-    if (errno) return failed(vm, t);
+    if (errno) return throw_errno(vm, t);
     RETURN_REF(0);
 }
 
@@ -244,9 +245,9 @@ NATIVE(readdir_) {
 
 static enum native_result name_or_fail(struct vm *vm, struct thread *t, const char *name,
                                        union slot *result) {
-    if (name && *name) return bytes(vm, name, result);
+    if (name && *name) return return_bytes(vm, name, result);
     if (!errno) errno = ENOENT;
-    return failed(vm, t);
+    return throw_errno(vm, t);
 }
 NATIVE(getpwuid_) {
     errno = 0;
@@ -259,31 +260,31 @@ NATIVE(getgrgid_) {
     return name_or_fail(vm, t, g ? g->gr_name : NULL, result);
 }
 NATIVE(getpwnam0) {
-    const struct passwd *p = getpwnam(path(a[0]));
+    const struct passwd *p = getpwnam(path_at(a[0]));
     RETURN_INT(p ? (int32_t)p->pw_uid : -1);
 }
 NATIVE(getgrnam0) {
-    const struct group *g = getgrnam(path(a[0]));
+    const struct group *g = getgrnam(path_at(a[0]));
     RETURN_INT(g ? (int32_t)g->gr_gid : -1);
 }
-NATIVE(strerror_) { return bytes(vm, strerror(a[0].i), result); }
+NATIVE(strerror_) { return return_bytes(vm, strerror(a[0].i), result); }
 
 NATIVE(transfer) { // UnixCopyFile: to, from, address of the cancel flag
     char buf[16384];
     for (;;) {
         ssize_t n, put;
         RETRY(n, read(a[1].i, buf, sizeof buf));
-        if (n < 0) return failed(vm, t);
+        if (n < 0) return throw_errno(vm, t);
         if (!n) RETURN_VOID;
         for (ssize_t at = 0; at < n; at += put) {
             RETRY(put, write(a[0].i, buf + at, (size_t)(n - at)));
-            if (put < 0) return failed(vm, t);
+            if (put < 0) return throw_errno(vm, t);
         }
     }
 }
 
 #define HOST    (NATIVE_DIRECT | NATIVE_HOST)
-#define OUTSIDE (NATIVE_DIRECT | NATIVE_OUTSIDE) // opens, or needs what was opened
+#define OUTSIDE (NATIVE_DIRECT | NATIVE_OUTSIDE) // opens a file, or needs an open one
 const struct native_row native_sun_nio_fs_UnixNativeDispatcher[] = {
     {"init", "()I", init, NATIVE_DIRECT},
     {"getcwd", "()[B", getcwd_, NATIVE_DIRECT},

@@ -3,10 +3,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static sym symbol(struct vm *vm, const char *text) { return sym_text(&vm->linker.symbols, text); }
+static sym find_symbol(struct vm *vm, const char *text) {
+    return sym_text(&vm->linker.symbols, text);
+}
 
 uint32_t support_offset(struct vm *vm, struct klass *k, const char *name, const char *desc) {
-    struct field *f = klass_find_field(k, symbol(vm, name), symbol(vm, desc));
+    struct field *f = klass_find_field(k, find_symbol(vm, name), find_symbol(vm, desc));
     if (!f) bug("the JDK's class %s has no field %s %s", k->name->text, name, desc);
     return f->offset;
 }
@@ -89,7 +91,7 @@ struct box_row {
     uint32_t offset;
 };
 
-static struct box_row box_of(const struct known *k, enum kind kind) {
+static struct box_row box_class(const struct known *k, enum kind kind) {
     switch (kind) {
     case KIND_BOOLEAN: return (struct box_row){k->Boolean, k->f.Boolean_value};
     case KIND_CHAR: return (struct box_row){k->Character, k->f.Character_value};
@@ -107,7 +109,7 @@ enum native_result support_box(struct vm *vm, enum kind kind, union slot v, ref 
         *out = kind == KIND_REF ? v.r : 0;
         return NATIVE_OK;
     }
-    struct box_row row = box_of(&vm->k, kind);
+    struct box_row row = box_class(&vm->k, kind);
     NEED(*out = heap_alloc(&vm->heap, row.klass));
     support_store(vm, &FIELD_AT(*out, row.offset, uint8_t), kind, v);
     return NATIVE_OK;
@@ -117,7 +119,7 @@ enum kind support_unbox(struct vm *vm, ref box, union slot *out) {
     if (!box) return KIND_VOID;
     struct klass *k = KLASS_OF(box);
     for (enum kind kind = KIND_BOOLEAN; kind <= KIND_LONG; kind++) {
-        struct box_row row = box_of(&vm->k, kind);
+        struct box_row row = box_class(&vm->k, kind);
         if (row.klass != k) continue;
         *out = support_load(&FIELD_AT(box, row.offset, uint8_t), kind);
         return kind;
@@ -198,7 +200,7 @@ enum native_result support_io_error(struct vm *vm, struct thread *t, const char 
 }
 
 struct method *support_method(struct vm *vm, struct klass *k, const char *name, const char *desc) {
-    struct method *m = klass_find_method(k, symbol(vm, name), symbol(vm, desc));
+    struct method *m = klass_find_method(k, find_symbol(vm, name), find_symbol(vm, desc));
     if (!m) bug("the JDK's class %s has no method %s%s", k->name->text, name, desc);
     return m;
 }
