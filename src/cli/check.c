@@ -23,7 +23,8 @@ int command_check(int argc, char **argv) {
     int code = subject_parse(&s, argc, argv);
     bool tests = s.options.junit.n || s.options.junit_scan.n;
     struct err e = {0};
-    if (code < 0 && !states_allowed(&s.options, &e)) code = outcome_fail(&e);
+    if (code < 0 && !(outcome_can_report(&s.options, &e) && states_allowed(&s.options, &e)))
+        code = outcome_fail(&e);
     if (code < 0) code = tests ? junit_check(argc, argv) : subject_boot(&s, NULL, 0);
     if (code < 0) code = check_run(&s, started, write_all, &(struct line){argc, argv});
     subject_close(&s);

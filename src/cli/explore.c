@@ -33,7 +33,7 @@ static bool check_outputs(struct session *s, struct err *e) {
     const struct checkoptions *o = &s->base.options;
     if (to_standard(o->dot) + to_standard(o->svg) + to_standard(o->json) > 1)
         return err_set(e, ERR_USAGE, "only one of --dot, --svg and --json goes to standard output");
-    if (!outcome_can_write(o->json, e) || !outcome_can_write(o->svg, e) ||
+    if (!outcome_can_report(o, e) || !outcome_can_write(o->svg, e) ||
         !outcome_can_write(o->trace, e) || !outcome_can_write(o->dot, e))
         return false;
     if (!states_allowed(o, e)) return false;
@@ -257,7 +257,8 @@ static void add_hint(struct session *s, struct search *search, struct hint *h) {
     unsigned seconds = hint_seconds(s, r);
     int ends[2];
     if (r->violations.n || r->unsupported || !seconds || *outcome_interrupts()) return;
-    if (strcmp(s->base.options.match, "full") || !ignore_hint_possible(s->base.explorer) || pipe(ends))
+    if (strcmp(s->base.options.match, "full") || !ignore_hint_possible(s->base.explorer) ||
+        pipe(ends))
         return;
     fflush(NULL);
     pid_t child = fork();

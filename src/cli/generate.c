@@ -110,7 +110,7 @@ static bool open_outputs(struct session *s, struct err *e) {
     if (o->print + to_standard(o->svg) + to_standard(o->json) > 1)
         return err_set(e, ERR_USAGE,
                        "only one of --print, --svg and --json goes to standard output");
-    if (!outcome_can_write(o->json, e) || !outcome_can_write(o->svg, e)) return false;
+    if (!outcome_can_report(o, e) || !outcome_can_write(o->svg, e)) return false;
     if (o->emit && !file_make_dir(o->emit, e)) return false;
     if (!o->svg) return true;
     if (!graphviz_found(e)) return false;

@@ -162,7 +162,7 @@ static int check_all(struct junit *j) {
     }
     if (code >= 0) return code;
     report_tests_end(&j->tests);
-    j->unwritten |= json && !outcome_json(json, write_json, &j->tests);
+    j->unwritten |= json && !outcome_write_file(json, write_json, &j->tests);
     return j->unwritten ? EXIT_USAGE : report_tests_exit(&j->tests);
 }
 

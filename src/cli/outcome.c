@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <libgen.h>
 #include <limits.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <sys/resource.h>
 #include <time.h>
@@ -101,7 +102,8 @@ bool outcome_can_write(const char *file, struct err *e) {
     return err_set(e, ERR_USAGE, "cannot write %s: %s", file, strerror(is_folder ? EISDIR : errno));
 }
 
-bool outcome_json(const char *file, void (*write)(const void *what, FILE *out), const void *what) {
+bool outcome_write_file(const char *file, void (*write)(const void *what, FILE *out),
+                        const void *what) {
     bool standard = is_standard(file);
     FILE *out = standard ? stdout : fopen(file, "w");
     if (out) write(what, out);
@@ -117,11 +119,65 @@ bool outcome_trace(const struct report *r, const char *file, int argc, char **ar
     return false;
 }
 
-static void write_report(const void *report, FILE *out) { report_json(report, out); }
+// ---- the report ---------------------------------------------------------------------------------
+
+static const struct writer {
+    const char *option;
+    size_t file; // its field in struct checkoptions
+    void (*write)(const struct report *r, FILE *out);
+} writers[] = {
+#define OPTION(...)
+#define CHOICE(...)
+#define CHOICES(...)
+#define ANOTHER(...)
+#define WRITES(commands, name, field, help)                                                        \
+    {name, offsetof(struct checkoptions, field), report_##field},
+#include "config/checkoptions.def"
+#undef OPTION
+#undef CHOICE
+#undef CHOICES
+#undef ANOTHER
+#undef WRITES
+};
+
+// The file that a writer was given; NULL: none.
+static const char *file_of(const struct checkoptions *o, const struct writer *w) {
+    return *(const char *const *)((const char *)o + w->file);
+}
+
+bool outcome_can_report(const struct checkoptions *o, struct err *e) {
+    const char *standard = NULL;
+    for (const struct writer *w = writers; w < writers + COUNT(writers); w++) {
+        const char *file = file_of(o, w);
+        if (!file) continue;
+        if ((o->junit.n || o->junit_scan.n) && w->write != report_json)
+            return err_set(e, ERR_USAGE, "%s cannot write the report of many tests", w->option);
+        if (is_standard(file) && standard)
+            return err_set(e, ERR_USAGE, "only one of %s and %s goes to standard output", standard,
+                           w->option);
+        if (is_standard(file)) standard = w->option;
+        if (!outcome_can_write(file, e)) return false;
+    }
+    return true;
+}
+
+struct written {
+    const struct report *report;
+    const struct writer *writer;
+};
+
+static void write_report(const void *arg, FILE *out) {
+    const struct written *w = arg;
+    w->writer->write(w->report, out);
+}
 
 bool outcome_write(const struct report *r) {
-    const char *json = r->options->json;
     const struct checkoptions *o = r->options;
-    if (!is_standard(json) && !is_standard(o->dot) && !is_standard(o->svg)) report_text(r, stdout);
-    return !json || outcome_json(json, write_report, r);
+    bool standard = is_standard(o->dot) || is_standard(o->svg), good = true;
+    for (size_t i = 0; i < COUNT(writers); i++) standard |= is_standard(file_of(o, &writers[i]));
+    if (!standard) report_text(r, stdout);
+    for (const struct writer *w = writers; w < writers + COUNT(writers); w++)
+        if (file_of(o, w))
+            good &= outcome_write_file(file_of(o, w), write_report, &(struct written){r, w});
+    return good;
 }

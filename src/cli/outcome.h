@@ -25,11 +25,14 @@ void outcome_progress(void *arg, const struct search_progress *p);
 void outcome_fill(struct report *r, const struct doubts *d, const struct canon_stats *c);
 // Before a long search: whether a file could be written. NULL and "-": yes.
 bool outcome_can_write(const char *file, struct err *e);
-// JSON to a file, or to standard output for "-". False: it cannot be written, which was said.
-bool outcome_json(const char *file, void (*write)(const void *what, FILE *out), const void *what);
+// The same for the options that write the report; they also must not share standard output.
+bool outcome_can_report(const struct checkoptions *o, struct err *e);
+// Writes to a file, or to standard output for "-". False: it cannot, and has printed why.
+bool outcome_write_file(const char *file, void (*write)(const void *what, FILE *out),
+                        const void *what);
 // The violations found, for dejavm replay, by the words of the command. False: the file cannot be
 // written, which was said.
 bool outcome_trace(const struct report *r, const char *file, int argc, char **argv);
-// As text, unless something else goes to standard output, and as JSON where the options say so.
-// False: a file cannot be written.
+// Writes the report as text, unless something else goes to standard output, and in every other form
+// that an option asks for (rows WRITES of config/checkoptions.def). False: a file cannot be written.
 bool outcome_write(const struct report *r);

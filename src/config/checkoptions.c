@@ -15,7 +15,8 @@ static const struct row {
 } rows[] = {
 #define ANOTHER(commands, name, type, field, start, value, help)                                   \
     {name, type, offsetof(struct checkoptions, field), start, value, help, commands, NULL},
-#define OPTION(...) ANOTHER(__VA_ARGS__)
+#define OPTION(...)                         ANOTHER(__VA_ARGS__)
+#define WRITES(commands, name, field, help) ANOTHER(commands, name, TEXT, field, "", "FILE", help)
 #define CHOICE(commands, name, set, field, start, help)                                            \
     {name, WORD, offsetof(struct checkoptions, field), start, NULL, help, commands, set##_values},
 #define CHOICES(commands, name, set, field, help)                                                  \
@@ -24,6 +25,7 @@ static const struct row {
 #undef OPTION
 #undef CHOICE
 #undef CHOICES
+#undef WRITES
 #undef ANOTHER
 };
 

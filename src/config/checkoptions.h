@@ -20,11 +20,13 @@ enum {
 #define OPTION(...)  +1
 #define CHOICE(...)  +1
 #define CHOICES(...) +1
+#define WRITES(...)  +1
 #define ANOTHER(...) +1
 #include "config/checkoptions.def"
 #undef OPTION
 #undef CHOICE
 #undef CHOICES
+#undef WRITES
 #undef ANOTHER
 };
 
@@ -42,11 +44,13 @@ struct checkoptions {
 #define OPTION(commands, name, type, field, start, value, help) FIELD_##type field;
 #define CHOICE(commands, name, set, field, start, help)         enum set field;
 #define CHOICES(commands, name, set, field, help)               FIELD_LIST field;
+#define WRITES(commands, name, field, help)                     FIELD_TEXT field;
 #define ANOTHER(...)
 #include "config/checkoptions.def"
 #undef OPTION
 #undef CHOICE
 #undef CHOICES
+#undef WRITES
 #undef ANOTHER
     VEC(const char *) foreign;     // KEY=VALUE of a .jpf file that only the program may understand
     bool given[CHECKOPTION_COUNT]; // by row

@@ -161,12 +161,14 @@ static void put_report(struct json *j, const struct report *r) {
 #define STAT(key, unit, shown, words, from, help) put_number(j, #key, NUMBER(unit, from));
 #define STRING(key, shown, words, from, help)     json_text(j, #key, from);
 #define REPEAT(unit, shown, words, from)
-#define PART(key, shown, help) put_##key(j, r);
-#define OBJECT(key, help)      json_begin(j, #key, '{');
-#define CLOSE                  json_end(j, '}');
-#define WHEN(who, condition)   if (condition) {
-#define END                    }
+#define PART(key, shown, help)                  put_##key(j, r);
+#define OBJECT(key, help)                       json_begin(j, #key, '{');
+#define CLOSE                                   json_end(j, '}');
+#define WHEN(who, condition)                    if (condition) {
+#define END                                     }
+#define COMPUTED(key, unit, shown, words, help) STAT(key, unit, shown, words, stat_##key(r), help)
 #include "report/stats.def"
+#undef COMPUTED
 #undef STAT
 #undef STRING
 #undef REPEAT

@@ -41,11 +41,6 @@ uint64_t report_executions(const struct search_result *x) {
     return x->counts.transitions - x->counts.ignored;
 }
 
-uint64_t report_other_memory(const struct report *r) {
-    uint64_t known = r->result->start_memory + memory_sum(&r->result->memory);
-    return r->peak_memory > known ? r->peak_memory - known : 0;
-}
-
 double report_rate(const struct search_result *x, uint32_t level) {
     const struct search_level *l = &x->levels.at[level];
     double seconds = l->seconds - (level ? l[-1].seconds : 0);

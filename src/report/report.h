@@ -64,8 +64,7 @@ enum verdict report_verdict(const struct report *r);
 const char *report_verdict_name(enum verdict v);
 int report_verdict_exit(enum verdict v);
 int report_exit(const struct report *r);
-uint64_t report_executions(const struct search_result *x); // transitions that were enabled
-uint64_t report_other_memory(const struct report *r);      // of the peak, what no part accounts for
+uint64_t report_executions(const struct search_result *x);  // transitions that were enabled
 static inline double report_ratio(uint64_t a, uint64_t b) { // 0 where there is none
     return b ? (double)a / (double)b : 0;
 }
@@ -81,7 +80,19 @@ void report_text(const struct report *r, FILE *out);
 void report_violation_text(const struct report_violation *v, const char *sourcepath, FILE *out);
 void report_choice_text(uint32_t number, const struct report_choice *c, const char *sourcepath,
                         FILE *out);
-void report_json(const struct report *r, FILE *out);
+// The report in other forms, for options that write it to a file: report_json and the other rows
+// WRITES of config/checkoptions.def.
+#define OPTION(...)
+#define CHOICE(...)
+#define CHOICES(...)
+#define ANOTHER(...)
+#define WRITES(commands, name, field, help) void report_##field(const struct report *r, FILE *out);
+#include "config/checkoptions.def"
+#undef OPTION
+#undef CHOICE
+#undef CHOICES
+#undef ANOTHER
+#undef WRITES
 // One of many tests (report/tests.h): a line, its violations before it; an object of JSON, which
 // the caller frees.
 void report_test_text(const char *name, const struct report *r, FILE *out);

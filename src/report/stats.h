@@ -1,6 +1,6 @@
 // The numbers of a report, as the rows of report/stats.def declare them.
 #pragma once
-#include "base/base.h"
+#include "report/report.h"
 
 enum unit {
     UNIT_COUNT,
@@ -26,3 +26,24 @@ static inline bool unit_is_whole(enum unit u) { return u <= UNIT_BYTES; }
 #define NUMBER(unit, from)                                                                         \
     (unit_is_whole(UNIT_##unit) ? (struct number){UNIT_##unit, (uint64_t)(from), 0}                \
                                 : (struct number){UNIT_##unit, 0, (double)(from)})
+
+// The rows COMPUTED: each file stat_key.c defines one.
+#define STAT(...)
+#define STRING(...)
+#define REPEAT(...)
+#define PART(...)
+#define OBJECT(...)
+#define CLOSE
+#define WHEN(...)
+#define END
+#define COMPUTED(key, unit, shown, words, help) double stat_##key(const struct report *r);
+#include "report/stats.def"
+#undef STAT
+#undef STRING
+#undef REPEAT
+#undef PART
+#undef OBJECT
+#undef CLOSE
+#undef WHEN
+#undef END
+#undef COMPUTED

@@ -198,9 +198,11 @@ static void put_rows(struct lines *l, const struct report *r, enum shown which) 
 #define PART(key, shown, help) PART_##shown(key)
 #define OBJECT(key, help)
 #define CLOSE
-#define WHEN(who, condition) if (condition) {
-#define END                  }
+#define WHEN(who, condition)                    if (condition) {
+#define END                                     }
+#define COMPUTED(key, unit, shown, words, help) STAT(key, unit, shown, words, stat_##key(r), help)
 #include "report/stats.def"
+#undef COMPUTED
 #undef STAT
 #undef STRING
 #undef REPEAT
