@@ -12,17 +12,17 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** A call as it is written for {@link Calls}, read: the method and its values. */
+/** Parses a call as it is written for {@link Calls}: the method and its values. */
 final class Call {
     final String text;
     Executable method;
-    Object[] values; // null: they are read from the text, for each call anew
+    Object[] values; // null: they are parsed again for each call
 
-    Class<?> thrown; // null: nothing is to be
+    Class<?> thrown; // the exception that is expected, or null
     boolean asserted;
 
-    private int first; // in the text: behind the parenthesis
-    private int at; // in the text
+    private int first; // position in the text after the parenthesis
+    private int at; // current position in the text
 
     Call(String text) {
         this.text = text;
@@ -67,7 +67,7 @@ final class Call {
         }
     }
 
-    /** The values behind the name, then the method; null is the name of a constructor. */
+    /** Parses the values after the name, then finds the method; the name null is a constructor. */
     private void read(Class<?> type, String name) throws ReflectiveOperationException {
         expect("(");
         first = at;
@@ -76,7 +76,7 @@ final class Call {
         method.setAccessible(true);
     }
 
-    /** As an expression in Java has them: new arrays and lists, what static fields hold now. */
+    /** Evaluates the arguments: makes new arrays and lists, and reads static fields. */
     Object[] arguments() throws ReflectiveOperationException {
         if (values != null) {
             return values;
@@ -92,7 +92,7 @@ final class Call {
 
     // ---- methods -------------------------------------------------------------------------------
 
-    /** The one of that name and count, or whose types the values are cast to. */
+    /** The method of the name and number of parameters; of several, the one that casts select. */
     static Executable find(Class<?> type, String name, List<Value> values)
             throws NoSuchMethodException {
         List<Executable> found = new ArrayList<>();
@@ -108,7 +108,7 @@ final class Call {
         }
         if (found.size() != 1) {
             throw new NoSuchMethodException(type.getName() + (name == null ? "" : "." + name)
-                    + ": no method, or several whose types the values are not cast to");
+                    + ": there is no such method, or several, and casts do not select one");
         }
         return found.get(0);
     }
@@ -146,7 +146,7 @@ final class Call {
 
     // ---- values --------------------------------------------------------------------------------
 
-    /** A value of some type: a cast of another, the items of an array or a list, or an object. */
+    /** A value: a cast of another value, the items of an array or a list, or an object. */
     private static final class Value {
         private Class<?> cast;
         private Value inner;
@@ -281,7 +281,7 @@ final class Call {
                 : (Object) Double.parseDouble(digits);
     }
 
-    /** The escapes of Java but for octal ones. */
+    /** Reads a quoted text, with the escapes of Java except octal ones. */
     private String quoted(char quote) {
         StringBuilder out = new StringBuilder();
         for (at++; text.charAt(at) != quote; at++) {

@@ -9,22 +9,26 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Makes an object and calls its methods, under plain {@code java}: the end of each trace of
- * {@code dejavm explore} is a command that runs this.
+ * Makes an object and calls its methods, under plain {@code java}. Each trace of
+ * {@code dejavm explore} ends with a command that runs this class:
  *
  * <pre>
  * java -ea -cp app.jar:dejavm-api.jar dejavm.Calls app.Ring 'app.Ring(3)' 'add(1)' 'remove()'
  * </pre>
  *
- * The class, a constructor or static method that makes the object, then the calls, with values as
- * in {@code --op} of explore. Of overloaded methods with as many parameters, that one is meant whose
- * types the values are cast to; {@code 'Class::method()'} is one of a superclass that another of
- * that name hides. {@code 'remove() throws Class'}: the exception is the expected
- * answer. {@code 'assert repOK()'} must be true.
- *
- * <p>{@code --model Class 'Class()' calls...}: each call of the object is followed by the one of the
- * model, and their answers must be equal. {@code --compare}, with {@code contents}, a method of both
- * or {@code Class.method} of either: that must be equal at the end.
+ * <p>The arguments are the class, a constructor or static method that makes the object, and the
+ * calls. Values are written as for {@code --op} of explore.
+ * <ul>
+ * <li>{@code 'remove() throws Class'}: the call must throw an exception of that class.</li>
+ * <li>{@code 'assert repOK()'}: the call must return true.</li>
+ * <li>{@code 'add((int) 1)'}: if several methods have the name and number of parameters, casts of
+ * all values select one of them.</li>
+ * <li>{@code 'Class::method()'}: a method of a superclass that is hidden by another one.</li>
+ * <li>{@code --model Class 'Class()' calls...}: after each call of the object comes the call of the
+ * model, and their answers must be equal.</li>
+ * <li>{@code --compare contents}, or the name of a method of both classes, or {@code Class.method}:
+ * the results of this method, or the elements, must be equal after the last call.</li>
+ * </ul>
  */
 public final class Calls {
     private static final class Side {
@@ -34,7 +38,7 @@ public final class Calls {
         Object object;
     }
 
-    /** What a call returned or threw. */
+    /** The result of a call, or the exception that it threw. */
     private record Answer(Object value, Throwable thrown, boolean empty) {
         String words() {
             return thrown != null ? "threw " + thrown.getClass().getName()
@@ -45,6 +49,12 @@ public final class Calls {
     private Calls() {
     }
 
+    /**
+     * Makes the calls.
+     *
+     * @param args the class, its maker and the calls, as described above
+     * @throws Throwable what a call throws unexpectedly, or an AssertionError for a wrong answer
+     */
     public static void main(String[] args) throws Throwable {
         List<String> words = new ArrayList<>(List.of(args));
         int at = words.indexOf("--compare");
@@ -67,13 +77,13 @@ public final class Calls {
         if (compared != null) {
             compare(subject, model, compared);
         }
-        System.err.println("the calls return, and nothing is violated");
+        System.err.println("all calls return, and no property is violated");
     }
 
-    /** Static fields that are values are read once, so that their classes are initialized first. */
+    /** Reads static fields among the values once, so that their classes are initialized first. */
     private static Side side(List<String> words) throws ReflectiveOperationException {
         if (words.size() < 2) {
-            throw new IllegalArgumentException("a class, what makes the object, and calls: "
+            throw new IllegalArgumentException("the arguments are a class, a maker, and calls: "
                     + words);
         }
         Side side = new Side();
@@ -110,7 +120,7 @@ public final class Calls {
             throw t;
         }
         if (call.thrown != null) {
-            throw new AssertionError(call.text + ": it returned");
+            throw new AssertionError(call.text + ": the call returned");
         }
         if (call.asserted && !Boolean.TRUE.equals(result)) {
             throw new AssertionError(call.method.getName() + " does not hold");
@@ -152,7 +162,7 @@ public final class Calls {
         }
     }
 
-    /** What distinguishes answers that read the same. */
+    /** The class of an answer, if two answers that are not equal have the same text. */
     private static String kind(Answer answer, Answer other) {
         Class<?> of = answer.value.getClass();
         boolean same = other != null && other.value.getClass() == of;
@@ -171,7 +181,7 @@ public final class Calls {
         }
     }
 
-    /** A method of the object without parameters, or a static one that takes it. */
+    /** Calls a method of the object without parameters, or a static method with the object. */
     private static Answer abstraction(Side side, String how) throws ReflectiveOperationException {
         int dot = how.lastIndexOf('.');
         Call call = new Call(how);
@@ -182,7 +192,7 @@ public final class Calls {
         return answer(side, call);
     }
 
-    /** Of several the one with the closest type. */
+    /** Finds a static method for the type; of several, the one with the most specific parameter. */
     private static Method function(Class<?> owner, String name, Class<?> type) {
         Method found = null;
         for (Method m : owner.getDeclaredMethods()) {

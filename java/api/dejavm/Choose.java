@@ -6,8 +6,8 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * Choices. {@code dejavm check} runs the program with every value that a choice can give, and finds
- * the executions that fail. A test that is to hold for every queue of up to four numbers:
+ * Choices of a program. {@code dejavm check} runs the program with every value that a choice can
+ * return, and reports the executions that fail. This test checks every queue of up to four numbers:
  *
  * <pre>{@code
  * Queue<Integer> queue = new MyQueue();
@@ -18,12 +18,14 @@ import java.util.List;
  * assert queue.remove() != null;
  * }</pre>
  *
- * <p>Values are tried in the order in which they are described here, unless the search is asked to
- * take another. A choice with one value is none; a choice with no value at all forgets the path,
- * like {@code assume(false)}.
+ * <p>Each method documents the order in which its values are tried; the option {@code --order} can
+ * change it. A choice with a single value is not a choice point: it adds no transition. A choice
+ * without any value (of an empty list, say) ends the path, like {@code assume(false)}.
  *
- * <p>Under plain {@code java} a choice is random ({@code -Ddejavm.seed=n} repeats it), or given by
- * {@code -Ddejavm.choices=0,2,1}: the indices to take, in order, counting from 0.
+ * <p>Under plain {@code java} every choice returns a random value; {@code -Ddejavm.seed=42} makes a
+ * run repeatable. {@code -Ddejavm.choices=0,2,1} takes these values instead: each number is the
+ * index of the value to take, from 0, for the first choice, the second, and so on. Choices with a
+ * single value use no number. Reports of {@code dejavm} end with such a command.
  */
 public final class Choose {
     private static final int LONGEST_PERMUTATION = 12;
@@ -33,7 +35,17 @@ public final class Choose {
     private Choose() {
     }
 
-    /** A number from lo to hi, both included, upwards. */
+    /**
+     * Chooses a number from an interval, in ascending order.
+     *
+     * <pre>{@code
+     * int size = Choose.integer(0, 4);     // 0, 1, 2, 3, 4
+     * }</pre>
+     *
+     * @param lo the smallest number
+     * @param hi the largest number; if it is smaller than {@code lo}, the path ends
+     * @return a number from lo to hi, both included
+     */
     public static int integer(int lo, int hi) {
         int n = hi - lo + 1;
         if (n <= 0) {
@@ -43,30 +55,71 @@ public final class Choose {
                 : Plain.choose(n, "Choose.integer"));
     }
 
-    /** False, then true. */
+    /**
+     * Chooses a truth value: false first, then true.
+     *
+     * @return false or true
+     */
     public static boolean bool() {
         return Engine.pick(2, 0, "Choose.bool", FALSE_TRUE) == 1;
     }
 
-    /** One of the values. */
+    /**
+     * Chooses one of the values, in the order given.
+     *
+     * <pre>{@code
+     * String unit = Choose.of("mm", "cm", "m");
+     * }</pre>
+     *
+     * @param <T> the type of the values
+     * @param values the values, which may include null; if there are none, the path ends
+     * @return one of the values
+     */
     @SafeVarargs
     @SuppressWarnings("varargs")
     public static <T> T of(T... values) {
         return values[Engine.pick(values.length, 0, "Choose.of", values)];
     }
 
-    /** One element of the list. */
+    /**
+     * Chooses one element of a list, in the order of the list.
+     *
+     * @param <T> the type of the elements
+     * @param list the list; if it is empty, the path ends
+     * @return one of its elements
+     */
     public static <T> T from(List<? extends T> list) {
         return list.get(Engine.pick(list.size(), 0, "Choose.from", list.toArray()));
     }
 
-    /** One constant of the enum. */
+    /**
+     * Chooses a constant of an enum, in the order of declaration.
+     *
+     * <pre>{@code
+     * Color color = Choose.enumOf(Color.class);
+     * }</pre>
+     *
+     * @param <E> the enum
+     * @param type the class of the enum
+     * @return one of its constants
+     */
     public static <E extends Enum<E>> E enumOf(Class<E> type) {
         E[] constants = type.getEnumConstants();
         return constants[Engine.pick(constants.length, 0, "Choose.enumOf", constants)];
     }
 
-    /** A new array with the elements, at most 12, in one of all orders, first as they are. */
+    /**
+     * Chooses an order for the elements of an array. The first order is the given one; the others
+     * follow in lexicographic order of the positions. Equal elements count as different ones.
+     *
+     * <pre>{@code
+     * String[] order = Choose.permutation(new String[] {"a", "b", "c"});     // 6 values
+     * }</pre>
+     *
+     * @param <T> the type of the elements
+     * @param elements the elements, at most 12; the array does not change
+     * @return a new array with the elements in the order chosen
+     */
     public static <T> T[] permutation(T[] elements) {
         T[] result = elements.clone();
         int rank = Engine.pick(orders(result.length), 0, "Choose.permutation", null);
@@ -74,7 +127,13 @@ public final class Choose {
         return result;
     }
 
-    /** A new list with the elements, at most 12, in one of all orders, first as they are. */
+    /**
+     * Chooses an order for the elements of a collection, as {@link #permutation(Object[])}.
+     *
+     * @param <T> the type of the elements
+     * @param elements the elements, at most 12; the collection does not change
+     * @return a new list with the elements in the order chosen
+     */
     public static <T> List<T> permutation(Collection<? extends T> elements) {
         List<T> result = new ArrayList<>(elements);
         int rank = Engine.pick(orders(result.size()), 0, "Choose.permutation", null);
@@ -86,14 +145,30 @@ public final class Choose {
         return result;
     }
 
-    /** A new list of some, none or all of the elements, in their order; at most 30 elements. */
+    /**
+     * Chooses a subset of the elements: first the empty one, last all of them.
+     *
+     * <pre>{@code
+     * List<String> topping = Choose.subset("ham", "olives");     // 4 values
+     * }</pre>
+     *
+     * @param <T> the type of the elements
+     * @param elements the elements, at most 30
+     * @return a new list of the elements chosen, in the given order
+     */
     @SafeVarargs
     @SuppressWarnings("varargs")
     public static <T> List<T> subset(T... elements) {
         return subset(Arrays.asList(elements));
     }
 
-    /** A new list of some, none or all of the elements, in their order; at most 30 elements. */
+    /**
+     * Chooses a subset of a collection, as {@link #subset(Object[])}.
+     *
+     * @param <T> the type of the elements
+     * @param elements the elements, at most 30; the collection does not change
+     * @return a new list of the elements chosen, in the order of the collection
+     */
     public static <T> List<T> subset(Collection<? extends T> elements) {
         if (elements.size() > LARGEST_SET) {
             throw Engine.refused("Choose.subset of more than " + LARGEST_SET + " elements");
@@ -109,7 +184,17 @@ public final class Choose {
         return result;
     }
 
-    /** Goes on only if the condition holds; otherwise this path is forgotten, and is no failure. */
+    /**
+     * Continues only if a condition holds. If it does not hold, the path ends without a failure.
+     *
+     * <pre>{@code
+     * Choose.assume(a < b);     // only pairs in ascending order
+     * }</pre>
+     *
+     * <p>Under plain {@code java} it throws {@link PathEnded} if the condition does not hold.
+     *
+     * @param condition the condition
+     */
     public static void assume(boolean condition) {
         if (!condition) {
             Engine.endPath("Choose.assume: the condition does not hold");
@@ -117,17 +202,21 @@ public final class Choose {
     }
 
     /**
-     * Stores what can be reached from the object, and says whether the same was stored before: true
-     * for a structure that is equal up to the identity of its objects. For drivers that match on
-     * some of their objects instead of the whole state:
+     * Stores the objects that are reachable from an object, and returns whether the same structure
+     * was stored before. Structures are the same if they are isomorphic: the identity of objects
+     * does not count. Drivers use it to match states by some of their objects:
      *
      * <pre>{@code
      * Choose.assume(!Choose.storeIfNotAlreadyStored(tree));
      * }</pre>
      *
-     * <p>What is forgotten so may differ in its future from what was seen (in the number of steps
-     * that are left, for example), so the programmer answers for the executions that are not
-     * looked at. Under plain {@code java} it is always false.
+     * <p>The rest of the state is not compared. If it matters for the future of the path (a count
+     * of the steps that are left, say), the search misses executions.
+     *
+     * <p>Under plain {@code java} it always returns false.
+     *
+     * @param root the object
+     * @return whether an isomorphic structure was stored before, on this path or another one
      */
     public static boolean storeIfNotAlreadyStored(Object root) {
         return Engine.ACTIVE && Engine.seen(root);
@@ -145,7 +234,7 @@ public final class Choose {
         return product;
     }
 
-    /** Makes the order number rank, in lexicographic order, of the elements. */
+    /** Puts the elements into the order with this rank, in lexicographic order. */
     private static void permute(Object[] elements, int rank) {
         for (int i = 0; i < elements.length; i++) {
             int rest = orders(elements.length - 1 - i);

@@ -12,16 +12,23 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 
 /**
- * Compares a collection with its model, by what the interfaces of {@code java.util} promise: maps,
- * sets and lists are equal, whichever is asked, and where both have an order of their own it is the
- * same; queues hold the same elements, double-ended ones in the same order. What {@code dejavm
- * explore --model} compares after each operation for such pairs.
+ * Compares a collection with its model. {@code dejavm explore --model} does that after each
+ * operation if both are maps, sets, lists or queues.
+ *
+ * <p>Maps, sets and lists must be equal, in both directions. If both have a defined order, it must
+ * be the same. Queues must have the same elements, and deques also in the same order.
  */
 public final class Contents {
     private Contents() {
     }
 
-    /** Where they differ, in words, or null: they do not. */
+    /**
+     * Compares two collections or maps.
+     *
+     * @param object the object under test
+     * @param model its model
+     * @return a text that describes the difference; null if there is none
+     */
     public static String difference(Object object, Object model) {
         if (object instanceof List || object instanceof Map || object instanceof java.util.Set) {
             if (!object.equals(model)) {
@@ -49,7 +56,7 @@ public final class Contents {
                 || o instanceof SortedMap || o instanceof LinkedHashSet || o instanceof LinkedHashMap;
     }
 
-    /** What its iterator gives; of a map, its keys. */
+    /** The elements of a collection, or the keys of a map, in the order of their iterator. */
     private static List<Object> elements(Object o) {
         Collection<?> all = o instanceof Map<?, ?> map ? map.keySet() : (Collection<?>) o;
         List<Object> found = new ArrayList<>();

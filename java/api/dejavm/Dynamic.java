@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The tests that a {@code @TestFactory} of JUnit 5 made. Which of them runs is a choice, so that
- * each runs once, from where the factory ended, and a trace names it.
+ * The tests that a {@code @TestFactory} of JUnit 5 returned. Which of them runs is a choice: the
+ * search runs each of them once, from the state after the factory, and a trace names it.
  */
 final class Dynamic {
     private static final String API = "org.junit.jupiter.api.";
@@ -21,7 +21,7 @@ final class Dynamic {
     private Dynamic() {
     }
 
-    /** Runs one of them; with none, nothing. */
+    /** Runs one of the tests, if there is any. */
     static void run(Object made) throws Throwable {
         Dynamic all = new Dynamic();
         all.collect(made, "");
@@ -37,7 +37,7 @@ final class Dynamic {
         }
     }
 
-    /** A node, or several in one of the forms that JUnit takes. */
+    /** Collects a node, or several nodes in one of the containers that JUnit accepts. */
     private void collect(Object made, String path) throws ReflectiveOperationException {
         if (made instanceof Stream<?> stream) {
             try (stream) {

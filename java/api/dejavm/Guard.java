@@ -7,14 +7,30 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Enables an {@link Op} only in states where the named method returns true; elsewhere it is not
- * called and counts as no execution. The method belongs to the same class, returns boolean, and
- * takes no parameters or those of the operation. What it changes is undone.
+ * Restricts an {@link Op} to states in which a method returns true. In other states the operation
+ * is not called, and does not count as an execution.
+ *
+ * <pre>{@code
+ * @Op @Guard("hasRoom") public void add(int value) {...}
+ *
+ * boolean hasRoom() {
+ *     return size < items.length;
+ * }
+ * }</pre>
+ *
+ * <p>The method belongs to the same class and returns a boolean. It has no parameters, or those of
+ * the operation. Its writes are undone.
+ *
+ * <p>Under plain {@code java} the annotation has no effect.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Guard {
-    /** The name of the method. */
+    /**
+     * The name of the method.
+     *
+     * @return the name
+     */
     String value();
 }

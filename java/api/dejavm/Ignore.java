@@ -7,12 +7,20 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks a field that does not distinguish states: two states that differ only in ignored fields are
- * taken for the same one, and only the first is explored. For statistics, caches and logs. A field
- * that decides what the program does next must not be ignored, or executions will be missed.
+ * Marks a field that does not distinguish states. Two states that differ only in ignored fields
+ * count as the same state, and only the first one is explored.
  *
- * <p>A search goes on with the values that ignored fields had where the state was found first. Only
- * in {@code explore} an ignored static field has the value that it had in the first state.
+ * <pre>{@code
+ * @Ignore private int modifications;     // a statistic that no method reads
+ * }</pre>
+ *
+ * <p>Use it for statistics, caches and logs. If the program's behaviour depends on the field, the
+ * search misses executions.
+ *
+ * <p>The search continues with the values that ignored fields had when the state was first found.
+ * In {@code explore}, an ignored static field has its value of the first state in all states.
+ *
+ * <p>Under plain {@code java} the annotation has no effect.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -11,15 +11,15 @@ import java.util.Set;
 import java.util.StringJoiner;
 
 /**
- * What a TestInfo of JUnit 5 answers: of a test, or of its class for constructors and for what runs
- * before and after all tests. The names that {@code @ParameterizedTest} and
- * {@code @DisplayNameGeneration} make are refused.
+ * The implementation of TestInfo of JUnit 5: for a test, or for its class in constructors and in
+ * methods that run before or after all tests. Display names made by {@code @ParameterizedTest} and
+ * {@code @DisplayNameGeneration} are refused.
  */
 final class Info implements InvocationHandler {
     private static final String API = "org.junit.jupiter.api.";
 
     private final Class<?> type;
-    private final Method test; // null: of the class
+    private final Method test; // null: information on the class
     private final int repetition; // 0: the test is not repeated
 
     Info(Class<?> type, Method test, int repetition) {
@@ -41,7 +41,7 @@ final class Info implements InvocationHandler {
         };
     }
 
-    // ---- names -----------------------------------------------------------------------------------
+    // ---- names ----------------------------------------------------------------------------------
 
     private String displayName() {
         if (test == null) {
@@ -59,7 +59,7 @@ final class Info implements InvocationHandler {
         return repetition > 0 ? repeated(name) : name;
     }
 
-    /** What {@code @DisplayName} says, else what JUnit makes of the name. */
+    /** The text of {@code @DisplayName}; without it, the name that JUnit derives. */
     private String given(AnnotatedElement on, String standard) {
         Annotation a = Junit.annotation(on, API + "DisplayName");
         String name = a == null ? "" : ((String) Junit.value(a, "value")).trim();
@@ -84,7 +84,7 @@ final class Info implements InvocationHandler {
                 .replace("{totalRepetitions}", String.valueOf(Junit.value(a, "value")));
     }
 
-    // ---- tags ------------------------------------------------------------------------------------
+    // ---- tags -----------------------------------------------------------------------------------
 
     private Set<String> tags() {
         Set<String> all = new LinkedHashSet<>();
@@ -108,7 +108,7 @@ final class Info implements InvocationHandler {
         collect(c, all, new HashSet<>());
     }
 
-    /** Also those of annotations that carry them. */
+    /** Also collects the tags of annotations that are annotated with tags. */
     private static void collect(AnnotatedElement on, Set<String> all, Set<Class<?>> seen) {
         for (Annotation a : on.getDeclaredAnnotations()) {
             Class<? extends Annotation> kind = a.annotationType();

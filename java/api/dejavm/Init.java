@@ -7,9 +7,20 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Makes the object that is explored: a constructor, or a static method that returns it. Parameters
- * take one value, {@code N} unless {@link Values} says another. Without it, or {@code --new}, the
- * constructor without parameters is called.
+ * Marks the constructor, or the static method, that makes the object to explore.
+ *
+ * <pre>{@code
+ * public class Ring {
+ *     @Init Ring(int capacity) {...}                           // new Ring(N)
+ *     @Init static Ring small(@Values("2") int capacity) {...}      // or: Ring.small(2)
+ * }
+ * }</pre>
+ *
+ * <p>A parameter takes one value: {@code N}, or the value of its {@link Values}. A class has at
+ * most one {@code @Init}. Without it, and without {@code --new}, the constructor without parameters
+ * makes the object.
+ *
+ * <p>Under plain {@code java} the annotation has no effect.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -15,11 +15,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * What JUnit 5 itself passes to the constructors and methods of a test class and puts into its
- * fields: TestInfo, RepetitionInfo, TestReporter, and folders for {@code @TempDir}.
+ * The values that JUnit 5 itself passes to constructors and methods of a test class, and sets in
+ * its fields: TestInfo, RepetitionInfo, TestReporter, and folders for {@code @TempDir}.
  *
- * <p>A folder is made below that of the setting {@code dejavm.temp}, which lasts as long as the
- * process, because going back does not undo changes of files. Without that setting
+ * <p>Folders are made in the folder of the setting {@code dejavm.temp}. They exist until the
+ * process ends, because going back does not undo changes of files. Without that setting
  * {@code @TempDir} is refused.
  */
 final class Injected {
@@ -31,7 +31,7 @@ final class Injected {
     private final int repetitions;
     private int folders;
 
-    /** Of a test that is not repeated both numbers are 0. */
+    /** For a test that is not repeated, both numbers are 0. */
     Injected(Class<?> type, Method test, int repetition, int repetitions) {
         this.type = type;
         this.test = test;
@@ -39,7 +39,7 @@ final class Injected {
         this.repetitions = repetitions;
     }
 
-    /** Whether a value for it can be had; RepetitionInfo only in a repeated test. */
+    /** Whether there is a value for a parameter; RepetitionInfo only in a repeated test. */
     static boolean knows(Parameter p, boolean repeated) {
         return switch (p.getType().getName()) {
             case API + "TestInfo", API + "TestReporter" -> true;
@@ -73,8 +73,8 @@ final class Injected {
     }
 
     /**
-     * The first parameters take what is given, those behind them what JUnit passes to a test, or to
-     * its class unless that is null.
+     * The arguments for these parameters: first the given ones, then those that JUnit passes to a
+     * method of the class, or to the test if the class is null.
      */
     Object[] values(Parameter[] parameters, Class<?> of, Object... given) {
         Object[] all = new Object[parameters.length];
@@ -84,7 +84,7 @@ final class Injected {
         return all;
     }
 
-    /** Sets the fields for folders, static ones if on is null, superclasses first. */
+    /** Sets the fields for folders, superclasses first; if the object is null, the static ones. */
     void fill(Class<?> c, Object on) throws IllegalAccessException {
         if (c == null || c == Object.class) {
             return;
@@ -123,7 +123,7 @@ final class Injected {
         };
     }
 
-    /** An empty folder. Another path may have left files there. */
+    /** Makes an empty folder; removes files that another path may have left there. */
     private Object folder(Class<?> type) {
         Path p = Path.of(Engine.setting("dejavm.temp"), String.valueOf(folders++));
         try {

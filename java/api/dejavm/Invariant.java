@@ -7,9 +7,19 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A boolean method without parameters that holds in the first state and after every operation.
- * Where it returns false or throws, {@code dejavm explore} reports a violation. What it changes is
- * undone.
+ * Marks a boolean method without parameters that must return true in the first state and after
+ * every operation. If it returns false or throws, {@code dejavm explore} reports a violation.
+ *
+ * <pre>{@code
+ * @Invariant boolean ordered() {
+ *     return root == null || root.isOrdered(Integer.MIN_VALUE, Integer.MAX_VALUE);
+ * }
+ * }</pre>
+ *
+ * <p>Its writes are undone. A method {@code boolean repOK()} is an invariant without the
+ * annotation.
+ *
+ * <p>Under plain {@code java} the annotation has no effect.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -16,24 +16,24 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The program of {@code dejavm check --junit}: one test method of JUnit 4 or 5, with what is to run
- * before and after it, as JUnit would run it if it were alone.
+ * The main class of {@code dejavm check --junit}. It runs one test method of JUnit 4 or 5, with the
+ * methods before and after it, as JUnit would run it if it were the only test.
  *
  * <pre>{@code
  * dejavm.Junit app.BankTest             lists the tests:   run app.BankTest#transfer
  *                                                          skip app.BankTest#later not yet
  *                                                          run app.BankTest#given[1]
  *                                                          refuse app.BankTest#old @RunWith
- * dejavm.Junit --scan app.A app.B ...   lists those of several classes, which may have none
- * dejavm.Junit app.BankTest#transfer    runs that test; what it throws leaves main
+ * dejavm.Junit --scan app.A app.B ...   lists the tests of several classes, which may have none
+ * dejavm.Junit app.BankTest#transfer    runs that test; main throws what the test throws
  * }</pre>
  *
- * <p>JUnit itself does not run, and is known by the names of its annotations only: it is on the
- * class path of the tests, not on that of this class. Of a {@code @ParameterizedTest} each set of
- * arguments is a test ({@link Parameterized}), of a {@code @RepeatedTest} each repetition. Which of
- * the tests of a {@code @TestFactory} runs is a choice. A path on which an assumption does not hold
- * is forgotten, as by {@link Choose#assume}. What needs JUnit's engine (extensions, rules, runners,
- * parameters of other kinds than {@link Injected} knows) is refused by name.
+ * <p>JUnit itself does not run. Its annotations are recognized by name, because JUnit is on the
+ * class path of the tests, not of this class. Each set of arguments of a
+ * {@code @ParameterizedTest}, and each repetition of a {@code @RepeatedTest}, is a test. Which of
+ * the tests of a {@code @TestFactory} runs is a choice. If an assumption does not hold, the path
+ * ends, as with {@link Choose#assume}. Tests that need the engine of JUnit (extensions, rules,
+ * runners, parameters of other kinds) are refused with the name of the feature.
  */
 public final class Junit {
     private static final String OLD = "org.junit.";
@@ -57,7 +57,12 @@ public final class Junit {
     private Junit() {
     }
 
-    /** Lists the tests of a class, or runs one of them. */
+    /**
+     * Lists the tests of a class, or runs one of them.
+     *
+     * @param args as described above
+     * @throws Throwable what the test throws
+     */
     public static void main(String[] args) throws Throwable {
         if (args[0].equals("--scan")) {
             for (int i = 1; i < args.length; i++) {
@@ -75,7 +80,7 @@ public final class Junit {
         }
     }
 
-    /** A class that may have no tests, and need not be one that could. */
+    /** Lists the tests of a class, if it can have any. */
     private static void scan(String name) {
         try {
             Class<?> type = Class.forName(name, false, ClassLoader.getSystemClassLoader());
@@ -90,7 +95,7 @@ public final class Junit {
         }
     }
 
-    // ---- finding ---------------------------------------------------------------------------------
+    // ---- finding --------------------------------------------------------------------------------
 
     private static void list(Class<?> type, String why) {
         for (Method m : methods(type, false)) {
@@ -142,7 +147,7 @@ public final class Junit {
                 || annotation(m, GENERATED) != null;
     }
 
-    /** Its tests are named Class#method[1] and so on. */
+    /** Whether its tests are named Class#method[1], Class#method[2], ... */
     private static boolean isNumbered(Method m) {
         return isParameterized(m) || isRepeated(m);
     }
@@ -166,7 +171,8 @@ public final class Junit {
     }
 
     /**
-     * Inherited ones first, or last; those of a class in the order that both versions of JUnit take.
+     * All methods, inherited ones first or last. Those of a class are in the order in which both
+     * versions of JUnit call them.
      */
     private static List<Method> methods(Class<?> type, boolean inheritedLast) {
         List<Method> inherited = new ArrayList<>();
@@ -202,7 +208,7 @@ public final class Junit {
         return annotation(on, names, new HashSet<>());
     }
 
-    /** Also where an annotation of the user's own carries it. */
+    /** Finds an annotation, also on annotations of the user. */
     private static Annotation annotation(AnnotatedElement on, String[] names, Set<Class<?>> seen) {
         for (Annotation a : on.getAnnotations()) {
             Class<? extends Annotation> type = a.annotationType();
@@ -221,8 +227,9 @@ public final class Junit {
     }
 
     /**
-     * Nothing is to be found on it. JUnit's own carry what extends and generates, only; looking at
-     * them would leave a proxy class for each in the state of every test.
+     * Whether the search can skip an annotation type. The annotations of JUnit itself have only
+     * annotations for extensions and generated tests; reading them would add a proxy class for each
+     * of them to the state of every test.
      */
     private static boolean isPlain(Class<?> type, String[] names) {
         return type.getName().startsWith("java.")
@@ -242,9 +249,9 @@ public final class Junit {
         return a == null ? null : (String) value(a, "value");
     }
 
-    // ---- what is beyond this class ---------------------------------------------------------------
+    // ---- what is not supported ------------------------------------------------------------------
 
-    /** What only JUnit's engine could do; null: nothing. */
+    /** A feature of the test that needs the engine of JUnit, or null. */
     private static String refused(Class<?> type, Method test) {
         for (Class<?> c = type; c != null; c = c.getEnclosingClass()) {
             String why = refused(c);
@@ -261,7 +268,7 @@ public final class Junit {
                 : refused(test.getParameters(), "of " + test.getName(), repeated);
     }
 
-    /** A parameter that nobody has a value for; null: there is none. */
+    /** A text for a parameter that has no value, or null. */
     static String refused(Parameter[] parameters, String whose, boolean repeated) {
         for (Parameter p : parameters) {
             if (Injected.temporary(p) != null && !Injected.knows(p, repeated)) {
@@ -305,10 +312,10 @@ public final class Junit {
             }
         }
         return constructor(type) != null ? null
-                : "a test class without a constructor that takes nothing";
+                : "a test class without a constructor without parameters";
     }
 
-    /** The one that takes the outer object, if there is one, and what JUnit passes; or null. */
+    /** The constructor with the outer object, if any, and values that JUnit passes; or null. */
     private static Constructor<?> constructor(Class<?> type) {
         int outer = isInner(type) ? 1 : 0;
         for (Constructor<?> c : type.getDeclaredConstructors()) {
@@ -338,7 +345,7 @@ public final class Junit {
         return "an extension";
     }
 
-    // ---- running ---------------------------------------------------------------------------------
+    // ---- running --------------------------------------------------------------------------------
 
     private static void run(Class<?> type, String name) throws Throwable {
         int bracket = name.indexOf('[');
@@ -378,7 +385,7 @@ public final class Junit {
         return c.isMemberClass() && !Modifier.isStatic(c.getModifiers());
     }
 
-    /** An assumption did not hold: no failure. */
+    /** Whether the exception means that an assumption does not hold. */
     private static boolean aborted(Throwable t) {
         for (Class<?> c = t.getClass(); c != null; c = c.getSuperclass()) {
             if (Arrays.asList(ABORTED).contains(c.getName())) {
@@ -388,7 +395,7 @@ public final class Junit {
         return false;
     }
 
-    /** The frames below the test's own are not the user's. */
+    /** Removes the frames below the test, which are ours. */
     private static void trim(Throwable t) {
         StackTraceElement[] trace = t.getStackTrace();
         int n = trace.length;
@@ -403,7 +410,7 @@ public final class Junit {
                 || name.contains(".reflect.");
     }
 
-    /** One test, and the first failure of all that runs around it. */
+    /** Runs one test with the methods around it, and keeps the first failure. */
     private static final class Execution {
         private final List<Class<?>> chain;
         private final Injected injected;
@@ -480,7 +487,7 @@ public final class Junit {
             }
         }
 
-        /** What runs before stops at a failure; what runs after does not. */
+        /** Methods before the test are not called after a failure; methods after it are. */
         private void call(int i, String[] names) {
             boolean after = names == AFTER || names == AFTER_ALL;
             boolean all = names == BEFORE_ALL || names == AFTER_ALL;
@@ -531,7 +538,7 @@ public final class Junit {
             }
         }
 
-        /** The first one, but a failure counts more than an assumption that does not hold. */
+        /** Keeps the first failure, but prefers it to an assumption that does not hold. */
         private void fail(Throwable t) {
             if (failure == null) {
                 failure = t;

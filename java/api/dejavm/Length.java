@@ -7,16 +7,30 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The lengths of an array in {@code dejavm generate}, both ends included; {@link Range}, {@link Max} or
- * {@link Values} give the elements: {@code @Length @Range(from = -1) int[] heap}.
+ * The lengths of an array in {@code dejavm generate}: an interval with both ends included.
+ * {@link Range}, {@link Max} or {@link Values} describe the elements.
+ *
+ * <pre>{@code
+ * @Length(to = "N") @Range(from = -1) int[] heap;     // 0 to N elements, each from -1 to N
+ * }</pre>
+ *
+ * <p>Under plain {@code java} the annotation has no effect.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.FIELD)
 public @interface Length {
-    /** The shortest one: a number, {@code N}, {@code N-1} or {@code N+1}. */
+    /**
+     * The smallest length: digits, or {@code N} with a number added or subtracted.
+     *
+     * @return the length as text; 0 by default
+     */
     String from() default "0";
 
-    /** The longest one. */
+    /**
+     * The largest length, written in the same way.
+     *
+     * @return the length as text; {@code N} by default
+     */
     String to() default "N";
 }

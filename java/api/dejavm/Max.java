@@ -7,12 +7,12 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The field takes objects in {@code dejavm generate}: at most so many of its class, which all fields
- * with objects of that class share.
+ * The objects that a field refers to in {@code dejavm generate}: at most this many objects of its
+ * class. All fields with objects of one class share these objects.
  *
  * <pre>{@code
  * public class Tree {
- *     @Max @Nullable Node root;            // N of them, or null
+ *     @Max @Nullable Node root;            // one of N nodes, or null
  *     @Range(from = 0) int size;           // 0 to N
  *
  *     static class Node {
@@ -26,15 +26,26 @@ import java.lang.annotation.Target;
  * }
  * }</pre>
  *
- * <p>{@code N} is the first argument of the command. Of an array it is the elements that are objects.
+ * <p>{@code N} is the first argument of the command. On an array it describes the elements; see
+ * {@link Length}.
+ *
+ * <p>Under plain {@code java} the annotation has no effect.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.FIELD)
 public @interface Max {
-    /** How many: a number, {@code N}, {@code N-1} or {@code N+1}. */
+    /**
+     * The number of objects: digits, or {@code N} with a number added or subtracted.
+     *
+     * @return the number as text; {@code N} by default
+     */
     String value() default "N";
 
-    /** Their classes, so many of each, where they are not the field's own. */
+    /**
+     * The classes of the objects, with that number of objects each.
+     *
+     * @return the classes; by default the type of the field
+     */
     Class<?>[] of() default {};
 }

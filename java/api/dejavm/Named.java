@@ -3,20 +3,22 @@ package dejavm;
 import java.lang.reflect.Field;
 
 /**
- * The values of a choice that the program only names, and the configuration describes:
+ * The values of a choice that the program refers to by name. The configuration, a {@code .jpf}
+ * file, describes them. {@code Verify.getInt("speed")} takes its values from one of:
  *
  * <pre>
  *   speed.values = 1, 5, 20          a list; also separated by colons or semicolons
+ *
  *   speed.min = 1                    an interval, with speed.delta as its step (1)
  *   speed.max = 9
- *   speed.threshold = 10.0           below, at and above: 10 - delta, 10, 10 + delta
+ *
+ *   speed.threshold = 10.0           three values: 10 - delta, 10, 10 + delta
  *   speed.delta = 0.5
  * </pre>
  *
- * In place of a number there may be the name of one: a local of the method that chooses, a field of
- * its class, or {@code Class.field}.
- *
- * Each of them is null when the configuration says nothing of the name.
+ * <p>A number may be replaced by the name of a local variable of the method that makes the choice,
+ * of a field of its class, or by {@code Class.field}. Under plain {@code java} the keys are system
+ * properties.
  */
 public final class Named {
     private static final int MOST = 1 << 20;
@@ -24,7 +26,12 @@ public final class Named {
     private Named() {
     }
 
-    /** The numbers of a choice. */
+    /**
+     * The numbers of a choice.
+     *
+     * @param key the name of the choice
+     * @return the numbers; null if the configuration does not have the name
+     */
     public static double[] numbers(String key) {
         String list = Engine.setting(key + ".values");
         if (list != null) {
@@ -44,7 +51,13 @@ public final class Named {
         return Engine.setting(key + ".min") == null ? null : interval(key);
     }
 
-    /** The objects of a choice: null, a static field written Class.field, or else a string. */
+    /**
+     * The objects of a choice. A word {@code null} is null, {@code Class.field} the value of a
+     * static field, and any other word a string.
+     *
+     * @param key the name of the choice
+     * @return the objects; null if the configuration does not have the name
+     */
     public static Object[] objects(String key) {
         String list = Engine.setting(key + ".values");
         if (list == null) {
@@ -58,7 +71,12 @@ public final class Named {
         return values;
     }
 
-    /** What to tell a user whose configuration lacks the name. */
+    /**
+     * Refuses a choice that the configuration does not describe.
+     *
+     * @param key the name of the choice
+     * @return under plain {@code java}, the exception that the caller throws
+     */
     public static IllegalArgumentException missing(String key) {
         return Engine.refused("the choice " + key + " is not configured: set " + key
                 + ".values, or " + key + ".min and " + key + ".max");
@@ -96,7 +114,7 @@ public final class Named {
                 return Double.parseDouble(value);
             }
         } catch (NumberFormatException notANumber) {
-            // as if it were nothing
+            // reported below
         }
         throw Engine.misconfigured(key + ": " + word
                 + " is neither a number nor the name of one where the choice is made");

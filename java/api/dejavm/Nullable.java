@@ -7,8 +7,15 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The field may be null in {@code dejavm generate}, besides what {@link Max} gives it; without that
- * it is null always. Of an array it is the elements that may be null.
+ * Adds null to the values of a field in {@code dejavm generate}, besides those of {@link Max} or
+ * {@link Values}. A field with no other annotation is always null. On an array it adds null to the
+ * values of the elements.
+ *
+ * <pre>{@code
+ * @Max @Nullable Node next;     // null, or one of N nodes
+ * }</pre>
+ *
+ * <p>Under plain {@code java} the annotation has no effect.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

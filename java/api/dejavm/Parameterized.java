@@ -15,9 +15,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The arguments of a {@code @ParameterizedTest}: what the providers that stand behind its sources
- * give, converted as JUnit converts them. Both are JUnit's own classes, found by name. They are
- * told the test's class and method, and nothing else of a context.
+ * The arguments of a {@code @ParameterizedTest}: those of the providers of its sources, converted
+ * as JUnit converts them. Providers and converters are classes of JUnit, which are found by name.
+ * Their context has the class and the method of the test, and nothing else.
  */
 final class Parameterized {
     private static final String PARAMS = "org.junit.jupiter.params.";
@@ -36,7 +36,7 @@ final class Parameterized {
         return a.annotationType().getName().equals(PARAMS + "ParameterizedTest");
     }
 
-    /** What this class does not do; null: nothing. */
+    /** Something of the test that this class does not support, or null. */
     static String refused(Method test) {
         for (Parameter p : test.getParameters()) {
             for (Annotation a : p.getAnnotations()) {
@@ -54,12 +54,12 @@ final class Parameterized {
         return null;
     }
 
-    /** Not one that takes an argument of the source: these come before. */
+    /** Whether JUnit itself passes a value; parameters for arguments of a source come before. */
     private static boolean isInjected(Parameter p) {
         return Injected.temporary(p) != null || p.getType().getName().startsWith("org.junit.");
     }
 
-    /** One array for each time that the test is to be called. */
+    /** The arguments of each call of the test. */
     static List<Object[]> arguments(Class<?> type, Method test)
             throws ReflectiveOperationException {
         Parameterized p = new Parameterized(type, test);
@@ -67,7 +67,7 @@ final class Parameterized {
         return p.all;
     }
 
-    /** Sources are annotations whose own annotations name a provider, at some depth. */
+    /** Finds sources: annotations that are annotated, perhaps indirectly, with a provider. */
     private void collect(AnnotatedElement on, Annotation source, Set<Class<?>> seen)
             throws ReflectiveOperationException {
         for (Annotation a : on.getAnnotations()) {
@@ -95,7 +95,7 @@ final class Parameterized {
         }
     }
 
-    /** From 5.13 on providers are also told the parameters. */
+    /** Calls a provider. Since 5.13 it gets the parameters, too. */
     private Stream<?> provided(Object provider) throws ReflectiveOperationException {
         Class<?> context = load(CONTEXT);
         Class<?> type = load(PARAMS + "provider.ArgumentsProvider");
@@ -129,7 +129,7 @@ final class Parameterized {
         Class<?> type = load(PARAMS + "converter.DefaultArgumentConverter");
         Method convert = type.getMethod("convert", Object.class, context);
         Object converter = converter(type);
-        Object[] converted = new Object[parameters.length]; // JUnit ignores what is too much
+        Object[] converted = new Object[parameters.length]; // JUnit ignores further arguments
         for (int i = 0; i < parameters.length; i++) {
             converted[i] = convert.invoke(converter, payload(given[i]),
                     parameter(context, parameters[i], i));
@@ -137,7 +137,7 @@ final class Parameterized {
         return converted;
     }
 
-    /** A constant of its class, from 5.13 on made for a context. */
+    /** The converter of JUnit: a constant, or since 5.13 an object made for a context. */
     private Object converter(Class<?> type) throws ReflectiveOperationException {
         Class<?> context = load(CONTEXT);
         for (Constructor<?> c : type.getConstructors()) {
@@ -148,7 +148,7 @@ final class Parameterized {
         return type.getField("INSTANCE").get(null);
     }
 
-    /** What a name was given to. */
+    /** The value of an argument that JUnit has wrapped to give it a name. */
     private static Object payload(Object given) throws ReflectiveOperationException {
         Class<?> named = load("org.junit.jupiter.api.Named");
         return named.isInstance(given) ? named.getMethod("getPayload").invoke(given) : given;
@@ -198,7 +198,7 @@ final class Parameterized {
         });
     }
 
-    /** Calls factories of arguments, which take nothing. */
+    /** Calls a factory of arguments, which has no parameters. */
     private static Object invoke(Object proxy, Method m, Object[] args) throws Throwable {
         Method factory = (Method) args[0];
         factory.setAccessible(true);

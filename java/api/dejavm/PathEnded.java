@@ -1,9 +1,9 @@
 package dejavm;
 
 /**
- * Thrown under plain {@code java}, where a path cannot be forgotten, when the program asks for
- * that: {@link Choose#assume(boolean)}, {@code Verify.ignoreIf}, {@code Verify.terminateSearch}.
- * The run with these values is none that a check would look at, so it goes no further.
+ * Ends a run under plain {@code java} that {@code dejavm check} would not continue, either: thrown
+ * by {@link Choose#assume(boolean)}, {@code Verify.ignoreIf} and {@code Verify.terminateSearch},
+ * and by a choice without values. Under dejavm it is never thrown.
  */
 public final class PathEnded extends Error {
     private static final long serialVersionUID = 1;

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * What stands in for the machine under plain {@code java}: a choice takes the next index of
- * {@code -Ddejavm.choices=0,2,1}, and a random one when these are used up, with the seed of
- * {@code -Ddejavm.seed} if there is one. Choices with one option only take no index.
+ * The implementation of {@link Engine} under plain {@code java}. A choice takes the next index of
+ * {@code -Ddejavm.choices=0,2,1}. After the last one it takes a random index; {@code -Ddejavm.seed}
+ * is the seed. A choice with a single option takes no index.
  */
 final class Plain {
     private static final String[] GIVEN = given(System.getProperty("dejavm.choices", ""));

@@ -7,17 +7,35 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The numbers that a parameter of an {@link Op} takes, or a field in {@code dejavm generate}, both
- * ends included. A boolean field takes both values, one of an enum type all constants, whatever the
- * ends; of an array it is the elements that take them.
+ * The numbers that a parameter of an {@link Op} takes, or a field in {@code dejavm generate}: an
+ * interval with both ends included.
+ *
+ * <pre>{@code
+ * @Op boolean remove(@Range(from = 0, to = "N+1") int value) {...}
+ *
+ * @Range(from = 0, to = "N-1") int key;
+ * }</pre>
+ *
+ * <p>On a field of type boolean it means both values, and on an enum all constants, for any ends.
+ * On an array it describes the elements; see {@link Length}.
+ *
+ * <p>Under plain {@code java} the annotation has no effect.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.PARAMETER, ElementType.FIELD})
 public @interface Range {
-    /** The first one. */
+    /**
+     * The first number.
+     *
+     * @return the number; 1 by default
+     */
     long from() default 1;
 
-    /** The last one: a number, {@code N}, {@code N-1} or {@code N+1}. */
+    /**
+     * The last number: digits, or {@code N} with a number added or subtracted, such as {@code N-1}.
+     *
+     * @return the number as text; {@code N} by default
+     */
     String to() default "N";
 }

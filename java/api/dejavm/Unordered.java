@@ -7,14 +7,22 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks an array or a list whose order does not matter: two states that differ only in that order
- * are taken for the same one. For sets and bags that are kept in a list. Places of an array that are
- * not used hold null, or 0, and stand behind the others. When the program does look at the order,
- * executions will be missed.
+ * Marks an array or a list whose order does not matter. Two states that differ only in that order
+ * count as the same state.
  *
- * <p>A list is one of {@code java.util} that keeps its elements in one array (ArrayList, Vector), a
- * LinkedList, or an object of the program with one field that holds an array. On anything else it
- * has no effect, and a warning says so.
+ * <pre>{@code
+ * @Unordered private final List<Task> pending = new ArrayList<>();     // used as a set
+ * }</pre>
+ *
+ * <p>Use it for sets and bags that are kept in an array or a list. Unused elements of an array must
+ * be null or 0, and come after the others. If the program's behaviour depends on the order, the
+ * search misses executions.
+ *
+ * <p>It works on an array; on a list of {@code java.util} that keeps its elements in one array
+ * (ArrayList, Vector); on a LinkedList; and on an object of the program with one field that holds
+ * an array. On any other field it has no effect, and a warning says so.
+ *
+ * <p>Under plain {@code java} the annotation has no effect.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -4,19 +4,31 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where programs start the public Korat. Here {@code dejavm generate} is the search, which no program
- * under {@code java} can start: this says which command does what was asked for.
+ * The main class of the public Korat. Here {@code dejavm generate} is the search, and a program
+ * cannot start it: this class reports the command that does what was asked for.
  */
 public final class Korat {
     private Korat() {
     }
 
+    /**
+     * Reports the command of dejavm for a command line of the public Korat.
+     *
+     * @param args the options of the public Korat
+     * @throws UnsupportedOperationException always, with the command
+     */
     public static void main(String[] args) {
         throw new UnsupportedOperationException(
-            "the search is a command of its own: " + command(System.getProperty("java.class.path"), args));
+            "use the command: " + command(System.getProperty("java.class.path"), args));
     }
 
-    /** The options of the public Korat as those of dejavm. */
+    /**
+     * Translates the options of the public Korat.
+     *
+     * @param classPath the class path
+     * @param args the options
+     * @return the command of dejavm
+     */
     public static String command(String classPath, String... args) {
         List<String> words = new ArrayList<>(List.of("dejavm", "generate", "-cp", classPath));
         List<String> unknown = new ArrayList<>();

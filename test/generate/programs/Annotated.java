@@ -13,10 +13,10 @@
 // structures: 20
 // options: 3 4
 // exit: 3
-// says: Annotated: 4: bounds of fields have one argument, N, and no more
+// says: Annotated: 4: bounds of fields take only one argument, N
 // options: --field 'size: 1'
 // exit: 3
-// says: Annotated.root: N: N is the first argument, and there is none
+// says: Annotated.root: N: N is the first argument, which is missing
 import dejavm.Max;
 import dejavm.Nullable;
 import dejavm.Range;

@@ -6,7 +6,7 @@
 // structures: 3
 // options: --emit emitted-none
 // exit: 4
-// says: not supported: a test that makes what addAll put into Filled.items (--emit)
+// says: not supported: a test that makes the objects that addAll added to Filled.items (--emit)
 import java.util.ArrayList;
 import java.util.List;
 import korat.finitization.IFinitization;

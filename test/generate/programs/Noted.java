@@ -9,13 +9,13 @@
 // structures: 144
 // options: 2 --field 'color: GREEN'
 // exit: 3
-// says: Noted: --field color: GREEN: GREEN is no constant of Noted$Color
+// says: Noted: --field color: GREEN: GREEN is not a constant of Noted$Color
 // options: 2 --field 'pet: 3'
 // exit: 3
-// says: Noted: --field pet: 3: 3: neither null nor CLASS[NUMBER]
+// says: Noted: --field pet: 3: 3 is neither null nor CLASS[NUMBER]
 // options: 2 --field 'pet: Dog[N-3]'
 // exit: 3
-// says: Noted: --field pet: Dog[N-3]: N-3 is -1, and no number of objects
+// says: Noted: --field pet: Dog[N-3]: N-3 is -1, which is not a number of objects
 // options: 2 --field 'pet: Animal[1]'
 // exit: 3
 // says: Noted: --field pet: Animal[1]: Noted$Animal is abstract: there are no objects of it

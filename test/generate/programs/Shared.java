@@ -15,7 +15,7 @@
 // says: Shared0(p: int[]0, q: int[]1) int[]0[1] int[]1[5, 5]
 // options: --finitization tooFew
 // exit: 3
-// says: Shared.q: there are only 1 arrays, and each field needs one of its own
+// says: Shared.q: there are only 1 arrays, and each field needs its own array
 import korat.finitization.IFieldDomain;
 import korat.finitization.IFinitization;
 import korat.finitization.impl.FinitizationFactory;

@@ -30,7 +30,7 @@
 // says: Wrong.x: there are no values
 // options: --finitization noCollection
 // exit: 3
-// says: Wrong.x is no collection
+// says: Wrong.x is not a collection
 // options: --finitization abstractClass
 // exit: 3
 // says: Wrong$Kind is abstract: there are no objects of it
@@ -45,13 +45,13 @@
 // says: Wrong: two is given 1 argument, and there are several: two(int), two(long)
 // options: --finitization none
 // exit: 3
-// says: none returned no finitization
+// says: none did not return a finitization
 // options: --finitization throwing
 // exit: 3
 // says: IllegalStateException: mine
 // options: --finitization another
 // exit: 3
-// says: Wrong: the finitization is one of java.lang.String, not of Wrong
+// says: Wrong: the finitization is for java.lang.String, not for Wrong
 import korat.finitization.IFinitization;
 import korat.finitization.IIntSet;
 import korat.finitization.impl.FinitizationFactory;

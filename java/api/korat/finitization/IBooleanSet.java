@@ -1,4 +1,4 @@
 package korat.finitization;
 
-/** false, then true. */
+/** The values false and true, in this order. */
 public interface IBooleanSet extends IFieldDomain {}

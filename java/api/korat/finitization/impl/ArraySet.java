@@ -6,9 +6,9 @@ import korat.finitization.IArraySet;
 import korat.finitization.IFieldDomain;
 import korat.finitization.IIntSet;
 
-/** Arrays as long as the longest; made when all is known of them. */
+/** A set of arrays. They are made on first use, with the largest length. */
 final class ArraySet extends Domain implements IArraySet {
-    /** Instead of a number: one for each place that holds one. */
+    /** A count that means: one array for each cell that refers to one. */
     static final int OWN = -1;
     final int count;
     private IntSet sizes;
@@ -18,7 +18,7 @@ final class ArraySet extends Domain implements IArraySet {
     ArraySet(Class<?> type, IIntSet sizes, IFieldDomain values, int count) {
         super(type);
         if (!type.isArray()) {
-            throw new IllegalArgumentException(type.getName() + " is no array");
+            throw new IllegalArgumentException(type.getName() + " is not an array");
         }
         this.count = count;
         setArraySizes(sizes);
@@ -40,13 +40,13 @@ final class ArraySet extends Domain implements IArraySet {
         return Array.newInstance(type.getComponentType(), longest);
     }
 
-    /** The array of the place with that number. */
+    /** The array for the cell with this number. */
     Object array(int place) {
         List<Object> all = arrays().objects;
         if (place == all.size()) {
             if (count != OWN) {
                 throw new IllegalArgumentException(
-                    "there are only " + count + " arrays, and each field needs one of its own");
+                    "there are only " + count + " arrays, and each field needs its own array");
             }
             all.add(make());
         }

@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Set;
 import korat.finitization.IClassDomain;
 
-/** Objects made by the constructor without arguments, or given. */
+/** Objects made by the constructor without parameters, or added by the program. */
 final class ClassDomain implements IClassDomain {
     final Class<?> type;
     final List<Object> objects = new ArrayList<>();
-    final Set<Object> given = Collections.newSetFromMap(new IdentityHashMap<>()); // of these
+    final Set<Object> given = Collections.newSetFromMap(new IdentityHashMap<>()); // objects that the program added
     private boolean included = true;
 
     ClassDomain(Class<?> type) {

@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Bounds that are described, not programmed: fields in words (`--field`), and the annotations of the
- * other fields of the root and of all classes that have objects.
+ * Bounds without a finitization method: texts of {@code --field}, and the annotations of all other
+ * fields of classes that have objects.
  */
 final class Described {
     private final Finitization fin;
@@ -27,7 +27,7 @@ final class Described {
     Described(Class<?> root, String[] arguments) {
         if (arguments.length > 1) {
             throw new IllegalArgumentException(
-                arguments[1] + ": bounds of fields have one argument, N, and no more");
+                arguments[1] + ": bounds of fields take only one argument, N");
         }
         fin = new Finitization(root);
         words = new FieldWords(fin, arguments.length > 0 ? arguments[0] : null);
@@ -48,7 +48,7 @@ final class Described {
             sets.add(readNotes(classes.get(i)));
             fin.domains.keySet().stream().filter(c -> !classes.contains(c)).forEach(classes::add);
         }
-        sets.forEach(Runnable::run); // when all objects are there
+        sets.forEach(Runnable::run); // after all objects are made
         return fin;
     }
 
@@ -97,7 +97,7 @@ final class Described {
             field.getDeclaringClass().getName() + "." + field.getName() + ": " + what);
     }
 
-    /** What the annotations of a field say, in words; null: there are none. */
+    /** The annotations of a field as text for {@link FieldWords}; null if it has none. */
     private static String items(Field field) {
         Length length = field.getAnnotation(Length.class);
         Class<?> type = field.getType();
@@ -110,9 +110,9 @@ final class Described {
         if (items.isEmpty() && length == null) {
             return null;
         } else if (length != null != field.getType().isArray()) {
-            throw wrong(field, length == null ? "an array needs @Length" : "@Length, but it is no array");
+            throw wrong(field, length == null ? "an array needs @Length" : "@Length needs an array");
         } else if (items.isEmpty()) {
-            throw wrong(field, "@Length, and no annotation gives the elements");
+            throw wrong(field, "@Length needs another annotation for the elements");
         }
         String values = String.join("|", items);
         for (Class<?> c = field.getType(); c.isArray(); c = c.getComponentType()) {
@@ -133,7 +133,7 @@ final class Described {
         } else if (range != null && (type == boolean.class || type == Boolean.class)) {
             items.addAll(List.of("false", "true"));
         } else if (range != null && !type.isPrimitive() && FieldWords.unboxed(type) == null) {
-            throw wrong(field, "@Range, but " + type.getSimpleName() + " is no type of numbers (@Max?)");
+            throw wrong(field, "@Range needs a number, not " + type.getSimpleName() + " (use @Max?)");
         } else if (range != null) {
             items.add(range.from() + ".." + range.to());
         }
@@ -143,7 +143,7 @@ final class Described {
         Max max = field.getAnnotation(Max.class);
         boolean nullable = field.isAnnotationPresent(Nullable.class);
         if ((max != null || nullable) && type.isPrimitive()) {
-            throw wrong(field, (max != null ? "@Max" : "@Nullable") + ", but " + type + " is no class");
+            throw wrong(field, (max != null ? "@Max" : "@Nullable") + " needs a class, not " + type);
         }
         if (max != null) {
             for (Class<?> c : max.of().length > 0 ? max.of() : new Class<?>[] {type}) {

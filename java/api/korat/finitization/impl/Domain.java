@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import korat.finitization.IFieldDomain;
 
-/** What all domains have in common. */
+/** The base class of all field domains. */
 abstract class Domain implements IFieldDomain {
     final Class<?> type;
 

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import korat.finitization.IIntSet;
 
 /**
- * The values of a field in words:
+ * Parses the values of a field:
  *
  * <pre>
  *   Node[N]|null          null, and N objects of the class
@@ -27,7 +27,7 @@ final class FieldWords {
     private final Finitization fin;
     private final String n;
 
-    /** N: the word that it stands for, or null. */
+    /** n: the value of N, or null. */
     FieldWords(Finitization fin, String n) {
         this.fin = fin;
         this.n = n;
@@ -56,7 +56,7 @@ final class FieldWords {
 
     private Domain objects(Class<?> type, String[] items) {
         ObjSet set = new ObjSet(type, false);
-        ClassDomain constants = new ClassDomain(type); // in no isomorphism check, and without fields
+        ClassDomain constants = new ClassDomain(type); // without isomorphism check and fields
         constants.includeInIsomorphismCheck(false);
         for (String item : items) {
             String word = item.strip();
@@ -76,7 +76,7 @@ final class FieldWords {
     private int count(String text) {
         int count = (int) range(int.class, text.strip()).get(0);
         if (count < 0 || count > MOST) {
-            throw new IllegalArgumentException(text + " is " + count + ", and no number of objects");
+            throw new IllegalArgumentException(text + " is " + count + ", which is not a number of objects");
         }
         return count;
     }
@@ -88,18 +88,18 @@ final class FieldWords {
                     return List.of(constant);
                 }
             }
-            throw new IllegalArgumentException(word + " is no constant of " + type.getName());
+            throw new IllegalArgumentException(word + " is not a constant of " + type.getName());
         } else if (word.startsWith("\"") && word.endsWith("\"") && type.isInstance("")) {
             return List.of(word.substring(1, word.length() - 1));
         }
         Class<?> primitive = unboxed(type);
         if (primitive == null) {
-            throw new IllegalArgumentException(word + ": neither null nor CLASS[NUMBER]");
+            throw new IllegalArgumentException(word + " is neither null nor CLASS[NUMBER]");
         }
         return range(primitive, word);
     }
 
-    /** The type of numbers for a field of this type; null: it has none. */
+    /** The primitive type of the values of a field of this type; null if it does not hold boxes. */
     static Class<?> unboxed(Class<?> type) {
         return switch (type.getName()) {
             case "java.lang.Boolean" -> boolean.class;
@@ -113,7 +113,7 @@ final class FieldWords {
         };
     }
 
-    /** Boxes of the values from one end to the other; none where they are the wrong way round. */
+    /** The boxes of the values of a range; an empty list if the first end is greater. */
     private List<Object> range(Class<?> type, String item) {
         List<Object> values = new ArrayList<>();
         int dots = item.indexOf("..");
@@ -158,7 +158,7 @@ final class FieldWords {
         if (!m.matches()) {
             return parse(word);
         } else if (n == null) {
-            throw new IllegalArgumentException(word + ": N is the first argument, and there is none");
+            throw new IllegalArgumentException(word + ": N is the first argument, which is missing");
         }
         BigDecimal value = m.group(1).isEmpty() ? parse(n) : parse(n).negate();
         BigDecimal more = m.group(3) == null ? BigDecimal.ZERO : parse(m.group(3));

@@ -14,7 +14,7 @@ import korat.finitization.IFinitization;
 import korat.finitization.IIntSet;
 import korat.finitization.IObjSet;
 
-/** See the interface. Class domains and fields keep the order in which they came. */
+/** The implementation. Class domains and fields are kept in the order in which they were added. */
 final class Finitization implements IFinitization {
     final Class<?> root;
     final Map<Class<?>, ClassDomain> domains = new LinkedHashMap<>();
@@ -294,12 +294,15 @@ final class Finitization implements IFinitization {
     @Override public void addAll(Class<?> type, String name, IObjSet objects) {
         Field field = field(type, name);
         if (!Collection.class.isAssignableFrom(field.getType())) {
-            throw new IllegalArgumentException(type.getName() + "." + name + " is no collection");
+            throw new IllegalArgumentException(type.getName() + "." + name + " is not a collection");
         }
         collections.computeIfAbsent(type, t -> new LinkedHashMap<>()).put(field, objects);
     }
 
-    /** What the search decides of an object of that class, also where it is set for a superclass. */
+    /**
+     * The fields of objects of a class for which the search chooses values, inherited ones
+     * included.
+     */
     Map<Field, Domain> fieldsOf(Class<?> type) {
         Map<Field, Domain> all = new LinkedHashMap<>();
         for (Class<?> c = type; c != null; c = c.getSuperclass()) {
@@ -332,7 +335,7 @@ final class Finitization implements IFinitization {
         return true;
     }
 
-    /** One class domain of a class: the objects of the one that has more. */
+    /** Joins two class domains of a class: keeps the objects of the larger one. */
     private void join(ClassDomain ours, ClassDomain theirs, Finitization other) {
         List<Object> more = ours.objects.size() >= theirs.objects.size() ? ours.objects : theirs.objects;
         List<Object> copy = new ArrayList<>(more);

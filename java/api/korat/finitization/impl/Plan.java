@@ -14,27 +14,27 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * A finitization as flat arrays, for the search:
+ * Turns a finitization into flat arrays, for the search. Programs do not use it.
  *
  * <pre>
  *   { root, {its group}, owners[], names[], places[], domainOf[], domains[], unmade }
  *   owners, names, places and domainOf have an entry per cell
- *   names[i]    the field, with its class where another one hides it; null: of an array
- *   places[i]   the element; -1: the length
+ *   names[i]    the field, with its class if another field hides it; null in an array
+ *   places[i]   in an array: the index of the element, or -1 for the length
  *   domains[d]  { values: long[] or Object[], groups: int[], indices: int[] }
- *   groups[v]   the number of the class domain that value v is of; -1: any value may come at any time
- *   unmade      what constructors without arguments and values of fields do not make again; null: nothing
+ *   groups[v]   the class domain of value v in the isomorphism check; -1: it is not checked
+ *   unmade      something that emitted tests cannot make; null if there is nothing
  * </pre>
  */
 public final class Plan {
-    /** An array whose cells are to be added. */
+    /** An array whose cells must be added. */
     private record Made(Object array, ArraySet set) {}
 
     private static final int LENGTH = -1;
     private final Finitization fin;
     private final Map<ClassDomain, Integer> groups = new IdentityHashMap<>();
     private final Map<Domain, Integer> numbers = new IdentityHashMap<>();
-    private final Map<ArraySet, Integer> taken = new IdentityHashMap<>(); // arrays that have a place
+    private final Map<ArraySet, Integer> taken = new IdentityHashMap<>(); // how many of its arrays have a cell
     private final List<Made> arrays = new ArrayList<>();
     private final List<Object> owners = new ArrayList<>();
     private final List<String> names = new ArrayList<>();
@@ -47,9 +47,16 @@ public final class Plan {
     }
 
     /**
-     * Called by the search: the bounds that the method of that name gives for words of the command
-     * line; without a name the method fin... of the class, or the annotations of its fields; unless
-     * fields are given in words.
+     * Makes the bounds. With texts for fields, these and the annotations give the bounds. Else the
+     * finitization method does; without such a method, the annotations of the fields do.
+     *
+     * @param type the class
+     * @param name the finitization method; null: {@code fin} and the simple name of the class
+     * @param words the arguments of the method
+     * @param fields the bounds of fields as text ({@code --field})
+     * @return the arrays
+     * @throws Throwable what the method throws, or an IllegalArgumentException if the bounds are
+     *     wrong
      */
     public static Object[] make(Class<?> type, String name, String[] words, String[] fields)
             throws Throwable {
@@ -59,13 +66,13 @@ public final class Plan {
             || name == null && methods.isEmpty() && Described.isAnnotated(type);
         if (!described && methods.isEmpty()) {
             throw new IllegalArgumentException("there is no static method "
-                + (name != null ? name : usual + ", and there are no annotations of fields"));
+                + (name != null ? name : usual + ", and no field has annotations"));
         }
         Finitization fin = described ? new Described(type, words).read(fields)
             : finitize(chosen(methods, words.length), words);
         if (!type.isAssignableFrom(fin.root)) {
             throw new IllegalArgumentException(
-                "the finitization is one of " + fin.root.getName() + ", not of " + type.getName());
+                "the finitization is for " + fin.root.getName() + ", not for " + type.getName());
         }
         return new Plan(fin).flatten();
     }
@@ -104,7 +111,7 @@ public final class Plan {
         } catch (InvocationTargetException e) {
             throw e.getCause();
         }
-        throw new IllegalArgumentException(method.getName() + " returned no finitization");
+        throw new IllegalArgumentException(method.getName() + " did not return a finitization");
     }
 
     private static Object argument(Class<?> type, String word) {
@@ -120,7 +127,7 @@ public final class Plan {
                 case "char", "java.lang.Character" -> letter(word);
                 case "java.lang.String" -> word;
                 default -> throw new IllegalArgumentException(
-                    "a parameter of type " + type.getName() + " cannot be given in words");
+                    "a parameter of type " + type.getName() + " cannot be given on the command line");
             };
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(word + ": not a value of type " + type.getName(), e);
@@ -167,7 +174,8 @@ public final class Plan {
     private String unmade() {
         for (var fields : fin.collections.values()) {
             for (Field field : fields.keySet()) {
-                return "what addAll put into " + field.getDeclaringClass().getName() + "." + field.getName();
+                return "the objects that addAll added to " + field.getDeclaringClass().getName() + "."
+                    + field.getName();
             }
         }
         for (ClassDomain d : fin.domains.values()) {
@@ -235,7 +243,7 @@ public final class Plan {
         addCell(owner, hidden ? place : field.getName(), 0, place, domain, own);
     }
 
-    /** own: it is an array that is this cell's alone. */
+    /** Adds a cell. own: its value is an array that belongs to this cell only. */
     private void addCell(Object owner, String name, int place, String what, Domain domain, boolean own) {
         owners.add(owner);
         names.add(name);

@@ -4,7 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import korat.finitization.IBooleanSet;
 
-/** Values of a primitive type; each is there once. */
+/** A set of values of a primitive type. */
 abstract class Primitives<T> extends Domain {
     final Set<T> values = new LinkedHashSet<>();
 
@@ -12,7 +12,7 @@ abstract class Primitives<T> extends Domain {
         super(type);
     }
 
-    /** An empty one. */
+    /** Makes an empty set. */
     static Primitives<?> of(Class<?> type) {
         return switch (type.getName()) {
             case "boolean" -> {
@@ -30,7 +30,7 @@ abstract class Primitives<T> extends Domain {
         };
     }
 
-    /** A box of the type. */
+    /** Adds a value, which is boxed. */
     @SuppressWarnings("unchecked")
     void put(Object value) {
         values.add((T) value);
@@ -70,7 +70,7 @@ abstract class Primitives<T> extends Domain {
         }
     }
 
-    /** Of bounds in words only: the interface has none. */
+    /** Values of {@code --field}; the interface of Korat has no set of chars. */
     static final class Chars extends Primitives<Character> {
         Chars() {
             super(char.class);

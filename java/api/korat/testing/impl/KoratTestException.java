@@ -1,9 +1,14 @@
 package korat.testing.impl;
 
-/** A search that cannot be started; see {@link TestCradle#start}. */
+/** Thrown by {@link TestCradle#start}: a program cannot start the search. */
 public class KoratTestException extends Exception {
     private static final long serialVersionUID = 1;
 
+    /**
+     * Makes an exception.
+     *
+     * @param message the message
+     */
     public KoratTestException(String message) {
         super(message);
     }

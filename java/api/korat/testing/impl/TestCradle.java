@@ -6,7 +6,10 @@ import java.util.List;
 import korat.Korat;
 import korat.testing.ITestCaseListener;
 
-/** The search, as listeners see it; {@code dejavm generate} starts it. */
+/**
+ * The search, as listeners see it. {@code dejavm generate} starts it; under plain {@code java}
+ * there is no search, and listeners are not called.
+ */
 public final class TestCradle {
     private static final TestCradle INSTANCE = new TestCradle();
     private final List<ITestCaseListener> clients = new ArrayList<>();
@@ -19,49 +22,93 @@ public final class TestCradle {
     private TestCradle() {
     }
 
+    /**
+     * The search.
+     *
+     * @return the search
+     */
     public static TestCradle getInstance() {
         return INSTANCE;
     }
 
-    /** To be told of each structure. */
+    /**
+     * Adds a listener that is called with each structure.
+     *
+     * @param client the listener
+     */
     public void attachClient(ITestCaseListener client) {
         clients.add(client);
     }
 
-    /** To be told of each candidate, also of those that do not satisfy the predicate. */
+    /**
+     * Adds a listener that is called with each candidate, even if it does not satisfy the
+     * predicate.
+     *
+     * @param client the listener
+     */
     public void attachSpecialClient(ITestCaseListener client) {
         special.add(client);
     }
 
+    /**
+     * Removes a listener.
+     *
+     * @param client the listener
+     */
     public void detachClient(ITestCaseListener client) {
         clients.remove(client);
         special.remove(client);
     }
 
-    /** Whether the candidate at hand satisfies the predicate. */
+    /**
+     * Whether the current candidate satisfies the predicate.
+     *
+     * @return whether it does
+     */
     public boolean isPredicateOK() {
         return predicateOK;
     }
 
-    /** Where programs start the public Korat: says which command searches here. */
+    /**
+     * Starts a search in the public Korat. Here it reports the command that does it.
+     *
+     * @param type the class
+     * @param arguments the arguments of its finitization
+     * @throws KoratTestException always, with the command
+     */
     public void start(String type, String[] arguments) throws KoratTestException {
-        throw new KoratTestException("the search is a command of its own: " + Korat.command(
+        throw new KoratTestException("use the command: " + Korat.command(
             System.getProperty("java.class.path"), "--class", type, "--args", String.join(",", arguments)));
     }
 
-    /** Ends the search. */
+    /** Ends the search after the current candidate. */
     public void interrupt() {
         interrupted = true;
     }
 
+    /**
+     * Whether a listener has ended the search.
+     *
+     * @return whether one has
+     */
     public boolean isInterrupted() {
         return interrupted;
     }
 
+    /**
+     * The number of candidates so far.
+     *
+     * @return the number
+     */
     public long getTotalExplored() {
         return explored;
     }
 
+    /**
+     * The number of structures so far.
+     *
+     * @return the number
+     */
     public long getValidCasesGenerated() {
         return generated;
     }
@@ -95,12 +142,12 @@ public final class TestCradle {
         }
     }
 
-    /** Who is there: 0 nobody, 1 somebody who wants the structures, 2 all candidates. */
+    /** Which listeners there are: 0 none, 1 for structures, 2 for all candidates. */
     private static int audience() {
         return !INSTANCE.special.isEmpty() ? 2 : INSTANCE.clients.isEmpty() ? 0 : 1;
     }
 
-    /** A candidate; false: the search is to end. */
+    /** Calls the listeners with a candidate, and returns whether to continue the search. */
     private static boolean tell(Object structure, boolean valid, long explored, long generated) {
         TestCradle c = INSTANCE;
         c.predicateOK = valid;

@@ -5,12 +5,26 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The field does not distinguish states, as with {@link dejavm.Ignore}; with a condition it does. */
+/**
+ * Leaves a field out of states, as {@link dejavm.Ignore}. A field with a condition stays in the
+ * state.
+ */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.FIELD)
 public @interface FilterField {
-    /** A key of JPF that decides: not read here, and the field stays in the state. */
+    /**
+     * The key of the configuration of JPF that decides. It is not read: with a condition, the
+     * field
+     * stays in the state.
+     *
+     * @return the key
+     */
     String condition() default "";
 
+    /**
+     * Whether the condition is inverted; ignored.
+     *
+     * @return whether it is
+     */
     boolean invert() default false;
 }

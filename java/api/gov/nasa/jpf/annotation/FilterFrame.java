@@ -5,13 +5,31 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Frames that JPF leaves out of states. They stay in ours, which only makes more of them. */
+/**
+ * Marks a method whose frames JPF leaves out of states. Here they stay in the state, so there may
+ * be more states.
+ */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface FilterFrame {
+    /**
+     * Whether JPF leaves out the local variables; ignored.
+     *
+     * @return whether it does
+     */
     boolean filterData() default true;
 
+    /**
+     * Whether JPF leaves out the position in the code; ignored.
+     *
+     * @return whether it does
+     */
     boolean filterPC() default true;
 
+    /**
+     * Whether JPF leaves out the frames above; ignored.
+     *
+     * @return whether it does
+     */
     boolean filterSubframes() default true;
 }

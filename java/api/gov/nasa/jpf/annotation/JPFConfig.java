@@ -3,8 +3,13 @@ package gov.nasa.jpf.annotation;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 
-/** Keys of JPF's configuration; they are not read here: give them in a .jpf file. */
+/** Sets keys of the configuration of JPF. They are not read here: give them in a .jpf file. */
 @Retention(RetentionPolicy.CLASS)
 public @interface JPFConfig {
+    /**
+     * The keys and their values.
+     *
+     * @return texts of the form {@code key=value}
+     */
     String[] value();
 }
