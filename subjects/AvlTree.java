@@ -2,7 +2,7 @@ package subjects;
 
 import dejavm.Op;
 
-/** A set of ints as a tree whose two sides never differ by more than one in height. */
+/** A set of ints as an AVL tree: the heights of siblings differ by at most one. */
 public class AvlTree {
     private static final class Node {
         Node left;
@@ -111,7 +111,7 @@ public class AvlTree {
         return depth(root, Long.MIN_VALUE, Long.MAX_VALUE) >= 0;
     }
 
-    /** The height, measured anew, or -1 when a node is out of order or out of balance. */
+    /** The measured height, or -1 if a node is out of order or out of balance. */
     private static int depth(Node node, long low, long high) {
         if (node == null) {
             return 0;

@@ -15,7 +15,7 @@ public class BinHeap {
             this.key = key;
         }
 
-        /** The first node with the key: this one, below its children, then behind its siblings. */
+        /** The first node with the key: this one, one below it, or one of its later siblings. */
         Node find(int wanted) {
             for (Node node = this; node != null; node = node.sibling) {
                 if (node.key == wanted) {
@@ -50,7 +50,7 @@ public class BinHeap {
         size--;
     }
 
-    /** Takes out a root. Its key does not matter any more: it is the one to go. */
+    /** Removes a root. */
     private void extract(Node root) {
         if (roots == root) {
             roots = root.sibling;
@@ -64,7 +64,7 @@ public class BinHeap {
         roots = union(roots, orphans(root.child));
     }
 
-    /** The children of a root that is gone, as roots: in order of degree, so turned round. */
+    /** The children of a removed root as roots, reversed: in ascending order of degree. */
     private static Node orphans(Node child) {
         Node reversed = null;
         while (child != null) {
@@ -105,7 +105,7 @@ public class BinHeap {
         return head;
     }
 
-    /** Two lists of roots as one in order of degree; the first list's root goes before an equal. */
+    /** Merges two lists of roots by degree; a root of the first list comes before an equal one. */
     private static Node merge(Node a, Node b) {
         Node head = null;
         Node tail = null;

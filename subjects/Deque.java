@@ -2,7 +2,7 @@ package subjects;
 
 import dejavm.Op;
 
-/** A doubly linked list of ints with two ends. A value that is there is not added again. */
+/** A doubly linked list of ints with two ends and without duplicates. */
 public class Deque {
     private static final class Node {
         final int value;

@@ -4,7 +4,7 @@ import dejavm.Init;
 import dejavm.Op;
 import dejavm.Range;
 
-/** Disjoint sets of 0 to n-1: union by rank, and find that shortens the paths it walks. */
+/** Disjoint sets of 0 to n-1: union by rank, find with path compression. */
 public class DisjSet {
     private final int[] parent;
     private final int[] rank;
@@ -46,7 +46,7 @@ public class DisjSet {
         return root;
     }
 
-    /** A parent has a higher rank, so there is no cycle. */
+    /** A parent has a higher rank than its children, so there is no cycle. */
     public boolean repOK() {
         for (int i = 0; i < parent.length; i++) {
             if (parent[i] != i && rank[parent[i]] <= rank[i]) {

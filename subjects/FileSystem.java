@@ -7,8 +7,8 @@ import dejavm.Range;
 /**
  * A small file system of inodes and blocks, after Daisy. A handle is the number of an inode, 0 is
  * the root directory; a directory is a list of entries, a file has one block at most. Inodes and
- * blocks are taken lowest first, and cleared when they fall free. An operation answers false, or
- * -1, when it cannot be done.
+ * blocks are taken lowest first, and cleared when they become free. An operation returns false, or
+ * -1, if it fails.
  */
 public class FileSystem {
     private enum Kind { DIRECTORY, FILE }
@@ -155,7 +155,7 @@ public class FileSystem {
         before.next = entry.next;
     }
 
-    /** Every inode but the root has one name, and every used block one file. */
+    /** Every inode except the root has one name, and every used block belongs to one file. */
     public boolean repOK() {
         int[] names = new int[inodes.length];
         int[] owners = new int[disk.blocks.length];

@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /**
  * A max-heap of positive ints in an array that starts empty and grows by one when it is full. A
- * slot that falls free is cleared.
+ * element that becomes unused is cleared.
  */
 public class HeapArray {
     private int[] array = {};
@@ -23,7 +23,7 @@ public class HeapArray {
         array[i] = value;
     }
 
-    /** The largest value, or 0 when there is none. */
+    /** The largest value, or 0 if there is none. */
     @Op public int extractMax() {
         if (size == 0) {
             return 0;

@@ -4,7 +4,7 @@ import dejavm.Op;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 
-/** A specification over {@link java.util.LinkedList}. */
+/** A specification of {@link java.util.LinkedList}. */
 public class LinkedList {
     private final java.util.LinkedList<Integer> list = new java.util.LinkedList<>();
 
@@ -20,7 +20,7 @@ public class LinkedList {
         return list.contains(value);
     }
 
-    /** As long forwards as backwards. */
+    /** The list has the same length in both directions. */
     public boolean repOK() {
         return length(list.iterator()) == list.size()
                 && length(list.descendingIterator()) == list.size();

@@ -2,7 +2,7 @@ package subjects;
 
 import dejavm.Op;
 
-/** A queue of ints in two linked stacks: the back is turned over when the front is empty. */
+/** A queue of ints as two linked stacks: the back is reversed when the front is empty. */
 public class Queue {
     private static final class Node {
         final int value;
@@ -23,7 +23,7 @@ public class Queue {
         size++;
     }
 
-    /** The oldest value, or 0 when there is none. */
+    /** The oldest value, or 0 if there is none. */
     @Op public int dequeue() {
         if (front == null) {
             refill();

@@ -2,7 +2,7 @@ package subjects;
 
 import dejavm.Op;
 
-/** A specification over {@link java.util.TreeMap}: keys are put, with no value, and removed. */
+/** A specification of {@link java.util.TreeMap}: put(key, null) and remove. */
 public class TreeMap {
     private final java.util.TreeMap<Integer, Object> map = new java.util.TreeMap<>();
 

@@ -2,7 +2,7 @@ package subjects;
 
 import dejavm.Op;
 
-/** {@link TreeMap} with look-ups: the one among the subjects of the paper on mixed execution. */
+/** {@link TreeMap} with get, as in the paper on mixed execution. */
 public class TreeMapGet {
     private final java.util.TreeMap<Integer, Object> map = new java.util.TreeMap<>();
 

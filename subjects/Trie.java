@@ -3,7 +3,7 @@ package subjects;
 import dejavm.Op;
 import dejavm.Values;
 
-/** A dictionary: words as paths of letters, siblings in order. */
+/** A dictionary as a trie: words are paths of letters; siblings are sorted. */
 public class Trie {
     private static final class Node {
         final char letter;
@@ -70,7 +70,7 @@ public class Trie {
         return root.sibling == null && ordered(root.child);
     }
 
-    /** Siblings are in order, and every path ends in a word. */
+    /** Siblings are sorted, and every path ends in a word. */
     private static boolean ordered(Node first) {
         for (Node node = first; node != null; node = node.sibling) {
             boolean behind = node.sibling == null || node.sibling.letter > node.letter;

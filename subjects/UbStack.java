@@ -5,7 +5,7 @@ import dejavm.Op;
 
 /**
  * A stack of at most {@code max} different ints in an array. A value that is pushed again moves to
- * the top; one that is popped stays behind in the array.
+ * the top; a value that is popped stays in the array.
  */
 public class UbStack {
     private final int[] elements;

@@ -3,7 +3,7 @@ package subjects;
 import dejavm.Op;
 import dejavm.Range;
 
-/** A specification over {@link java.util.Vector}. */
+/** A specification of {@link java.util.Vector}. */
 public class Vector {
     private final java.util.Vector<Integer> vector = new java.util.Vector<>();
 

@@ -78,7 +78,7 @@ public final class Bst {
         }
     }
 
-    /** Takes the largest node out of the left subtree, and gives its number. */
+    /** Removes the largest node of the left subtree, and returns its number. */
     private static int removeLargest(Node node) {
         Node parent = node;
         Node largest = node.left;

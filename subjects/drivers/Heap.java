@@ -4,7 +4,7 @@ import gov.nasa.jpf.vm.Verify;
 
 /**
  * All sequences of n calls of insert(1..n) and extractMax on a max-heap in an int array that holds
- * n numbers. A slot that falls free is cleared.
+ * n numbers. An element that becomes unused is cleared.
  */
 public final class Heap {
     private final int[] array;

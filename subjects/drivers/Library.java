@@ -58,12 +58,12 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /**
- * The driver Bst, with 50 parts of the library that Bst does not need:
+ * The driver Bst, with 50 classes of the library that Bst does not need:
  *
  * <pre>
- *   plain    none is used
- *   before   all are used before the first choice
- *   inside   each is used in a state of its own: an operation on an empty tree, at a certain step
+ *   plain    they are not used
+ *   before   they are used before the first choice
+ *   inside   each is used in another state: by an operation on an empty tree, at some step
  * </pre>
  */
 public final class Library {

@@ -2,7 +2,7 @@ package subjects.faulty;
 
 import dejavm.Op;
 
-/** {@link subjects.AvlTree} with a rotation too few. */
+/** {@link subjects.AvlTree} in which a rotation is missing. */
 public class AvlTree {
     private static final class Node {
         Node left;
@@ -72,7 +72,7 @@ public class AvlTree {
             return rotateRight(node);
         }
         if (lean < -1) {
-            return rotateLeft(node); // fault: once, where a right-left shape needs it twice
+            return rotateLeft(node); // fault: one rotation, where the right-left case needs two
         }
         measure(node);
         return node;
@@ -108,7 +108,7 @@ public class AvlTree {
         return depth(root, Long.MIN_VALUE, Long.MAX_VALUE) >= 0;
     }
 
-    /** The height, measured anew, or -1 when a node is out of order or out of balance. */
+    /** The measured height, or -1 if a node is out of order or out of balance. */
     private static int depth(Node node, long low, long high) {
         if (node == null) {
             return 0;

@@ -2,7 +2,7 @@ package subjects.faulty;
 
 import dejavm.Op;
 
-/** {@link subjects.Bst} with a remove that loses a subtree. */
+/** {@link subjects.Bst} whose remove loses a subtree. */
 public class Bst {
     private static final class Node {
         Node left;
@@ -63,7 +63,7 @@ public class Bst {
         size--;
     }
 
-    /** What takes the place of a node: its only child, or its successor. */
+    /** The node that replaces a node: its only child, or its successor. */
     private static Node heir(Node node) {
         if (node.left == null) {
             return node.right;
@@ -78,7 +78,7 @@ public class Bst {
             next = next.left;
         }
         if (above != null) {
-            above.left = null; // fault: what is right of the successor is lost
+            above.left = null; // fault: the right subtree of the successor is lost
             next.right = node.right;
         }
         next.left = node.left;
@@ -89,7 +89,7 @@ public class Bst {
         return count(root, Long.MIN_VALUE, Long.MAX_VALUE) == size;
     }
 
-    /** The number of nodes, or a negative number when one is out of order or met again. */
+    /** The number of nodes, or a negative number if one is out of order or occurs twice. */
     private static int count(Node node, long low, long high) {
         if (node == null) {
             return 0;

@@ -2,7 +2,7 @@ package subjects.faulty;
 
 import dejavm.Op;
 
-/** {@link subjects.Deque} with an addFirst that does not link back. */
+/** {@link subjects.Deque} whose addFirst does not set the link back. */
 public class Deque {
     private static final class Node {
         final int value;

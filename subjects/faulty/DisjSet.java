@@ -4,7 +4,7 @@ import dejavm.Init;
 import dejavm.Op;
 import dejavm.Range;
 
-/** {@link subjects.DisjSet} with a find that does not end. */
+/** {@link subjects.DisjSet} whose find does not end. */
 public class DisjSet {
     private final int[] parent;
     private final int[] rank;
@@ -40,13 +40,13 @@ public class DisjSet {
         }
         while (parent[element] != root) {
             int next = parent[element];
-            parent[next] = element; // fault: turned round, and so a cycle
+            parent[next] = element; // fault: reversed, which makes a cycle
             element = next;
         }
         return root;
     }
 
-    /** A parent has a higher rank, so there is no cycle. */
+    /** A parent has a higher rank than its children, so there is no cycle. */
     public boolean repOK() {
         for (int i = 0; i < parent.length; i++) {
             if (parent[i] != i && rank[parent[i]] <= rank[i]) {

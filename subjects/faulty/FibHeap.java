@@ -2,7 +2,7 @@ package subjects.faulty;
 
 import dejavm.Op;
 
-/** {@link subjects.FibHeap} with a removeMin that leaves roots with a parent. */
+/** {@link subjects.FibHeap} whose removeMin leaves roots with a parent. */
 public class FibHeap {
     private static final class Node {
         Node parent;
@@ -24,7 +24,7 @@ public class FibHeap {
             other.right = this;
         }
 
-        /** Leaves its ring; still knows its neighbours. */
+        /** Removes the node from its ring; it keeps its links. */
         void unlink() {
             left.right = right;
             right.left = left;
@@ -50,7 +50,7 @@ public class FibHeap {
         }
     }
 
-    /** The smallest cost, or 0 when there is none. */
+    /** The smallest cost, or 0 if there is none. */
     @Op public int removeMin() {
         if (min == null) {
             return 0;
@@ -73,7 +73,7 @@ public class FibHeap {
         return gone.cost;
     }
 
-    /** Makes one tree of two of the same degree, until all degrees differ. */
+    /** Joins trees of the same degree until all degrees differ. */
     private void consolidate() {
         Node[] byDegree = new Node[n];
         Node root = min;
@@ -131,7 +131,7 @@ public class FibHeap {
         return count(min, null) == n;
     }
 
-    /** The nodes in a ring and below it, or a negative number when something is wrong. */
+    /** The number of nodes in a ring and below it, or a negative number if it is not valid. */
     private int count(Node ring, Node parent) {
         int nodes = 0;
         int members = 0;

@@ -4,7 +4,7 @@ import dejavm.Init;
 import dejavm.Op;
 import dejavm.Range;
 
-/** {@link subjects.FileSystem} with an unlink that does not free the block. */
+/** {@link subjects.FileSystem} whose unlink does not free the block. */
 public class FileSystem {
     private enum Kind { DIRECTORY, FILE }
 
@@ -143,7 +143,7 @@ public class FileSystem {
         before.next = entry.next;
     }
 
-    /** Every inode but the root has one name, and every used block one file. */
+    /** Every inode except the root has one name, and every used block belongs to one file. */
     public boolean repOK() {
         int[] names = new int[inodes.length];
         int[] owners = new int[disk.blocks.length];

@@ -2,7 +2,7 @@ package subjects.faulty;
 
 import dejavm.Op;
 
-/** {@link subjects.HeapArray} with a growth that is off by one. */
+/** {@link subjects.HeapArray} whose growth is off by one. */
 public class HeapArray {
     private int[] array = {};
     private int size;
@@ -21,7 +21,7 @@ public class HeapArray {
         array[i] = value;
     }
 
-    /** The largest value, or 0 when there is none. */
+    /** The largest value, or 0 if there is none. */
     @Op public int extractMax() {
         if (size == 0) {
             return 0;

@@ -2,7 +2,7 @@ package subjects.faulty;
 
 import dejavm.Op;
 
-/** {@link subjects.Queue} with a refill that touches the size. */
+/** {@link subjects.Queue} whose refill changes the size. */
 public class Queue {
     private static final class Node {
         final int value;
@@ -23,7 +23,7 @@ public class Queue {
         size++;
     }
 
-    /** The oldest value, or 0 when there is none. */
+    /** The oldest value, or 0 if there is none. */
     @Op public int dequeue() {
         if (front == null) {
             refill();
@@ -42,7 +42,7 @@ public class Queue {
             front = new Node(back.value, front);
             back = back.next;
         }
-        size = 0; // fault: "nothing is left at the back"
+        size = 0; // fault: "the back is empty"
     }
 
     public boolean repOK() {

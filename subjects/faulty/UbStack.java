@@ -3,7 +3,7 @@ package subjects.faulty;
 import dejavm.Init;
 import dejavm.Op;
 
-/** {@link subjects.UbStack} with a push that adds what is on the top already. */
+/** {@link subjects.UbStack} whose push adds a value that is on the top already. */
 public class UbStack {
     private final int[] elements;
     private int count;
@@ -14,7 +14,7 @@ public class UbStack {
 
     @Op public void push(int value) {
         int at = 0;
-        while (at < count - 1 && elements[at] != value) { // fault: the top is not looked at
+        while (at < count - 1 && elements[at] != value) { // fault: the top is not checked
             at++;
         }
         if (at < count - 1) {

@@ -47,7 +47,7 @@ public class BinHeap {
         return true;
     }
 
-    /** Along the roots the set bits of the size, from the lowest; as many nodes leave no other root. */
+    /** The degrees of the roots are the set bits of the size, in ascending order. */
     private boolean haveDegrees() {
         int bits = size;
         for (Node tree = nodes; tree != null; tree = tree.sibling) {

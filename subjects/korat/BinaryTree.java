@@ -8,7 +8,7 @@ import korat.finitization.IFinitization;
 import korat.finitization.IObjSet;
 import korat.finitization.impl.FinitizationFactory;
 
-/** Nodes with two children each, and their number. */
+/** A binary tree with a count of its nodes. */
 public class BinaryTree {
     public static class Node {
         Node left;

@@ -32,7 +32,7 @@ public class DisjSet {
         return true;
     }
 
-    /** Ranks grow towards the roots, and no more are above 0 than ranks next below them allow. */
+    /** Ranks increase towards the roots, and each rank has enough elements of the rank below. */
     private static boolean areRanked(Record[] all) {
         boolean[] marked = new boolean[all.length];
         int roots = 0;

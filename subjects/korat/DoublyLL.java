@@ -6,7 +6,7 @@ import korat.finitization.IFinitization;
 import korat.finitization.IObjSet;
 import korat.finitization.impl.FinitizationFactory;
 
-/** A ring of entries linked both ways. */
+/** A circular doubly linked list. */
 public class DoublyLL {
     public static class Entry {
         Object element;
@@ -36,7 +36,7 @@ public class DoublyLL {
         return entry == header && size == seen.size();
     }
 
-    /** All rings of exactly n entries. */
+    /** All lists of exactly n entries. */
     public static IFinitization finDoublyLL(int n) {
         return finDoublyLL(n, n, n + 1, n + 1);
     }

@@ -9,8 +9,8 @@ import korat.finitization.IObjSet;
 import korat.finitization.impl.FinitizationFactory;
 
 /**
- * What may lead to the failure of a system: basic events, and gates that combine at least two events
- * each. A gate is of the other kind than the one it is an input of: else they were one.
+ * The causes of a failure of a system: basic events, and gates that combine at least two events
+ * each. A gate and its input gates are of different kinds; else they could be one gate.
  */
 public class FaultTree {
     static final int BASIC = 0;

@@ -2,7 +2,7 @@ package subjects.korat;
 
 import korat.finitization.IFinitization;
 
-/** Removes wrongly: the node that goes up becomes black, whatever stood there. */
+/** A red-black tree with a faulty remove: the node that moves up always becomes black. */
 public class FaultyRedBlackTree extends RedBlackTree {
     @Override void borrow(Node parent, Node sibling, boolean left) {
         super.borrow(parent, sibling, left);

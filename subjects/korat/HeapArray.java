@@ -4,7 +4,7 @@ import korat.finitization.IFinitization;
 import korat.finitization.IIntSet;
 import korat.finitization.impl.FinitizationFactory;
 
-/** A heap with the largest in front, in an array whose free elements are -1. */
+/** A max-heap in an array whose unused elements are -1. */
 public class HeapArray {
     private int size;
     private int[] array;
@@ -30,7 +30,7 @@ public class HeapArray {
         return true;
     }
 
-    /** Sizes and lengths up to n, values up to n. */
+    /** Sizes, lengths and values are at most n. */
     public static IFinitization finHeapArray(int n) {
         return finHeapArray(n, n, n);
     }

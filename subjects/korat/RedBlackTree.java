@@ -10,7 +10,7 @@ import korat.finitization.IFinitization;
 import korat.finitization.IObjSet;
 import korat.finitization.impl.FinitizationFactory;
 
-/** A search tree that red and black keep in balance. */
+/** A red-black tree. */
 public class RedBlackTree {
     static final int RED = 0;
     static final int BLACK = 1;
@@ -57,7 +57,7 @@ public class RedBlackTree {
         }
     }
 
-    /** Takes one black away from all ways through the node, and from no other. */
+    /** Removes one black node from all paths through the node, and from no other path. */
     private void lighten(Node node) {
         while (node != root && node.color == BLACK) {
             Node parent = node.parent;
@@ -86,7 +86,7 @@ public class RedBlackTree {
         node.color = BLACK;
     }
 
-    /** The sibling, whose outer child is red, goes up in the parent's place. */
+    /** Rotates the sibling, whose outer child is red, to the place of the parent. */
     void borrow(Node parent, Node sibling, boolean left) {
         sibling.color = parent.color;
         parent.color = BLACK;
@@ -98,7 +98,7 @@ public class RedBlackTree {
         return node != null && node.color == RED;
     }
 
-    /** A child goes up, the node down to the left or to the right. */
+    /** Rotates a node down to the left or to the right, and its child up. */
     final void rotate(Node node, boolean left) {
         Node child = left ? node.right : node.left;
         Node inner = left ? child.left : child.right;
@@ -190,7 +190,7 @@ public class RedBlackTree {
         return true;
     }
 
-    /** The same number of black nodes on all ways down. */
+    /** All paths from the root down have the same number of black nodes. */
     private boolean pathsAgree() {
         int wanted = -1;
         List<Node> nodes = new ArrayList<>();

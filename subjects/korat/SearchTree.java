@@ -8,7 +8,7 @@ import korat.finitization.IFinitization;
 import korat.finitization.IObjSet;
 import korat.finitization.impl.FinitizationFactory;
 
-/** A binary search tree without balance. */
+/** An unbalanced binary search tree. */
 public class SearchTree {
     public static class Node {
         Node left;
@@ -55,7 +55,7 @@ public class SearchTree {
         return node == null ? 0 : 1 + count(node.left) + count(node.right);
     }
 
-    /** The bounds are nodes, and not among the infos allowed; null is none. */
+    /** The infos of the subtree are between those of two nodes; null means no bound. */
     private static boolean isOrdered(Node node, Node low, Node high) {
         int info = node.info;
         if (low != null && info <= low.info || high != null && info >= high.info) {

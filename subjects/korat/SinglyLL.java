@@ -6,7 +6,7 @@ import korat.finitization.IFinitization;
 import korat.finitization.IObjSet;
 import korat.finitization.impl.FinitizationFactory;
 
-/** A list with an entry in front of the first; no element is null. */
+/** A singly linked list with a header entry; no element is null. */
 public class SinglyLL {
     public static class Entry {
         Object element;

@@ -7,7 +7,7 @@ import korat.finitization.IFinitization;
 import korat.finitization.IObjSet;
 import korat.finitization.impl.FinitizationFactory;
 
-/** A ring of entries around one without an element; the other elements are sorted. */
+/** A circular list with a header entry without an element; the other elements are sorted. */
 public class SortedList {
     public static class Entry {
         Object element;
@@ -54,7 +54,7 @@ public class SortedList {
         return true;
     }
 
-    /** All lists of exactly n elements, each one of n + 1 numbers. */
+    /** All lists of exactly n elements, each with one of n + 1 numbers. */
     public static IFinitization finSortedList(int n) {
         return finSortedList(n, n, n + 1, n + 1);
     }
