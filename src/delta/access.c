@@ -1,17 +1,17 @@
-// Fields and elements of objects that differ, or that hold what differs: gathered and scattered
-// lane by lane.
+// Fields and elements, where the object, the index or the value differs: read and written lane by
+// lane.
 #include "delta/lane_ops.h"
 #include "base/invariant.h"
 #include "heap/statics.h"
 
 // ---- fields and elements: reading ---------------------------------------------------------------
 
-// How an instruction sees what is in a cell or element.
-struct reach {
+// The size and sign of the value that an instruction accesses.
+struct width {
     uint8_t bytes;
     enum { SIGNED, UNSIGNED } sign;
 };
-static struct reach access_of(enum insn_op op) {
+static struct width access_width(enum insn_op op) {
     switch (op) {
     case OP_getfield_b:
     case OP_getstatic_b:
@@ -20,23 +20,23 @@ static struct reach access_of(enum insn_op op) {
     case OP_putstatic_b:
     case OP_putstatic_z:
     case OP_baload:
-    case OP_bastore: return (struct reach){1, SIGNED};
+    case OP_bastore: return (struct width){1, SIGNED};
     case OP_getfield_c:
     case OP_getstatic_c:
-    case OP_caload: return (struct reach){2, UNSIGNED};
+    case OP_caload: return (struct width){2, UNSIGNED};
     case OP_getfield_s:
     case OP_getstatic_s:
     case OP_putfield_s:
     case OP_putstatic_s:
     case OP_saload:
-    case OP_sastore: return (struct reach){2, SIGNED};
+    case OP_sastore: return (struct width){2, SIGNED};
     case OP_getfield_l:
     case OP_getstatic_l:
     case OP_putfield_l:
     case OP_putstatic_l:
     case OP_laload:
-    case OP_lastore: return (struct reach){8, SIGNED};
-    default: return (struct reach){4, SIGNED};
+    case OP_lastore: return (struct width){8, SIGNED};
+    default: return (struct width){4, SIGNED};
     }
 }
 
@@ -46,7 +46,7 @@ static uint32_t load_word(const struct delta *d, const uint32_t *cell, uint64_t 
     return v ? delta_lanes32(d, v)[lane] : *cell;
 }
 
-static uint32_t load_narrow(const struct delta *d, const uint8_t *at, struct reach a,
+static uint32_t load_narrow(const struct delta *d, const uint8_t *at, struct width a,
                             uint64_t lane) {
     const uint32_t *cell = (const uint32_t *)((uintptr_t)at & ~(uintptr_t)3);
     uint32_t w = load_word(d, cell, lane) >> (8 * ((uintptr_t)at & 3));
@@ -55,69 +55,71 @@ static uint32_t load_narrow(const struct delta *d, const uint8_t *at, struct rea
     return w;
 }
 
-static const uint8_t *place_of(const struct step *s, uint64_t lane) { // of what a lane accesses
+// The address that a lane accesses.
+static const uint8_t *lane_address(const struct lane_op *s, uint64_t lane) {
     return (const uint8_t *)s->d->places[lane];
 }
 
-static void load_lanes(const struct step *s, struct reach a) {
+static void load_lanes(const struct lane_op *s, struct width a) {
     struct delta *d = s->d;
     uint32_t v;
     if (a.bytes == 8) {
         uint64_t *out = delta_vector(d, 8, &v);
         EACH_LANE(d->mask, lane) {
-            const uint32_t *at = (const uint32_t *)place_of(s, lane);
+            const uint32_t *at = (const uint32_t *)lane_address(s, lane);
             out[lane] = load_word(d, at, lane) | (uint64_t)load_word(d, at + 1, lane) << 32;
         }
-        step_set64(s, s->pc->a, out, v);
+        lane_op_set64(s, s->pc->a, out, v);
         return;
     }
     uint32_t *out = delta_vector(d, 4, &v);
-    EACH_LANE(d->mask, lane) out[lane] = load_narrow(d, place_of(s, lane), a, lane);
-    step_set32(s, s->pc->a, out, v);
+    EACH_LANE(d->mask, lane) out[lane] = load_narrow(d, lane_address(s, lane), a, lane);
+    lane_op_set32(s, s->pc->a, out, v);
 }
 
-// A cell that is the same one in all lanes.
-static void load_cell(const struct step *s, const uint8_t *at, struct reach a) {
+// Loads from a cell that is the same one in all lanes.
+static void load_cell(const struct lane_op *s, const uint8_t *at, struct width a) {
     struct delta *d = s->d;
     uint32_t v = *delta_cell(d, at);
     if (a.bytes == 4 && v) {
-        step_set32(s, s->pc->a, delta_lanes32(d, v), v);
+        lane_op_set32(s, s->pc->a, delta_lanes32(d, v), v);
         return;
     }
     EACH_LANE(d->mask, lane) d->places[lane] = (uintptr_t)at;
     load_lanes(s, a);
 }
 
-static void find_fields(const struct step *s, uint32_t slot) {
-    struct word o = step_word(s, slot);
+static void find_field_addresses(const struct lane_op *s, uint32_t slot) {
+    struct word o = lane_op_word(s, slot);
     EACH_LANE(s->d->mask, lane)
     s->d->places[lane] = (uintptr_t)OBJ(word_at(o, lane)) + (uint32_t)s->pc->x;
 }
 
-// What an instruction reads, by lane: a field (of length 0), or an element.
+// The field or element that an instruction reads in each lane.
 struct source {
     struct word object, index;
     uint32_t offset;
 };
 
-static inline __attribute__((always_inline)) const uint32_t *field_at(const struct source *from,
-                                                                      size_t lane) {
+static inline __attribute__((always_inline)) const uint32_t *find_field(const struct source *from,
+                                                                        size_t lane) {
     ref r = from->object.lanes[lane];
     return r ? (const uint32_t *)((uint8_t *)OBJ(r) + from->offset) : NULL;
 }
 
-static inline __attribute__((always_inline)) const uint32_t *element_at(const struct source *from,
-                                                                        size_t lane) {
+static inline __attribute__((always_inline)) const uint32_t *find_element(const struct source *from,
+                                                                          size_t lane) {
     ref r = word_at(from->object, lane);
     uint32_t i = word_at(from->index, lane);
     return r && i < (uint32_t)ARR(r)->length ? ARRAY_AT(r, uint32_t) + i : NULL;
 }
 
-// Words from places that differ, in one pass: which lanes have a place, the loads, and the question
-// whether all are the same. False: no lane has one.
+// Loads words from cells that differ by lane, in one pass that also finds the lanes that have a
+// cell and whether all words are equal. Continues with the lanes that have a cell; returns false if
+// none has.
 static inline __attribute__((always_inline)) bool
-gather(const struct step *s, const struct source *from,
-       const uint32_t *(*place)(const struct source *from, size_t lane)) {
+gather_words(const struct lane_op *s, const struct source *from,
+             const uint32_t *(*place)(const struct source *from, size_t lane)) {
     struct delta *d = s->d;
     uint32_t v, differ = 0, first = 0;
     uint64_t top = d->top;
@@ -143,39 +145,40 @@ gather(const struct step *s, const struct source *from,
         d->top = top;
         return false;
     }
-    if (have->lanes < d->mask->lanes) delta_part(d, have);
+    if (have->lanes < d->mask->lanes) delta_split(d, have);
     s->r[s->pc->a].w = differ ? 0 : first;
     *delta_slot(d, &s->r[s->pc->a]) = differ ? v : 0;
     return true;
 }
 
-static enum native_result gather_field(const struct step *s) {
-    struct source from = {.object = step_word(s, s->pc->b), .offset = (uint32_t)s->pc->x};
-    return gather(s, &from, field_at) ? step_next(s) : step_pick(s, s->pc->b);
+static enum native_result gather_field(const struct lane_op *s) {
+    struct source from = {.object = lane_op_word(s, s->pc->b), .offset = (uint32_t)s->pc->x};
+    return gather_words(s, &from, find_field) ? lane_op_next(s) : lane_op_pick(s, s->pc->b);
 }
 
-enum native_result access_get_field(const struct step *s) {
-    struct reach a = access_of(s->pc->op);
+enum native_result access_get_field(const struct lane_op *s) {
+    struct width a = access_width(s->pc->op);
     if (a.bytes == 4 && *delta_slot(s->d, &s->r[s->pc->b])) return gather_field(s);
     if (!*delta_slot(s->d, &s->r[s->pc->b])) {
         load_cell(s, (uint8_t *)OBJ(s->r[s->pc->b].r) + (uint32_t)s->pc->x, a);
-        return step_next(s);
+        return lane_op_next(s);
     }
-    enum native_result why = step_need_object(s, s->pc->b);
+    enum native_result why = lane_op_need_object(s, s->pc->b);
     if (why != NATIVE_OK) return why;
-    find_fields(s, s->pc->b);
+    find_field_addresses(s, s->pc->b);
     load_lanes(s, a);
-    return step_next(s);
+    return lane_op_next(s);
 }
 
 // ---- writing ------------------------------------------------------------------------------------
 
-// What is stored, in the form in which it lies in a word.
+// The value to store, as words of a cell.
 struct stored {
-    struct word low, high; // high: of 8 bytes
+    struct word low, high; // high: the upper half of 8 bytes
 };
 
-static struct stored stored_of(const struct step *s, uint32_t slot, struct reach a, uint32_t keep) {
+static struct stored split_stored(const struct lane_op *s, uint32_t slot, struct width a,
+                                  uint32_t keep) {
     struct delta *d = s->d;
     uint32_t v = *delta_slot(d, &s->r[slot]);
     uint64_t w = s->r[slot].w;
@@ -199,18 +202,18 @@ static struct stored stored_of(const struct step *s, uint32_t slot, struct reach
     return (struct stored){{low, 0}, {high, 0}};
 }
 
-static uint32_t name_of(const struct delta *d, const uint32_t *lanes) {
+static uint32_t vector_name(const struct delta *d, const uint32_t *lanes) {
     return (uint32_t)(((const uint8_t *)lanes - d->vectors) / DELTA_UNIT);
 }
 
-// The cell for all lanes, whole.
+// Writes a whole cell for all lanes.
 static void store_all(struct delta *d, uint32_t *cell, struct word value) {
     uint32_t all = value.all;
     bool same = !value.lanes || delta_same32(d, value.lanes, &all);
-    delta_put(d, cell, all, same ? 0 : name_of(d, value.lanes));
+    delta_put(d, cell, all, same ? 0 : vector_name(d, value.lanes));
 }
 
-// Bits of the cell (those not in keep) for the lanes that access this place.
+// Writes the bits of a cell that are not in `keep`, for the lanes that access this place.
 static void store_some(struct delta *d, uint64_t place, uint32_t *cell, struct word value,
                        unsigned shift, uint32_t keep) {
     uint32_t v, *out = delta_vector(d, 4, &v), all;
@@ -222,7 +225,7 @@ static void store_some(struct delta *d, uint64_t place, uint32_t *cell, struct w
     else delta_put(d, cell, 0, v);
 }
 
-static void store_place(struct delta *d, uint64_t place, const struct stored *v, struct reach a,
+static void store_place(struct delta *d, uint64_t place, const struct stored *v, struct width a,
                         bool only) {
     uint32_t *cell = (uint32_t *)(place & ~3ull);
     if (a.bytes >= 4 && only) {
@@ -236,8 +239,8 @@ static void store_place(struct delta *d, uint64_t place, const struct stored *v,
     if (a.bytes == 8) store_some(d, place, cell + 1, v->high, 0, 0);
 }
 
-// Stores to the places of the live lanes: once for each place.
-static void store_lanes(const struct step *s, const struct stored *v, struct reach a) {
+// Stores to the places of the live lanes, once for each place.
+static void store_lanes(const struct lane_op *s, const struct stored *v, struct width a) {
     struct delta *d = s->d;
     uint64_t left = d->mask->lanes;
     for (uint32_t b = 0; b < d->mask->n && left; b++) {
@@ -254,64 +257,64 @@ static void store_lanes(const struct step *s, const struct stored *v, struct rea
     }
 }
 
-static uint32_t kept_bits(enum insn_op op, struct reach a) {
+static uint32_t kept_bits(enum insn_op op, struct width a) {
     if (op == OP_putfield_z || op == OP_putstatic_z) return 1;
     return a.bytes == 1 ? 0xff : a.bytes == 2 ? 0xffff : UINT32_MAX;
 }
 
-enum native_result access_put_field(const struct step *s) {
-    struct reach a = access_of(s->pc->op);
+enum native_result access_put_field(const struct lane_op *s) {
+    struct width a = access_width(s->pc->op);
     if (*delta_slot(s->d, &s->r[s->pc->a])) {
-        enum native_result why = step_need_object(s, s->pc->a);
+        enum native_result why = lane_op_need_object(s, s->pc->a);
         if (why != NATIVE_OK) return why;
-    } else if (!s->r[s->pc->a].r) { // the plain loop throws, whatever the value
+    } else if (!s->r[s->pc->a].r) { // the plain loop throws for any value
         return delta_pick(s->d, &s->r[s->pc->b], a.bytes == 8);
     }
-    struct stored v = stored_of(s, s->pc->b, a, kept_bits(s->pc->op, a));
-    struct reach whole = a.bytes < 4 ? (struct reach){4, SIGNED} : a; // a field has its own cell
+    struct stored v = split_stored(s, s->pc->b, a, kept_bits(s->pc->op, a));
+    struct width whole = a.bytes < 4 ? (struct width){4, SIGNED} : a; // fields have whole cells
     if (*delta_slot(s->d, &s->r[s->pc->a])) {
-        find_fields(s, s->pc->a);
+        find_field_addresses(s, s->pc->a);
         store_lanes(s, &v, whole);
     } else {
         store_place(s->d, (uintptr_t)OBJ(s->r[s->pc->a].r) + (uint32_t)s->pc->x, &v, whole, true);
     }
-    return step_next(s);
+    return lane_op_next(s);
 }
 
-enum native_result access_get_static(const struct step *s) {
+enum native_result access_get_static(const struct lane_op *s) {
     enum native_result why = quicken_ready_static(s->d->vm, s->d->thread, s->pc);
     if (why != NATIVE_OK) return why;
-    load_cell(s, s->pc->p, access_of(s->pc->op));
-    return step_next(s);
+    load_cell(s, s->pc->p, access_width(s->pc->op));
+    return lane_op_next(s);
 }
 
-enum native_result access_put_static(const struct step *s) {
-    struct reach a = access_of(s->pc->op);
+enum native_result access_put_static(const struct lane_op *s) {
+    struct width a = access_width(s->pc->op);
     enum native_result why = quicken_ready_static(s->d->vm, s->d->thread, s->pc);
     if (why != NATIVE_OK) return why;
-    struct stored v = stored_of(s, s->pc->a, a, kept_bits(s->pc->op, a));
-    struct reach whole = a.bytes < 4 ? (struct reach){4, SIGNED} : a;
+    struct stored v = split_stored(s, s->pc->a, a, kept_bits(s->pc->op, a));
+    struct width whole = a.bytes < 4 ? (struct width){4, SIGNED} : a;
     store_place(s->d, (uintptr_t)s->pc->p, &v, whole, true);
-    return step_next(s);
+    return lane_op_next(s);
 }
 
 // ---- arrays -------------------------------------------------------------------------------------
 
-// The slots of array and index: of loads b and c, of stores a and b.
-static bool is_store(enum insn_op op) {
+// The slots of array and index are b and c for loads, a and b for stores.
+static bool is_array_store(enum insn_op op) {
     return op == OP_bastore || op == OP_sastore || op == OP_iastore || op == OP_lastore ||
            op == OP_aastore;
 }
-static uint32_t array_slot(const struct insn *pc) { return is_store(pc->op) ? pc->a : pc->b; }
-static uint32_t index_slot(const struct insn *pc) { return is_store(pc->op) ? pc->b : pc->c; }
+static uint32_t array_slot(const struct insn *pc) { return is_array_store(pc->op) ? pc->a : pc->b; }
+static uint32_t index_slot(const struct insn *pc) { return is_array_store(pc->op) ? pc->b : pc->c; }
 
-static bool may_store(const struct step *s, uint64_t lane) {
-    ref o = word_at(step_word(s, s->pc->a), lane), v = word_at(step_word(s, s->pc->c), lane);
+static bool passes_store_check(const struct lane_op *s, uint64_t lane) {
+    ref o = word_at(lane_op_word(s, s->pc->a), lane), v = word_at(lane_op_word(s, s->pc->c), lane);
     return !v || klass_subclass(KLASS_OF(v), KLASS_OF(o)->element);
 }
 
-// Until the operands are the same in all lanes, and the plain loop throws.
-static enum native_result pick_all(const struct step *s, const uint32_t *slots, uint32_t n) {
+// Splits until the operands are the same in all lanes, and the plain loop throws.
+static enum native_result pick_all(const struct lane_op *s, const uint32_t *slots, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) {
         bool wide = s->pc->op == OP_lastore && slots[i] == s->pc->c;
         if (*delta_slot(s->d, &s->r[slots[i]])) return delta_pick(s->d, &s->r[slots[i]], wide);
@@ -319,9 +322,10 @@ static enum native_result pick_all(const struct step *s, const uint32_t *slots, 
     return NATIVE_AGAIN;
 }
 
-// Parts the lanes with an array and an index in it from the others, and writes their places; false:
-// there are none.
-static bool find_places(const struct step *s, const struct source *from, uint32_t bytes) {
+// Continues with the lanes that have an array and a valid index, and sets their places. Returns
+// false if there are none.
+static bool find_element_addresses(const struct lane_op *s, const struct source *from,
+                                   uint32_t bytes) {
     struct delta *d = s->d;
     struct mask *inside = delta_mask(d, d->mask->n);
     uint32_t start = bytes == 8 ? 16 : 12;
@@ -338,54 +342,55 @@ static bool find_places(const struct step *s, const struct source *from, uint32_
         }
         mask_add(inside, d->mask->at[b].block, found);
     }
-    if (inside->lanes && inside->lanes < d->mask->lanes) delta_part(d, inside);
+    if (inside->lanes && inside->lanes < d->mask->lanes) delta_split(d, inside);
     return inside->lanes;
 }
 
-// NATIVE_OK: every live lane has an array and an index in it, and d->places says where.
-static enum native_result find_elements(const struct step *s, struct reach a) {
+// NATIVE_OK if every live lane has an array and a valid index; d->places has the addresses.
+static enum native_result find_elements(const struct lane_op *s, struct width a) {
     const struct insn *pc = s->pc;
     const uint32_t all[] = {array_slot(pc), index_slot(pc), pc->c};
-    uint32_t n = is_store(pc->op) ? 3 : 2;
-    struct source from = {step_word(s, all[0]), step_word(s, all[1]), 0};
-    if (!find_places(s, &from, a.bytes)) return pick_all(s, all, n);
-    if (pc->op == OP_aastore && step_part_by(s, may_store) != NATIVE_OK) return pick_all(s, all, n);
+    uint32_t n = is_array_store(pc->op) ? 3 : 2;
+    struct source from = {lane_op_word(s, all[0]), lane_op_word(s, all[1]), 0};
+    if (!find_element_addresses(s, &from, a.bytes)) return pick_all(s, all, n);
+    if (pc->op == OP_aastore && lane_op_split_by(s, passes_store_check) != NATIVE_OK)
+        return pick_all(s, all, n);
     return NATIVE_OK;
 }
 
-enum native_result access_load(const struct step *s) {
-    struct reach a = access_of(s->pc->op);
-    struct source from = {step_word(s, s->pc->b), step_word(s, s->pc->c), 0};
+enum native_result access_load(const struct lane_op *s) {
+    struct width a = access_width(s->pc->op);
+    struct source from = {lane_op_word(s, s->pc->b), lane_op_word(s, s->pc->c), 0};
     if (a.bytes == 4) {
         const uint32_t all[] = {s->pc->b, s->pc->c};
         const uint32_t *cell = NULL;
-        if (!from.object.lanes && !from.index.lanes && (cell = element_at(&from, 0)))
+        if (!from.object.lanes && !from.index.lanes && (cell = find_element(&from, 0)))
             load_cell(s, (const uint8_t *)cell, a);
-        return cell || gather(s, &from, element_at) ? step_next(s) : pick_all(s, all, 2);
+        return cell || gather_words(s, &from, find_element) ? lane_op_next(s) : pick_all(s, all, 2);
     }
     enum native_result why = find_elements(s, a);
     if (why != NATIVE_OK) return why;
     load_lanes(s, a);
-    return step_next(s);
+    return lane_op_next(s);
 }
 
-enum native_result access_store(const struct step *s) {
-    struct reach a = access_of(s->pc->op);
+enum native_result access_store(const struct lane_op *s) {
+    struct width a = access_width(s->pc->op);
     enum native_result why = find_elements(s, a);
     if (why != NATIVE_OK) return why;
-    ref o = word_at(step_word(s, s->pc->a), mask_first(s->d->mask));
+    ref o = word_at(lane_op_word(s, s->pc->a), mask_first(s->d->mask));
     uint32_t keep = a.bytes == 2 ? 0xffff : KLASS_OF(o)->elem == KIND_BOOLEAN ? 1 : 0xff;
-    struct stored v = stored_of(s, s->pc->c, a, a.bytes == 4 ? UINT32_MAX : keep);
+    struct stored v = split_stored(s, s->pc->c, a, a.bytes == 4 ? UINT32_MAX : keep);
     store_lanes(s, &v, a);
-    return step_next(s);
+    return lane_op_next(s);
 }
 
-enum native_result access_length(const struct step *s) {
-    enum native_result why = step_need_object(s, s->pc->b);
+enum native_result access_length(const struct lane_op *s) {
+    enum native_result why = lane_op_need_object(s, s->pc->b);
     if (why != NATIVE_OK) return why;
-    struct word o = step_word(s, s->pc->b);
+    struct word o = lane_op_word(s, s->pc->b);
     uint32_t v, *out = delta_vector(s->d, 4, &v);
     EACH_LANE(s->d->mask, lane) out[lane] = (uint32_t)ARR(word_at(o, lane))->length;
-    step_set32(s, s->pc->a, out, v);
-    return step_next(s);
+    lane_op_set32(s, s->pc->a, out, v);
+    return lane_op_next(s);
 }

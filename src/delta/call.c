@@ -1,5 +1,6 @@
-// Calls for many states, and splitting: where the states part, one part goes on, and the others
-// come back to that point by undo; or, as BOX does, start the call anew (--split reexecute).
+// Calls for many states, and splits. Where lanes diverge, some of them continue and the others
+// wait. Later the waiting lanes go back to that point by undo; or, as in BOX, they execute the call
+// again from its start (--split reexecute).
 #include "base/clock.h"
 #include "base/invariant.h"
 #include "delta/delta.h"
@@ -12,8 +13,9 @@ enum native_result delta_give_up(struct delta *d, enum delta_alone why) {
     return NATIVE_PAUSE;
 }
 
-// Of those that start anew nothing is kept but the mask, and not among the vectors, which go.
-static void keep_mask(struct delta *d, struct delta_split *s) {
+// Saves the mask of lanes that execute the call again. It cannot stay among the vectors: these are
+// dropped.
+static void save_mask(struct delta *d, struct delta_split *s) {
     s->masks = d->masks.n;
     s->n_masks = s->mask->n;
     for (uint32_t i = 0; i < s->n_masks; i++) {
@@ -22,7 +24,7 @@ static void keep_mask(struct delta *d, struct delta_split *s) {
     }
 }
 
-static const struct mask *kept_mask(struct delta *d, const struct delta_split *s) {
+static const struct mask *restore_mask(struct delta *d, const struct delta_split *s) {
     struct mask *m = delta_mask(d, s->n_masks);
     const uint64_t *at = d->masks.at + s->masks;
     for (uint32_t i = 0; i < s->n_masks; i++) mask_add(m, (uint32_t)at[2 * i], at[2 * i + 1]);
@@ -30,13 +32,13 @@ static const struct mask *kept_mask(struct delta *d, const struct delta_split *s
     return m;
 }
 
-void delta_part(struct delta *d, const struct mask *with) {
+void delta_split(struct delta *d, const struct mask *with) {
     struct delta_split s = {
         .mask = delta_minus(d, d->mask, with), .shadows = d->trail.n, .budget = d->vm->budget};
     s.vectors = d->top;
     INVARIANT(with->lanes && s.mask->lanes + with->lanes == d->mask->lanes, "delta/delta.h 2");
     if (d->reexecute) {
-        keep_mask(d, &s);
+        save_mask(d, &s);
     } else {
         trail_mark(&d->vm->heap, &s.mark);
         s.saved = saved_begin(d->vm);
@@ -55,34 +57,34 @@ static void undo_shadows(struct delta *d, uint32_t n) {
     }
 }
 
-// For many states, or as ever.
-static void many(struct delta *d, bool on) {
+// Selects the interpreter loop for many states, or the plain one.
+static void set_variant(struct delta *d, bool on) {
     interp_use(d->vm, on ? VARIANT_delta : VARIANT_plain, delta_interp);
     d->vm->shadows = on ? d->slots : 0;
 }
 
-static enum outcome start(struct delta *d, struct method *m, const union slot *args) {
-    many(d, true);
+static enum outcome start_call(struct delta *d, struct method *m, const union slot *args) {
+    set_variant(d, true);
     return engine_call(d->vm, m, args, NULL);
 }
 
-// Back to the start of the call, for the lanes of the newest split to come to it by themselves.
-static void restart(struct delta *d, struct trail_mark *mark) {
+// Goes back to the start of the call, with the lanes of the newest split.
+static void restart_call(struct delta *d, struct trail_mark *mark) {
     uint64_t from = clock_now();
     const struct delta_split s = d->splits.at[--d->splits.n];
     trail_undo(&d->vm->heap, mark);
     trail_mark(&d->vm->heap, mark);
     undo_shadows(d, d->call.shadows);
     d->top = d->call.vectors;
-    d->mask = kept_mask(d, &s);
+    d->mask = restore_mask(d, &s);
     d->thread->exception = 0;
     d->thread->direct = NULL;
     d->vm->budget = d->call.budget;
     d->stats.backtracking += clock_now() - from;
 }
 
-// Back to the newest split, with the lanes that waited there.
-static void resume(struct delta *d) {
+// Goes back to the newest split, with the lanes that waited there.
+static void resume_split(struct delta *d) {
     uint64_t start = clock_now();
     const struct delta_split s = d->splits.at[--d->splits.n];
     struct thread *t = d->thread;
@@ -120,22 +122,22 @@ void delta_call(struct delta *d, struct method *m, const union slot *args, const
                                     .budget = vm->budget};
     d->mask = mask;
     d->call = call;
-    enum outcome o = start(d, m, args);
+    enum outcome o = start_call(d, m, args);
     for (;;) {
-        many(d, false);
+        set_variant(d, false);
         if (o == CALL_RETURNED) result = r[0];
-        t->top = top; // of a path that was given up too
+        t->top = top; // also after a path that was given up
         end(arg, d->gave_up ? CALL_PAUSED : o, result);
         d->gave_up = false;
         d->call = call;
         if (d->splits.n == base) break;
         if (d->reexecute) {
-            restart(d, &mark);
-            o = start(d, m, args);
+            restart_call(d, &mark);
+            o = start_call(d, m, args);
             continue;
         }
-        many(d, true);
-        resume(d);
+        set_variant(d, true);
+        resume_split(d);
         o = engine_resume(vm);
     }
     uint64_t from = clock_now();
@@ -156,7 +158,7 @@ void delta_drop(struct delta *d) {
     d->top = 0;
 }
 
-// Of the call's own entries: words of splits are logged again, and may say no where it is.
+// Compares the entries of the call. Words are logged again after a split, so false may be wrong.
 bool delta_unchanged(const struct delta *d) {
     const struct heap *h = &d->vm->heap;
     for (uint32_t i = d->call.entries; i < h->trail.n; i++)
@@ -166,17 +168,17 @@ bool delta_unchanged(const struct delta *d) {
     return true;
 }
 
-// The first entry of a word says what it was when the batch was merged.
-static bool is_first(const struct delta *d, uint32_t i) {
+// Whether this is the first entry of its word, which has the value when the batch was merged.
+static bool is_first_entry(const struct delta *d, uint32_t i) {
     const struct heap *h = &d->vm->heap;
     uint32_t k = d->entries;
     while (h->trail.at[k].at != h->trail.at[i].at) k++;
     return k == i;
 }
 
-// Lanes in which a cell is not what it was.
-static const struct mask *changed(struct delta *d, const struct mask *lanes, const uint32_t *cell,
-                                  uint32_t was) {
+// The lanes in which a cell differs from its old value, or NULL.
+static const struct mask *find_changed(struct delta *d, const struct mask *lanes,
+                                       const uint32_t *cell, uint32_t was) {
     uint32_t v = *delta_cell(d, cell);
     if (!v) return *cell == was ? NULL : lanes;
     struct mask *those = delta_mask(d, lanes->n);
@@ -191,13 +193,13 @@ static const struct mask *changed(struct delta *d, const struct mask *lanes, con
 const struct mask *delta_outside(struct delta *d, const struct mask *lanes) {
     const struct heap *h = &d->vm->heap;
     const struct mask *left = lanes;
-    if (UNLIKELY(d->canon->escaped.n)) return lanes; // which of these changed is not looked at here
+    if (UNLIKELY(d->canon->escaped.n)) return lanes; // escaped objects are not compared here
     for (uint32_t i = d->entries; i < h->trail.n; i++) {
         uint32_t *cells = (uint32_t *)h->trail.at[i].at;
-        if (LIKELY((uint8_t *)cells >= d->canon->first_top) || !is_first(d, i)) continue;
+        if (LIKELY((uint8_t *)cells >= d->canon->first_top) || !is_first_entry(d, i)) continue;
         for (int half = 0; half < 2 && left->lanes; half++) {
             const struct mask *those =
-                changed(d, left, cells + half, (uint32_t)(h->trail.at[i].old >> (32 * half)));
+                find_changed(d, left, cells + half, (uint32_t)(h->trail.at[i].old >> (32 * half)));
             if (those && (canon_is_outside(d->canon, cells + half) ||
                           canon_may_be_observed(d->canon, cells + half)))
                 left = delta_minus(d, left, those);

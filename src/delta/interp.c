@@ -1,5 +1,5 @@
-// The interpreter loop once more, for states that differ: an instruction whose operands are the
-// same in all of them runs as ever, any other goes to delta_vary.
+// The interpreter loop compiled for many states: an instruction whose operands are the same in all
+// of them is executed as in the plain loop; any other goes to lane_ops_execute.
 #include "delta/delta.h"
 
 static enum stop interp_delta(struct vm *vm, struct thread *t);
@@ -21,10 +21,10 @@ static enum stop interp_delta(struct vm *vm, struct thread *t);
         delta_clear(d, at, sizeof *(at));                                                          \
     }
 #define PASSES(m, args)   (void)0
-#define COMPARES          0 // numbers may differ between the states
+#define COMPARES          0 // numbers may differ between states
 #define NATIVE_CALL(m, a) delta_native(vm, t, m, a, &result)
 #define NATIVE_LANES      d->native_lanes
-#define UNWOUND()         unwound(d, t->top)
+#define UNWOUND()         clear_exception_lanes(d, t->top)
 #define RETURNS_FIRST(l)                                                                           \
     if (UNLIKELY(l) && (f->kind == FRAME_UPCALL || (f->kind == FRAME_FIRST && d->call.answers))) { \
         if (insn_has(pc->op, "U")) { /* it has unlocked */                                         \
@@ -33,16 +33,16 @@ static enum stop interp_delta(struct vm *vm, struct thread *t);
         }                                                                                          \
         goto vary;                                                                                 \
     }
-#define INIT_STATIC() goto vary // what its initializer reads and writes may differ
-#define VARY          delta_vary
+#define INIT_STATIC() goto vary // its initializer may read or write values that differ
+#define VARY          lane_ops_execute
 
-// Which operands an instruction reads, by its row: constants to the compiler.
+// The operands that an instruction reads, by its row; they are constants for the compiler.
 #define INSN(name, abc, imm, flags)                                                                \
     [[gnu::unused]] static const char abc_##name[] = abc, imm_##name = imm, flags_##name[] = flags;
 #include "op/insn.def"
 #undef INSN
 #define IS_READ(letter) ((letter) == 'i' || (letter) == 'l' || (letter) == 'r')
-#define IS_OPEN(name)   /* not linked yet: that comes first */                                     \
+#define IS_OPEN(name)   /* not linked yet: linking comes first */                                  \
     (imm_##name == 'c' && OP_##name != OP_checkcast && OP_##name != OP_instanceof)
 #define HAS(name, flag) (__builtin_strchr(flags_##name, flag) != NULL)
 #define IS_HANDLE(name) HAS(name, 'H')
@@ -74,8 +74,8 @@ static bool receiver_varies(const struct delta *d, enum insn_op entry, const str
     return is_read && !(flags & ACC_STATIC) && *delta_slot(d, f->r);
 }
 
-static void unwound(struct delta *d,
-                    struct frame *f) { // to a handler: the exception is one for all
+// At the entry of a handler: the exception is the same object in all lanes.
+static void clear_exception_lanes(struct delta *d, struct frame *f) {
     if (f->method->code) *delta_slot(d, &f->r[f->method->code->max_locals]) = 0;
 }
 
@@ -84,6 +84,6 @@ static void unwound(struct delta *d,
 enum stop delta_interp(struct vm *vm, struct thread *t) {
     enum stop why = interp_delta(vm, t);
     if (why != STOP_MEMORY) return why;
-    delta_give_up(vm->delta, ALONE_memory); // 5: nothing can be moved
+    delta_give_up(vm->delta, ALONE_memory); // delta.h 5: there is no collection
     return STOP_PAUSED;
 }

@@ -2,8 +2,8 @@
 #include "delta/mask.h"
 #include "exec/arith.h"
 
-// A bit per lane from 64 words that are 0 or 1.
-static inline uint64_t pack(const uint8_t *truth) {
+// Packs 64 bytes that are 0 or 1 into a bit per lane.
+static inline uint64_t pack_bits(const uint8_t *truth) {
     uint64_t bits = 0;
     for (int i = 0; i < 8; i++) {
         uint64_t bytes;
@@ -42,7 +42,7 @@ static inline uint64_t pack(const uint8_t *truth) {
             arith_##tx x = ((const arith_##tx *)a)[i], y = ((const arith_##tx *)b)[i];             \
             truth[i] = expr;                                                                       \
         }                                                                                          \
-        return pack(truth);                                                                        \
+        return pack_bits(truth);                                                                   \
     }
 #define TESTK TEST2
 #define TEST1(name, tx, expr)                                                                      \
@@ -53,7 +53,7 @@ static inline uint64_t pack(const uint8_t *truth) {
             arith_##tx x = ((const arith_##tx *)a)[i];                                             \
             truth[i] = (expr) != 0;                                                                \
         }                                                                                          \
-        return pack(truth);                                                                        \
+        return pack_bits(truth);                                                                   \
     }
 #include "op/arith.def"
 #undef ARITH2

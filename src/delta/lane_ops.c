@@ -1,17 +1,17 @@
-// Instructions on operands that differ: lane by lane where the states go on together, by splitting
-// where they part.
+// Instructions whose operands differ. Lanes that continue together are computed lane by lane; where
+// lanes diverge, they split.
 #include "delta/kernel.h"
 #include "delta/lane_ops.h"
 #include "exec/arith.h"
 #include "exec/handle.h"
 
-void step_set32(const struct step *s, uint32_t slot, const uint32_t *lanes, uint32_t v) {
+void lane_op_set32(const struct lane_op *s, uint32_t slot, const uint32_t *lanes, uint32_t v) {
     uint32_t all, *shadow = delta_slot(s->d, &s->r[slot]);
     bool same = delta_same32(s->d, lanes, &all);
     s->r[slot].w = same ? all : 0;
     *shadow = same ? 0 : v;
 }
-void step_set64(const struct step *s, uint32_t slot, const uint64_t *lanes, uint32_t v) {
+void lane_op_set64(const struct lane_op *s, uint32_t slot, const uint64_t *lanes, uint32_t v) {
     uint64_t all;
     uint32_t *shadow = delta_slot(s->d, &s->r[slot]);
     bool same = delta_same64(s->d, lanes, &all);
@@ -19,10 +19,10 @@ void step_set64(const struct step *s, uint32_t slot, const uint64_t *lanes, uint
     *shadow = same ? 0 : v;
 }
 
-// ---- parting ------------------------------------------------------------------------------------
+// ---- splitting ----------------------------------------------------------------------------------
 
 // The live lanes for which `lanes` has this word.
-static const struct mask *equal32(struct delta *d, const uint32_t *lanes, uint32_t word) {
+static const struct mask *lanes_equal32(struct delta *d, const uint32_t *lanes, uint32_t word) {
     struct mask *m = delta_mask(d, d->mask->n);
     for (uint32_t b = 0; b < d->mask->n; b++) {
         const struct mask_block *at = &d->mask->at[b];
@@ -30,7 +30,7 @@ static const struct mask *equal32(struct delta *d, const uint32_t *lanes, uint32
     }
     return m;
 }
-static const struct mask *equal64(struct delta *d, const uint64_t *lanes, uint64_t word) {
+static const struct mask *lanes_equal64(struct delta *d, const uint64_t *lanes, uint64_t word) {
     struct mask *m = delta_mask(d, d->mask->n);
     for (uint32_t b = 0; b < d->mask->n; b++) {
         uint64_t found = 0;
@@ -42,29 +42,29 @@ static const struct mask *equal64(struct delta *d, const uint64_t *lanes, uint64
     return m;
 }
 
-void delta_part_equal(struct delta *d, const uint32_t *lanes, uint32_t word) {
-    const struct mask *with = equal32(d, lanes, word);
-    if (with->lanes < d->mask->lanes) delta_part(d, with);
+void delta_split_equal(struct delta *d, const uint32_t *lanes, uint32_t word) {
+    const struct mask *with = lanes_equal32(d, lanes, word);
+    if (with->lanes < d->mask->lanes) delta_split(d, with);
 }
 
 enum native_result delta_pick(struct delta *d, union slot *s, bool wide) {
     uint32_t *shadow = delta_slot(d, s);
     uint64_t lane = mask_first(d->mask);
     uint64_t value = wide ? delta_lanes64(d, *shadow)[lane] : delta_lanes32(d, *shadow)[lane];
-    const struct mask *with = wide ? equal64(d, delta_lanes64(d, *shadow), value)
-                                   : equal32(d, delta_lanes32(d, *shadow), (uint32_t)value);
-    if (with->lanes < d->mask->lanes) delta_part(d, with);
+    const struct mask *with = wide ? lanes_equal64(d, delta_lanes64(d, *shadow), value)
+                                   : lanes_equal32(d, delta_lanes32(d, *shadow), (uint32_t)value);
+    if (with->lanes < d->mask->lanes) delta_split(d, with);
     *shadow = 0;
     s->w = value;
     return NATIVE_AGAIN;
 }
 
-enum native_result step_pick(const struct step *s, uint32_t slot) {
+enum native_result lane_op_pick(const struct lane_op *s, uint32_t slot) {
     return delta_pick(s->d, &s->r[slot], false);
 }
 
-enum native_result step_need_object(const struct step *s, uint32_t slot) {
-    struct word o = step_word(s, slot);
+enum native_result lane_op_need_object(const struct lane_op *s, uint32_t slot) {
+    struct word o = lane_op_word(s, slot);
     struct delta *d = s->d;
     if (!o.lanes) return o.all ? NATIVE_OK : NATIVE_AGAIN;
     struct mask *have = delta_mask(d, d->mask->n);
@@ -73,13 +73,13 @@ enum native_result step_need_object(const struct step *s, uint32_t slot) {
         mask_add(have, at->block,
                  at->bits & ~mask_equal(o.lanes + (size_t)at->block * BLOCK, at->bits, 0));
     }
-    if (!have->lanes) return step_pick(s, slot); // null in all: the plain loop throws
-    if (have->lanes < d->mask->lanes) delta_part(d, have);
+    if (!have->lanes) return lane_op_pick(s, slot); // null in all lanes: the plain loop throws
+    if (have->lanes < d->mask->lanes) delta_split(d, have);
     return NATIVE_OK;
 }
 
-enum native_result step_part_by(const struct step *s,
-                                bool (*says)(const struct step *s, uint64_t lane)) {
+enum native_result lane_op_split_by(const struct lane_op *s,
+                                    bool (*says)(const struct lane_op *s, uint64_t lane)) {
     struct delta *d = s->d;
     struct mask *yes = delta_mask(d, d->mask->n);
     for (uint32_t b = 0; b < d->mask->n; b++) {
@@ -89,15 +89,15 @@ enum native_result step_part_by(const struct step *s,
         mask_add(yes, d->mask->at[b].block, found);
     }
     if (!yes->lanes) return NATIVE_AGAIN;
-    if (yes->lanes < d->mask->lanes) delta_part(d, yes);
+    if (yes->lanes < d->mask->lanes) delta_split(d, yes);
     return NATIVE_OK;
 }
 
 // ---- numbers ------------------------------------------------------------------------------------
 
-// Where the lanes of an operand start; `all` is filled with a constant.
-static const uint8_t *operand(const struct delta *d, uint32_t v, uint64_t word, uint32_t bytes,
-                              uint64_t *all) {
+// The lanes of an operand; a constant operand is written to `all` for each lane of a block.
+static const uint8_t *find_operand(const struct delta *d, uint32_t v, uint64_t word, uint32_t bytes,
+                                   uint64_t *all) {
     if (v) return d->vectors + (uint64_t)v * DELTA_UNIT;
     for (uint32_t i = 0; i < BLOCK; i++)
         if (bytes == 8) all[i] = word;
@@ -105,28 +105,28 @@ static const uint8_t *operand(const struct delta *d, uint32_t v, uint64_t word, 
     return (uint8_t *)all;
 }
 
-static uint64_t immediate(const struct insn *pc, const struct kernel *k) {
+static uint64_t read_immediate(const struct insn *pc, const struct kernel *k) {
     if (k->test) return k->y == 8 ? (uint64_t)(int64_t)pc->y : (uint32_t)pc->y;
     return k->y == 8 ? (uint64_t)pc->l : (uint32_t)pc->x;
 }
 
 struct operands {
     const uint8_t *x, *y;
-    bool x_steps, y_steps; // it has lanes
+    bool x_steps, y_steps; // it has a vector
 };
 
-static struct operands operands(const struct step *s, const struct kernel *k, uint32_t a,
-                                uint32_t b, uint64_t (*all)[BLOCK]) {
+static struct operands find_operands(const struct lane_op *s, const struct kernel *k, uint32_t a,
+                                     uint32_t b, uint64_t (*all)[BLOCK]) {
     uint32_t vx = *delta_slot(s->d, &s->r[a]);
     uint32_t vy = k->y && !k->constant ? *delta_slot(s->d, &s->r[b]) : 0;
-    uint64_t y = !k->y ? 0 : k->constant ? immediate(s->pc, k) : s->r[b].w;
-    return (struct operands){operand(s->d, vx, s->r[a].w, k->x, all[0]),
-                             operand(s->d, vy, y, k->y, all[1]), vx != 0, vy != 0};
+    uint64_t y = !k->y ? 0 : k->constant ? read_immediate(s->pc, k) : s->r[b].w;
+    return (struct operands){find_operand(s->d, vx, s->r[a].w, k->x, all[0]),
+                             find_operand(s->d, vy, y, k->y, all[1]), vx != 0, vy != 0};
 }
 
-static enum native_result arith(const struct step *s, const struct kernel *k) {
+static enum native_result execute_arith(const struct lane_op *s, const struct kernel *k) {
     uint64_t all[2][BLOCK];
-    struct operands o = operands(s, k, s->pc->b, s->pc->c, all);
+    struct operands o = find_operands(s, k, s->pc->b, s->pc->c, all);
     struct delta *d = s->d;
     uint32_t v;
     uint8_t *out = delta_vector(d, k->out, &v);
@@ -135,14 +135,14 @@ static enum native_result arith(const struct step *s, const struct kernel *k) {
         k->arith(out + at * k->out, o.x + (o.x_steps ? at * k->x : 0),
                  o.y + (o.y_steps ? at * k->y : 0));
     }
-    if (k->out == 8) step_set64(s, s->pc->a, (uint64_t *)out, v);
-    else step_set32(s, s->pc->a, (uint32_t *)out, v);
-    return step_next(s);
+    if (k->out == 8) lane_op_set64(s, s->pc->a, (uint64_t *)out, v);
+    else lane_op_set32(s, s->pc->a, (uint32_t *)out, v);
+    return lane_op_next(s);
 }
 
-static enum native_result test(const struct step *s, const struct kernel *k) {
+static enum native_result execute_test(const struct lane_op *s, const struct kernel *k) {
     uint64_t all[2][BLOCK];
-    struct operands o = operands(s, k, s->pc->a, s->pc->b, all);
+    struct operands o = find_operands(s, k, s->pc->a, s->pc->b, all);
     struct delta *d = s->d;
     struct mask *yes = delta_mask(d, d->mask->n);
     for (uint32_t i = 0; i < d->mask->n; i++) {
@@ -153,27 +153,27 @@ static enum native_result test(const struct step *s, const struct kernel *k) {
                      k->test(o.x + (o.x_steps ? at * k->x : 0), o.y + (o.y_steps ? at * k->y : 0)));
     }
     bool jumps = 2 * yes->lanes >= d->mask->lanes;
-    if (yes->lanes && yes->lanes < d->mask->lanes) { // the lesser part first, so that few wait
+    if (yes->lanes && yes->lanes < d->mask->lanes) { // the smaller side continues first
         jumps = !jumps;
-        delta_part(d, jumps ? yes : delta_minus(d, d->mask, yes));
+        delta_split(d, jumps ? yes : delta_minus(d, d->mask, yes));
     }
     if (jumps && s->pc->x < 0) d->vm->budget.left--;
     s->f->pc = s->pc + (jumps ? s->pc->x : 1);
     return NATIVE_AGAIN;
 }
 
-static bool divides(const struct step *s, uint64_t lane) {
+static bool has_divisor(const struct lane_op *s, uint64_t lane) {
     uint32_t v = *delta_slot(s->d, &s->r[s->pc->c]);
     bool wide = s->pc->op == OP_ldiv || s->pc->op == OP_lrem;
     if (!v) return wide ? s->r[s->pc->c].l : s->r[s->pc->c].i;
     return wide ? delta_lanes64(s->d, v)[lane] : delta_lanes32(s->d, v)[lane];
 }
 
-static enum native_result divide(const struct step *s) {
+static enum native_result execute_division(const struct lane_op *s) {
     struct delta *d = s->d;
     const struct insn *pc = s->pc;
     bool wide = pc->op == OP_ldiv || pc->op == OP_lrem;
-    if (step_part_by(s, divides) != NATIVE_OK) { // all by zero: the plain loop throws
+    if (lane_op_split_by(s, has_divisor) != NATIVE_OK) { // zero in all lanes: the plain loop throws
         for (int i = 0; i < 2; i++) {
             uint32_t slot = i ? pc->b : pc->c;
             if (*delta_slot(d, &s->r[slot])) return delta_pick(d, &s->r[slot], wide);
@@ -193,12 +193,12 @@ static enum native_result divide(const struct step *s) {
             ((int32_t *)out)[lane] = pc->op == OP_idiv ? divide_int(x, y) : remainder_int(x, y);
         }
     }
-    if (wide) step_set64(s, pc->a, out, v);
-    else step_set32(s, pc->a, out, v);
-    return step_next(s);
+    if (wide) lane_op_set64(s, pc->a, out, v);
+    else lane_op_set32(s, pc->a, out, v);
+    return lane_op_next(s);
 }
 
-static enum native_result select_target(const struct step *s) {
+static enum native_result select_target(const struct lane_op *s) {
     struct delta *d = s->d;
     const uint32_t *keys = delta_lanes32(d, *delta_slot(d, &s->r[s->pc->a]));
     int32_t to = switch_target(s->pc->p, (int32_t)keys[mask_first(d->mask)]);
@@ -211,7 +211,7 @@ static enum native_result select_target(const struct step *s) {
                 found |= bits & -bits;
         mask_add(with, d->mask->at[b].block, found);
     }
-    if (with->lanes < d->mask->lanes) delta_part(d, with);
+    if (with->lanes < d->mask->lanes) delta_split(d, with);
     if (to < 0) d->vm->budget.left--;
     s->f->pc = s->pc + to;
     return NATIVE_AGAIN;
@@ -219,33 +219,34 @@ static enum native_result select_target(const struct step *s) {
 
 // ---- types and calls ----------------------------------------------------------------------------
 
-static bool is_cast(const struct step *s, uint64_t lane) {
-    ref o = word_at(step_word(s, s->pc->a), lane);
+static bool passes_cast(const struct lane_op *s, uint64_t lane) {
+    ref o = word_at(lane_op_word(s, s->pc->a), lane);
     return !o || klass_subclass(KLASS_OF(o), s->pc->p);
 }
 
-static enum native_result cast(const struct step *s) {
-    return step_part_by(s, is_cast) == NATIVE_OK ? step_next(s) : step_pick(s, s->pc->a);
+static enum native_result execute_cast(const struct lane_op *s) {
+    return lane_op_split_by(s, passes_cast) == NATIVE_OK ? lane_op_next(s)
+                                                         : lane_op_pick(s, s->pc->a);
 }
 
-static enum native_result instance_of(const struct step *s) {
-    struct word o = step_word(s, s->pc->b);
+static enum native_result execute_instanceof(const struct lane_op *s) {
+    struct word o = lane_op_word(s, s->pc->b);
     uint32_t v, *out = delta_vector(s->d, 4, &v);
     EACH_LANE(s->d->mask, lane) {
         ref r = word_at(o, lane);
         out[lane] = r && klass_subclass(KLASS_OF(r), s->pc->p);
     }
-    step_set32(s, s->pc->a, out, v);
-    return step_next(s);
+    lane_op_set32(s, s->pc->a, out, v);
+    return lane_op_next(s);
 }
 
-// Not linked yet. Null in all lanes needs no class.
-static enum native_result link_type(const struct step *s, uint32_t slot) {
-    enum native_result why = step_need_object(s, slot);
+// The class is not linked yet. If all lanes have null, it does not have to be.
+static enum native_result link_type(const struct lane_op *s, uint32_t slot) {
+    enum native_result why = lane_op_need_object(s, slot);
     return why != NATIVE_OK ? why : quicken_type(s->d->vm, s->d->thread, s->pc);
 }
 
-static struct method *target_of(const struct step *s, struct klass *k) {
+static struct method *target_of(const struct lane_op *s, struct klass *k) {
     switch (s->pc->op) {
     case OP_call_virtual: return k->vtable[s->pc->x];
     case OP_call_compared:
@@ -254,7 +255,7 @@ static struct method *target_of(const struct step *s, struct klass *k) {
     }
 }
 
-static enum native_result enter(const struct step *s, struct method *m) {
+static enum native_result enter_method(const struct lane_op *s, struct method *m) {
     struct delta *d = s->d;
     struct thread *t = d->thread;
     union slot *args = s->r + s->pc->a;
@@ -265,14 +266,14 @@ static enum native_result enter(const struct step *s, struct method *m) {
     return NATIVE_AGAIN;
 }
 
-// Receivers of different classes go on together where the same method answers.
-static enum native_result call(const struct step *s) {
+// Lanes whose receivers have different classes continue together if they call the same method.
+static enum native_result execute_call(const struct lane_op *s) {
     struct delta *d = s->d;
-    enum native_result why = step_need_object(s, s->pc->a);
+    enum native_result why = lane_op_need_object(s, s->pc->a);
     if (why != NATIVE_OK) return why;
     const uint32_t *lanes = delta_lanes32(d, *delta_slot(d, &s->r[s->pc->a]));
     struct method *m = target_of(s, KLASS_OF(lanes[mask_first(d->mask)]));
-    if (!m) return step_pick(s, s->pc->a);
+    if (!m) return lane_op_pick(s, s->pc->a);
     struct mask *with = delta_mask(d, d->mask->n);
     struct klass *last = NULL;
     bool same = false;
@@ -286,8 +287,8 @@ static enum native_result call(const struct step *s) {
         }
         mask_add(with, d->mask->at[b].block, found);
     }
-    if (with->lanes < d->mask->lanes) delta_part(d, with);
-    return enter(s, m);
+    if (with->lanes < d->mask->lanes) delta_split(d, with);
+    return enter_method(s, m);
 }
 
 union slot *delta_deciding(const struct delta *d, const struct insn *pc, union slot *r) {
@@ -301,44 +302,44 @@ union slot *delta_deciding(const struct delta *d, const struct insn *pc, union s
     return by_first && *delta_slot(d, first) ? first : NULL;
 }
 
-// A handle that is the same object everywhere may still be made in different ways.
-static enum native_result call_handle(const struct step *s) {
+// A handle that is the same object in all lanes may still have contents that differ.
+static enum native_result execute_handle_call(const struct lane_op *s) {
     union slot *deciding = delta_deciding(s->d, s->pc, s->r);
     return deciding ? delta_pick(s->d, deciding, false) : delta_give_up(s->d, ALONE_native);
 }
 
-static enum native_result pick_dims(const struct step *s) {
+static enum native_result pick_dimensions(const struct lane_op *s) {
     for (uint32_t i = 0; i < s->pc->c; i++)
-        if (*delta_slot(s->d, &s->r[s->pc->b + i])) return step_pick(s, s->pc->b + i);
+        if (*delta_slot(s->d, &s->r[s->pc->b + i])) return lane_op_pick(s, s->pc->b + i);
     return NATIVE_AGAIN;
 }
 
-// What has no form for many lanes runs for those with equal operands.
-static enum native_result pick_first(const struct step *s) {
+// Other instructions are executed for the lanes with equal operands.
+static enum native_result pick_first(const struct lane_op *s) {
     const struct insn_info *info = &insn_info[s->pc->op];
     const uint16_t slots[] = {s->pc->a, s->pc->b, s->pc->c};
-    if (info->flags[0] && info->flags[1] == 'V') return step_pick(s, s->pc->a);
+    if (info->flags[0] && info->flags[1] == 'V') return lane_op_pick(s, s->pc->a);
     for (int i = 0; i < 3; i++) {
         char c = info->abc[i];
         if ((c == 'i' || c == 'l' || c == 'r') && *delta_slot(s->d, &s->r[slots[i]]))
             return delta_pick(s->d, &s->r[slots[i]], c == 'l');
     }
-    bug("an instruction of many states has no operand that differs: %s", info->name);
+    bug("no operand of an instruction differs: %s", info->name);
 }
 
-enum native_result delta_vary(struct vm *vm, struct thread *t) {
+enum native_result lane_ops_execute(struct vm *vm, struct thread *t) {
     struct frame *f = t->top;
-    struct step step = {vm->delta, f->pc, f, f->r}, *s = &step;
+    struct lane_op step = {vm->delta, f->pc, f, f->r}, *s = &step;
     const struct kernel *k = &kernels[f->pc->op];
     if (UNLIKELY(vm->delta->top > vm->delta->most)) return delta_give_up(vm->delta, ALONE_vectors);
     vm->delta->stats.varied += insn_has(f->pc->op, "FGA");
-    if (k->arith) return arith(s, k);
-    if (k->test) return test(s, k);
+    if (k->arith) return execute_arith(s, k);
+    if (k->test) return execute_test(s, k);
     switch ((enum insn_op)f->pc->op) {
     case OP_idiv:
     case OP_irem:
     case OP_ldiv:
-    case OP_lrem: return divide(s);
+    case OP_lrem: return execute_division(s);
     case OP_tableswitch:
     case OP_lookupswitch: return select_target(s);
     case OP_getfield_b:
@@ -379,25 +380,25 @@ enum native_result delta_vary(struct vm *vm, struct thread *t) {
     case OP_arraylength: return access_length(s);
     case OP_checkcast: return link_type(s, s->pc->a);
     case OP_instanceof: return link_type(s, s->pc->b);
-    case OP_checkcast_q: return cast(s);
-    case OP_instanceof_q: return instance_of(s);
+    case OP_checkcast_q: return execute_cast(s);
+    case OP_instanceof_q: return execute_instanceof(s);
     case OP_nonnull: {
-        enum native_result why = step_need_object(s, s->pc->a);
-        return why == NATIVE_OK ? step_next(s) : why;
+        enum native_result why = lane_op_need_object(s, s->pc->a);
+        return why == NATIVE_OK ? lane_op_next(s) : why;
     }
     case OP_call_special:
     case OP_call_virtual:
     case OP_call_compared:
-    case OP_call_interface: return call(s);
-    case OP_multianewarray: return pick_dims(s);
+    case OP_call_interface: return execute_call(s);
+    case OP_multianewarray: return pick_dimensions(s);
     case OP_sync_enter:
     case OP_entry_native:
-    case OP_entry_error: return step_pick(s, 0);
+    case OP_entry_error: return lane_op_pick(s, 0);
     case OP_call_basic:
     case OP_call_link:
     case OP_tail_basic:
     case OP_tail_link:
-    case OP_call_handle: return call_handle(s);
+    case OP_call_handle: return execute_handle_call(s);
     default: return pick_first(s);
     }
 }

@@ -1,32 +1,33 @@
-// The canonical forms of all live lanes, sharing what they have in common (Fig. 10 of the paper):
-// one walk writes until the references of two lanes differ, then goes on with those that agree with
-// the first, and comes back for the others.
+// Writes the canonical forms of all live lanes, sharing their common parts (Fig. 10 of the paper):
+// one walk writes until the references of two lanes differ, continues with the lanes that agree
+// with the first one, and then goes back for the others.
 #include "delta/delta.h"
 
 enum { NAME = 2 };        // words that name a new object, at most
 enum { SHAPE_BITS = 40 }; // of a key that say which references are null
 
-static inline void reserve(struct delta *d, uint32_t more) {
+static inline void reserve_words(struct delta *d, uint32_t more) {
     if (LIKELY(d->out.n + more <= d->out.cap)) return;
     d->out.cap = 2 * (d->out.n + more) + 256;
     d->out.at = vec_grow(d->out.at, d->out.cap * sizeof *d->out.at);
 }
 
-static inline void put(struct delta *d, uint32_t word, uint32_t lanes) { // after reserve
+// Writes a word; reserve_words has made room.
+static inline void write_word(struct delta *d, uint32_t word, uint32_t lanes) {
     d->out.at[d->out.n++] = (struct delta_word){word, lanes};
 }
 
-// A word that says where a reference leads.
-static inline void put_ref(struct delta *d, uint32_t word) {
+// Writes a word of a reference, which is part of the shape.
+static inline void write_ref(struct delta *d, uint32_t word) {
     struct delta_shape *s = &d->shape;
     if (s->n < SHAPE_BITS) s->bits |= (uint64_t)(word != 0) << (63 - s->n++);
     if (form_tag(word) != FORM_PLACE) s->hash = (s->hash + word) * 0x9e3779b97f4a7c15u;
-    put(d, word, 0);
+    write_word(d, word, 0);
 }
 
-// Words that say which objects of the base, if any, the lanes have: no difference of shape.
-static inline void put_leaves(struct delta *d, uint32_t lanes) {
-    put_ref(d, FORM_PLACE);
+// Writes a vector of references to objects of the base, or null. They do not differ in shape.
+static inline void write_leaves(struct delta *d, uint32_t lanes) {
+    write_ref(d, FORM_PLACE);
     d->out.at[d->out.n - 1] = (struct delta_word){0, lanes};
 }
 
@@ -34,43 +35,45 @@ uint64_t delta_shape_key(const struct delta *d) {
     return d->shape.bits | d->shape.hash >> SHAPE_BITS;
 }
 
-// What of an object is written: its cells, in order.
-static uint32_t cells_of(const struct canon *c, const struct klass *k, ref r) {
+// The number of cells of an object that are written.
+static uint32_t count_cells(const struct canon *c, const struct klass *k, ref r) {
     if (!k->elem) return k->plan->n + (UNLIKELY(c->whole) ? k->plan->dropped : 0);
     return form_array_words(k, (uint32_t)ARR(r)->length);
 }
 
-// Where the walk does not go on: null, or an object of the base, which a word names.
+// Whether the walk ends here: null, or an object of the base, which one word names.
 static inline bool is_leaf(const struct canon *c, ref r) { return !r || walk_is_base(c, r); }
 
 static inline uint32_t leaf_name(const struct canon *c, ref r) {
     return r ? form_place(&c->vm->heap, r) : 0;
 }
 
-static bool shows(const struct delta *d, ref owner, ref cached) {
+static bool is_observable(const struct delta *d, ref owner, ref cached) {
     return cached && jdk_caches_field_observable(d->canon, owner, cached);
 }
 
-// A cache of an object, in some of the lanes.
-static bool cache_shows(const struct delta *d, const struct mask *m, ref owner, const ref *cell) {
+// Whether a cache of an object is observable in some of the lanes.
+static bool is_cache_observable(const struct delta *d, const struct mask *m, ref owner,
+                                const ref *cell) {
     uint32_t v = *delta_cell(d, cell);
-    if (!v) return shows(d, owner, *cell);
+    if (!v) return is_observable(d, owner, *cell);
     const uint32_t *lanes = delta_lanes32(d, v);
     for (uint32_t b = 0; b < m->n; b++)
         for (uint64_t bits = m->at[b].bits; bits; bits &= bits - 1)
-            if (shows(d, owner, lanes[m->at[b].block * BLOCK + (uint32_t)__builtin_ctzll(bits)]))
+            if (is_observable(d, owner,
+                              lanes[m->at[b].block * BLOCK + (uint32_t)__builtin_ctzll(bits)]))
                 return true;
     return false;
 }
 
-// A cache that the program can tell of (state/jdk_caches.c) is part of the form, which is left to the
-// standard engine.
-static bool has_shown(struct delta *d, const struct mask *m) {
+// Whether the program can observe a cache (state/jdk_caches.c). It is part of the form then, which
+// is left to the standard engine.
+static bool has_observable_cache(struct delta *d, const struct mask *m) {
     for (uint32_t i = 0; i < d->cached.n; i++) {
         ref r = d->cached.at[i];
         const struct plan *plan = KLASS_OF(r)->plan;
         for (uint32_t n = 0; n < plan->caches; n++)
-            if (cache_shows(d, m, r, &FIELD_AT(r, plan_caches(plan)[n].offset, ref))) {
+            if (is_cache_observable(d, m, r, &FIELD_AT(r, plan_caches(plan)[n].offset, ref))) {
                 d->why = ALONE_cached;
                 return true;
             }
@@ -87,20 +90,21 @@ static void note_caches(struct delta *d, ref r, const struct plan *plan) {
     if (any) VEC_PUSH(&d->cached, r);
 }
 
-// Names an object that is not null, and pushes it when it is new. False: it cannot be written here.
-static bool put_object(struct delta *d, ref r) {
+// Names an object that is not null, and pushes it if it is new. Returns false if its form cannot be
+// written here.
+static bool write_name(struct delta *d, ref r) {
     struct canon *c = d->canon;
     uint32_t place = 0;
     if (UNLIKELY((uint8_t *)OBJ(r) < c->first_top)) {
         place = leaf_name(c, r);
         if (walk_is_base(c, r)) {
-            put_ref(d, place);
+            write_ref(d, place);
             return true;
         }
     }
     struct visit *v = walk_visit(c, r);
     if (v->epoch == c->epoch) {
-        put_ref(d, place ? place : form_back(v->number));
+        write_ref(d, place ? place : form_back(v->number));
         return true;
     }
     *v = (struct visit){c->epoch, d->order.n};
@@ -112,8 +116,8 @@ static bool put_object(struct delta *d, ref r) {
         return false;
     }
     if (UNLIKELY(!k->elem && plan->caches)) note_caches(d, r, plan);
-    put_ref(d, place ? place : form_new(plan->id));
-    if (k->elem) put_ref(d, (uint32_t)ARR(r)->length);
+    write_ref(d, place ? place : form_new(plan->id));
+    if (k->elem) write_ref(d, (uint32_t)ARR(r)->length);
     VEC_PUSH(&d->stack, (struct refill){r, 0});
     return true;
 }
@@ -128,7 +132,7 @@ static const struct mask *with_ref(struct delta *d, const struct mask *m, const 
     return with;
 }
 
-// The lanes with leaves, and their names.
+// The lanes with leaves; writes their names.
 static const struct mask *with_leaves(struct delta *d, const struct mask *m, const uint32_t *lanes,
                                       uint32_t *names) {
     struct mask *with = delta_mask(d, m->n);
@@ -146,8 +150,9 @@ static const struct mask *with_leaves(struct delta *d, const struct mask *m, con
     return with;
 }
 
-// Lanes that part here come back later.
-static const struct mask *part(struct delta *d, const struct mask *m, const struct mask *with) {
+// Splits a group: saves the position for the lanes that diverge here.
+static const struct mask *split_group(struct delta *d, const struct mask *m,
+                                      const struct mask *with) {
     if (with->lanes == m->lanes) return with;
     struct delta_rest rest = {
         delta_minus(d, m, with), d->out.n, d->order.n, d->stacks.n, d->stack.n, d->shape};
@@ -156,14 +161,14 @@ static const struct mask *part(struct delta *d, const struct mask *m, const stru
     return with;
 }
 
-// A reference that differs: goes on with the lanes that have the first one's, or with all that have
-// leaves, which are written then. The reference to go on with; 0: it is written.
-static ref choose(struct delta *d, const struct mask **mask, uint32_t v) {
+// A reference that differs: continues with the lanes that have the first one's object, and returns
+// that object; or with all lanes that have leaves, which are written, and returns 0.
+static ref choose_ref(struct delta *d, const struct mask **mask, uint32_t v) {
     const uint32_t *lanes = delta_lanes32(d, v);
     ref first = lanes[mask_first(*mask)];
     const struct mask *with = with_ref(d, *mask, lanes, first);
     if (!is_leaf(d->canon, first)) {
-        *mask = part(d, *mask, with);
+        *mask = split_group(d, *mask, with);
         return first;
     }
     uint32_t name = 0;
@@ -172,62 +177,63 @@ static ref choose(struct delta *d, const struct mask **mask, uint32_t v) {
         with = with_leaves(d, *mask, lanes, names);
         if (with->lanes == same) name = 0;
     }
-    *mask = part(d, *mask, with);
-    if (name) put_leaves(d, name);
-    else put_ref(d, leaf_name(d->canon, first));
+    *mask = split_group(d, *mask, with);
+    if (name) write_leaves(d, name);
+    else write_ref(d, leaf_name(d->canon, first));
     return 0;
 }
 
-// Writes cells of an array of values; they have no references.
-static void put_values(struct delta *d, const uint32_t *cells, uint32_t n) {
-    reserve(d, n + NAME);
-    for (uint32_t i = 0; i < n; i++) put(d, cells[i], *delta_cell(d, cells + i));
+// Writes the elements of an array without references.
+static void write_values(struct delta *d, const uint32_t *cells, uint32_t n) {
+    reserve_words(d, n + NAME);
+    for (uint32_t i = 0; i < n; i++) write_word(d, cells[i], *delta_cell(d, cells + i));
 }
 
-// Writes the object on top until it has a new one, or its end. False: it cannot be written here.
+// Writes the object on top of the stack up to a new object or its end. Returns false if the form
+// cannot be written here.
 static bool write_object(struct delta *d, const struct mask **mask) {
     struct refill *top = &d->stack.at[d->stack.n - 1];
     const uint8_t *object = (const uint8_t *)OBJ(top->object);
     const struct klass *k = KLASS_OF(top->object);
     const struct cell *cells = k->elem ? NULL : k->plan->cells;
-    uint32_t n = cells_of(d->canon, k, top->object), i = top->at, depth = d->stack.n;
+    uint32_t n = count_cells(d->canon, k, top->object), i = top->at, depth = d->stack.n;
     const uint32_t *elements = k->elem ? form_array_at(top->object) : NULL;
     if (k->elem && k->elem != KIND_REF) {
         d->stack.n--;
-        put_values(d, elements, n);
+        write_values(d, elements, n);
         return true;
     }
-    reserve(d, (n - i) * NAME + NAME);
+    reserve_words(d, (n - i) * NAME + NAME);
     for (; i < n; i++) {
         const uint32_t *cell = cells ? (const uint32_t *)(object + cells[i].offset) : elements + i;
         unsigned kind = cells ? cells[i].kind : CELL_REF;
         uint32_t v = *delta_cell(d, cell);
         if (kind == CELL_VALUE) {
-            put(d, *cell, v);
+            write_word(d, *cell, v);
             continue;
         }
         if (kind != CELL_REF) {
             d->why = ALONE_unordered;
             return false;
         }
-        d->stack.at[depth - 1].at = i; // for those that come back
+        d->stack.at[depth - 1].at = i; // for the lanes that go back
         if (!(v | *cell)) {
-            put_ref(d, 0);
+            write_ref(d, 0);
             continue;
         }
-        ref r = v ? choose(d, mask, v) : *cell;
+        ref r = v ? choose_ref(d, mask, v) : *cell;
         if (!r) continue;
         if (i + 1 == n) d->stack.n--;
         else d->stack.at[depth - 1].at = i + 1;
         uint32_t pushed = d->order.n;
-        if (!put_object(d, r)) return false;
+        if (!write_name(d, r)) return false;
         if (d->order.n > pushed || i + 1 == n) return true;
     }
     d->stack.n--;
     return true;
 }
 
-static void take_back(struct delta *d, const struct delta_rest *rest) {
+static void go_back(struct delta *d, const struct delta_rest *rest) {
     d->out.n = rest->out;
     d->shape = rest->shape;
     while (d->cached.n &&
@@ -248,18 +254,18 @@ void delta_write(struct delta *d, ref root,
     walk_begin(c);
     d->out.n = d->order.n = d->stack.n = d->stacks.n = d->rests.n = d->cached.n = 0;
     d->shape = (struct delta_shape){0};
-    reserve(d, NAME);
-    bool known = put_object(d, root);
+    reserve_words(d, NAME);
+    bool known = write_name(d, root);
     for (;;) {
         while (known && d->stack.n) known = write_object(d, &mask);
-        if (UNLIKELY(d->cached.n) && known) known = !has_shown(d, mask);
+        if (UNLIKELY(d->cached.n) && known) known = !has_observable_cache(d, mask);
         c->stats.words += (uint64_t)d->out.n * mask->lanes;
         c->stats.objects += (uint64_t)d->order.n * mask->lanes;
         fn(arg, mask, known);
         if (!d->rests.n) break;
         const struct delta_rest rest = d->rests.at[--d->rests.n];
         mask = rest.mask;
-        take_back(d, &rest);
+        go_back(d, &rest);
         known = true;
     }
     c->stats.walks += d->mask->lanes - 1;

@@ -1,10 +1,10 @@
-// Where vectors, masks and shadows live.
+// Memory for vectors, masks and shadows.
 #include "delta/delta.h"
 #include "base/invariant.h"
 #include <stdlib.h>
 #include <sys/mman.h>
 
-static void *reserve(size_t bytes, void *wanted) {
+static void *map_reserved(size_t bytes, void *wanted) {
     void *p = mmap(wanted, bytes, PROT_READ | PROT_WRITE,
                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     return p == MAP_FAILED ? NULL : p;
@@ -19,11 +19,12 @@ struct delta *delta_new(struct vm *vm, struct canon *c, struct err *e) {
     *d = (struct delta){.vm = vm, .thread = t, .canon = c, .size = 1ull << 35};
     d->cell_bytes = (size_t)(vm->heap.end - vm->heap.start);
     d->slot_bytes = 2 * (size_t)(t->slots_end - t->slots) * sizeof *t->slots; // with the image
-    d->vectors = reserve(d->size, NULL);
-    d->cell_map = reserve(d->cell_bytes, NULL);
-    d->slot_map = reserve(d->slot_bytes, NULL);
+    d->vectors = map_reserved(d->size, NULL);
+    d->cell_map = map_reserved(d->cell_bytes, NULL);
+    d->slot_map = map_reserved(d->slot_bytes, NULL);
     if (!d->vectors || !d->cell_map || !d->slot_map) {
-        err_set(e, ERR_USAGE, "delta execution needs %zu GB of addresses, which are not to be had",
+        err_set(e, ERR_USAGE,
+                "delta execution needs %zu GB of address space, which is not available",
                 (size_t)((d->size + d->cell_bytes) >> 30));
         delta_free(d);
         return NULL;
@@ -54,8 +55,8 @@ void delta_free(struct delta *d) {
 
 // ---- vectors and masks --------------------------------------------------------------------------
 
-static void *take(struct delta *d, uint64_t bytes) {
-    if (d->top + bytes > d->size) bug("no room for the vectors of a batch");
+static void *allocate_bytes(struct delta *d, uint64_t bytes) {
+    if (d->top + bytes > d->size) bug("out of memory for the vectors of a batch");
     void *p = d->vectors + d->top;
     INVARIANT(d->top % DELTA_UNIT == 0, "delta/delta.h 1");
     d->top += (bytes + DELTA_UNIT - 1) & ~(uint64_t)(DELTA_UNIT - 1);
@@ -65,11 +66,11 @@ static void *take(struct delta *d, uint64_t bytes) {
 void *delta_vector(struct delta *d, uint32_t lane_bytes, uint32_t *name) {
     *name = (uint32_t)(d->top / DELTA_UNIT);
     INVARIANT(*name && d->stride % (BLOCK * sizeof(uint32_t)) == 0, "delta/delta.h 1");
-    return take(d, d->stride * (lane_bytes / 4));
+    return allocate_bytes(d, d->stride * (lane_bytes / 4));
 }
 
 struct mask *delta_mask(struct delta *d, uint32_t blocks) {
-    struct mask *m = take(d, sizeof *m + blocks * sizeof m->at[0]);
+    struct mask *m = allocate_bytes(d, sizeof *m + blocks * sizeof m->at[0]);
     m->lanes = m->n = 0;
     return m;
 }
@@ -85,7 +86,7 @@ const struct mask *delta_minus(struct delta *d, const struct mask *a, const stru
     return m;
 }
 
-// ---- vectors ------------------------------------------------------------------------------------
+// ---- comparing lanes ----------------------------------------------------------------------------
 
 #define SAME(width, type)                                                                          \
     static bool same_block##width(const type *lanes, uint64_t live, type first) {                  \
@@ -116,10 +117,10 @@ void delta_put(struct delta *d, uint32_t *cell, uint32_t word, uint32_t v) {
     INVARIANT(((uintptr_t)cell & 3) == 0, "delta/delta.h 1");
     BARRIER(&d->vm->heap, cell);
     *cell = v ? 0 : word;
-    delta_shadow(d, delta_cell(d, cell), v);
+    delta_set_shadow(d, delta_cell(d, cell), v);
 }
 
 void delta_clear(struct delta *d, void *cell, size_t bytes) {
-    delta_shadow(d, delta_cell(d, cell), 0);
-    if (bytes == 8) delta_shadow(d, delta_cell(d, (uint8_t *)cell + 4), 0);
+    delta_set_shadow(d, delta_cell(d, cell), 0);
+    if (bytes == 8) delta_set_shadow(d, delta_cell(d, (uint8_t *)cell + 4), 0);
 }

@@ -1,36 +1,35 @@
-// One heap for many states, from their canonical forms (Fig. 11 of the paper): objects are shared
-// by as many states as reach one of that class through the same field of a shared object.
+// Merges the canonical forms of many states into one heap (Fig. 11 of the paper). States share an
+// object if they reach an object of the same class through the same field of a shared object.
 #include "delta/delta.h"
 #include "base/invariant.h"
 #include <stdlib.h>
 
-enum { DEEPEST = 4000 };                           // what recursion may use of the C stack
-enum { PATH_LANES = 512, PATH_LEAST = 128 << 20 }; // vectors of a path, or bytes
+enum { DEEPEST = 4000 };                           // limit of the recursion
+enum { PATH_LANES = 512, PATH_LEAST = 128 << 20 }; // limit of a path: vectors, or bytes
 
-struct reading { // of a lane's form
+struct reading { // the position in a lane's form
     const uint32_t *at, *end;
     ref *objects; // by number
-    uint32_t n;   // of them
+    uint32_t n;   // number of objects
 };
 
 struct merger {
     struct delta *d;
     struct reading *of;       // by lane
-    ref *objects;             // of all
-    uint32_t *lanes, n_lanes; // lists of lanes, one behind the other
+    ref *objects;             // of all lanes
+    uint32_t *lanes, n_lanes; // lists of lanes, one after the other
     uint32_t cap, depth;
     bool failed;
-    VEC(uint64_t)
-    named; // a bit per lane, for each object that kept its place: its form has come to it
+    VEC(uint64_t) named; // for each object that kept its place, a bit per lane whose form named it
     uint32_t n_placed;
     uint64_t *skip; // lanes that cannot be merged
 };
 
-struct list {
+struct list { // a range of merger.lanes
     uint32_t from, n;
-}; // of lanes
+};
 
-static inline uint32_t take(struct merger *m, uint32_t lane) {
+static inline uint32_t read_word(struct merger *m, uint32_t lane) {
     struct reading *r = &m->of[lane];
     if (UNLIKELY(r->at == r->end)) bug("canonical form ends too early");
     return *r->at++;
@@ -44,21 +43,22 @@ static void add_lane(struct merger *m, uint32_t lane) {
     m->lanes[m->n_lanes++] = lane;
 }
 
-static void fail(struct merger *m, enum delta_alone why) {
+static void fail_merge(struct merger *m, enum delta_alone why) {
     if (!m->failed) m->d->why = why;
     m->failed = true;
 }
 
 static void fail_lanes(struct merger *m, struct list l, enum delta_alone why) {
-    fail(m, why);
+    fail_merge(m, why);
     for (uint32_t i = 0; i < l.n; i++) {
         uint32_t lane = m->lanes[l.from + i];
         m->skip[lane / BLOCK] |= 1ull << lane % BLOCK;
     }
 }
 
-// A cell of an object that kept its place: lanes that are not in the list have something there.
-static void put_placed(struct merger *m, struct list l, uint32_t *cell, const uint32_t *values) {
+// Writes a cell of an object that kept its place: lanes that are not in the list keep their value.
+static void write_placed_cell(struct merger *m, struct list l, uint32_t *cell,
+                              const uint32_t *values) {
     struct delta *d = m->d;
     const uint32_t *lanes = m->lanes + l.from;
     uint32_t v = *delta_cell(d, cell), name, differ = 0;
@@ -72,17 +72,17 @@ static void put_placed(struct merger *m, struct list l, uint32_t *cell, const ui
     delta_put(d, cell, differ, same ? 0 : name);
 }
 
-// The cell gets what `values` has for the lanes of the list.
-static void put_cell(struct merger *m, struct list l, uint32_t *cell, const uint32_t *values,
-                     uint32_t name) {
+// Writes the values of the lanes of the list to a cell.
+static void write_cell(struct merger *m, struct list l, uint32_t *cell, const uint32_t *values,
+                       uint32_t name) {
     struct delta *d = m->d;
     const uint32_t *lanes = m->lanes + l.from;
     uint32_t differ = 0, first = values[lanes[0]];
     for (uint32_t i = 1; i < l.n; i++) differ |= values[lanes[i]] ^ first;
     d->stats.cells++;
     d->stats.constant_cells += !differ;
-    if (d->top > d->size / 2) fail(m, ALONE_vectors);
-    if (UNLIKELY((uint8_t *)cell < d->canon->first_top)) put_placed(m, l, cell, values);
+    if (d->top > d->size / 2) fail_merge(m, ALONE_vectors);
+    if (UNLIKELY((uint8_t *)cell < d->canon->first_top)) write_placed_cell(m, l, cell, values);
     else delta_put(d, cell, first, differ ? name : 0);
 }
 
@@ -92,48 +92,51 @@ static void merge_value(struct merger *m, struct list l, uint32_t *cell) {
     values = delta_vector(m->d, 4, &name);
     for (uint32_t i = 0; i < l.n; i++) {
         uint32_t lane = m->lanes[l.from + i];
-        values[lane] = take(m, lane);
+        values[lane] = read_word(m, lane);
     }
-    put_cell(m, l, cell, values, name);
+    write_cell(m, l, cell, values, name);
     if (!*delta_cell(m->d, cell)) m->d->top = top;
 }
 
 static void merge_object(struct merger *m, struct list l, ref o);
 
-// What names a new object: its class, and of an array the length; or the place that it has.
+// How to make an object: the word of its class or place, and the length of an array.
 struct making {
     uint32_t word, length;
     bool array;
 };
 
-static ref at_place(const struct merger *m, uint32_t w) { return form_placed(&m->d->vm->heap, w); }
+static ref find_placed(const struct merger *m, uint32_t w) {
+    return form_placed(&m->d->vm->heap, w);
+}
 
-static struct making kind_at(const struct merger *m, uint32_t lane) {
+static struct making read_making(const struct merger *m, uint32_t lane) {
     const uint32_t *at = m->of[lane].at;
     struct klass *k = form_tag(at[0]) == FORM_PLACE
-                          ? KLASS_OF(at_place(m, at[0]))
+                          ? KLASS_OF(find_placed(m, at[0]))
                           : plan_klass(m->d->canon->filters, form_number(at[0]));
     return (struct making){at[0], k->elem ? at[1] : 0, k->elem};
 }
 
-static ref make(struct merger *m, struct making k) {
+static ref make_object(struct merger *m, struct making k) {
     struct canon *c = m->d->canon;
     struct heap *h = &m->d->vm->heap;
-    if (form_tag(k.word) == FORM_PLACE) return at_place(m, k.word);
+    if (form_tag(k.word) == FORM_PLACE) return find_placed(m, k.word);
     struct klass *klass = plan_klass(c->filters, form_number(k.word));
     ref o = klass->elem ? heap_alloc_array(h, klass, (int32_t)k.length) : heap_alloc(h, klass);
-    if (!o) fail(m, ALONE_memory);
-    if (klass_subclass(klass, c->vm->k.ClassLoader)) fail(m, ALONE_loader);
+    if (!o) fail_merge(m, ALONE_memory);
+    if (klass_subclass(klass, c->vm->k.ClassLoader)) fail_merge(m, ALONE_loader);
     return o;
 }
 
-// New objects of lanes from..: one for all that are of the same kind, then the next.
+// Makes the new objects of the lanes from `from` on: one for all lanes with the same kind of
+// object, then the next.
 static void merge_new(struct merger *m, uint32_t from, uint32_t *values) {
     uint32_t left = m->n_lanes;
     while (from < left && !m->failed) {
-        struct making kind = kind_at(m, m->lanes[from]);
+        struct making kind = read_making(m, m->lanes[from]);
         uint32_t to = left;
-        for (uint32_t i = from; i < to;) { // those of another kind move behind
+        for (uint32_t i = from; i < to;) { // lanes with another kind move to the end
             const uint32_t *at = m->of[m->lanes[i]].at;
             if (at[0] == kind.word && (!kind.array || at[1] == kind.length)) {
                 i++;
@@ -143,7 +146,7 @@ static void merge_new(struct merger *m, uint32_t from, uint32_t *values) {
             m->lanes[i] = m->lanes[--to];
             m->lanes[to] = t;
         }
-        ref o = make(m, kind);
+        ref o = make_object(m, kind);
         if (!o) return;
         for (uint32_t i = from; i < to; i++) {
             uint32_t lane = m->lanes[i];
@@ -157,8 +160,9 @@ static void merge_new(struct merger *m, uint32_t from, uint32_t *values) {
     }
 }
 
-// A lane's form names an object that kept its place for the first time: what it holds follows.
-static bool is_first(struct merger *m, uint32_t lane, ref o) {
+// Whether a lane's form names an object that kept its place for the first time: then its cells
+// follow.
+static bool is_first_mention(struct merger *m, uint32_t lane, ref o) {
     struct canon *c = m->d->canon;
     uint32_t words = (m->d->n + 63) / 64;
     struct visit *v = walk_visit(c, o);
@@ -172,35 +176,35 @@ static bool is_first(struct merger *m, uint32_t lane, ref o) {
     return first;
 }
 
-static bool is_new(struct merger *m, uint32_t lane, uint32_t w) {
+static bool is_new_object(struct merger *m, uint32_t lane, uint32_t w) {
     if (form_tag(w) == FORM_NEW) {
         if (w == FORM_LOCKED) {
-            fail(m, ALONE_locked);
+            fail_merge(m, ALONE_locked);
             m->skip[lane / BLOCK] |= 1ull << lane % BLOCK;
         }
         return true;
     }
     if (form_tag(w) != FORM_PLACE) return false;
-    ref o = at_place(m, w);
-    return !walk_is_base(m->d->canon, o) && is_first(m, lane, o);
+    ref o = find_placed(m, w);
+    return !walk_is_base(m->d->canon, o) && is_first_mention(m, lane, o);
 }
 
-// A reference by its word, when it is not a new object.
-static ref known(const struct merger *m, uint32_t lane, uint32_t w) {
+// The object of a reference word that does not name a new one.
+static ref find_known(const struct merger *m, uint32_t lane, uint32_t w) {
     if (!w) return 0;
-    return form_tag(w) == FORM_BACK ? m->of[lane].objects[form_number(w)] : at_place(m, w);
+    return form_tag(w) == FORM_BACK ? m->of[lane].objects[form_number(w)] : find_placed(m, w);
 }
 
-// What the lanes of the list refer to.
+// Reads a reference of each lane of the list.
 static void merge_refs(struct merger *m, struct list l, uint32_t *values) {
     uint32_t fresh = m->n_lanes;
     for (uint32_t i = 0; i < l.n; i++) {
-        uint32_t lane = m->lanes[l.from + i], w = take(m, lane);
-        if (is_new(m, lane, w)) {
+        uint32_t lane = m->lanes[l.from + i], w = read_word(m, lane);
+        if (is_new_object(m, lane, w)) {
             m->of[lane].at--;
             add_lane(m, lane);
         } else {
-            values[lane] = known(m, lane, w);
+            values[lane] = find_known(m, lane, w);
         }
     }
     if (!m->failed) merge_new(m, fresh, values);
@@ -213,7 +217,7 @@ static void merge_ref(struct merger *m, struct list l, uint32_t *cell) {
     uint64_t top = m->d->top;
     merge_refs(m, l, values);
     if (m->failed) return;
-    put_cell(m, l, cell, values, name);
+    write_cell(m, l, cell, values, name);
     if (!*delta_cell(m->d, cell) && m->d->top == top) m->d->top = (uint64_t)name * DELTA_UNIT;
 }
 
@@ -243,11 +247,11 @@ static void merge_object(struct merger *m, struct list l, ref o) {
     m->depth--;
 }
 
-static void prepare(struct delta *d, uint32_t n, const uint64_t *skip) {
+static void prepare_batch(struct delta *d, uint32_t n, const uint64_t *skip) {
     uint32_t blocks = (n + BLOCK - 1) / BLOCK;
     d->n = n;
     d->stride = (uint64_t)blocks * BLOCK * 4;
-    d->top = DELTA_UNIT; // 0 is no vector
+    d->top = DELTA_UNIT; // the name 0 means no vector
     d->trail.n = 0;
     d->entries = d->vm->heap.trail.n;
     if (d->places_n < (uint64_t)blocks * BLOCK) {
@@ -263,8 +267,8 @@ static void prepare(struct delta *d, uint32_t n, const uint64_t *skip) {
     d->mask = all;
 }
 
-// Every object has a word of its own in the form.
-static void begin(struct merger *m, const struct store_vector *forms, uint32_t n) {
+// A form has at least one word per object, which bounds the number of objects.
+static void begin_merge(struct merger *m, const struct store_vector *forms, uint32_t n) {
     uint64_t words = 0;
     for (uint32_t i = 0; i < n; i++) words += forms[i].n;
     m->of = vec_grow(NULL, n * sizeof *m->of);
@@ -276,7 +280,7 @@ static void begin(struct merger *m, const struct store_vector *forms, uint32_t n
     }
 }
 
-// Lanes whose forms say more than what the root reaches: what caches hold.
+// Fails for lanes whose forms have more words than the root reaches: those of caches.
 static void skip_cached(struct merger *m) {
     bool whole = !m->failed;
     for (uint32_t i = 0; i < m->n_lanes && whole; i++)
@@ -288,8 +292,8 @@ ref delta_merge(struct delta *d, const struct store_vector *forms, uint32_t n, u
     struct merger m = {.d = d, .skip = skip};
     d->canon->epoch++;
     assert(d->canon->scope == CANON_ROOT);
-    prepare(d, n, skip);
-    begin(&m, forms, n);
+    prepare_batch(d, n, skip);
+    begin_merge(&m, forms, n);
     uint32_t *roots = vec_grow(NULL, n * sizeof *roots);
     merge_refs(&m, (struct list){0, m.n_lanes}, roots);
     skip_cached(&m);

@@ -1,7 +1,7 @@
-// Natives for many states. A native knows nothing of lanes: it may be called where its arguments,
-// and what they reach, are the same in all. Those that compute with numbers only are called for
-// each lane; copies of arrays and objects are done here; where arguments, what they reach or the
-// cell that is accessed differ, the lanes are split.
+// Native methods for many states. A native knows nothing of lanes: it may be called if its
+// arguments, and everything they reach, are the same in all lanes. Natives that only compute with
+// numbers are called for each lane; copies of arrays and objects are done here. In other cases, if
+// arguments, objects that they reach or the accessed cell differ, the lanes split.
 #include "classfile/descriptor.h"
 #include "delta/delta.h"
 #include "link/label.h"
@@ -12,7 +12,7 @@ static bool is_row(const struct method *m, const char *owner, const char *name) 
     return sym_is(m->name, name) && sym_is(m->owner->name, owner);
 }
 
-static struct delta_native *use_of(struct delta *d, const struct method *m) {
+static struct delta_native *find_use(struct delta *d, const struct method *m) {
     struct delta_native use = {.method = m}, *at = d->stats.natives.at;
     uint32_t n = d->stats.natives.n, i = 0;
     while (i < n && at[i].method != m) i++;
@@ -25,21 +25,21 @@ static struct delta_native *use_of(struct delta *d, const struct method *m) {
     return at;
 }
 
-static enum native_result give_up(struct delta *d, const struct method *m) {
-    use_of(d, m)->alone++;
+static enum native_result leave_alone(struct delta *d, const struct method *m) {
+    find_use(d, m)->alone++;
     return delta_give_up(d, ALONE_native);
 }
 
 static enum native_result call_once(struct delta *d, struct method *m, union slot *args,
                                     union slot *result) {
-    use_of(d, m)->once++;
+    find_use(d, m)->once++;
     return m->native(d->vm, d->thread, args, result);
 }
 
-// ---- what differs -------------------------------------------------------------------------------
+// ---- differences --------------------------------------------------------------------------------
 
-// Any word of these bytes differs.
-static bool varies(const struct delta *d, const void *from, uint64_t bytes) {
+// Whether a word of these bytes differs.
+static bool bytes_vary(const struct delta *d, const void *from, uint64_t bytes) {
     const uint32_t *at = delta_cell(d, from);
     const uint32_t *end = delta_cell(d, (const uint8_t *)from + bytes + 3);
     uint32_t any = 0;
@@ -48,7 +48,7 @@ static bool varies(const struct delta *d, const void *from, uint64_t bytes) {
 }
 
 static bool object_varies(const struct delta *d, ref r) {
-    return varies(d, OBJ(r), heap_object_size(r));
+    return bytes_vary(d, OBJ(r), heap_object_size(r));
 }
 
 static uint32_t word_in(const struct delta *d, const uint32_t *cell, uint64_t lane) {
@@ -56,7 +56,8 @@ static uint32_t word_in(const struct delta *d, const uint32_t *cell, uint64_t la
     return v ? delta_lanes32(d, v)[lane] : *cell;
 }
 
-// Calls fn with each argument's slot and what it is; ends when fn says so.
+// Calls fn with the slot and the descriptor letter of each argument, until it returns something
+// other than NATIVE_OK.
 static enum native_result each_argument(struct delta *d, const struct method *m, union slot *args,
                                         enum native_result (*fn)(struct delta *d, union slot *s,
                                                                  char kind)) {
@@ -69,20 +70,20 @@ static enum native_result each_argument(struct delta *d, const struct method *m,
     return why;
 }
 
-static enum native_result part_argument(struct delta *d, union slot *s, char kind) {
+static enum native_result split_argument(struct delta *d, union slot *s, char kind) {
     return *delta_slot(d, s) ? delta_pick(d, s, kind == 'J' || kind == 'D') : NATIVE_OK;
 }
 
-static void part_cell(struct delta *d, uint32_t *cell) {
+static void split_cell(struct delta *d, uint32_t *cell) {
     uint32_t v = *delta_cell(d, cell);
     if (!v) return;
     uint32_t value = delta_lanes32(d, v)[mask_first(d->mask)];
-    delta_part_equal(d, delta_lanes32(d, v), value);
+    delta_split_equal(d, delta_lanes32(d, v), value);
     delta_put(d, cell, value, 0);
 }
 
-// What was there at the start differs, in more than caches: natives may read it without being given
-// it.
+// Whether objects that existed at the start differ, other than caches: natives may read these
+// without getting them as arguments.
 static bool base_varies(const struct delta *d) {
     const struct heap *h = &d->vm->heap;
     for (uint32_t i = d->entries; i < h->trail.n; i++) {
@@ -95,7 +96,7 @@ static bool base_varies(const struct delta *d) {
     return false;
 }
 
-enum { REACH = 64 }; // objects that are looked at
+enum { REACH = 64 }; // limit of the objects that are searched
 
 static bool add_reached(const struct delta *d, ref *seen, uint32_t *n, ref r) {
     if (!r || walk_is_base(d->canon, r)) return true;
@@ -106,21 +107,21 @@ static bool add_reached(const struct delta *d, ref *seen, uint32_t *n, ref r) {
     return true;
 }
 
-// Goes on with the lanes that have in an object what the first one has.
-static void part_object(struct delta *d, ref r) {
+// Splits: continues with the lanes in which all words of an object equal those of the first lane.
+static void split_object(struct delta *d, ref r) {
     if (!object_varies(d, r)) return;
     uint32_t *cell = (uint32_t *)OBJ(r), *end = cell + heap_object_size(r) / 4;
-    for (; cell < end; cell++) part_cell(d, cell);
+    for (; cell < end; cell++) split_cell(d, cell);
 }
 
-// Likewise with all that an argument reaches. NATIVE_PAUSE: it is much.
-static enum native_result part_reached(struct delta *d, union slot *s, char kind) {
+// The same for all objects that an argument reaches. NATIVE_PAUSE if these are too many.
+static enum native_result split_reached(struct delta *d, union slot *s, char kind) {
     ref seen[REACH];
     uint32_t n = 0;
     bool good = (kind != 'L' && kind != '[') || add_reached(d, seen, &n, s->r);
     for (uint32_t at = 0; good && at < n; at++) {
         const struct klass *k = KLASS_OF(seen[at]);
-        part_object(d, seen[at]);
+        split_object(d, seen[at]);
         for (uint32_t i = 0; good && !k->elem && i < k->n_ref_offsets; i++)
             good = add_reached(d, seen, &n, FIELD_AT(seen[at], k->ref_offsets[i], ref));
         for (int32_t i = 0; good && k->elem == KIND_REF && i < ARR(seen[at])->length; i++)
@@ -129,8 +130,8 @@ static enum native_result part_reached(struct delta *d, union slot *s, char kind
     return good ? NATIVE_OK : NATIVE_PAUSE;
 }
 
-// Those that ask an object only for its class, its identity or its place on the stack.
-static bool asks_header(const struct method *m) {
+// Natives that use only the class, the identity or the stack position of an object.
+static bool reads_header_only(const struct method *m) {
     static const char *const rows[][2] = {{"java/lang/Object", "getClass"},
                                           {"java/lang/Object", "hashCode"},
                                           {"java/lang/System", "identityHashCode"},
@@ -152,13 +153,13 @@ static bool is_function(const struct method *m) {
     return found && m->flags & ACC_STATIC && m->native_flags & NATIVE_DIRECT;
 }
 
-static enum native_result differs(struct delta *d, union slot *s, char kind) {
+static enum native_result test_argument(struct delta *d, union slot *s, char kind) {
     (void)kind;
     return *delta_slot(d, s) ? NATIVE_PAUSE : NATIVE_OK;
 }
 
 struct operand {
-    uint32_t lanes; // 0: the same in all
+    uint32_t lanes; // 0 if it is the same in all lanes
     bool wide;
     union slot all;
 };
@@ -196,25 +197,25 @@ static enum native_result call_lanes(struct delta *d, struct method *m, union sl
                      : delta_same32(d, (uint32_t *)out, &all);
     if (!wide) result->w = all;
     d->native_lanes = same ? 0 : name;
-    use_of(d, m)->lanes++;
+    find_use(d, m)->lanes++;
     return NATIVE_OK;
 }
 
 // ---- copies -------------------------------------------------------------------------------------
 
-static uint8_t *element(ref array, int32_t i) {
+static uint8_t *find_element(ref array, int32_t i) {
     const struct klass *k = KLASS_OF(array);
     unsigned shift = kind_shift[k->elem];
     return (uint8_t *)OBJ(array) + (shift == 3 ? 16 : 12) + ((uint64_t)(uint32_t)i << shift);
 }
 
-struct copy { // of bytes
+struct copy { // of n bytes
     uint8_t *to;
     const uint8_t *from;
     uint64_t n;
 };
 
-// The word of the target when its bytes are copied, in a lane.
+// The word of the target in a lane after the copy.
 static uint32_t copied_word(const struct delta *d, const struct copy *c, const uint32_t *cell,
                             uint64_t lane) {
     uint32_t w = word_in(d, cell, lane);
@@ -229,9 +230,9 @@ static uint32_t copied_word(const struct delta *d, const struct copy *c, const u
     return w;
 }
 
-// Elements may share words with others, and the two may overlap: each word is put together, lane by
-// lane, before the first is written.
-static void copy(struct delta *d, const struct copy *c) {
+// Copies narrow elements. They may share words with others, and source and target may overlap: so
+// all words are computed, lane by lane, before the first one is written.
+static void copy_bytes(struct delta *d, const struct copy *c) {
     uint32_t *first = (uint32_t *)((uintptr_t)c->to & ~(uintptr_t)3);
     uint32_t n = (uint32_t)((c->to + c->n + 3 - (uint8_t *)first) / 4);
     struct delta_word *words = vec_grow(NULL, (n + 1) * sizeof *words);
@@ -247,7 +248,7 @@ static void copy(struct delta *d, const struct copy *c) {
     free(words);
 }
 
-// Whole words, which keep their vectors.
+// Copies whole words, with their vectors.
 static void copy_words(struct delta *d, uint32_t *to, const uint32_t *from, uint64_t n) {
     for (uint64_t k = 0; k < n; k++) {
         uint64_t i = to <= from ? k : n - 1 - k;
@@ -255,7 +256,7 @@ static void copy_words(struct delta *d, uint32_t *to, const uint32_t *from, uint
     }
 }
 
-// The copy cannot fail for what an element is, or fails before one is looked at.
+// Whether the copy cannot fail because of the class of an element.
 static bool is_blind_copy(const union slot *a) {
     const struct klass *f = a[0].r ? KLASS_OF(a[0].r) : NULL, *t = a[2].r ? KLASS_OF(a[2].r) : NULL;
     return !f || !t || f->elem != KIND_REF || t->elem != KIND_REF || f == t ||
@@ -270,40 +271,42 @@ static bool is_inside(const union slot *a) {
     return f->elem && f->elem == t->elem && i + n <= ARR(from)->length && k + n <= ARR(to)->length;
 }
 
-static enum native_result array_copy(struct delta *d, struct method *m, union slot *a,
+static enum native_result copy_array(struct delta *d, struct method *m, union slot *a,
                                      union slot *result) {
     if (is_blind_copy(a) && is_inside(a)) {
-        uint8_t *from = element(a[0].r, a[1].i), *to = element(a[2].r, a[3].i);
+        uint8_t *from = find_element(a[0].r, a[1].i), *to = find_element(a[2].r, a[3].i);
         unsigned shift = kind_shift[KLASS_OF(a[0].r)->elem];
         uint64_t bytes = (uint64_t)(uint32_t)a[4].i << shift;
-        if (varies(d, from, bytes) || varies(d, to, bytes)) {
-            use_of(d, m)->lanes++;
-            if (shift < 2) copy(d, &(struct copy){to, from, bytes});
+        if (bytes_vary(d, from, bytes) || bytes_vary(d, to, bytes)) {
+            find_use(d, m)->lanes++;
+            if (shift < 2) copy_bytes(d, &(struct copy){to, from, bytes});
             else copy_words(d, (uint32_t *)to, (const uint32_t *)from, bytes / 4);
             return NATIVE_OK;
         }
     } else if (!is_blind_copy(a)) {
-        part_object(d, a[0].r);
-        part_object(d, a[2].r);
+        split_object(d, a[0].r);
+        split_object(d, a[2].r);
     }
     return call_once(d, m, a, result);
 }
 
-static enum native_result clone(struct delta *d, struct method *m, union slot *a,
-                                union slot *result) {
+static enum native_result clone_object(struct delta *d, struct method *m, union slot *a,
+                                       union slot *result) {
     enum native_result why = call_once(d, m, a, result);
     if (why != NATIVE_OK || !object_varies(d, a[0].r)) return why;
     uint64_t words = heap_object_size(a[0].r) / 4;
     const uint32_t *from = (const uint32_t *)OBJ(a[0].r);
     for (uint64_t i = 2; i < words; i++)
-        delta_shadow(d, delta_cell(d, (uint32_t *)OBJ(result->r) + i), *delta_cell(d, from + i));
+        delta_set_shadow(d, delta_cell(d, (uint32_t *)OBJ(result->r) + i),
+                         *delta_cell(d, from + i));
     return why;
 }
 
 // ---- cells --------------------------------------------------------------------------------------
 
-// Where Unsafe gets, puts or compares, when that is one cell of an object; NULL: it is not.
-static uint32_t *accessed(const struct method *m, const union slot *a) {
+// The cell that a method of Unsafe gets, puts or compares, or NULL if it does not access one cell
+// of an object.
+static uint32_t *find_accessed_cell(const struct method *m, const union slot *a) {
     static const char start[] = "(Ljava/lang/Object;J";
     if (!sym_is(m->owner->name, "jdk/internal/misc/Unsafe")) return NULL;
     if (strncmp(m->desc->text, start, sizeof start - 1) || strstr(m->name->text, "Memory"))
@@ -315,9 +318,9 @@ static uint32_t *accessed(const struct method *m, const union slot *a) {
 static enum native_result access_cell(struct delta *d, struct method *m, uint32_t *cell,
                                       union slot *args, union slot *result) {
     bool wide = strstr(m->name->text, "Long") || strstr(m->name->text, "Double");
-    use_of(d, m)->splits += varies(d, cell, wide ? 8 : 4);
-    part_cell(d, cell);
-    if (wide) part_cell(d, cell + 1);
+    find_use(d, m)->splits += bytes_vary(d, cell, wide ? 8 : 4);
+    split_cell(d, cell);
+    if (wide) split_cell(d, cell + 1);
     return call_once(d, m, args, result);
 }
 
@@ -325,23 +328,23 @@ enum native_result delta_native(struct vm *vm, struct thread *t, struct method *
                                 union slot *result) {
     struct delta *d = vm->delta;
     d->native_lanes = 0;
-    if (vm->heap.link_mode) return m->native(vm, t, args, result); // the JDK's own: nothing differs
-    if (is_function(m) && t->direct == m && each_argument(d, m, args, differs) != NATIVE_OK)
+    if (vm->heap.link_mode) return m->native(vm, t, args, result); // in link mode nothing differs
+    if (is_function(m) && t->direct == m && each_argument(d, m, args, test_argument) != NATIVE_OK)
         return call_lanes(d, m, args, result);
-    enum native_result why = each_argument(d, m, args, part_argument);
+    enum native_result why = each_argument(d, m, args, split_argument);
     if (why != NATIVE_OK) {
-        use_of(d, m)->splits++;
+        find_use(d, m)->splits++;
         return why;
     }
-    if (is_row(m, "java/lang/System", "arraycopy")) return array_copy(d, m, args, result);
-    if (is_row(m, "java/lang/Object", "clone")) return clone(d, m, args, result);
-    uint32_t *cell = accessed(m, args);
+    if (is_row(m, "java/lang/System", "arraycopy")) return copy_array(d, m, args, result);
+    if (is_row(m, "java/lang/Object", "clone")) return clone_object(d, m, args, result);
+    uint32_t *cell = find_accessed_cell(m, args);
     if (cell) return access_cell(d, m, cell, args, result);
-    if (m->native_flags & (NATIVE_HOST | NATIVE_OUTSIDE)) return give_up(d, m);
-    if (asks_header(m)) return call_once(d, m, args, result);
+    if (m->native_flags & (NATIVE_HOST | NATIVE_OUTSIDE)) return leave_alone(d, m);
+    if (reads_header_only(m)) return call_once(d, m, args, result);
     uint32_t lanes = d->mask->lanes;
-    if (base_varies(d) || each_argument(d, m, args, part_reached) != NATIVE_OK)
-        return give_up(d, m);
-    use_of(d, m)->splits += d->mask->lanes < lanes;
+    if (base_varies(d) || each_argument(d, m, args, split_reached) != NATIVE_OK)
+        return leave_alone(d, m);
+    find_use(d, m)->splits += d->mask->lanes < lanes;
     return call_once(d, m, args, result);
 }

@@ -1,22 +1,26 @@
-// What delta execution did: the columns of the paper's Tables 1 and 2, and what it left to the
-// standard engine.
+// Statistics of delta execution: the columns of the paper's Tables 1 and 2, and what was left to
+// the standard engine.
+//
+// 1. `alone` has one count per row of alone.def.
+// 2. `executions` counts the paths through operations, `lanes` their live lanes.
+// Memory: delta_free frees `natives`. Cost: a counter each.
 #pragma once
 #include "base/vec.h"
 
-enum delta_alone { // why
+enum delta_alone { // reasons
 #define ALONE(name, text) ALONE_##name,
 #include "delta/alone.def"
 #undef ALONE
     ALONE_COUNT
 };
 
-struct delta_native {   // how a native was called
-    const void *method; // the last one; others of this name are counted with it
+struct delta_native {   // how a native method was called
+    const void *method; // the last one with this name
     char name[200];
-    uint64_t once;   // for all lanes
+    uint64_t once;   // once for all lanes
     uint64_t lanes;  // for each lane, without a split
-    uint64_t splits; // by arguments that differed
-    uint64_t alone;  // times that its path was given up
+    uint64_t splits; // because of arguments that differed
+    uint64_t alone;  // its path was given up
 };
 
 struct delta_stats {
@@ -24,8 +28,8 @@ struct delta_stats {
     uint64_t asked, asked_lanes;    // the same for predicates
     uint64_t singly;                // states that --engine auto ran one by one
     uint64_t splits, groups;        // groups: of lanes whose forms are written together
-    uint64_t cells, constant_cells; // of merged objects
-    uint64_t accesses, varied;      // to fields and elements; of them with what differs
+    uint64_t cells, constant_cells; // of merged objects; those that are the same in all states
+    uint64_t accesses, varied;      // to fields and elements; those with operands that differ
     uint64_t batches;
     uint64_t alone[ALONE_COUNT]; // executions in the standard engine
     VEC(struct delta_native) natives;
@@ -33,7 +37,7 @@ struct delta_stats {
         backtracking; // nanoseconds; comparison: with the store
 };
 
-// The share of accesses in which all states agree.
+// The fraction of accesses in which all states agree.
 static inline double delta_stats_constant(const struct delta_stats *s) {
     return s->accesses ? 1 - (double)s->varied / (double)s->accesses : 0;
 }
