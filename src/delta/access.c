@@ -101,14 +101,14 @@ struct source {
     uint32_t offset;
 };
 
-static inline __attribute__((always_inline)) const uint32_t *find_field(const struct source *from,
-                                                                        size_t lane) {
+static inline __attribute__((always_inline)) const uint32_t *
+find_lane_field(const struct source *from, size_t lane) {
     ref r = from->object.lanes[lane];
     return r ? (const uint32_t *)((uint8_t *)OBJ(r) + from->offset) : NULL;
 }
 
-static inline __attribute__((always_inline)) const uint32_t *find_element(const struct source *from,
-                                                                          size_t lane) {
+static inline __attribute__((always_inline)) const uint32_t *
+find_lane_element(const struct source *from, size_t lane) {
     ref r = word_at(from->object, lane);
     uint32_t i = word_at(from->index, lane);
     return r && i < (uint32_t)ARR(r)->length ? ARRAY_AT(r, uint32_t) + i : NULL;
@@ -153,7 +153,7 @@ gather_words(const struct lane_op *s, const struct source *from,
 
 static enum native_result gather_field(const struct lane_op *s) {
     struct source from = {.object = lane_op_word(s, s->pc->b), .offset = (uint32_t)s->pc->x};
-    return gather_words(s, &from, find_field) ? lane_op_next(s) : lane_op_pick(s, s->pc->b);
+    return gather_words(s, &from, find_lane_field) ? lane_op_next(s) : lane_op_pick(s, s->pc->b);
 }
 
 enum native_result access_get_field(const struct lane_op *s) {
@@ -364,9 +364,10 @@ enum native_result access_load(const struct lane_op *s) {
     if (a.bytes == 4) {
         const uint32_t all[] = {s->pc->b, s->pc->c};
         const uint32_t *cell = NULL;
-        if (!from.object.lanes && !from.index.lanes && (cell = find_element(&from, 0)))
+        if (!from.object.lanes && !from.index.lanes && (cell = find_lane_element(&from, 0)))
             load_cell(s, (const uint8_t *)cell, a);
-        return cell || gather_words(s, &from, find_element) ? lane_op_next(s) : pick_all(s, all, 2);
+        return cell || gather_words(s, &from, find_lane_element) ? lane_op_next(s)
+                                                                 : pick_all(s, all, 2);
     }
     enum native_result why = find_elements(s, a);
     if (why != NATIVE_OK) return why;

@@ -92,7 +92,7 @@ static void note_caches(struct delta *d, ref r, const struct plan *plan) {
 
 // Names an object that is not null, and pushes it if it is new. Returns false if its form cannot be
 // written here.
-static bool write_name(struct delta *d, ref r) {
+static bool write_lanes_name(struct delta *d, ref r) {
     struct canon *c = d->canon;
     uint32_t place = 0;
     if (UNLIKELY((uint8_t *)OBJ(r) < c->first_top)) {
@@ -226,14 +226,14 @@ static bool write_object(struct delta *d, const struct mask **mask) {
         if (i + 1 == n) d->stack.n--;
         else d->stack.at[depth - 1].at = i + 1;
         uint32_t pushed = d->order.n;
-        if (!write_name(d, r)) return false;
+        if (!write_lanes_name(d, r)) return false;
         if (d->order.n > pushed || i + 1 == n) return true;
     }
     d->stack.n--;
     return true;
 }
 
-static void go_back(struct delta *d, const struct delta_rest *rest) {
+static void return_to_rest(struct delta *d, const struct delta_rest *rest) {
     d->out.n = rest->out;
     d->shape = rest->shape;
     while (d->cached.n &&
@@ -255,7 +255,7 @@ void delta_write(struct delta *d, ref root,
     d->out.n = d->order.n = d->stack.n = d->stacks.n = d->rests.n = d->cached.n = 0;
     d->shape = (struct delta_shape){0};
     reserve_words(d, NAME);
-    bool known = write_name(d, root);
+    bool known = write_lanes_name(d, root);
     for (;;) {
         while (known && d->stack.n) known = write_object(d, &mask);
         if (UNLIKELY(d->cached.n) && known) known = !has_observable_cache(d, mask);
@@ -265,7 +265,7 @@ void delta_write(struct delta *d, ref root,
         if (!d->rests.n) break;
         const struct delta_rest rest = d->rests.at[--d->rests.n];
         mask = rest.mask;
-        go_back(d, &rest);
+        return_to_rest(d, &rest);
         known = true;
     }
     c->stats.walks += d->mask->lanes - 1;

@@ -29,7 +29,7 @@ struct list { // a range of merger.lanes
     uint32_t from, n;
 };
 
-static inline uint32_t read_word(struct merger *m, uint32_t lane) {
+static inline uint32_t read_lane_word(struct merger *m, uint32_t lane) {
     struct reading *r = &m->of[lane];
     if (UNLIKELY(r->at == r->end)) bug("canonical form ends too early");
     return *r->at++;
@@ -73,8 +73,8 @@ static void write_placed_cell(struct merger *m, struct list l, uint32_t *cell,
 }
 
 // Writes the values of the lanes of the list to a cell.
-static void write_cell(struct merger *m, struct list l, uint32_t *cell, const uint32_t *values,
-                       uint32_t name) {
+static void write_merged_cell(struct merger *m, struct list l, uint32_t *cell,
+                              const uint32_t *values, uint32_t name) {
     struct delta *d = m->d;
     const uint32_t *lanes = m->lanes + l.from;
     uint32_t differ = 0, first = values[lanes[0]];
@@ -92,9 +92,9 @@ static void merge_value(struct merger *m, struct list l, uint32_t *cell) {
     values = delta_vector(m->d, 4, &name);
     for (uint32_t i = 0; i < l.n; i++) {
         uint32_t lane = m->lanes[l.from + i];
-        values[lane] = read_word(m, lane);
+        values[lane] = read_lane_word(m, lane);
     }
-    write_cell(m, l, cell, values, name);
+    write_merged_cell(m, l, cell, values, name);
     if (!*delta_cell(m->d, cell)) m->d->top = top;
 }
 
@@ -190,7 +190,7 @@ static bool is_new_object(struct merger *m, uint32_t lane, uint32_t w) {
 }
 
 // The object of a reference word that does not name a new one.
-static ref find_known(const struct merger *m, uint32_t lane, uint32_t w) {
+static ref find_known_object(const struct merger *m, uint32_t lane, uint32_t w) {
     if (!w) return 0;
     return form_tag(w) == FORM_BACK ? m->of[lane].objects[form_number(w)] : find_placed(m, w);
 }
@@ -199,12 +199,12 @@ static ref find_known(const struct merger *m, uint32_t lane, uint32_t w) {
 static void merge_refs(struct merger *m, struct list l, uint32_t *values) {
     uint32_t fresh = m->n_lanes;
     for (uint32_t i = 0; i < l.n; i++) {
-        uint32_t lane = m->lanes[l.from + i], w = read_word(m, lane);
+        uint32_t lane = m->lanes[l.from + i], w = read_lane_word(m, lane);
         if (is_new_object(m, lane, w)) {
             m->of[lane].at--;
             add_lane(m, lane);
         } else {
-            values[lane] = find_known(m, lane, w);
+            values[lane] = find_known_object(m, lane, w);
         }
     }
     if (!m->failed) merge_new(m, fresh, values);
@@ -217,7 +217,7 @@ static void merge_ref(struct merger *m, struct list l, uint32_t *cell) {
     uint64_t top = m->d->top;
     merge_refs(m, l, values);
     if (m->failed) return;
-    write_cell(m, l, cell, values, name);
+    write_merged_cell(m, l, cell, values, name);
     if (!*delta_cell(m->d, cell) && m->d->top == top) m->d->top = (uint64_t)name * DELTA_UNIT;
 }
 

@@ -203,7 +203,7 @@ static enum native_result call_lanes(struct delta *d, struct method *m, union sl
 
 // ---- copies -------------------------------------------------------------------------------------
 
-static uint8_t *find_element(ref array, int32_t i) {
+static uint8_t *element_address(ref array, int32_t i) {
     const struct klass *k = KLASS_OF(array);
     unsigned shift = kind_shift[k->elem];
     return (uint8_t *)OBJ(array) + (shift == 3 ? 16 : 12) + ((uint64_t)(uint32_t)i << shift);
@@ -274,7 +274,7 @@ static bool is_inside(const union slot *a) {
 static enum native_result copy_array(struct delta *d, struct method *m, union slot *a,
                                      union slot *result) {
     if (is_blind_copy(a) && is_inside(a)) {
-        uint8_t *from = find_element(a[0].r, a[1].i), *to = find_element(a[2].r, a[3].i);
+        uint8_t *from = element_address(a[0].r, a[1].i), *to = element_address(a[2].r, a[3].i);
         unsigned shift = kind_shift[KLASS_OF(a[0].r)->elem];
         uint64_t bytes = (uint64_t)(uint32_t)a[4].i << shift;
         if (bytes_vary(d, from, bytes) || bytes_vary(d, to, bytes)) {

@@ -34,7 +34,7 @@ void walk_find_users(struct canon *c) {
     }
 }
 
-static void write_class(struct canon *c, uint32_t user, uint32_t state) {
+static void write_class_statics(struct canon *c, uint32_t user, uint32_t state) {
     struct klass *k = c->users.at[user];
     const struct plan *plan =
         k->static_plan ? k->static_plan : plan_of_statics(c->vm, c->filters, k);
@@ -54,7 +54,7 @@ static inline void write_statics(struct canon *c) {
     for (uint32_t i = 0; i < c->users.n; i++) {
         ref mirror = c->users.at[i]->mirror;
         uint32_t state = mirror ? FIELD_AT(mirror, c->offsets->vm_state, uint32_t) : INIT_NONE;
-        if (state != INIT_NONE) write_class(c, i, state);
+        if (state != INIT_NONE) write_class_statics(c, i, state);
     }
 }
 
@@ -73,7 +73,7 @@ static inline void write_base_changes(struct canon *c) {
         if (!d->cache && *d->cell != d->pristine) write_base_cell(c, d);
 }
 
-// --- the whole ---
+// --- the whole form ---
 
 void walk_begin(struct canon *c) {
     c->n = c->next = c->stack.n = c->wides.n = c->unordered = 0;

@@ -26,7 +26,7 @@ static void write_lock(struct canon *c, ref r) {
 }
 
 // Writes the words that name an object. Returns true if the object is new: its cells follow.
-static bool write_name(struct canon *c, ref r) {
+static bool write_object_name(struct canon *c, ref r) {
     const uint8_t *p = (uint8_t *)OBJ(r);
     uint32_t name = form_place(&c->vm->heap, r);
     bool by_place = false;
@@ -76,7 +76,7 @@ static ref write_elements(struct canon *c) {
     while (at < (const ref *)p->end && !r) {
         walk_reserve(c, 1);
         if (!*at) c->out[c->n++] = 0;
-        else if (write_name(c, *at)) r = *at;
+        else if (write_object_name(c, *at)) r = *at;
         at++;
     }
     p->at = at;
@@ -159,7 +159,7 @@ cells:
         }
         if (UNLIKELY((const uint8_t *)OBJ(w) < first_top || OBJ(w)->lock)) {
             SYNC();
-            bool is_new = write_name(c, w);
+            bool is_new = write_object_name(c, w);
             LOAD();
             if (!is_new) continue;
         } else {
@@ -199,5 +199,5 @@ leave:
 void walk_root(struct canon *c, ref r) {
     walk_reserve(c, 1);
     if (!r) c->out[c->n++] = 0;
-    else if (write_name(c, r)) write_graph(c, r);
+    else if (write_object_name(c, r)) write_graph(c, r);
 }

@@ -21,7 +21,7 @@ static bool is_value(const struct canon *c, ref r) {
 }
 
 // Writes a reference. Returns true for an object of the program that is visited for the first time.
-static bool write_name(struct canon *c, ref r) {
+static bool write_shape_name(struct canon *c, ref r) {
     uint32_t klass = r ? OBJ(r)->klass & KLASS_BITS : 0;
     if (!r || is_value(c, r) || walk_is_base(c, r)) {
         walk_put(c, r ? klass << FORM_TAG_BITS | FORM_PLACE : 0);
@@ -61,7 +61,7 @@ static ref write_references(struct canon *c, const struct view *v, struct pendin
             p->at = element + 1;
             r = read_ref(v, element);
         }
-        if (write_name(c, r)) return r;
+        if (write_shape_name(c, r)) return r;
     }
     return 0;
 }
@@ -69,7 +69,7 @@ static ref write_references(struct canon *c, const struct view *v, struct pendin
 static uint32_t write_shape(struct canon *c, ref root, const struct view *v,
                             const uint32_t **words) {
     walk_begin(c);
-    if (write_name(c, root)) push_object(c, root);
+    if (write_shape_name(c, root)) push_object(c, root);
     while (c->stack.n) {
         ref next = write_references(c, v, &c->stack.at[c->stack.n - 1]);
         if (next) push_object(c, next);

@@ -50,7 +50,7 @@ static const struct field *find_own_field(const struct klass *k, uint32_t offset
     return NULL;
 }
 
-static const struct field *find_field(const struct klass *k, uint32_t offset) {
+static const struct field *find_instance_field(const struct klass *k, uint32_t offset) {
     const struct field *f = NULL;
     for (; k && !f; k = k->super) f = find_own_field(k, offset, false);
     return f;
@@ -68,7 +68,7 @@ static const struct field *find_cell_field(struct content_names *n, ref object, 
     const struct linker *l = &n->c->vm->linker;
     if (is_mirror(n, object) && offset >= l->class_instance_size)
         return find_own_field(statics_klass(&n->c->vm->heap, object), offset, true);
-    return find_field(KLASS_OF(object), offset);
+    return find_instance_field(KLASS_OF(object), offset);
 }
 
 bool content_names_cell(struct content_names *n, ref object, uint32_t offset, char *out) {
@@ -106,7 +106,7 @@ bool content_names_find_cell(struct content_names *n, ref object, const char *na
 
 // ---- classes ------------------------------------------------------------------------------------
 
-static const struct plan *plan_for(struct content_names *n, struct klass *k) {
+static const struct plan *class_plan(struct content_names *n, struct klass *k) {
     return plan_of(n->c->vm, n->c->filters, k);
 }
 
@@ -115,7 +115,7 @@ static void show_cells(FILE *out, const struct klass *k, const struct cell *cell
         [CELL_VALUE] = 'v', [CELL_REF] = 'r', [CELL_UNORDERED] = 'u', [CELL_DIFFERENCE] = 'd'};
     char text[CONTENT_NAMES_CELL];
     for (uint32_t i = 0; i < n; i++) {
-        const struct field *f = find_field(k, cells[i].offset);
+        const struct field *f = find_instance_field(k, cells[i].offset);
         bool shown = f && show_field(f, cells[i].offset, text);
         fprintf(out, "%s%c ", shown ? text : "?", kinds[cells[i].kind]);
     }
@@ -127,7 +127,7 @@ char *content_names_layout(struct content_names *n, struct klass *k) {
     FILE *out = open_memstream(&text, &size);
     if (!out) bug("out of memory");
     if (!k->elem && !k->prim) {
-        const struct plan *p = plan_for(n, k);
+        const struct plan *p = class_plan(n, k);
         fprintf(out, "< %s ", k->super ? k->super->name->text : "-");
         for (uint32_t i = 0; i < k->n_direct; i++) fprintf(out, "%s ", k->direct[i]->name->text);
         fputs("{ ", out);
@@ -144,10 +144,10 @@ char *content_names_layout(struct content_names *n, struct klass *k) {
 
 const struct field *content_names_private(struct content_names *n, struct klass *k) {
     if (k->elem || k->prim) return NULL;
-    const struct plan *p = plan_for(n, k);
+    const struct plan *p = class_plan(n, k);
     bool is_memory = !strncmp(k->name->text, "java/nio/Direct", 15); // its address
     for (uint32_t i = 0; i < p->n; i++) {
-        const struct field *f = find_field(k, p->cells[i].offset);
+        const struct field *f = find_instance_field(k, p->cells[i].offset);
         if (f && (!f->info || (is_memory && sym_is(f->name, "address")))) return f;
     }
     return NULL;

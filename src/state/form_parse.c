@@ -46,7 +46,7 @@ static void parse_values(struct parser *p, uint32_t n) {
     p->at += n;
 }
 
-static const struct plan *plan_for(struct parser *p, struct klass *k) {
+static const struct plan *class_plan(struct parser *p, struct klass *k) {
     return plan_of(p->c->vm, p->c->filters, k);
 }
 
@@ -63,7 +63,7 @@ static void open_object(struct parser *p, struct klass *k) {
         open_array(p, k);
         return;
     }
-    const struct plan *o = plan_for(p, k);
+    const struct plan *o = class_plan(p, k);
     p->counts += o->modcount != 0;
     p->modcounts_matter |= o->copies_modcount;
     VEC_PUSH(&p->open, (struct open){k, 0, o->n + (p->whole ? o->dropped : 0)});
@@ -121,7 +121,7 @@ static void parse_root(struct parser *p) {
         struct open *top = &p->open.at[p->open.n - 1];
         struct klass *k = (struct klass *)top->klass;
         if (top->at == top->end) p->open.n--;
-        else parse_cell(p, k->elem ? (top->at++, NULL) : &plan_for(p, k)->cells[top->at++]);
+        else parse_cell(p, k->elem ? (top->at++, NULL) : &class_plan(p, k)->cells[top->at++]);
     }
 }
 
@@ -212,7 +212,7 @@ static void parse_counts(struct parser *p) {
 static void parse_cache(struct parser *p, uint32_t w) {
     struct klass *k =
         form_cache_owner(w) < p->objects.n ? p->objects.at[form_cache_owner(w)] : NULL;
-    if (!k || k->elem || form_cache_number(w) >= plan_for(p, k)->caches) {
+    if (!k || k->elem || form_cache_number(w) >= class_plan(p, k)->caches) {
         p->bad = true;
         return;
     }

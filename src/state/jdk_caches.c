@@ -231,7 +231,7 @@ static void doubt_streams(struct canon *c) {
 
 // --- writing ---
 
-static void write_cell(struct canon *c, struct dirty *d) {
+static void write_cache_cell(struct canon *c, struct dirty *d) {
     bool fresh;
     uint32_t where = (uint32_t)(d->cell - (uint32_t *)c->vm->heap.start);
     control_next(&c->control, CONTROL_DIRTY, where, 0, 0, 0, &fresh);
@@ -251,7 +251,7 @@ static bool write_unless_lost(struct canon *c, struct dirty *d) {
         doubt_streams(c);
         return false;
     }
-    write_cell(c, d);
+    write_cache_cell(c, d);
     return true;
 }
 

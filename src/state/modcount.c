@@ -88,14 +88,14 @@ static bool shuffle_stack(struct code_reader *c, uint8_t op) {
     static const struct {
         uint8_t op, takes;
         const char *leaves;
-    } forms[] = {{BC_pop, 1, ""},          {BC_pop2, 2, ""},          {BC_dup, 1, "00"},
-                 {BC_dup_x1, 2, "101"},    {BC_dup_x2, 3, "2012"},    {BC_dup2, 2, "0101"},
-                 {BC_dup2_x1, 3, "12012"}, {BC_dup2_x2, 4, "230123"}, {BC_swap, 2, "10"}};
-    for (size_t i = 0; i < COUNT(forms); i++) {
+    } shuffles[] = {{BC_pop, 1, ""},          {BC_pop2, 2, ""},          {BC_dup, 1, "00"},
+                    {BC_dup_x1, 2, "101"},    {BC_dup_x2, 3, "2012"},    {BC_dup2, 2, "0101"},
+                    {BC_dup2_x1, 3, "12012"}, {BC_dup2_x2, 4, "230123"}, {BC_swap, 2, "10"}};
+    for (size_t i = 0; i < COUNT(shuffles); i++) {
         bool taken[4];
-        if (forms[i].op != op) continue;
-        for (uint32_t n = forms[i].takes; n-- > 0;) taken[n] = pop_words(c, 1);
-        for (const char *left = forms[i].leaves; *left; left++)
+        if (shuffles[i].op != op) continue;
+        for (uint32_t n = shuffles[i].takes; n-- > 0;) taken[n] = pop_words(c, 1);
+        for (const char *left = shuffles[i].leaves; *left; left++)
             push_words(c, taken[*left - '0'], 1);
         return true;
     }

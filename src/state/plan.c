@@ -243,7 +243,7 @@ static struct plan *raw_plan(struct vm *vm, const struct klass *k) {
     return p;
 }
 
-static const struct field *find_field(const struct klass *k, sym name) {
+static const struct field *find_inherited_field(const struct klass *k, sym name) {
     for (; k; k = k->super)
         for (uint32_t i = 0; i < k->n_fields; i++)
             if (k->fields[i].name == name) return &k->fields[i];
@@ -258,7 +258,7 @@ static bool holds_modcount_copy(struct filters *f, struct vm *vm, const struct k
         modcount_scan(&f->modcount, vm, k);
         for (uint32_t i = 0; i < f->modcount.fields.n; i++) {
             const struct modcount_field *r = &f->modcount.fields.at[i];
-            const struct field *fd = r->klass == k->name ? find_field(k, r->name) : NULL;
+            const struct field *fd = r->klass == k->name ? find_inherited_field(k, r->name) : NULL;
             const struct filter *row = fd ? find_filter(f, fd) : NULL;
             if (fd && !(row && row->rule == DIFFERENCE)) return true;
         }

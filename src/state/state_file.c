@@ -346,7 +346,7 @@ static uint32_t write_instance(struct state_file *b, struct klass *k) {
 }
 
 // Writes the name that a word needs, and returns its number in the file.
-static uint32_t write_name(struct state_file *b, uint32_t word, enum form_word kind) {
+static uint32_t write_thing(struct state_file *b, uint32_t word, enum form_word kind) {
     switch (kind) {
     case WORD_CONTROL: return write_link(b, word & ~FORM_WHOLE);
     case WORD_CLASS: return write_instance(b, plan_klass(b->c->filters, form_number(word)));
@@ -383,7 +383,7 @@ bool state_file_export(struct state_file *b, const uint32_t *words, uint32_t n, 
     b->words.n = 0;
     for (uint32_t i = 0; i < n; i++) {
         VEC_PUSH(&b->words,
-                 mark_of(words[i], kinds[i]) ? write_name(b, words[i], kinds[i]) : words[i]);
+                 mark_of(words[i], kinds[i]) ? write_thing(b, words[i], kinds[i]) : words[i]);
         if (*b->why) return false;
     }
     fputs("state", out);
@@ -433,7 +433,7 @@ static char *next_word(struct state_file *b) {
     return word;
 }
 
-static bool read_number(const char *text, int base, uint64_t *out) {
+static bool read_integer(const char *text, int base, uint64_t *out) {
     char *end;
     if (!text || !isxdigit((uint8_t)*text)) return false;
     *out = strtoull(text, &end, base);
@@ -442,7 +442,7 @@ static bool read_number(const char *text, int base, uint64_t *out) {
 
 static bool next_number(struct state_file *b, int base, uint32_t *out) {
     uint64_t v;
-    bool ok = read_number(next_word(b), base, &v) && v <= UINT32_MAX;
+    bool ok = read_integer(next_word(b), base, &v) && v <= UINT32_MAX;
     *out = ok ? (uint32_t)v : 0;
     return ok;
 }
@@ -666,25 +666,25 @@ static bool has_room(const struct state_file *b, const struct method *m, uint32_
 }
 
 // Returns NULL if the class is NULL or does not have the method.
-static const struct method *find_method(const struct state_file *b, const struct klass *k,
-                                        const char *name, const char *type) {
+static const struct method *find_frame_method(const struct state_file *b, const struct klass *k,
+                                              const char *name, const char *type) {
     sym s = known_sym(b, name), d = known_sym(b, type);
     return k && s && d ? klass_method(k, s, d) : NULL;
 }
 
-static bool read_frame(struct state_file *b, struct control_key key, bool known) {
+static bool read_frame_link(struct state_file *b, struct control_key key, bool known) {
     uint32_t number;
     bool ok = next_number(b, 10, &number);
     const struct thing *owner = thing_at(b, number, THING_CLASS);
     const char *name = next_word(b), *type = next_word(b);
     uint64_t hash;
     struct spot spot;
-    ok = ok && (owner || !number) && type && read_number(next_word(b), 16, &hash) &&
+    ok = ok && (owner || !number) && type && read_integer(next_word(b), 16, &hash) &&
          next_number(b, 10, &spot.bci) && next_number(b, 10, &spot.nth) &&
          next_number(b, 16, &key.frame.flags) && next_number(b, 10, &key.frame.base);
     if (!ok) return false;
     const struct method *m =
-        owner ? find_method(b, owner->klass, name, type) : find_vm_method(b, name, type);
+        owner ? find_frame_method(b, owner->klass, name, type) : find_vm_method(b, name, type);
     if (!known || !m || code_hash(m) != hash || !find_spot(m, spot, &key.frame.pc) ||
         !has_room(b, m, key.frame.base) ||
         (key.frame.flags & FLAG_IN_CALL && !is_call(m, key.frame.pc)))
@@ -708,7 +708,7 @@ static bool read_link(struct state_file *b) {
     if (!strcmp(kind, "class")) return read_user(b, key, known);
     if (!strcmp(kind, "dirty")) return read_dirty(b, key, known);
     if (!strcmp(kind, "thread")) return read_thread_link(b, key, known);
-    if (!strcmp(kind, "frame")) return read_frame(b, key, known);
+    if (!strcmp(kind, "frame")) return read_frame_link(b, key, known);
     bool root = !strcmp(kind, "root");
     if (!root && strcmp(kind, "pin") != 0) return false;
     key.kind = root ? CONTROL_ROOT : CONTROL_PIN;
@@ -718,7 +718,7 @@ static bool read_link(struct state_file *b) {
 // ---- forms --------------------------------------------------------------------------------------
 
 // Returns false if the word is wrong. *known becomes false if it names something unknown.
-static bool read_word(struct state_file *b, const char *text, bool *known) {
+static bool read_form_word(struct state_file *b, const char *text, bool *known) {
     static const enum thing_kind kinds[] = {
         ['#'] = THING_LINK, ['!'] = THING_LINK, ['@'] = THING_CLASS, ['='] = THING_OBJECT};
     static const uint8_t words_of[] = {
@@ -726,7 +726,7 @@ static bool read_word(struct state_file *b, const char *text, bool *known) {
     struct canon *c = b->c;
     uint64_t v;
     bool name = strchr("#!@=", *text);
-    if (!read_number(text + name, name ? 10 : 16, &v) || v > UINT32_MAX) return false;
+    if (!read_integer(text + name, name ? 10 : 16, &v) || v > UINT32_MAX) return false;
     const struct thing *t = name ? thing_at(b, v, kinds[(uint8_t)*text]) : NULL;
     if (name && !t) return false;
     *known &= !t || !t->unknown;
@@ -744,7 +744,8 @@ static enum state_file_line read_state(struct state_file *b, const uint32_t **wo
     bool known = true;
     b->words.n = b->given.n = 0;
     for (const char *text; (text = next_word(b));)
-        if (!read_word(b, text, &known)) return reject_line(b, "%s is not a word of a form", text);
+        if (!read_form_word(b, text, &known))
+            return reject_line(b, "%s is not a word of a form", text);
     if (!known) return STATE_FILE_UNKNOWN;
     b->form.given = b->given.at;
     if (!form_parse(b->c, b->words.at, b->words.n, &b->form))

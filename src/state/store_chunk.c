@@ -41,8 +41,8 @@ static uint32_t chunk_length(const uint32_t *refs, uint32_t n) {
 
 // The chunk of the last sequence, at index *near or soon after, that the n refs begin with, or
 // NULL.
-static const struct store_chunk *find_known(const struct store_level *l, uint32_t *near,
-                                            const uint32_t *refs, uint32_t n) {
+static const struct store_chunk *find_known_chunk(const struct store_level *l, uint32_t *near,
+                                                  const uint32_t *refs, uint32_t n) {
     uint32_t stop = l->chunks.n - *near > NEARBY ? *near + NEARBY : l->chunks.n;
     for (uint32_t i = *near; i < stop; i++) {
         uint32_t start = i ? l->chunks.at[i - 1].end : 0, len = l->chunks.at[i].end - start;
@@ -60,7 +60,7 @@ static bool cut_chunks(struct store_level *l, struct store_set *nodes, const uin
     l->more.n = 0;
     for (uint32_t at = 0, near = 0; at < n;) {
         uint32_t ref, len;
-        const struct store_chunk *c = find_known(l, &near, refs + at, n - at);
+        const struct store_chunk *c = find_known_chunk(l, &near, refs + at, n - at);
         if (c) {
             ref = c->ref;
             len = c->end - (near > 1 ? l->chunks.at[near - 2].end : 0);

@@ -39,7 +39,7 @@ struct node_reader {
     uint32_t n, cap;
 };
 
-static void read_word(struct node_reader *r, uint32_t word) {
+static void emit_word(struct node_reader *r, uint32_t word) {
     if (r->n < r->cap) r->words[r->n] = word;
     r->n++;
 }
@@ -50,12 +50,12 @@ static void read_pair(struct node_reader *r, uint64_t pair) {
     uint32_t side[2] = {(uint32_t)(pair >> 32), (uint32_t)pair};
     if (side[0] == STORE_EMPTY) return;
     if (side[0] == STORE_WORD) {
-        read_word(r, side[1]);
+        emit_word(r, side[1]);
         return;
     }
     for (int i = 0; i < 2; i++) {
         INVARIANT(side[i] < STORE_ABSENT, "state/store_node.h 1");
-        if (store_is_word(side[i])) read_word(r, side[i]);
+        if (store_is_word(side[i])) emit_word(r, side[i]);
         else read_pair(r, r->pairs[side[i] - STORE_NODE]);
     }
 }

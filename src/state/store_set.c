@@ -7,7 +7,9 @@ enum { FIRST_SLOTS = 1360, SMALL = 20000 }; // a page; a table below SMALL slots
 enum { NARROW = 3, WIDE = 4, SHORTEST_TAG = 2 };
 
 // The number of keys that this many slots have room for.
-static uint64_t capacity(const struct store_set *s, uint64_t slots) { return slots * s->fill / 16; }
+static uint64_t key_capacity(const struct store_set *s, uint64_t slots) {
+    return slots * s->fill / 16;
+}
 
 static uint8_t *entry_at(const struct store_set *s, uint64_t slot) {
     return (uint8_t *)s->entries.at + slot * s->width;
@@ -20,7 +22,7 @@ static void write_entry(const struct store_set *s, uint64_t slot, uint32_t entry
 
 // Makes free slots, with entries wide enough for the numbers that they will hold.
 static void reset_entries(struct store_set *s, uint64_t slots) {
-    uint32_t bits = 64 - (uint32_t)__builtin_clzll(capacity(s, slots) + 1);
+    uint32_t bits = 64 - (uint32_t)__builtin_clzll(key_capacity(s, slots) + 1);
     if (bits > 32) bits = 32;
     s->slots = slots;
     s->width = bits + SHORTEST_TAG <= 8 * NARROW ? NARROW : WIDE;
@@ -62,7 +64,7 @@ static void insert_all(struct store_set s) { // by value: the compiler keeps it 
 
 void store_set_index(struct store_set *s) {
     uint64_t slots = s->slots;
-    while (s->n >= capacity(s, slots)) slots += slots < SMALL ? slots : slots / 4;
+    while (s->n >= key_capacity(s, slots)) slots += slots < SMALL ? slots : slots / 4;
     reset_entries(s, slots);
     insert_all(*s);
 }
@@ -80,7 +82,7 @@ uint32_t store_set_add(struct store_set *s, const uint64_t *key, uint64_t hash, 
     store_pages_need(&s->keys, (uint64_t)s->n * s->size * sizeof *key);
     memcpy(store_set_key(s, number), key, s->size * sizeof *key);
     write_entry(s, slot, ((uint32_t)hash & s->tags) | s->n);
-    if (s->n >= capacity(s, s->slots)) store_set_index(s);
+    if (s->n >= key_capacity(s, s->slots)) store_set_index(s);
     INVARIANT(finds_key(s, key, hash, number), "state/store_set.h 1");
     return number;
 }

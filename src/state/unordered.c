@@ -80,8 +80,7 @@ const struct sorted *unordered_sort(struct canon *c, ref array) {
     return sort_elements(c, ARRAY_AT(array, ref), (uint32_t)ARR(array)->length);
 }
 
-// ---- the array of a field
-// ------------------------------------------------------------------------
+// ---- the array of a field -----------------------------------------------------------------------
 
 static ref *find_reference(ref r, const char *name) {
     const struct klass *k = KLASS_OF(r);

@@ -130,7 +130,7 @@ static void arithmetic(void **state) {
             *pc = (struct insn){.op = (uint16_t)op, .a = 2, .b = 0, .c = 1};
             if (k->constant && k->y == 8) pc->l = (int64_t)constant;
             else if (k->constant) pc->x = (int32_t)constant;
-            assert_int_equal(delta_vary(vm, vm->current), NATIVE_AGAIN);
+            assert_int_equal(lane_ops_execute(vm, vm->current), NATIVE_AGAIN);
             next_instruction();
             assert_int_equal(delta->splits.n, 0);
             uint32_t differ = 0, first_lane = UINT32_MAX;
@@ -171,7 +171,7 @@ static void branches(void **state) {
                 jumps[i] = scalar(k, slots[0][i], k->y ? y : 0);
                 n_live += live[i], n_jump += live[i] && jumps[i];
             }
-            assert_int_equal(delta_vary(vm, vm->current), NATIVE_AGAIN);
+            assert_int_equal(lane_ops_execute(vm, vm->current), NATIVE_AGAIN);
             bool jumped = vm->current->top->pc != pc + 1;
             assert_ptr_equal(vm->current->top->pc, jumped ? pc + distance : pc + 1);
             for (uint32_t i = 0; i < n_lanes; i++) goes[i] = jumps[i] == jumped;
@@ -201,7 +201,7 @@ static void divisions(void **state) {
             goes[i] = slots[1][i] != 0;
             some += live[i] && goes[i];
         }
-        assert_int_equal(delta_vary(vm, vm->current), NATIVE_AGAIN);
+        assert_int_equal(lane_ops_execute(vm, vm->current), NATIVE_AGAIN);
         if (!some) { // the plain loop throws, when the operands are the same
             assert_ptr_equal(vm->current->top->pc, pc);
             end_case();
@@ -232,7 +232,7 @@ static void switches(void **state) {
         *pc = (struct insn){.op = OP_tableswitch, .a = 0};
         pc->p = table;
         int64_t budget = vm->budget.left;
-        assert_int_equal(delta_vary(vm, vm->current), NATIVE_AGAIN);
+        assert_int_equal(lane_ops_execute(vm, vm->current), NATIVE_AGAIN);
         int32_t taken = (int32_t)(vm->current->top->pc - pc);
         for (uint32_t i = 0; i < n_lanes; i++) {
             uint64_t key = slots[0][i];
@@ -308,7 +308,7 @@ static void fields_are_read(void **state) {
         *pc = (struct insn){.op = OP_getfield_i, .a = 1, .b = 0};
         pc->x = (int32_t)offset;
         for (uint32_t i = 0; i < n_lanes; i++) goes[i] = slots[0][i] != 0;
-        assert_int_equal(delta_vary(vm, vm->current), NATIVE_AGAIN);
+        assert_int_equal(lane_ops_execute(vm, vm->current), NATIVE_AGAIN);
         if (count_going(goes)) {
             next_instruction();
             check_lanes(goes);
@@ -335,7 +335,7 @@ static void fields_are_written(void **state) {
         *pc = (struct insn){.op = OP_putfield_i, .a = 0, .b = 1};
         pc->x = (int32_t)offset;
         for (uint32_t i = 0; i < n_lanes; i++) goes[i] = slots[0][i] != 0;
-        assert_int_equal(delta_vary(vm, vm->current), NATIVE_AGAIN);
+        assert_int_equal(lane_ops_execute(vm, vm->current), NATIVE_AGAIN);
         if (count_going(goes)) {
             next_instruction();
             check_lanes(goes);
@@ -375,7 +375,7 @@ static void kinds_of_fields(void **state) {
         put_slot(1, kinds[which].bytes, any_word, true);
         *pc = (struct insn){.op = (uint16_t)kinds[which].put, .a = 0, .b = 1};
         pc->x = (int32_t)offset;
-        assert_int_equal(delta_vary(vm, vm->current), NATIVE_AGAIN);
+        assert_int_equal(lane_ops_execute(vm, vm->current), NATIVE_AGAIN);
         next_instruction();
         for (uint32_t i = 0; i < n_lanes; i++) {
             uint64_t want = slots[1][i] & kinds[which].keep;
@@ -387,7 +387,7 @@ static void kinds_of_fields(void **state) {
         *pc = (struct insn){.op = (uint16_t)kinds[which].get, .a = 2, .b = 0};
         pc->x = (int32_t)offset;
         vm->current->top->pc = pc;
-        assert_int_equal(delta_vary(vm, vm->current), NATIVE_AGAIN);
+        assert_int_equal(lane_ops_execute(vm, vm->current), NATIVE_AGAIN);
         for (uint32_t i = 0; i < n_lanes; i++) {
             uint64_t w = slots[1][i], want = w & kinds[which].keep;
             if (kinds[which].get == OP_getfield_b && kinds[which].keep == 0xff)
@@ -412,7 +412,7 @@ static void elements_are_read(void **state) {
         put_slot(1, 4, some_index, !differs || dice(2));
         *pc = (struct insn){.op = OP_iaload, .a = 2, .b = 0, .c = 1};
         for (uint32_t i = 0; i < n_lanes; i++) goes[i] = is_element(i);
-        assert_int_equal(delta_vary(vm, vm->current), NATIVE_AGAIN);
+        assert_int_equal(lane_ops_execute(vm, vm->current), NATIVE_AGAIN);
         if (count_going(goes)) {
             next_instruction();
             check_lanes(goes);
@@ -438,7 +438,7 @@ static void elements_are_written(void **state) {
         put_slot(2, 4, any_word, true);
         *pc = (struct insn){.op = OP_iastore, .a = 0, .b = 1, .c = 2};
         for (uint32_t i = 0; i < n_lanes; i++) goes[i] = is_element(i);
-        assert_int_equal(delta_vary(vm, vm->current), NATIVE_AGAIN);
+        assert_int_equal(lane_ops_execute(vm, vm->current), NATIVE_AGAIN);
         if (count_going(goes)) {
             next_instruction();
             check_lanes(goes);
@@ -474,7 +474,7 @@ static void splits_come_back(void **state) {
         mask_add(with, all->at[0].block, all->at[0].bits & -all->at[0].bits);
         uint32_t shadow = *delta_cell(delta, cell), word = *cell;
         r[0].w = 12345;
-        delta_part(delta, with);
+        delta_split(delta, with);
         assert_ptr_equal(delta->mask, with);
         delta_put(delta, cell, 99, 0);
         r[0].w = 54321;
