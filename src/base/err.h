@@ -28,7 +28,7 @@ struct err {
 // Sets *e, if no error is set yet, to the row's text, ": " and the formatted detail. Returns false,
 // so a caller can write `return err_set(...)`. A NULL e ignores the error.
 bool err_set(struct err *e, enum err_code code, const char *fmt, ...) PRINTF(3, 4);
-const char *err_detail(const struct err *e); // the text behind "row text: "
+const char *err_detail(const struct err *e); // the text after "row text: "
 void err_print(const struct err *e);         // on standard error, as "dejavm: text"
 int err_exit(enum err_code code);            // the exit code of `run` for this error
 const char *err_name(enum err_code code);

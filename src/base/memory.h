@@ -1,9 +1,8 @@
 // Memory of this process: how much it may use, how much it uses, and for what.
 //
-// memory_use has one number of bytes per row of memory.def. Each module adds its own part; the
-// report prints the rows. Their sum is less than memory_resident, which includes code, class
-// metadata and what malloc keeps.
-// Cost: memory_limit and memory_resident read files of /proc and /sys, about 20 microseconds.
+// struct memory_use has the bytes of a search for each row of memory.def, measured from its start.
+// Each module sets its own parts; the report prints them.
+// Cost: memory_limit and memory_resident open files of /proc and /sys.
 #pragma once
 #include "base/base.h"
 

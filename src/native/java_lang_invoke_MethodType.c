@@ -34,8 +34,8 @@ NATIVE(makeImpl) { // result type, parameter types, trusted
     if (!f->step && whole) return look_up_interned(vm, t, a);
     f->step = 1;
     heap_enter_link(&vm->heap);
-    enum native_result r = frame_upcall(
-        vm, t, make, (union slot[]){a[0], a[1], {.w = 0}}); // false: it copies the array
+    union slot args[] = {a[0], a[1], {.w = 0}}; // false: it copies the array
+    enum native_result r = frame_upcall(vm, t, make, args);
     if (r != NATIVE_AGAIN) heap_leave_link(&vm->heap);
     return r;
 }

@@ -58,7 +58,7 @@ static void visit_node(struct inliner *l, uint32_t context, uint32_t node) {
     if (*place) return;
     *place = 1;
     if (++l->n_visited > MAX_NODES)
-        decode_unsupported(l->d, 0, "subroutines that grow beyond 65,535 instructions");
+        decode_unsupported(l->d, 0, "subroutines that expand to more than 65,535 instructions");
     if (l->n_work == l->cap_work)
         l->work = decode_grow(l->d, l->work, &l->cap_work, l->n_work, sizeof *l->work);
     l->work[l->n_work++] = (struct work){context, node};
@@ -202,7 +202,9 @@ static void visit_successors(struct inliner *l, uint32_t c, uint32_t i) {
         uint32_t sub = returning_context(l, c, n->arg);
         if (c == MAIN) decode_refuse(l->d, n->bci, "ret outside of a subroutine");
         else if (sub == MAIN)
-            decode_unsupported(l->d, n->bci, "a return address that takes a long way to its local");
+            decode_unsupported(
+                l->d, n->bci,
+                "a return address that is stored too far from the start of its subroutine");
         else visit_node(l, l->contexts[sub].parent, l->contexts[sub].site + 1);
     } else if (decode_is_switch(n->op)) {
         const struct node_switch *s = &l->d->switches[n->target];

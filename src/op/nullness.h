@@ -13,7 +13,6 @@
 #pragma once
 #include "classfile/classfile.h"
 
-// Writes the message for an exception thrown by the bytecode at bci. Returns false if java has
-// none.
+// Writes the message for an exception thrown by the bytecode at bci. Returns false if it has none.
 bool nullness_message(const struct classfile *cf, const struct method_info *m, uint32_t bci,
                       char *out, size_t size);

@@ -274,7 +274,7 @@ static bool add_context(struct verifier *v, struct context c, uint32_t *out) {
     for (*out = 1; *out < f->n_contexts; ++*out)
         if (f->contexts[*out].parent == c.parent && f->contexts[*out].site == c.site) return true;
     if (f->n_contexts == MAX_CONTEXTS || (size_t)f->n_contexts * f->n_blocks > MAX_CELLS)
-        return verify_refuse(v, "subroutines nested in too many ways");
+        return verify_refuse(v, "too many nested calls of subroutines");
     int32_t *places = arena_alloc(&v->scratch, f->n_blocks * sizeof *places);
     memset(places, 0xff, f->n_blocks * sizeof *places);
     *out = f->n_contexts++;
