@@ -2,7 +2,7 @@
 // random programs of calls, returns, writes and threads against plain copies.
 #include "booted.h"
 
-enum { DEPTH = 8, THREADS = 5, OBJECTS = 6, STEPS = 6000 };
+enum { DEPTH = 8, THREADS = 5, OBJECTS = 6, STEPS = ROUNDS(6000) };
 
 struct stack { // a thread as it was
     struct thread thread;
@@ -210,7 +210,7 @@ static void saves_begin_at_a_frame(void **state) {
         frame_push(vm, t, methods[1], frame_free_slots(t), i ? FRAME_AGAIN : FRAME_FIRST);
     machine_mark(&machine);
     struct frame *from = &t->frames[6];
-    for (uint32_t round = 0; round < 50; round++) {
+    for (uint32_t round = 0; round < ROUNDS(50); round++) {
         struct stack before;
         for (struct frame *f = from; f <= t->top; f++) f->r[0].w = dice(100);
         copy_stack(&before, t);

@@ -121,7 +121,7 @@ static void arithmetic(void **state) {
     (void)state;
     for (enum insn_op op = 0; op < OP_COUNT; op++) {
         const struct kernel *k = &kernels[op];
-        for (int round = 0; k->arith && round < 20; round++) {
+        for (int round = 0; k->arith && round < ROUNDS(20); round++) {
             start_case();
             uint64_t constant = is_division(op) ? 1 + dice(9) : any_word();
             put_slot(0, k->x, any_word, k->constant || !k->y || dice(2));
@@ -154,7 +154,7 @@ static void branches(void **state) {
     static bool jumps[MOST], goes[MOST];
     for (enum insn_op op = 0; op < OP_COUNT; op++) {
         const struct kernel *k = &kernels[op];
-        for (int round = 0; k->test && round < 30; round++) {
+        for (int round = 0; k->test && round < ROUNDS(30); round++) {
             start_case();
             int32_t constant = (int32_t)few_words(), distance = dice(2) ? TARGET : -TARGET;
             put_slot(0, k->x, few_words, true);
@@ -189,7 +189,7 @@ static void divisions(void **state) {
     (void)state;
     static const enum insn_op ops[] = {OP_idiv, OP_irem, OP_ldiv, OP_lrem};
     static bool goes[MOST];
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < ROUNDS(300); round++) {
         enum insn_op op = ops[dice(4)];
         bool is_wide = op == OP_ldiv || op == OP_lrem, divides = op == OP_idiv || op == OP_ldiv;
         uint32_t bytes = is_wide ? 8 : 4, some = 0;
@@ -226,7 +226,7 @@ static void switches(void **state) {
     struct switch_table *table = calloc(1, sizeof *table + 3 * sizeof(int32_t));
     *table = (struct switch_table){.low = 0, .n = 3, .dflt = -1};
     table->targets[0] = 1, table->targets[1] = 2, table->targets[2] = 1;
-    for (int round = 0; round < 100; round++) {
+    for (int round = 0; round < ROUNDS(100); round++) {
         start_case();
         put_slot(0, 4, few_words, true);
         *pc = (struct insn){.op = OP_tableswitch, .a = 0};
@@ -301,7 +301,7 @@ static void fields_are_read(void **state) {
     (void)state;
     static bool goes[MOST];
     uint32_t offset = booted_offset(node, "value");
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < ROUNDS(300); round++) {
         start_case();
         make_nodes(offset);
         put_slot(0, 4, some_object, true);
@@ -326,7 +326,7 @@ static void fields_are_written(void **state) {
     (void)state;
     static bool goes[MOST];
     uint32_t offset = booted_offset(node, "value");
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < ROUNDS(300); round++) {
         start_case();
         make_nodes(offset);
         bool differs = dice(2);
@@ -366,7 +366,7 @@ static void kinds_of_fields(void **state) {
                  {"s", OP_putfield_s, OP_getfield_s, 4, 0xffff},
                  {"z", OP_putfield_z, OP_getfield_b, 4, 1},
                  {"l", OP_putfield_l, OP_getfield_l, 8, UINT64_MAX}};
-    for (int round = 0; round < 200; round++) {
+    for (int round = 0; round < ROUNDS(200); round++) {
         uint32_t which = dice(COUNT(kinds)), offset = booted_offset(wide, kinds[which].field);
         start_case();
         ref o = heap_alloc(heap, wide);
@@ -404,7 +404,7 @@ static bool is_element(uint32_t i) { return slots[0][i] && slots[1][i] < LENGTH;
 static void elements_are_read(void **state) {
     (void)state;
     static bool goes[MOST];
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < ROUNDS(300); round++) {
         start_case();
         make_arrays();
         bool differs = dice(2);
@@ -430,7 +430,7 @@ static void elements_are_read(void **state) {
 static void elements_are_written(void **state) {
     (void)state;
     static bool goes[MOST];
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < ROUNDS(300); round++) {
         start_case();
         make_arrays();
         put_slot(0, 4, some_object, dice(2));
@@ -461,7 +461,7 @@ static void elements_are_written(void **state) {
 static void splits_come_back(void **state) {
     (void)state;
     uint32_t offset = booted_offset(node, "value");
-    for (int round = 0; round < 100; round++) {
+    for (int round = 0; round < ROUNDS(100); round++) {
         start_case();
         make_nodes(offset);
         uint32_t *cell = &FIELD_AT(objects[0], offset, uint32_t);

@@ -2,7 +2,7 @@
 // by marks.
 #include "booted.h"
 
-enum { THREADS = 5, OBJECTS = 3, DEPTH = 4, STEPS = 30000 };
+enum { THREADS = 5, OBJECTS = 3, DEPTH = 4, STEPS = ROUNDS(30000) };
 
 struct queue {
     uint32_t at[THREADS], n; // ids
