@@ -139,7 +139,7 @@ test-jars:
 # builds, explorations in the release build. Each part is one kind of test in one build;
 # tools/test-all keeps which have passed.
 SEARCHES := check explore delta generate channels
-PARTS := $(addprefix release/,layers docs unit cli conform count jars verify $(SEARCHES)) \
+PARTS := $(addprefix release/,layers howto docs unit cli conform count jars verify $(SEARCHES)) \
          $(addprefix asan/,unit cli conform jars $(SEARCHES)) \
          $(addprefix hard/,unit cli conform jars $(SEARCHES)) \
          $(addprefix check/,unit $(SEARCHES)) test-jdk fuzz

@@ -1,6 +1,7 @@
 #include "machine/machine.h"
 #include "base/invariant.h"
 #include "base/utf8.h"
+#include "config/values.h"
 #include "exec/hard.h"
 #include "exec/program.h"
 #include "heap/statics.h"
@@ -143,7 +144,7 @@ const char *machine_doubt(struct machine *m) {
 }
 
 bool machine_assumes(struct machine *m, bool change) {
-    enum references *how = &m->vm->explore.references;
+    unsigned *how = &m->vm->explore.references;
     if (change) *how = *how == REFERENCES_kept ? REFERENCES_cleared : REFERENCES_kept;
     return *how != REFERENCES_both && m->vm->doubts.some[DOUBT_REFERENCES];
 }

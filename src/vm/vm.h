@@ -17,7 +17,6 @@
 #pragma once
 #include "base/err.h"
 #include "config/options.h"
-#include "config/values.h"
 #include "heap/heap.h"
 #include "heap/lock.h"
 #include "link/linker.h"
@@ -180,7 +179,7 @@ struct explore {
     // waits (native/java_lang_System.c), and nobody else does. Going back leaves them, as nothing
     // but differences counts there.
     uint64_t waited;
-    enum references references;        // vm/weak.h
+    unsigned references;               // enum references of config/values.h: vm/weak.h
     bool (*seen)(void *arg, ref root); // stores the heap below root; true when it was there
     const char *(*config)(void *arg, const char *key);
     bool (*set)(void *arg, const char *key, const char *value); // false: it is too late, or not one

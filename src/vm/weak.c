@@ -1,4 +1,5 @@
 #include "vm/weak.h"
+#include "config/values.h"
 #include "heap/refs.h"
 #include "heap/statics.h"
 #include "vm/draw.h"
