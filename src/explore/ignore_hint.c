@@ -79,7 +79,7 @@ static void find_numbers(struct finder *f) {
 
 // ---- numbers that grow --------------------------------------------------------------------------
 
-static int64_t read_number(const struct field *f, ref object) {
+static int64_t read_growing(const struct field *f, ref object) {
     return f->kind == KIND_LONG ? FIELD_AT(object, f->offset, int64_t)
                                 : FIELD_AT(object, f->offset, int32_t);
 }
@@ -88,7 +88,7 @@ static void read_object(struct finder *f, ref object) {
     for (uint32_t i = 0; i < f->numbers.n; i++) {
         const struct field *field = f->numbers.at[i].field;
         if (klass_subclass(KLASS_OF(object), field->owner))
-            VEC_PUSH(&f->readings, (struct reading){object, i, read_number(field, object)});
+            VEC_PUSH(&f->readings, (struct reading){object, i, read_growing(field, object)});
     }
 }
 
@@ -96,7 +96,7 @@ static void compare_readings(struct finder *f) {
     for (uint32_t i = 0; i < f->readings.n; i++) {
         const struct reading *r = &f->readings.at[i];
         struct number *n = &f->numbers.at[r->number];
-        int64_t now = read_number(n->field, r->object);
+        int64_t now = read_growing(n->field, r->object);
         n->grew |= now > r->value;
         n->fell |= now < r->value;
     }

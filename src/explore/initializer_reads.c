@@ -111,7 +111,7 @@ static struct numbered *find_table_slot(const struct graph *g, ref object) {
     return &g->table[i & g->mask];
 }
 
-static void grow_table(struct graph *g) {
+static void grow_numbers(struct graph *g) {
     free(g->table);
     g->mask = g->mask ? 2 * g->mask + 1 : 63;
     g->table = calloc(g->mask + 1, sizeof *g->table);
@@ -130,7 +130,7 @@ static void add_ref(void *arg, ref *cell) {
             *s = (struct numbered){*cell, g->objects.n};
         }
         number = s->number;
-        if (g->objects.n > g->mask / 2) grow_table(g);
+        if (g->objects.n > g->mask / 2) grow_numbers(g);
     }
     add_words(g, &number, sizeof number);
 }
@@ -176,7 +176,7 @@ static uint64_t digest_cell(struct vm *vm, const struct initializer_read *c) {
     struct graph g = {.vm = vm};
     uint64_t value = 0;
     if (!c->holds_ref) return memcpy(&value, c->at, c->size), value;
-    grow_table(&g);
+    grow_numbers(&g);
     add_ref(&g, (ref *)c->at);
     for (uint32_t i = 0; i < g.objects.n; i++) add_object(&g, g.objects.at[i]);
     free(g.table);

@@ -83,7 +83,7 @@ struct field *value_field(struct machine *m, struct klass *root, const char *nam
 
 // ---- phases -------------------------------------------------------------------------------------
 
-static struct klass *box_class(struct machine *m, enum kind kind) {
+static struct klass *find_box_class(struct machine *m, enum kind kind) {
     const struct known *k = &m->vm->k;
     struct klass *boxes[KIND_COUNT] = {
         [KIND_BOOLEAN] = k->Boolean, [KIND_CHAR] = k->Character, [KIND_FLOAT] = k->Float,
@@ -94,7 +94,7 @@ static struct klass *box_class(struct machine *m, enum kind kind) {
 
 enum kind value_unboxed(struct machine *m, const struct klass *type) {
     for (enum kind k = KIND_BOOLEAN; k <= KIND_LONG; k++)
-        if (box_class(m, k) == type) return k;
+        if (find_box_class(m, k) == type) return k;
     return KIND_VOID;
 }
 
@@ -141,7 +141,7 @@ static enum value_phase fits_field(struct machine *m, const struct klass *of,
                                    const struct klass *type) {
     if (!of->prim && !type->prim) return klass_subclass(of, type) ? VALUE_STRICT : VALUE_NEVER;
     if (!type->prim)
-        return klass_subclass(box_class(m, of->prim), type) ? VALUE_BOXED : VALUE_NEVER;
+        return klass_subclass(find_box_class(m, of->prim), type) ? VALUE_BOXED : VALUE_NEVER;
     enum kind from = of->prim ? of->prim : value_unboxed(m, of);
     if (from == KIND_VOID || !value_widens(from, type->prim)) return VALUE_NEVER;
     return of->prim ? VALUE_STRICT : VALUE_BOXED;
@@ -220,7 +220,7 @@ static enum value_phase fits_literal(struct machine *m, struct klass *root,
     if (from == KIND_REF || value_is_constant(v, type)) return fits_object(m, root, v, type);
     enum kind to = type->prim ? type->prim : value_unboxed(m, type);
     if (type->prim && value_widens(from, to)) return VALUE_STRICT;
-    if (!type->prim && klass_subclass(box_class(m, from), type)) return VALUE_BOXED;
+    if (!type->prim && klass_subclass(find_box_class(m, from), type)) return VALUE_BOXED;
     return to != KIND_VOID && can_hold(to, v) ? VALUE_CAST : VALUE_NEVER;
 }
 
@@ -246,7 +246,7 @@ static union slot convert_number(const struct spec_value *v, enum kind to) {
 
 ref value_box(struct machine *m, enum kind kind, union slot v) {
     struct vm *vm = m->vm;
-    struct klass *k = box_class(m, kind);
+    struct klass *k = find_box_class(m, kind);
     char desc[60];
     snprintf(desc, sizeof desc, "(%c)L%s;", kind_letter(kind), k->name->text);
     struct symtab *s = &vm->linker.symbols;

@@ -25,7 +25,7 @@ static void read_domain(struct bounds *p, struct bounds_domain *d, ref from) {
     }
 }
 
-static bool is_named(const struct klass *k, const char *name, size_t n) { // with dots
+static bool has_dotted_name(const struct klass *k, const char *name, size_t n) { // with dots
     if (k->name->len != n) return false;
     for (size_t i = 0; i < n; i++)
         if (name[i] != (k->name->text[i] == '/' ? '.' : k->name->text[i])) return false;
@@ -37,7 +37,7 @@ static struct field *find_field(struct vm *vm, const struct klass *k, const char
     const char *dot = strrchr(name, '.');
     sym simple = sym_text(&vm->linker.symbols, dot ? dot + 1 : name);
     for (; k; k = k->super) {
-        if (dot && !is_named(k, name, (size_t)(dot - name))) continue;
+        if (dot && !has_dotted_name(k, name, (size_t)(dot - name))) continue;
         struct field *f = klass_field(k, simple, NULL);
         if (f && !(f->flags & ACC_STATIC)) return f;
     }
