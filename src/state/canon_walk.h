@@ -115,6 +115,7 @@ struct canon {
     bool met_program;   // a search from a cache found an object of the program in the base
     uint32_t n_doubted; // classes of the linker that were searched for names of lost objects
     bool doubted;       // one of them has such a name
+    bool restored;      // a state was restored: lost objects were made again
     uint64_t *members;  // like is_state: objects of the current collection
     size_t members_bytes;
     bool found_member;
@@ -217,7 +218,8 @@ bool not_state_is_settable(const struct klass *k); // some of its fields are sta
 // object of any class, and the program can get it.
 bool not_state_is_value(struct canon *c, ref r);
 void not_state_free(struct canon *c);
-void jdk_caches_pin(struct canon *c); // finds pins in objects that are new since the last call
+void jdk_caches_restored(struct canon *c); // after each restored state
+void jdk_caches_pin(struct canon *c);      // finds pins in objects that are new since the last call
 void jdk_caches_write(struct canon *c);
 static inline void jdk_caches_put(struct canon *c) { // at the end of a walk
     if (UNLIKELY(c->n_cache_cells || c->pins.n)) jdk_caches_write(c);

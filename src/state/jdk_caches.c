@@ -226,6 +226,11 @@ static void doubt_streams(struct canon *c) {
         const struct klass *k = l->klasses.at[c->n_doubted];
         c->doubted = !k->jdk && k->cf && names_streams(k->cf);
     }
+    if (c->doubted && c->restored) jdk_caches_restored(c);
+}
+
+void jdk_caches_restored(struct canon *c) {
+    c->restored = true;
     if (c->doubted) doubt_note(c->vm, DOUBT_IDENTITY, "java.io.ObjectStreamClass");
 }
 

@@ -331,6 +331,7 @@ bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     INVARIANT(!c->refills.n && c->n_modcounts <= c->modcounts.n, "state/canon.h 3");
     end_restore(&r);
     modules_restored(c->vm);
+    jdk_caches_restored(c);
     return !r.lost;
 }
 
