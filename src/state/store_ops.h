@@ -1,12 +1,13 @@
 // The operations of a kind of store, behind store.h, and the hash functions that stores share.
 //
-//   store_put(cursor, ...)  ─►  cursor->store->ops->put  ─►  store_tree.c | store_hash.c |
-//                               store_bits.c
+//   store_put(cursor, ...) ─► cursor->store->ops->put ─► store_tree.c, store_hash.c, store_bits.c
 //
 // 1. The store NAME of config/stores.def is in store_NAME.c and exports its operations as
 //    store_NAME_ops.
 // 2. A store begins with a struct store, a cursor with a struct store_cursor.
 // 3. store.c counts states and words; the operations do not.
+// Memory: `create` and `cursor_new` allocate, `free` and `cursor_free` free; store.c frees the notes.
+// Cost: one indirect call for each vector, or for each STORE_MANY of them.
 #pragma once
 #include "state/store.h"
 #include "state/store_pages.h"
