@@ -270,7 +270,7 @@ static inline void prefetch_group(const struct collector *c, const uint64_t *bas
     __builtin_prefetch(base + (group << 6) + __builtin_ctzll(c->bits[group]), 1);
 }
 
-// Where the last live object ends now.
+// The end of the last live object after compaction.
 static uint64_t *slide_all(struct collector *c) {
     uint64_t *base = (uint64_t *)c->start, *to = base;
     uint64_t w = 0, groups = ((uint64_t)c->n + 63) / 64;
@@ -392,7 +392,7 @@ static void verify_root(void *arg, ref *slot) {
     if (*slot && !object_exists(c->h, *slot)) bug("a dangling root %#x", *slot);
 }
 
-// A field of one or two bytes has a cell of four; the rest is zero.
+// True if the unused bytes of the cells of narrow fields are zero.
 static inline bool is_narrow(const struct object *o) {
     for (const struct klass *k = KLASS_AT(o->klass); k && k->cf && !k->elem; k = k->super)
         for (uint32_t i = 0; i < k->n_fields; i++) {

@@ -132,7 +132,7 @@ static struct promoter *prepare_promoter(struct heap *h) {
 
 static void check_slot(void *arg, ref *slot) { INVARIANT(!is_young(arg, *slot), "heap/trail.h 8"); }
 
-// To the marks, nothing that link mode made names a young object.
+// True if no object that link mode made refers to a young one, as the marks see it.
 static void check_fresh(struct promoter *p) {
     struct heap *h = p->h;
     for (uint8_t *at = h->link_top; at < h->perm.top; at += heap_object_size(REF_OF(at)))

@@ -137,7 +137,7 @@ static uintptr_t outer_mark(const struct heap *h, uint32_t level) {
     return level ? (uintptr_t)h->marks.at[level - 1].top : 0;
 }
 
-// The marks are in order, and heap.mark is that of the newest.
+// True if the marks are in order and heap.mark is that of the newest.
 static inline bool marks_nest(const struct heap *h) {
     uint32_t n = h->marks.n;
     if (!n) return !h->mark && !h->trail.n;
@@ -152,7 +152,7 @@ static inline bool is_zero(const uint8_t *from, const uint8_t *to) {
     return from >= to;
 }
 
-// The first bytes behind dyn.top, which is a multiple of 8.
+// True if the first bytes behind dyn.top are zero.
 static inline bool is_free_zero(const struct heap *h) {
     const uint8_t *top = h->dyn.top, *limit = h->dyn.limit;
     return is_zero(top, limit < top + 256 ? limit : top + 256);

@@ -11,21 +11,21 @@
 
 enum { // arguments of load(ClassLoader, String, String, String, long, int, int)
     LOADER,
-    NAME,   // with dots
-    WANTED, // what messages name: an array of it, perhaps
-    BELOW,  // the class that is being defined, whose ancestors are loaded, or null
-    FOR,    // the class on whose behalf, or 0; a long
+    NAME,   // dotted
+    WANTED, // the name in messages, which may be an array of NAME
+    BELOW,  // the class whose ancestors are being loaded, or null
+    FOR,    // the class that needs it, or 0; a long
     CONSTANT = FOR + 2,
     WHY // enum why
 };
 
 enum why { FOR_CONSTANT, FOR_NAME, FOR_NEST };
 
-static bool is_a(struct vm *vm, ref o, const char *klass) {
+static bool is_instance_of(struct vm *vm, ref o, const char *klass) {
     return klass_subclass(KLASS_OF(o), linker_boot(&vm->linker, klass));
 }
 
-static const char *message_of(struct vm *vm, ref exception) {
+static const char *copy_message(struct vm *vm, ref exception) {
     ref message = FIELD_AT(exception, vm->k.f.Throwable_detailMessage, ref);
     if (!message) return "";
     size_t len;
@@ -37,28 +37,29 @@ static const char *message_of(struct vm *vm, ref exception) {
 
 void ask_describe(struct vm *vm, ref exception, struct link_error *e) {
     ref cause = FIELD_AT(exception, vm->k.f.Throwable_cause, ref);
-    link_fail(e, KLASS_OF(exception)->name->text, "%s", message_of(vm, exception));
+    link_fail(e, KLASS_OF(exception)->name->text, "%s", copy_message(vm, exception));
     if (!cause || cause == exception || KLASS_OF(cause)->loader != &vm->linker.boot) return;
     e->cause = KLASS_OF(cause)->name->text;
-    e->cause_text = message_of(vm, cause);
+    e->cause_text = copy_message(vm, cause);
 }
 
-// Invariant 4.
-static enum native_result go_without_host(struct vm *vm, struct thread *t, struct klass *k) {
+// See ask.h, 4.
+static enum native_result drop_nest_host(struct vm *vm, struct thread *t, struct klass *k) {
     struct link_error e = {0};
-    if (is_a(vm, t->exception, "java/lang/VirtualMachineError")) return NATIVE_THROW;
+    if (is_instance_of(vm, t->exception, "java/lang/VirtualMachineError")) return NATIVE_THROW;
     ask_describe(vm, t->exception, &e);
     resolve_no_host(&vm->linker, k, &e);
     t->exception = 0;
     return NATIVE_OK;
 }
 
-// Invariant 2. Only exceptions of the boot loader can be made again by name.
-static enum native_result failed(struct vm *vm, struct thread *t, const union slot *a) {
+// Keeps the error for the constant, see ask.h, 2. Only classes of the boot loader can be made again
+// by name.
+static enum native_result record_failure(struct vm *vm, struct thread *t, const union slot *a) {
     struct klass *asker = (struct klass *)(uintptr_t)a[FOR].l;
-    if (a[WHY].i == FOR_NEST) return go_without_host(vm, t, asker);
+    if (a[WHY].i == FOR_NEST) return drop_nest_host(vm, t, asker);
     bool stays = asker && !vm->heap.marks.n && KLASS_OF(t->exception)->loader == &vm->linker.boot &&
-                 is_a(vm, t->exception, "java/lang/LinkageError");
+                 is_instance_of(vm, t->exception, "java/lang/LinkageError");
     if (!stays) return NATIVE_THROW;
     struct link_error e = {0};
     ask_describe(vm, t->exception, &e);
@@ -66,33 +67,35 @@ static enum native_result failed(struct vm *vm, struct thread *t, const union sl
     return NATIVE_THROW;
 }
 
-static enum native_result absent(struct vm *vm, struct thread *t, const union slot *a, ref cause) {
+static enum native_result throw_absent(struct vm *vm, struct thread *t, const union slot *a,
+                                       ref cause) {
     if (a[WHY].i != FOR_NAME)
         return throw_cause(vm, t, "java/lang/NoClassDefFoundError", a[WANTED].r, cause);
     return throw_new(vm, t, "java/lang/ClassNotFoundException", "%s",
                      string_to_sym(&vm->heap, a[WANTED].r, true)->text);
 }
 
-static enum native_result take_answer(struct vm *vm, struct thread *t, const union slot *a,
-                                      ref answer) {
+static enum native_result record_answer(struct vm *vm, struct thread *t, const union slot *a,
+                                        ref answer) {
     sym name = string_to_sym(&vm->heap, a[NAME].r, true);
     struct klass *k = answer ? statics_klass(&vm->heap, answer) : NULL;
-    if (!k || k->name != name) return absent(vm, t, a, 0);
+    if (!k || k->name != name) return throw_absent(vm, t, a, 0);
     struct link_error e = {0};
     if (linker_record(&vm->linker, modules_loader(vm, a[LOADER].r), k, &e)) return NATIVE_OK;
     return throw_link(vm, t, LINK_ERROR, &e);
 }
 
-// Who asks again is told by the linker, at the same place on every path (link/signed.h 3). That a
-// class is not there, its loader says.
-static bool is_known(struct vm *vm, const union slot *a) {
+// True if the linker has recorded the failure of a signed class: it then throws the error itself,
+// at the same place on every path (link/signed.h, 3). A missing class is left to its loader.
+static bool is_failure_recorded(struct vm *vm, const union slot *a) {
     if (modules_loader(vm, a[LOADER].r) != &vm->linker.app) return false;
     sym name = string_to_sym(&vm->heap, a[NAME].r, true);
     const struct link_error *e = signed_failed(&vm->linker, name);
     return e && !e->name;
 }
 
-static enum native_result load(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
+static enum native_result load_by_loader(struct vm *vm, struct thread *t, union slot *a,
+                                         union slot *result) {
     (void)result;
     struct frame *f = t->top;
     if (f->step == 0) {
@@ -102,15 +105,15 @@ static enum native_result load(struct vm *vm, struct thread *t, union slot *a, u
     }
     ref answer = NATIVE_SLOT(f, NATIVE_RESULT).r;
     enum native_result r;
-    if (!f->threw) r = take_answer(vm, t, a, answer);
-    else if (a[WHY].i != FOR_NAME && is_a(vm, answer, "java/lang/ClassNotFoundException"))
-        r = absent(vm, t, a, answer);
+    if (!f->threw) r = record_answer(vm, t, a, answer);
+    else if (a[WHY].i != FOR_NAME && is_instance_of(vm, answer, "java/lang/ClassNotFoundException"))
+        r = throw_absent(vm, t, a, answer);
     else r = throw_ref(t, answer);
-    if (r == NATIVE_THROW && is_known(vm, a)) return t->exception = 0, NATIVE_OK;
-    return r == NATIVE_THROW ? failed(vm, t, a) : r;
+    if (r == NATIVE_THROW && is_failure_recorded(vm, a)) return t->exception = 0, NATIVE_OK;
+    return r == NATIVE_THROW ? record_failure(vm, t, a) : r;
 }
 
-// Invariant 1.
+// See ask.h, 1.
 static bool is_circular(struct vm *vm, struct thread *t, const struct loader *loader, sym name) {
     bool parallel = FIELD_AT(loader->object, vm->k.f.ClassLoader_parallelLockMap, ref);
     for (struct frame *f = t->top; f >= t->frames; f--) {
@@ -122,8 +125,8 @@ static bool is_circular(struct vm *vm, struct thread *t, const struct loader *lo
     return false;
 }
 
-static enum native_result ask(struct vm *vm, struct thread *t, const struct link_error *e,
-                              ref wanted, enum why why) {
+static enum native_result push_load(struct vm *vm, struct thread *t, const struct link_error *e,
+                                    ref wanted, enum why why) {
     if (is_circular(vm, t, e->loader, e->name))
         return throw_new(vm, t, "java/lang/ClassCircularityError", "%s", e->name->text);
     char *dotted = strdup(e->name->text);
@@ -145,19 +148,19 @@ static enum native_result ask(struct vm *vm, struct thread *t, const struct link
 
 enum native_result ask_loader(struct vm *vm, struct thread *t, const struct link_error *e) {
     const char *wanted = e->text[0] ? e->text : e->name->text;
-    return ask(vm, t, e, string_modified(&vm->heap, wanted, strlen(wanted)),
-               e->nest ? FOR_NEST : FOR_CONSTANT);
+    return push_load(vm, t, e, string_modified(&vm->heap, wanted, strlen(wanted)),
+                     e->nest ? FOR_NEST : FOR_CONSTANT);
 }
 
 enum native_result ask_for_name(struct vm *vm, struct thread *t, const struct link_error *e,
                                 ref wanted) {
-    return ask(vm, t, e, wanted, FOR_NAME);
+    return push_load(vm, t, e, wanted, FOR_NAME);
 }
 
 void ask_prepare(struct vm *vm) {
     vm->hidden.load = init_hidden_native(
         vm, "load",
         "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;JII)V",
-        load);
+        load_by_loader);
     vm->hidden.load->native_flags = NATIVE_CATCHES;
 }

@@ -1,25 +1,29 @@
-// Asking the class loaders that are written in Java.
+// Calls of class loaders that are written in Java.
 //
-//   instruction or native        asks again when the frame returns
-//     load                       a hidden native: calls loadClass, keeps the answer (linker_record)
+//   instruction or native        executed again when the frame below returns
+//     load                       a hidden native: calls loadClass, records the class
+//     (linker_record)
 //       p.MyLoader.loadClass     Java
 //
-// 1. While a loader is asked for a class, or defines it and its ancestors are loaded, it is not
-//    asked for that class again: ClassCircularityError. (A loader that is registered as parallel
-//    capable may be, but for ancestors.)
-// 2. A linkage error on behalf of a constant is the constant's answer from then on (JVMS 5.4.3),
-//    unless going back may take back that it was asked.
-// 3. A loader that gives no class, or one of another name, has not found it.
-// 4. A nest host that cannot be had is no error: the class is a nest of its own.
+// 1. While a loader is loading a class, or defines it and its ancestors are loaded, it is not asked
+//    for that class again: that is a ClassCircularityError. (A loader that is registered as
+//    parallel capable may be asked again, except for ancestors.)
+// 2. A linkage error for a constant is kept as the result of that constant (JVMS 5.4.3), unless a
+//    mark is open, because going back may undo the request.
+// 3. If a loader returns null or a class of another name, the class is not found.
+// 4. If the nest host cannot be loaded, this is not an error: the class is its own nest host.
+//
+// Memory: the arguments are in the frame of `load`, so that marks save them.
+// Cost: one frame and the Java code of the loader, once per class and loader.
 #pragma once
 #include "vm/vm.h"
 
-// What LINK_UPCALL wants; then the instruction runs again. Returns NATIVE_AGAIN. Its
-// ClassNotFoundException becomes the cause of a NoClassDefFoundError.
+// Handles LINK_UPCALL: pushes a call of the loader and returns NATIVE_AGAIN. A
+// ClassNotFoundException of the loader becomes the cause of a NoClassDefFoundError.
 enum native_result ask_loader(struct vm *vm, struct thread *t, const struct link_error *e);
-// The same for Class.forName(wanted), where a ClassNotFoundException is just that.
+// The same for Class.forName(wanted), which throws the ClassNotFoundException itself.
 enum native_result ask_for_name(struct vm *vm, struct thread *t, const struct link_error *e,
                                 ref wanted);
-// An exception of the boot loader as the error that throw_link throws again.
+// Describes an exception of a boot loader class as an error that throw_link can throw again.
 void ask_describe(struct vm *vm, ref exception, struct link_error *e);
-void ask_prepare(struct vm *vm); // once
+void ask_prepare(struct vm *vm); // call it once, at start-up

@@ -4,7 +4,7 @@
 #include "vm/modules.h"
 #include "vm/thread.h"
 
-struct rest { // of a path, as it is now
+struct rest { // the members of struct path behind `explore`
     struct thread *current;
     uint32_t n_threads, output;
     struct modules_mark modules;
@@ -39,8 +39,8 @@ void choice_mark(struct vm *vm, struct choice_point *c) {
               "vm/choice.h 1");
 }
 
-// The heap and the images have gone back: so do the stacks.
-static void restore(struct vm *vm) {
+// Restores the stacks, after the heap and the images have been restored.
+static void restore_stacks(struct vm *vm) {
     restore_path(vm);
     for (uint32_t i = 0; i < vm->path.n_threads; i++) {
         struct thread *t = vm->threads.at[i];
@@ -49,7 +49,7 @@ static void restore(struct vm *vm) {
     }
 }
 
-// Checking builds: whether the heap was looked at when the mark was set.
+// True in checking builds if the heap was summed when the mark was set.
 static bool is_checked(const struct vm *vm, const struct choice_point *c) {
 #if defined(DEJAVM_HARD) || defined(DEJAVM_CHECK)
     return vm->heap.marks.at[c->mark.level].sum != 0;
@@ -58,12 +58,12 @@ static bool is_checked(const struct vm *vm, const struct choice_point *c) {
 #endif
 }
 
-// The saves nest as the marks do.
+// True if the saves nest like the marks.
 static inline bool saves_nest(const struct vm *vm, const struct choice_point *c) {
     return c->saved.before <= c->saved.after && c->saved.after <= vm->saved.n;
 }
 
-// What the program started since is gone.
+// True if the threads that the program started since the mark are gone.
 static inline bool threads_are_gone(const struct vm *vm) {
     for (uint32_t i = vm->path.n_threads; i < vm->threads.n; i++) {
         const struct thread *t = vm->threads.at[i];
@@ -76,7 +76,7 @@ void choice_return(struct vm *vm, struct choice_point *c) {
     INVARIANT(saves_nest(vm, c), "vm/saved.h 2");
     trail_rewind(&vm->heap, &c->mark);
     saved_drop(vm, c->saved.after);
-    restore(vm);
+    restore_stacks(vm);
     INVARIANT(threads_are_gone(vm) && vm->current->id <= vm->threads.n, "vm/choice.h 2");
     if (is_checked(vm, c)) collect_verify(&vm->heap, &(struct collect_roots){vm_each_root, vm});
 }
@@ -89,5 +89,5 @@ void choice_commit(struct vm *vm, struct choice_point *c) {
 
 void choice_undo(struct vm *vm, struct choice_point *c) {
     choice_return(vm, c);
-    choice_commit(vm, c); // nothing was done since
+    choice_commit(vm, c); // nothing has changed since
 }

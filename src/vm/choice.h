@@ -1,12 +1,16 @@
-// A choice point: the heap's mark and the threads' stacks as they were, to go back to.
+// Choice points: a mark of the heap together with the saved stacks of all threads.
 //
-//   choice_mark:  | trail mark | what the save logged: struct path, per thread its stacks |
+//   choice_point:  | trail mark | range of the save log: struct path, the stacks of each thread |
 //
-// 1. What a mark costs in memory is what has changed since the mark before (vm/saved.h).
-// 2. Going back leaves metadata as it is: loaded classes, quickened code, interned strings,
-//    mirrors, call sites that the VM linked. Threads, class loaders and modules that the program
-//    made since are gone.
-// 3. In checking builds every reference is looked at after going back.
+// 1. A mark takes memory for the words that have changed since the mark before (vm/saved.h).
+// 2. Going back keeps metadata: loaded classes, quickened code, interned strings, mirrors, call
+//    sites that the VM linked. Threads, class loaders and modules that the program has made since
+//    disappear.
+// 3. The checking builds verify every reference after going back.
+//
+// Memory: the caller owns the struct; the trail and the save log belong to the machine. Choice
+// points nest like a stack.
+// Cost: proportional to the depth of the stacks, and to the words written since the mark.
 #pragma once
 #include "heap/trail.h"
 #include "vm/saved.h"
@@ -17,6 +21,6 @@ struct choice_point {
 };
 
 void choice_mark(struct vm *vm, struct choice_point *c);
-void choice_undo(struct vm *vm, struct choice_point *c);   // back to c; c is free for another mark
-void choice_return(struct vm *vm, struct choice_point *c); // back to c, which stays a mark
-void choice_commit(struct vm *vm, struct choice_point *c); // forgets c: what was done since stays
+void choice_undo(struct vm *vm, struct choice_point *c);   // goes back to c and closes it
+void choice_return(struct vm *vm, struct choice_point *c); // goes back to c, which stays open
+void choice_commit(struct vm *vm, struct choice_point *c); // closes c and keeps all changes since

@@ -22,7 +22,7 @@ const char *__asan_default_options(void);
 const char *__ubsan_default_options(void);
 const char *__asan_default_options(void) { return "exitcode=70"; }
 
-// Streams that a program does not end belong to its Cleaners, which do not run.
+// Streams that a program does not close belong to its Cleaners, which do not run.
 const char *__lsan_default_options(void);
 const char *__lsan_default_options(void) { return "print_suppressions=0"; }
 const char *__lsan_default_suppressions(void);
@@ -33,7 +33,7 @@ enum { OWN_FAULTS = 0 };
 enum { OWN_FAULTS = 1 };
 #endif
 
-static const char *name_of(int signal) {
+static const char *describe_signal(int signal) {
     switch (signal) {
     case SIGSEGV: return "segmentation fault";
     case SIGBUS: return "bus error";
@@ -43,12 +43,12 @@ static const char *name_of(int signal) {
     }
 }
 
-static void handle(int signal, siginfo_t *info, void *context) {
+static void handle_signal(int signal, siginfo_t *info, void *context) {
     (void)context;
     if (crashed) _exit(EXIT_BUG);
     crashed = 1;
     if (signal == SIGABRT) fprintf(stderr, "dejavm: bug: abort\n");
-    else fprintf(stderr, "dejavm: bug: %s at address %p\n", name_of(signal), info->si_addr);
+    else fprintf(stderr, "dejavm: bug: %s at address %p\n", describe_signal(signal), info->si_addr);
     show_stack();
     _exit(EXIT_BUG);
 }
@@ -59,7 +59,7 @@ void crash_install(void) {
     void *stack =
         mmap(NULL, STACK_BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (stack == MAP_FAILED) return;
-    struct sigaction act = {.sa_sigaction = handle, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+    struct sigaction act = {.sa_sigaction = handle_signal, .sa_flags = SA_SIGINFO | SA_ONSTACK};
     if (OWN_FAULTS) sigaltstack(&(stack_t){.ss_sp = stack, .ss_size = STACK_BYTES}, NULL);
     for (size_t i = 0; i < (OWN_FAULTS ? COUNT(faults) : 1); i++) sigaction(faults[i], &act, NULL);
 }

@@ -1,15 +1,14 @@
-// When our own C code fails: one line "dejavm: bug: ...", the Java stack, exit code 70.
+// Reports faults in our own C code: one line "dejavm: bug: ...", the Java stack, exit code 70.
 //
-// Covers SIGSEGV, SIGBUS, SIGFPE, SIGILL and SIGABRT (so assert too), on a signal stack of its own,
-// and bug() of base/err.h. Nothing of the program's meaning depends on these signals: null checks
+// It handles SIGSEGV, SIGBUS, SIGFPE, SIGILL and SIGABRT (therefore assert too), on a separate
+// signal stack, and bug() of base/err.h. The program never depends on these signals: null checks
 // and stack limits are explicit.
 // 1. The handler runs in a broken process: it writes with stdio and walks frames, which may fail
-// again; a second signal
-//    ends it at once, still with exit code 70.
-// 2. What it needs (which VM runs) is the one writable global of this folder.
-// 3. Sanitizer builds keep the sanitizer's own report, with the same exit code.
+//    again. A second signal ends the process at once, also with exit code 70.
+// 2. The handler needs to know which VM runs. That is the only writable global of this folder.
+// 3. Sanitizer builds keep the report of the sanitizer, with the same exit code.
 #pragma once
 struct vm;
 
-void crash_install(void);               // as early as possible
-void crash_set_vm(const struct vm *vm); // whose stack to show; NULL: none
+void crash_install(void);               // call it as early as possible
+void crash_set_vm(const struct vm *vm); // the VM whose stack is shown; NULL: none

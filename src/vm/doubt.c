@@ -35,9 +35,9 @@ bool doubt_any(const struct doubts *d) {
     return false;
 }
 
-// Appends to a text as much as there is room for.
-static void append(char *out, size_t size, const char *fmt, ...) PRINTF(3, 4);
-static void append(char *out, size_t size, const char *fmt, ...) {
+// Appends to a text as much as fits.
+static void append_text(char *out, size_t size, const char *fmt, ...) PRINTF(3, 4);
+static void append_text(char *out, size_t size, const char *fmt, ...) {
     size_t used = strlen(out);
     va_list args;
     va_start(args, fmt);
@@ -48,19 +48,19 @@ static void append(char *out, size_t size, const char *fmt, ...) {
 static void append_remedy(enum doubt kind, bool check, char *out, size_t size) {
     const char *more = check ? rows[kind].more : "", *remedy = rows[kind].remedy;
     if (*more || *remedy)
-        append(out, size, " (%s%s%s)", more, *more && *remedy ? ", " : "", remedy);
+        append_text(out, size, " (%s%s%s)", more, *more && *remedy ? ", " : "", remedy);
 }
 
-// Leaves out texts that would take the place of the remedy.
+// Leaves out texts that do not fit before the remedy.
 static void append_kind(const struct doubts *d, enum doubt kind, bool check, char *out,
                         size_t size) {
     enum { ROOM = 200 };
     const char *between = ": ";
-    append(out, size, "%s", rows[kind].words);
+    append_text(out, size, "%s", rows[kind].words);
     for (uint32_t i = 0; i < d->n; i++) {
         if (d->at[i].kind != kind || !d->at[i].text[0]) continue;
         bool fits = strlen(out) + strlen(d->at[i].text) + ROOM < size;
-        append(out, size, "%s%s", between, fits ? d->at[i].text : "...");
+        append_text(out, size, "%s%s", between, fits ? d->at[i].text : "...");
         if (!fits) break;
         between = ", ";
     }
@@ -71,7 +71,7 @@ bool doubt_words(const struct doubts *d, bool check, char *out, size_t size) {
     *out = 0;
     for (enum doubt kind = 0; kind < DOUBT_COUNT; kind++) {
         if (!d->some[kind]) continue;
-        if (*out) append(out, size, "; ");
+        if (*out) append_text(out, size, "; ");
         append_kind(d, kind, check, out, size);
     }
     return *out;

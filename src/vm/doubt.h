@@ -1,12 +1,15 @@
-// Doubts: why a search that saw every state may still have missed something. Whoever meets such a
-// thing notes it; a search with a doubt is incomplete, whatever path the doubt was met on.
+// Doubts: reasons why a search that saw every state may still have missed something. Code that
+// finds such a reason records it; a search with a doubt is incomplete, on whichever path it was
+// found.
 //
 //   vm->doubts: | kind, text | kind, text | ...      kinds are the rows of vm/doubts.def
 //
-// 1. Going back leaves doubts as they are. Each pair of kind and text is kept once.
-// 2. The order is that of the rows, then that of the notes, so that reports are deterministic.
+// 1. Going back keeps doubts. Each pair of kind and text is kept once.
+// 2. Reports list them in the order of the rows, then in the order of recording, so that reports
+//    are deterministic.
 //
-// Ownership: the machine owns its doubts. Noting one is cheap, but not for hot paths: it formats.
+// Memory: the machine owns its doubts; doubt_free frees the texts.
+// Cost: recording formats a text and compares it with the others: not for hot paths.
 #pragma once
 #include "base/vec.h"
 
@@ -17,22 +20,22 @@ enum doubt {
     DOUBT_COUNT
 };
 
-enum { DOUBT_MOST = 100 }; // texts that are kept
+enum { DOUBT_MOST = 100 }; // number of texts that are kept
 
 struct doubts {
     struct {
         enum doubt kind;
-        char *text; // "": the words say all
+        char *text; // "" if the words of the row are enough
     } at[DOUBT_MOST];
     uint32_t n;
-    bool some[DOUBT_COUNT]; // noted, perhaps beyond those that are kept
+    bool some[DOUBT_COUNT]; // a doubt of this kind was recorded, even if its text was not kept
 };
 
 struct vm;
 void doubt_note(struct vm *vm, enum doubt kind, const char *fmt, ...) PRINTF(3, 4);
 bool doubt_any(const struct doubts *d);
 const char *doubt_key(enum doubt kind);
-// All of them as one text, as many as there is room for, with the remedies of check or those of the
-// other commands. False: there are none.
+// Writes all doubts as one text, as many as fit, with the remedies of check or of the other
+// commands. False if there is no doubt.
 bool doubt_words(const struct doubts *d, bool check, char *out, size_t size);
 void doubt_free(struct doubts *d);

@@ -22,7 +22,7 @@ static const struct row {
     const char *method;
     bool own, choices;
     enum doubt kind;
-    const char *setting; // its name; NULL: the row is of another kind
+    const char *setting; // its name; NULL: not a row SETTING
     bool writes;
     uint8_t place; // of WRITES and READS
 } rows[] = {
@@ -60,7 +60,7 @@ static const struct pattern shows[] = {
 #undef READS
 };
 
-// Of classes in one package only the last character tells most apart.
+// Compares the last character first: names of one package share their start.
 static bool fits_class(const struct pattern *p, sym name) {
     size_t n = p->len;
     if (p->text[n] ? name->len < n : name->len != n) return false;
@@ -79,14 +79,14 @@ static const struct row *next_row(const struct row *row, const struct klass *k) 
     return row;
 }
 
-// Most classes have no row: that is found out once for each.
+// The first row of a class is searched once. Most classes have none.
 static const struct row *first_row(struct klass *k) {
     if (UNLIKELY(!k->draws))
         k->draws = (uint16_t)((k->jdk ? next_row(rows, k) - rows : (ptrdiff_t)COUNT(rows)) + 1);
     return rows + k->draws - 1;
 }
 
-static const struct row *row_of(const struct method *m) {
+static const struct row *find_row(const struct method *m) {
     const struct row *row = first_row(m->owner);
     while (row < rows + COUNT(rows) && !fits_method(row->method, m))
         row = next_row(row + 1, m->owner);
@@ -98,22 +98,23 @@ bool draw_has_row(const struct vm *vm, const struct method *m) {
     if (!exploring && !sym_is(m->owner->name, "java/util/Properties") &&
         !sym_is(m->owner->name, "java/lang/System"))
         return false;
-    const struct row *row = row_of(m);
+    const struct row *row = find_row(m);
     return row && !row->own && (exploring || row->writes);
 }
 
-// The library draws for itself, or has noted the draw.
-static bool is_end(const struct frame *f) {
+// True if the walk ends here: the library draws for itself, or has recorded the draw.
+static bool ends_walk(const struct frame *f) {
     const struct klass *initialized = frame_initialized(f);
     if (initialized) return initialized->jdk;
-    const struct row *row = row_of(f->method);
+    const struct row *row = find_row(f->method);
     return row && !row->setting;
 }
 
-// The frame of the program that draws by what it called; NULL: the library does, for itself. Glue
-// of the program (Math::random as a function) has no place, but what it calls is the program's.
-static const struct frame *drawing(const struct thread *t, const struct frame *f) {
-    for (bool glue = false; f >= t->frames && (glue || !is_end(f)); f--) {
+// The frame of the program whose call draws; NULL if the library draws for itself. Hidden methods
+// of the program (Math::random as a function) have no place, but what they call counts as called by
+// the program.
+static const struct frame *find_drawing_frame(const struct thread *t, const struct frame *f) {
+    for (bool glue = false; f >= t->frames && (glue || !ends_walk(f)); f--) {
         const struct method *m = f->method;
         bool own = m->info && !m->owner->jdk && !m->owner->api;
         if (own && !m->hidden) return f;
@@ -122,40 +123,41 @@ static const struct frame *drawing(const struct thread *t, const struct frame *f
     return NULL;
 }
 
-static bool is_named(const struct method *m, const char *word, const char *dot) {
+static bool is_named_by(const struct method *m, const char *word, const char *dot) {
     size_t n = (size_t)(dot - word);
     struct label owner = label_class(m->owner);
     return sym_is(m->name, dot + 1) && strlen(owner.s) == n && !memcmp(owner.s, word, n);
 }
 
-static bool is_running(const struct thread *t, const char *word, const char *dot) {
-    if (t->direct && is_named(t->direct, word, dot)) return true;
+static bool is_on_stack(const struct thread *t, const char *word, const char *dot) {
+    if (t->direct && is_named_by(t->direct, word, dot)) return true;
     for (const struct frame *f = t->top; f >= t->frames; f--)
-        if (is_named(f->method, word, dot)) return true;
+        if (is_named_by(f->method, word, dot)) return true;
     return false;
 }
 
-static bool is_fixed(const struct vm *vm, const struct thread *t, enum doubt kind) {
+static bool is_excused(const struct vm *vm, const struct thread *t, enum doubt kind) {
     for (uint32_t i = 0; i < vm->opt->fixed.n; i++) {
         const char *word = vm->opt->fixed.at[i], *dot = strrchr(word, '.');
-        if (dot ? is_running(t, word, dot) : !strcmp(word, doubt_key(kind))) return true;
+        if (dot ? is_on_stack(t, word, dot) : !strcmp(word, doubt_key(kind))) return true;
     }
     return false;
 }
 
-// What the frame has called.
-static const struct method *called_by(const struct thread *t, const struct frame *f) {
+// The method that the frame has called.
+static const struct method *find_called(const struct thread *t, const struct frame *f) {
     while (++f <= t->top)
         if (!f->method->hidden) return f->method;
     return t->direct;
 }
 
-// top: the newest frame that may be the program's.
-static void note(struct vm *vm, const struct thread *t, const struct frame *top, enum doubt kind) {
-    const struct frame *f = drawing(t, top);
-    if (!f || is_fixed(vm, t, kind)) return;
+// Records a draw with its place. top: the newest frame that may belong to the program.
+static void record_draw(struct vm *vm, const struct thread *t, const struct frame *top,
+                        enum doubt kind) {
+    const struct frame *f = find_drawing_frame(t, top);
+    if (!f || is_excused(vm, t, kind)) return;
     char place[600];
-    const struct method *m = called_by(t, f);
+    const struct method *m = find_called(t, f);
     bool made = sym_is(m->name, "<init>");
     frame_place(f, place, sizeof place);
     doubt_note(vm, kind, "%s%s%s%s at %s", made ? "new " : "", label_class(m->owner).s,
@@ -163,7 +165,7 @@ static void note(struct vm *vm, const struct thread *t, const struct frame *top,
 }
 
 void draw_note(struct vm *vm, const struct thread *t, enum doubt kind) {
-    if (vm->opt->exploring) note(vm, t, t->top, kind);
+    if (vm->opt->exploring) record_draw(vm, t, t->top, kind);
 }
 
 bool draw_is_called(const struct thread *t, const struct frame *f) {
@@ -180,21 +182,21 @@ bool draw_is_called(const struct thread *t, const struct frame *f) {
     return false;
 }
 
-static ref ref_in(struct vm *vm, ref r, const char *name) {
+static ref read_ref_named(struct vm *vm, ref r, const char *name) {
     const struct field *f =
         klass_find_field(KLASS_OF(r), sym_text(&vm->linker.symbols, name), NULL);
     return f ? FIELD_AT(r, f->offset, ref) : 0;
 }
 
-// What a method with a row WRITES or READS is about.
+// The field that a method with a row WRITES or READS accesses.
 struct touched {
-    struct klass *klass;       // of the object
+    struct klass *klass;       // class of the object
     const struct field *field; // NULL: not known
-    ref object;                // 0: any, of a handle
+    ref object;                // 0: any object, for a handle
     uint32_t offset;
 };
 
-static struct touched touch_name(struct vm *vm, ref mirror, ref name) {
+static struct touched touched_by_name(struct vm *vm, ref mirror, ref name) {
     struct klass *k = mirror && name ? statics_klass(&vm->heap, mirror) : NULL;
     sym text = k ? string_to_sym(&vm->heap, name, false) : NULL;
     const struct field *f = k ? klass_find_field(k, text, NULL) : NULL;
@@ -202,19 +204,20 @@ static struct touched touch_name(struct vm *vm, ref mirror, ref name) {
     return (struct touched){k, f, 0, f->offset};
 }
 
-// By a java.lang.reflect.Field.
-static struct touched touch_field(struct vm *vm, ref field) {
+// The field of a java.lang.reflect.Field.
+static struct touched touched_by_field(struct vm *vm, ref field) {
     if (!field) return (struct touched){0};
-    return touch_name(vm, ref_in(vm, field, "clazz"), ref_in(vm, field, "name"));
+    return touched_by_name(vm, read_ref_named(vm, field, "clazz"),
+                           read_ref_named(vm, field, "name"));
 }
 
-static struct touched touch_field_of(struct vm *vm, ref field, ref object) {
-    struct touched at = touch_field(vm, field);
+static struct touched touched_by_field_of(struct vm *vm, ref field, ref object) {
+    struct touched at = touched_by_field(vm, field);
     if (at.field) at.object = at.field->flags & ACC_STATIC ? at.field->owner->mirror : object;
     return at.object ? at : (struct touched){0};
 }
 
-static const struct field *field_at(struct vm *vm, ref r, uint32_t offset) {
+static const struct field *find_field_at(struct vm *vm, ref r, uint32_t offset) {
     const struct klass *k = KLASS_OF(r);
     bool is_static = k->tail_at && offset >= vm->linker.class_instance_size;
     for (k = is_static ? statics_klass(&vm->heap, r) : k; k; k = is_static ? NULL : k->super)
@@ -225,22 +228,23 @@ static const struct field *field_at(struct vm *vm, ref r, uint32_t offset) {
     return NULL;
 }
 
-static struct touched touch(struct vm *vm, const struct frame *f, const struct row *row) {
+static struct touched find_touched(struct vm *vm, const struct frame *f, const struct row *row) {
     const union slot *a = f->r;
-    if (row->place == FIELD) return touch_field_of(vm, a[0].r, a[1].r);
-    if (row->place == OF_FIELD) return touch_field(vm, a[1].r);
-    if (row->place == OF_NAME) return touch_name(vm, a[1].r, a[2].r);
-    ref r = f->method->desc->text[1] == 'L' ? a[row->place].r : 0; // else the place is an address
+    if (row->place == FIELD) return touched_by_field_of(vm, a[0].r, a[1].r);
+    if (row->place == OF_FIELD) return touched_by_field(vm, a[1].r);
+    if (row->place == OF_NAME) return touched_by_name(vm, a[1].r, a[2].r);
+    ref r = f->method->desc->text[1] == 'L' ? a[row->place].r : 0; // otherwise it is an address
     uint32_t offset = r ? (uint32_t)a[row->place + 1].l : 0;
-    return r ? (struct touched){KLASS_OF(r), field_at(vm, r, offset), r, offset}
+    return r ? (struct touched){KLASS_OF(r), find_field_at(vm, r, offset), r, offset}
              : (struct touched){0};
 }
 
-// The newest frame is the start of such a method. What is final is read as it was written.
+// True if the method at the start of f accesses a field that states leave out. Reading a final
+// field is harmless.
 static bool touches_left_out(struct vm *vm, const struct frame *f, const struct row *row) {
     const struct explore *e = &vm->explore;
     if (!e->leaves_out) return false;
-    struct touched at = touch(vm, f, row);
+    struct touched at = find_touched(vm, f, row);
     if (!at.klass || (!row->writes && at.field && at.field->flags & ACC_FINAL)) return false;
     return at.object ? e->leaves_out(e->leaves_arg, at.object, at.offset)
                      : e->leaves_field(e->leaves_field_arg, at.klass, at.field);
@@ -253,16 +257,16 @@ bool draw_is_shown(const struct frame *f) {
     return false;
 }
 
-// The last look is the dearest.
+// The last condition is the most expensive.
 static bool shows_reference(struct vm *vm, const struct thread *t) {
-    return (draw_is_shown(t->top) || draw_is_called(t, t->top - 1)) && drawing(t, t->top - 1) &&
-           weak_shows(vm, t->top->r[0].r);
+    return (draw_is_shown(t->top) || draw_is_called(t, t->top - 1)) &&
+           find_drawing_frame(t, t->top - 1) && weak_shows(vm, t->top->r[0].r);
 }
 
 enum native_result draw_enter(struct vm *vm, struct thread *t) {
-    const struct row *row = row_of(t->top->method);
+    const struct row *row = find_row(t->top->method);
     if (row->place) {
-        if (touches_left_out(vm, t->top, row)) note(vm, t, t->top - 1, row->kind);
+        if (touches_left_out(vm, t->top, row)) record_draw(vm, t, t->top - 1, row->kind);
         return NATIVE_OK;
     }
     if (row->setting) {
@@ -273,6 +277,6 @@ enum native_result draw_enter(struct vm *vm, struct thread *t) {
     }
     if (row->kind == DOUBT_REFERENCES && !shows_reference(vm, t)) return NATIVE_OK;
     if (row->kind == DOUBT_FINALIZERS && !draw_is_called(t, t->top - 1)) return NATIVE_OK;
-    if (!row->choices || !vm->explore.enumerate) note(vm, t, t->top - 1, row->kind);
+    if (!row->choices || !vm->explore.enumerate) record_draw(vm, t, t->top - 1, row->kind);
     return NATIVE_OK;
 }

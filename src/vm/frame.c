@@ -30,8 +30,8 @@ union slot *frame_push_fresh(struct vm *vm, struct thread *t, struct method *m,
     return r;
 }
 
-static enum native_result push_copy(struct vm *vm, struct thread *t, struct method *m,
-                                    const union slot *args, enum frame_kind kind) {
+static enum native_result push_with_args(struct vm *vm, struct thread *t, struct method *m,
+                                         const union slot *args, enum frame_kind kind) {
     union slot *r = frame_push_fresh(vm, t, m, kind);
     if (!r) return NATIVE_THROW;
     if (m->nargs) memcpy(r, args, m->nargs * sizeof *r);
@@ -41,12 +41,12 @@ static enum native_result push_copy(struct vm *vm, struct thread *t, struct meth
 enum native_result frame_upcall(struct vm *vm, struct thread *t, struct method *m,
                                 const union slot *args) {
     assert(!t->direct && t->top->method->native);
-    return push_copy(vm, t, m, args, FRAME_UPCALL);
+    return push_with_args(vm, t, m, args, FRAME_UPCALL);
 }
 
 enum native_result frame_call_again(struct vm *vm, struct thread *t, struct method *m,
                                     const union slot *args) {
-    return push_copy(vm, t, m, args, FRAME_AGAIN);
+    return push_with_args(vm, t, m, args, FRAME_AGAIN);
 }
 
 enum native_result frame_become(struct thread *t, struct method *m) {

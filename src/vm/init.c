@@ -14,7 +14,8 @@
 
 ref init_mirror(struct vm *vm, struct klass *k) {
     if (k->mirror) return k->mirror;
-    if (k->element) init_mirror(vm, k->element); // which the array's would make without a module
+    if (k->element)
+        init_mirror(vm, k->element); // the mirror of the array would make it without a module
     ref m = statics_mirror(&vm->heap, k);
     heap_enter_link(&vm->heap);
     heap_put32(&vm->heap, m, statics_offsets(&vm->heap)->module, modules_of(vm, k));
@@ -29,21 +30,21 @@ enum native_result init_load(struct vm *vm, struct thread *t, struct loader *l, 
     return r == LINK_OK ? NATIVE_OK : throw_link(vm, t, r, &e);
 }
 
-static void set_state(struct vm *vm, struct klass *k, enum init_state s, uint32_t thread) {
+static void write_state_word(struct vm *vm, struct klass *k, enum init_state s, uint32_t thread) {
     const struct statics_offsets *o = statics_offsets(&vm->heap);
     heap_put32(&vm->heap, k->mirror, o->vm_thread, thread);
     heap_put32(&vm->heap, k->mirror, o->vm_state, s);
     if (s != INIT_RUNNING) thread_wake_all(vm, THREAD_INIT, k->mirror);
 }
 
-// JDK classes change in link mode even when the request came from the program.
-static void set_state_of(struct vm *vm, struct klass *k, enum init_state s, uint32_t thread) {
+// The state of a JDK class is set in link mode, even if the program caused the initialization.
+static void set_state(struct vm *vm, struct klass *k, enum init_state s, uint32_t thread) {
     if (k->jdk) heap_enter_link(&vm->heap);
-    set_state(vm, k, s, thread);
+    write_state_word(vm, k, s, thread);
     if (k->jdk) heap_leave_link(&vm->heap);
 }
 
-static enum native_result could_not_initialize(struct vm *vm, struct thread *t, struct klass *k) {
+static enum native_result throw_not_initialized(struct vm *vm, struct thread *t, struct klass *k) {
     char name[600], text[700];
     snprintf(text, sizeof text, "Could not initialize class %s",
              throw_class_name(k, name, sizeof name));
@@ -60,7 +61,7 @@ static bool declares_default(const struct klass *k) {
     return false;
 }
 
-static bool inits_with_class(const struct klass *iface) {
+static bool is_initialized_with_class(const struct klass *iface) {
     return iface->clinit && declares_default(iface);
 }
 
@@ -73,33 +74,34 @@ static enum native_result init_supers(struct vm *vm, struct thread *t, struct kl
     }
     for (uint32_t i = 0; i < k->n_ifaces; i++) {
         struct klass *iface = k->ifaces[i];
-        if (!inits_with_class(iface)) continue;
+        if (!is_initialized_with_class(iface)) continue;
         enum native_result r = init_class(vm, t, iface);
         if (r != NATIVE_OK) return r;
     }
     return NATIVE_OK;
 }
 
-static bool is_done(struct vm *vm, struct klass *k) {
+static bool is_initialized(struct vm *vm, struct klass *k) {
     return k->mirror && statics_state(&vm->heap, k) == INIT_DONE;
 }
 
-static bool supers_done(struct vm *vm, const struct klass *k) {
+static bool are_supers_initialized(struct vm *vm, const struct klass *k) {
     if (klass_is_interface(k)) return true;
-    if (k->super && !is_done(vm, k->super)) return false;
+    if (k->super && !is_initialized(vm, k->super)) return false;
     for (uint32_t i = 0; i < k->n_ifaces; i++)
-        if (inits_with_class(k->ifaces[i]) && !is_done(vm, k->ifaces[i])) return false;
+        if (is_initialized_with_class(k->ifaces[i]) && !is_initialized(vm, k->ifaces[i]))
+            return false;
     return true;
 }
 
-static bool may_run(struct vm *vm, struct klass *iface) {
-    return inits_with_class(iface) && !(iface->jdk && is_done(vm, iface));
+static bool has_initializer_to_run(struct vm *vm, struct klass *iface) {
+    return is_initialized_with_class(iface) && !(iface->jdk && is_initialized(vm, iface));
 }
 
 bool init_may_run(struct vm *vm, struct klass *iface) {
-    if (may_run(vm, iface)) return true;
+    if (has_initializer_to_run(vm, iface)) return true;
     for (uint32_t i = 0; i < iface->n_ifaces; i++)
-        if (may_run(vm, iface->ifaces[i])) return true;
+        if (has_initializer_to_run(vm, iface->ifaces[i])) return true;
     return false;
 }
 
@@ -112,7 +114,7 @@ enum native_result init_class(struct vm *vm, struct thread *t, struct klass *k) 
     init_mirror(vm, k);
     switch (statics_state(&vm->heap, k)) {
     case INIT_DONE: return NATIVE_OK;
-    case INIT_FAILED: return could_not_initialize(vm, t, k);
+    case INIT_FAILED: return throw_not_initialized(vm, t, k);
     case INIT_RUNNING:
         if (FIELD_AT(k->mirror, statics_offsets(&vm->heap)->vm_thread, uint32_t) == t->id)
             return NATIVE_OK;
@@ -120,26 +122,24 @@ enum native_result init_class(struct vm *vm, struct thread *t, struct klass *k) 
     case INIT_NONE: break;
     }
     if (vm->explore.late && !k->jdk && !k->elem) vm->explore.late(vm->explore.late_arg, k);
-    if (k->elem || k->prim || (!k->clinit && supers_done(vm, k))) {
-        set_state_of(vm, k, INIT_DONE, 0);
+    if (k->elem || k->prim || (!k->clinit && are_supers_initialized(vm, k))) {
+        set_state(vm, k, INIT_DONE, 0);
         return NATIVE_OK;
     }
     union slot *r = frame_push_fresh(vm, t, vm->hidden.initialize, FRAME_CLINIT);
     if (!r) return NATIVE_THROW;
-    set_state_of(vm, k, INIT_RUNNING, t->id);
+    set_state(vm, k, INIT_RUNNING, t->id);
     r[0].w = k->mirror;
-    if (k->jdk)
-        heap_enter_link(
-            &vm->heap); // until init_done or init_failed: what went before must not be undone alone
+    if (k->jdk) heap_enter_link(&vm->heap); // until init_done or init_failed
     return NATIVE_AGAIN;
 }
 
-// --- the VM's own natives: hidden, static, each a frame that can be stopped at any point ---
+// --- hidden natives (init.h, 5) ---
 
-// What the initialization of a class calls next; NULL: nothing. The default locales of the two
-// categories are made on first use, and can be set. Made with their class, each change of them is
-// one that the program makes.
-static struct method *next_call(struct vm *vm, const struct klass *k, uint32_t calls) {
+// The method that the initialization of a class calls next; NULL at the end. The default locales of
+// the two categories are normally made on first use. While exploring they are made with Locale, so
+// that every later change of them is one that the program makes.
+static struct method *find_next_call(struct vm *vm, const struct klass *k, uint32_t calls) {
     static const char *const locales[] = {"getDisplayLocale", "getFormatLocale"};
     struct symtab *s = &vm->linker.symbols;
     if (!calls) return k->clinit;
@@ -149,29 +149,29 @@ static struct method *next_call(struct vm *vm, const struct klass *k, uint32_t c
                                                       sym_text(s, "()Ljava/util/Locale;"));
 }
 
-// void initialize(Class c): the superclasses, then the class initializer.
-static enum native_result initialize(struct vm *vm, struct thread *t, union slot *a,
-                                     union slot *result) {
+// void initialize(Class c): initializes the superclasses, then calls the class initializer.
+static enum native_result run_initialization(struct vm *vm, struct thread *t, union slot *a,
+                                             union slot *result) {
     (void)a, (void)result;
     struct klass *k = frame_initialized(t->top);
     union slot *calls = &NATIVE_SLOT(t->top, NATIVE_PRIM0);
     if (!calls->w) TRY(init_supers(vm, t, k));
-    struct method *m = next_call(vm, k, (uint32_t)calls->w);
+    struct method *m = find_next_call(vm, k, (uint32_t)calls->w);
     if (!m) return NATIVE_OK;
     calls->w++;
     return frame_call_again(vm, t, m, NULL);
 }
 
-// void ensure(long klass): for callers outside the machine.
-static enum native_result ensure(struct vm *vm, struct thread *t, union slot *a,
-                                 union slot *result) {
+// void ensure(long klass): initializes a class, for calls from C (engine_call).
+static enum native_result ensure_initialized(struct vm *vm, struct thread *t, union slot *a,
+                                             union slot *result) {
     (void)result;
     return init_class(vm, t, (struct klass *)a[0].l);
 }
 
-// void obtain(long loader, long name): loads a class, likewise.
-static enum native_result obtain(struct vm *vm, struct thread *t, union slot *a,
-                                 union slot *result) {
+// void obtain(long loader, long name): loads a class, for calls from C.
+static enum native_result load_by_name(struct vm *vm, struct thread *t, union slot *a,
+                                       union slot *result) {
     (void)result;
     struct klass *k;
     return init_load(vm, t, (struct loader *)a[0].l, (sym)a[2].l, &k);
@@ -180,18 +180,18 @@ static enum native_result obtain(struct vm *vm, struct thread *t, union slot *a,
 void init_done(struct vm *vm, struct thread *t, struct frame *f) {
     (void)t;
     struct klass *k = frame_initialized(f);
-    set_state(vm, k, INIT_DONE, 0);
+    write_state_word(vm, k, INIT_DONE, 0);
     if (k->jdk) heap_leave_link(&vm->heap);
 }
 
-// What later attempts show as the cause: JDK 17 keeps the text and trace of the first failure.
-static ref first_failure(struct vm *vm, struct thread *t, ref exception) {
+// Makes the cause that later attempts show: JDK 17 keeps the text and trace of the first failure.
+static ref make_failure(struct vm *vm, struct thread *t, ref exception) {
     char name[600], text[2000];
     size_t len;
     ref message = FIELD_AT(exception, vm->k.f.Throwable_detailMessage, ref);
     char *utf8 = message ? string_to_utf8(message, &len) : NULL;
-    ref thread_name = t->object ? FIELD_AT(t->object, vm->k.f.Thread_name, ref)
-                                : 0; // none yet when booting fails
+    // There is no Thread object yet if start-up fails.
+    ref thread_name = t->object ? FIELD_AT(t->object, vm->k.f.Thread_name, ref) : 0;
     char *who = thread_name ? string_to_utf8(thread_name, &len) : strdup("main");
     snprintf(text, sizeof text, "Exception %s%s%s [in thread \"%s\"]",
              throw_class_name(KLASS_OF(exception), name, sizeof name), utf8 ? ": " : "",
@@ -220,9 +220,9 @@ static ref first_failure(struct vm *vm, struct thread *t, ref exception) {
 void init_failed(struct vm *vm, struct thread *t, struct frame *f) {
     struct klass *k = frame_initialized(f);
     ref exception = t->exception;
-    ref kept = first_failure(vm, t, exception);
+    ref kept = make_failure(vm, t, exception);
     heap_put32(&vm->heap, k->mirror, statics_offsets(&vm->heap)->vm_error, kept);
-    set_state(vm, k, INIT_FAILED, 0);
+    write_state_word(vm, k, INIT_FAILED, 0);
     if (k->jdk) heap_leave_link(&vm->heap);
     if (klass_subclass(KLASS_OF(exception), linker_boot(&vm->linker, "java/lang/Error"))) return;
     throw_cause(vm, t, "java/lang/ExceptionInInitializerError", 0, exception);
@@ -231,7 +231,7 @@ void init_failed(struct vm *vm, struct thread *t, struct frame *f) {
 void init_abandon(struct vm *vm, struct thread *t, uint32_t depth) {
     for (const struct frame *f = t->top; f >= t->frames; f--) {
         struct klass *k = frame_initialized(f);
-        if (k && k->jdk) set_state(vm, k, INIT_NONE, 0);
+        if (k && k->jdk) write_state_word(vm, k, INIT_NONE, 0);
     }
     while (vm->heap.link_mode > depth) heap_leave_link(&vm->heap);
 }
@@ -259,7 +259,7 @@ void init_prepare(struct vm *vm) {
     ask_prepare(vm);
     fetch_prepare(vm);
     vm->hidden.initialize =
-        init_hidden_native(vm, "initialize", "(Ljava/lang/Class;)V", initialize);
-    vm->hidden.ensure = init_hidden_native(vm, "ensure", "(J)V", ensure);
-    vm->hidden.obtain = init_hidden_native(vm, "obtain", "(JJ)V", obtain);
+        init_hidden_native(vm, "initialize", "(Ljava/lang/Class;)V", run_initialization);
+    vm->hidden.ensure = init_hidden_native(vm, "ensure", "(J)V", ensure_initialized);
+    vm->hidden.obtain = init_hidden_native(vm, "obtain", "(JJ)V", load_by_name);
 }

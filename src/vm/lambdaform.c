@@ -9,25 +9,26 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-static uint32_t offset(struct vm *vm, const char *klass, const char *name) {
+static uint32_t find_form_offset(struct vm *vm, const char *klass, const char *name) {
     struct klass *k = linker_boot(&vm->linker, klass);
     struct field *f = klass_field(k, sym_text(&vm->linker.symbols, name), NULL);
     if (!f) bug("the JDK's class %s has no field %s", klass, name);
     return f->offset;
 }
 
-static struct method *method(struct vm *vm, struct klass *k, const char *name, const char *desc) {
+static struct method *find_form_method(struct vm *vm, struct klass *k, const char *name,
+                                       const char *desc) {
     struct symtab *s = &vm->linker.symbols;
     struct method *m = klass_method(k, sym_text(s, name), sym_text(s, desc));
     if (!m) bug("the JDK's class %s has no method %s", k->name->text, name);
     return m;
 }
 
-static struct forms *table(struct vm *vm) {
+static struct forms *get_forms(struct vm *vm) {
     struct members *m = member_table(vm);
     if (m->forms) return m->forms;
     struct forms *o = m->forms = arena_alloc(&vm->linker.bytes, sizeof *o);
-#define FORM_FIELD(id, class, field) o->id = offset(vm, class, field);
+#define FORM_FIELD(id, class, field) o->id = find_form_offset(vm, class, field);
 #define FORM_INTRINSIC(constant, what, n)
 #define FORM_FUNCTION(class, method, what)
 #include "vm/lambdaform.def"
@@ -39,15 +40,15 @@ static struct forms *table(struct vm *vm) {
     o->direct = linker_boot(&vm->linker, "java/lang/invoke/DirectMethodHandle");
     o->intrinsic =
         linker_boot(&vm->linker, "java/lang/invoke/MethodHandleImpl$IntrinsicMethodHandle");
-    o->cast = method(vm, vm->k.Class, "cast", "(Ljava/lang/Object;)Ljava/lang/Object;");
-    o->is_instance = method(vm, vm->k.Class, "isInstance", "(Ljava/lang/Object;)Z");
+    o->cast = find_form_method(vm, vm->k.Class, "cast", "(Ljava/lang/Object;)Ljava/lang/Object;");
+    o->is_instance = find_form_method(vm, vm->k.Class, "isInstance", "(Ljava/lang/Object;)Z");
     return o;
 }
 
 // ---- reading ------------------------------------------------------------------------------------
 
-// Marks n, and the names that go with it.
-static bool take_intrinsic(const struct lambdaform *f, struct name *n) {
+// Sets how an intrinsic is translated, and marks the names that belong to it.
+static bool match_intrinsic(const struct lambdaform *f, struct name *n) {
     static const struct {
         const char *constant;
         enum what what;
@@ -73,7 +74,7 @@ static bool take_intrinsic(const struct lambdaform *f, struct name *n) {
     return false;
 }
 
-static bool take_function(struct name *n) {
+static bool match_function(struct name *n) {
     static const struct {
         const char *klass, *method;
         enum what what;
@@ -95,8 +96,8 @@ static bool take_function(struct name *n) {
     return false;
 }
 
-// The field that is read; NULL: none is.
-static struct field *field_of(struct vm *vm, ref member) {
+// The field that the member reads; NULL if it does not read one.
+static struct field *find_read_field(struct vm *vm, ref member) {
     const struct members *o = vm->members;
     uint32_t flags = FIELD_AT(member, o->flags, uint32_t), kind = flags >> MN_KIND_SHIFT & 15;
     if (!(flags & MN_FIELD) || (kind != REF_GET_FIELD && kind != REF_GET_STATIC)) return NULL;
@@ -108,9 +109,9 @@ static struct field *field_of(struct vm *vm, ref member) {
     return NULL;
 }
 
-// Calling the member is calling the handle: InvokerBytecodeGenerator.isStaticallyInvocable says so,
-// or the handle is a direct one that only calls it.
-static bool is_plain(const struct lambdaform *f, const struct name *n) {
+// True if calling the member is the same as calling the handle: by
+// InvokerBytecodeGenerator.isStaticallyInvocable, or because the handle is a direct one.
+static bool can_call_member(const struct lambdaform *f, const struct name *n) {
     const struct method *m = n->method;
     const struct klass *k = m->owner;
     if (!n->handle || klass_subclass(k, f->vm->members->handle)) return true;
@@ -129,22 +130,22 @@ static void read_name(const struct lambdaform *f, ref name, struct name *n) {
     n->handle = FIELD_AT(function, o->function_handle, ref);
     ref member = FIELD_AT(function, o->function_member, ref);
     n->method = member ? member_method(f->vm, member) : NULL;
-    n->field = member && !n->method ? field_of(f->vm, member) : NULL;
+    n->field = member && !n->method ? find_read_field(f->vm, member) : NULL;
 }
 
-static void choose(const struct lambdaform *f, struct name *n) {
-    if (n->what == NAME_PART || take_intrinsic(f, n) || take_function(n)) return;
+static void choose_translation(const struct lambdaform *f, struct name *n) {
+    if (n->what == NAME_PART || match_intrinsic(f, n) || match_function(n)) return;
     bool field = n->field && klass_same_package(n->field->owner, f->vm->members->handle);
     n->what = field ? n->field->flags & ACC_STATIC ? NAME_STATIC : NAME_FIELD
-              : n->method && is_plain(f, n) ? NAME_CALL
-                                            : NAME_HANDLE;
+              : n->method && can_call_member(f, n) ? NAME_CALL
+                                                   : NAME_HANDLE;
     if (n->what == NAME_HANDLE && !n->handle) bug("a LambdaForm with a function of no kind");
 }
 
-// ---- what is needed -----------------------------------------------------------------------------
+// ---- needed names -------------------------------------------------------------------------------
 
-static void need(struct lambdaform *f, const struct name *n, int32_t first, int32_t end,
-                 uint32_t at) {
+static void mark_needed(struct lambdaform *f, const struct name *n, int32_t first, int32_t end,
+                        uint32_t at) {
     for (int32_t i = first; i < end; i++) {
         uint32_t name = lambdaform_name(f, lambdaform_argument(n, i));
         if (name != UINT32_MAX && !f->names[name].last) f->names[name].last = at;
@@ -156,7 +157,7 @@ static bool is_pure(const struct name *n) {
            n->what == NAME_ZERO || n->what == NAME_STATIC;
 }
 
-// From the last to the first: names that nobody needs are dropped.
+// Walks from the last name to the first, and drops names that no other needs.
 static void find_needs(struct lambdaform *f, int32_t result) {
     if (result >= 0) f->names[result].last = f->n;
     for (uint32_t i = f->n; i-- > f->arity;) {
@@ -165,14 +166,14 @@ static void find_needs(struct lambdaform *f, int32_t result) {
         if (n->what == NAME_NONE || n->what == NAME_PART) continue;
         int32_t length = ARR(n->arguments)->length;
         bool idiom = n->what > NAME_SELECT;
-        need(f, n, idiom, n->what == NAME_SAME ? 1 : length, idiom ? i + 2 : i);
-        if (idiom) need(f, n + 1, 0, ARR(n[1].arguments)->length - 1, i + 2);
+        mark_needed(f, n, idiom, n->what == NAME_SAME ? 1 : length, idiom ? i + 2 : i);
+        if (idiom) mark_needed(f, n + 1, 0, ARR(n[1].arguments)->length - 1, i + 2);
     }
 }
 
 // ---- slots --------------------------------------------------------------------------------------
 
-static void place(struct lambdaform *f) {
+static void assign_slots(struct lambdaform *f) {
     uint32_t at = 0, spare = 0;
     for (uint32_t i = 0; i < f->n; i++) {
         f->names[i].slot = (uint16_t)at;
@@ -192,8 +193,8 @@ static void place(struct lambdaform *f) {
     lambdaform_place(f);
 }
 
-// The last call has made what is returned: it need not come back.
-static bool turn_tail(struct lambdaform *f, int32_t result) {
+// Makes the last call a tail call, if its result is returned.
+static bool make_tail_call(struct lambdaform *f, int32_t result) {
     struct insn *last = f->code.n ? &f->code.at[f->code.n - 1] : NULL;
     if (!last || (last->op != OP_call_basic && last->op != OP_call_link)) return false;
     if (f->handlers.n || f->joined == f->code.n) return false;
@@ -205,7 +206,7 @@ static bool turn_tail(struct lambdaform *f, int32_t result) {
 
 static void emit_return(struct lambdaform *f, int32_t result) {
     struct insn in = {.op = OP_return_v};
-    if (turn_tail(f, result)) return;
+    if (make_tail_call(f, result)) return;
     if (result >= 0) {
         const struct name *n = &f->names[result];
         in.a = n->slot;
@@ -218,7 +219,7 @@ static void emit_return(struct lambdaform *f, int32_t result) {
 
 // ---- the method ---------------------------------------------------------------------------------
 
-struct made { // code that does not depend on where it was made
+struct made { // code without cells, which can be shared
     struct made *next;
     uint64_t hash;
     uint32_t n;
@@ -227,7 +228,7 @@ struct made { // code that does not depend on where it was made
 };
 typedef VEC(uint64_t) words;
 
-static void add(words *key, const void *from, size_t bytes) {
+static void add_words(words *key, const void *from, size_t bytes) {
     const uint8_t *p = from;
     for (size_t i = 0; i < bytes; i += 8) {
         uint64_t w = 0;
@@ -236,7 +237,7 @@ static void add(words *key, const void *from, size_t bytes) {
     }
 }
 
-static sym descriptor_of(const struct lambdaform *f, char result) {
+static sym make_descriptor(const struct lambdaform *f, char result) {
     VEC(char) x = {0};
     VEC_PUSH(&x, '(');
     for (uint32_t i = 0; i <= f->arity; i++) {
@@ -286,7 +287,7 @@ static struct method *make_method(const struct lambdaform *f, sym name, sym desc
     return m;
 }
 
-// Invariant 3.
+// See lambdaform.h, 3.
 static void fill_cells(const struct lambdaform *f, struct code *c) {
     struct vm *vm = f->vm;
     if (!f->cells.n) return;
@@ -299,7 +300,7 @@ static void fill_cells(const struct lambdaform *f, struct code *c) {
         if (c->insn[i].op == OP_getstatic_r) c->insn[i].p = &ARRAY_AT(array, ref)[c->insn[i].x];
 }
 
-// In link mode.
+// Call it in link mode.
 static ref make_member(const struct lambdaform *f, sym name, sym desc) {
     struct method *m = make_method(f, name, desc);
     fill_cells(f, m->code);
@@ -309,20 +310,20 @@ static ref make_member(const struct lambdaform *f, sym name, sym desc) {
     return member;
 }
 
-static void add_all(const struct lambdaform *f, words *key, sym name, sym desc) {
+static void add_key(const struct lambdaform *f, words *key, sym name, sym desc) {
     uint64_t head[] = {(uintptr_t)name, (uintptr_t)desc, f->base, f->top};
-    add(key, head, sizeof head);
-    add(key, f->code.at, f->code.n * sizeof *f->code.at);
-    add(key, f->cp.at, f->cp.n * sizeof *f->cp.at);
-    add(key, f->handlers.at, f->handlers.n * sizeof *f->handlers.at);
+    add_words(key, head, sizeof head);
+    add_words(key, f->code.at, f->code.n * sizeof *f->code.at);
+    add_words(key, f->cp.at, f->cp.n * sizeof *f->cp.at);
+    add_words(key, f->handlers.at, f->handlers.n * sizeof *f->handlers.at);
     for (uint32_t i = 1; i < f->pool.n; i++) VEC_PUSH(key, (uintptr_t)f->pool.at[i].desc);
 }
 
-// Invariant 2.
+// Shares equal code, see lambdaform.h, 2.
 static ref find_member(const struct lambdaform *f, struct forms *o, sym name, sym desc) {
     if (f->cells.n) return make_member(f, name, desc);
     words key = {0};
-    add_all(f, &key, name, desc);
+    add_key(f, &key, name, desc);
     uint64_t hash = XXH3_64bits(key.at, key.n * sizeof *key.at);
     struct made **bucket = &o->made[hash % COUNT(o->made)], *m = *bucket;
     while (m &&
@@ -339,7 +340,7 @@ static ref find_member(const struct lambdaform *f, struct forms *o, sym name, sy
     return m->member;
 }
 
-static ref translate(struct vm *vm, struct forms *o, ref form) {
+static ref translate_form(struct vm *vm, struct forms *o, ref form) {
     ref names = FIELD_AT(form, o->form_names, ref);
     int32_t result = FIELD_AT(form, o->form_result, int32_t);
     struct lambdaform f = {.vm = vm, .o = o, .n = (uint32_t)ARR(names)->length};
@@ -348,15 +349,15 @@ static ref translate(struct vm *vm, struct forms *o, ref form) {
     if (!f.names) bug("out of memory: %u names", f.n);
     VEC_PUSH(&f.pool, (struct constant){0});
     for (uint32_t i = 0; i < f.n; i++) read_name(&f, ARRAY_AT(names, ref)[i], &f.names[i]);
-    for (uint32_t i = f.arity; i < f.n; i++) choose(&f, &f.names[i]);
+    for (uint32_t i = f.arity; i < f.n; i++) choose_translation(&f, &f.names[i]);
     find_needs(&f, result);
-    place(&f);
+    assign_slots(&f);
     for (uint32_t i = f.arity; i < f.n; i++) lambdaform_apply(&f, &f.names[i]);
     emit_return(&f, result);
     ref kind = FIELD_AT(form, o->spec_kind, ref);
     sym name = string_to_sym(&vm->heap, FIELD_AT(kind, o->kind_name, ref), false);
     ref member =
-        find_member(&f, o, name, descriptor_of(&f, result < 0 ? 'V' : f.names[result].letter));
+        find_member(&f, o, name, make_descriptor(&f, result < 0 ? 'V' : f.names[result].letter));
     VEC_FREE(&f.code);
     VEC_FREE(&f.cp);
     VEC_FREE(&f.pool);
@@ -366,7 +367,7 @@ static ref translate(struct vm *vm, struct forms *o, ref form) {
     return member;
 }
 
-// More parameters than a method may have: LambdaForm.methodType says so.
+// True if a form has more parameters than a method may have. LambdaForm.methodType then throws.
 static bool is_too_long(struct forms *o, ref form) {
     enum { MOST = 255 };
     ref names = FIELD_AT(form, o->form_names, ref);
@@ -379,15 +380,16 @@ static bool is_too_long(struct forms *o, ref form) {
 }
 
 enum native_result lambdaform_prepare(struct vm *vm, struct thread *t, ref form) {
-    struct forms *o = table(vm);
+    struct forms *o = get_forms(vm);
     struct heap *h = &vm->heap;
     if (FIELD_AT(form, o->form_entry, ref)) return NATIVE_OK;
     if (UNLIKELY(is_too_long(o, form)) && !t->top->step)
         return frame_upcall(
-            vm, t, method(vm, KLASS_OF(form), "methodType", "()Ljava/lang/invoke/MethodType;"),
+            vm, t,
+            find_form_method(vm, KLASS_OF(form), "methodType", "()Ljava/lang/invoke/MethodType;"),
             (union slot[]){{.w = form}});
     heap_enter_link(h);
-    heap_put32(h, form, o->form_entry, translate(vm, o, form));
+    heap_put32(h, form, o->form_entry, translate_form(vm, o, form));
     uint8_t *compiled = &FIELD_AT(form, o->form_compiled, uint8_t);
     BARRIER(h, compiled);
     *compiled = 1;

@@ -1,29 +1,29 @@
-// Names of a LambdaForm that belong together: a choice between handles, exceptions, a loop. Each is
-// what InvokerBytecodeGenerator writes for it; the functions that the names apply are for those who
-// interpret forms.
+// Translates names of a LambdaForm that belong together: a selection between handles, exceptions, a
+// loop. The result is what InvokerBytecodeGenerator writes for them; the functions that the names
+// apply are used only when a form is interpreted.
 //
 //   SELECT   t = selectAlternative(test, a, b)
-//   others   t = invokeBasic(collect, args...);  u = guardWithCatch(a, b, ..., t);  r =
-//   invokeBasic(unbox, u)
-//            without t and u: the handles in a, b, ... are called with args
+//   others   t = invokeBasic(collect, args...);  u = guardWithCatch(a, b, ..., t);
+//            r = invokeBasic(unbox, u)
+//            without t and u: the handles a, b, ... are called with args
 #include "vm/lambdaform_translate.h"
 
 static const struct lambdaform_states no_states = {0};
 
-static ref data_of(const struct lambdaform *f, const struct name *n) {
+static ref read_intrinsic_data(const struct lambdaform *f, const struct name *n) {
     return FIELD_AT(n->handle, f->o->intrinsic_data, ref);
 }
 
-static void throw_it(struct lambdaform *f, uint16_t slot) {
+static void emit_throw(struct lambdaform *f, uint16_t slot) {
     lambdaform_emit(f, (struct insn){.op = OP_throw, .a = slot}, NULL);
 }
 
-static uint32_t jump(struct lambdaform *f) {
+static uint32_t emit_jump(struct lambdaform *f) {
     return lambdaform_emit(f, (struct insn){.op = OP_jump}, NULL);
 }
 
-// Whatever is thrown from `start` on comes to what follows; it is moved to `to`.
-static void catch_all(struct lambdaform *f, uint32_t start, uint32_t end, uint16_t to) {
+// Starts a handler for [start, end), which moves the exception to `to`.
+static void emit_handler(struct lambdaform *f, uint32_t start, uint32_t end, uint16_t to) {
     VEC_PUSH(&f->handlers, (struct handler){start, end, f->code.n, 0});
     lambdaform_move(f, to, f->base, 'L');
 }
@@ -35,13 +35,13 @@ static void emit_select(struct lambdaform *f, const struct name *n) {
     else slot = f->names[test].slot;
     uint32_t other = lambdaform_emit(f, (struct insn){.op = OP_if_ieqi, .a = slot}, NULL);
     lambdaform_put(f, n->slot, lambdaform_argument(n, 1), 'L');
-    uint32_t join = jump(f);
+    uint32_t join = emit_jump(f);
     lambdaform_patch(f, other);
     lambdaform_put(f, n->slot, lambdaform_argument(n, 2), 'L');
     lambdaform_patch(f, join);
 }
 
-// target, class, catcher
+// Arguments of the guard: target, class, catcher.
 static void emit_catch(struct lambdaform *f, const struct name *n) {
     const struct name *guard = n + 1, *result = n + 2;
     const struct method *m = f->o->is_instance;
@@ -49,8 +49,8 @@ static void emit_catch(struct lambdaform *f, const struct name *n) {
     uint32_t start = f->code.n;
     lambdaform_put(f, f->base, lambdaform_argument(guard, 0), 'L');
     lambdaform_basic(f, &no_states, n, 1, result->letter, result->slot);
-    uint32_t end = f->code.n, done = jump(f);
-    catch_all(f, start, end, exception);
+    uint32_t end = f->code.n, done = emit_jump(f);
+    emit_handler(f, start, end, exception);
     lambdaform_put(f, f->base, lambdaform_argument(guard, 1), 'L');
     lambdaform_move(f, (uint16_t)(f->base + 1), exception, 'L');
     lambdaform_emit(
@@ -58,7 +58,7 @@ static void emit_catch(struct lambdaform *f, const struct name *n) {
         (struct insn){.op = OP_call_member, .a = f->base, .b = is, .c = 2, .p = f->o->is_instance},
         m->desc);
     uint32_t caught = lambdaform_emit(f, (struct insn){.op = OP_if_inei, .a = is}, NULL);
-    throw_it(f, exception);
+    emit_throw(f, exception);
     lambdaform_patch(f, caught);
     lambdaform_put(f, f->base, lambdaform_argument(guard, 2), 'L');
     lambdaform_basic(f, &(struct lambdaform_states){"L", &exception, 1}, n, 1, result->letter,
@@ -66,7 +66,8 @@ static void emit_catch(struct lambdaform *f, const struct name *n) {
     lambdaform_patch(f, done);
 }
 
-// target, cleanup: called with what was thrown or null, the result if there is one, args
+// Arguments of the guard: target, cleanup. The cleanup is called with the exception or null, the
+// result if there is one, and args.
 static void emit_finally(struct lambdaform *f, const struct name *n) {
     const struct name *guard = n + 1, *result = n + 2;
     uint16_t exception = f->spare, value = (uint16_t)(f->spare + 1);
@@ -80,20 +81,20 @@ static void emit_finally(struct lambdaform *f, const struct name *n) {
     lambdaform_put(f, exception, 0, 'L');
     lambdaform_put(f, f->base, lambdaform_argument(guard, 1), 'L');
     lambdaform_basic(f, &states, n, 1, result->letter, result->slot);
-    uint32_t done = jump(f);
-    catch_all(f, start, end, exception);
+    uint32_t done = emit_jump(f);
+    emit_handler(f, start, end, exception);
     if (states.n == 2) lambdaform_put(f, value, 0, result->letter);
     lambdaform_put(f, f->base, lambdaform_argument(guard, 1), 'L');
     lambdaform_basic(f, &states, n, 1, result->letter, result->slot);
-    throw_it(f, exception);
+    emit_throw(f, exception);
     lambdaform_patch(f, done);
 }
 
-// input, default, holder of the cases
+// Arguments of the choice: input, default, holder of the cases.
 static void emit_switch(struct lambdaform *f, const struct name *n) {
     const struct name *choice = n + 1, *result = n + 2;
     uint16_t input = f->spare, cases = (uint16_t)(f->spare + 1);
-    int32_t count = FIELD_AT(data_of(f, n), f->vm->k.f.Integer_value, int32_t);
+    int32_t count = FIELD_AT(read_intrinsic_data(f, n), f->vm->k.f.Integer_value, int32_t);
     lambdaform_put(f, input, lambdaform_argument(choice, 0), 'I');
     lambdaform_put(f, cases, lambdaform_argument(choice, 2), 'L');
     uint32_t low = lambdaform_emit(f, (struct insn){.op = OP_if_ilti, .a = input}, NULL);
@@ -105,7 +106,7 @@ static void emit_switch(struct lambdaform *f, const struct name *n) {
             .op = OP_getfield_r, .a = cases, .b = cases, .x = (int32_t)f->o->holder_cases},
         NULL);
     lambdaform_emit(f, (struct insn){.op = OP_aaload, .a = cases, .b = cases, .c = input}, NULL);
-    uint32_t join = jump(f);
+    uint32_t join = emit_jump(f);
     lambdaform_patch(f, low);
     lambdaform_patch(f, high);
     lambdaform_put(f, cases, lambdaform_argument(choice, 1), 'L');
@@ -122,8 +123,8 @@ enum { INIT, STEP, PREDICATE, FINISH };
 struct loop {
     struct lambdaform *f;
     const struct name *args;
-    struct lambdaform_states states; // of the clauses that have one
-    ref types;                       // BasicType[]: of each clause
+    struct lambdaform_states states; // states of the clauses that have one
+    ref types;                       // BasicType[] with the type of each clause
     uint32_t n;
 };
 
@@ -131,9 +132,9 @@ static char clause_letter(const struct lambdaform *f, ref types, uint32_t c) {
     return (char)FIELD_AT(ARRAY_AT(types, ref)[c], f->o->basic_letter, uint16_t);
 }
 
-// Calls one handle of clause c.
-static void call_clause(const struct loop *l, uint32_t which, uint32_t c, bool with_states,
-                        char result, uint16_t to) {
+// Calls one of the four handles of clause c.
+static void emit_clause_call(const struct loop *l, uint32_t which, uint32_t c, bool with_states,
+                             char result, uint16_t to) {
     struct lambdaform *f = l->f;
     uint16_t index = (uint16_t)(f->spare + LOOP_INDEX),
              handles = (uint16_t)(f->spare + LOOP_HANDLES + which);
@@ -143,7 +144,7 @@ static void call_clause(const struct loop *l, uint32_t which, uint32_t c, bool w
     lambdaform_basic(f, with_states ? &l->states : &no_states, l->args, 1, result, to);
 }
 
-static void fetch_handles(const struct loop *l, ref clauses) {
+static void emit_handle_loads(const struct loop *l, ref clauses) {
     struct lambdaform *f = l->f;
     uint16_t index = (uint16_t)(f->spare + LOOP_INDEX), all = f->base;
     lambdaform_put(f, all, clauses, 'L');
@@ -167,7 +168,7 @@ static void emit_clauses(const struct loop *l, const struct name *result) {
     const uint16_t *state = l->states.slots;
     for (uint32_t c = 0; c < l->n; c++) {
         char letter = clause_letter(f, l->types, c);
-        call_clause(l, INIT, c, false, letter, *state);
+        emit_clause_call(l, INIT, c, false, letter, *state);
         state += letter != 'V';
     }
     uint32_t start = f->code.n;
@@ -175,21 +176,21 @@ static void emit_clauses(const struct loop *l, const struct name *result) {
     state = l->states.slots;
     for (uint32_t c = 0; c < l->n; c++) {
         char letter = clause_letter(f, l->types, c);
-        call_clause(l, STEP, c, true, letter, *state);
+        emit_clause_call(l, STEP, c, true, letter, *state);
         state += letter != 'V';
-        call_clause(l, PREDICATE, c, true, 'I', test);
+        emit_clause_call(l, PREDICATE, c, true, 'I', test);
         uint32_t next = lambdaform_emit(f, (struct insn){.op = OP_if_inei, .a = test}, NULL);
-        call_clause(l, FINISH, c, true, result->letter, result->slot);
-        VEC_PUSH(&done, jump(f));
+        emit_clause_call(l, FINISH, c, true, result->letter, result->slot);
+        VEC_PUSH(&done, emit_jump(f));
         lambdaform_patch(f, next);
     }
-    uint32_t back = jump(f);
+    uint32_t back = emit_jump(f);
     f->code.at[back].x = (int32_t)(start - back);
     for (uint32_t i = 0; i < done.n; i++) lambdaform_patch(f, done.at[i]);
     VEC_FREE(&done);
 }
 
-// types of the clauses' states, their handles
+// Arguments of the loop: the types of the clauses' states, and the handles.
 static void emit_loop(struct lambdaform *f, const struct name *n) {
     ref types = lambdaform_argument(n + 1, 0);
     struct loop l = {f, n, {0}, types, types ? (uint32_t)ARR(types)->length : 0};
@@ -203,7 +204,7 @@ static void emit_loop(struct lambdaform *f, const struct name *n) {
         slots[l.states.n] = (uint16_t)(f->spare + LOOP_STATES + 2 * l.states.n);
         l.states.n++;
     }
-    fetch_handles(&l, lambdaform_argument(n + 1, 1));
+    emit_handle_loads(&l, lambdaform_argument(n + 1, 1));
     emit_clauses(&l, n + 2);
     free(letters);
     free(slots);

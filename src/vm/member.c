@@ -5,7 +5,7 @@
 #include "vm/natives.h"
 #include "vm/throw.h"
 
-static uint32_t offset(struct vm *vm, struct klass *k, const char *name) {
+static uint32_t find_member_offset(struct vm *vm, struct klass *k, const char *name) {
     struct field *f = klass_field(k, sym_text(&vm->linker.symbols, name), NULL);
     if (!f) bug("the JDK's class %s has no field %s", k->name->text, name);
     return f->offset;
@@ -16,15 +16,16 @@ struct members *member_table(struct vm *vm) {
     struct members *t = vm->members = arena_alloc(&vm->linker.bytes, sizeof *t);
     struct klass *k = t->name = linker_boot(&vm->linker, "java/lang/invoke/MemberName");
     t->handle = linker_boot(&vm->linker, "java/lang/invoke/MethodHandle");
-    t->clazz = offset(vm, k, "clazz");
-    t->text = offset(vm, k, "name");
-    t->type = offset(vm, k, "type");
-    t->flags = offset(vm, k, "flags");
-    t->target = offset(vm, k, "vmTarget");
-    t->index = offset(vm, k, "vmIndex");
-    t->form = offset(vm, t->handle, "form");
-    t->handle_type = offset(vm, t->handle, "type");
-    t->vmentry = offset(vm, linker_boot(&vm->linker, "java/lang/invoke/LambdaForm"), "vmentry");
+    t->clazz = find_member_offset(vm, k, "clazz");
+    t->text = find_member_offset(vm, k, "name");
+    t->type = find_member_offset(vm, k, "type");
+    t->flags = find_member_offset(vm, k, "flags");
+    t->target = find_member_offset(vm, k, "vmTarget");
+    t->index = find_member_offset(vm, k, "vmIndex");
+    t->form = find_member_offset(vm, t->handle, "form");
+    t->handle_type = find_member_offset(vm, t->handle, "type");
+    t->vmentry =
+        find_member_offset(vm, linker_boot(&vm->linker, "java/lang/invoke/LambdaForm"), "vmentry");
     return t;
 }
 
@@ -45,15 +46,15 @@ struct method *member_method(struct vm *vm, ref name) {
     return handle ? METHOD_AT(handle) : NULL;
 }
 
-static bool is_fixed(const struct method *m) {
+static bool has_one_target(const struct method *m) {
     return m->vindex < 0 || m->flags & (ACC_PRIVATE | ACC_FINAL) ||
            (m->owner->flags & ACC_FINAL && !klass_is_interface(m->owner));
 }
 
-// The way to call m when `asked` was asked for; see 2.
-static enum ref_kind call_kind(const struct method *m, enum ref_kind asked) {
+// The reference kind to call m, if `asked` was asked for; see member.h, 2.
+static enum ref_kind choose_kind(const struct method *m, enum ref_kind asked) {
     if (m->flags & ACC_STATIC) return REF_STATIC;
-    if (asked == REF_SPECIAL || asked == REF_NEW || is_fixed(m)) return REF_SPECIAL;
+    if (asked == REF_SPECIAL || asked == REF_NEW || has_one_target(m)) return REF_SPECIAL;
     return asked == REF_INTERFACE && !klass_is_interface(m->owner) ? REF_VIRTUAL : asked;
 }
 
@@ -61,9 +62,10 @@ void member_set_method(struct vm *vm, ref name, struct method *m, struct klass *
                        enum ref_kind asked) {
     const struct members *t = member_table(vm);
     struct heap *h = &vm->heap;
-    enum ref_kind kind = call_kind(m, asked);
+    enum ref_kind kind = choose_kind(m, asked);
     struct klass *k = m->owner;
-    if (kind == REF_VIRTUAL && klass_is_interface(k)) // a class that only inherits the method
+    if (kind == REF_VIRTUAL &&
+        klass_is_interface(k)) // a class inherits the method from an interface
         k = klass_is_interface(named) ? vm->linker.object : named;
     uint32_t flags = m->flags & 0x1fff;
     flags |= m->name->text[0] == '<' ? MN_CONSTRUCTOR : MN_METHOD;
@@ -89,13 +91,13 @@ void member_set_field(struct vm *vm, ref name, struct field *f, bool setter, boo
 
 // ---- calls ------------------------------------------------------------------------------------
 
-static inline enum native_result ready(struct vm *vm, struct thread *t, struct klass *k) {
+static inline enum native_result ensure_class(struct vm *vm, struct thread *t, struct klass *k) {
     if (k->mirror && statics_state(&vm->heap, k) == INIT_DONE) return NATIVE_OK;
     return init_class(vm, t, k);
 }
 
-static enum native_result no_method(struct vm *vm, struct thread *t, struct method *m,
-                                    const struct klass *k) {
+static enum native_result throw_no_method(struct vm *vm, struct thread *t, struct method *m,
+                                          const struct klass *k) {
     struct link_error e = {0};
     if (klass_is_interface(m->owner) && !klass_subclass(k, m->owner)) {
         char to[600], from[600];
@@ -125,14 +127,14 @@ enum native_result member_select(struct vm *vm, struct thread *t, enum member_ca
     if (!m) return throw_new(vm, t, "java/lang/InternalError", "a MemberName without a method");
     if (m->flags & ACC_STATIC) {
         *target = m;
-        return ready(vm, t, m->owner);
+        return ensure_class(vm, t, m->owner);
     }
     NOT_NULL(a[0].r);
     *target = call == CALL_SPECIAL ? m : klass_select(KLASS_OF(a[0].r), m);
-    return *target ? NATIVE_OK : no_method(vm, t, m, KLASS_OF(a[0].r));
+    return *target ? NATIVE_OK : throw_no_method(vm, t, m, KLASS_OF(a[0].r));
 }
 
-// The body of a reified invokeBasic or linkTo*: the target takes over the frame.
+// The body of a reified invokeBasic or linkTo*: replaces its frame by that of the target.
 NATIVE(take_over) {
     struct frame *f = t->top;
     struct method *m = f->method, *target;

@@ -1,21 +1,22 @@
 // MemberName: how java.lang.invoke names a method or field, and how calls through such names find
-// what to run.
+// their target.
 //
-//   MethodHandle --form--> LambdaForm --vmentry--> MemberName { clazz name type flags | vmTarget
-//   vmIndex }
-//                                                                                        |
-//                                                                struct method, as handle (fields:
-//                                                                0; vmIndex: offset)
+//   MethodHandle --form--> LambdaForm --vmentry--> MemberName {clazz name type flags vmTarget
+//   vmIndex}
+//                                                                                          |
+//                                             a method: the handle of its struct method; a field: 0
 //
-// 1. A resolved method name has vmTarget, a resolved field name has clazz and vmIndex = the field's
-// offset.
-// 2. flags: the member's access flags, its kind (MN_*) and, from bit 24, the reference kind of
-// JVMS 4.4.8 that a call needs.
-//    A virtual or interface call that can only reach one method is named as special, as the JDK
-//    expects.
-// 3. invokeBasic and linkTo* exist once per descriptor that Java asks for (member_intrinsic):
-// natives that replace their
-//    own frame by the target's. A trailing MemberName is simply not an argument of the target.
+// 1. A resolved name of a method has vmTarget. A resolved name of a field has clazz, and vmIndex is
+//    the offset of the field.
+// 2. flags: the access flags of the member, its kind (MN_*) and, from bit 24, the reference kind of
+//    JVMS 4.4.8 that a call needs. A virtual or interface call that can reach only one method is
+//    named as special, as the JDK expects.
+// 3. invokeBasic and linkTo* exist once per descriptor that Java asks for (member_intrinsic). They
+//    are natives that replace their own frame by that of the target. A trailing MemberName is not
+//    passed to the target.
+//
+// Memory: tables and methods lie in the linker's arenas. Cost: a call through a MemberName is a
+// load of vmTarget, and for virtual ones a selection by the receiver's class.
 #pragma once
 #include "vm/vm.h"
 
@@ -41,7 +42,7 @@ enum {
     MN_KIND_SHIFT = 24
 };
 
-enum member_call { // signature-polymorphic methods by what the machine does
+enum member_call { // what the machine does for a signature-polymorphic method
     CALL_BASIC,
     CALL_STATIC,
     CALL_SPECIAL,
@@ -63,15 +64,15 @@ struct members {
     struct forms *forms; // vm/lambdaform.h
 };
 
-struct members *member_table(struct vm *vm); // made on first need
-enum member_call
-member_call(const struct method *polymorphic); // CALL_LINKED: linked by Java code, once per site
+struct members *member_table(struct vm *vm); // made on first use
+// CALL_LINKED: Java code links it, once per call site.
+enum member_call member_call(const struct method *polymorphic);
 struct method *member_method(struct vm *vm, ref name); // NULL: not resolved to a method
 void member_set_method(struct vm *vm, ref name, struct method *m, struct klass *named,
                        enum ref_kind asked);
 void member_set_field(struct vm *vm, ref name, struct field *f, bool setter, bool trusted);
 struct method *member_intrinsic(struct vm *vm, struct method *polymorphic, sym desc);
-// The method that invokeBasic or linkTo* runs with these n argument slots; its class is
-// initialized.
+// Finds the method that invokeBasic or linkTo* calls with these n argument slots, and initializes
+// its class.
 enum native_result member_select(struct vm *vm, struct thread *t, enum member_call call,
                                  union slot *a, uint32_t n, struct method **target);

@@ -14,24 +14,24 @@ struct entry {
     ref module;
 };
 
-struct change { // what was defined while a mark was open: a package's module, or a class
+struct change { // a definition made while a mark was open: the module of a package, or a class
     struct loader *loader;
     sym package;
-    bool link; // in link mode
+    bool link; // defined in link mode
     struct klass *klass;
     const struct klass *host; // of a hidden class
-    uint64_t hash;            // of the class's bytes
+    uint64_t hash;            // of the bytes of the class
 };
 
 struct modules {
-    struct entry *slots; // open addressing, at most half full; module 0: the entry was undone
+    struct entry *slots; // open addressing, at most half full; module == 0: undone
     uint32_t mask, count;
     ref java_base, boot_unnamed;
     VEC(struct change) changes;
-    VEC(struct change) undone; // definitions of classes
+    VEC(struct change) undone; // classes that are absent
 };
 
-static struct modules *get(struct vm *vm) {
+static struct modules *get_modules(struct vm *vm) {
     if (!vm->modules) {
         vm->modules = vec_grow(NULL, sizeof *vm->modules);
         memset(vm->modules, 0, sizeof *vm->modules);
@@ -58,29 +58,29 @@ void modules_each_root(struct vm *vm, void (*visit)(void *arg, ref *r), void *ar
 }
 
 // The slot that holds (l, package), or the free one where it belongs.
-static struct entry *slot(struct modules *m, struct loader *l, sym package) {
+static struct entry *find_package_slot(struct modules *m, struct loader *l, sym package) {
     uint32_t i = (package->hash ^ (uint32_t)((uintptr_t)l >> 4)) & m->mask;
     while (m->slots[i].loader && (m->slots[i].loader != l || m->slots[i].package != package))
         i = (i + 1) & m->mask;
     return &m->slots[i];
 }
 
-static void grow(struct modules *m) {
+static void grow_packages(struct modules *m) {
     struct entry *old = m->slots;
     uint32_t n = old ? m->mask + 1 : 0;
     m->mask = n ? n * 2 - 1 : 1023;
     m->slots = vec_grow(NULL, (m->mask + 1) * sizeof *m->slots);
     memset(m->slots, 0, (m->mask + 1) * sizeof *m->slots);
     for (uint32_t i = 0; i < n; i++)
-        if (old[i].module) *slot(m, old[i].loader, old[i].package) = old[i];
+        if (old[i].module) *find_package_slot(m, old[i].loader, old[i].package) = old[i];
         else m->count -= !!old[i].loader;
     free(old);
 }
 
 void modules_add(struct vm *vm, struct loader *l, sym package, ref module) {
-    struct modules *m = get(vm);
-    if (!m->slots || m->count * 2 > m->mask) grow(m);
-    struct entry *e = slot(m, l, package);
+    struct modules *m = get_modules(vm);
+    if (!m->slots || m->count * 2 > m->mask) grow_packages(m);
+    struct entry *e = find_package_slot(m, l, package);
     m->count += !e->loader;
     if (vm->heap.marks.n && !e->module)
         VEC_PUSH(&m->changes, (struct change){l, package, vm->heap.link_mode > 0, NULL, NULL, 0});
@@ -88,18 +88,18 @@ void modules_add(struct vm *vm, struct loader *l, sym package, ref module) {
 }
 
 struct modules_mark modules_mark(struct vm *vm) {
-    return (struct modules_mark){vm->linker.user_loaders.n, get(vm)->changes.n};
+    return (struct modules_mark){vm->linker.user_loaders.n, get_modules(vm)->changes.n};
 }
 
-// Does the loader's object no longer exist, or no longer know of it?
-static bool is_gone(struct vm *vm, const struct loader *l) {
+// True if the object of the loader no longer exists, or no longer refers to the loader.
+static bool is_loader_gone(struct vm *vm, const struct loader *l) {
     struct linker *linker = &vm->linker;
     if (l == &linker->boot || l == &linker->platform || l == &linker->app) return false;
     if ((uint8_t *)OBJ(l->object) >= vm->heap.dyn.top) return true;
     return FIELD_AT(l->object, vm->k.f.ClassLoader_vmLoader, uint64_t) != (uintptr_t)l;
 }
 
-static void leave(struct modules *m, struct change definition) {
+static void mark_absent(struct modules *m, struct change definition) {
     definition.klass->absent = true;
     VEC_PUSH(&m->undone, definition);
 }
@@ -109,10 +109,10 @@ static void undo_changes(struct vm *vm, uint32_t n) {
     uint32_t kept = n;
     for (uint32_t i = n; i < m->changes.n; i++) {
         struct change c = m->changes.at[i];
-        if (c.link && !is_gone(vm, c.loader))
-            m->changes.at[kept++] = c; // an outer mark may take its loader
-        else if (c.klass) leave(m, c);
-        else slot(m, c.loader, c.package)->module = 0;
+        if (c.link && !is_loader_gone(vm, c.loader))
+            m->changes.at[kept++] = c; // undo to an outer mark may remove its loader
+        else if (c.klass) mark_absent(m, c);
+        else find_package_slot(m, c.loader, c.package)->module = 0;
     }
     m->changes.n = kept;
 }
@@ -125,13 +125,13 @@ static void forget_undone(struct vm *vm, const struct loader *l) {
     m->undone.n = kept;
 }
 
-static __attribute__((noinline)) void undo(struct vm *vm, struct modules_mark m) {
+static __attribute__((noinline)) void undo_definitions(struct vm *vm, struct modules_mark m) {
     struct linker *l = &vm->linker;
     undo_changes(vm, m.changes);
     uint32_t kept = m.loaders;
     for (uint32_t i = kept; i < l->user_loaders.n; i++) {
         struct loader *each = l->user_loaders.at[i];
-        if (is_gone(vm, each)) {
+        if (is_loader_gone(vm, each)) {
             forget_undone(vm, each);
             linker_drop_loader(l, each);
         } else {
@@ -142,19 +142,21 @@ static __attribute__((noinline)) void undo(struct vm *vm, struct modules_mark m)
 }
 
 void modules_undo(struct vm *vm, struct modules_mark m) {
-    if (m.loaders != vm->linker.user_loaders.n || m.changes != vm->modules->changes.n) undo(vm, m);
+    if (m.loaders != vm->linker.user_loaders.n || m.changes != vm->modules->changes.n)
+        undo_definitions(vm, m);
 }
 
-static uint64_t hash_of(struct span bytes) { return XXH3_64bits(bytes.at, bytes.len); }
+static uint64_t hash_bytes(struct span bytes) { return XXH3_64bits(bytes.at, bytes.len); }
 
 void modules_defined(struct vm *vm, struct klass *k, const struct klass *host, struct span bytes) {
     if (!vm->heap.marks.n || vm->heap.link_mode) return;
-    VEC_PUSH(&get(vm)->changes, (struct change){k->loader, NULL, false, k, host, hash_of(bytes)});
+    VEC_PUSH(&get_modules(vm)->changes,
+             (struct change){k->loader, NULL, false, k, host, hash_bytes(bytes)});
     heap_put32(&vm->heap, init_mirror(vm, k), statics_offsets(&vm->heap)->vm_defined, 1);
 }
 
-// The i-th of those that are absent no longer is.
-static struct change come_back(struct vm *vm, uint32_t i) {
+// Makes the i-th absent class present again.
+static struct change restore_class(struct vm *vm, uint32_t i) {
     struct modules *m = vm->modules;
     struct heap *h = &vm->heap;
     struct change c = m->undone.at[i];
@@ -167,36 +169,36 @@ static struct change come_back(struct vm *vm, uint32_t i) {
 }
 
 void modules_restored(struct vm *vm) {
-    struct modules *m = get(vm);
+    struct modules *m = get_modules(vm);
     uint32_t at = statics_offsets(&vm->heap)->vm_defined;
     for (uint32_t i = m->undone.n; i-- > 0;) {
         ref mirror = m->undone.at[i].klass->mirror;
-        if (mirror && FIELD_AT(mirror, at, uint32_t)) VEC_PUSH(&m->changes, come_back(vm, i));
+        if (mirror && FIELD_AT(mirror, at, uint32_t)) VEC_PUSH(&m->changes, restore_class(vm, i));
     }
 }
 
 struct klass *modules_redefine(struct vm *vm, struct loader *l, sym name, const struct klass *host,
                                struct span bytes) {
-    struct modules *m = get(vm);
-    uint64_t hash = m->undone.n ? hash_of(bytes) : 0;
+    struct modules *m = get_modules(vm);
+    uint64_t hash = m->undone.n ? hash_bytes(bytes) : 0;
     for (uint32_t i = 0; i < m->undone.n; i++) {
         struct change c = m->undone.at[i];
         if (c.loader != l || c.hash != hash || c.host != host) continue;
-        if (name && !host && c.klass->name != name) continue; // an error that is not ours to find
-        return come_back(vm, i).klass;
+        if (name && !host && c.klass->name != name) continue; // the linker reports that error
+        return restore_class(vm, i).klass;
     }
     return NULL;
 }
 
 ref modules_find(struct vm *vm, struct loader *l, sym package) {
-    struct modules *m = get(vm);
-    return m->slots ? slot(m, l, package)->module : 0;
+    struct modules *m = get_modules(vm);
+    return m->slots ? find_package_slot(m, l, package)->module : 0;
 }
 
-void modules_set_boot_unnamed(struct vm *vm, ref module) { get(vm)->boot_unnamed = module; }
+void modules_set_boot_unnamed(struct vm *vm, ref module) { get_modules(vm)->boot_unnamed = module; }
 
 void modules_define_base(struct vm *vm, ref java_base) {
-    get(vm)->java_base = java_base;
+    get_modules(vm)->java_base = java_base;
     uint32_t offset = statics_offsets(&vm->heap)->module;
     for (uint32_t i = 0; i < vm->linker.klasses.n; i++) {
         struct klass *k = vm->linker.klasses.at[i];
@@ -214,7 +216,7 @@ sym modules_package(struct vm *vm, const struct klass *k) {
 }
 
 ref modules_of(struct vm *vm, struct klass *k) {
-    struct modules *m = get(vm);
+    struct modules *m = get_modules(vm);
     while (k->element) k = k->element;
     if (k->prim || !m->java_base) return m->java_base;
     if (klass_is_array(k)) return m->java_base;
@@ -224,8 +226,8 @@ ref modules_of(struct vm *vm, struct klass *k) {
     return FIELD_AT(k->loader->object, vm->k.f.ClassLoader_unnamedModule, ref);
 }
 
-// "p.MyLoader @1b2c3d4", or "'name' @1b2c3d4" for a loader that has a name.
-static const char *label(struct vm *vm, ref loader) {
+// "p.MyLoader @1b2c3d4", or "'name' @1b2c3d4" for a loader with a name.
+static const char *make_loader_label(struct vm *vm, ref loader) {
     char text[600], *utf8 = NULL;
     ref name = FIELD_AT(loader, vm->k.f.ClassLoader_name, ref);
     if (name) utf8 = string_to_utf8(name, &(size_t){0});
@@ -241,12 +243,12 @@ static bool is_builtin(ref loader, const char *name) {
     return sym_is(KLASS_OF(loader)->name, name);
 }
 
-static const char *parent_label(struct vm *vm, ref loader) {
+static const char *find_parent_label(struct vm *vm, ref loader) {
     ref parent = FIELD_AT(loader, vm->k.f.ClassLoader_parent, ref);
     if (!parent) return vm->linker.boot.label;
     uint64_t known = FIELD_AT(parent, vm->k.f.ClassLoader_vmLoader, uint64_t);
     if (known) return ((struct loader *)(uintptr_t)known)->label;
-    return label(vm, parent);
+    return make_loader_label(vm, parent);
 }
 
 struct loader *modules_loader(struct vm *vm, ref class_loader) {
@@ -264,8 +266,8 @@ struct loader *modules_loader(struct vm *vm, ref class_loader) {
         return &vm->linker.boot; // finds resources only; its classes have no loader object
     } else {
         l = linker_user_loader(&vm->linker, class_loader);
-        l->label = label(vm, class_loader);
-        l->parent = parent_label(vm, class_loader);
+        l->label = make_loader_label(vm, class_loader);
+        l->parent = find_parent_label(vm, class_loader);
     }
     heap_put64(&vm->heap, class_loader, offset, (uintptr_t)l);
     return l;

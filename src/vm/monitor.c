@@ -3,7 +3,9 @@
 #include "vm/thread.h"
 #include "vm/throw.h"
 
-static uint32_t word(ref monitor, uint32_t offset) { return FIELD_AT(monitor, offset, uint32_t); }
+static uint32_t read_word(ref monitor, uint32_t offset) {
+    return FIELD_AT(monitor, offset, uint32_t);
+}
 
 // --- queues: MONITOR_ENTRY, MONITOR_WAITING ---
 
@@ -11,21 +13,21 @@ static struct thread *thread_at(struct vm *vm, uint32_t id) {
     return id ? vm->threads.at[id - 1] : NULL;
 }
 
-static struct thread *head(struct vm *vm, ref m, uint32_t queue) {
-    return thread_at(vm, word(m, queue));
+static struct thread *queue_head(struct vm *vm, ref m, uint32_t queue) {
+    return thread_at(vm, read_word(m, queue));
 }
 
 static inline bool is_in(struct vm *vm, ref m, uint32_t queue, const struct thread *t) {
-    const struct thread *at = head(vm, m, queue);
+    const struct thread *at = queue_head(vm, m, queue);
     while (at && at != t) at = thread_at(vm, at->next);
     return at;
 }
 
-static void append(struct vm *vm, ref m, uint32_t queue, struct thread *t) {
+static void append_thread(struct vm *vm, ref m, uint32_t queue, struct thread *t) {
     INVARIANT(!is_in(vm, m, MONITOR_ENTRY, t) && !is_in(vm, m, MONITOR_WAITING, t),
               "vm/monitor.h 1");
     INVARIANT(!t->next && !t->entering, "vm/monitor.h 1");
-    struct thread *last = head(vm, m, queue);
+    struct thread *last = queue_head(vm, m, queue);
     t->next = 0;
     t->entering = queue == MONITOR_ENTRY;
     if (!last) {
@@ -36,9 +38,9 @@ static void append(struct vm *vm, ref m, uint32_t queue, struct thread *t) {
     last->next = t->id;
 }
 
-static void take_out(struct vm *vm, ref m, uint32_t queue, struct thread *t) {
+static void remove_thread(struct vm *vm, ref m, uint32_t queue, struct thread *t) {
     INVARIANT(is_in(vm, m, queue, t), "vm/monitor.h 1");
-    struct thread *before = head(vm, m, queue);
+    struct thread *before = queue_head(vm, m, queue);
     if (before == t) {
         heap_put32(&vm->heap, m, queue, t->next);
     } else {
@@ -51,23 +53,23 @@ static void take_out(struct vm *vm, ref m, uint32_t queue, struct thread *t) {
 
 // --- enter ---
 
-static bool take(struct vm *vm, struct thread *t, ref m, uint32_t count) {
-    uint32_t entry = word(m, MONITOR_ENTRY);
-    if (word(m, MONITOR_OWNER) || (entry && entry != t->id)) return false;
+static bool take_monitor(struct vm *vm, struct thread *t, ref m, uint32_t count) {
+    uint32_t entry = read_word(m, MONITOR_ENTRY);
+    if (read_word(m, MONITOR_OWNER) || (entry && entry != t->id)) return false;
     INVARIANT(!entry || t->status == THREAD_RUNNABLE, "vm/monitor.h 2");
-    if (entry) take_out(vm, m, MONITOR_ENTRY, t);
+    if (entry) remove_thread(vm, m, MONITOR_ENTRY, t);
     heap_put32(&vm->heap, m, MONITOR_OWNER, t->id);
     heap_put32(&vm->heap, m, MONITOR_COUNT, count);
     return true;
 }
 
 static enum native_result enter_fat(struct vm *vm, struct thread *t, ref r, ref m) {
-    if (word(m, MONITOR_OWNER) == t->id) {
-        heap_put32(&vm->heap, m, MONITOR_COUNT, word(m, MONITOR_COUNT) + 1);
+    if (read_word(m, MONITOR_OWNER) == t->id) {
+        heap_put32(&vm->heap, m, MONITOR_COUNT, read_word(m, MONITOR_COUNT) + 1);
         return NATIVE_OK;
     }
-    if (take(vm, t, m, 1)) return NATIVE_OK;
-    append(vm, m, MONITOR_ENTRY, t);
+    if (take_monitor(vm, t, m, 1)) return NATIVE_OK;
+    append_thread(vm, m, MONITOR_ENTRY, t);
     return thread_block(vm, t, THREAD_ENTERING, r, 0);
 }
 
@@ -90,7 +92,7 @@ enum native_result monitor_enter(struct vm *vm, struct thread *t, ref r) {
 
 uint32_t monitor_owner(ref r) {
     if (lock_form(r) == LOCK_THIN) return OBJ(r)->lock >> 16;
-    return lock_form(r) == LOCK_FAT ? word(OBJ(r)->lock, MONITOR_OWNER) : 0;
+    return lock_form(r) == LOCK_FAT ? read_word(OBJ(r)->lock, MONITOR_OWNER) : 0;
 }
 
 bool monitor_owned(struct vm *vm, struct thread *t, ref r) {
@@ -100,22 +102,22 @@ bool monitor_owned(struct vm *vm, struct thread *t, ref r) {
 
 // --- exit ---
 
-static void set_free(struct vm *vm, ref m) {
+static void release_monitor(struct vm *vm, ref m) {
     heap_put32(&vm->heap, m, MONITOR_COUNT, 0);
     heap_put32(&vm->heap, m, MONITOR_OWNER, 0);
-    struct thread *next = head(vm, m, MONITOR_ENTRY);
+    struct thread *next = queue_head(vm, m, MONITOR_ENTRY);
     if (next) thread_wake(vm, next);
     INVARIANT(!next || next->status == THREAD_RUNNABLE, "vm/monitor.h 2");
 }
 
 static void exit_fat(struct vm *vm, ref r, ref m) {
-    uint32_t count = word(m, MONITOR_COUNT) - 1;
+    uint32_t count = read_word(m, MONITOR_COUNT) - 1;
     if (count) {
         heap_put32(&vm->heap, m, MONITOR_COUNT, count);
         return;
     }
-    set_free(vm, m);
-    if (!word(m, MONITOR_ENTRY) && !word(m, MONITOR_WAITING)) lock_deflate(&vm->heap, r);
+    release_monitor(vm, m);
+    if (!read_word(m, MONITOR_ENTRY) && !read_word(m, MONITOR_WAITING)) lock_deflate(&vm->heap, r);
 }
 
 enum native_result monitor_exit(struct vm *vm, struct thread *t, ref r) {
@@ -134,22 +136,22 @@ enum native_result monitor_wait(struct vm *vm, struct thread *t, ref r, int64_t 
                                 uint32_t *count) {
     ref m = lock_inflate(&vm->heap, r);
     if (!m) return NATIVE_MEMORY;
-    *count = word(m, MONITOR_COUNT);
+    *count = read_word(m, MONITOR_COUNT);
     t->notified = false;
-    append(vm, m, MONITOR_WAITING, t);
-    set_free(vm, m);
+    append_thread(vm, m, MONITOR_WAITING, t);
+    release_monitor(vm, m);
     return thread_block(vm, t, THREAD_WAITING, r, deadline);
 }
 
 enum native_result monitor_return(struct vm *vm, struct thread *t, ref r, uint32_t count) {
     assert(lock_form(r) == LOCK_FAT);
-    return take(vm, t, OBJ(r)->lock, count) ? NATIVE_OK : NATIVE_BLOCK;
+    return take_monitor(vm, t, OBJ(r)->lock, count) ? NATIVE_OK : NATIVE_BLOCK;
 }
 
 static void enter_again(struct vm *vm, struct thread *t, ref m) {
     INVARIANT(t->status == THREAD_WAITING, "vm/monitor.h 3");
-    take_out(vm, m, MONITOR_WAITING, t);
-    append(vm, m, MONITOR_ENTRY, t);
+    remove_thread(vm, m, MONITOR_WAITING, t);
+    append_thread(vm, m, MONITOR_ENTRY, t);
     thread_block(vm, t, THREAD_ENTERING, t->on, 0);
 }
 
@@ -157,7 +159,7 @@ void monitor_notify(struct vm *vm, ref r, bool all) {
     if (lock_form(r) != LOCK_FAT) return;
     ref m = OBJ(r)->lock;
     struct thread *t;
-    while ((t = head(vm, m, MONITOR_WAITING))) {
+    while ((t = queue_head(vm, m, MONITOR_WAITING))) {
         t->notified = true;
         enter_again(vm, t, m);
         if (!all) break;
@@ -167,5 +169,5 @@ void monitor_notify(struct vm *vm, ref r, bool all) {
 void monitor_stop_waiting(struct vm *vm, struct thread *t) {
     ref m = OBJ(t->on)->lock;
     enter_again(vm, t, m);
-    if (!word(m, MONITOR_OWNER) && word(m, MONITOR_ENTRY) == t->id) thread_wake(vm, t);
+    if (!read_word(m, MONITOR_OWNER) && read_word(m, MONITOR_ENTRY) == t->id) thread_wake(vm, t);
 }

@@ -12,18 +12,18 @@ struct native_entry {
     const struct native_row *row;
     sym name, desc;
     bool used;
-    struct method *original; // natives_original; NULL: not asked for yet
+    struct method *original; // see natives_original; NULL: not made yet
 };
 struct native_table {
     struct native_entry *slots;
     uint32_t mask;
-    VEC(char *) reported; // what was refused in `run`
+    VEC(char *) reported; // messages about refused natives, in `run`
 };
 
-static uint32_t hash(sym k, sym n, sym d) { return k->hash * 31 + n->hash * 7 + d->hash; }
+static uint32_t hash_method(sym k, sym n, sym d) { return k->hash * 31 + n->hash * 7 + d->hash; }
 
-static void insert(struct native_table *t, struct native_entry e) {
-    uint32_t i = hash(e.klass, e.name, e.desc);
+static void insert_native(struct native_table *t, struct native_entry e) {
+    uint32_t i = hash_method(e.klass, e.name, e.desc);
     while (t->slots[i & t->mask].row) i++;
     t->slots[i & t->mask] = e;
 }
@@ -40,8 +40,9 @@ void natives_init(struct vm *vm, const struct native_class *classes) {
     struct symtab *s = &vm->linker.symbols;
     for (const struct native_class *c = classes; c->name; c++)
         for (const struct native_row *row = c->rows; row->name; row++)
-            insert(t, (struct native_entry){sym_text(s, c->name), row, sym_text(s, row->name),
-                                            sym_text(s, row->desc), false, NULL});
+            insert_native(t,
+                          (struct native_entry){sym_text(s, c->name), row, sym_text(s, row->name),
+                                                sym_text(s, row->desc), false, NULL});
     vm->natives = t;
 }
 
@@ -58,9 +59,9 @@ void natives_free(struct vm *vm) {
 NATIVE(nothing) { RETURN_VOID; }
 static const struct native_row do_nothing = {"registerNatives", "()V", nothing, NATIVE_DIRECT};
 
-static struct native_entry *entry_of(struct vm *vm, const struct klass *k, sym name, sym desc) {
+static struct native_entry *find_native(struct vm *vm, const struct klass *k, sym name, sym desc) {
     const struct native_table *t = vm->natives;
-    for (uint32_t i = hash(k->name, name, desc); t->slots[i & t->mask].row; i++) {
+    for (uint32_t i = hash_method(k->name, name, desc); t->slots[i & t->mask].row; i++) {
         struct native_entry *e = &t->slots[i & t->mask];
         if (e->klass == k->name && e->name == name && e->desc == desc) return e;
     }
@@ -68,7 +69,7 @@ static struct native_entry *entry_of(struct vm *vm, const struct klass *k, sym n
 }
 
 const struct native_row *natives_find(struct vm *vm, const struct klass *k, sym name, sym desc) {
-    struct native_entry *e = entry_of(vm, k, name, desc);
+    struct native_entry *e = find_native(vm, k, name, desc);
     if (e) return e->used = true, e->row;
     if (!k->jdk || desc->text[desc->len - 1] != 'V') return NULL;
     if (sym_is(name, "initIDs") || (sym_is(name, "registerNatives") && sym_is(desc, "()V")))
@@ -77,7 +78,7 @@ const struct native_row *natives_find(struct vm *vm, const struct klass *k, sym 
 }
 
 struct method *natives_original(struct vm *vm, const struct method *m) {
-    struct native_entry *of = entry_of(vm, m->owner, m->name, m->desc);
+    struct native_entry *of = find_native(vm, m->owner, m->name, m->desc);
     if (of->original) return of->original;
     struct method *o = of->original = arena_alloc(&vm->linker.meta, sizeof *o);
     *o = *m;
@@ -97,7 +98,7 @@ void natives_each(struct vm *vm,
         if (t->slots[i].row) fn(arg, t->slots[i].klass->text, t->slots[i].row, t->slots[i].used);
 }
 
-// ---- what we do not have ------------------------------------------------------------------------
+// ---- missing natives ----------------------------------------------------------------------------
 
 static const struct refusal {
     const char *pattern, *reason, *exception;
@@ -112,7 +113,7 @@ static const struct refusal *find_refusal(const struct klass *k, sym name) {
     for (size_t i = 0; i < COUNT(refused); i++) {
         const char *p = refused[i].pattern;
         size_t n = strcspn(p, "*");
-        if (p[n]) { // all of a package, or all of a class and its nested ones
+        if (p[n]) { // a package, or a class and its nested classes
             if (!strncmp(k->name->text, p, n)) return &refused[i];
         } else if (k->name->len < n && p[k->name->len] == '.' &&
                    !strncmp(k->name->text, p, k->name->len) &&
@@ -139,7 +140,7 @@ void natives_report(const struct vm *vm, const char *end) {
 
 static bool is_strict(const struct vm *vm) { return vm->opt->exploring || vm->opt->strict; }
 
-// vm->err says what is refused: prints it, unless it was printed before, and clears it.
+// Prints vm->err, unless it was printed before, and clears it.
 static void report_once(struct vm *vm, const char *exception) {
     struct native_table *table = vm->natives;
     bool before = false;

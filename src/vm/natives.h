@@ -1,31 +1,38 @@
-// The table of natives: which C function stands behind a Java method.
+// The table of natives: the C function that implements a Java method.
 //
-// One file per Java class under native/, named as the class with '_' for '/'; each exports
-//     const struct native_row native_java_lang_Object[] = { {"hashCode", "()I", hashCode,
-//     NATIVE_DIRECT}, ..., {0} };
+// Each Java class has one file under native/, named after the class with '_' for '/'. It exports
+//     const struct native_row native_java_lang_Object[] = {
+//         {"hashCode", "()I", hashCode, NATIVE_DIRECT}, ..., {0}};
 // and has one row in native/natives.def: NATIVES("java/lang/Object", java_lang_Object).
-// A row may also name a method that is not native in the JDK: then C replaces its bytecode (an
-// intrinsic).
+//
+// 1. A row may name a method that is not native in the JDK: then C code replaces its bytecode (an
+//    intrinsic).
+// 2. A native returns an enum native_result. It returns NATIVE_AGAIN after it has pushed a frame,
+//    and is called again when that frame returns; everything it needs then is in its slots.
+// 3. A native may hold references in C variables until it returns: nothing is collected before
+//    that.
+//
+// Memory: natives_free frees the table. Cost: a hash lookup when a method is linked, none per call.
 #pragma once
 #include "vm/vm.h"
 
 enum native_flag {
-    NATIVE_DIRECT =
-        1, // never calls frame_upcall or init_class: may be run without a frame of its own
-    NATIVE_HOST = 2,    // holds or changes state outside the heap (files, clock): refused by the
-                        // exploring commands
-    NATIVE_CHOOSES = 4, // may be a choice, see vm/weak.h
-    NATIVE_CATCHES =
-        8, // an exception that leaves its upcall comes back to it: frame.threw, NATIVE_RESULT
-    // Its effect or answer is the outside's (output, clock, exit), or cannot be undone (definition
-    // of classes and modules, interning, counters): the exploring commands have an answer of their
-    // own, the hard build does not run ahead over it.
+    // Never calls frame_upcall or init_class: it may be called without a frame.
+    NATIVE_DIRECT = 1,
+    // Has or changes state outside the heap (files, clock): the exploring commands refuse it.
+    NATIVE_HOST = 2,
+    NATIVE_CHOOSES = 4, // may offer a choice, see vm/weak.h
+    // An exception of its upcall is passed to it: frame.threw is set, NATIVE_RESULT has it.
+    NATIVE_CATCHES = 8,
+    // Its effect or result is outside (output, clock, exit), or cannot be undone (definition of
+    // classes and modules, interning, counters). The exploring commands have another
+    // implementation; the hard build does not run ahead over it.
     NATIVE_OUTSIDE = 16,
-    NATIVE_ENUMERATES =
-        32, // replaces Java code only when random numbers are choices (vm->explore.enumerate)
-    NATIVE_CONTENT = 64,    // reads or writes fields or elements of objects that it is given
+    // Replaces Java code only when random numbers are choices (vm->explore.enumerate).
+    NATIVE_ENUMERATES = 32,
+    NATIVE_CONTENT = 64,    // reads or writes fields or elements of its arguments
     NATIVE_EXPLORING = 128, // replaces Java code only in the exploring commands
-    NATIVE_REFUSES = 256,   // only finds out what it is asked for, to refuse it in java's words
+    NATIVE_REFUSES = 256,   // only finds out what is asked for, to refuse it with java's message
 };
 
 struct native_row {
@@ -40,33 +47,33 @@ struct native_class {
 
 void natives_init(struct vm *vm, const struct native_class *classes);
 void natives_free(struct vm *vm);
-// NULL: no row. registerNatives and initIDs of any JDK class are found as a native that does
-// nothing.
+// NULL if there is no row. For registerNatives and initIDs of any JDK class it returns a native
+// that does nothing.
 const struct native_row *natives_find(struct vm *vm, const struct klass *k, sym name, sym desc);
 
-// The method that a native replaces, with its bytecode, for natives that call or become it. One
-// that calls it sets m->hidden: of the two only one is shown in traces.
+// The method with the bytecode that a native replaces, for natives that call or become it. A native
+// that calls it sets m->hidden, so that traces show only one of the two.
 struct method *natives_original(struct vm *vm, const struct method *m);
 
-// Why we do not have a native, on purpose; NULL: no reason (vm/refused.def).
+// Why a native is missing on purpose (vm/refused.def); NULL if it has no row there.
 const char *natives_reason(const struct klass *k, sym name);
-// m, called from frame f (may be none), is not to be had, or not while exploring. `run` says so
-// once for each method on standard error, and throws what the table names; the exploring commands
-// and `run --strict` stop the machine.
+// Refuses a call of m from frame f (which may be below the first), because m is missing, or not
+// allowed while exploring. `run` reports it once per method on standard error, and throws the
+// exception of the table; the exploring commands and `run --strict` stop the machine.
 enum native_result natives_refuse(struct vm *vm, struct thread *t, const struct method *m,
                                   const struct frame *f);
-// The same for the native that is running: `what` it is asked for, an exception and its message.
+// The same for the running native. `what` it was asked for; the exception to throw and its message.
 enum native_result natives_refuse_as(struct vm *vm, struct thread *t, const char *what,
                                      const char *exception, const char *fmt, ...) PRINTF(5, 6);
-// Prints vm->err, with the place in the program that led to it, and `end`.
+// Prints vm->err, the place in the program that led to it, and `end`.
 void natives_report(const struct vm *vm, const char *end);
 
-// Every row, and whether a program has called for it.
+// Calls fn for every row; `used`: a program has linked it.
 void natives_each(struct vm *vm,
                   void (*fn)(void *arg, const char *klass, const struct native_row *row, bool used),
                   void *arg);
 
-// Argument access for natives: a[i].r, a[i].i, a[i].l ... Results:
+// A native reads its arguments as a[i].r, a[i].i, a[i].l ..., and returns its result with these:
 #define RETURN_INT(v)    return result->w = (uint32_t)(int32_t)(v), NATIVE_OK
 #define RETURN_LONG(v)   return result->l = (v), NATIVE_OK
 #define RETURN_REF(v)    return result->w = (ref)(v), NATIVE_OK
@@ -77,7 +84,7 @@ void natives_each(struct vm *vm,
     static enum native_result name(                                                                \
         [[gnu::unused]] struct vm *vm, [[gnu::unused]] struct thread *t,                           \
         [[gnu::unused]] union slot *a, [[gnu::unused]] union slot *result)
-// Passes on anything but NATIVE_OK from a step that may throw, call up or lack memory.
+// Returns from the native unless expr is NATIVE_OK: it threw, pushed a frame or lacks memory.
 #define TRY(expr)                                                                                  \
     do {                                                                                           \
         enum native_result try_ = (expr);                                                          \

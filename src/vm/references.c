@@ -35,12 +35,14 @@ void references_note(struct vm *vm, const struct thread *t, const struct klass *
     if (!k->has_finalizer || k->jdk || k->api || !vm->opt->exploring) return;
     char place[600] = "";
     const struct frame *f = frame_user(t);
-    if (f && f->method->owner->api) return; // which holds it: an object of a domain, a test's class
+    if (f && f->method->owner->api)
+        return; // the API refers to it: an object of a domain, or the class of a test
     if (f) frame_place(f, place, sizeof place);
     doubt_note(vm, DOUBT_FINALIZERS, "new %s%s%s", label_class(k).s, f ? " at " : "", place);
 }
 
-// What Finalizer.register does, without Java: the instruction that made the object is not over.
+// Does the work of Finalizer.register in C, because the instruction that makes the object is not
+// complete and cannot call Java code.
 static void link_finalizer(struct vm *vm, ref finalizer, ref object) {
     struct heap *h = &vm->heap;
     const struct known *k = &vm->k;

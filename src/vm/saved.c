@@ -11,7 +11,7 @@ void saved_grow(struct vm *vm, size_t words) {
     vm->saved.at = vec_grow(vm->saved.at, vm->saved.cap * sizeof *vm->saved.at);
 }
 
-static void set_end(struct vm *vm, const struct trail_entry *log) {
+static void set_log_end(struct vm *vm, const struct trail_entry *log) {
     vm->saved.n = (uint32_t)(log - vm->saved.at);
 }
 
@@ -52,7 +52,7 @@ void saved_thread(struct vm *vm, struct thread *t, struct frame *from) {
         slots = saved_at(slots, (size_t)vm->shadows);
         log = saved_log(log, saved_at(slots, distance), &slots->w, n);
     }
-    set_end(vm, log);
+    set_log_end(vm, log);
     INVARIANT(is_image(t, t->top + 1) && saved_image(t)->top == t->top, "vm/saved.h 1");
 }
 

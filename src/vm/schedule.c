@@ -44,7 +44,7 @@ bool schedule_sleep(struct vm *vm) {
 
 // --- turns ---
 
-static void switch_to(struct vm *vm, struct thread *t) {
+static void switch_thread(struct vm *vm, struct thread *t) {
     if (t == vm->current) return;
     INVARIANT(!vm->heap.link_mode || vm->current->status != THREAD_RUNNABLE, "vm/schedule.h 1");
     vm->current->link = heap_swap_link(&vm->heap, t->link);
@@ -73,7 +73,7 @@ bool schedule_next(struct vm *vm) {
         if (!next || t->turn < next->turn) next = t;
     }
     if (!next) return false;
-    switch_to(vm, next);
+    switch_thread(vm, next);
     INVARIANT(vm->current->status == THREAD_RUNNABLE && !vm->current->suspended, "vm/thread.h 1");
     if (!vm->opt->exploring) budget_turn(&vm->budget, alone);
     return true;
@@ -87,7 +87,7 @@ void schedule_turn(struct vm *vm) {
 
 // --- blocked forever ---
 
-static void tell_name(struct vm *vm, ref thread) {
+static void print_name(struct vm *vm, ref thread) {
     size_t len;
     ref name = FIELD_AT(thread, vm->k.f.Thread_name, ref);
     char *text = name ? string_to_utf8(name, &len) : strdup("?");
@@ -95,7 +95,7 @@ static void tell_name(struct vm *vm, ref thread) {
     free(text);
 }
 
-static ref field(struct vm *vm, ref o, const char *name, const char *desc) {
+static ref read_ref_field(struct vm *vm, ref o, const char *name, const char *desc) {
     struct symtab *s = &vm->linker.symbols;
     for (struct klass *k = KLASS_OF(o); k; k = k->super) {
         struct field *f = klass_field(k, sym_text(s, name), sym_text(s, desc));
@@ -104,39 +104,39 @@ static ref field(struct vm *vm, ref o, const char *name, const char *desc) {
     return 0;
 }
 
-static void tell_holder(struct vm *vm, ref thread) {
+static void print_holder(struct vm *vm, ref thread) {
     if (!thread) return;
     fprintf(stderr, ", held by ");
-    tell_name(vm, thread);
+    print_name(vm, thread);
 }
 
-static void tell_parked(struct vm *vm, const struct thread *t) {
-    ref by = field(vm, t->object, "parkBlocker", "Ljava/lang/Object;");
+static void print_parked(struct vm *vm, const struct thread *t) {
+    ref by = read_ref_field(vm, t->object, "parkBlocker", "Ljava/lang/Object;");
     fprintf(stderr, "is parked");
     if (!by) return;
     fprintf(stderr, " by a %s", label_class(KLASS_OF(by)).s);
-    tell_holder(vm, field(vm, by, "exclusiveOwnerThread", "Ljava/lang/Thread;"));
+    print_holder(vm, read_ref_field(vm, by, "exclusiveOwnerThread", "Ljava/lang/Thread;"));
 }
 
-static void tell_reason(struct vm *vm, const struct thread *t) {
+static void print_reason(struct vm *vm, const struct thread *t) {
     if (t->suspended) fprintf(stderr, "is suspended, ");
     struct label what = t->on ? label_class(KLASS_OF(t->on)) : (struct label){0};
     uint32_t owner = t->on ? monitor_owner(t->on) : 0;
     switch ((enum thread_status)t->status) {
     case THREAD_ENTERING:
         fprintf(stderr, "waits for the monitor of a %s", what.s);
-        if (owner) tell_holder(vm, vm->threads.at[owner - 1]->object);
+        if (owner) print_holder(vm, vm->threads.at[owner - 1]->object);
         break;
     case THREAD_WAITING: fprintf(stderr, "waits for a notification by a %s", what.s); break;
-    case THREAD_PARKED: tell_parked(vm, t); break;
+    case THREAD_PARKED: print_parked(vm, t); break;
     case THREAD_INIT:
         owner = FIELD_AT(t->on, statics_offsets(&vm->heap)->vm_thread, uint32_t);
         fprintf(stderr, "waits for the initialization of %s",
                 label_class(statics_klass(&vm->heap, t->on)).s);
         fprintf(stderr, " by ");
-        if (owner) tell_name(vm, vm->threads.at[owner - 1]->object);
+        if (owner) print_name(vm, vm->threads.at[owner - 1]->object);
         break;
-    case THREAD_LAST: fprintf(stderr, "waits for the end of all others"); break;
+    case THREAD_LAST: fprintf(stderr, "waits for all other threads to end"); break;
     default: fprintf(stderr, "waits");
     }
 }
@@ -148,9 +148,9 @@ void schedule_report(struct vm *vm) {
         const struct thread *t = vm->threads.at[i];
         if (t->status == THREAD_DEAD || thread_is_service(t->object)) continue;
         fprintf(stderr, "    ");
-        tell_name(vm, t->object);
+        print_name(vm, t->object);
         fprintf(stderr, " ");
-        tell_reason(vm, t);
+        print_reason(vm, t);
         const struct frame *f = frame_user(t);
         if (f) frame_place(f, place, sizeof place);
         fprintf(stderr, "%s%s\n", f ? " at " : "", f ? place : "");

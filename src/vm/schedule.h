@@ -1,20 +1,24 @@
-// Whose turn it is. One deterministic order: round robin, by a count of calls and backward jumps.
+// The scheduler: one deterministic order, round robin, by a count of calls and backward jumps.
 //
 //   runnable:  turn 7 (current) | turn 8 | turn 9      the smallest is next; a slice later it is 10
-//   waiting:   until a deadline, or until somebody wakes it
+//   waiting:   until a deadline, or until another thread wakes it
 //
-// 1. A thread is left when its slice is spent, when it must wait, and when it yields; never in link
-//    mode, unless it must wait there.
-// 2. Alone, a thread has no slices. schedule_soon gives it one: somebody may want to run.
-// 3. Deadlines are looked at between slices. Those that are over wake in their order.
-// 4. Exploring commands have one thread, and their own use for the budget.
+// 1. The current thread changes when its slice is spent, when it must wait, and when it yields;
+//    never in link mode, unless it must wait there.
+// 2. A thread that is alone has no slices. schedule_soon gives it one, because another thread may
+//    want to run.
+// 3. Deadlines are tested between slices. Expired ones wake their threads in the order of
+//    deadlines.
+// 4. The exploring commands have one thread, and use the budget for other purposes.
+//
+// Cost: a switch walks all threads.
 #pragma once
 #include "vm/vm.h"
 
-bool schedule_next(struct vm *vm);        // vm->current is whose turn it is; false: all wait
-void schedule_turn(struct vm *vm);        // a slice is spent
-bool schedule_sleep(struct vm *vm);       // all wait: until the first deadline; false: forever
-bool schedule_alone(const struct vm *vm); // nobody else could run before the current thread does
-void schedule_soon(struct vm *vm);        // somebody else may want to run
-// Who waits for what, when that is forever.
+bool schedule_next(struct vm *vm);        // sets vm->current; false: all threads wait
+void schedule_turn(struct vm *vm);        // call it when a slice is spent
+bool schedule_sleep(struct vm *vm);       // sleeps until the first deadline; false: none
+bool schedule_alone(const struct vm *vm); // true if no other thread can become runnable
+void schedule_soon(struct vm *vm);        // call it when another thread may want to run
+// Prints what each thread waits for, when all are blocked forever.
 void schedule_report(struct vm *vm);

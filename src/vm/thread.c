@@ -16,17 +16,17 @@ enum { MAX_THREADS = 0xffff }; // an id is half of a thin lock
 
 // --- stacks ---
 
-static void *reserve(size_t bytes) {
+static void *reserve_stack(size_t bytes) {
     void *p = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
                    -1, 0);
     return p == MAP_FAILED ? NULL : p;
 }
 
-static struct thread *make(struct vm *vm, size_t n_frames, size_t n_slots) {
+static struct thread *make_thread(struct vm *vm, size_t n_frames, size_t n_slots) {
     if (vm->threads.n == MAX_THREADS) return NULL;
-    struct thread *t = calloc(2, sizeof *t); // and its image, vm/saved.h
-    t->frames = reserve(2 * n_frames * sizeof *t->frames);
-    t->slots = reserve(2 * n_slots * sizeof *t->slots);
+    struct thread *t = calloc(2, sizeof *t); // the second is its image, see vm/saved.h
+    t->frames = reserve_stack(2 * n_frames * sizeof *t->frames);
+    t->slots = reserve_stack(2 * n_slots * sizeof *t->slots);
     t->frames_end = t->frames + n_frames;
     t->slots_end = t->slots + n_slots;
     if (!t->frames || !t->slots) {
@@ -47,7 +47,7 @@ struct thread *thread_new(struct vm *vm, uint64_t stack_size) {
         bool fits = dead->slots_end - dead->slots == (ptrdiff_t)n_slots;
         if (dead->status == THREAD_DEAD && !dead->permanent && fits) t = dead;
     }
-    if (!t) t = make(vm, n_frames, n_slots);
+    if (!t) t = make_thread(vm, n_frames, n_slots);
     if (t) t->status = THREAD_RUNNABLE;
     INVARIANT(!t || vm->threads.at[t->id - 1] == t, "vm/thread.h 3");
     return t;
@@ -59,10 +59,10 @@ void thread_free(struct thread *t) {
     free(t);
 }
 
-// --- what java.lang.Thread shows ---
+// --- the status in java.lang.Thread ---
 
-static void show(struct vm *vm, const struct thread *t) {
-    enum { // JVMTI's bits
+static void show_status(struct vm *vm, const struct thread *t) {
+    enum { // bits of JVMTI
         ALIVE = 1,
         ENDED = 2,
         RUNS = 4,
@@ -98,7 +98,7 @@ enum native_result thread_block(struct vm *vm, struct thread *t, enum thread_sta
     t->status = (uint8_t)status;
     t->on = on;
     t->deadline = deadline;
-    show(vm, t);
+    show_status(vm, t);
     if (deadline) schedule_soon(vm);
     return NATIVE_BLOCK;
 }
@@ -167,7 +167,7 @@ void thread_attach(struct vm *vm, struct thread *t, ref object) {
     heap_put64(&vm->heap, object, vm->k.f.Thread_eetop, t->id);
 }
 
-static void restart(struct vm *vm, struct thread *t) {
+static void restart_thread(struct vm *vm, struct thread *t) {
     t->top = t->frames - 1;
     t->exception = 0;
     t->park_permit = t->notified = false;
@@ -186,7 +186,7 @@ bool thread_start(struct vm *vm, ref object) {
     t->daemon = FIELD_AT(object, vm->k.f.Thread_daemon, uint8_t);
     t->permanent = vm->heap.link_mode > 0;
     thread_attach(vm, t, object);
-    restart(vm, t);
+    restart_thread(vm, t);
     schedule_soon(vm);
     uint32_t alive = 0;
     for (uint32_t i = 0; i < vm->threads.n; i++) alive += vm->threads.at[i]->status != THREAD_DEAD;
@@ -200,7 +200,7 @@ bool thread_start(struct vm *vm, ref object) {
 void thread_stop(struct vm *vm, struct thread *t, ref throwable) {
     bool flagged = t->status != THREAD_WAITING && t->status != THREAD_SLEEPING;
     t->stop = throwable;
-    if (flagged) heap_put32(&vm->heap, t->object, vm->k.f.Thread_interrupted, 1); // as HotSpot
+    if (flagged) heap_put32(&vm->heap, t->object, vm->k.f.Thread_interrupted, 1); // as HotSpot does
     if (t->status == THREAD_WAITING) monitor_stop_waiting(vm, t);
     else if (t->status == THREAD_SLEEPING || t->status == THREAD_PARKED) thread_wake(vm, t);
     schedule_soon(vm);
@@ -208,17 +208,17 @@ void thread_stop(struct vm *vm, struct thread *t, ref throwable) {
 
 void thread_take_stop(struct vm *vm, struct thread *t) {
     bool begun = t->top > t->frames, leaving = t->frames->method == vm->hidden.leave;
-    if (t->frames->step || leaving) { // it ends anyway
+    if (t->frames->step || leaving) { // it is ending
         t->stop = 0;
     } else if (!begun || t->entering || vm->heap.link_mode) {
-        budget_shorten(&vm->budget, 1); // a thread that waits for a monitor has it before it throws
+        budget_shorten(&vm->budget, 1); // it takes the monitor before it throws: try again
     } else {
         t->exception = t->stop;
         t->stop = 0;
     }
 }
 
-static uint32_t others(const struct vm *vm, const struct thread *but) {
+static uint32_t count_others(const struct vm *vm, const struct thread *but) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < vm->threads.n; i++) {
         const struct thread *t = vm->threads.at[i];
@@ -229,7 +229,7 @@ static uint32_t others(const struct vm *vm, const struct thread *but) {
 
 static inline bool thread_is_queued(const struct thread *t) { return t->next || t->entering; }
 
-static void bury(struct thread *t) {
+static void reset_thread(struct thread *t) {
     t->status = THREAD_DEAD;
     t->deadline = 0;
     t->object = t->exception = t->stop = t->on = 0;
@@ -239,23 +239,24 @@ static void bury(struct thread *t) {
 
 void thread_end(struct vm *vm, struct thread *t) {
     INVARIANT(!thread_is_queued(t), "vm/monitor.h 1");
-    bury(t);
+    reset_thread(t);
     thread_wake_all(vm, THREAD_LAST, 0);
 }
 
 void thread_undo_start(struct vm *vm, struct thread *t) {
-    if (t->permanent) restart(vm, t);
-    else bury(t);
+    if (t->permanent) restart_thread(vm, t);
+    else reset_thread(t);
 }
 
-// --- the VM's own natives ---
+// --- hidden natives ---
 
-// void body(Thread): what a thread does.
-static enum native_result body(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
+// void body(Thread): the first frame of a thread.
+static enum native_result run_body(struct vm *vm, struct thread *t, union slot *a,
+                                   union slot *result) {
     (void)result;
     struct frame *f = t->top;
-    bool stillborn =
-        FIELD_AT(a[0].r, vm->k.f.Thread_stillborn, uint8_t); // stopped before its start
+    // Set if the thread was stopped before its start.
+    bool stillborn = FIELD_AT(a[0].r, vm->k.f.Thread_stillborn, uint8_t);
     if (f->step == 0 && stillborn) f->step = 1;
     if (f->step == 0) {
         const struct method *run = vm->k.m.Thread_run;
@@ -268,8 +269,10 @@ static enum native_result body(struct vm *vm, struct thread *t, union slot *a, u
     return NATIVE_OK;
 }
 
-// void tell(Throwable): the handler of uncaught exceptions failed itself. HotSpot's words.
-static enum native_result tell(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
+// void tell(Throwable): reports that the handler of uncaught exceptions threw, with the message of
+// HotSpot.
+static enum native_result report_handler_failure(struct vm *vm, struct thread *t, union slot *a,
+                                                 union slot *result) {
     (void)result;
     char name[600];
     size_t len;
@@ -281,20 +284,20 @@ static enum native_result tell(struct vm *vm, struct thread *t, union slot *a, u
     return NATIVE_OK;
 }
 
-// Who joins waits for the thread's own monitor.
-static enum native_result terminate(struct vm *vm, struct thread *t, ref object) {
+// Thread.join waits on the monitor of the thread.
+static enum native_result terminate_thread(struct vm *vm, struct thread *t, ref object) {
     TRY(monitor_enter(vm, t, object));
     heap_put64(&vm->heap, object, vm->k.f.Thread_eetop, 0);
     t->status = THREAD_DEAD;
-    show(vm, t);
-    t->status = THREAD_RUNNABLE; // for a moment yet
+    show_status(vm, t);
+    t->status = THREAD_RUNNABLE; // until its frames have returned
     monitor_notify(vm, object, true);
     return monitor_exit(vm, t, object);
 }
 
-// void leave(Thread, Throwable): what a thread does last.
-static enum native_result leave(struct vm *vm, struct thread *t, union slot *a,
-                                union slot *result) {
+// void leave(Thread, Throwable): ends a thread.
+static enum native_result leave_thread(struct vm *vm, struct thread *t, union slot *a,
+                                       union slot *result) {
     (void)result;
     struct frame *f = t->top;
     if (f->step == 0) {
@@ -306,21 +309,23 @@ static enum native_result leave(struct vm *vm, struct thread *t, union slot *a,
         f->step = 2;
     }
     if (f->step == 2) return frame_upcall(vm, t, vm->k.m.Thread_exit, a);
-    return terminate(vm, t, a[0].r);
+    return terminate_thread(vm, t, a[0].r);
 }
 
-// void last(): waits until the other threads are daemons.
-static enum native_result last(struct vm *vm, struct thread *t, union slot *a, union slot *result) {
+// void last(): waits until all other threads are daemons.
+static enum native_result wait_for_others(struct vm *vm, struct thread *t, union slot *a,
+                                          union slot *result) {
     (void)a, (void)result;
-    return others(vm, t) ? thread_block(vm, t, THREAD_LAST, 0, 0) : NATIVE_OK;
+    return count_others(vm, t) ? thread_block(vm, t, THREAD_LAST, 0, 0) : NATIVE_OK;
 }
 
 void thread_prepare(struct vm *vm) {
-    vm->hidden.body = init_hidden_native(vm, "body", "(Ljava/lang/Thread;)V", body);
+    vm->hidden.body = init_hidden_native(vm, "body", "(Ljava/lang/Thread;)V", run_body);
     vm->hidden.leave =
-        init_hidden_native(vm, "leave", "(Ljava/lang/Thread;Ljava/lang/Throwable;)V", leave);
-    vm->hidden.tell = init_hidden_native(vm, "tell", "(Ljava/lang/Throwable;)V", tell);
-    vm->hidden.last = init_hidden_native(vm, "last", "()V", last);
+        init_hidden_native(vm, "leave", "(Ljava/lang/Thread;Ljava/lang/Throwable;)V", leave_thread);
+    vm->hidden.tell =
+        init_hidden_native(vm, "tell", "(Ljava/lang/Throwable;)V", report_handler_failure);
+    vm->hidden.last = init_hidden_native(vm, "last", "()V", wait_for_others);
     vm->hidden.body->native_flags = vm->hidden.leave->native_flags = NATIVE_CATCHES;
     vm->hidden.tell->native_flags = NATIVE_OUTSIDE;
 }

@@ -17,9 +17,9 @@ char *throw_class_name(const struct klass *k, char *buf, size_t size) {
     return buf;
 }
 
-// Frames that fillInStackTrace and the constructors of the throwable put on top are not part of the
-// trace.
-static struct frame *first_visible(struct thread *t, const struct klass *throwable) {
+// The first frame of the trace: frames of fillInStackTrace and of the constructors of the throwable
+// are left out.
+static struct frame *find_first_visible(struct thread *t, const struct klass *throwable) {
     struct frame *f = t->top;
     while (f >= t->frames && sym_is(f->method->name, "fillInStackTrace") &&
            !(f->method->flags & ACC_STATIC) && klass_subclass(throwable, f->method->owner))
@@ -31,7 +31,7 @@ static struct frame *first_visible(struct thread *t, const struct klass *throwab
 }
 
 void throw_fill(struct vm *vm, struct thread *t, ref throwable) {
-    struct frame *first = first_visible(t, KLASS_OF(throwable));
+    struct frame *first = find_first_visible(t, KLASS_OF(throwable));
     bool direct = t->direct && first == t->top && !sym_is(t->direct->name, "fillInStackTrace");
     uint32_t n = direct, most = vm->opt->trace_depth ? vm->opt->trace_depth : UINT32_MAX;
     if (vm->opt->no_traces) return;
@@ -62,26 +62,27 @@ uint32_t throw_backtrace(ref backtrace, uint32_t i, struct throw_entry *out) {
     return n;
 }
 
-// What the VM throws has room beyond the limits: nothing collects here, and the next allocation of
-// the program will.
-static ref text(struct vm *vm, const char *message) {
+// Exceptions of the VM may use the grace of the heap, because nothing can be collected here. The
+// next allocation of the program collects.
+static ref make_text(struct vm *vm, const char *message) {
     heap_enter_grace(&vm->heap);
     ref s = string_modified(&vm->heap, message, strlen(message));
     heap_leave_grace(&vm->heap);
     return s;
 }
 
-static ref make(struct vm *vm, struct thread *t, struct klass *k, ref message, ref cause) {
+static ref make_throwable(struct vm *vm, struct thread *t, struct klass *k, ref message,
+                          ref cause) {
     struct heap *h = &vm->heap;
     heap_enter_grace(h);
     ref o = heap_alloc(h, k);
     heap_leave_grace(h);
     if (!o) return 0;
     heap_put32(h, o, vm->k.f.Throwable_detailMessage, message);
-    heap_put32(h, o, vm->k.f.Throwable_cause, cause ? cause : o); // itself: not initialized
+    heap_put32(h, o, vm->k.f.Throwable_cause, cause ? cause : o); // itself: the cause is not set
     heap_put32(h, o, vm->k.f.Throwable_suppressed,
                FIELD_AT(vm->k.Throwable->mirror, vm->k.f.Throwable_SUPPRESSED_SENTINEL, ref));
-    if (k == vm->k.NullPointerException) // as its constructor does; 2: has no message to be found
+    if (k == vm->k.NullPointerException) // as its constructor does; 2: no extended message
         heap_put32(h, o, vm->k.f.NullPointerException_state,
                    1 + (!t->direct && t->top->method->hidden));
     throw_fill(vm, t, o);
@@ -97,17 +98,17 @@ enum native_result throw_memory(struct vm *vm, struct thread *t, const char *wha
     if (vm->opt->exit_on_oom && !vm->opt->exploring) {
         printf("Terminating due to java.lang.OutOfMemoryError: %s\n", what);
         fflush(stdout);
-        _Exit(3); // HotSpot runs no hooks either
+        _Exit(3); // without shutdown hooks, as HotSpot
     }
-    ref message = text(vm, what);
+    ref message = make_text(vm, what);
     struct klass *k = linker_boot(&vm->linker, "java/lang/OutOfMemoryError");
-    ref o = make(vm, t, k, message, 0);
+    ref o = make_throwable(vm, t, k, message, 0);
     return throw_ref(t, o ? o : vm->oom);
 }
 
 enum native_result throw_cause(struct vm *vm, struct thread *t, const char *klass, ref message,
                                ref cause) {
-    ref o = make(vm, t, linker_boot(&vm->linker, klass), message, cause);
+    ref o = make_throwable(vm, t, linker_boot(&vm->linker, klass), message, cause);
     return throw_ref(t, o ? o : vm->oom);
 }
 
@@ -120,15 +121,16 @@ enum native_result throw_new(struct vm *vm, struct thread *t, const char *klass,
         va_start(ap, fmt);
         vsnprintf(formatted, sizeof formatted, fmt, ap);
         va_end(ap);
-        message = text(vm, formatted);
+        message = make_text(vm, formatted);
     }
     return throw_cause(vm, t, klass, message, 0);
 }
 
-// A class that is not there: its loader's own Java code says so the first time, so that the trace
-// of the cause is what java shows. Whether it did is part of the state, because going back undoes
-// what was shown. NATIVE_OK: it did before.
-static enum native_result ask_once(struct vm *vm, struct thread *t, const struct link_error *e) {
+// Lets the loader's own Java code throw when a class is missing for the first time, so that the
+// trace of the cause is the same as under java. A bit in the mirror records that, as part of the
+// state, because going back undoes it. NATIVE_OK: it was done before.
+static enum native_result ask_loader_once(struct vm *vm, struct thread *t,
+                                          const struct link_error *e) {
     ref mirror = init_mirror(vm, t->top->method->owner);
     uint64_t asked = FIELD_AT(mirror, vm->k.f.Class_vmAsked, uint64_t),
              bit = 1ull << (e->name->hash & 63);
@@ -143,7 +145,7 @@ enum native_result throw_link(struct vm *vm, struct thread *t, enum link_result 
     if (r == LINK_UPCALL) return ask_loader(vm, t, e);
     if (e->unsupported) return vm_unsupported(vm, "%s", e->text);
     if (e->cause && e->loader && e->loader->object && e->name && !t->direct) {
-        enum native_result asked = ask_once(vm, t, e);
+        enum native_result asked = ask_loader_once(vm, t, e);
         if (asked != NATIVE_OK) return asked;
     }
     ref cause = 0;
@@ -155,6 +157,6 @@ enum native_result throw_link(struct vm *vm, struct thread *t, enum link_result 
         throw_new(vm, t, e->cause, "%s", e->cause_text ? e->cause_text : name);
         cause = t->exception;
     }
-    ref message = e->text[0] ? text(vm, e->text) : 0;
+    ref message = e->text[0] ? make_text(vm, e->text) : 0;
     return throw_cause(vm, t, e->throwable, message, cause);
 }

@@ -22,7 +22,8 @@ enum native_result vm_unsupported(struct vm *vm, const char *fmt, ...) {
     return NATIVE_UNSUPPORTED;
 }
 
-static uint32_t field_offset(struct vm *vm, const char *class, const char *name, const char *desc) {
+static uint32_t find_known_offset(struct vm *vm, const char *class, const char *name,
+                                  const char *desc) {
     struct symtab *s = &vm->linker.symbols;
     struct klass *k = linker_boot(&vm->linker, class);
     struct field *f = klass_field(k, sym_text(s, name), sym_text(s, desc));
@@ -30,8 +31,8 @@ static uint32_t field_offset(struct vm *vm, const char *class, const char *name,
     return f->offset;
 }
 
-static struct method *method_of(struct vm *vm, const char *class, const char *name,
-                                const char *desc) {
+static struct method *find_known_method(struct vm *vm, const char *class, const char *name,
+                                        const char *desc) {
     struct symtab *s = &vm->linker.symbols;
     struct klass *k = linker_boot(&vm->linker, class);
     struct method *m = klass_method(k, sym_text(s, name), sym_text(s, desc));
@@ -41,8 +42,8 @@ static struct method *method_of(struct vm *vm, const char *class, const char *na
 
 static void find_known(struct vm *vm) {
 #define KNOWN_CLASS(id, name)               vm->k.id = linker_boot(&vm->linker, name);
-#define KNOWN_FIELD(id, class, name, desc)  vm->k.f.id = field_offset(vm, class, name, desc);
-#define KNOWN_METHOD(id, class, name, desc) vm->k.m.id = method_of(vm, class, name, desc);
+#define KNOWN_FIELD(id, class, name, desc)  vm->k.f.id = find_known_offset(vm, class, name, desc);
+#define KNOWN_METHOD(id, class, name, desc) vm->k.m.id = find_known_method(vm, class, name, desc);
 #include "vm/known.def"
 #undef KNOWN_CLASS
 #undef KNOWN_FIELD
@@ -63,7 +64,7 @@ bool vm_init(struct vm *vm, struct options *opt) {
     vm->figures.started_ms = now.tv_sec * 1000 + now.tv_nsec / 1000000;
     vm->figures.started = thread_now();
     if (opt->exploring) vm->heap.steps = &vm->budget.left;
-    heap_enter_link(&vm->heap); // everything up to the program's start is the base
+    heap_enter_link(&vm->heap); // all work before the program starts makes the base
     strings_init(&vm->heap);
     for (enum kind k = KIND_BOOLEAN; k <= KIND_LONG; k++) linker_array_of_kind(&vm->linker, k);
     find_known(vm);

@@ -1,4 +1,4 @@
-// The machine: everything one virtual machine owns, and the threads it simulates.
+// The machine: everything that one virtual machine owns, and the threads it simulates.
 //
 //   struct vm --- linker (metadata)      never undone
 //             --- heap (objects, trail)  undone by marks
@@ -8,12 +8,16 @@
 //              |r      |r     |r
 //   slots:   | r0 r1 .. | args = r0 r1 .. | ...  a callee's first slots are the arguments
 //
-// 1. Nothing of the subject lives on the C stack between instructions. An instruction or native
-//    that needs Java code pushes a frame and is executed again when that frame returns.
+// 1. No state of the program is on the C stack between instructions. An instruction or native that
+//    needs Java code pushes a frame and is executed again when that frame returns.
 // 2. frame.pc is the instruction being executed: the call itself in a frame that waits for a
 //    callee.
-// 3. The registers of the running frame are in C locals of the interpreter, which stores pc back
-//    before it calls anything outside.
+// 3. The registers of the running frame are C locals of the interpreter. It stores pc in the frame
+//    before it calls other code.
+// 4. There are no writable globals, except the one of vm/crash.h: every function gets the struct
+//    vm.
+//
+// Memory: vm_init makes everything and vm_free frees it.
 #pragma once
 #include "base/err.h"
 #include "config/options.h"
@@ -25,15 +29,12 @@
 #include "vm/setting.h"
 
 enum frame_kind {
-    FRAME_CALL,   // result goes to the caller's slot pc->b, caller goes on behind the call
-    FRAME_AGAIN,  // result is dropped, the instruction below runs again (loadClass upcalls and the
-                  // like)
-    FRAME_CLINIT, // the initialization of a class (vm/init.c): marks the class at its end, then as
-                  // AGAIN
-    FRAME_UPCALL, // called by a native: result goes to the native frame's result slot, its step
-                  // grows by one
-    FRAME_FIRST,  // bottom of a call from C (engine_call): its end ends the call
-    FRAME_THREAD, // bottom of a thread that was started: its end ends the thread
+    FRAME_CALL, // stores its result in the caller's slot pc->b; the caller continues after the call
+    FRAME_AGAIN,  // drops its result; the caller's instruction is executed again (loadClass)
+    FRAME_CLINIT, // initializes a class (vm/init.c): sets the state of the class, then as AGAIN
+    FRAME_UPCALL, // called by a native: stores its result in the native's frame, whose step grows
+    FRAME_FIRST,  // the first frame of a call from C (engine_call): its end ends the call
+    FRAME_THREAD, // the first frame of a started thread: its end ends the thread
 };
 
 struct frame {
@@ -41,16 +42,14 @@ struct frame {
     struct insn *pc;
     union slot *r;
     uint8_t kind;        // enum frame_kind
-    uint8_t step;        // of a native: how many upcalls it has behind it
+    uint8_t step;        // of a native: the number of upcalls that have returned
     bool started : 1;    // of a native: its slots are set up
     bool result_ref : 1; // of a native: the result slot holds a reference
-    bool threw : 1; // of a native with NATIVE_CATCHES: the upcall ended by the exception in the
-                    // result slot
-    ref lock;       // what a synchronized method holds
+    bool threw : 1;      // of a native with NATIVE_CATCHES: the result slot has an exception
+    ref lock;            // the object that a synchronized method has locked
 };
 
-// Slots of a native frame: the arguments, then these. A native keeps what it needs across upcalls
-// here.
+// The slots behind the arguments of a native. It keeps here what it needs across upcalls.
 enum {
     NATIVE_RESULT,
     NATIVE_REF0,
@@ -64,43 +63,43 @@ enum {
 #define NATIVE_SLOT(f, which) ((f)->r[(f)->method->nargs + (which)])
 
 enum thread_status { // what a thread waits for; vm/thread.h
-    THREAD_DEAD,     // nothing any more: the struct is free for another
-    THREAD_RUNNABLE, // its turn
-    THREAD_ENTERING, // the monitor of `on`, in its entry queue
-    THREAD_WAITING,  // a notification by `on`, in its wait set
+    THREAD_DEAD,     // it has ended; the struct can be reused
+    THREAD_RUNNABLE, // nothing but its turn
+    THREAD_ENTERING, // the monitor of `on`; it is in the entry queue
+    THREAD_WAITING,  // a notification by `on`; it is in the wait set
     THREAD_SLEEPING,
     THREAD_PARKED,
     THREAD_INIT,   // the initialization of the class whose mirror is `on`, by another thread
-    THREAD_INPUT,  // something to read
-    THREAD_LAST,   // the end of all others but daemons
+    THREAD_INPUT,  // input
+    THREAD_LAST,   // the end of all other threads except daemons
     THREAD_PENDING // references that the collector cleared
 };
 
 struct thread {
-    uint32_t id; // its place in vm->threads plus one
+    uint32_t id; // its index in vm->threads plus one
     struct frame *frames, *frames_end;
     union slot *slots, *slots_end;
-    // From here on, what marks save.
-    struct frame *top; // the newest frame; frames - 1 when there is none
+    // Marks save everything from here on.
+    struct frame *top; // the newest frame; frames - 1 if there is none
     uint8_t status;
     bool daemon, park_permit;
-    bool notified;         // its last Object.wait was ended by notify
+    bool notified;         // notify ended its last Object.wait
     bool entering;         // it is in the entry queue of a monitor
-    bool suspended;        // Thread.suspend: it has no turn
-    bool permanent;        // it was started in link mode: going back does not take it away
-    struct method *direct; // native that runs without a frame, for stack traces
+    bool suspended;        // by Thread.suspend: it gets no turn
+    bool permanent;        // started in link mode: going back does not remove it
+    struct method *direct; // the native that runs without a frame, for stack traces
     ref exception;         // pending
-    ref stop;              // Thread.stop: what another thread wants it to throw, 0: nothing
+    ref stop;              // by Thread.stop: the exception to throw; 0: none
     ref on;
     ref object;              // the java.lang.Thread
-    uint32_t overflow_depth; // StackOverflowError in progress: extra room is open
-    uint32_t next;           // the id behind it in a monitor's entry queue or wait set
-    uint32_t link;           // depth of link mode that it will go on with
-    uint64_t turn;           // of those that are runnable the smallest is next
-    int64_t deadline;        // when waiting ends anyway, by the monotonic clock; 0: never
+    uint32_t overflow_depth; // > 0: a StackOverflowError is handled in the extra room
+    uint32_t next;           // the id behind it in an entry queue or wait set; 0: none
+    uint32_t link;           // depth of link mode in which it will continue
+    uint64_t turn;           // the runnable thread with the smallest turn is next
+    int64_t deadline;        // when the wait ends, by the monotonic clock; 0: never
 };
 
-// Well-known classes, fields and methods: rows of known.def, looked up once at boot.
+// Well-known classes, fields and methods: the rows of known.def, looked up once at start-up.
 struct known {
 #define KNOWN_CLASS(id, name) struct klass *id;
 #define KNOWN_FIELD(id, class, name, desc)
@@ -129,7 +128,7 @@ struct known {
     } m;
 };
 
-// What the natives of dejavm.Engine, and the engine that explores the program, say to each other.
+// How natives of dejavm.Engine and the exploring engine communicate: why the machine paused.
 enum pause { PAUSE_NONE, PAUSE_CHOICE, PAUSE_IGNORED, PAUSE_TERMINATED, PAUSE_SEEN, PAUSE_FOUND };
 
 enum choice_kind {
@@ -142,17 +141,17 @@ enum choice_kind {
 struct choice_label {   // who chooses
     uint32_t thread;    // its id
     uint32_t operation; // the native: METHOD_AT
-    ref object;         // that it works on; 0: none
+    ref object;         // the object it works on; 0: none
 };
 
 struct choice { // vm/offer.h
     uint32_t n, taken;
     uint8_t kind; // enum choice_kind
-    bool ready;   // the engine has decided: the native returns `taken`
+    bool ready;   // the engine has decided; offer_taken returns `taken`
     struct choice_label label;
-    int64_t base;     // shown value: base + index, or values[index], or the word of the list
-    ref what, values; // String (0: the operation's name), Object[]
-    const char *list; // words with commas between them; NULL: none
+    int64_t base;     // value shown: base + index, values[index], or a word of the list
+    ref what, values; // String (0: the name of the operation), Object[]
+    const char *list; // words separated by commas; NULL: none
 };
 
 struct explore_value {
@@ -163,74 +162,74 @@ struct explore_value {
 struct explore {
     bool active;
     enum pause pause;
-    // From here on, what marks save as it is (vm/choice.c).
+    // Marks save the members from here ...
     struct choice choice;
     int64_t heuristic;
     int32_t atomic;
-    ref root; // the object that is explored; 0: a program is
-    // To here.
-    VEC(char) output;                 // what the current path has printed
-    VEC(int32_t) counters;            // survive going back
-    VEC(struct explore_value) values; // likewise
-    bool matching;                    // check: choices of the program are explored
+    ref root; // the explored object; 0: a program is explored
+    // ... to here as they are (vm/choice.c).
+    VEC(char) output;                 // output of the current path
+    VEC(int32_t) counters;            // kept by going back
+    VEC(struct explore_value) values; // kept by going back
+    bool matching;                    // check: the choices of the program are explored
     bool allow_io, enumerate;
-    bool holds; // the command holds objects that were made before the first mark
-    // Nanoseconds for which threads were parked or waited: the library sees them pass where it
-    // waits (native/java_lang_System.c), and nobody else does. Going back leaves them, as nothing
-    // but differences counts there.
+    bool holds; // the command has references to objects made before the first mark
+    // Nanoseconds for which threads were parked or waited. Only code of the library that waits sees
+    // them pass (native/java_lang_System.c). Going back keeps them, because that code uses only
+    // differences.
     uint64_t waited;
     unsigned references;               // enum references of config/values.h: vm/weak.h
-    bool (*seen)(void *arg, ref root); // stores the heap below root; true when it was there
+    bool (*seen)(void *arg, ref root); // stores the heap below root; true if it was known
     const char *(*config)(void *arg, const char *key);
-    bool (*set)(void *arg, const char *key, const char *value); // false: it is too late, or not one
-                                                                // of the program's
+    // False if it is too late to set the option, or the program may not set it.
+    bool (*set)(void *arg, const char *key, const char *value);
     void *arg;
-    uint64_t link_steps;                      // calls and backward jumps in link mode
-    void (*late)(void *arg, struct klass *k); // told of classes of the program that are about to be
-    void *late_arg;                           // initialized; NULL: nobody is
-    const struct klass *early; // of the program, is initialized ahead of operations; NULL: none
-    // Whether a state leaves this cell of an object out: somebody writes it who should not. NULL:
-    // not known.
+    uint64_t link_steps; // calls and backward jumps in link mode
+    // Called before a class of the program is initialized; may be NULL.
+    void (*late)(void *arg, struct klass *k);
+    void *late_arg;
+    const struct klass *early; // class of the program that is initialized early; NULL: none
+    // True if states leave out this cell of an object; NULL: not known.
     bool (*leaves_out)(void *arg, ref object, uint32_t offset);
     void *leaves_arg;
-    // Likewise this field of some object of a class, or a static one. NULL: not known.
+    // The same for a field of any object of a class, or a static field; NULL: not known.
     bool (*leaves_field)(void *arg, struct klass *k, const struct field *f);
     void *leaves_field_arg;
-    bool (*halts)(void *arg); // asked inside long transitions: true ends them; NULL: nobody is
+    bool (*halts)(void *arg); // polled in long transitions: true ends them; may be NULL
     void *halts_arg;
 };
 
-// A stretch of the heap with cells (fields, elements, lengths of arrays) whose values a search
-// chooses. It is told of the first read of a cell, and of writes, before they happen and with the
-// registers in the frame; what it leaves in the cell is what is read.
+// A range of the heap with cells (fields, elements, lengths of arrays) whose values a search
+// chooses. The interpreter calls `touched` before the first read of a cell and before writes, with
+// the registers in the frame; the read then gets the value that the callback left in the cell.
 enum { CELL_NONE, CELL_DECIDED, CELL_FRESH };
 struct cell_watch {
     uintptr_t low;
-    size_t size;          // 0: there is none
-    const uint8_t *cells; // by byte from low: CELL_* where a cell starts
+    size_t size;          // 0: there is no range
+    const uint8_t *cells; // for each byte from low: CELL_* where a cell starts
     bool (*touched)(void *arg, size_t at, bool written); // false: pause
-    // A native that looks into objects is about to be called.
+    // Called before a native that reads or writes objects.
     bool (*passed)(void *arg, const struct method *m, const union slot *args);
     void *arg;
 };
 
 enum stop {           // why the interpreter stopped
-    STOP_RETURNED,    // a FRAME_FIRST or FRAME_THREAD ended: returned, or by t->exception
+    STOP_RETURNED,    // a FRAME_FIRST or FRAME_THREAD ended, normally or by t->exception
     STOP_BUDGET,      // the slice of the budget is spent
-    STOP_MEMORY,      // the instruction at top needs room: collect, go on
-    STOP_BLOCKED,     // waits for something
+    STOP_MEMORY,      // the current instruction needs room: collect, then continue
+    STOP_BLOCKED,     // the thread waits
     STOP_EXIT,        // System.exit, Runtime.halt: vm->exit_code
     STOP_UNSUPPORTED, // vm->err says what
     STOP_PAUSED,      // vm->explore.pause says why
-    STOP_HARD,        // the hard build's turn (exec/hard.h)
-    STOP_BACK,        // it went back: vm->current goes on
+    STOP_HARD,        // the hard build acts (exec/hard.h)
+    STOP_BACK,        // the machine went back: continue with vm->current
 };
 
 struct modules_mark { // vm/modules.h
     uint32_t loaders, changes;
 };
 enum { EXPLORE_WORDS = (offsetof(struct explore, output) - offsetof(struct explore, choice)) / 8 };
-struct path { // what belongs to a path besides heap and stacks, at the newest mark
+struct path { // the state of a path besides heap and stacks, as at the newest mark
     uint64_t explore[EXPLORE_WORDS];
     struct thread *current;
     uint32_t n_threads;
@@ -255,10 +254,10 @@ typedef enum stop interp_fn(struct vm *vm, struct thread *t);
 struct delta;
 struct vm {
     struct options *opt;
-    enum interp_variant variant; // of the loop (interp_use)
-    interp_fn *interp;           // and its function; NULL: the plain one
-    struct delta *delta;         // many states at once (delta/delta.h)
-    ptrdiff_t shadows;           // from a slot to its shadow there; 0: none has one
+    enum interp_variant variant; // of the interpreter loop (interp_use)
+    interp_fn *interp;           // its function; NULL: the plain one
+    struct delta *delta;         // delta execution (delta/delta.h)
+    ptrdiff_t shadows;           // bytes from a slot to its shadow for delta; 0: none
     struct explore explore;
     struct doubts doubts;
     struct settings settings;
@@ -268,26 +267,26 @@ struct vm {
     struct known k;
     VEC(struct thread *) threads;
     VEC(struct trail_entry) saved; // the log of vm/saved.h
-    VEC(uint64_t) copies;          // likewise: copies of stacks
-    struct path path;              // the image of what choice points save (vm/choice.h)
+    VEC(uint64_t) copies;          // copies of stacks (vm/saved.h)
+    struct path path;              // image of the state of the path (vm/choice.h)
     struct thread *current;
-    uint64_t turns; // given out so far
-    ref oom;        // OutOfMemoryError made ahead of time
+    uint64_t turns; // turns assigned so far
+    ref oom;        // an OutOfMemoryError made at start-up
     int exit_code;
-    struct err err; // why we stopped, when it is our doing
+    struct err err; // why the machine stopped: a limit or an unsupported feature
     struct budget budget;
-    // Told by interp_watch before every instruction, with the registers in the frame.
+    // interp_watch calls it before every instruction, with the registers in the frame.
     void (*watch)(void *arg, struct thread *t);
     void *watch_arg;
     VEC(struct lent) lent;
-    VEC(ref) named;      // objects that somebody who looks on has named: roots
-    uint64_t first_runs; // instructions of the program that were linked by their first execution
+    VEC(ref) named;      // roots: objects that an observer refers to
+    uint64_t first_runs; // instructions of the program that were quickened
     uint64_t native_calls;
     struct native_table *natives;
-    struct {                              // what java.lang.management shows of `run`
-        int64_t started_ms, started;      // by the clock; by the monotonic clock, ns
+    struct {                              // figures of `run` for java.lang.management
+        int64_t started_ms, started;      // wall clock; monotonic clock in ns
         int64_t collecting;               // ns
-        uint64_t collections, live_bytes; // live when the last collection ended
+        uint64_t collections, live_bytes; // live_bytes: after the last collection
         uint64_t threads;                 // started
         uint32_t peak_threads;
         bool verbose_class, verbose_gc; // as set; they print nothing
@@ -297,16 +296,15 @@ struct vm {
         struct method *fetch, *tell_signers, *open_jars;
         struct method *body, *leave, *tell, *last;
         VEC(struct method *) all;
-    } hidden;                // natives of the VM's own, see vm/init.c, vm/thread.c, vm/fetch.c
+    } hidden;                // hidden natives, see vm/init.h, 5
     uint32_t next_synthetic; // number of the next lambda class
-    void (*module_of)(struct vm *vm, struct klass *k,
-                      ref mirror); // sets Class.module of a new mirror
-    struct modules *modules;       // vm/modules.h
-    struct members *members;       // vm/member.h
-    struct handles *handles;       // exec/handle.h
-    struct files *files;           // native/files.h; NULL: none was read while exploring
-    VEC(uint64_t) proxies; // whose classes stay: hashes of loaders and interfaces, by native/
-    struct fast_collections *fast_collections; // exec/fast_collections.h; NULL: there is none
+    void (*module_of)(struct vm *vm, struct klass *k, ref mirror); // sets module of a new mirror
+    struct modules *modules;                                       // vm/modules.h
+    struct members *members;                                       // vm/member.h
+    struct handles *handles;                                       // exec/handle.h
+    struct files *files;   // native/files.h; NULL: no file was read while exploring
+    VEC(uint64_t) proxies; // proxy classes that stay: hashes of loader and interfaces
+    struct fast_collections *fast_collections; // exec/fast_collections.h; NULL: not used
     struct {
         ref system_group, main_group, main_thread;
     } boot;
@@ -315,12 +313,12 @@ struct vm {
 #endif
 #ifdef DEJAVM_HARD
     struct hard *hard;
-    int64_t hard_in; // instructions until its turn
+    int64_t hard_in; // instructions until it acts
 #endif
 };
 
-bool vm_init(struct vm *vm,
-             struct options *opt); // linker, heap, known rows, main thread; runs no Java code
+// Makes the linker, the heap, the known rows and the main thread. Runs no Java code.
+bool vm_init(struct vm *vm, struct options *opt);
 void vm_free(struct vm *vm);
 enum native_result vm_unsupported(struct vm *vm, const char *fmt, ...) PRINTF(2, 3); // sets vm->err
 void vm_each_root(void *vm, void (*visit)(void *arg, ref *r), void *arg);

@@ -7,15 +7,15 @@
 #include "vm/offer.h"
 #include <stdlib.h>
 
-// ---- what is held -------------------------------------------------------------------------------
+// ---- held objects -------------------------------------------------------------------------------
 
 struct walk {
     struct vm *vm;
-    ref first;       // of the dynamic space
-    uint32_t n;      // 8 byte words of it
-    uint64_t *bits;  // per word: an object that starts here is held
-    VEC(ref) todo;   // held, not looked into yet
-    VEC(ref) passed; // References that were looked into, but for their referents
+    ref first;       // first word of the dynamic space, as a ref
+    uint32_t n;      // its size in 8-byte words
+    uint64_t *bits;  // one per word: an object that starts here is held
+    VEC(ref) todo;   // held, references not visited yet
+    VEC(ref) passed; // References that were visited, except for their referents
 };
 
 static bool is_dynamic(const struct walk *w, ref r) { return r - w->first < w->n; }
@@ -25,7 +25,7 @@ static bool is_held(const struct walk *w, ref r) {
     return !is_dynamic(w, r) || w->bits[at >> 6] >> (at & 63) & 1;
 }
 
-static void hold(void *arg, ref *slot) {
+static void mark_held(void *arg, ref *slot) {
     struct walk *w = arg;
     if (!*slot || is_held(w, *slot)) return;
     uint32_t at = *slot - w->first;
@@ -33,52 +33,52 @@ static void hold(void *arg, ref *slot) {
     VEC_PUSH(&w->todo, *slot);
 }
 
-static void look_into(struct walk *w, ref r) {
+static void visit_object(struct walk *w, ref r) {
     ref *referent = &FIELD_AT(r, w->vm->k.f.Reference_referent, ref);
-    if (!KLASS_OF(r)->reference) return refs_each(w, OBJ(r), hold);
+    if (!KLASS_OF(r)->reference) return refs_each(w, OBJ(r), mark_held);
     ref kept = *referent;
-    *referent = 0; // refs_each has no way to leave out a field
-    refs_each(w, OBJ(r), hold);
+    *referent = 0; // refs_each cannot leave out a field
+    refs_each(w, OBJ(r), mark_held);
     *referent = kept;
     VEC_PUSH(&w->passed, r);
 }
 
-static void drain(struct walk *w) {
-    while (w->todo.n) look_into(w, w->todo.at[--w->todo.n]);
+static void drain_todo(struct walk *w) {
+    while (w->todo.n) visit_object(w, w->todo.at[--w->todo.n]);
 }
 
 static void hold_statics(struct walk *w) {
     const struct linker *l = &w->vm->linker;
     for (uint32_t i = 0; i < l->klasses.n; i++)
         if (!l->klasses.at[i]->jdk && l->klasses.at[i]->mirror)
-            refs_each(w, OBJ(l->klasses.at[i]->mirror), hold);
-    drain(w);
+            refs_each(w, OBJ(l->klasses.at[i]->mirror), mark_held);
+    drain_todo(w);
 }
 
 static void hold_permanent(struct walk *w) {
     const struct heap *h = &w->vm->heap;
     for (uint8_t *p = h->start; p < h->perm.top; p += heap_object_size(REF_OF(p)))
-        look_into(w, REF_OF(p));
-    drain(w);
+        visit_object(w, REF_OF(p));
+    drain_todo(w);
 }
 
-// What explore and generate have made before they start is theirs.
+// explore and generate hold the objects that they made before the first mark.
 static void hold_first(struct walk *w) {
     const struct heap *h = &w->vm->heap;
     if (!w->vm->explore.holds || !h->marks.n) return;
     for (uint8_t *p = h->dyn_start; p < h->marks.at[0].top; p += heap_object_size(REF_OF(p)))
-        hold(w, &(ref){REF_OF(p)});
-    drain(w);
+        mark_held(w, &(ref){REF_OF(p)});
+    drain_todo(w);
 }
 
-// As far as it takes to know whether an object is held; 0: all.
-static struct walk walk(struct vm *vm, ref wanted) {
+// Walks until it is known whether an object is held; 0: walks everything.
+static struct walk walk_held(struct vm *vm, ref wanted) {
     const struct heap *h = &vm->heap;
     struct walk w = {.vm = vm, .first = REF_OF(h->dyn_start)};
     w.n = (uint32_t)((h->dyn.top - h->dyn_start) / 8);
     w.bits = calloc(w.n / 64 + 1, sizeof *w.bits);
-    vm_each_root(vm, hold, &w);
-    drain(&w);
+    vm_each_root(vm, mark_held, &w);
+    drain_todo(&w);
     if (!wanted || !is_held(&w, wanted)) hold_statics(&w);
     if (!wanted || !is_held(&w, wanted)) hold_first(&w);
     if (!wanted || !is_held(&w, wanted)) hold_permanent(&w);
@@ -102,7 +102,7 @@ static bool is_stale(const struct walk *w, ref r) {
 
 // ---- clearing -----------------------------------------------------------------------------------
 
-static uint32_t offset_of(struct vm *vm, const struct klass *k, const char *name) {
+static uint32_t find_offset_in(struct vm *vm, const struct klass *k, const char *name) {
     const struct field *f = klass_field(k, sym_text(&vm->linker.symbols, name), NULL);
     if (!f) bug("java.lang.ref has no field %s", name);
     return f->offset;
@@ -112,15 +112,17 @@ static ref queue_of(const struct vm *vm, ref r) {
     return FIELD_AT(r, vm->k.f.Reference_queue, ref);
 }
 
-// What ReferenceQueue.enqueue does.
-static void enqueue(struct vm *vm, ref r) {
+// Does the work of ReferenceQueue.enqueue.
+static void enqueue_reference(struct vm *vm, ref r) {
     struct klass *k = linker_boot(&vm->linker, "java/lang/ref/ReferenceQueue");
     struct heap *h = &vm->heap;
     ref queue = queue_of(vm, r), statics = k->mirror;
-    ref enqueued = FIELD_AT(statics, offset_of(vm, k, "ENQUEUED"), ref);
-    if (!queue || queue == enqueued || queue == FIELD_AT(statics, offset_of(vm, k, "NULL"), ref))
+    ref enqueued = FIELD_AT(statics, find_offset_in(vm, k, "ENQUEUED"), ref);
+    if (!queue || queue == enqueued ||
+        queue == FIELD_AT(statics, find_offset_in(vm, k, "NULL"), ref))
         return;
-    uint32_t head_at = offset_of(vm, k, "head"), length_at = offset_of(vm, k, "queueLength");
+    uint32_t head_at = find_offset_in(vm, k, "head"),
+             length_at = find_offset_in(vm, k, "queueLength");
     ref head = FIELD_AT(queue, head_at, ref);
     heap_put32(h, r, vm->k.f.Reference_next, head ? head : r);
     heap_put32(h, queue, head_at, r);
@@ -130,28 +132,28 @@ static void enqueue(struct vm *vm, ref r) {
 
 static bool is_soft(ref r) { return KLASS_OF(r)->reference == REFERENCE_SOFT; }
 
-// Clears the stale ones: weak and phantom ones, and soft ones whose referent is `soft`. Those of
-// the JDK's own start are left alone.
-static void clear(struct vm *vm, ref soft) {
-    struct walk all = walk(vm, 0), *w = &all;
+// Clears the stale references: weak and phantom ones, and soft ones whose referent is `soft`.
+// References that start-up made are left alone.
+static void clear_stale(struct vm *vm, ref soft) {
+    struct walk all = walk_held(vm, 0), *w = &all;
     for (uint32_t i = 0; i < w->passed.n; i++) {
         ref r = w->passed.at[i];
         bool meant = !is_soft(r) || (soft && *referent_of(w->vm, r) == soft);
         if (!meant || !is_dynamic(w, r) || !is_stale(w, r)) continue;
         heap_put32(&w->vm->heap, r, w->vm->k.f.Reference_referent, 0);
-        enqueue(w->vm, r);
+        enqueue_reference(w->vm, r);
     }
     end_walk(w);
 }
 
 // ---- reading ------------------------------------------------------------------------------------
 
-// What is to be done about stale references here, where one is read (0: none is): nothing, or all
-// of them are cleared, or that is a choice.
-static enum native_result decide(struct vm *vm, struct thread *t, ref reference, ref soft) {
+// Handles stale references where one is read (0: at System.gc): keeps them, clears all of them, or
+// offers a choice.
+static enum native_result handle_stale(struct vm *vm, struct thread *t, ref reference, ref soft) {
     if (vm->explore.references != REFERENCES_both) {
         draw_note(vm, t, DOUBT_REFERENCES);
-        if (vm->explore.references == REFERENCES_cleared) clear(vm, soft);
+        if (vm->explore.references == REFERENCES_cleared) clear_stale(vm, soft);
         return NATIVE_OK;
     }
     vm->explore.choice = (struct choice){.kind = CHOICE_reference,
@@ -161,11 +163,11 @@ static enum native_result decide(struct vm *vm, struct thread *t, ref reference,
     return offer(vm);
 }
 
-// The choice was made.
-static bool is_decided(struct vm *vm, ref soft) {
+// True if the choice was made: clears the references if it says so.
+static bool take_decision(struct vm *vm, ref soft) {
     uint32_t taken;
     if (!offer_taken(vm, &taken)) return false;
-    if (taken) clear(vm, soft);
+    if (taken) clear_stale(vm, soft);
     return true;
 }
 
@@ -173,38 +175,38 @@ enum native_result weak_read(struct vm *vm, struct thread *t, ref reference, boo
     ref referent = *referent_of(vm, reference);
     ref soft = is_soft(reference) ? referent : 0;
     const struct frame *caller = t->direct ? t->top : t->top - 1;
-    if (is_decided(vm, soft) || !referent || referent < REF_OF(vm->heap.dyn_start))
+    if (take_decision(vm, soft) || !referent || referent < REF_OF(vm->heap.dyn_start))
         return NATIVE_OK;
     if (!draw_is_called(t, caller) && !(gives && draw_is_shown(caller))) return NATIVE_OK;
-    struct walk w = walk(vm, referent);
+    struct walk w = walk_held(vm, referent);
     bool held = is_held(&w, referent);
     end_walk(&w);
     if (held) return NATIVE_OK;
-    return decide(vm, t, reference, soft);
+    return handle_stale(vm, t, reference, soft);
 }
 
 enum native_result weak_collect(struct vm *vm, struct thread *t) {
-    if (vm->explore.references == REFERENCES_kept || is_decided(vm, 0)) return NATIVE_OK;
-    struct walk w = walk(vm, 0);
+    if (vm->explore.references == REFERENCES_kept || take_decision(vm, 0)) return NATIVE_OK;
+    struct walk w = walk_held(vm, 0);
     bool any = false;
     for (uint32_t i = 0; i < w.passed.n && !any; i++) {
         ref r = w.passed.at[i];
         any = !is_soft(r) && is_dynamic(&w, r) && is_stale(&w, r);
     }
     end_walk(&w);
-    return any ? decide(vm, t, 0, 0) : NATIVE_OK;
+    return any ? handle_stale(vm, t, 0, 0) : NATIVE_OK;
 }
 
-// The entries of a WeakHashMap are those that have its queue.
-static ref queue_in(struct vm *vm, ref what) {
+// The queue that an object shows. The entries of a WeakHashMap are the References with its queue.
+static ref find_shown_queue(struct vm *vm, ref what) {
     struct klass *map = linker_boot(&vm->linker, "java/util/WeakHashMap");
     bool is_map = klass_subclass(KLASS_OF(what), map);
-    return is_map ? FIELD_AT(what, offset_of(vm, map, "queue"), ref) : what;
+    return is_map ? FIELD_AT(what, find_offset_in(vm, map, "queue"), ref) : what;
 }
 
 bool weak_shows(struct vm *vm, ref what) {
-    ref queue = queue_in(vm, what);
-    struct walk w = walk(vm, 0);
+    ref queue = find_shown_queue(vm, what);
+    struct walk w = walk_held(vm, 0);
     bool any = false;
     for (uint32_t i = 0; i < w.passed.n && !any; i++) {
         ref r = w.passed.at[i];

@@ -1,27 +1,30 @@
-// Weak, soft and phantom references while exploring: nothing is collected there, so that a referent
-// which nothing else holds may be kept or cleared, as under java. --references says which.
+// Weak, soft and phantom references while exploring. No object is collected there, so a referent
+// that nothing else refers to may be kept or cleared, as under java. --references says which.
 //
 //   frames, statics --> object --> object         held: the same under every reading
 //           `-> WeakReference - - -> object       stale: java may have cleared the reference
 //
-// 1. kept: a reference keeps its referent. cleared: stale ones are cleared at System.gc() and
-//    where the program reads one. both: that is a choice, there.
-// 2. Where the program reads a stale reference under `kept` or `cleared`, that is a doubt
-//    (vm/doubt.h). So is looking into a queue, or at the size of a WeakHashMap, that a stale one
-//    belongs to, under `both` too: when a cleared reference is enqueued is not a choice.
-// 3. What the library reads for itself does not count: it fills its caches again. What it reads to
-//    give it out (a WeakHashMap, the rows SHOWS of vm/draws.def) the program reads.
-// 4. Slots that are dead hold nothing, as in compiled code.
+// 1. kept: a reference keeps its referent. cleared: stale references are cleared at System.gc() and
+//    when the program reads one. both: there, clearing is a choice.
+// 2. If the program reads a stale reference under `kept` or `cleared`, that is a doubt
+//    (vm/doubt.h). So is, also under `both`, a look into a queue or at the size of a WeakHashMap
+//    that a stale reference belongs to: the time when a cleared reference is enqueued is not a
+//    choice.
+// 3. References that the library reads for itself do not count: it fills its caches again. If it
+//    returns what it reads (a WeakHashMap, the rows SHOWS of vm/draws.def), the program reads.
+// 4. Dead slots do not hold objects, as in compiled code.
 //
-// Cost: a walk over the objects of the program until the referent is found; over those of the JDK
-// as well where it is not.
+// Memory: each query allocates a bit per word of the dynamic space and frees it.
+// Cost: a walk over the objects of the program until the referent is found; if it is not found,
+// over those of the JDK too.
 #pragma once
 #include "vm/vm.h"
 
-// A reference is read (get, refersTo(null)): OK, or PAUSE for a choice. gives: by get.
+// Call it when a reference is read (get, refersTo(null)): OK, or PAUSE for a choice. gives: the
+// caller gets the referent.
 enum native_result weak_read(struct vm *vm, struct thread *t, ref reference, bool gives);
-// System.gc(): likewise.
+// The same for System.gc().
 enum native_result weak_collect(struct vm *vm, struct thread *t);
-// The program looks into a queue, asks whether a reference is enqueued, or a WeakHashMap for its
-// content: whether that depends on a stale reference.
+// Call it when the program looks into a queue, tests whether a reference is enqueued, or reads the
+// content of a WeakHashMap: true if the result depends on a stale reference.
 bool weak_shows(struct vm *vm, ref what);

@@ -2,10 +2,10 @@
 // a copy of the object beside that list would never show a 1. Under java set(1) look() does.
 // options: --op set(0..1) --op look() --bound 2
 // exit: 2
-// says: static fields or the library share objects with the one that is explored
+// says: static fields or the library share objects with the explored object
 // options: --op set(0..1) --op count(0..1) --bound 2
 // exit: 2
-// says: operations change what is not part of the state: an object of [I
+// says: operations change data that is not part of the state: an object of [I
 // options: --op set(0..1) --op look() --bound 2 --statics
 // violation: assertion set
 // calls: set(1) look()

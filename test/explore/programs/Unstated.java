@@ -3,7 +3,7 @@
 // options: --op set(0..1) --op look() --bound 3
 // exit: 2
 // says: "confirmed": false
-// says: operations change what is not part of the state: Unstated.name
+// says: operations change data that is not part of the state: Unstated.name
 // options: --op set(0..1) --op look() --bound 3 --all-violations
 // exit: 2
 // options: --op set(0..1) --op wrong() --bound 3 --all-violations
