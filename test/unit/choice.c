@@ -137,22 +137,28 @@ static void write_rest(void) {
     if (!dice(3)) VEC_PUSH(&vm->explore.output, 'x');
 }
 
+// The lowest id of the dead, or a new one.
 static void start_thread(void) {
-    if (vm->threads.n < THREADS) assert_non_null(thread_new(vm, vm->opt->stack_size));
-    else
-        for (uint32_t i = 0; i < vm->threads.n; i++)
-            if (vm->threads.at[i]->status == THREAD_DEAD) {
-                struct thread *t = thread_new(vm, vm->opt->stack_size);
-                assert_ptr_equal(t, vm->threads.at[i]); // the lowest one
-                return;
-            }
+    uint32_t i = 0;
+    while (i < vm->threads.n && vm->threads.at[i]->status != THREAD_DEAD) i++;
+    if (i == THREADS) return;
+    struct thread *t = thread_new(vm, vm->opt->stack_size);
+    assert_int_equal(t->id, i + 1);
+    assert_ptr_equal(vm->threads.at[i], t);
+}
+
+static void end_thread(void) {
+    struct thread *t = some_thread();
+    if (t == vm->current || t->status == THREAD_DEAD) return;
+    thread_end(vm, t);
+    assert_int_equal(t->status, THREAD_DEAD);
 }
 
 static void random_programs(void **state) {
     (void)state;
-    void (*const steps[])(void) = {mark,         go_back,    commit,      push,
-                                   push,         pop,        write_slot,  write_slot,
-                                   write_thread, write_rest, start_thread};
+    void (*const steps[])(void) = {mark,         go_back,    commit,       push,
+                                   push,         pop,        write_slot,   write_slot,
+                                   write_thread, write_rest, start_thread, end_thread};
     machine_mark(&machine);
     for (uint32_t i = 0; i < OBJECTS; i++) objects[i] = heap_alloc(heap, node);
     machine_mark(&machine);

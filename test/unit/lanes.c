@@ -253,14 +253,15 @@ static ref objects[OBJECTS + 1];              // the last is null
 static uint32_t cells[OBJECTS][LENGTH][MOST]; // what each lane has there
 
 static uint64_t some_object(void) { return objects[dice(OBJECTS + 1)]; }
+static uint64_t some_byte(void) { return dice(4 * LENGTH); }
 static uint64_t some_index(void) { return dice(8) ? dice(LENGTH) : LENGTH + dice(2) * 100u; }
 
 // The words of a cell, for all lanes: the same, or a vector.
 static void put_cell(uint32_t *cell, uint32_t *words) {
-    uint32_t name, all = dice(5);
+    uint32_t name, all = (uint32_t)any_word();
     bool differs = dice(2);
     uint32_t *lanes = delta_vector(delta, 4, &name);
-    for (uint32_t i = 0; i < n_lanes; i++) lanes[i] = words[i] = differs ? dice(5) : all;
+    for (uint32_t i = 0; i < n_lanes; i++) lanes[i] = words[i] = differs ? dice(UINT32_MAX) : all;
     delta_put(delta, cell, all, differs ? name : 0);
 }
 
@@ -457,6 +458,43 @@ static void elements_are_written(void **state) {
     }
 }
 
+// Elements of one or two bytes share a cell: a store keeps the others.
+static void narrow_elements(void **state) {
+    (void)state;
+    static bool goes[MOST];
+    for (int round = 0; round < ROUNDS(300); round++) {
+        uint32_t bytes = 1 + dice(2), shift = 8 * bytes, most = 4 * LENGTH / bytes;
+        uint32_t mask = bytes == 1 ? 0xff : 0xffff;
+        start_case();
+        struct klass *k = linker_array_of_kind(&vm->linker, bytes == 1 ? KIND_BYTE : KIND_SHORT);
+        for (uint32_t o = 0; o < OBJECTS; o++) {
+            objects[o] = heap_alloc_array(heap, k, (int32_t)most);
+            for (uint32_t i = 0; i < LENGTH; i++)
+                put_cell(&ARRAY_AT(objects[o], uint32_t)[i], cells[o][i]);
+        }
+        put_slot(0, 4, some_object, dice(2));
+        put_slot(1, 4, some_byte, dice(2));
+        put_slot(2, 4, any_word, true);
+        *pc = (struct insn){.op = bytes == 1 ? OP_bastore : OP_sastore, .a = 0, .b = 1, .c = 2};
+        for (uint32_t i = 0; i < n_lanes; i++) goes[i] = slots[0][i] && slots[1][i] < most;
+        assert_int_equal(lane_ops_execute(vm, vm->current), NATIVE_AGAIN);
+        uint32_t n = count_going(goes);
+        if (n) check_lanes(goes);
+        for (uint32_t o = 0; n && o < OBJECTS; o++)
+            for (uint32_t e = 0; e < most; e++)
+                for (uint32_t i = 0; i < n_lanes; i++) {
+                    uint32_t cell = e * bytes / 4, at = e * shift % 32;
+                    bool own = slots[0][i] == objects[o] && slots[1][i] == e;
+                    uint32_t want = own ? (uint32_t)slots[2][i] : cells[o][cell][i] >> at;
+                    if (live[i] && goes[i])
+                        assert_int_equal(
+                            lane_of_cell(&ARRAY_AT(objects[o], uint32_t)[cell], i) >> at & mask,
+                            want & mask);
+                }
+        end_case();
+    }
+}
+
 // The lanes that wait come back with everything as it was.
 static void splits_come_back(void **state) {
     (void)state;
@@ -526,6 +564,7 @@ int main(void) {
         cmocka_unit_test(kinds_of_fields),
         cmocka_unit_test(elements_are_read),
         cmocka_unit_test(elements_are_written),
+        cmocka_unit_test(narrow_elements),
         cmocka_unit_test(splits_come_back),
     };
     return cmocka_run_group_tests_name("lanes", tests, start_delta, end_delta);

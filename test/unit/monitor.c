@@ -34,6 +34,7 @@ struct world {
 };
 
 static struct world now, then[DEPTH];
+static uint32_t n_passed_over, n_left_waiting; // events that must be among those that happen
 static struct choice_point points[DEPTH];
 static uint32_t depth;
 static ref objects[OBJECTS];
@@ -114,6 +115,7 @@ static void enter(uint32_t id, uint32_t o) {
         take(l, id, 1);
     } else {
         assert_false(again); // it was woken because it is its turn
+        n_passed_over += !l->owner;
         assert_int_equal(got, NATIVE_BLOCK);
         append(&l->entry, id);
         now.threads[id] = (struct waiter){.what = ENTERS, .object = o};
@@ -145,6 +147,7 @@ static void notify(uint32_t o, bool all) {
         append(&l->entry, id);
         now.threads[id].notified = true;
     }
+    n_left_waiting += !all && l->waiting.n;
 }
 
 // Its time is over, or it was interrupted.
@@ -173,16 +176,33 @@ static void take_hash(uint32_t o) {
     now.locks[o].hash = hash;
 }
 
+// The last of the objects whose lock it holds; OBJECTS: none.
+static uint32_t last_held(uint32_t id) {
+    uint32_t o = OBJECTS;
+    while (o && now.locks[o - 1].owner != id) o--;
+    return o ? o - 1 : OBJECTS;
+}
+
+static bool holds_more(uint32_t id) {
+    uint32_t n = 0;
+    for (uint32_t o = 0; o < OBJECTS; o++) n += now.locks[o].owner == id;
+    return n > 1;
+}
+
+// Locks are taken in the order of the objects, and a thread that waits holds no other: so there is
+// always one that can go on, or one that waits.
 static void act(void) {
-    uint32_t id = 1 + dice(THREADS), o = dice(OBJECTS);
-    bool owns = now.locks[o].owner == id;
-    if (status_of(id) != THREAD_RUNNABLE) stop_waiting(id);
-    else if (now.threads[id].what == ENTERS) enter(id, now.threads[id].object);
+    uint32_t id = 1 + dice(THREADS), o = dice(OBJECTS), held = last_held(id);
+    if (status_of(id) != THREAD_RUNNABLE) {
+        if (!dice(8)) stop_waiting(id);
+        return;
+    }
+    if (now.threads[id].what == ENTERS) enter(id, now.threads[id].object);
     else if (now.threads[id].what == WAITS) come_back(id);
-    else if (!owns || !dice(5)) enter(id, o);
-    else if (dice(2)) leave(id, o);
-    else if (dice(2)) wait_for(id, o);
-    else if (dice(8)) notify(o, dice(2));
+    else if (held == OBJECTS || (o >= held && dice(3))) enter(id, o);
+    else if (dice(3)) leave(id, held);
+    else if (dice(2) && !holds_more(id)) wait_for(id, held);
+    else if (dice(8)) notify(held, dice(2));
     else take_hash(o);
 }
 
@@ -225,6 +245,7 @@ static void monitors_are_queues(void **state) {
         else act();
         check();
     }
+    assert_true(n_passed_over && n_left_waiting);
     end_objects();
 }
 
