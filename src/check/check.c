@@ -22,20 +22,20 @@ struct check {
     const struct check_config *config;
     struct canon *canon; // from the first choice on
     struct klass *main_class;
-    VEC(struct method *) invariants, finds; // as in config
+    VEC(struct method *) invariants, finds; // those of config
     VEC(char *) properties;                 // "key=value" that the program set itself
     struct store_cursor *roots;             // Choose.storeIfNotAlreadyStored
     VEC(int32_t) counters;                  // Verify's, as they were at the first choice
-    uint32_t n_values;                      // likewise: how many there were
-    struct steps *steps;                    // NULL: nobody looks on
-    bool ignores;                           // there are fields that states are matched without
-    uint32_t n_klasses;                     // that were looked at for such fields
+    uint32_t n_values;                      // the number of named values then
+    struct steps *steps;                    // NULL: steps are not reported
+    bool ignores;       // some fields are ignored: states are matched without them
+    uint32_t n_klasses; // classes that were checked for such fields
 };
 
-// --- what happened ---
+// --- how a step ended ---
 
-// The program itself says that this is what was looked for.
-static enum system_stop found(struct check *c) {
+// The program itself reports a find.
+static enum system_stop report_found(struct check *c) {
     size_t len;
     char *text = string_to_utf8(c->vm->explore.choice.what, &len);
     machine_violated(&c->machine, PROPERTY_found, text);
@@ -43,37 +43,37 @@ static enum system_stop found(struct check *c) {
     return SYSTEM_VIOLATION;
 }
 
-static enum system_stop paused(struct check *c) {
+static enum system_stop explain_pause(struct check *c) {
     switch (c->vm->explore.pause) {
     case PAUSE_CHOICE: return SYSTEM_CHOICE;
     case PAUSE_IGNORED: return SYSTEM_IGNORED;
     case PAUSE_TERMINATED: return SYSTEM_STOP;
     case PAUSE_SEEN: return SYSTEM_SEEN;
-    case PAUSE_FOUND: return found(c);
+    case PAUSE_FOUND: return report_found(c);
     case PAUSE_NONE: break;
     }
     bug("paused for no reason");
 }
 
-// States are taken where loops close, not before calls.
-static bool at_call(const struct vm *vm) {
+// Cuts are at backward jumps, not before calls.
+static bool is_at_call(const struct vm *vm) {
     uint16_t op = vm->current->top->pc->op;
     return insn_has(op, "SV") || op == OP_entry_native;
 }
 
-// In code of the JDK, where the middle of things that are no part of a state may be (caches, call
-// sites that are being made).
-static bool in_library(const struct vm *vm) { return vm->current->top->method->owner->jdk; }
+// In code of the JDK, a cut could be in the middle of an operation that is not part of the state:
+// filling a cache, linking a call site.
+static bool is_in_library(const struct vm *vm) { return vm->current->top->method->owner->jdk; }
 
-enum { LOOK_EVERY = 1 << 16 }; // steps that go on because nothing may be cut
+enum { LOOK_EVERY = 1 << 16 }; // steps without a place to cut, between calls of halts
 
 static bool is_halted(const struct vm *vm) {
     return vm->explore.halts && vm->explore.halts(vm->explore.halts_arg);
 }
 
-static bool may_cut(const struct vm *vm) { return !at_call(vm) && !in_library(vm); }
+static bool may_cut(const struct vm *vm) { return !is_at_call(vm) && !is_in_library(vm); }
 
-static bool cuts(const struct check *c) {
+static bool cuts_steps(const struct check *c) {
     uint64_t length = c->config->break_after, most = c->config->max_steps;
     return length && (!most || length < most);
 }
@@ -82,38 +82,38 @@ static bool sys_cut(void *self) {
     return ((struct check *)self)->vm->explore.choice.kind == CHOICE_cut;
 }
 
-static enum system_stop cut(struct check *c) {
+static enum system_stop stop_at_cut(struct check *c) {
     offer_cut(c->vm);
     return SYSTEM_CHOICE;
 }
 
-static enum outcome run(struct check *c, uint64_t steps) {
+static enum outcome run_steps(struct check *c, uint64_t steps) {
     machine_grant(&c->machine, steps);
     enum outcome o = engine_resume(c->vm);
     machine_spent(&c->machine);
     return o;
 }
 
-// To the next place where the path may be cut, at least.
+// Runs at least break_after steps, up to a place where the path may be cut.
 static enum outcome run_to_cut(struct check *c) {
-    enum outcome o = run(c, c->config->break_after);
+    enum outcome o = run_steps(c, c->config->break_after);
     for (uint32_t n = 1; o == CALL_BUDGET && !may_cut(c->vm); n++)
-        o = n % LOOK_EVERY || !is_halted(c->vm) ? run(c, 1) : CALL_HALTED;
+        o = n % LOOK_EVERY || !is_halted(c->vm) ? run_steps(c, 1) : CALL_HALTED;
     return o;
 }
 
-static enum system_stop resume(struct check *c) {
+static enum system_stop resume_program(struct check *c) {
     struct machine *m = &c->machine;
-    bool cutting = cuts(c);
+    bool cutting = cuts_steps(c);
     if (UNLIKELY(c->steps)) steps_look(c->steps, true);
-    enum outcome o = UNLIKELY(cutting) ? run_to_cut(c) : run(c, m->max_steps);
+    enum outcome o = UNLIKELY(cutting) ? run_to_cut(c) : run_steps(c, m->max_steps);
     if (UNLIKELY(c->steps)) steps_look(c->steps, false);
     switch (o) {
     case CALL_RETURNED:
     case CALL_EXIT: return SYSTEM_END;
     case CALL_THREW: return machine_uncaught(m);
-    case CALL_PAUSED: return paused(c);
-    case CALL_BUDGET: return cutting ? cut(c) : machine_endless(m);
+    case CALL_PAUSED: return explain_pause(c);
+    case CALL_BUDGET: return cutting ? stop_at_cut(c) : machine_endless(m);
     case CALL_UNSUPPORTED:
     case CALL_HALTED:
     case CALL_DEADLOCK: break;
@@ -162,8 +162,8 @@ static uint32_t sys_key(void *self, const uint32_t **words) {
 
 static bool sys_key_differs(void *self) { return ((struct check *)self)->ignores; }
 
-// What is left out of states is put back with them all the same: a state goes on with the values
-// that it was found with first, in whatever order the search takes it up.
+// Ignored fields are restored with a state nevertheless: a state continues with the values that it
+// was first found with, in any order of the search.
 static void look_for_ignored(struct check *c) {
     uint32_t n = c->vm->linker.klasses.n;
     c->ignores = c->ignores || filters_drop(c->machine.filters, c->vm, true);
@@ -175,7 +175,7 @@ static enum system_stop sys_start(void *self) {
     struct check *c = self;
     c->vm->explore.active = true;
     if (!program_push(c->vm, c->main_class)) return machine_uncaught(&c->machine);
-    enum system_stop why = check_predicates(c, resume(c));
+    enum system_stop why = check_predicates(c, resume_program(c));
     c->canon = canon_new(c->vm, c->machine.filters, CANON_STATE);
     look_for_ignored(c);
     for (uint32_t i = 0; i < c->vm->explore.counters.n; i++)
@@ -189,10 +189,10 @@ static uint32_t sys_choices(void *self) { return ((struct check *)self)->vm->exp
 static enum system_stop sys_step(void *self, uint32_t choice) {
     struct check *c = self;
     offer_take(c->vm, choice);
-    enum system_stop why = resume(c);
+    enum system_stop why = resume_program(c);
     canon_note(c->canon);
     if (UNLIKELY(c->n_klasses != c->vm->linker.klasses.n)) look_for_ignored(c);
-    if (UNLIKELY(c->ignores)) canon_whole(c->canon, true); // it may have been restored
+    if (UNLIKELY(c->ignores)) canon_whole(c->canon, true); // a restore may have changed it
     if (why == SYSTEM_CHOICE && canon_same(c->canon)) return SYSTEM_SAME;
     return c->invariants.n || c->finds.n ? check_predicates(c, why) : why;
 }
@@ -213,13 +213,13 @@ static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t 
                  "(--search dfs needs not)");
         return SYSTEM_UNSUPPORTED;
     }
-    // The choice is met again at once: it says how many ways there are.
-    enum system_stop why = sys_cut(c) ? cut(c) : resume(c);
+    // The program offers the choice again at once, with the number of values.
+    enum system_stop why = sys_cut(c) ? stop_at_cut(c) : resume_program(c);
     if (why != SYSTEM_CHOICE) bug("a restored state is not at a choice");
     return canon_rebased(c->canon) ? SYSTEM_REBASED : why;
 }
 
-// Counters and stored roots survive going back.
+// Resets what survives going back: counters, named values and stored roots.
 static void sys_reset(void *self) {
     struct check *c = self;
     struct explore *x = &c->vm->explore;
@@ -254,7 +254,7 @@ static void describe_word(const char *list, uint32_t i, char *out, size_t size) 
     snprintf(out, size, "%.*s", (int)strcspn(list, between), list);
 }
 
-// The value that a choice stands for.
+// The value of a choice.
 static void describe_value(struct check *c, uint32_t choice, char *out, size_t size) {
     const struct choice *e = &c->vm->explore.choice;
     ref v = e->values && choice < (uint32_t)ARR(e->values)->length
@@ -266,7 +266,7 @@ static void describe_value(struct check *c, uint32_t choice, char *out, size_t s
     else snprintf(out, size, "null");
 }
 
-// A choice without a name of its own has that of its method: "Random.nextInt".
+// A choice without a name has that of its method: "Random.nextInt".
 static char *name_choice(const struct choice *c) {
     char *text;
     const struct method *m = METHOD_AT(c->label.operation);
@@ -323,29 +323,29 @@ static struct system plain_system(struct check *c) {
                            .self = c,
                            .key = &matching,
                            .hints = &hints,
-                           .limits = cuts(c) ? &limits_cutting : &limits};
+                           .limits = cuts_steps(c) ? &limits_cutting : &limits};
 }
 
 struct system check_system(struct check *c) {
     return c->system;
 }
 
-// --- making one ---
+// --- making it ---
 
-static bool seen_root(void *arg, ref root) {
+static bool store_root(void *arg, ref root) {
     struct check *c = arg;
     const uint32_t *words;
     state_id id;
-    if (!c->canon) return false; // before the first choice there is one path
+    if (!c->canon) return false; // before the first choice there is only one path
     if (!c->roots) c->roots = store_open(STORE_tree, 0);
     uint32_t n = canon_root(c->canon, root, &words);
     return !store_put(c->roots, words, n, &id);
 }
 
-static const char *setting(void *arg, const char *key) {
+static const char *get_setting(void *arg, const char *key) {
     const struct check *c = arg;
     size_t n = strlen(key);
-    for (uint32_t i = c->properties.n; i-- > 0;) // the last one set
+    for (uint32_t i = c->properties.n; i-- > 0;) // the last one wins
         if (!strncmp(c->properties.at[i], key, n) && c->properties.at[i][n] == '=')
             return c->properties.at[i] + n + 1;
     for (uint32_t i = 0; i < c->config->settings.n; i++)
@@ -354,10 +354,10 @@ static const char *setting(void *arg, const char *key) {
     return NULL;
 }
 
-// Verify.setProperties: before the first choice, so that all paths have it.
+// Verify.setProperties works before the first choice only, so that all paths see it.
 static bool set_setting(void *arg, const char *key, const char *value) {
     struct check *c = arg;
-    const char *now = setting(arg, key);
+    const char *now = get_setting(arg, key);
     char *text;
     if (now && !strcmp(now, value)) return true;
     if (c->canon || jpf_has_key(key)) return false;
@@ -397,8 +397,8 @@ struct check *check_new(struct options *opt, const struct check_config *config,
     c->vm->explore.allow_io = config->allow_io;
     c->vm->explore.enumerate = config->enumerate_random;
     c->vm->explore.references = config->references;
-    c->vm->explore.seen = seen_root;
-    c->vm->explore.config = setting;
+    c->vm->explore.seen = store_root;
+    c->vm->explore.config = get_setting;
     c->vm->explore.set = set_setting;
     c->vm->explore.arg = c;
     for (uint32_t i = 0; i < config->invariants.n; i++)
@@ -452,9 +452,9 @@ bool check_survives(const struct check *c) {
 
 bool check_assumes(struct check *c, bool change) { return machine_assumes(&c->machine, change); }
 
-void check_watch(struct check *c, bool all, void (*tell)(void *arg, const struct step *s),
+void check_watch(struct check *c, bool all, void (*report)(void *arg, const struct step *s),
                  void *arg) {
-    c->steps = steps_new(c->vm, all, tell, arg);
+    c->steps = steps_new(c->vm, all, report, arg);
 }
 
 uint32_t check_depth(const struct check *c) { return c->steps ? steps_depth(c->steps) : 0; }

@@ -19,24 +19,24 @@ void machine_guard(struct machine *m, bool (*halts)(void *arg), void *arg) {
     m->vm->explore.halts_arg = arg;
 }
 
-// --- what happened ---
+// --- how an execution ended ---
 
-// Of java.lang.reflect.Proxy: it has no lines.
+// A class of java.lang.reflect.Proxy, which has no lines.
 static bool is_proxy(const struct klass *k) {
     const char *slash = strrchr(k->name->text, '/');
     return !strncmp(slash ? slash + 1 : k->name->text, "$Proxy", 6) &&
            !(k->cf && k->cf->source_file);
 }
 
-static bool is_outside(const struct method *m) {
+static bool is_not_program(const struct method *m) {
     return m->owner->api || m->hidden || m->owner->jdk || is_proxy(m->owner);
 }
 
 void machine_place(const struct vm *vm, char *out, size_t size) {
     const struct thread *t = vm->current;
     const struct frame *f = t->top;
-    while (f >= t->frames && is_outside(f->method)) f--;
-    if (f < t->frames) f = t->top; // no code of the program runs: in the library, then
+    while (f >= t->frames && is_not_program(f->method)) f--;
+    if (f < t->frames) f = t->top; // no code of the program is running: the library's line
     while (f > t->frames && (f->method->hidden || f->method->flags & ACC_NATIVE)) f--;
     frame_place(f, out, size);
 }
@@ -48,8 +48,8 @@ enum system_stop machine_violated(struct machine *m, enum property p, const char
     return SYSTEM_VIOLATION;
 }
 
-// Its class, message and where it was thrown, where running printStackTrace shows nothing: it
-// throws, or the program has put another stream in the place of System.err.
+// Describes an exception by class, message and place, if printStackTrace printed nothing: it threw,
+// or the program has replaced System.err.
 static void describe_bare(struct machine *m, ref exception) {
     char *text = m->violation.message, place[600];
     size_t size = sizeof m->violation.message;
@@ -70,8 +70,8 @@ static void describe_bare(struct machine *m, ref exception) {
     }
 }
 
-// The uncaught exception as `java` prints it, by running printStackTrace into the path's output
-// buffer.
+// Describes an uncaught exception as `java` prints it: runs printStackTrace, which prints into the
+// path's output buffer.
 static void describe_exception(struct machine *m, ref exception) {
     struct vm *vm = m->vm;
     struct symtab *s = &vm->linker.symbols;
@@ -126,7 +126,7 @@ enum system_stop machine_endless(struct machine *m) {
 
 enum system_stop machine_refused(struct machine *m, enum outcome o) {
     char place[600];
-    bool full = o == CALL_HALTED && m->vm->err.code == ERR_MEMORY; // else somebody asked for it
+    bool full = o == CALL_HALTED && m->vm->err.code == ERR_MEMORY; // else the search asked for it
     if (o == CALL_HALTED && !full)
         return machine_place(m->vm, m->message, sizeof place), SYSTEM_LIMIT;
     machine_place(m->vm, place, sizeof place);
@@ -149,7 +149,7 @@ bool machine_assumes(struct machine *m, bool change) {
     return *how != REFERENCES_both && m->vm->doubts.some[DOUBT_REFERENCES];
 }
 
-static enum system_stop unanswered(struct machine *m, enum outcome o) {
+static enum system_stop explain_predicate(struct machine *m, enum outcome o) {
     switch (o) {
     case CALL_THREW: return machine_uncaught(m);
     case CALL_BUDGET: return machine_endless(m);
@@ -170,7 +170,7 @@ int machine_holds(struct machine *m, struct method *predicate, const union slot 
     enum outcome o = ready ? CALL_RETURNED : engine_init(vm, predicate->owner);
     if (o == CALL_RETURNED) o = engine_call(vm, predicate, args, &result);
     m->wrote = vm->heap.trail.n > trail_entries(&vm->heap, &asking.mark);
-    int holds = o == CALL_RETURNED ? result.i & 1 : -(int)unanswered(m, o);
+    int holds = o == CALL_RETURNED ? result.i & 1 : -(int)explain_predicate(m, o);
     uint32_t level = asking.mark.level;
     choice_undo(vm, &asking);
     INVARIANT(vm->heap.marks.n == level, "machine/machine.h 2");
@@ -218,7 +218,7 @@ void machine_memory(const struct machine *m, struct memory_use *use) {
 
 uint64_t machine_covered(const struct machine *m) { return m->vm->first_runs; }
 
-// --- making one ---
+// --- making a machine ---
 
 struct klass *machine_class(struct machine *m, const char *name, struct err *e) {
     struct linker *l = &m->vm->linker;
@@ -239,7 +239,7 @@ struct klass *machine_class(struct machine *m, const char *name, struct err *e) 
     return k;
 }
 
-static bool boot(struct vm *vm, struct klass **main_class, struct err *e) {
+static bool boot_program(struct vm *vm, struct klass **main_class, struct err *e) {
     switch (program_boot(vm, main_class)) {
     case CALL_RETURNED: return true;
     case CALL_EXIT: return err_set(e, ERR_USAGE, "the program could not be started");
@@ -255,8 +255,8 @@ static bool declares_method(const struct klass *k, const char *name) {
     return false;
 }
 
-// A name that is none has no effect, and nobody would notice.
-static void warn_of(struct machine *m, const char *option, const char *text, bool method) {
+// Warns about a name that matches nothing: a typo would have no effect.
+static void warn_of_name(struct machine *m, const char *option, const char *text, bool method) {
     char *name = strdup(text), *dot = strrchr(name, '.');
     struct err unused = {0};
     if (dot) *dot = 0;
@@ -273,9 +273,9 @@ static void warn_of_names(struct machine *m, const char *const *ignore, uint32_t
     struct options *o = m->vm->opt;
     if (o->names_known) return;
     o->names_known = true;
-    for (uint32_t i = 0; i < n_ignore; i++) warn_of(m, "--ignore", ignore[i], false);
+    for (uint32_t i = 0; i < n_ignore; i++) warn_of_name(m, "--ignore", ignore[i], false);
     for (uint32_t i = 0; i < o->fixed.n; i++) // clock, random and memory have no dot
-        if (strchr(o->fixed.at[i], '.')) warn_of(m, "--fixed", o->fixed.at[i], true);
+        if (strchr(o->fixed.at[i], '.')) warn_of_name(m, "--fixed", o->fixed.at[i], true);
 }
 
 bool machine_init(struct machine *m, struct options *opt, const struct native_class *natives,
@@ -290,7 +290,7 @@ bool machine_init(struct machine *m, struct options *opt, const struct native_cl
     }
     m->filters = filters_new(m->vm, ignore, n_ignore);
     natives_init(m->vm, natives);
-    if (boot(m->vm, main_class, e)) {
+    if (boot_program(m->vm, main_class, e)) {
         hard_start(m->vm);
         warn_of_names(m, ignore, n_ignore);
         return true;

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { LONGEST = 60 }; // bytes of a string that are shown
+enum { LONGEST = 60 }; // most bytes of a string to show
 
 // The shortest decimal that reads back as the same number, with a point in it as in Java.
 static void show_real(double x, bool single, char *out, size_t size) {
@@ -29,7 +29,7 @@ static void show_text(ref s, char *out, size_t size) {
     }
     out[n++] = '"';
     for (const char *p = text; *p && n + 3 < size; p++) {
-        const char *at = strchr("\nn\rr\tt", *p); // what is written for it comes next
+        const char *at = strchr("\nn\rr\tt", *p); // the letter to write comes next
         if (*p == '"' || *p == '\\') at = p - 1;
         else if (!iscntrl((unsigned char)*p)) at = NULL;
         if (at) out[n++] = '\\';
@@ -71,7 +71,7 @@ static bool show_plain(struct vm *vm, ref o, char *out, size_t size) {
 }
 
 // A class without its package: Node, Map$Entry, int[][].
-static void short_name(const struct klass *k, char *out, size_t size) {
+static void name_class(const struct klass *k, char *out, size_t size) {
     uint32_t dimensions = 0;
     for (; k->elem; k = k->element) dimensions++;
     const char *slash = strrchr(k->name->text, '/');
@@ -96,7 +96,7 @@ void show_named(struct vm *vm, ref o, char *out, size_t size) {
         number += KLASS_OF(vm->named.at[i++]) == KLASS_OF(o);
     if (i == vm->named.n) VEC_PUSH(&vm->named, o);
     char name[200];
-    short_name(KLASS_OF(o), name, sizeof name);
+    name_class(KLASS_OF(o), name, sizeof name);
     snprintf(out, size, "%s#%u", name, number);
 }
 

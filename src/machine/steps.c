@@ -9,42 +9,42 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-// A frame, as far as it was told.
+// A frame, as reported so far.
 struct activation {
     const struct method *method;
-    const struct insn *pc; // executed last, or under way; NULL: none
+    const struct insn *pc; // the last or current one; NULL: none
     int32_t line;
     bool shown;
-    bool back; // jumped back on the same line: told again as soon as something happens there
+    bool back; // jumped back on the same line: report the line again if something happens there
 };
 
 struct steps {
     struct vm *vm;
-    const struct thread *thread; // whose frames these are
+    const struct thread *thread; // the owner of the frames
     VEC(struct activation) frames;
     uint32_t depth; // of the frames that are shown
     bool all;
-    void (*tell)(void *arg, const struct step *s);
+    void (*report)(void *arg, const struct step *s);
     void *arg;
 };
 
 enum { TEXT = 1000, VALUE = 300 };
 
-static void tell_line(struct steps *s, struct activation *a);
+static void report_line(struct steps *s, struct activation *a);
 
-static PRINTF(3, 4) void tell(struct steps *s, int kind, const char *fmt, ...) {
+static PRINTF(3, 4) void report(struct steps *s, int kind, const char *fmt, ...) {
     char text[TEXT];
     struct activation *a = s->frames.n ? &s->frames.at[s->frames.n - 1] : NULL;
-    if (a && a->back) tell_line(s, a);
+    if (a && a->back) report_line(s, a);
     va_list args;
     va_start(args, fmt);
     vsnprintf(text, sizeof text, fmt, args);
     va_end(args);
     utf8_show(text);
-    s->tell(s->arg, &(struct step){kind, s->depth, text});
+    s->report(s->arg, &(struct step){kind, s->depth, text});
 }
 
-// What stands between the program and what it calls: test frameworks, proxies, reflection.
+// Classes between the program and its own calls: test frameworks, proxies, reflection.
 static bool is_between(const struct klass *k) {
     static const char *const names[] = {"org/junit/",    "junit/framework/",      "org/opentest4j/",
                                         "org/hamcrest/", "jdk/internal/reflect/", "jdk/proxy",
@@ -61,10 +61,10 @@ static bool is_shown(const struct steps *s, const struct method *m) {
 
 // ---- names --------------------------------------------------------------------------------------
 
-// The variable in the slot: the one that is alive at bci, or that begins right behind the
+// The variable in a slot: the one that is alive at bci, or the one that begins behind the
 // instruction there, which gives it its first value.
 static const struct local_attr *find_local(const struct method *m, uint32_t slot, uint32_t bci) {
-    enum { STORE = 9 }; // bytes from an operation to the end of the store behind it, at most
+    enum { STORE = 9 }; // most bytes from an operation to the end of the store behind it
     const struct code_attr *c = m->info->code;
     const struct local_attr *next = NULL;
     for (uint32_t i = 0; c && i < c->n_locals; i++) {
@@ -77,17 +77,17 @@ static const struct local_attr *find_local(const struct method *m, uint32_t slot
     return next;
 }
 
-static void tell_local(struct steps *s, const struct frame *f, uint32_t slot, uint32_t bci,
-                       char type) {
+static void report_local(struct steps *s, const struct frame *f, uint32_t slot, uint32_t bci,
+                         char type) {
     char value[VALUE];
     const struct local_attr *l = find_local(f->method, slot, bci);
     show_slot(s->vm, l ? l->desc->text[0] : type, f->r[slot], value, sizeof value);
-    if (l) tell(s, STEP_WRITE, "%s = %s", l->name->text, value);
-    else tell(s, STEP_WRITE, "local %u = %s", slot, value);
+    if (l) report(s, STEP_WRITE, "%s = %s", l->name->text, value);
+    else report(s, STEP_WRITE, "local %u = %s", slot, value);
 }
 
 // "Sum.add(x = 2, y = 3)", with the receiver's name where there is one.
-static void tell_call(struct steps *s, const struct frame *f) {
+static void report_call(struct steps *s, const struct frame *f) {
     const struct method *m = f->method;
     char owner[VALUE], value[VALUE], text[TEXT];
     uint32_t slot = 0, at = 1, start, len, n = 0;
@@ -106,7 +106,7 @@ static void tell_call(struct steps *s, const struct frame *f) {
                                 l ? l->name->text : "", l ? " = " : "", value);
         slot += c == 'J' || c == 'D' ? 2 : 1;
     }
-    tell(s, STEP_CALL, "%s%s", text, first ? "()" : ")");
+    report(s, STEP_CALL, "%s%s", text, first ? "()" : ")");
 }
 
 // ---- writes -------------------------------------------------------------------------------------
@@ -121,49 +121,49 @@ static char result_letter(const struct insn *i) {
     return width == 'I' ? 'I' : 'J';
 }
 
-static void tell_field(struct steps *s, const struct frame *f, const struct insn *i,
-                       const struct constant *c) {
+static void report_field(struct steps *s, const struct frame *f, const struct insn *i,
+                         const struct constant *c) {
     char value[VALUE], object[VALUE] = "this";
     bool own = !(f->method->flags & ACC_STATIC) && f->r[0].r == f->r[i->a].r;
     if (!own) show_named(s->vm, f->r[i->a].r, object, sizeof object);
     show_slot(s->vm, c->desc->text[0], f->r[i->b], value, sizeof value);
-    tell(s, STEP_WRITE, "%s.%s = %s", object, c->name->text, value);
+    report(s, STEP_WRITE, "%s.%s = %s", object, c->name->text, value);
 }
 
-static void tell_static(struct steps *s, const struct frame *f, const struct insn *i,
-                        const struct constant *c) {
+static void report_static(struct steps *s, const struct frame *f, const struct insn *i,
+                          const struct constant *c) {
     char value[VALUE], owner[VALUE];
     const struct classfile *cf = f->method->owner->cf;
     snprintf(owner, sizeof owner, "%s", cf->constants[c->a].utf8->text);
     for (char *p = owner; *p; p++)
         if (*p == '/') *p = '.';
     show_slot(s->vm, c->desc->text[0], f->r[i->a], value, sizeof value);
-    tell(s, STEP_WRITE, "%s.%s = %s", owner, c->name->text, value);
+    report(s, STEP_WRITE, "%s.%s = %s", owner, c->name->text, value);
 }
 
-static void tell_element(struct steps *s, const struct frame *f, const struct insn *i) {
+static void report_element(struct steps *s, const struct frame *f, const struct insn *i) {
     char value[VALUE], array[VALUE];
     ref a = f->r[i->a].r;
     show_named(s->vm, a, array, sizeof array);
     show_slot(s->vm, kind_letter(KLASS_OF(a)->elem), f->r[i->c], value, sizeof value);
-    tell(s, STEP_WRITE, "%s[%d] = %s", array, f->r[i->b].i, value);
+    report(s, STEP_WRITE, "%s[%d] = %s", array, f->r[i->b].i, value);
 }
 
-// The instruction was executed, and execution went on behind it.
-static void tell_written(struct steps *s, const struct frame *f, const struct insn *i) {
+// Reports the write of an instruction, if execution continued behind it.
+static void report_written(struct steps *s, const struct frame *f, const struct insn *i) {
     const struct code *code = f->method->code;
     const struct insn_info *info = &insn_info[i->op];
     bool writes = insn_has(i->op, "W");
     uint32_t at = (uint32_t)(i - code->insn), bci = code->bci[at];
     const struct constant *c = &f->method->owner->cf->constants[code->cp[at]];
-    if (writes && insn_has(i->op, "F")) tell_field(s, f, i, c);
-    else if (writes && insn_has(i->op, "G")) tell_static(s, f, i, c);
-    else if (writes) tell_element(s, f, i);
+    if (writes && insn_has(i->op, "F")) report_field(s, f, i, c);
+    else if (writes && insn_has(i->op, "G")) report_static(s, f, i, c);
+    else if (writes) report_element(s, f, i);
     else if (insn_has(i->op, "SV")) {
         char type = descriptor_return(c->desc);
-        if (type != 'V' && i->b < code->max_locals) tell_local(s, f, i->b, bci, type);
+        if (type != 'V' && i->b < code->max_locals) report_local(s, f, i->b, bci, type);
     } else if (info->abc[0] && strchr("ILR", info->abc[0]) && i->a < code->max_locals) {
-        tell_local(s, f, i->a, bci, result_letter(i));
+        report_local(s, f, i->a, bci, result_letter(i));
     }
 }
 
@@ -171,76 +171,76 @@ static void tell_written(struct steps *s, const struct frame *f, const struct in
 
 static bool is_return(const struct insn *i) { return i && insn_has(i->op, "R"); }
 
-static void pop(struct steps *s) {
+static void pop_frame(struct steps *s) {
     const struct activation *a = &s->frames.at[s->frames.n - 1];
-    if (a->shown && !is_return(a->pc)) tell(s, STEP_RETURN, "ends by an exception");
+    if (a->shown && !is_return(a->pc)) report(s, STEP_RETURN, "ends by an exception");
     s->depth -= a->shown;
     s->frames.n--;
 }
 
-static void push(struct steps *s, const struct frame *f) {
+static void push_frame(struct steps *s, const struct frame *f) {
     struct activation a = {.method = f->method, .shown = is_shown(s, f->method)};
-    if (a.shown) tell_call(s, f);
+    if (a.shown) report_call(s, f);
     s->depth += a.shown;
     VEC_PUSH(&s->frames, a);
 }
 
-// Frames that have come and gone since the last instruction.
-static void follow(struct steps *s, const struct thread *t) {
+// Reports the frames that were pushed and popped since the last instruction.
+static void follow_frames(struct steps *s, const struct thread *t) {
     uint32_t n = (uint32_t)(t->top + 1 - t->frames);
     if (s->thread != t) s->frames.n = 0, s->depth = 0, s->thread = t;
-    while (s->frames.n > n) pop(s);
-    while (s->frames.n < n) push(s, &t->frames[s->frames.n]);
+    while (s->frames.n > n) pop_frame(s);
+    while (s->frames.n < n) push_frame(s, &t->frames[s->frames.n]);
 }
 
-static void tell_line(struct steps *s, struct activation *a) {
+static void report_line(struct steps *s, struct activation *a) {
     const struct klass *k = a->method->owner;
     a->back = false;
-    tell(s, STEP_LINE, "%s.%s(%s:%d)", k->name->text, a->method->name->text,
-         k->cf->source_file ? k->cf->source_file->text : "?", a->line);
+    report(s, STEP_LINE, "%s.%s(%s:%d)", k->name->text, a->method->name->text,
+           k->cf->source_file ? k->cf->source_file->text : "?", a->line);
 }
 
-static void come_to_line(struct steps *s, const struct frame *f, struct activation *a) {
+static void reach_line(struct steps *s, const struct frame *f, struct activation *a) {
     int32_t line = frame_line(f->method, frame_bci(f));
-    if (line >= 0 && line != a->line) a->line = line, tell_line(s, a);
+    if (line >= 0 && line != a->line) a->line = line, report_line(s, a);
     else if (a->pc && f->pc < a->pc) a->back = true;
 }
 
-static void tell_end(struct steps *s, const struct frame *f) {
+static void report_end(struct steps *s, const struct frame *f) {
     char value[VALUE], type = descriptor_return(f->method->desc);
     if (f->pc->op == OP_throw && f->r[f->pc->a].r) {
         show_named(s->vm, f->r[f->pc->a].r, value, sizeof value);
-        tell(s, STEP_RETURN, "throws %s", value);
+        report(s, STEP_RETURN, "throws %s", value);
     }
     if (!is_return(f->pc) || type == 'V') return;
     show_slot(s->vm, type, f->r[f->pc->a], value, sizeof value);
-    tell(s, STEP_RETURN, "returns %s", value);
+    report(s, STEP_RETURN, "returns %s", value);
 }
 
-static void watch(void *arg, struct thread *t) {
+static void watch_instruction(void *arg, struct thread *t) {
     struct steps *s = arg;
-    follow(s, t);
+    follow_frames(s, t);
     const struct frame *f = t->top;
     struct activation *a = &s->frames.at[s->frames.n - 1];
     const struct code *code = f->method->code;
     if (!a->shown || !code || f->pc < code->insn || f->pc >= code->insn + code->n) return;
-    if (a->pc && f->pc == a->pc + 1) tell_written(s, f, a->pc);
+    if (a->pc && f->pc == a->pc + 1) report_written(s, f, a->pc);
     bool again = f->pc == a->pc; // after an upcall
-    if (!again) come_to_line(s, f, a);
+    if (!again) reach_line(s, f, a);
     a->pc = f->pc;
-    if (!again) tell_end(s, f);
+    if (!again) report_end(s, f);
 }
 
 struct steps *steps_new(struct vm *vm, bool all, void (*fn)(void *arg, const struct step *s),
                         void *arg) {
     struct steps *s = vec_grow(NULL, sizeof *s);
-    *s = (struct steps){.vm = vm, .all = all, .tell = fn, .arg = arg};
+    *s = (struct steps){.vm = vm, .all = all, .report = fn, .arg = arg};
     vm->watch_arg = s;
     return s;
 }
 
 void steps_look(struct steps *s, bool on) {
-    s->vm->watch = watch;
+    s->vm->watch = watch_instruction;
     interp_use(s->vm, on ? VARIANT_watch : VARIANT_plain, interp_watch);
 }
 
@@ -252,7 +252,7 @@ void steps_free(struct steps *s) {
 }
 
 void steps_end(struct steps *s) {
-    while (s->frames.n) pop(s);
+    while (s->frames.n) pop_frame(s);
 }
 
 uint32_t steps_depth(const struct steps *s) { return s->depth; }

@@ -1,20 +1,20 @@
-// A run step by step, as somebody with a debugger would see it: the methods entered, the source
-// lines executed, the values written.
+// An execution step by step, as a debugger shows it: methods entered, source lines executed, values
+// written.
 //
 //   call    Sum.add(x = 2, y = 3)            depth 1
 //   line      Sum.java:20                    depth 2
 //   write       total = 5                    depth 2
 //   return    returns 5                      depth 2
 //
-// 1. Depth counts the frames that are shown. The JDK's methods are not, nor the API's, nor those of
-//    test frameworks, proxies and reflection, unless all are asked for.
-// 2. A line is told when execution comes to it from another one, or something happens on it after a
-//    jump back.
-// 3. A write is told after the instruction has done it. Locals have the names of the
-//    LocalVariableTable, without one they are called local 1, local 2, ... by slot.
-// 4. Looking on changes nothing of the run.
+// 1. Depth counts the frames that are shown. Frames of the JDK, the API, test frameworks, proxies
+//    and reflection are shown only if `all` is set.
+// 2. A line is reported when execution reaches it from another line, or when something happens on
+//    it after a jump back.
+// 3. A write is reported after the instruction is done. Locals have the names of the
+//    LocalVariableTable, or else local 1, local 2, ... by slot.
+// 4. Watching does not change the execution.
 //
-// Cost: the interpreter is several times slower while somebody looks on.
+// Cost: the interpreter is several times slower while it is watched.
 #pragma once
 #include "vm/vm.h"
 
@@ -25,9 +25,9 @@ struct step {
 };
 
 struct steps;
-struct steps *steps_new(struct vm *vm, bool all, void (*tell)(void *arg, const struct step *s),
+struct steps *steps_new(struct vm *vm, bool all, void (*report)(void *arg, const struct step *s),
                         void *arg);
 void steps_free(struct steps *s);
-void steps_look(struct steps *s, bool on);   // at what the machine does from now on
-uint32_t steps_depth(const struct steps *s); // of the frame that runs
-void steps_end(struct steps *s);             // the call that was looked at has ended
+void steps_look(struct steps *s, bool on);   // watch the machine from now on, or stop
+uint32_t steps_depth(const struct steps *s); // of the running frame
+void steps_end(struct steps *s);             // the call that was watched has ended

@@ -1,7 +1,8 @@
-// Breadth first, level by level: a state is restored from its vector, its transitions run by undo.
+// Breadth first, level by level. A state is restored from its vector; its transitions are taken one
+// after the other, with undo in between, or all together with those of other states.
 //
 //   now:   | h | h | h |   the states of this level, whose links are first, first + 1, ...
-//   next:  | h | h ...     those of the next
+//   next:  | h | h ...     the states of the next level, in order of discovery
 #include "search/clusters.h"
 #include "search/frontier.h"
 
@@ -9,15 +10,15 @@ struct bfs {
     struct frontier frontier;
     VEC(union handle) now, next;
     VEC(struct store_vector) batch;
-    const uint32_t *lanes;    // of the batch: their places in the level
-    struct clusters clusters; // of next, when many are run at once
+    const uint32_t *lanes;    // the places of the batch's states in the level
+    struct clusters clusters; // shapes of the states in next, if states are expanded in batches
     uint32_t first;           // link of the level's first state
     uint64_t depth;           // of the states that are expanded
 };
 
-static void path_of(struct search *s) { frontier_path(&((struct bfs *)s->own)->frontier, s); }
+static void give_path(struct search *s) { frontier_path(&((struct bfs *)s->own)->frontier, s); }
 
-static uint64_t measure(struct search *s, struct memory_use *m) {
+static uint64_t measure_levels(struct search *s, struct memory_use *m) {
     struct bfs *b = s->own;
     m->part[MEMORY_frontier] =
         (b->now.cap + b->next.cap) * sizeof *b->now.at + clusters_bytes(&b->clusters);
@@ -31,12 +32,12 @@ static void add_state(struct search *s, state_id id, uint64_t shape) {
     if (s->config.batch) clusters_add(&b->clusters, shape);
 }
 
-static void on_state(struct search *s, state_id id, uint64_t depth) {
+static void add_new_state(struct search *s, state_id id, uint64_t depth) {
     (void)depth;
     add_state(s, id, 0);
 }
 
-// ---- many at once -------------------------------------------------------------------------------
+// ---- batches ------------------------------------------------------------------------------------
 
 static void arrive_states(struct search *s, struct bfs *b, const struct system_arrival *a) {
     state_id ids[STORE_MANY];
@@ -50,7 +51,7 @@ static void arrive_states(struct search *s, struct bfs *b, const struct system_a
     s->given = NULL;
 }
 
-static bool arrive(void *arg, const struct system_arrival *a) {
+static bool arrive_batch(void *arg, const struct system_arrival *a) {
     struct search *s = arg;
     struct bfs *b = s->own;
     state_id id;
@@ -68,7 +69,7 @@ static bool arrive(void *arg, const struct system_arrival *a) {
     return !s->result.halted;
 }
 
-// These states of the level.
+// Expands these states of the level together.
 static void expand_batch(struct search *s, struct bfs *b, const uint32_t *states, uint32_t n) {
     b->batch.n = b->frontier.words.n = 0;
     b->lanes = states;
@@ -82,7 +83,7 @@ static void expand_batch(struct search *s, struct bfs *b, const uint32_t *states
     s->sys.ops->back(s->sys.self);
     uint32_t choices = s->sys.ops->choices(s->sys.self);
     s->sys.batch->expand(s->sys.self, b->batch.at, n, frontier_order(&b->frontier, s, choices),
-                         arrive, s);
+                         arrive_batch, s);
 }
 
 // These states of the level (NULL: the first ones): how many of them.
@@ -91,7 +92,7 @@ static uint32_t expand_singly(struct search *s, struct bfs *b, const uint32_t *s
     for (; i < n && !s->result.halted; i++) {
         uint32_t k = states ? states[i] : i;
         frontier_restore(&b->frontier, s, b->now.at[k]);
-        frontier_expand(&b->frontier, s, b->first + k, b->depth, on_state);
+        frontier_expand(&b->frontier, s, b->first + k, b->depth, add_new_state);
     }
     return i;
 }
@@ -134,9 +135,9 @@ void bfs_run(struct search *s) {
     state_id id;
     frontier_init(&b.frontier, s);
     s->own = &b;
-    s->measure = measure;
-    if (search_arrive(s, SYSTEM_CHOICE, 0, &id)) on_state(s, id, 0);
-    s->path_of = path_of;
+    s->measure = measure_levels;
+    if (search_arrive(s, SYSTEM_CHOICE, 0, &id)) add_new_state(s, id, 0);
+    s->path_of = give_path;
     for (; b.next.n && !s->result.halted; b.first += b.now.n, b.depth++) {
         swap_levels(&b);
         struct search_counts before = s->result.counts;

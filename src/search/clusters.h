@@ -1,12 +1,11 @@
-// The states of a level in an order in which those of one shape lie side by side, and those of
-// similar shapes near each other: many that are run at once share the more, the more alike they
-// are.
+// Orders the states of a level by shape: states of one shape are neighbours, and similar shapes are
+// near each other. A batch shares more work when its states are similar.
 //
-//   of:      | 0 | 1 | 0 | 2 | ...           by state, as they were added: its shape
+//   of:      | 0 | 1 | 0 | 2 | ...           the shape of each state, in order of clusters_add
 //   shapes:  | key, n | key, n | key, n |    in order of discovery
 //   index:   | . | 1 | . | 3 | 2 | ...       shapes by key, open addressing; a power of two
 //
-// Cost: 4 bytes per state and 8 more while they are ordered; shapes are few.
+// Cost: 4 bytes per state, and 8 more while they are ordered. There are few shapes.
 #pragma once
 #include "base/vec.h"
 
@@ -24,6 +23,6 @@ struct clusters {
 
 void clusters_free(struct clusters *c);
 void clusters_add(struct clusters *c, uint64_t key);
-// The states added since the last time, in that order; there are none then.
+// The states added since the last call, ordered by shape. Then forgets them.
 const uint32_t *clusters_order(struct clusters *c);
 uint64_t clusters_bytes(const struct clusters *c);

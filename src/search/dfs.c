@@ -1,11 +1,11 @@
-// Depth first. The system is never restored, only gone back with.
+// Depth first. The search goes back by undo, and never restores a state.
 //
 //   levels:  | choice 2 of 3 | choice 0 of 2 | choice 1 of 1 |   the path, as taken
 //
-// 1. A level has a mark of its own while it has a choice left after the one being explored: a state
-//    with one choice is never marked, and the mark goes before the last choice is taken, so that
-//    what follows need not be logged for it.
-// 2. With random order, the order of a level's choices stands in `order`, from its `first` on.
+// 1. A level has a mark while it has a choice left after the current one. A state with one choice
+//    is never marked, and the mark is dropped before the last choice is taken: writes after that
+//    are not logged for it.
+// 2. With random order, the order of a level's choices is in `order`, from its `first` on.
 #include "search/strategy.h"
 
 struct level {
@@ -16,19 +16,19 @@ struct dfs {
     VEC(uint32_t) order;
 };
 
-static void path_of(struct search *s) {
+static void give_path(struct search *s) {
     struct dfs *d = s->own;
     for (uint32_t i = 0; i < d->levels.n; i++) VEC_PUSH(&s->path, d->levels.at[i].taken);
 }
 
-static uint64_t measure(struct search *s, struct memory_use *m) {
+static uint64_t measure_stack(struct search *s, struct memory_use *m) {
     struct dfs *d = s->own;
     m->part[MEMORY_stack] =
         d->levels.cap * sizeof *d->levels.at + d->order.cap * sizeof *d->order.at;
     return d->levels.n;
 }
 
-static void shuffle(struct search *s, struct dfs *d, uint32_t n) {
+static void shuffle_choices(struct search *s, struct dfs *d, uint32_t n) {
     uint32_t first = d->order.n;
     for (uint32_t i = 0; i < n; i++) {
         uint32_t k = (uint32_t)search_random(s, i + 1);
@@ -38,14 +38,14 @@ static void shuffle(struct search *s, struct dfs *d, uint32_t n) {
     }
 }
 
-static void enter(struct search *s, struct dfs *d) {
+static void enter_level(struct search *s, struct dfs *d) {
     uint32_t n = s->sys.ops->choices(s->sys.self);
     VEC_PUSH(&d->levels, (struct level){0, n, 0, d->order.n});
     if (n > 1) search_mark(s);
-    if (s->config.random_order) shuffle(s, d, n);
+    if (s->config.random_order) shuffle_choices(s, d, n);
 }
 
-static void leave(struct dfs *d) { d->order.n = d->levels.at[--d->levels.n].first; }
+static void leave_level(struct dfs *d) { d->order.n = d->levels.at[--d->levels.n].first; }
 
 static bool explore_next(struct search *s, struct dfs *d, struct level *l) {
     state_id id;
@@ -61,14 +61,14 @@ void dfs_run(struct search *s) {
     struct dfs d = {0};
     state_id id;
     s->own = &d;
-    s->path_of = path_of;
-    s->measure = measure;
+    s->path_of = give_path;
+    s->measure = measure_stack;
     search_note_depths(s);
-    if (search_arrive(s, SYSTEM_CHOICE, 0, &id)) enter(s, &d);
+    if (search_arrive(s, SYSTEM_CHOICE, 0, &id)) enter_level(s, &d);
     while (d.levels.n && !s->result.halted) {
         struct level *l = &d.levels.at[d.levels.n - 1];
-        if (l->next == l->n) leave(&d);
-        else if (explore_next(s, &d, l)) enter(s, &d);
+        if (l->next == l->n) leave_level(&d);
+        else if (explore_next(s, &d, l)) enter_level(s, &d);
     }
     limits_measure(s);
     for (; d.levels.n; d.levels.n--) { // stopped early

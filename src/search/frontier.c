@@ -26,7 +26,7 @@ static uint32_t *copy_state(struct frontier *f, struct search *s) {
     return copy;
 }
 
-// The store holds what it is matched by already.
+// Stores the vector that restores the state. The store has only the key that it is matched by.
 static state_id store_state(struct search *s) {
     const uint32_t *words;
     state_id id;

@@ -1,4 +1,4 @@
-// Time, memory and the progress line, looked at about every ten milliseconds.
+// Time, memory and the progress line, checked about every ten milliseconds.
 #include "search/strategy.h"
 #include <stdio.h>
 
@@ -9,7 +9,7 @@ void limits_start(struct search *s) {
     system_memory(&s->sys, &s->before);
 }
 
-static void adapt(struct search *s, uint64_t now) {
+static void adapt_interval(struct search *s, uint64_t now) {
     uint64_t passed = now - s->looked;
     if (passed > 20000000 && s->interval > 1) s->interval /= 2;
     if (passed < 5000000 && s->interval < 4096) s->interval *= 2;
@@ -23,9 +23,9 @@ static void measure_system(struct search *s, struct memory_use *m) {
         m->part[i] -= m->part[i] < s->before.part[i] ? m->part[i] : s->before.part[i];
 }
 
-// What stores, frontier and system hold, or what the process has grown by: some of it nobody
-// counts.
-static uint64_t measure(struct search *s, uint64_t *queue) {
+// The memory of stores, frontier and system, or the growth of the process if that is more: not
+// everything is counted.
+static uint64_t measure_all(struct search *s, uint64_t *queue) {
     struct memory_use m = {0};
     struct search_result *r = &s->result;
     measure_system(s, &m);
@@ -41,7 +41,7 @@ static uint64_t measure(struct search *s, uint64_t *queue) {
 
 uint64_t limits_measure(struct search *s) {
     uint64_t queue;
-    return measure(s, &queue);
+    return measure_all(s, &queue);
 }
 
 void limits_check(const struct limits *l, double seconds, uint64_t used, const char *where,
@@ -55,14 +55,14 @@ void limits_check(const struct limits *l, double seconds, uint64_t used, const c
                     (unsigned long long)l->memory, where);
 }
 
-static void look_at(struct search *s, uint64_t now, uint64_t used, const char *where) {
+static void check_limits(struct search *s, uint64_t now, uint64_t used, const char *where) {
     double seconds = (double)(now - s->started) / 1e9;
     limits_check(&s->config.limits, seconds, used, where, &s->result);
 }
 
 static bool halts_inside(void *arg) {
     struct search *s = arg;
-    look_at(s, clock_now(), limits_measure(s), " inside a transition");
+    check_limits(s, clock_now(), limits_measure(s), " inside a transition");
     return s->result.halted;
 }
 
@@ -76,10 +76,10 @@ void limits_guard(struct search *s, bool on) { system_poll(&s->sys, on ? halts_i
 
 void limits_look_closer(struct search *s) {
     const struct search_config *c = &s->config;
-    uint64_t now = clock_now(), queue = 0, used = measure(s, &queue);
-    adapt(s, now);
+    uint64_t now = clock_now(), queue = 0, used = measure_all(s, &queue);
+    adapt_interval(s, now);
     double seconds = (double)(now - s->started) / 1e9;
-    look_at(s, now, used, "");
+    check_limits(s, now, used, "");
     if (c->progress && now - s->shown > 300000000) {
         s->shown = now;
         struct search_progress p = {&s->result.counts, s->result.counts.max_depth, queue, used,

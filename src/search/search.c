@@ -53,8 +53,9 @@ void search_free(struct search *s) {
 
 // ---- arrivals -----------------------------------------------------------------------------------
 
-// The state's vector goes into the store, which is made when the first one comes. True: it is new.
-static bool put(struct search *s, struct store_cursor **store, uint32_t weight, state_id *id) {
+// Puts the state's vector into the store, and opens the store for the first one. True: it is new.
+static bool put_state(struct search *s, struct store_cursor **store, uint32_t weight,
+                      state_id *id) {
     if (UNLIKELY(!*store)) *store = store_open(s->config.store, s->config.store_bytes);
     const uint32_t *words;
     uint64_t t0 = weight ? clock_now() : 0;
@@ -77,7 +78,7 @@ void search_note_depths(struct search *s) {
     store_take_notes(s->states);
 }
 
-// With a bound on depth: notes how near to the start the state has been. True: nearer than before.
+// With a bound on depth: notes the least depth of the state. True: less than before.
 static bool note_depth(struct search *s, state_id id, uint64_t depth) {
     struct store_note *note = store_note(s->states, id);
     uint32_t before = note->depth,
@@ -121,17 +122,17 @@ static bool arrive_choice(struct search *s, uint64_t depth, uint32_t weight, sta
     if (c->bounded && depth >= s->depth_limit) return arrive_deepest(s, weight);
     bool matched = !c->no_match && (c->match_every == 1 || depth % c->match_every == 0);
     bool stored = matched || s->keep;
-    bool fresh = stored ? put(s, &s->states, weight, id) : true;
+    bool fresh = stored ? put_state(s, &s->states, weight, id) : true;
     if (fresh || !matched) return arrive_fresh(s, *id, depth, stored);
     s->result.counts.revisited++;
-    return s->noted && note_depth(s, *id, depth); // nearer now: expanded again
+    return s->noted && note_depth(s, *id, depth); // less deep than before: expand it again
 }
 
 static void arrive_end(struct search *s, uint32_t weight) {
     struct search_counts *c = &s->result.counts;
     state_id id;
     c->ends++;
-    if (s->config.no_match || put(s, &s->ends, weight, &id)) c->end_states++;
+    if (s->config.no_match || put_state(s, &s->ends, weight, &id)) c->end_states++;
 }
 
 static void arrive_leaf(struct search *s, enum system_stop stop, uint32_t weight) {
@@ -150,7 +151,7 @@ static void arrive_leaf(struct search *s, enum system_stop stop, uint32_t weight
     case SYSTEM_VIOLATION: violation_add(s); break;
     case SYSTEM_STOP: search_halt(&s->result, "the program ended the search"); break;
     case SYSTEM_UNSUPPORTED:
-        s->result.unsupported = true; // and as for a limit
+        s->result.unsupported = true; // then as for a limit
         // fall through
     case SYSTEM_LIMIT:
         message = s->sys.ops->message(s->sys.self);
@@ -168,7 +169,7 @@ bool search_arrive(struct search *s, enum system_stop stop, uint64_t depth, stat
     return false;
 }
 
-static void tell_after(struct search *s) {
+static void call_after(struct search *s) {
     s->path.n = 0;
     if (s->path_of) s->path_of(s);
     s->config.after(s->config.arg, s->path.at, s->path.n);
@@ -221,7 +222,7 @@ bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id
     if (UNLIKELY(s->config.before != NULL)) s->config.before(s->config.arg);
     enum system_stop stop = s->sys.ops->step(s->sys.self, choice);
     if (weight) s->result.times.execution += (double)(clock_now() - t0) * weight;
-    if (UNLIKELY(s->config.after != NULL)) tell_after(s);
+    if (UNLIKELY(s->config.after != NULL)) call_after(s);
     return search_arrived(s, stop, depth, id);
 }
 
@@ -261,7 +262,7 @@ void search_restore(struct search *s, const uint32_t *words, uint32_t n) {
 
 // ---- the whole ----------------------------------------------------------------------------------
 
-// Some were measured only now and then: together they are what the search took.
+// Scales the times, most of which are estimates from samples, to the duration of the search.
 static void scale_times(struct search_times *t, double seconds) {
     double *const parts[] = {&t->execution, &t->canonicalization, &t->store, &t->restore, &t->undo};
     double sum = 0;
@@ -269,7 +270,7 @@ static void scale_times(struct search_times *t, double seconds) {
     for (size_t i = 0; i < COUNT(parts) && sum > 0; i++) *parts[i] *= seconds / sum;
 }
 
-static void conclude(struct search *s) {
+static void finish_result(struct search *s) {
     struct search_result *r = &s->result;
     enum store_kind kind = s->config.store;
     if (s->states) r->store = store_stats(s->states);
@@ -298,7 +299,7 @@ const struct search_result *search_run(struct search *s) {
     limits_guard(s, true);
     s->first = s->sys.ops->start(s->sys.self);
     s->result.times.execution += (double)(clock_now() - s->started);
-    if (s->config.after) tell_after(s);
+    if (s->config.after) call_after(s);
     if (s->first == SYSTEM_CHOICE) {
         s->sys.ops->mark(s->sys.self);
         strategies[s->config.strategy](s);
@@ -309,7 +310,7 @@ const struct search_result *search_run(struct search *s) {
     }
     limits_guard(s, false);
     limits_measure(s);
-    conclude(s);
+    finish_result(s);
     return &s->result;
 }
 
@@ -321,7 +322,7 @@ static uint32_t skip_cuts(const struct trace *t, uint32_t i) {
 enum system_stop search_follow(struct system sys, enum system_stop stop, const struct trace *t,
                                uint32_t *taken, search_line *line, void *arg) {
     char text[1000];
-    uint64_t cuts = 2ull * t->n + 1000; // that are more is an endless loop
+    uint64_t cuts = 2ull * t->n + 1000; // more of them are an endless loop
     *taken = skip_cuts(t, 0);
     while (stop == SYSTEM_CHOICE || stop == SYSTEM_SAME) {
         bool cut = system_at_cut(&sys);

@@ -1,13 +1,13 @@
-// Shorter ways to the violations that are known: after a search in another order, breadth first
-// from the start up to one choice less than the longest trace, for as long again as the search
+// Looks for shorter traces of the violations found, if the search was not breadth first: a second
+// search, breadth first, up to one choice less than the longest trace, for as long as the first one
 // took.
 //
-// 1. The second search has stores and counts of its own: what the first one reports is not touched.
-// 2. A trace is known to be shortest when every shorter path was looked at: the second search found
-//    this one, or came to its end without finding any.
+// 1. The second search has its own stores and counts: the results of the first do not change.
+// 2. A trace is known to be shortest when every shorter path was tried: the second search found
+//    this trace, or ended without a shorter one.
 #include "search/strategy.h"
 
-#define GRACE 1.0 // seconds that a short search gets besides
+#define GRACE 1.0 // seconds in addition, for short searches
 
 static const struct violation *find_same(const struct search *s, const struct violation *v) {
     for (uint32_t i = 0; i < s->result.violations.n; i++) {
@@ -25,13 +25,13 @@ bool shorten_enough(const struct search *sub) {
     return true;
 }
 
-// Whether no path at all was left out up to where the search is.
+// Whether the search has left out no path so far.
 static bool is_exact(const struct search *s) {
     bool exact = s->config.no_match || store_is_exact(s->config.store);
     return exact && !s->result.pruned && !s->sys.ops->caveat(s->sys.self);
 }
 
-static uint32_t longest_open(struct search *s) {
+static uint32_t find_longest(struct search *s) {
     uint32_t longest = 0;
     bool ordered = s->config.strategy == STRATEGY_bfs && is_exact(s);
     for (uint32_t i = 0; i < s->result.violations.n; i++) {
@@ -42,7 +42,7 @@ static uint32_t longest_open(struct search *s) {
     return longest;
 }
 
-static struct search_config sub_config(const struct search *s, uint32_t longest) {
+static struct search_config make_config(const struct search *s, uint32_t longest) {
     struct search_config c = s->config;
     c.strategy = STRATEGY_bfs;
     c.store = STORE_tree;
@@ -55,7 +55,7 @@ static struct search_config sub_config(const struct search *s, uint32_t longest)
     return c;
 }
 
-static void take_over(struct search *s, struct search *sub) {
+static void adopt_traces(struct search *s, struct search *sub) {
     bool enough = shorten_enough(sub);
     for (uint32_t i = 0; i < s->result.violations.n; i++) {
         struct violation *v = &s->result.violations.at[i];
@@ -69,9 +69,10 @@ static void take_over(struct search *s, struct search *sub) {
 }
 
 void search_shorten(struct search *s) {
-    uint32_t longest = s->first == SYSTEM_CHOICE ? longest_open(s) : 0;
-    if (!longest || s->sys.ops->caveat(s->sys.self)) return; // another search would know no better
-    struct search_config c = sub_config(s, longest);
+    uint32_t longest = s->first == SYSTEM_CHOICE ? find_longest(s) : 0;
+    if (!longest || s->sys.ops->caveat(s->sys.self))
+        return; // a second search could not tell either
+    struct search_config c = make_config(s, longest);
     struct search *sub = search_new(s->sys, &c);
     sub->shortens = s;
     sub->first = s->first;
@@ -82,6 +83,6 @@ void search_shorten(struct search *s) {
     bfs_run(sub);
     limits_guard(sub, false);
     s->sys.ops->back(s->sys.self);
-    take_over(s, sub);
+    adopt_traces(s, sub);
     search_free(sub);
 }

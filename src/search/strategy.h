@@ -1,4 +1,4 @@
-// What the strategies share; nobody else includes this.
+// The functions that strategies share. Only files of search/ include this.
 //
 //   strategy: while (!s->result.halted) ... search_step(s, choice, depth, &id) ... search_back(s)
 //
@@ -14,15 +14,15 @@ struct search {
     struct search_config config;
     struct search_result result;
     struct store_cursor *states, *ends;
-    bool noted; // at which depth a state was expanded; false: no bound, or the strategy needs none
+    bool noted; // least depths are noted; false: there is no bound, or the strategy needs no notes
     enum system_stop first;           // how start ended
     enum system_stop stop;            // how the last step ended
     const struct store_vector *given; // the vector of the state; NULL: ask the system
-    bool keep;            // states that are not matched are stored too: they will be restored
+    bool keep;            // store states that are not matched, too, to restore them later
     uint64_t depth_limit; // for arrivals; UINT64_MAX: none
-    uint64_t cut;         // states at the bound that were not expanded
+    uint64_t cut;         // number of states at the bound that were not expanded
     uint64_t rng;
-    const struct search *shortens; // whose violations this one looks for (shorten.c); NULL: none
+    const struct search *shortens; // the search whose violations this one looks for (shorten.c)
     // limits.c
     uint32_t countdown, interval;
     uint64_t started, looked, shown; // nanoseconds
@@ -30,7 +30,9 @@ struct search {
     // of the strategy
     void *own;
     void (*path_of)(struct search *s);
-    uint64_t (*measure)(struct search *s, struct memory_use *m); // its parts; states that wait
+    uint64_t (*measure)(
+        struct search *s,
+        struct memory_use *m); // sets its parts; returns the number of states that wait
     VEC(uint32_t) path;
 };
 
@@ -40,27 +42,28 @@ struct search {
 
 uint64_t search_random(struct search *s, uint64_t n); // 0 <= result < n
 
-// Where the time goes is measured on some transitions only, one of 61, spread by the golden ratio
-// so that no rhythm of the program shows: the weight of this one, 0 for not measured.
+// Times are measured on one of 61 transitions, spread by the golden ratio to avoid any rhythm of
+// the program. Returns the weight of this transition, 0 if it is not measured.
 static inline uint32_t search_weight(uint64_t nth) {
     if (nth < 1024) return 1;
     return UNLIKELY((uint32_t)nth * 0x9e3779b9u < UINT32_MAX / 61) ? 61 : 0;
 }
 
-// Takes a choice of the current state; depth is that of where it leads. True: to a state that is to
-// be expanded, *id.
+// Takes a choice of the current state; depth is that of its successor. True: that is a new state to
+// expand, *id.
 bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id);
-// A choice was taken, and led there: what search_step does then.
+// The second half of search_step: a choice was taken, and ended in `stop`.
 bool search_arrived(struct search *s, enum system_stop stop, uint64_t depth, state_id *id);
-// So many choices led nowhere new: SYSTEM_SAME or SYSTEM_IGNORED.
+// Counts a number of choices that led to SYSTEM_SAME or SYSTEM_IGNORED.
 void search_leaves(struct search *s, enum system_stop stop, uint64_t depth, uint32_t times);
-// So many choices led to these states (at most STORE_MANY): a bit for each that is to be expanded.
+// Counts n choices that led to these states (at most STORE_MANY). Returns a bit for each state to
+// expand.
 uint64_t search_many(struct search *s, const struct store_vector *v, uint32_t n, uint64_t depth,
                      state_id *ids);
-// Before the first state: with a bound on depth, a state that is reached nearer to the start than
-// before is expanded again.
+// Called before the first state: with a bound on depth, a state that is reached at a smaller depth
+// than before is expanded again.
 void search_note_depths(struct search *s);
-// The same for a state that is there already, the first one.
+// The same for the first state, which no choice led to.
 bool search_arrive(struct search *s, enum system_stop stop, uint64_t depth, state_id *id);
 // How a path names a choice of the state.
 static inline uint32_t search_named(const struct search *s, uint32_t choice) {
@@ -68,8 +71,7 @@ static inline uint32_t search_named(const struct search *s, uint32_t choice) {
 }
 void search_mark(struct search *s);
 void search_back(struct search *s);
-void search_drop(
-    struct search *s); // back, and without the mark: cheaper than to keep what was done since
+void search_drop(struct search *s); // goes back and drops the mark: cheaper than drop alone
 void search_restore(struct search *s, const uint32_t *words, uint32_t n);
 
 void limits_start(struct search *s);
@@ -78,13 +80,13 @@ static inline void limits_look(struct search *s) {
     bool interrupted = s->config.limits.interrupted && *s->config.limits.interrupted;
     if (UNLIKELY(--s->countdown == 0 || interrupted)) limits_look_closer(s);
 }
-// A vector of so many words was written or read: a long one brings the next look nearer.
+// A vector of this many words was written or read: after a long one the next check is earlier.
 static inline void limits_weigh(struct search *s, uint32_t words) {
     uint32_t weight = words >> 10;
     if (UNLIKELY(weight)) s->countdown = s->countdown > weight ? s->countdown - weight : 1;
 }
-void limits_guard(struct search *s, bool on); // time and memory are looked at inside steps too
-void limits_place(struct search *s, const char *place); // where it was that a limit ended a step
-uint64_t limits_measure(struct search *s);              // bytes in use; notes what for
+void limits_guard(struct search *s, bool on);           // check time and memory inside steps too
+void limits_place(struct search *s, const char *place); // the place where a limit ended a step
+uint64_t limits_measure(struct search *s);              // bytes in use; keeps the peak by parts
 void violation_add(struct search *s);
 bool shorten_enough(const struct search *sub); // all violations were found again

@@ -9,12 +9,11 @@
 //                     core         optional facets; NULL: the system does not have it
 //
 // 1. After start, step, back and restore the system is at a state; choices() returns the number of
-//    ways in which it goes on.
+//    choices there.
 // 2. mark/back/drop nest like a stack. back may be called any number of times.
 // 3. state() returns the canonical vector: equal for equal futures; valid until the next call.
-// 4. restore() takes a vector that state() returned, at the first mark. Any result but
-// SYSTEM_CHOICE
-//    and SYSTEM_REBASED: the state cannot be restored, see message().
+// 4. restore() takes a vector that state() returned, at the first mark. If it returns anything but
+//    SYSTEM_CHOICE and SYSTEM_REBASED, the state cannot be restored: see message().
 // 5. reset() undoes what survives going back: the system is as it was after start.
 // 6. All tables are constant, and so is which facets a system has. A layer (layer/layer.h) owns an
 //    inner system and changes some of its operations.
@@ -31,9 +30,9 @@ enum system_stop {
     SYSTEM_STOP,        // the program asked to end the search (Verify.terminateSearch)
     SYSTEM_LIMIT,       // memory ran out inside the step, or a native was refused: see message()
     SYSTEM_UNSUPPORTED, // exit 4: see message()
-    SYSTEM_SEEN,        // the program found that it has been here (Choose.storeIfNotAlreadyStored)
-    SYSTEM_SAME,   // the step changed nothing, or led to a state that was looked at since the mark
-    SYSTEM_REBASED // restore: like SYSTEM_CHOICE, but the state has another vector now
+    SYSTEM_SEEN,        // the program has seen this state (Choose.storeIfNotAlreadyStored)
+    SYSTEM_SAME,        // the step changed nothing, or led to a state that was seen since the mark
+    SYSTEM_REBASED      // restore: like SYSTEM_CHOICE, but the state has another vector now
 };
 
 struct system_violation {
@@ -54,14 +53,14 @@ struct system_ops {
     // About the current state, for reports.
     void (*violation)(void *self, struct system_violation *out);
     const char *(*message)(void *self);
-    // Why a search that has seen everything is incomplete nevertheless, and knows no shortest
-    // paths; NULL: it is complete.
+    // Why a search of all states is incomplete nevertheless, and cannot know shortest paths; NULL:
+    // it is complete.
     const char *(*caveat)(void *self);
     // One line: the choice, its value, its place.
     void (*describe)(void *self, uint32_t choice, char *out, size_t size);
 };
 
-// States are matched by another vector than state().
+// A system whose states are matched by another vector than state().
 struct system_key {
     uint32_t (*key)(void *self, const uint32_t **words);
     // Whether key() and state() differ now; NULL: always.
@@ -69,25 +68,25 @@ struct system_key {
     bool apart; // no state() equals a key() that differs from its own state(): one store holds both
 };
 
-// Where a choice of some of the states of a batch leads.
+// The result of one choice in some of the states of a batch.
 struct system_arrival {
     uint32_t choice;
     enum system_stop stop;
-    uint32_t n;                        // states, at most STORE_MANY when it is SYSTEM_CHOICE
-    const uint32_t *lanes;             // which; NULL for SYSTEM_SAME and SYSTEM_IGNORED
+    uint32_t n;            // states, at most STORE_MANY when it is SYSTEM_CHOICE
+    const uint32_t *lanes; // their numbers in the batch; NULL for SYSTEM_SAME and SYSTEM_IGNORED
     const struct store_vector *states; // SYSTEM_CHOICE: what state() would return,
-    const struct store_vector *keys;   // and key();
+    const struct store_vector *keys;   // and key()
     const uint64_t *shapes;            // see search/clusters.h; NULL: unknown
 };
 
-// Many states are expanded at once.
+// A system that can expand many states at once.
 struct system_batch {
-    // Takes all choices of these states, at the first mark, in this order (NULL: as they come).
-    // Calls arrive for each result, which returns whether to go on.
+    // Takes all choices of these states, at the first mark, in this order (NULL: 0, 1, ...). Calls
+    // arrive for each result, until it returns false.
     void (*expand)(void *self, const struct store_vector *states, uint32_t n, const uint32_t *order,
                    bool (*arrive)(void *arg, const struct system_arrival *a), void *arg);
-    // How many of the states that are left to take next, and whether together or one by one. NULL:
-    // as many as the search may, together.
+    // How many of the remaining states to expand next, and whether together or one by one. NULL:
+    // all that the search allows, together.
     uint32_t (*batch_size)(void *self, uint32_t left, bool *together);
 };
 
@@ -100,12 +99,12 @@ struct system_hints {
 
 // Each may be NULL.
 struct system_limits {
-    // From now on, within long steps, call halts(arg): true ends the step with SYSTEM_LIMIT. NULL
-    // as argument: no longer.
+    // From now on, call halts(arg) within long steps; true ends the step with SYSTEM_LIMIT. NULL:
+    // stop calling it.
     void (*poll)(void *self, bool (*halts)(void *arg), void *arg);
     void (*memory)(void *self, struct memory_use *m); // bytes in use, by their parts
-    // Whether the state is not one of the program: a long step was cut here, and goes on in the
-    // only way there is. Cuts may differ from run to run.
+    // Whether a long step was cut here: this state has no choice of the program, and one way to
+    // continue. Cuts may differ from run to run.
     bool (*cut)(void *self);
 };
 
@@ -118,7 +117,7 @@ struct system {
     const struct system_limits *limits;
 };
 
-// What states are matched by.
+// The vector that states are matched by.
 static inline uint32_t system_key(const struct system *s, const uint32_t **words) {
     return s->key ? s->key->key(s->self, words) : s->ops->state(s->self, words);
 }

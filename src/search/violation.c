@@ -1,8 +1,8 @@
-// Violations: distinct by property and message, each with the shortest trace that is known.
+// The violations found: distinct by property and message, each with the shortest known trace.
 #include "search/strategy.h"
 #include <stdio.h>
 
-#define MOST 1000 // distinct ones that are kept
+#define MOST 1000 // distinct violations to keep
 
 static uint64_t hash_of(const struct system_violation *v) {
     uint64_t h = 0xcbf29ce484222325u ^ v->property;
@@ -10,7 +10,8 @@ static uint64_t hash_of(const struct system_violation *v) {
     return h;
 }
 
-static struct violation *find(struct search *s, const struct system_violation *v, uint64_t hash) {
+static struct violation *find_violation(struct search *s, const struct system_violation *v,
+                                        uint64_t hash) {
     for (uint32_t i = 0; i < s->result.violations.n; i++) {
         struct violation *old = &s->result.violations.at[i];
         if (old->hash == hash && old->property == v->property && !strcmp(old->message, v->message))
@@ -34,7 +35,7 @@ static void add_fresh(struct search *s, const struct system_violation *v, uint64
         search_halt(&s->result, "every violation was found again");
 }
 
-static bool counts(const struct search *s) {
+static bool is_counted(const struct search *s) {
     const struct search_config *c = &s->config;
     return !c->counts || c->counts(c->counts_arg, &(struct trace){s->path.n, s->path.at});
 }
@@ -43,11 +44,11 @@ void violation_add(struct search *s) {
     struct system_violation v = {0};
     s->sys.ops->violation(s->sys.self, &v);
     uint64_t hash = hash_of(&v);
-    struct violation *old = find(s, &v, hash);
+    struct violation *old = find_violation(s, &v, hash);
     s->path.n = 0;
     if (s->path_of) s->path_of(s);
     bool shorter = old && s->path.n < old->trace.n;
-    if ((!old || shorter) && !counts(s)) return;
+    if ((!old || shorter) && !is_counted(s)) return;
     s->result.counts.violations++;
     if (old) old->times++;
     if (shorter) set_trace(s, &old->trace);
