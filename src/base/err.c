@@ -1,4 +1,5 @@
 #include "base/err.h"
+#include "base/exits.h"
 #include "base/utf8.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -11,7 +12,7 @@ struct row {
 
 static const struct row rows[ERR_COUNT] = {
     [ERR_NONE] = {"NONE", "no error", 0},
-#define ERROR(name, exit_code, text) [ERR_##name] = {#name, text, exit_code},
+#define ERROR(name, exit, text) [ERR_##name] = {#name, text, EXIT_##exit},
 #include "base/errors.def"
 #undef ERROR
 };
@@ -69,7 +70,7 @@ void bug(const char *fmt, ...) {
     void (*more)(void) = on_bug;
     on_bug = NULL; // it may call bug() itself
     if (more) more();
-    _Exit(70);
+    _Exit(EXIT_BUG);
 }
 
 void err_die(enum err_code code, const char *fmt, ...) {

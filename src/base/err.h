@@ -14,7 +14,7 @@
 
 enum err_code {
     ERR_NONE,
-#define ERROR(name, exit_code, text) ERR_##name,
+#define ERROR(name, exit, text) ERR_##name,
 #include "base/errors.def"
 #undef ERROR
     ERR_COUNT

@@ -3,9 +3,6 @@
 #include <stdio.h>
 #include <unistd.h>
 
-static const char usage[] = "usage: dejavm explore [options] Class [options]\n"
-                            "\n";
-
 // While the first state is prepared.
 static const char *look(void *arg) {
     struct explored *s = arg;
@@ -50,11 +47,7 @@ int explored_parse(struct explored *s, int argc, char **argv) {
     struct err e = {0};
     *s = (struct explored){.started = outcome_seconds()};
     if (!checkoptions_parse(&s->options, FOR_EXPLORE, argc, argv, &e)) return outcome_fail(&e);
-    if (s->options.run.help) {
-        fputs(usage, stdout);
-        checkoptions_help(FOR_EXPLORE, stdout);
-        return EXIT_OK;
-    }
+    if (s->options.run.help) return help_command(FOR_EXPLORE, stdout), EXIT_OK;
     if (s->options.help_filters) return filters_help(stdout), EXIT_OK;
     return -1;
 }

@@ -10,9 +10,6 @@
 #include <stdio.h>
 #include <unistd.h>
 
-static const char usage[] = "usage: dejavm generate [options] Class args... [options]\n"
-                            "\n";
-
 enum { DRAWN_MOST = 100 };     // structures on a page
 enum { TESTS_IN_CLASS = 250 }; // structures; a class file holds 65,535 constants
 
@@ -246,8 +243,7 @@ int command_generate(int argc, char **argv) {
     int code;
     if (!checkoptions_parse(&s.options, FOR_GENERATE, argc, argv, &e)) code = outcome_fail(&e);
     else if (s.options.run.help) {
-        fputs(usage, stdout);
-        checkoptions_help(FOR_GENERATE, stdout);
+        help_command(FOR_GENERATE, stdout);
         code = EXIT_OK;
     } else {
         struct generate_config config = configure(&s);

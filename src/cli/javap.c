@@ -1,22 +1,12 @@
-// dejavm javap: what the decoder makes of a class.
+// dejavm javap: the bytecode of a class, and the instructions that it is decoded into.
+#include "base/exits.h"
 #include "cli/commands.h"
-#include "config/options.h"
+#include "config/checkoptions.h"
 #include "link/label.h"
 #include "link/linker.h"
 #include "op/disasm.h"
 #include <stdio.h>
 #include <stdlib.h>
-
-static const char usage[] = "usage: dejavm javap [-cp PATH] [--jdk DIR] [-v] Class [method]\n"
-                            "\n"
-                            "Lists the bytecode of a class of PATH or of the JDK, and beside it "
-                            "the instructions that dejavm decodes it into.\n"
-                            "The method may also follow the class and a dot, and may have its "
-                            "descriptor: java.lang.String.indexOf(II)I.\n"
-                            "\n"
-                            "  -v    the constant pool too\n"
-                            "\n"
-                            "Exit code: 0, 1 no such class or method, 64 wrong usage.\n";
 
 struct request {
     struct linker l;
@@ -25,10 +15,10 @@ struct request {
     bool constants;
 };
 
-// ---- what to list -------------------------------------------------------------------------------
+// ---- the class and method -----------------------------------------------------------------------
 
-static enum link_result load(struct request *q, const char *dotted, size_t len,
-                             struct link_error *e) {
+static enum link_result load_class(struct request *q, const char *dotted, size_t len,
+                                   struct link_error *e) {
     char *name = strndup(dotted, len);
     for (char *c = name; *c; c++)
         if (*c == '.') *c = '/';
@@ -41,16 +31,16 @@ static enum link_result load(struct request *q, const char *dotted, size_t len,
     return r;
 }
 
-// "p.Class.method(desc)": the class is what stands before the last dot, when the whole is none.
+// "p.Class.method(desc)": if the whole is not a class, the class ends before the last dot.
 static bool find_class(struct request *q, const char *what) {
     struct link_error whole, part;
     size_t len = strcspn(what, "(");
     const char *dot = memrchr(what, '.', len);
-    if (!what[len] && load(q, what, len, &whole) == LINK_OK) return true;
-    if (dot && !q->method && load(q, what, (size_t)(dot - what), &part) == LINK_OK)
+    if (!what[len] && load_class(q, what, len, &whole) == LINK_OK) return true;
+    if (dot && !q->method && load_class(q, what, (size_t)(dot - what), &part) == LINK_OK)
         return q->method = dot + 1, true;
     if (what[len]) whole = part;
-    if (what[len] && !dot) fprintf(stderr, "dejavm: %s: no class is named\n", what);
+    if (what[len] && !dot) fprintf(stderr, "dejavm: %s: does not name a class\n", what);
     else if (whole.cause) fprintf(stderr, "dejavm: class %s not found\n", what);
     else
         fprintf(stderr, "dejavm: %s: %s: %s\n", what,
@@ -58,7 +48,7 @@ static bool find_class(struct request *q, const char *what) {
     return false;
 }
 
-static bool wanted(const struct method_info *m, const char *only) {
+static bool is_wanted(const struct method_info *m, const char *only) {
     size_t n = only ? strcspn(only, "(") : 0;
     return !only || (n == m->name->len && !memcmp(only, m->name->text, n) &&
                      (!only[n] || !strcmp(only + n, m->desc->text)));
@@ -100,20 +90,22 @@ static void list_constants(const struct classfile *cf) {
     }
 }
 
-static int list(struct request *q) {
+static int list_methods(struct request *q) {
     const struct classfile *cf = q->k->cf;
     int shown = 0;
-    if (!cf) return fprintf(stderr, "dejavm: %s is no class of a file\n", q->k->name->text), 1;
-    for (uint32_t i = 0; i < cf->n_methods; i++) shown += wanted(&cf->methods[i], q->method);
+    if (!cf)
+        return fprintf(stderr, "dejavm: %s has no class file\n", q->k->name->text),
+               EXIT_JAVAP_MISSING;
+    for (uint32_t i = 0; i < cf->n_methods; i++) shown += is_wanted(&cf->methods[i], q->method);
     if (!shown && q->method)
         return fprintf(stderr, "dejavm: class %s has no method %s\n", label_class(q->k).s,
                        q->method),
-               1;
+               EXIT_JAVAP_MISSING;
     if (q->constants) list_constants(cf);
     for (uint32_t i = 0; i < cf->n_methods; i++) {
         const struct method_info *m = &cf->methods[i];
         struct err e = {0};
-        if (!wanted(m, q->method)) continue;
+        if (!is_wanted(m, q->method)) continue;
         if (!m->code) {
             printf("%s.%s%s  %s\n", cf->name->text, m->name->text, m->desc->text,
                    m->flags & ACC_NATIVE ? "native" : "abstract");
@@ -123,41 +115,39 @@ static int list(struct request *q) {
         if (!c) printf("%s%s: %s\n", m->name->text, m->desc->text, e.text);
         else disasm_method(stdout, cf, m, c);
     }
-    return 0;
+    return EXIT_JAVAP_OK;
 }
 
-static int run(struct request *q, const struct options *o) {
+static int list_class(struct request *q, const struct options *o) {
     struct err e = {0};
     if (!linker_init(&q->l, o->jdk_home, o->class_path, &e)) {
         err_print(&e);
         return err_exit(e.code);
     }
     q->method = o->n_args ? o->args[0] : NULL;
-    int code = find_class(q, o->main_class) ? list(q) : 1;
+    int code = find_class(q, o->main_class) ? list_methods(q) : EXIT_JAVAP_MISSING;
     linker_free(&q->l);
     return code;
 }
 
-static const struct options_more more = {.command = "javap"};
+static bool parse_options(struct checkoptions *o, int argc, char **argv, struct err *e) {
+    if (!checkoptions_parse(o, FOR_JAVAP, argc, argv, e)) return false;
+    return o->run.help || o->run.n_args <= 1 ||
+           err_set(e, ERR_USAGE, "%s: only one method can be named", o->run.args[1]);
+}
 
 int command_javap(int argc, char **argv) {
-    struct options o;
+    struct checkoptions o;
     struct err e = {0};
-    struct request q = {0};
-    int n = 0, code;
-    for (int i = 0; i < argc; i++) {
-        if (!strcmp(argv[i], "-v")) q.constants = true;
-        else argv[n++] = argv[i];
-    }
-    bool ok = options_parse_more(&o, n, argv, false, &more, &e);
-    if (ok && !o.help && (!o.main_class || o.n_args > 1))
-        ok = err_set(&e, ERR_USAGE, "%s", "dejavm javap [-cp PATH] [-v] Class [method]");
-    if (!ok) {
+    int code = EXIT_JAVAP_OK;
+    if (!parse_options(&o, argc, argv, &e)) {
         err_print(&e);
         code = err_exit(e.code);
+    } else if (o.run.help) {
+        help_command(FOR_JAVAP, stdout);
     } else {
-        code = o.help ? fputs(usage, stdout), 0 : run(&q, &o);
+        code = list_class(&(struct request){.constants = o.constants}, &o.run);
     }
-    options_free(&o);
+    checkoptions_free(&o);
     return code;
 }

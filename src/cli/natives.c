@@ -1,69 +1,20 @@
-// dejavm natives: the native methods that the classes of a class path can reach, and which are
-// missing.
+// dejavm natives: the native methods that code can reach, and those that are missing.
+#include "base/exits.h"
 #include "cli/commands.h"
 #include "cli/reach.h"
-#include "config/options.h"
+#include "config/checkoptions.h"
 #include "link/label.h"
 #include "native/natives.h"
 #include <stdio.h>
 #include <stdlib.h>
 
-static const char usage[] =
-    "usage: dejavm natives [-cp PATH | -jar FILE] [--jdk DIR] [options] [Class...]\n"
-    "\n"
-    "Lists the native methods that code can reach, found by following its bytecode: from all "
-    "classes of PATH, or from\n"
-    "the classes named; without -cp, from all of java.base. Classes that are only named at run "
-    "time are not followed.\n"
-    "Every call counts that stands in the code, so a method listed may never be called by the "
-    "program: one that is\nmissing stops a program only when it is called.\n"
-    "\n"
-    "  --missing            only those that dejavm lacks\n"
-    "  --intrinsics         also Java methods that C code of dejavm replaces\n"
-    "  --why                below each native, the calls that lead to it\n"
-    "  --jdk-module NAME    start from all classes of a module of the JDK\n"
-    "  --all                start from all classes of all modules of the JDK\n"
-    "\n"
-    "A line per native: implemented, refused (on purpose) or missing, its name, and why it is "
-    "refused. Exit code: 0\n"
-    "nothing is missing, 1 something is, 64 wrong usage.\n";
-
 struct request {
-    bool missing, intrinsics, why, all, help;
-    const char *module;
+    const struct checkoptions *o;
+    const char *module; // whose classes are the roots; NULL: those of the class path
     struct vm *vm;
     struct reach reach;
     uint32_t n_classes, n_bad;
 };
-
-// ---- the command line ---------------------------------------------------------------------------
-
-// Takes the options that only this command has; leaves the others, in order.
-static int take_own(struct request *q, int argc, char **argv, struct err *e) {
-    struct {
-        const char *name;
-        bool *flag;
-    } flags[] = {{"--missing", &q->missing}, {"--intrinsics", &q->intrinsics},
-                 {"--why", &q->why},         {"--all", &q->all},
-                 {"--help", &q->help},       {"-h", &q->help},
-                 {"-help", &q->help}};
-    int n = 0;
-    for (int i = 0; i < argc; i++) {
-        size_t k = 0;
-        while (k < COUNT(flags) && strcmp(argv[i], flags[k].name)) k++;
-        if (k < COUNT(flags)) {
-            *flags[k].flag = true;
-        } else if (!strncmp(argv[i], "--jdk-module=", 13)) {
-            q->module = argv[i] + 13;
-        } else if (!strcmp(argv[i], "--jdk-module")) {
-            if (++i == argc) return err_set(e, ERR_USAGE, "--jdk-module needs a value (NAME)"), -1;
-            q->module = argv[i];
-        } else {
-            argv[n++] = argv[i];
-        }
-    }
-    return n;
-}
 
 // ---- roots --------------------------------------------------------------------------------------
 
@@ -78,8 +29,8 @@ static bool add_class(struct request *q, struct loader *from, const char *name, 
         reach_class(&q->reach, k);
         return true;
     }
-    if (q->all || q->module)
-        return true; // a module that no loader defines unless asked for, or one that needs such
+    if (q->o->all_modules || q->module)
+        return true; // it needs a module that is not resolved by default
     q->n_bad++;
     fprintf(stderr, "dejavm: %s: %s: %s\n", label_name(s).s,
             label_name(sym_text(&l->symbols, e.throwable)).s, e.text);
@@ -93,14 +44,14 @@ static bool is_class(const char *name) {
            strcmp(base ? base + 1 : name, "module-info.class");
 }
 
-static bool path_class(void *arg, const char *name, struct span bytes, const char *where) {
+static bool add_path_class(void *arg, const char *name, struct span bytes, const char *where) {
     struct request *q = arg;
     (void)bytes, (void)where;
     return !is_class(name) || add_class(q, &q->vm->linker.app, name, strlen(name) - 6);
 }
 
-static bool module_class(void *arg, const char *path,
-                         struct span bytes) { // "/java.base/java/lang/Object.class"
+static bool add_module_class(void *arg, const char *path,
+                             struct span bytes) { // "/java.base/java/lang/Object.class"
     struct request *q = arg;
     (void)bytes;
     const char *slash = strchr(path + 1, '/');
@@ -111,24 +62,24 @@ static bool module_class(void *arg, const char *path,
     return add_class(q, &q->vm->linker.app, slash + 1, strlen(slash + 1) - 6);
 }
 
-static bool named_class(struct request *q, const char *name) {
+static void add_named_class(struct request *q, const char *name) {
     char *copy = strdup(name);
     for (char *c = copy; *c; c++)
         if (*c == '.') *c = '/';
     add_class(q, &q->vm->linker.app, copy, strlen(copy));
     free(copy);
-    return true;
 }
 
 static bool add_roots(struct request *q, const struct options *o, struct err *e) {
     struct linker *l = &q->vm->linker;
-    bool jdk = q->all || q->module || (!o->class_path_given && !o->jar && !o->main_class);
+    bool jdk =
+        q->o->all_modules || q->module || (!o->class_path_given && !o->jar && !o->main_class);
     reach_boot(&q->reach);
-    if (jdk && !q->all && !q->module) q->module = "java.base";
-    if (o->main_class) named_class(q, o->main_class);
-    for (int i = 0; i < o->n_args; i++) named_class(q, o->args[i]);
-    if (jdk) jimage_each(l->image, module_class, q);
-    else if (!o->main_class) path_each(l->app.path, path_class, q, e);
+    if (jdk && !q->o->all_modules && !q->module) q->module = "java.base";
+    if (o->main_class) add_named_class(q, o->main_class);
+    for (int i = 0; i < o->n_args; i++) add_named_class(q, o->args[i]);
+    if (jdk) jimage_each(l->image, add_module_class, q);
+    else if (!o->main_class) path_each(l->app.path, add_path_class, q, e);
     if (e->code) return false;
     if (q->n_classes) return true;
     if (q->n_bad) return false;
@@ -138,13 +89,12 @@ static bool add_roots(struct request *q, const struct options *o, struct err *e)
 
 // ---- the listing --------------------------------------------------------------------------------
 
-static const char *status_of(struct request *q, const struct method *m) {
+static const char *find_status(struct request *q, const struct method *m) {
     const struct native_row *row = natives_find(q->vm, m->owner, m->name, m->desc);
     if (row && row->flags & NATIVE_REFUSES) return "refused";
     if (row && row->fn) return m->flags & ACC_NATIVE ? "implemented" : "intrinsic";
     if (natives_reason(m->owner, m->name)) return "refused";
-    if (m->info->polymorphic)
-        return "implemented"; // a call of it is linked, it is never called itself
+    if (m->info->polymorphic) return "implemented"; // its calls are linked to other methods
     return "missing";
 }
 
@@ -160,20 +110,20 @@ static void print_why(const struct method *m) {
         print_method("    from ", from, NULL);
 }
 
-static int by_name(const void *a, const void *b) {
+static int compare_names(const void *a, const void *b) {
     const struct method *m = *(struct method *const *)a, *n = *(struct method *const *)b;
     int c = strcmp(m->owner->name->text, n->owner->name->text);
     if (!c) c = strcmp(m->name->text, n->name->text);
     return c ? c : strcmp(m->desc->text, n->desc->text);
 }
 
-static int list(struct request *q) {
+static int list_natives(struct request *q) {
     struct reach *r = &q->reach;
     uint32_t implemented = 0, refused = 0, missing = 0, intrinsics = 0;
-    if (r->natives.n) qsort(r->natives.at, r->natives.n, sizeof *r->natives.at, by_name);
+    if (r->natives.n) qsort(r->natives.at, r->natives.n, sizeof *r->natives.at, compare_names);
     for (uint32_t i = 0; i < r->natives.n; i++) {
         const struct method *m = r->natives.at[i];
-        const char *status = status_of(q, m);
+        const char *status = find_status(q, m);
         char kind = status[1] == 'n' ? 'x' : status[0];
         switch (kind) {
         case 'i': implemented++; break;
@@ -181,32 +131,32 @@ static int list(struct request *q) {
         case 'm': missing++; break;
         default: intrinsics++; break;
         }
-        if (q->missing ? kind != 'm' : kind == 'x' && !q->intrinsics) continue;
+        if (q->o->missing ? kind != 'm' : kind == 'x' && !q->o->intrinsics) continue;
         char before[20];
         snprintf(before, sizeof before, "%-12s ", status);
         print_method(before, m, kind == 'r' ? natives_reason(m->owner, m->name) : NULL);
-        if (q->why) print_why(m);
+        if (q->o->why) print_why(m);
     }
     printf("%u natives reached from %u classes: %u implemented, %u refused, %u missing",
            implemented + refused + missing, q->n_classes, implemented, refused, missing);
-    if (q->intrinsics) printf("; %u intrinsics", intrinsics);
+    if (q->o->intrinsics) printf("; %u intrinsics", intrinsics);
     putchar('\n');
-    return missing || q->n_bad;
+    return missing || q->n_bad ? EXIT_NATIVES_MISSING : EXIT_NATIVES_OK;
 }
 
-static int run(struct request *q, const struct options *o) {
+static int list_reached(struct request *q) {
     struct err e = {0};
     struct vm *vm = q->vm;
-    if (!linker_init(&vm->linker, o->jdk_home, o->class_path, &e)) {
+    if (!linker_init(&vm->linker, q->o->run.jdk_home, q->o->run.class_path, &e)) {
         err_print(&e);
         return err_exit(e.code);
     }
     natives_init(vm, native_classes);
     reach_init(&q->reach, vm);
-    int code = 1;
-    if (add_roots(q, o, &e)) {
+    int code = EXIT_NATIVES_MISSING;
+    if (add_roots(q, &q->o->run, &e)) {
         reach_run(&q->reach);
-        code = list(q);
+        code = list_natives(q);
     } else if (e.code) {
         err_print(&e);
         code = err_exit(e.code);
@@ -217,22 +167,19 @@ static int run(struct request *q, const struct options *o) {
     return code;
 }
 
-static const struct options_more more = {.command = "natives"};
-
 int command_natives(int argc, char **argv) {
     struct err e = {0};
-    struct options o = {0};
+    struct checkoptions o;
     struct vm vm = {0};
-    struct request q = {.vm = &vm};
-    argc = take_own(&q, argc, argv, &e);
-    if (q.help) return fputs(usage, stdout), 0;
-    int code;
-    if (e.code || !options_parse_more(&o, argc, argv, false, &more, &e)) {
+    int code = EXIT_NATIVES_OK;
+    if (!checkoptions_parse(&o, FOR_NATIVES, argc, argv, &e)) {
         err_print(&e);
         code = err_exit(e.code);
+    } else if (o.run.help) {
+        help_command(FOR_NATIVES, stdout);
     } else {
-        code = run(&q, &o);
+        code = list_reached(&(struct request){.o = &o, .vm = &vm, .module = o.jdk_module});
     }
-    options_free(&o);
+    checkoptions_free(&o);
     return code;
 }

@@ -129,13 +129,15 @@ static const struct writer {
 #define OPTION(...)
 #define CHOICE(...)
 #define CHOICES(...)
+#define SWITCH(...)
 #define ANOTHER(...)
-#define WRITES(commands, name, field, help)                                                        \
+#define WRITES(commands, group, name, field, help)                                                 \
     {name, offsetof(struct checkoptions, field), report_##field},
 #include "config/checkoptions.def"
 #undef OPTION
 #undef CHOICE
 #undef CHOICES
+#undef SWITCH
 #undef ANOTHER
 #undef WRITES
 };

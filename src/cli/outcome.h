@@ -1,16 +1,8 @@
 // What the searching commands do alike: interrupts, progress, and the report written.
 #pragma once
+#include "base/exits.h"
 #include "report/report.h"
 #include "state/canon.h"
-
-enum {
-    EXIT_OK = 0,
-    EXIT_VIOLATION = 1,
-    EXIT_INCOMPLETE = 2,
-    EXIT_USAGE = 3,
-    EXIT_UNSUPPORTED = 4,
-    EXIT_BUG = 70
-};
 
 double outcome_seconds(void); // a clock
 // The first interrupt ends the search at the next state; the second one ends the process.

@@ -1,4 +1,5 @@
-// dejavm run: what java does.
+// dejavm run: runs a program as java does.
+#include "base/exits.h"
 #include "classfile/zip.h"
 #include "cli/commands.h"
 #include "exec/program.h"
@@ -7,11 +8,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-static const char usage[] = "usage: dejavm run [options] Main args...\n"
-                            "       dejavm run [options] -jar FILE args...\n"
-                            "\n";
-
-// What java's launcher checks before there is a machine, in its words.
+// The checks of java's launcher before it starts a machine, with its messages.
 static bool check_jar(const char *jar) {
     struct err e = {0};
     if (access(jar, R_OK) < 0) {
@@ -25,15 +22,15 @@ static bool check_jar(const char *jar) {
     return sound;
 }
 
-static int run(struct options *o) {
+static int run_program(struct options *o) {
     if (o->version) {
         fprintf(o->version, "dejavm %s, on the class library of JDK %s in %s\n", DEJAVM_VERSION,
                 *o->jdk_version ? o->jdk_version : "17", o->jdk_home);
         if (o->version_only) return 0;
-        fflush(o->version); // the program writes past stdio
+        fflush(o->version); // the program does not write by stdio
     }
-    if (o->jar && !check_jar(o->jar)) return 1;
-    signal(SIGPIPE, SIG_IGN); // as java: a closed pipe is an IOException
+    if (o->jar && !check_jar(o->jar)) return EXIT_RUN_FAILED;
+    signal(SIGPIPE, SIG_IGN); // as in java, a closed pipe is an IOException
     return program_run(o, native_classes);
 }
 
@@ -41,14 +38,13 @@ int command_run(int argc, char **argv) {
     struct options o;
     struct err e = {0};
     int code = 0;
-    if (!options_parse(&o, argc, argv, true, &e)) {
+    if (!options_parse(&o, FOR_RUN, argc, argv, NULL, &e)) {
         err_print(&e);
         code = err_exit(e.code);
     } else if (o.help) {
-        fputs(usage, stdout);
-        options_help(stdout);
+        help_command(FOR_RUN, stdout);
     } else {
-        code = run(&o);
+        code = run_program(&o);
     }
     options_free(&o);
     return code;

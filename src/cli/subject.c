@@ -4,12 +4,6 @@
 #include <errno.h>
 #include <signal.h>
 
-static const char usage[] =
-    "usage: dejavm check [options] Main args...\n"
-    "       dejavm check [options] File.jpf\n"
-    "       dejavm check [options] --junit TestClass[#method] | --junit-scan DIR\n"
-    "\n";
-
 #define TEMP_KEY "dejavm.temp="
 
 static void configure(struct subject *s) {
@@ -49,11 +43,7 @@ int subject_parse(struct subject *s, int argc, char **argv) {
     struct err e = {0};
     *s = (struct subject){0};
     if (!checkoptions_parse(&s->options, FOR_CHECK, argc, argv, &e)) return outcome_fail(&e);
-    if (s->options.run.help) {
-        fputs(usage, stdout);
-        checkoptions_help(FOR_CHECK, stdout);
-        return EXIT_OK;
-    }
+    if (s->options.run.help) return help_command(FOR_CHECK, stdout), EXIT_OK;
     if (s->options.help_filters) return filters_help(stdout), EXIT_OK;
     return -1;
 }

@@ -11,39 +11,48 @@ static const struct row {
     size_t offset;
     const char *start, *value, *help;
     unsigned commands;
+    enum option_group group;
     const struct value *values; // of a WORD, or of each word of a LIST; NULL: any
+    bool optional;              // a WORD whose value may be left out
 } rows[] = {
-#define ANOTHER(commands, name, type, field, start, value, help)                                   \
-    {name, type, offsetof(struct checkoptions, field), start, value, help, commands, NULL},
-#define OPTION(...)                         ANOTHER(__VA_ARGS__)
-#define WRITES(commands, name, field, help) ANOTHER(commands, name, TEXT, field, "", "FILE", help)
-#define CHOICE(commands, name, set, field, start, help)                                            \
-    {name, WORD, offsetof(struct checkoptions, field), start, NULL, help, commands, set##_values},
-#define CHOICES(commands, name, set, field, help)                                                  \
-    {name, LIST, offsetof(struct checkoptions, field), "", NULL, help, commands, set##_values},
+#define ROW(c, g, n, t, field, s, v, h, set, o)                                                    \
+    {.commands = c,                                                                                \
+     .group = GROUP_##g,                                                                           \
+     .name = n,                                                                                    \
+     .type = t,                                                                                    \
+     .offset = offsetof(struct checkoptions, field),                                               \
+     .start = s,                                                                                   \
+     .value = v,                                                                                   \
+     .help = h,                                                                                    \
+     .values = set,                                                                                \
+     .optional = o},
+#define OPTION(c, g, n, type, field, s, v, h)  ROW(c, g, n, type, field, s, v, h, NULL, false)
+#define ANOTHER(c, g, n, type, field, s, v, h) ROW(c, g, n, type, field, s, v, h, NULL, false)
+#define WRITES(c, g, n, field, h)              ROW(c, g, n, TEXT, field, "", "FILE", h, NULL, false)
+#define CHOICE(c, g, n, set, field, s, h)      ROW(c, g, n, WORD, field, s, NULL, h, set##_values, false)
+#define SWITCH(c, g, n, set, field, s, h)      ROW(c, g, n, WORD, field, s, NULL, h, set##_values, true)
+#define CHOICES(c, g, n, set, field, h)        ROW(c, g, n, LIST, field, "", NULL, h, set##_values, false)
 #include "config/checkoptions.def"
 #undef OPTION
-#undef CHOICE
-#undef CHOICES
 #undef WRITES
+#undef CHOICE
+#undef SWITCH
+#undef CHOICES
+#undef ROW
 #undef ANOTHER
 };
 
 #define AT(o, r, type) (*(type *)((char *)(o) + (r)->offset))
-#define list_at(o, r)  (&AT(o, r, __typeof__((o)->ignore))) // any list is as that one
+#define list_at(o, r)  (&AT(o, r, __typeof__((o)->ignore))) // all lists have this type
 
-const char *checkcommand_name(enum checkcommand c) {
-    static const char *const names[] = {
-        [FOR_CHECK] = "check", [FOR_EXPLORE] = "explore", [FOR_GENERATE] = "generate"};
-    return names[c];
-}
+// ---- help ---------------------------------------------------------------------------------------
 
 struct shown {
     char text[100];
 };
 
 // How a row's value is written: "N", or all words of the set.
-static struct shown value_of(const struct row *r) {
+static struct shown format_value(const struct row *r) {
     struct shown s = {""};
     if (r->value) snprintf(s.text, sizeof s.text, "%s", r->value);
     for (const struct value *v = r->values; v && v->word; v++) {
@@ -53,23 +62,25 @@ static struct shown value_of(const struct row *r) {
     return s;
 }
 
-static void row_help(const struct row *r, FILE *out) {
-    char left[120], start[60] = "";
-    snprintf(left, sizeof left, "%s %s", r->name, value_of(r).text);
-    if (*r->start && strcmp(r->start, "0"))
-        snprintf(start, sizeof start, " (default %s)", r->start);
-    const char *more = r->type == LIST ? "; may be repeated" : "";
-    fprintf(out, "  %-44s %s%s%s\n", left, r->help, more, start);
+static void show_row(const struct row *r, struct help_section *s) {
+    char left[140], text[400];
+    struct shown value = format_value(r);
+    if (r->optional) snprintf(left, sizeof left, "%s[=%s]", r->name, value.text);
+    else snprintf(left, sizeof left, "%s %s", r->name, value.text);
+    bool has_default = *r->start && strcmp(r->start, "0");
+    snprintf(text, sizeof text, "%s%s%s%s%s", r->help, r->type == LIST ? "; may be repeated" : "",
+             has_default ? " (default " : "", has_default ? r->start : "", has_default ? ")" : "");
+    help_row(s, left, text);
     for (const struct value *v = r->values; v && v->word; v++)
-        if (*v->help) fprintf(out, "      %-40s %s\n", v->word, v->help);
+        if (*v->help) help_value(s->out, v->word, v->help);
 }
 
-void checkoptions_help(enum checkcommand command, FILE *out) {
+void checkoptions_help(enum command c, enum option_group g, struct help_section *s) {
     for (size_t i = 0; i < COUNT(rows); i++)
-        if (rows[i].commands & command) row_help(&rows[i], out);
-    fprintf(out, "\nOptions of run that it has too; assertions are on unless -da:\n");
-    options_help(out);
+        if (rows[i].commands & c && rows[i].group == g) show_row(&rows[i], s);
 }
+
+// ---- values -------------------------------------------------------------------------------------
 
 static bool parse_number(const struct row *r, const char *text, uint64_t *out, struct err *e) {
     char *end;
@@ -95,10 +106,13 @@ static bool parse_seconds(const struct row *r, const char *text, double *out, st
 
 static bool parse_word(const struct row *r, const char *text, unsigned *out, struct err *e) {
     unsigned i = value_named(r->values, text);
-    if (!r->values[i].word)
-        return err_set(e, ERR_USAGE, "%s %s: not one of %s", r->name, text, value_of(r).text);
     *out = i;
-    return true;
+    if (r->values[i].word) return true;
+    struct nearest n = nearest_of(text);
+    for (const struct value *v = r->values; v->word; v++) nearest_try(&n, v->word);
+    const char *near = nearest_found(&n);
+    return err_set(e, ERR_USAGE, "%s %s: not one of %s%s%s%s", r->name, text, format_value(r).text,
+                   near ? "; did you mean " : "", near ? near : "", near ? "?" : "");
 }
 
 static bool parse_text(const struct row *r, const char *text, const char **out, struct err *e) {
@@ -107,7 +121,8 @@ static bool parse_text(const struct row *r, const char *text, const char **out, 
     return true;
 }
 
-static bool apply(struct checkoptions *o, const struct row *r, const char *value, struct err *e) {
+static bool apply_row(struct checkoptions *o, const struct row *r, const char *value,
+                      struct err *e) {
     const char *text = NULL;
     unsigned number;
     switch (r->type) {
@@ -127,6 +142,8 @@ static bool apply(struct checkoptions *o, const struct row *r, const char *value
     return false;
 }
 
+// ---- rows ---------------------------------------------------------------------------------------
+
 #define GIVEN_TWICE "%s %s: was given before with another value"
 
 static bool is_same(const struct checkoptions *a, const struct checkoptions *b,
@@ -139,17 +156,16 @@ static bool is_same(const struct checkoptions *a, const struct checkoptions *b,
     }
 }
 
-// An option that was given before: the same value, or one more of a list.
+// For an option that was given before: the value must be the same, or one more of a list.
 static bool apply_again(struct checkoptions *o, const struct row *r, const char *value,
                         struct err *e) {
-    if (r->type == LIST) return apply(o, r, value, e);
+    if (r->type == LIST) return apply_row(o, r, value, e);
     struct checkoptions before = *o;
-    if (!apply(o, r, value, e)) return false;
+    if (!apply_row(o, r, value, e)) return false;
     return is_same(&before, o, r) || err_set(e, ERR_USAGE, GIVEN_TWICE, r->name, value);
 }
 
-static const struct row *row_named(enum checkcommand command, const char *word,
-                                   const char **value) {
+static const struct row *find_row(enum command command, const char *word, const char **value) {
     for (size_t i = 0; i < COUNT(rows); i++) {
         size_t n = strlen(rows[i].name);
         if (!(rows[i].commands & command)) continue;
@@ -160,53 +176,64 @@ static const struct row *row_named(enum checkcommand command, const char *word,
     return NULL;
 }
 
-static const char junit_main[] = "dejavm.Junit"; // the program of --junit, in dejavm-api.jar
+static const char junit_main[] = "dejavm.Junit"; // the program for --junit, in dejavm-api.jar
 
-static int take(void *arg, const char *word, const char *next, struct err *e) {
+static int take_option(void *arg, const char *word, const char *next, struct err *e) {
     struct checkoptions *o = arg;
     const char *value;
     int used = 1;
-    const struct row *r = row_named(o->command, word, &value);
+    const struct row *r = find_row(o->command, word, &value);
     if (!r) return 0;
     if (r->type == FLAG && value) return err_set(e, ERR_USAGE, "%s takes no value", r->name), -1;
+    if (r->optional && !value) value = r->values[1].word;
     if (r->type != FLAG && !value) {
         if (!next)
-            return err_set(e, ERR_USAGE, "%s needs a value (%s)", r->name, value_of(r).text), -1;
+            return err_set(e, ERR_USAGE, "%s needs a value (%s)", r->name, format_value(r).text),
+                   -1;
         value = next;
         used = 2;
     }
-    if (!(o->given[r - rows] ? apply_again(o, r, value, e) : apply(o, r, value, e))) return -1;
+    if (!(o->given[r - rows] ? apply_again(o, r, value, e) : apply_row(o, r, value, e))) return -1;
     o->given[r - rows] = true;
     if (o->junit.n || o->junit_scan.n) o->run.main_class = (char *)junit_main;
+    o->run.no_main = o->help_filters;
     return used;
+}
+
+static void suggest_options(void *arg, struct nearest *n) {
+    const struct checkoptions *o = arg;
+    for (size_t i = 0; i < COUNT(rows); i++)
+        if (rows[i].commands & o->command) nearest_try(n, rows[i].name);
 }
 
 static bool is_given(const struct checkoptions *o, const char *option) {
     const char *unused;
-    return o->given[row_named(o->command, option, &unused) - rows];
+    return o->given[find_row(o->command, option, &unused) - rows];
 }
 
 bool checkoptions_set(struct checkoptions *o, const char *option, const char *value,
                       struct err *e) {
     const char *unused;
-    const struct row *r = row_named(o->command, option, &unused);
+    const struct row *r = find_row(o->command, option, &unused);
     if (!r) bug("no option %s", option);
     if (r->type != LIST && o->given[r - rows]) return true;
     o->given[r - rows] = true;
-    return apply(o, r, value, e);
+    return apply_row(o, r, value, e);
 }
+
+// ---- checks of the whole ------------------------------------------------------------------------
 
 static bool is_jpf(const char *name) {
     size_t n = name ? strlen(name) : 0;
     return n > 4 && !strcmp(name + n - 4, ".jpf");
 }
 
-// Goes before the others, which win.
-static void assertions_on(struct options *o) {
+// Before the assertion options that were given: the last one wins.
+static void enable_assertions(struct options *o) {
     options_assertion(o, 0, (struct assertion){.enable = true});
 }
 
-// Each key has one value.
+// KEY=VALUE words: a key must not have two values.
 static bool check_pairs(const char *option, const char *form, const char *const *at, uint32_t n,
                         struct err *e) {
     for (uint32_t i = 0; i < n; i++) {
@@ -220,17 +247,17 @@ static bool check_pairs(const char *option, const char *form, const char *const 
     return true;
 }
 
-// Before those of a .jpf file are added, which they override.
+// To be called before the settings of a .jpf file are added, which --set overrides.
 static bool check_settings(const struct checkoptions *o, struct err *e) {
     return check_pairs("--set", "KEY=VALUE", o->set.at, o->set.n, e);
 }
 
-static bool check(const struct checkoptions *o, struct err *e) {
+static bool check_words(const struct checkoptions *o, struct err *e) {
     if (o->command == FOR_CHECK && !o->match_every)
-        return err_set(e, ERR_USAGE, "--match-every 0: at least 1");
+        return err_set(e, ERR_USAGE, "--match-every 0: must be at least 1");
     if ((o->junit.n || o->junit_scan.n) &&
         (o->run.main_class != junit_main || o->run.jar || o->run.module_main))
-        return err_set(e, ERR_USAGE, "%s %s: a main class is given too",
+        return err_set(e, ERR_USAGE, "%s %s: a main class is also given",
                        o->junit.n ? "--junit" : "--junit-scan",
                        o->junit.n ? o->junit.at[0] : o->junit_scan.at[0]);
     for (uint32_t i = 0; i < o->ignore.n; i++)
@@ -262,7 +289,7 @@ static bool check_fixed(const struct checkoptions *o, struct err *e) {
     return true;
 }
 
-// The list ends in a NULL, as environ does.
+// A NULL follows the list, as for environ.
 static bool check_env(struct checkoptions *o, struct err *e) {
     if (!o->run.env.n) return true;
     if (!check_pairs("--env", "NAME=VALUE", o->run.env.at, o->run.env.n, e)) return false;
@@ -274,31 +301,31 @@ static bool check_env(struct checkoptions *o, struct err *e) {
 static bool check_explore(struct checkoptions *o, struct err *e) {
     uint64_t given = o->bound ? o->bound : o->depth ? o->depth : o->values;
     if (o->run.n_args)
-        return err_set(e, ERR_USAGE, "%s: neither an option nor the class", o->run.args[0]);
+        return err_set(e, ERR_USAGE, "%s: not an option, and the class is already given",
+                       o->run.args[0]);
     if (!given) return err_set(e, ERR_USAGE, "no bound is given: --bound N, at least 1");
     if (o->run.jar || o->run.module_main)
         return err_set(e, ERR_USAGE, "explore needs a class, not a jar or a module");
     if (!o->depth) o->depth = given;
     if (!o->values) o->values = given;
     if (o->abstraction && !o->model)
-        return err_set(e, ERR_USAGE, "--abstraction %s: there is no --model", o->abstraction);
+        return err_set(e, ERR_USAGE, "--abstraction %s: needs --model", o->abstraction);
     return o->values <= INT32_MAX || err_set(e, ERR_USAGE, "--values: at most 2147483647");
 }
 
-static bool parse(struct checkoptions *o, enum checkcommand command, int argc, char **argv,
-                  struct err *e) {
+static bool parse_line(struct checkoptions *o, enum command command, int argc, char **argv,
+                       struct err *e) {
     *o = (struct checkoptions){.command = command};
-    struct options_more more = {checkcommand_name(command), command != FOR_CHECK, take, o};
+    struct options_more more = {take_option, suggest_options, o};
     for (size_t i = 0; i < COUNT(rows); i++)
-        if (*rows[i].start && rows[i].commands & command) apply(o, &rows[i], rows[i].start, e);
-    bool help_only = argc == 1 && !strcmp(argv[0], "--help-filters");
-    bool good = options_parse_more(&o->run, argc, argv, !help_only, &more, e);
+        if (*rows[i].start && rows[i].commands & command) apply_row(o, &rows[i], rows[i].start, e);
+    bool good = options_parse(&o->run, command, argc, argv, &more, e);
     o->run.more = NULL;
     return good;
 }
 
-// A call with N, where the first argument is no number.
-static const char *call_without_n(const struct checkoptions *o) {
+// A call that uses N, if the first argument is not a number; else NULL.
+static const char *find_call_without_n(const struct checkoptions *o) {
     char *end = NULL;
     if (o->run.n_args && (strtol(o->run.args[0], &end, 10), !*end)) return NULL;
     for (uint32_t i = 0; i < o->run_calls.n + o->test_calls.n; i++) {
@@ -310,24 +337,22 @@ static const char *call_without_n(const struct checkoptions *o) {
     return NULL;
 }
 
-static bool parse_generate(struct checkoptions *o, struct err *e) {
-    if (o->run.help) return true;
+static bool check_generate(struct checkoptions *o, struct err *e) {
     if (o->run.jar || o->run.module_main)
         return err_set(e, ERR_USAGE, "generate needs a class, not a jar or a module");
     if (o->test_calls.n && (!o->emit || o->emit_as != EMITTED_junit))
-        return err_set(e, ERR_USAGE, "--test %s: no tests are emitted (--emit DIR)",
+        return err_set(e, ERR_USAGE, "--test %s: needs tests to be emitted (--emit DIR)",
                        o->test_calls.at[0]);
     if (o->emit_violating && (!o->emit || !o->run_calls.n))
         return err_set(e, ERR_USAGE, "--emit-violating: %s",
-                       o->emit ? "there are no calls (--run)" : "nothing is emitted (--emit DIR)");
+                       o->emit ? "needs calls (--run)" : "needs --emit DIR");
     if (o->test_calls.n && o->run_calls.n)
         return err_set(e, ERR_USAGE, "--run and --test exclude each other");
-    if (call_without_n(o))
-        return err_set(e, ERR_USAGE, "%s: N is the first argument, and %s", call_without_n(o),
-                       o->run.n_args ? "that is no number" : "there is none");
+    if (find_call_without_n(o))
+        return err_set(e, ERR_USAGE, "%s: N is the first argument, and %s", find_call_without_n(o),
+                       o->run.n_args ? "that is not a number" : "there is none");
     if (o->oracle.n && !o->test_calls.n && !o->run_calls.n)
-        return err_set(e, ERR_USAGE, "--oracle %s: there are no calls (--run or --test)",
-                       o->oracle.at[0]);
+        return err_set(e, ERR_USAGE, "--oracle %s: needs calls (--run or --test)", o->oracle.at[0]);
     unsigned part, parts;
     int end = 0;
     if (o->part && (sscanf(o->part, "%9u/%9u%n", &part, &parts, &end) < 2 || o->part[end] ||
@@ -335,17 +360,14 @@ static bool parse_generate(struct checkoptions *o, struct err *e) {
         return err_set(e, ERR_USAGE, "--part %s: not of the form I/N, with I from 1 to N", o->part);
     if (o->field.n && o->finitization)
         return err_set(e, ERR_USAGE, "--field and --finitization exclude each other");
-    if (!is_given(o, "--memory")) o->memory = memory_limit() / 4 * 3;
-    assertions_on(&o->run);
-    o->run.exploring = true;
-    return check_fixed(o, e) && check_env(o, e);
+    return true;
 }
 
-// What follows the main class is the program's, also where it was meant for us.
-static void note_late(const struct checkoptions *o) {
+// Words after the main class belong to the program. Warn about those that look like our options.
+static void warn_late(const struct checkoptions *o) {
     const char *unused;
     for (int i = 0; i < o->run.n_args; i++) {
-        const struct row *r = row_named(o->command, o->run.args[i], &unused);
+        const struct row *r = find_row(o->command, o->run.args[i], &unused);
         if (r)
             fprintf(stderr,
                     "dejavm: note: %s comes after the main class and is passed to the program; "
@@ -354,20 +376,26 @@ static void note_late(const struct checkoptions *o) {
     }
 }
 
-bool checkoptions_parse(struct checkoptions *o, enum checkcommand command, int argc, char **argv,
+static bool check_command(struct checkoptions *o, struct err *e) {
+    switch (o->command) {
+    case FOR_EXPLORE: return check_words(o, e) && check_explore(o, e);
+    case FOR_GENERATE: return check_generate(o, e);
+    default: return check_words(o, e);
+    }
+}
+
+bool checkoptions_parse(struct checkoptions *o, enum command command, int argc, char **argv,
                         struct err *e) {
-    if (!parse(o, command, argc, argv, e)) return false;
-    if (command == FOR_GENERATE) return parse_generate(o, e);
-    if (o->run.help || o->help_filters) return true;
+    if (!parse_line(o, command, argc, argv, e)) return false;
+    if (o->run.help || o->help_filters || !(command & FOR_SEARCHES)) return true;
     if (!check_settings(o, e)) return false;
-    if (command == FOR_CHECK) note_late(o);
+    if (command == FOR_CHECK) warn_late(o);
     if (command == FOR_CHECK && is_jpf(o->run.main_class) && !jpf_read(o, o->run.main_class, e))
         return false;
-    assertions_on(&o->run);
+    enable_assertions(&o->run);
     if (!is_given(o, "--memory")) o->memory = memory_limit() / 4 * 3;
     o->run.exploring = true;
-    return check(o, e) && check_fixed(o, e) && check_env(o, e) &&
-           (command == FOR_CHECK || check_explore(o, e));
+    return check_command(o, e) && check_fixed(o, e) && check_env(o, e);
 }
 
 void checkoptions_free(struct checkoptions *o) {

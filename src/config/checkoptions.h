@@ -1,36 +1,40 @@
-// What the user asked of `dejavm check`, `explore` or `generate`: checkoptions.def, the options of
-// run, and a .jpf file.
+// The options of the commands that java does not have, one row each in checkoptions.def, besides those
+// of java (config/options.h) and the keys of a .jpf file (config/jpf.h).
 //
-//   dejavm check [options] Main args...       dejavm check [options] File.jpf
-//   dejavm check [options] --junit Class[#method]
-//   dejavm explore [options] Class [options]    dejavm generate [options] Class args... [options]
+//   checkoptions.def row                                    struct checkoptions
+//   OPTION(FOR_CHECK, ..., "--depth", NUMBER, depth, ...)   uint64_t depth
+//   CHOICE(FOR_CHECK, ..., "--search", strategy, search)    enum strategy search
 //
-// 1. A field has its default from the table unless given; the command line wins over the .jpf file.
-// 2. An option that takes one value and is given twice with different ones is an error; a list has
-//    all of them.
-// 3. Assertions are on unless switched off.
+// 1. A field has its default from the table unless the option is given; the command line overrides
+//    the .jpf file.
+// 2. An option that takes one value and is given twice with different values is an error; a list
+//    holds all values.
+// 3. Assertions are on in the searching commands unless an option switches them off.
+// 4. `given` says which rows were given, by the command line or the file.
+//
+// Ownership: strings point into argv, or into `owned`, which checkoptions_free frees.
 #pragma once
 #include "config/options.h"
 #include "config/values.h"
-
-enum checkcommand { FOR_CHECK = 1, FOR_EXPLORE = 2, FOR_GENERATE = 4 };
 
 enum {
     CHECKOPTION_COUNT = 0 // rows
 #define OPTION(...)  +1
 #define CHOICE(...)  +1
 #define CHOICES(...) +1
+#define SWITCH(...)  +1
 #define WRITES(...)  +1
 #define ANOTHER(...) +1
 #include "config/checkoptions.def"
 #undef OPTION
 #undef CHOICE
 #undef CHOICES
+#undef SWITCH
 #undef WRITES
 #undef ANOTHER
 };
 
-// The fields of the rows, by their types.
+// The type of a field, by the type of its row.
 #define FIELD_FLAG    bool
 #define FIELD_NUMBER  uint64_t
 #define FIELD_SIZE    uint64_t
@@ -39,38 +43,39 @@ enum {
 #define FIELD_LIST    VEC(const char *)
 
 struct checkoptions {
-    enum checkcommand command;
+    enum command command;
     struct options run;
-#define OPTION(commands, name, type, field, start, value, help) FIELD_##type field;
-#define CHOICE(commands, name, set, field, start, help)         enum set field;
-#define CHOICES(commands, name, set, field, help)               FIELD_LIST field;
-#define WRITES(commands, name, field, help)                     FIELD_TEXT field;
+#define OPTION(commands, group, name, type, field, start, value, help) FIELD_##type field;
+#define CHOICE(commands, group, name, set, field, start, help)         enum set field;
+#define CHOICES(commands, group, name, set, field, help)               FIELD_LIST field;
+#define SWITCH(commands, group, name, set, field, start, help)         enum set field;
+#define WRITES(commands, group, name, field, help)                     FIELD_TEXT field;
 #define ANOTHER(...)
 #include "config/checkoptions.def"
 #undef OPTION
 #undef CHOICE
 #undef CHOICES
+#undef SWITCH
 #undef WRITES
 #undef ANOTHER
-    VEC(const char *) foreign;     // KEY=VALUE of a .jpf file that only the program may understand
+    VEC(const char *) foreign;     // KEY=VALUE of a .jpf file, for the program
     bool given[CHECKOPTION_COUNT]; // by row
     struct words owned;
 };
 
-const char *checkcommand_name(enum checkcommand c);
 // False: *e says what is wrong.
-bool checkoptions_parse(struct checkoptions *o, enum checkcommand command, int argc, char **argv,
+bool checkoptions_parse(struct checkoptions *o, enum command command, int argc, char **argv,
                         struct err *e);
 void checkoptions_free(struct checkoptions *o);
-void checkoptions_help(enum checkcommand command, FILE *out);
-// Sets the option of that spelling from another source, unless the command line did.
+void checkoptions_help(enum command c, enum option_group g,
+                       struct help_section *s); // rows of a group
+// Sets an option from a .jpf file, unless the command line gave it; a list gets one more value.
 bool checkoptions_set(struct checkoptions *o, const char *option, const char *value, struct err *e);
 
-// The options in force: calls fn with the spelling without dashes, and the value in the field that
-// fits its type.
+// An option in force: its spelling without dashes, and its value in the field of its type.
 struct checkoption {
     const char *name;
-    bool given; // by the user, with whatever value
+    bool given; // by the user, even with the default
     enum {
         CHECKOPTION_FLAG,
         CHECKOPTION_NUMBER,

@@ -39,32 +39,34 @@ static const struct row rows[] = {
 #undef FLAG
 };
 
-// What a flag was given, by the type of its row.
+// The value of a flag, in the field of its row's type.
 struct value {
     bool on;
     int64_t number;
     double real;
 };
 
-void flags_help(FILE *out) {
+void flags_help(struct help_section *s) {
     static const char *const form[] = {"+", "", "", ""}, *const value[] = {"", "=N", "=X", "=TEXT"};
     for (size_t i = 0; i < COUNT(rows); i++) {
         const struct row *r = &rows[i];
         if (r->what == WHAT_tune || r->what == WHAT_refused) continue;
         bool off = r->help[0] == '-';
-        int n = fprintf(out, "  -XX:%s%s%s", off ? "-" : form[r->type], r->name, value[r->type]);
-        fprintf(out, "%*s %s\n", n < 34 ? 34 - n : 0, "", r->help + (r->type == BOOL ? 3 : 0));
+        char left[100];
+        snprintf(left, sizeof left, "-XX:%s%s%s", off ? "-" : form[r->type], r->name,
+                 value[r->type]);
+        help_row(s, left, r->help + (r->type == BOOL ? 3 : 0));
     }
 }
 
-static const struct row *find(const char *name, size_t len) {
+static const struct row *find_flag(const char *name, size_t len) {
     for (size_t i = 0; i < COUNT(rows); i++)
         if (!strncmp(rows[i].name, name, len) && !rows[i].name[len]) return &rows[i];
     return NULL;
 }
 
-// How much two names have in common, as HotSpot measures it: pairs of neighbouring letters.
-static double similarity(const char *a, size_t na, const char *b) {
+// How similar two names are, as HotSpot measures it: by pairs of neighbouring letters.
+static double measure_similarity(const char *a, size_t na, const char *b) {
     size_t nb = strlen(b), hits = 0;
     for (size_t i = 0; i + 1 < na; i++) {
         size_t j = 0;
@@ -74,11 +76,11 @@ static double similarity(const char *a, size_t na, const char *b) {
     return 2.0 * (double)hits / (double)(na + nb);
 }
 
-static void unknown(const char *name, size_t len, struct err *e) {
+static void set_unknown(const char *name, size_t len, struct err *e) {
     const struct row *best = NULL;
     double most = 0;
     for (size_t i = 0; i < COUNT(rows); i++) {
-        double now = similarity(name, len, rows[i].name);
+        double now = measure_similarity(name, len, rows[i].name);
         if (now > most) most = now, best = &rows[i];
     }
     bool close = most >= 0.7, sign = close && best->type == BOOL;
@@ -87,7 +89,7 @@ static void unknown(const char *name, size_t len, struct err *e) {
             close && !sign ? "=<value>" : "", close ? "'? " : "");
 }
 
-static bool unlocked(const struct options *o, const struct row *r, struct err *e) {
+static bool check_lock(const struct options *o, const struct row *r, struct err *e) {
     static const char *const kinds[] = {"", "Diagnostic", "Experimental"};
     if (r->lock == PRODUCT || o->unlocked >> r->lock & 1) return true;
     const char *kind = kinds[r->lock];
@@ -107,7 +109,7 @@ static bool parse_number(const char *text, int64_t *out) {
     return !__builtin_mul_overflow(n, u ? 1ll << 10 * (u - units + 1) : 1, out);
 }
 
-static bool parse(const struct row *r, const char *text, struct value *v) {
+static bool parse_value(const struct row *r, const char *text, struct value *v) {
     char *end;
     switch (r->type) {
     case NUMBER: return parse_number(text, &v->number);
@@ -116,12 +118,12 @@ static bool parse(const struct row *r, const char *text, struct value *v) {
     }
 }
 
-static bool within(bool good, const char *text, struct err *e) {
+static bool check_range(bool good, const char *text, struct err *e) {
     return good || err_set(e, ERR_VM_OPTION, "Improperly specified VM option '%s'\n", text);
 }
 
-static bool apply(struct options *o, const struct row *r, const struct value *v, const char *text,
-                  struct err *e) {
+static bool apply_flag(struct options *o, const struct row *r, const struct value *v,
+                       const char *text, struct err *e) {
     int64_t n = v->number;
     char property[60];
     switch (r->what) {
@@ -130,21 +132,22 @@ static bool apply(struct options *o, const struct row *r, const struct value *v,
         return (r->type == BOOL && !v->on) ||
                err_set(e, ERR_UNSUPPORTED, "-XX:%s: %s", r->name, r->help);
     case WHAT_heap_max: return options_heap_max(o, n < 0 ? 0 : (uint64_t)n, text, e);
-    case WHAT_heap_start: return o->heap_start = (uint64_t)n, within(n >= 0, text, e);
+    case WHAT_heap_start: return o->heap_start = (uint64_t)n, check_range(n >= 0, text, e);
     case WHAT_stack:
-        return within(n >= 0 && n <= 1 << 20, text, e) &&
+        return check_range(n >= 0 && n <= 1 << 20, text, e) &&
                (!n || options_stack(o, (uint64_t)n << 10, text, e));
-    case WHAT_ram: return o->ram = (uint64_t)n, within(n > 0, text, e);
+    case WHAT_ram: return o->ram = (uint64_t)n, check_range(n > 0, text, e);
     case WHAT_ram_share:
-        return o->ram_share = v->real, within(v->real > 0 && v->real <= 100, text, e);
+        return o->ram_share = v->real, check_range(v->real > 0 && v->real <= 100, text, e);
     case WHAT_direct_memory:
         snprintf(property, sizeof property, "sun.nio.MaxDirectMemorySize=%lld", (long long)n);
-        return options_property(o, property), within(n >= 0, text, e);
-    case WHAT_processors: return o->processors = (int)n, within(n >= 0 && n <= 1 << 30, text, e);
+        return options_property(o, property), check_range(n >= 0, text, e);
+    case WHAT_processors:
+        return o->processors = (int)n, check_range(n >= 0 && n <= 1 << 30, text, e);
     case WHAT_helpful: return o->plain_npe = !v->on, true;
     case WHAT_traces: return o->no_traces = !v->on, true;
     case WHAT_trace_depth:
-        return o->trace_depth = (uint32_t)n, within(n >= 0 && n < 1 << 30, text, e);
+        return o->trace_depth = (uint32_t)n, check_range(n >= 0 && n < 1 << 30, text, e);
     case WHAT_no_explicit_gc: return o->no_explicit_gc = v->on, true;
     case WHAT_exit_on_oom: return o->exit_on_oom = v->on, true;
     case WHAT_verify_all: return o->verify_all = v->on, true;
@@ -160,15 +163,16 @@ bool flags_take(struct options *o, const char *text, struct err *e) {
     bool sign = *text == '+' || *text == '-';
     if (sign) text++;
     size_t len = strcspn(text, "=");
-    const struct row *r = find(text, len);
-    if (!r) return unknown(text, len, &o->unknown), true;
-    if (!unlocked(o, r, e)) return false;
+    const struct row *r = find_flag(text, len);
+    if (!r) return set_unknown(text, len, &o->unknown), true;
+    if (!check_lock(o, r, e)) return false;
     if ((r->type == BOOL) != sign)
         return err_set(e, ERR_VM_OPTION,
                        sign ? "Unexpected +/- setting in VM option '%s'\n"
                             : "Missing +/- setting for VM option '%s'\n",
                        text);
     bool given = text[len] == '=';
-    if (!within(given != sign && parse(r, given ? text + len + 1 : "", &v), text, e)) return false;
-    return apply(o, r, &v, text, e);
+    if (!check_range(given != sign && parse_value(r, given ? text + len + 1 : "", &v), text, e))
+        return false;
+    return apply_flag(o, r, &v, text, e);
 }

@@ -41,39 +41,70 @@ struct row {
     const char *name;
     enum how how;
     enum what what;
-    const char *value, *help;
+    const char *value, *help; // help NULL: an alias
+    unsigned commands;        // whose help lists it
+    enum option_group group;
 };
 static const struct row rows[] = {
-#define OPTION(name, how, field, value, help) {name, how, WHAT_##field, value, help},
+#define OPTION(commands, group, name, how, what, value, help)                                      \
+    {name, how, WHAT_##what, value, help, commands, GROUP_##group},
+#define ALIAS(name, how, what)   {name, how, WHAT_##what, "", NULL, 0, 0},
+#define ACCEPTED(name, how, why) {name, how, WHAT_accepted, "", why, 0, 0},
+#define REFUSED(name, how, why)  {name, how, WHAT_refused, "", why, 0, 0},
 #include "config/options.def"
 #undef OPTION
+#undef ALIAS
+#undef ACCEPTED
+#undef REFUSED
 };
 
-// The names of all rows of a kind, in lines of 100 columns.
-static void list_names(FILE *out, const char *title, enum what what) {
-    int column = fprintf(out, "\n%s:", title);
-    for (size_t i = 0; i < COUNT(rows); i++) {
-        if (rows[i].what != what) continue;
-        if (column + strlen(rows[i].name) > 95) column = fprintf(out, "\n ");
-        column += fprintf(out, " %s", rows[i].name);
+// ---- help ---------------------------------------------------------------------------------------
+
+// "-cp PATH, -classpath PATH, --class-path PATH": the option and its aliases.
+static void format_names(const struct row *r, char *out, size_t size) {
+    const char *between = "";
+    size_t n = 0;
+    for (size_t i = 0; i < COUNT(rows) && n < size; i++) {
+        const struct row *x = &rows[i];
+        if (x != r && (x->what != r->what || x->help)) continue;
+        n += (size_t)snprintf(out + n, size - n, "%s%s", between, x->name);
+        between = ", ";
     }
-    fputc('\n', out);
+    const char *gap = r->how == NEXT || r->how == LATER || r->how == LONG ? " " : "";
+    if (n < size) snprintf(out + n, size - n, "%s%s", gap, r->value);
 }
 
-void options_help(FILE *out) {
+void options_help(enum command c, enum option_group g, struct help_section *s) {
     for (size_t i = 0; i < COUNT(rows); i++) {
-        char left[60];
-        const struct row *r = &rows[i];
-        const char *gap = r->how == NEXT || r->how == LATER || r->how == LONG ? " " : "";
-        if (r->what == WHAT_accepted || r->what == WHAT_refused) continue;
-        snprintf(left, sizeof left, "%s%s%s", r->name, gap, r->value);
-        fprintf(out, "  %-32s %s\n", left, r->help);
+        char left[100];
+        if (!(rows[i].commands & c) || rows[i].group != g) continue;
+        format_names(&rows[i], left, sizeof left);
+        help_row(s, left, rows[i].help);
     }
-    fprintf(out, "  %-32s %s\n", "@FILE", "options that stand in a file, as for java");
-    flags_help(out);
+    if (g == GROUP_JAVA && c & FOR_MACHINES)
+        help_row(s, "@FILE", "options that are in a file, as for java");
+}
+
+// The names of all rows of a kind, as a paragraph.
+static void list_names(FILE *out, const char *title, enum what what) {
+    char *text;
+    size_t n;
+    FILE *names = open_memstream(&text, &n);
+    if (!names) bug("out of memory");
+    for (size_t i = 0; i < COUNT(rows); i++)
+        if (rows[i].what == what) fprintf(names, " %s", rows[i].name);
+    fclose(names);
+    fprintf(out, "\n%s:\n", title);
+    help_text(out, 2, text + 1);
+    free(text);
+}
+
+void options_help_rest(FILE *out) {
     list_names(out, "Accepted, without effect", WHAT_accepted);
     list_names(out, "Known to java, not supported here", WHAT_refused);
 }
+
+// ---- values -------------------------------------------------------------------------------------
 
 static bool parse_size(const char *option, const char *text, uint64_t *out, struct err *e) {
     static const char units[] = "kmgt";
@@ -90,19 +121,19 @@ static bool parse_size(const char *option, const char *text, uint64_t *out, stru
     return true;
 }
 
-static bool at_least(uint64_t n, uint64_t low, const char *option, struct err *e) {
+static bool check_least(uint64_t n, uint64_t low, const char *option, struct err *e) {
     return n >= low || err_set(e, ERR_USAGE, "%s: too small, at least %lluk", option,
                                (unsigned long long)low >> 10);
 }
 
 bool options_heap_max(struct options *o, uint64_t bytes, const char *option, struct err *e) {
     o->heap_max = bytes < HEAP_MAX ? bytes : HEAP_MAX;
-    return at_least(bytes, 2 << 20, option, e);
+    return check_least(bytes, 2 << 20, option, e);
 }
 
 bool options_stack(struct options *o, uint64_t bytes, const char *option, struct err *e) {
     o->stack_size = bytes;
-    return at_least(bytes, STACK_MIN, option, e) &&
+    return check_least(bytes, STACK_MIN, option, e) &&
            (bytes <= STACK_MAX ||
             err_set(e, ERR_USAGE, "%s: too large, at most %dm", option, STACK_MAX >> 20));
 }
@@ -121,8 +152,8 @@ void options_property(struct options *o, const char *text) {
     VEC_PUSH(&o->properties, copy);
 }
 
-// What the JDK's module system reads at start-up: jdk.module.addopens.0=..., as HotSpot passes it
-// on.
+// The JDK's module system reads these properties at start-up, as from HotSpot:
+// jdk.module.addopens.0=...
 static bool add_module_property(struct options *o, const struct row *r, const char *value,
                                 struct err *e) {
     static const char *const names[] = {"addopens", "addexports", "addreads", "addmods"};
@@ -150,8 +181,8 @@ static bool add_assertion(struct options *o, bool on, bool system, const char *w
     return true;
 }
 
-static bool apply(struct options *o, const struct row *r, const char *value, const char *word,
-                  struct err *e) {
+static bool apply_row(struct options *o, const struct row *r, const char *value, const char *word,
+                      struct err *e) {
     uint64_t size;
     switch (r->what) {
     case WHAT_class_path: o->class_path = value; return o->class_path_given = true;
@@ -187,9 +218,9 @@ static bool apply(struct options *o, const struct row *r, const char *value, con
     return false;
 }
 
-// Does the word use this row? *value is where its value starts, or NULL when it is the next word or
-// missing.
-static bool fits(const struct row *r, const char *word, const char **value) {
+// Whether the word uses this row. *value is where its value starts, or NULL if it is the next word
+// or missing.
+static bool fits_row(const struct row *r, const char *word, const char **value) {
     size_t n = strlen(r->name);
     if (strncmp(word, r->name, n)) return false;
     char c = word[n];
@@ -205,9 +236,9 @@ static bool fits(const struct row *r, const char *word, const char **value) {
     return false;
 }
 
-// In a variable of the environment stands what goes before a program, but no program.
-static bool allowed(const struct options *o, const struct row *r, const char *word,
-                    const char *value, struct err *e) {
+// A variable of the environment holds options, but does not name a program.
+static bool check_allowed(const struct options *o, const struct row *r, const char *word,
+                          const char *value, struct err *e) {
     bool ends = r->what == WHAT_jar || r->what == WHAT_module || r->what == WHAT_help ||
                 r->what == WHAT_version_err || r->what == WHAT_version_out;
     bool launcher = ends || r->how == NEXT || (r->how == LONG && !value);
@@ -217,7 +248,7 @@ static bool allowed(const struct options *o, const struct row *r, const char *wo
                    o->variable->name);
 }
 
-// The launcher keeps -cp, -version and their like for itself, and writes a value with '='.
+// Options that java's launcher passes to the machine: not -cp or -version. It joins a value with '='.
 static void keep_vm_arg(struct options *o, const struct row *r, const char *word,
                         const char *value) {
     bool machines = r->what >= WHAT_property && r->what <= WHAT_verify_all;
@@ -233,7 +264,26 @@ static void keep_vm_arg(struct options *o, const struct row *r, const char *word
     VEC_PUSH(&o->vm_args, text);
 }
 
-static bool one_option(struct options *o, uint32_t *i, struct err *e) {
+// A command without the options of java has only --help of these rows.
+static bool takes_row(const struct options *o, const struct row *r) {
+    return command_row(o->command)->java || r->what == WHAT_help;
+}
+
+static void set_unknown(struct options *o, const char *word) {
+    char name[NEAREST_MAX + 1];
+    const char *command = command_name(o->command);
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "="), word);
+    struct nearest n = nearest_of(name);
+    if (o->more && o->more->suggest) o->more->suggest(o->more->arg, &n);
+    for (size_t i = 0; i < COUNT(rows); i++)
+        if (takes_row(o, &rows[i]) && rows[i].help && rows[i].commands)
+            nearest_try(&n, rows[i].name);
+    const char *near = nearest_found(&n);
+    if (near) err_set(&o->unknown, ERR_USAGE, "unknown option %s; did you mean %s?", word, near);
+    else err_set(&o->unknown, ERR_USAGE, "unknown option %s (see dejavm %s --help)", word, command);
+}
+
+static bool parse_option(struct options *o, uint32_t *i, struct err *e) {
     const char *word = o->line.at[*i], *value;
     if (o->more && o->more->take) {
         const char *next = *i + 1 < o->line.n ? o->line.at[*i + 1] : NULL;
@@ -242,22 +292,21 @@ static bool one_option(struct options *o, uint32_t *i, struct err *e) {
     }
     for (size_t k = 0; k < COUNT(rows); k++) {
         const struct row *r = &rows[k];
-        if (!fits(r, word, &value)) continue;
-        if (!allowed(o, r, word, value, e)) return false;
+        if (!takes_row(o, r) || !fits_row(r, word, &value)) continue;
+        if (!check_allowed(o, r, word, value, e)) return false;
         if (!value && (r->how == NEXT || r->how == LONG) && r->what != WHAT_refused) {
             if (*i + 1 >= o->line.n)
                 return err_set(e, ERR_USAGE, "%s needs a value (%s)", r->name, r->value);
             value = o->line.at[++*i];
         }
         keep_vm_arg(o, r, word, value);
-        return apply(o, r, value, word, e);
+        return apply_row(o, r, value, word, e);
     }
-    err_set(&o->unknown, ERR_USAGE, "unknown option %s (see dejavm %s --help)", word,
-            o->more ? o->more->command : "run");
+    set_unknown(o, word);
     return true;
 }
 
-// Half of what a limit of addresses leaves besides the machine's own, as java keeps to half.
+// Half of the addresses that a limit leaves to the program, as java takes half.
 static uint64_t heap_in_limit(void) {
     const uint64_t own = 6ull << 30; // heap.h: permanent and raw; klass.h: metadata; stacks
     struct rlimit limit;
@@ -285,17 +334,16 @@ static void set_defaults(struct options *o) {
     if (!o->stack_size) o->stack_size = 1 << 20;
 }
 
-static bool check(struct options *o, bool need_main, struct err *e) {
+static bool check_options(const struct options *o, struct err *e) {
+    const struct command_row *c = command_row(o->command);
     if (o->heap_start > o->heap_max)
         return err_set(e, ERR_USAGE, "-Xms (%lluk) is larger than the largest heap (%lluk)",
                        (unsigned long long)o->heap_start >> 10,
                        (unsigned long long)o->heap_max >> 10);
-    if (o->version_only || !need_main) return true;
-    if (!o->main_class && !o->jar && !o->module_main)
-        return err_set(e, ERR_USAGE, "no %s (dejavm %s [options] %s...)",
-                       o->more && o->more->mixed ? "class" : "main class",
-                       o->more ? o->more->command : "run",
-                       o->more && o->more->mixed ? "Class " : "Main args");
+    if (o->version_only || o->no_main) return true;
+    if (*c->operand && !o->main_class && !o->jar && !o->module_main)
+        return err_set(e, ERR_USAGE, "no %s (dejavm %s %.*s)", c->operand, c->name,
+                       (int)strcspn(c->usage, "\n"), c->usage);
     size_t n = o->main_class ? strlen(o->main_class) : 0;
     if (n > 5 && !strcmp(o->main_class + n - 5, ".java"))
         return err_set(e, ERR_USAGE,
@@ -304,9 +352,9 @@ static bool check(struct options *o, bool need_main, struct err *e) {
     return true;
 }
 
-// Puts the words of the @file at line[i] in its place. *until: where they end, as files are not
-// expanded in files.
-static bool expand(struct options *o, uint32_t i, uint32_t *until, struct err *e) {
+// Replaces the @file at line[i] with its words. *until is where they end: files are not expanded in
+// files.
+static bool expand_file(struct options *o, uint32_t i, uint32_t *until, struct err *e) {
     uint32_t first = o->owned.at.n;
     if (!argfile_read(o->line.at[i] + 1, &o->owned, e)) return false;
     uint32_t n = o->owned.at.n - first, rest = o->line.n - i - 1;
@@ -318,10 +366,10 @@ static bool expand(struct options *o, uint32_t i, uint32_t *until, struct err *e
     return true;
 }
 
-// No option: where operands stand among options, negative numbers are none, either.
+// Where operands and options are mixed, a negative number is an operand.
 static bool is_operand(const struct options *o, const char *word) {
     bool number = word[0] == '-' && isdigit((unsigned char)word[1]);
-    return word[0] != '-' || (number && o->more && o->more->mixed);
+    return word[0] != '-' || (number && command_row(o->command)->mixed);
 }
 
 static bool parse_line(struct options *o, uint32_t *i, struct err *e) {
@@ -329,28 +377,24 @@ static bool parse_line(struct options *o, uint32_t *i, struct err *e) {
     for (*i = 0; *i < o->line.n && !o->help; ++*i) {
         if (o->line.at[*i][0] == '@' && *i >= until && !o->no_files) {
             if (o->line.at[*i][1] != '@') {
-                if (!expand(o, *i, &until, e)) return false;
-                --*i; // look at what stands there now
+                if (!expand_file(o, *i, &until, e)) return false;
+                --*i; // look at its first word
                 continue;
             }
             o->line.at[*i]++;
         }
         if (is_operand(o, o->line.at[*i])) {
-            if (!o->more || !o->more->mixed) return true;
+            if (!command_row(o->command)->mixed) return true;
             VEC_PUSH(&o->operands, o->line.at[*i]);
             continue;
         }
-        if (!one_option(o, i, e)) return false;
-        if (o->module_main) return ++*i, true; // what follows belongs to the program
+        if (!parse_option(o, i, e)) return false;
+        if (o->module_main) return ++*i, true; // the other words belong to the program
     }
     return true;
 }
 
-bool options_parse(struct options *o, int argc, char **argv, bool need_main, struct err *e) {
-    return options_parse_more(o, argc, argv, need_main, NULL, e);
-}
-
-// What java reads from the environment, and says so.
+// Variables that java reads, with the words that announce them.
 static const struct variable variables[] = {
     {"JDK_JAVA_OPTIONS", "NOTE: Picked up", false},
     {"JAVA_TOOL_OPTIONS", "Picked up", true},
@@ -376,7 +420,7 @@ static bool parse_variable(struct options *o, const struct variable *v, struct e
     for (uint32_t k = first; k < o->owned.at.n; k++) VEC_PUSH(&o->line, o->owned.at.at[k]);
     bool good = parse_line(o, &i, e);
     if (good && i < o->line.n)
-        good = err_set(e, ERR_USAGE, "%s names no option in the environment variable %s",
+        good = err_set(e, ERR_USAGE, "%s is not an option, in the environment variable %s",
                        o->line.at[i], v->name);
     VEC_FREE(&o->line);
     o->line = line;
@@ -399,23 +443,23 @@ static bool parse_arguments(struct options *o, int argc, char **argv, struct err
     return true;
 }
 
-// The later one wins: the variable of the machine, that of the launcher, the command line, the
-// machine's other.
-static bool parse_all(struct options *o, int argc, char **argv, bool environment, struct err *e) {
-    if (!environment) return parse_arguments(o, argc, argv, e);
+// The later one wins, in java's order: JAVA_TOOL_OPTIONS, JDK_JAVA_OPTIONS, the command line,
+// _JAVA_OPTIONS.
+static bool parse_all(struct options *o, int argc, char **argv, struct err *e) {
+    if (o->command != FOR_RUN) return parse_arguments(o, argc, argv, e);
     show_variables();
     return parse_variable(o, &variables[1], e) && parse_variable(o, &variables[0], e) &&
            parse_arguments(o, argc, argv, e) && parse_variable(o, &variables[2], e);
 }
 
-bool options_parse_more(struct options *o, int argc, char **argv, bool need_main,
-                        const struct options_more *more, struct err *e) {
-    *o = (struct options){.more = more, .ram_share = 25, .trace_depth = 1024};
-    bool good = parse_all(o, argc, argv, need_main && !more, e);
+bool options_parse(struct options *o, enum command command, int argc, char **argv,
+                   const struct options_more *more, struct err *e) {
+    *o = (struct options){.command = command, .more = more, .ram_share = 25, .trace_depth = 1024};
+    bool good = parse_all(o, argc, argv, e);
     if (o->unknown.code && !o->ignore_unknown) return *e = o->unknown, false;
     if (!good || o->help) return good;
-    set_defaults(o);
-    return check(o, need_main, e) && jdk_find(o, e);
+    if (command_row(command)->java) set_defaults(o);
+    return check_options(o, e) && (!command_row(command)->java || jdk_find(o, e));
 }
 
 void options_free(struct options *o) {

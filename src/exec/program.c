@@ -1,4 +1,5 @@
 #include "exec/program.h"
+#include "base/exits.h"
 #include "exec/hard.h"
 #include "heap/statics.h"
 #include "heap/string.h"
@@ -13,8 +14,6 @@
 #include "vm/throw.h"
 #include <stdio.h>
 #include <stdlib.h>
-
-enum { EXIT_UNSUPPORTED = 69, EXIT_DEADLOCK = 71 };
 
 static ref new_object(struct vm *vm, struct klass *k) {
     heap_enter_grace(&vm->heap); // no instruction runs that could be tried again
@@ -221,21 +220,21 @@ int program_run(struct options *opt, const struct native_class *natives) {
     case CALL_EXIT: code = vm->exit_code; break;
     case CALL_THREW:
         report_raw(vm);
-        code = 1;
+        code = EXIT_RUN_FAILED;
         break;
     case CALL_UNSUPPORTED:
         natives_report(vm, "");
-        code = EXIT_UNSUPPORTED;
+        code = EXIT_RUN_UNSUPPORTED;
         break;
     case CALL_PAUSED:
     case CALL_HALTED:
     case CALL_BUDGET: bug("stopped without anybody who explores");
     case CALL_DEADLOCK:
         schedule_report(vm);
-        code = EXIT_DEADLOCK;
+        code = EXIT_RUN_DEADLOCK;
         break;
     }
-    if (code == 1) explain_newer(&vm->linker);
+    if (code == EXIT_RUN_FAILED) explain_newer(&vm->linker);
     write_counts(vm);
     hard_end(vm);
     return code;

@@ -1,5 +1,6 @@
 // The natives of dejavm.Engine, which Verify and Choose call. In `dejavm run`, where nothing is
 // explored, only active() may be called: the Java side then falls back to random values.
+#include "base/exits.h"
 #include "link/loader.h"
 #include "native/support.h"
 #include "op/slots.h"
@@ -84,13 +85,13 @@ NATIVE(found) {
     return pause(vm, PAUSE_FOUND);
 }
 
-// Bad input that is only detected while the program runs.
+// Bad input, which a run comes across late.
 NATIVE(wrong) {
     NOT_NULL(a[0].r);
     size_t len;
     char *what = string_to_utf8(a[0].r, &len);
     fprintf(stderr, "dejavm: usage: %s\n", what);
-    exit(3);
+    exit(EXIT_USAGE);
 }
 
 NATIVE(set) {
@@ -110,7 +111,7 @@ NATIVE(set) {
 
 // ---- variables by their names -------------------------------------------------------------------
 
-// Formats a number as Java does. Returns false if the type is not numeric.
+// A number as Java writes it; false: the type is none of a number's.
 static bool number_text(char type, union slot s, const void *at, char *out, size_t size) {
     union slot v = s;
     if (at) switch (type) {
@@ -128,8 +129,8 @@ static bool number_text(char type, union slot s, const void *at, char *out, size
     return type == 'D' && snprintf(out, size, "%.17g", v.d);
 }
 
-// Returns 1 with the value in *out; 0 if there is no such local; -1 if the local is dead here, and
-// therefore not part of the state.
+// 1: *out has it; 0: there is no such local; -1: nothing reads it from here on, so that it is no
+// part of the states since the first choice.
 static int local_number(struct vm *vm, const struct frame *f, const char *name, char *out,
                         size_t size) {
     const struct method *m = f->method;
@@ -196,7 +197,7 @@ NATIVE(heuristic) { // int op, int value
     enum { SET, GET, INTERESTING, BORING };
     switch (a[0].i) {
     case SET: vm->explore.heuristic = a[1].i; break;
-    case INTERESTING: vm->explore.heuristic -= a[1].i; break; // lower values are explored first
+    case INTERESTING: vm->explore.heuristic -= a[1].i; break; // low values come first
     case BORING: vm->explore.heuristic += a[1].i; break;
     }
     RETURN_INT(vm->explore.heuristic);

@@ -20,8 +20,7 @@ static void put_trace(struct json *j, const struct report_violation *v, bool cal
     json_end(j, ']');
 }
 
-static void put_violation(struct json *j, const struct report_violation *v,
-                          enum checkcommand command) {
+static void put_violation(struct json *j, const struct report_violation *v, enum command command) {
     bool calls = command != FOR_CHECK;
     json_begin(j, NULL, '{');
     json_text(j, "kind", property_name(v->found->property));

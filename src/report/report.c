@@ -1,4 +1,5 @@
 #include "report/report.h"
+#include "base/exits.h"
 
 // What a search may have missed also explains a violation that is not there when its trace is run
 // alone. Abstract matching does not: it follows real executions.
@@ -28,7 +29,7 @@ static const struct {
     const char *word;
     int exit;
 } verdicts[] = {
-#define VERDICT(name, word, exit, help) {word, exit},
+#define VERDICT(name, word, exit, help) {word, EXIT_##exit},
 #include "report/verdicts.def"
 #undef VERDICT
 };

@@ -85,12 +85,14 @@ void report_choice_text(uint32_t number, const struct report_choice *c, const ch
 #define OPTION(...)
 #define CHOICE(...)
 #define CHOICES(...)
+#define SWITCH(...)
 #define ANOTHER(...)
-#define WRITES(commands, name, field, help) void report_##field(const struct report *r, FILE *out);
+#define WRITES(commands, group, name, field, help) void report_##field(const struct report *r, FILE *out);
 #include "config/checkoptions.def"
 #undef OPTION
 #undef CHOICE
 #undef CHOICES
+#undef SWITCH
 #undef ANOTHER
 #undef WRITES
 // One of many tests (report/tests.h): a line, its violations before it; an object of JSON, which

@@ -1,10 +1,11 @@
 #include "vm/crash.h"
+#include "base/exits.h"
 #include "vm/frame.h"
 #include <signal.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
-enum { EXIT_BUG = 70, STACK_BYTES = 1 << 18 };
+enum { STACK_BYTES = 1 << 18 };
 
 static const struct vm *volatile running; // see crash.h, 2
 static volatile sig_atomic_t crashed;

@@ -2,6 +2,7 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/file.h"
+#include "base/nearest.h"
 #include "base/sym.h"
 #include "base/utf8.h"
 #include "base/vec.h"
@@ -245,8 +246,65 @@ static void files_are_read_whole(void **state) {
     assert_int_equal(folder.code, ERR_IO);
 }
 
+// The fewest edits, by trying each of them: the definition, without a table.
+static unsigned edits_by_search(const char *from, const char *to) {
+    if (!*from || !*to) return (unsigned)(strlen(from) + strlen(to));
+    unsigned best = edits_by_search(from + 1, to + 1) + (*from != *to);
+    unsigned gone = edits_by_search(from + 1, to) + 1;
+    unsigned more = edits_by_search(from, to + 1) + 1;
+    if (gone < best) best = gone;
+    if (more < best) best = more;
+    if (from[1] && to[1] && from[0] == to[1] && from[1] == to[0]) {
+        unsigned swapped = edits_by_search(from + 2, to + 2) + 1;
+        if (swapped < best) best = swapped;
+    }
+    return best;
+}
+
+static void word_of(unsigned n, char *out) { // the n-th word of letters a, b and c
+    for (; n; n = (n - 1) / 3) *out++ = (char)('a' + (n - 1) % 3);
+    *out = 0;
+}
+
+static void distances_are_the_fewest_edits(void **state) {
+    (void)state;
+    char a[10], b[10];
+    for (unsigned i = 0; i < 121; i++)
+        for (unsigned k = 0; k < 364; k++) {
+            word_of(i, a);
+            word_of(k, b);
+            assert_int_equal(nearest_distance(a, b), edits_by_search(a, b));
+            assert_int_equal(nearest_distance(a, b), nearest_distance(b, a));
+        }
+    assert_int_equal(nearest_distance("kitten", "sitting"), 3);
+    assert_int_equal(nearest_distance("ca", "abc"), 3); // no character is edited twice
+}
+
+static const char *nearest_among(const char *word, const char *const *words) {
+    struct nearest n = nearest_of(word);
+    for (; *words; words++) nearest_try(&n, *words);
+    return nearest_found(&n);
+}
+
+static void the_nearest_word_is_near(void **state) {
+    (void)state;
+    static const char *const words[] = {"--search", "--seed", "--set", "-cp", NULL};
+    assert_string_equal(nearest_among("--serach", words), "--search");
+    assert_string_equal(nearest_among("--sed", words), "--seed"); // --set is as near, and later
+    assert_string_equal(nearest_among("--cp", words), "-cp");
+    assert_null(nearest_among("-x", words));
+    assert_null(nearest_among("--predicate", words));
+    assert_null(nearest_among("", words));
+    char is_long[NEAREST_MAX + 2];
+    memset(is_long, '-', sizeof is_long - 1);
+    is_long[sizeof is_long - 1] = 0;
+    assert_null(nearest_among(is_long, words));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(distances_are_the_fewest_edits),
+        cmocka_unit_test(the_nearest_word_is_near),
         cmocka_unit_test(arena_gives_zeroed_aligned_memory),
         cmocka_unit_test(big_objects_leave_the_block_in_use),
         cmocka_unit_test(placed_arena_stays_in_its_range),
