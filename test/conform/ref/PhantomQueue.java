@@ -14,11 +14,13 @@ public class PhantomQueue {
 
     public static void main(String[] args) throws Exception {
         ReferenceQueue<Object> queue = new ReferenceQueue<>();
-        Object kept = new Object();
-        var phantom = new PhantomReference<>(new Object(), queue);
+        Object kept = new Object(), first = new Object();
+        var phantom = new PhantomReference<>(first, queue);
         var weak = new WeakReference<>(new Object(), queue);
         var strong = new PhantomReference<>(kept, queue);
         System.out.println(phantom.refersTo(null) + " " + strong.refersTo(kept) + " " + strong.get());
+        Reference.reachabilityFence(first); // a collection may come at any time
+        first = null;
         System.gc();
         Reference<?> one = queue.remove(1000), two = queue.remove(1000);
         System.out.println((one == phantom || two == phantom) + " " + (one == weak || two == weak));
