@@ -1,4 +1,9 @@
-// Java's arithmetic where C's differs. The instructions themselves are rows of op/arith.def.
+// Java's arithmetic where C's differs. The instructions themselves are rows of op/arith.def; all
+// variants of the interpreter, and the kernels of delta execution, use these functions.
+//
+// 1. Division by -1 does not overflow: MIN_VALUE / -1 is MIN_VALUE. The caller has tested for 0.
+// 2. Conversions of floating-point numbers saturate, and not-a-number becomes 0 (JVMS 2.8).
+// 3. Letters: I int, U unsigned int, L long, W unsigned long, F float, D double, R reference.
 #pragma once
 #include "heap/heap.h"
 #include <math.h>
@@ -11,9 +16,9 @@ typedef float arith_F;
 typedef double arith_D;
 typedef ref arith_R;
 
-// Of two not-a-numbers the first is the result, here and in every loop that is compiled: the
-// compiler may change the operands of + and *, and the machine takes the bits of the one it is
-// given first.
+// If both operands are not-a-numbers the result is the first one, in every compiled loop. Without
+// the test the compiler may swap the operands of + and *, and the processor returns the bits of the
+// one that comes first.
 static inline float add_float(float x, float y) { return x != x ? x + 0.0f : x + y; }
 static inline float multiply_float(float x, float y) { return x != x ? x + 0.0f : x * y; }
 static inline double add_double(double x, double y) { return x != x ? x + 0.0 : x + y; }

@@ -1,5 +1,5 @@
-// StringConcatFactory without running it: a static method that turns objects and floating-point
-// numbers into strings (in Java, they may be anything), and a native that joins all pieces with two
+// String concatenation without running StringConcatFactory: a static method that turns objects and
+// floating-point numbers into strings, by Java code, and a native that joins all pieces with two
 // allocations.
 #include "classfile/descriptor.h"
 #include "exec/indy.h"
@@ -10,10 +10,10 @@
 #include <stdlib.h>
 
 struct piece {
-    char type;
+    char type; // of the argument; 0: a literal
     uint16_t slot;
     ref literal;
-}; // type 0: the literal; else the argument's type
+};
 struct concat_recipe {
     uint32_t n;
     struct piece pieces[];
@@ -21,7 +21,7 @@ struct concat_recipe {
 
 enum { INVOKESTATIC = 184 };
 
-// The type in which a piece reaches the native: as it is, or as a String.
+// True if the native gets this type as a String.
 static bool becomes_string(char c) { return c == 'L' || c == '[' || c == 'F' || c == 'D'; }
 
 static void emit_string(struct synth *y, char c, const char *desc, uint32_t len) {
@@ -52,7 +52,7 @@ void concat_emit(struct synth *y, sym name, sym desc) {
 
 // --- the native ---
 
-static struct method *own_method(struct thread *t) {
+static struct method *find_running_method(struct thread *t) {
     return t->direct ? t->direct : t->top->method;
 }
 
@@ -63,7 +63,7 @@ struct text {
     char buf[24];
 };
 
-static uint32_t digits(char *buf, int64_t v) {
+static uint32_t write_digits(char *buf, int64_t v) {
     char back[24];
     uint32_t n = 0, out = 0;
     uint64_t u = v < 0 ? 0 - (uint64_t)v : (uint64_t)v;
@@ -74,7 +74,7 @@ static uint32_t digits(char *buf, int64_t v) {
     return out;
 }
 
-static void string_piece(struct heap *h, ref s, struct text *x) {
+static void read_string(struct heap *h, ref s, struct text *x) {
     if (!s) {
         *x = (struct text){.at = "null", .len = 4};
         return;
@@ -84,23 +84,23 @@ static void string_piece(struct heap *h, ref s, struct text *x) {
     x->len = (uint32_t)string_length(s);
 }
 
-static void piece_text(struct heap *h, const struct piece *p, const union slot *a, struct text *x) {
+static void read_piece(struct heap *h, const struct piece *p, const union slot *a, struct text *x) {
     *x = (struct text){.at = NULL};
     switch (p->type) {
-    case 0: string_piece(h, p->literal, x); return;
-    case 'L': string_piece(h, a[p->slot].r, x); return;
-    case 'J': x->len = digits(x->buf, a[p->slot].l); return;
+    case 0: read_string(h, p->literal, x); return;
+    case 'L': read_string(h, a[p->slot].r, x); return;
+    case 'J': x->len = write_digits(x->buf, a[p->slot].l); return;
     case 'Z': x->at = a[p->slot].i ? "true" : "false", x->len = a[p->slot].i ? 4 : 5; return;
     case 'C':
         memcpy(x->buf, &a[p->slot].i, 2);
         x->wide = (uint16_t)a[p->slot].i > 255;
         x->len = 1;
         return;
-    default: x->len = digits(x->buf, a[p->slot].i);
+    default: x->len = write_digits(x->buf, a[p->slot].i);
     }
 }
 
-static uint8_t *append(uint8_t *to, const struct text *x, bool wide) {
+static uint8_t *copy_text(uint8_t *to, const struct text *x, bool wide) {
     const void *from = x->at ? x->at : x->buf;
     if (x->wide == wide)
         return memcpy(to, from, (size_t)x->len << wide), to + ((size_t)x->len << wide);
@@ -110,13 +110,13 @@ static uint8_t *append(uint8_t *to, const struct text *x, bool wide) {
 }
 
 NATIVE(join) {
-    const struct concat_recipe *r = own_method(t)->owner->user;
+    const struct concat_recipe *r = find_running_method(t)->owner->user;
     struct heap *h = &vm->heap;
     uint64_t length = 0;
     bool wide = false;
     struct text x;
     for (uint32_t i = 0; i < r->n; i++) {
-        piece_text(h, &r->pieces[i], a, &x);
+        read_piece(h, &r->pieces[i], a, &x);
         length += x.len;
         wide |= x.wide;
     }
@@ -128,11 +128,11 @@ NATIVE(join) {
     NEED(s);
     uint8_t *to = ARRAY_AT(value, uint8_t);
     for (uint32_t i = 0; i < r->n; i++) {
-        piece_text(h, &r->pieces[i], a, &x);
-        to = append(to, &x, wide);
+        read_piece(h, &r->pieces[i], a, &x);
+        to = copy_text(to, &x, wide);
     }
     heap_put32(h, s, string_value_offset(h), value);
-    FIELD_AT(s, string_coder_offset(h), uint8_t) = wide; // fresh: needs no barrier
+    FIELD_AT(s, string_coder_offset(h), uint8_t) = wide; // a new object needs no barrier
     RETURN_REF(s);
 }
 
@@ -148,14 +148,14 @@ struct concat_recipe *concat_recipe(struct vm *vm, const char *text, size_t len,
         if (i > start)
             r->pieces[r->n++].literal =
                 string_intern(&vm->heap, string_modified(&vm->heap, text + start, i - start));
-        if (i < len && text[i] == 1) r->pieces[r->n++].type = 'L'; // refined by concat_bind
+        if (i < len && text[i] == 1) r->pieces[r->n++].type = 'L'; // concat_bind sets the type
         if (i < len && text[i] == 2 && used < n) r->pieces[r->n++].literal = constants[used++];
         start = i + 1;
     }
     return r;
 }
 
-// The native of k, a class written by concat_emit, joins by recipe r.
+// Binds the native of k, a class written by concat_emit, to recipe r.
 void concat_bind(struct vm *vm, struct klass *k, struct concat_recipe *r) {
     for (uint32_t i = 0; i < k->n_methods; i++) {
         struct method *m = &k->methods[i];
@@ -176,14 +176,14 @@ void concat_bind(struct vm *vm, struct klass *k, struct concat_recipe *r) {
     k->user = r;
 }
 
-// A constant of a recipe (\2), as the string it contributes.
-static ref constant_text(struct vm *vm, const struct constant *c) {
+// The string for a constant of a recipe (\2).
+static ref make_constant_text(struct vm *vm, const struct constant *c) {
     char text[64];
     switch (c->tag) {
     case CP_STRING: return string_sym(&vm->heap, c->utf8);
     case CP_INT: snprintf(text, sizeof text, "%d", c->i); break;
     case CP_LONG: snprintf(text, sizeof text, "%lld", (long long)c->l); break;
-    default: return 0; // not plain
+    default: return 0; // the site is not plain
     }
     return string_intern(&vm->heap, string_text(&vm->heap, text));
 }
@@ -204,7 +204,7 @@ enum link_result concat_link(struct vm *vm, const struct indy_site *s, struct me
         ref constants[256];
         uint32_t n = 0;
         for (uint16_t i = 1; i < s->bootstrap->n_args && n < COUNT(constants); i++)
-            constants[n++] = constant_text(vm, &s->cf->constants[s->bootstrap->args[i]]);
+            constants[n++] = make_constant_text(vm, &s->cf->constants[s->bootstrap->args[i]]);
         sym recipe = s->cf->constants[s->bootstrap->args[0]].utf8;
         r = concat_recipe(vm, recipe->text, recipe->len, constants, n);
     }
@@ -217,6 +217,6 @@ enum link_result concat_link(struct vm *vm, const struct indy_site *s, struct me
     concat_bind(vm, k, r);
     *target = klass_method(k, name, s->desc);
     struct method *direct = klass_method(k, sym_text(&vm->linker.symbols, "join"), s->desc);
-    if (direct) *target = direct; // nothing to convert
+    if (direct) *target = direct; // no argument needs a conversion
     return LINK_OK;
 }

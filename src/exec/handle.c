@@ -9,13 +9,15 @@
 
 static native_fn link_site;
 
-static struct method *hidden(struct vm *vm, const char *name, const char *desc, native_fn *fn) {
+static struct method *make_hidden(struct vm *vm, const char *name, const char *desc,
+                                  native_fn *fn) {
     struct method *m = init_hidden_native(vm, name, desc, fn);
     m->native_flags = NATIVE_CATCHES;
     return m;
 }
 
-static struct method *upcall(struct vm *vm, struct klass *k, const char *name, const char *desc) {
+static struct method *find_upcall(struct vm *vm, struct klass *k, const char *name,
+                                  const char *desc) {
     struct method *m =
         klass_method(k, sym_text(&vm->linker.symbols, name), sym_text(&vm->linker.symbols, desc));
     if (!m) bug("the JDK's MethodHandleNatives has no %s%s", name, desc);
@@ -32,18 +34,19 @@ struct handles *handle_table(struct vm *vm) {
     struct handles *h = vm->handles = arena_alloc(&vm->linker.bytes, sizeof *h);
     struct klass *k = h->natives = linker_boot(&vm->linker, "java/lang/invoke/MethodHandleNatives");
     h->link_method =
-        upcall(vm, k, "linkMethod", "(" CLASS "I" CLASS STRING OBJECT "[" OBJECT ")" NAME);
-    h->link_site = upcall(vm, k, "linkCallSite",
-                          "(" OBJECT "I" OBJECT OBJECT OBJECT OBJECT "[" OBJECT ")" NAME);
-    h->link_constant =
-        upcall(vm, k, "linkDynamicConstant", "(" OBJECT "I" OBJECT OBJECT OBJECT OBJECT ")" OBJECT);
-    h->link_handle = upcall(vm, k, "linkMethodHandleConstant",
-                            "(" CLASS "I" CLASS STRING OBJECT ")Ljava/lang/invoke/MethodHandle;");
-    h->find_type =
-        upcall(vm, k, "findMethodHandleType", "(" CLASS "[" CLASS ")Ljava/lang/invoke/MethodType;");
-    h->site = hidden(vm, "linkSite", "(J)V", link_site);
-    h->dynamic = hidden(vm, "linkDynamic", "(J)V", indy_dynamic);
-    h->constant = hidden(vm, "linkConstant", "(JI)V", indy_resolve);
+        find_upcall(vm, k, "linkMethod", "(" CLASS "I" CLASS STRING OBJECT "[" OBJECT ")" NAME);
+    h->link_site = find_upcall(vm, k, "linkCallSite",
+                               "(" OBJECT "I" OBJECT OBJECT OBJECT OBJECT "[" OBJECT ")" NAME);
+    h->link_constant = find_upcall(vm, k, "linkDynamicConstant",
+                                   "(" OBJECT "I" OBJECT OBJECT OBJECT OBJECT ")" OBJECT);
+    h->link_handle =
+        find_upcall(vm, k, "linkMethodHandleConstant",
+                    "(" CLASS "I" CLASS STRING OBJECT ")Ljava/lang/invoke/MethodHandle;");
+    h->find_type = find_upcall(vm, k, "findMethodHandleType",
+                               "(" CLASS "[" CLASS ")Ljava/lang/invoke/MethodType;");
+    h->site = make_hidden(vm, "linkSite", "(J)V", link_site);
+    h->dynamic = make_hidden(vm, "linkDynamic", "(J)V", indy_dynamic);
+    h->constant = make_hidden(vm, "linkConstant", "(JI)V", indy_resolve);
     member_table(vm);
     return h;
 }
@@ -66,8 +69,8 @@ void handle_upcall_done(struct vm *vm, struct thread *t) {
     link->w = 0;
 }
 
-static enum native_result type_class(struct vm *vm, struct thread *t, struct klass *k,
-                                     const char *desc, size_t len, struct klass **out) {
+static enum native_result resolve_type(struct vm *vm, struct thread *t, struct klass *k,
+                                       const char *desc, size_t len, struct klass **out) {
     struct link_error e = {0};
     enum link_result r = resolve_descriptor(&vm->linker, k->loader, desc, len, out, &e);
     return r == LINK_OK ? NATIVE_OK : throw_link(vm, t, r, &e);
@@ -77,8 +80,8 @@ enum native_result handle_find_type(struct vm *vm, struct thread *t, struct klas
     struct klass *types[256], *result;
     uint32_t n = 0, at = 1, start, len, r = descriptor_return_at(desc);
     while (descriptor_next(desc, &at, &start, &len) != ')')
-        TRY(type_class(vm, t, k, desc->text + start, len, &types[n++]));
-    TRY(type_class(vm, t, k, desc->text + r, desc->len - r, &result));
+        TRY(resolve_type(vm, t, k, desc->text + start, len, &types[n++]));
+    TRY(resolve_type(vm, t, k, desc->text + r, desc->len - r, &result));
     struct heap *h = &vm->heap;
     heap_enter_link(h);
     ref array = heap_alloc_array(h, linker_array(&vm->linker, vm->linker.klass_class), (int32_t)n);
@@ -109,8 +112,8 @@ struct handle_site *handle_site(struct vm *vm, struct klass *host, uint16_t cp,
     return s;
 }
 
-// See 4.
-static uint32_t straight_type(struct vm *vm, const struct handle_site *s) {
+// See handle.h, 4.
+static uint32_t find_direct_type(struct vm *vm, const struct handle_site *s) {
     const struct members *m = vm->members;
     bool invokes =
         s->declared->owner == m->handle && s->appendix &&
@@ -120,8 +123,8 @@ static uint32_t straight_type(struct vm *vm, const struct handle_site *s) {
                : 0;
 }
 
-// linkMethod(caller, REF_VIRTUAL, class, name, descriptor, cell): a hidden native, static void
-// linkSite(long site).
+// static void linkSite(long site), a hidden native: calls linkMethod(caller, REF_VIRTUAL, class,
+// name, descriptor, cell).
 static enum native_result link_site(struct vm *vm, struct thread *t, union slot *a,
                                     union slot *result) {
     (void)result;
@@ -142,10 +145,10 @@ static enum native_result link_site(struct vm *vm, struct thread *t, union slot 
     handle_upcall_done(vm, t);
     ref answer = NATIVE_SLOT(f, NATIVE_RESULT).r, appendix = ARRAY_AT(s->cell, ref)[SITE_APPENDIX];
     if (f->threw) return throw_ref(t, answer);
-    if (heap_is_perm(h, appendix)) { // null counts as such
+    if (heap_is_perm(h, appendix)) { // null counts as permanent
         s->appendix = appendix;
         s->target = member_method(vm, answer);
-        s->type = straight_type(vm, s);
+        s->type = find_direct_type(vm, s);
         return NATIVE_OK;
     }
     heap_enter_link(h);

@@ -7,23 +7,23 @@
 #include <stdlib.h>
 
 enum {
-    AHEAD = 4000,     // instructions to run ahead, at most
-    MARK_FIRST = 300, // the first marks are 300 instructions apart or so,
-    MARK_SHARE = 150, // later ones (number of all instructions so far / 150)
-    FAIL_FIRST = 4,   // the same for the allocations that fail
+    AHEAD = 4000,     // at most this many instructions are run ahead
+    MARK_FIRST = 300, // the first marks are about 300 instructions apart,
+    MARK_SHARE = 150, // later ones (all instructions so far / 150)
+    FAIL_FIRST = 4,   // the same for allocations that fail
     FAIL_SHARE = 300
 };
 
 struct hard {
     uint64_t random;
     bool ahead;
-    int64_t resume; // hard_in when the instruction that lacked memory is done; 0: none did
-    uint64_t executed, allocated; // instructions and allocations so far, about
-    uint32_t fail_in;             // the heap's, when the engine runs again
+    int64_t resume; // hard_in to continue with after the instruction that lacked memory; 0: none
+    uint64_t executed, allocated; // approximate numbers so far
+    uint32_t fail_in;             // heap.fail_in while the engine does not run
     struct choice_point choice;
-    struct budget budget; // the engine's, likewise
+    struct budget budget; // vm->budget at the mark
     uint64_t marks, refused, stopped, collections;
-    uint64_t saved; // words of stacks in all
+    uint64_t saved; // words of stacks that marks saved
 };
 
 static uint32_t next_random(struct hard *h, uint64_t below) {
@@ -57,7 +57,7 @@ void hard_enter(struct vm *vm) {
     struct hard *h = vm->hard;
     if (!h) return;
     vm->heap.fail_in = h->fail_in;
-    if (!h->fail_in && !h->resume) fail_later(vm); // the last one ended the run
+    if (!h->fail_in && !h->resume) fail_later(vm); // the last failure ended the run
     if (vm->explore.active && !h->resume) vm->hard_in = 1;
 }
 
@@ -66,7 +66,7 @@ void hard_leave(struct vm *vm) {
     if (!h) return;
     h->fail_in = vm->heap.fail_in;
     vm->heap.fail_in = 0;
-    if (h->ahead) choice_commit(vm, &h->choice); // it ends where it cannot go back
+    if (h->ahead) choice_commit(vm, &h->choice); // the run ends where it cannot go back
     h->ahead = false;
 }
 
@@ -99,40 +99,40 @@ static void go_back(struct vm *vm, struct hard *h) {
     mark_later(vm);
 }
 
-static void step(struct vm *vm, struct hard *h) {
+static void act_between(struct vm *vm, struct hard *h) {
     if (h->resume) {
         vm->hard_in = h->resume;
         h->resume = 0;
         fail_later(vm);
     } else if (heap_linking(&vm->heap)) {
-        vm->hard_in = 10; // indivisible
+        vm->hard_in = 10; // link mode is not interrupted
     } else if (h->ahead) {
         go_back(vm, h);
     } else if (vm->variant == VARIANT_watch || vm->variant == VARIANT_delta) {
-        mark_later(vm); // who looks on sees everything once; lanes are not in a choice point
+        mark_later(vm); // a watcher must see each instruction once; a choice point has no lanes
     } else {
         go_ahead(vm, h);
     }
 }
 
-static void collect(struct vm *vm, struct hard *h) {
+static void collect_after_failure(struct vm *vm, struct hard *h) {
     struct collect_roots roots = {vm_each_root, vm};
     references_collect(vm, false);
     collect_verify(&vm->heap, &roots);
     vm->heap.failed = false;
     h->collections++;
     h->resume = vm->hard_in > 1 ? vm->hard_in : 1;
-    vm->hard_in = 2; // one instruction: the same again
+    vm->hard_in = 2; // for one instruction: the same one again
 }
 
 bool hard_stop(struct vm *vm, enum stop why) {
     struct hard *h = vm->hard;
-    if (why == STOP_BUDGET && hard_go_on(vm)) return true;
+    if (why == STOP_BUDGET && hard_continue(vm)) return true;
     if (!h) return why == STOP_HARD ? vm->hard_in = INT64_MAX, true : false;
-    if (why == STOP_HARD) return step(vm, h), true;
+    if (why == STOP_HARD) return act_between(vm, h), true;
     if (why == STOP_MEMORY) {
         if (!vm->heap.failed) return false;
-        return collect(vm, h), true;
+        return collect_after_failure(vm, h), true;
     }
     if (why == STOP_BACK) return true;
     if (!h->ahead || heap_linking(&vm->heap)) return false;

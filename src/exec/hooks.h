@@ -1,24 +1,29 @@
 // The hooks of the interpreter loop. A variant (vm/variants.def) is a file that defines INTERP_RUN
-// and some of these, then includes exec/interp.c; the others have the defaults below. In scope are
-// vm, t and the registers pc, r, f; SYNC() must come before anything that looks at frames.
+// and some of these macros, and then includes exec/interp.c. The other hooks have the defaults
+// below. In scope are vm, t and the registers pc, r, f. SYNC() must precede code that reads frames.
 //
 //   hook               when it runs, and what it may do
 //   INTERP_RUN         the name of the function
 //   WATCHED()          before every instruction
-//   READS(at)          before a field, element or length at this address is read; may leave the
-//   loop WRITES(at)         before one is written PASSES(m, args)    before native m is called
-//   FAST_CALL(m, args)     at a call: true when it is done, its result in `result` (exec/fast_collections.h)
-//   OP(name)           the label of an instruction, and what comes before its code
-//   COMPARES           whether Comparable.compareTo of numbers may be done in place
+//   READS(at)          before a field, element or length at this address is read; may return
+//   WRITES(at)         before one is written; may return
+//   PASSES(m, args)    before native m is called; may return
+//   FAST_CALL(m, args) at a call: true if it is done, with its result in `result`
+//                      (exec/fast_collections.h)
+//   OP(name)           the label of an instruction, and code that runs before it
+//   COMPARES           whether Comparable.compareTo of Integers may be done in place
 //   NATIVE_CALL(m, a)  calls a native
 //   INIT_STATIC()      an instruction needs its class to be initialized
-//   RETURNS_FIRST(l)   a frame that was not pushed by a plain call returns a value with these lanes
+//   RETURNS_FIRST(l)   a frame that a plain call did not push returns a value with these lanes
 //   UNWOUND()          an exception has found its handler, in t->top
-//   LANES_LOCALS()     declares what the following need
-//   LANES(slot)        the lanes of a slot, 0: it is the same in all states (delta/delta.h)
-//   SET_LANES(at, to)  a slot has got a value with these lanes
-//   NATIVE_LANES       the lanes of a native's result
-//   VARY               the function that `goto vary` leads to; not defined: no such label
+//   LANES_LOCALS()     declares variables for the hooks below
+//   LANES(slot)        the lanes of a slot; 0: its value is the same in all states (delta/delta.h)
+//   SET_LANES(at, to)  a slot was written with a value that has these lanes
+//   NATIVE_LANES       the lanes of the result of a native
+//   VARY               the function for `goto vary`; if it is not defined there is no such label
+//
+// 1. READS, WRITES and PASSES are defined together, and so are the hooks from OP to NATIVE_LANES.
+// 2. A hook that returns from the loop leaves the instruction to be executed again.
 #pragma once
 
 #ifndef INTERP_RUN
@@ -48,7 +53,7 @@
 #define INIT_STATIC()     SLOW(quicken_init_static(vm, t, pc))
 #endif
 
-// Of builds: what is counted, and where the hard build has its turn.
+// Hooks of builds: the count build counts instructions, the hard build interrupts between them.
 #ifdef DEJAVM_COUNT
 #define COUNTED() vm->op_count[pc->op]++
 #else

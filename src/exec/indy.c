@@ -6,7 +6,7 @@
 #include "vm/natives.h"
 #include "vm/throw.h"
 
-static struct indy_site take_apart(struct klass *host, uint16_t cp) {
+static struct indy_site parse_site(struct klass *host, uint16_t cp) {
     const struct classfile *cf = host->cf;
     const struct constant *c = &cf->constants[cp];
     const struct bootstrap *b = &cf->bootstraps[c->a];
@@ -39,7 +39,7 @@ static const struct {
                    "MethodHandle;)Ljava/lang/Object;"},
 };
 
-static enum factory factory_of(const struct indy_site *s) {
+static enum factory find_factory(const struct indy_site *s) {
     const struct constant *handle = &s->cf->constants[s->bootstrap->handle];
     const struct constant *member = &s->cf->constants[handle->a];
     if (handle->ref_kind != REF_STATIC || member->tag != CP_METHOD) return FACTORY_OTHER;
@@ -50,20 +50,20 @@ static enum factory factory_of(const struct indy_site *s) {
     return FACTORY_OTHER;
 }
 
-static void note_place(struct vm *vm, const struct method *m, const struct insn *pc,
-                       struct klass *k, ref constant) {
+static void record_place(struct vm *vm, const struct method *m, const struct insn *pc,
+                         struct klass *k, ref constant) {
     struct indy_place p = {m, m->code->bci[pc - m->code->insn], constant};
     if (!k->made_for) k->made_for = arena_copy(&vm->linker.bytes, &p, sizeof p);
 }
 
 enum native_result indy_link(struct vm *vm, struct thread *t, struct insn *pc, uint16_t cp) {
-    struct indy_site s = take_apart(t->top->method->owner, cp);
+    struct indy_site s = parse_site(t->top->method->owner, cp);
     struct method *target = NULL;
     ref constant = 0;
     struct link_error e = {0};
     enum link_result r = LINK_ERROR;
-    heap_enter_link(&vm->heap); // what the site needs for good is the VM's, not the program's
-    switch (factory_of(&s)) {
+    heap_enter_link(&vm->heap); // the objects of the site are permanent
+    switch (find_factory(&s)) {
     case FACTORY_LAMBDA: r = lambda_link(vm, &s, &target, &constant, &e); break;
     case FACTORY_CONCAT: r = concat_link(vm, &s, &target, &e); break;
     case FACTORY_RECORD: r = record_link(vm, &s, &target, &e); break;
@@ -76,7 +76,7 @@ enum native_result indy_link(struct vm *vm, struct thread *t, struct insn *pc, u
         pc->op = OP_call_handle;
         return NATIVE_OK;
     }
-    note_place(vm, t->top->method, pc, constant ? KLASS_OF(constant) : target->owner, constant);
+    record_place(vm, t->top->method, pc, constant ? KLASS_OF(constant) : target->owner, constant);
     if (constant) {
         *pc = (struct insn){.op = OP_const_r, .a = pc->b, .l = constant};
         return NATIVE_OK;
@@ -90,9 +90,9 @@ enum native_result indy_link(struct vm *vm, struct thread *t, struct insn *pc, u
 // ---- constants: MethodType, MethodHandle, Dynamic ----------------------------------------------
 //
 // klass->resolved[0] is a permanent Object[2 * n]: for each of the n constants its value (the array
-// itself for null; null for not yet), then for each the error that resolving it ended with.
+// itself stands for null; null: not resolved yet), then for each the error of its resolution.
 
-static ref constants_of(struct vm *vm, struct klass *k) {
+static ref get_constants(struct vm *vm, struct klass *k) {
     handle_table(vm);
     if (!k->resolved[0]) {
         heap_enter_link(&vm->heap);
@@ -105,8 +105,8 @@ static ref constants_of(struct vm *vm, struct klass *k) {
     return (ref)(uintptr_t)k->resolved[0];
 }
 
-// What failed once fails again, with an error of the same class, message and cause (JVMS 5.4.3).
-static enum native_result fail_again(struct vm *vm, struct thread *t, ref error) {
+// Throws an error with the same class, message and cause as the first one (JVMS 5.4.3).
+static enum native_result throw_again(struct vm *vm, struct thread *t, ref error) {
     if (!KLASS_OF(error)->jdk) return throw_ref(t, error);
     ref message = FIELD_AT(error, vm->k.f.Throwable_detailMessage, ref);
     ref cause = FIELD_AT(error, vm->k.f.Throwable_cause, ref);
@@ -120,11 +120,11 @@ static enum native_result keep_failure(struct vm *vm, struct thread *t, ref arra
     return throw_ref(t, error);
 }
 
-static enum native_result constant(struct vm *vm, struct thread *t, struct klass *k, uint16_t cp,
-                                   ref *out) {
-    ref array = constants_of(vm, k), value = ARRAY_AT(array, ref)[cp];
+static enum native_result get_constant(struct vm *vm, struct thread *t, struct klass *k,
+                                       uint16_t cp, ref *out) {
+    ref array = get_constants(vm, k), value = ARRAY_AT(array, ref)[cp];
     ref error = ARRAY_AT(array, ref)[k->cf->n_constants + cp];
-    if (error) return fail_again(vm, t, error);
+    if (error) return throw_again(vm, t, error);
     if (!value)
         return frame_call_again(vm, t, vm->handles->constant,
                                 (union slot[]){{.w = (uintptr_t)k}, {.w = 0}, {.w = cp}});
@@ -132,8 +132,8 @@ static enum native_result constant(struct vm *vm, struct thread *t, struct klass
     return NATIVE_OK;
 }
 
-static enum native_result class_constant(struct vm *vm, struct thread *t, struct klass *k,
-                                         uint16_t cp, ref *out) {
+static enum native_result get_class_constant(struct vm *vm, struct thread *t, struct klass *k,
+                                             uint16_t cp, ref *out) {
     struct link_error e = {0};
     struct klass *c;
     enum link_result r = resolve_class(&vm->linker, k, cp, &c, &e);
@@ -142,8 +142,8 @@ static enum native_result class_constant(struct vm *vm, struct thread *t, struct
     return NATIVE_OK;
 }
 
-static enum native_result field_type(struct vm *vm, struct thread *t, struct klass *k, sym desc,
-                                     ref *out) {
+static enum native_result get_field_type(struct vm *vm, struct thread *t, struct klass *k, sym desc,
+                                         ref *out) {
     struct link_error e = {0};
     struct klass *c;
     enum link_result r = resolve_descriptor(&vm->linker, k->loader, desc->text, desc->len, &c, &e);
@@ -154,33 +154,33 @@ static enum native_result field_type(struct vm *vm, struct thread *t, struct kla
 
 // ---- bootstrap methods -------------------------------------------------------------------------
 
-static ref box(struct vm *vm, struct klass *k, uint32_t offset, int64_t bits, bool wide) {
+static ref make_box(struct vm *vm, struct klass *k, uint32_t offset, int64_t bits, bool wide) {
     ref o = heap_alloc(&vm->heap, k);
     if (o && wide) heap_put64(&vm->heap, o, offset, (uint64_t)bits);
     else if (o) heap_put32(&vm->heap, o, offset, (uint32_t)bits);
     return o;
 }
 
-static enum native_result argument(struct vm *vm, struct thread *t, struct klass *k, uint16_t cp,
-                                   ref *out) {
+static enum native_result make_argument(struct vm *vm, struct thread *t, struct klass *k,
+                                        uint16_t cp, ref *out) {
     const struct constant *c = &k->cf->constants[cp];
     const struct known *w = &vm->k;
     switch (c->tag) {
     case CP_STRING: *out = string_sym(&vm->heap, c->utf8); return NATIVE_OK;
-    case CP_CLASS: return class_constant(vm, t, k, cp, out);
-    case CP_INT: *out = box(vm, w->Integer, w->f.Integer_value, c->i, false); break;
-    case CP_FLOAT: *out = box(vm, w->Float, w->f.Float_value, c->i, false); break;
-    case CP_LONG: *out = box(vm, w->Long, w->f.Long_value, c->l, true); break;
-    case CP_DOUBLE: *out = box(vm, w->Double, w->f.Double_value, c->l, true); break;
-    default: return constant(vm, t, k, cp, out);
+    case CP_CLASS: return get_class_constant(vm, t, k, cp, out);
+    case CP_INT: *out = make_box(vm, w->Integer, w->f.Integer_value, c->i, false); break;
+    case CP_FLOAT: *out = make_box(vm, w->Float, w->f.Float_value, c->i, false); break;
+    case CP_LONG: *out = make_box(vm, w->Long, w->f.Long_value, c->l, true); break;
+    case CP_DOUBLE: *out = make_box(vm, w->Double, w->f.Double_value, c->l, true); break;
+    default: return get_constant(vm, t, k, cp, out);
     }
     NEED(*out);
     return NATIVE_OK;
 }
 
-// The static arguments as an Object[], or null; each of them may need upcalls first.
-static enum native_result arguments(struct vm *vm, struct thread *t, struct klass *k,
-                                    const struct bootstrap *b, ref *out) {
+// The static arguments as an Object[], or null. Each of them may need upcalls first.
+static enum native_result make_arguments(struct vm *vm, struct thread *t, struct klass *k,
+                                         const struct bootstrap *b, ref *out) {
     *out = 0;
     if (!b->n_args) return NATIVE_OK;
     ref array =
@@ -188,16 +188,16 @@ static enum native_result arguments(struct vm *vm, struct thread *t, struct klas
     NEED(array);
     for (uint16_t i = 0; i < b->n_args; i++) {
         ref value;
-        TRY(argument(vm, t, k, b->args[i], &value));
+        TRY(make_argument(vm, t, k, b->args[i], &value));
         heap_put_elem(&vm->heap, array, i, value);
     }
     *out = array;
     return NATIVE_OK;
 }
 
-// What a bootstrap method threw: errors as they are, the rest wrapped.
-static enum native_result bootstrap_failed(struct vm *vm, struct thread *t, ref array, int32_t at,
-                                           ref exception) {
+// Keeps and throws the exception of a bootstrap method; one that is not an Error is wrapped.
+static enum native_result keep_bootstrap_failure(struct vm *vm, struct thread *t, ref array,
+                                                 int32_t at, ref exception) {
     if (!klass_subclass(KLASS_OF(exception), linker_boot(&vm->linker, "java/lang/Error"))) {
         throw_cause(vm, t, "java/lang/BootstrapMethodError", 0, exception);
         exception = t->exception;
@@ -209,7 +209,7 @@ static enum native_result link_handle(struct vm *vm, struct thread *t, struct kl
                                       const struct constant *c, ref type) {
     const struct constant *member = &k->cf->constants[c->a];
     ref defc;
-    TRY(class_constant(vm, t, k, member->a, &defc));
+    TRY(get_class_constant(vm, t, k, member->a, &defc));
     union slot args[] = {{.w = init_mirror(vm, k)},
                          {.w = c->ref_kind},
                          {.w = defc},
@@ -218,8 +218,8 @@ static enum native_result link_handle(struct vm *vm, struct thread *t, struct kl
     return handle_upcall(vm, t, vm->handles->link_handle, args, true);
 }
 
-// A method that is not what the kind says (static, of an interface), or that a loader constraint
-// keeps away, fails as its call would.
+// Throws as a call would if the method does not match the kind (static, of an interface), or
+// violates a loader constraint.
 static enum native_result check_kind(struct vm *vm, struct thread *t, struct klass *k,
                                      const struct constant *c) {
     static const uint8_t ops[] = {[REF_VIRTUAL] = OP_invokevirtual,
@@ -239,10 +239,10 @@ static enum native_result resolve_handle(struct vm *vm, struct thread *t, struct
                                          const struct constant *c) {
     const struct constant *member = &k->cf->constants[c->a];
     ref type;
-    TRY(class_constant(vm, t, k, member->a, &type));
+    TRY(get_class_constant(vm, t, k, member->a, &type));
     TRY(check_kind(vm, t, k, c));
     if (c->ref_kind > REF_PUT_STATIC) return handle_find_type(vm, t, k, member->desc);
-    TRY(field_type(vm, t, k, member->desc, &type));
+    TRY(get_field_type(vm, t, k, member->desc, &type));
     return link_handle(vm, t, k, c, type);
 }
 
@@ -250,9 +250,9 @@ static enum native_result resolve_dynamic(struct vm *vm, struct thread *t, struc
                                           const struct constant *c, uint16_t cp) {
     const struct bootstrap *b = &k->cf->bootstraps[c->a];
     ref method, type, args;
-    TRY(constant(vm, t, k, b->handle, &method));
-    TRY(field_type(vm, t, k, c->desc, &type));
-    TRY(arguments(vm, t, k, b, &args));
+    TRY(get_constant(vm, t, k, b->handle, &method));
+    TRY(get_field_type(vm, t, k, c->desc, &type));
+    TRY(make_arguments(vm, t, k, b, &args));
     union slot a[] = {{.w = init_mirror(vm, k)},
                       {.w = cp},
                       {.w = method},
@@ -264,16 +264,17 @@ static enum native_result resolve_dynamic(struct vm *vm, struct thread *t, struc
 
 static enum native_result store_constant(struct vm *vm, struct klass *k, uint16_t cp, ref value,
                                          bool permanent) {
-    ref array = constants_of(vm, k);
-    if (ARRAY_AT(array, ref)[cp]) return NATIVE_OK; // resolved meanwhile: the first one counts
+    ref array = get_constants(vm, k);
+    if (ARRAY_AT(array, ref)[cp])
+        return NATIVE_OK; // resolved in the meantime: the first result counts
     if (permanent) heap_enter_link(&vm->heap);
     heap_put_elem(&vm->heap, array, cp, value ? value : array);
     if (permanent) heap_leave_link(&vm->heap);
     return NATIVE_OK;
 }
 
-// A hidden native, static void linkConstant(long class, int constant). A method's handle takes two
-// upcalls, its type first.
+// static void linkConstant(long class, int constant), a hidden native. The handle of a method takes
+// two upcalls; the first is for its type.
 enum native_result indy_resolve(struct vm *vm, struct thread *t, union slot *a,
                                 union slot *result) {
     (void)result;
@@ -284,9 +285,9 @@ enum native_result indy_resolve(struct vm *vm, struct thread *t, union slot *a,
     if (f->step) {
         handle_upcall_done(vm, t);
         ref value = NATIVE_SLOT(f, NATIVE_RESULT).r;
-        ref array = constants_of(vm, k);
+        ref array = get_constants(vm, k);
         if (f->threw && c->tag == CP_DYNAMIC)
-            return bootstrap_failed(vm, t, array, k->cf->n_constants + cp, value);
+            return keep_bootstrap_failure(vm, t, array, k->cf->n_constants + cp, value);
         if (f->threw) return keep_failure(vm, t, array, k->cf->n_constants + cp, value);
         if (c->tag == CP_HANDLE && c->ref_kind > REF_PUT_STATIC && f->step == 1)
             return link_handle(vm, t, k, c, value);
@@ -301,8 +302,8 @@ enum native_result indy_resolve(struct vm *vm, struct thread *t, union slot *a,
     }
 }
 
-// A hidden native, static void linkDynamic(long site): the call site of an invokedynamic. Upcalls:
-// its type, its link.
+// static void linkDynamic(long site), a hidden native: links an invokedynamic. The first upcall is
+// for the type, the second links the site.
 enum native_result indy_dynamic(struct vm *vm, struct thread *t, union slot *a,
                                 union slot *result) {
     (void)result;
@@ -315,18 +316,18 @@ enum native_result indy_dynamic(struct vm *vm, struct thread *t, union slot *a,
     ref method, args, answer = NATIVE_SLOT(f, NATIVE_RESULT).r,
                       error = ARRAY_AT(s->cell, ref)[SITE_ERROR];
     if (f->step) handle_upcall_done(vm, t);
-    if (error) return fail_again(vm, t, error);
-    if (f->step && f->threw) return bootstrap_failed(vm, t, s->cell, SITE_ERROR, answer);
+    if (error) return throw_again(vm, t, error);
+    if (f->step && f->threw) return keep_bootstrap_failure(vm, t, s->cell, SITE_ERROR, answer);
     if (f->step == 2) {
         if (ARRAY_AT(s->cell, ref)[SITE_NAME])
-            return NATIVE_OK; // linked meanwhile: the first one counts
+            return NATIVE_OK; // linked in the meantime: the first result counts
         heap_put_elem(h, s->cell, SITE_APPENDIX, ARRAY_AT(NATIVE_SLOT(f, NATIVE_REF0).r, ref)[0]);
         heap_put_elem(h, s->cell, SITE_NAME, answer);
         return NATIVE_OK;
     }
     if (!f->step) TRY(init_class(vm, t, vm->handles->natives));
-    TRY(constant(vm, t, k, b->handle, &method));
-    TRY(arguments(vm, t, k, b, &args));
+    TRY(get_constant(vm, t, k, b->handle, &method));
+    TRY(make_arguments(vm, t, k, b, &args));
     if (!f->step) return handle_find_type(vm, t, k, c->desc);
     ref appendix = heap_alloc_array(h, linker_array(&vm->linker, vm->linker.object), 1);
     NEED(appendix);
@@ -343,7 +344,7 @@ enum native_result indy_dynamic(struct vm *vm, struct thread *t, union slot *a,
 
 // ---- instructions ------------------------------------------------------------------------------
 
-static union slot unbox(struct vm *vm, ref value, char letter) {
+static union slot unbox_value(struct vm *vm, ref value, char letter) {
     const struct known *k = &vm->k;
     switch (letter) {
     case 'Z': return (union slot){.w = FIELD_AT(value, k->f.Boolean_value, uint8_t)};
@@ -362,12 +363,12 @@ enum native_result indy_constant(struct vm *vm, struct thread *t, struct insn *p
     struct klass *k = t->top->method->owner;
     const struct constant *c = &k->cf->constants[cp];
     ref value;
-    TRY(constant(vm, t, k, cp, &value));
+    TRY(get_constant(vm, t, k, cp, &value));
     if (c->tag != CP_DYNAMIC && heap_is_perm(&vm->heap, value)) {
         *pc = (struct insn){.op = OP_const_r, .a = pc->a, .l = value};
         return NATIVE_OK;
     }
-    t->top->r[pc->a] = unbox(vm, value, c->tag == CP_DYNAMIC ? c->desc->text[0] : 'L');
+    t->top->r[pc->a] = unbox_value(vm, value, c->tag == CP_DYNAMIC ? c->desc->text[0] : 'L');
     t->top->pc++;
     return NATIVE_OK;
 }

@@ -1,6 +1,7 @@
-// Whether a site is exactly of the shape that javac emits. The class file parser promises only that
-// constants are well formed; that a site's static arguments fit each other is checked here, as the
-// JDK's own bootstrap methods do. What is not plain is theirs, and so are the errors.
+// Tests whether a site has exactly the shape that javac emits. The class file parser guarantees
+// only that constants are well formed. Whether the static arguments of a site fit each other is
+// tested here, as the JDK's own bootstrap methods do. Other sites are left to those, and so are the
+// errors.
 #include "classfile/descriptor.h"
 #include "exec/indy.h"
 #include "vm/init.h"
@@ -13,7 +14,7 @@ struct check {
     const struct indy_site *s;
     const struct constant *cp;
     struct link_error *e;
-    bool upcall; // a class must be loaded by Java first
+    bool upcall; // Java must load a class first
 };
 
 struct type {
@@ -21,26 +22,26 @@ struct type {
     uint32_t len;
 };
 
-struct types { // of a method descriptor: the parameters, then the type it returns
+struct types { // the types of a method descriptor: the parameters, then the result
     struct type at[258];
     uint32_t n;
 };
 
-static enum link_result answer(const struct check *c, bool plain) {
+static enum link_result find_result(const struct check *c, bool plain) {
     return plain ? LINK_OK : c->upcall ? LINK_UPCALL : LINK_ERROR;
 }
 
-static struct check begin(struct vm *vm, const struct indy_site *s, struct link_error *e) {
+static struct check begin_check(struct vm *vm, const struct indy_site *s, struct link_error *e) {
     return (struct check){.vm = vm, .s = s, .cp = s->cf->constants, .e = e};
 }
 
-static const struct constant *argument(const struct check *c, uint32_t i, enum cp_tag tag) {
+static const struct constant *find_argument(const struct check *c, uint32_t i, enum cp_tag tag) {
     if (i >= c->s->bootstrap->n_args) return NULL;
     const struct constant *k = &c->cp[c->s->bootstrap->args[i]];
     return k->tag == tag ? k : NULL;
 }
 
-static void split(sym desc, struct types *t) {
+static void split_descriptor(sym desc, struct types *t) {
     uint32_t at = 1, start, len;
     t->n = 0;
     while (descriptor_next(desc, &at, &start, &len) != ')' && t->n < 256)
@@ -49,7 +50,7 @@ static void split(sym desc, struct types *t) {
     t->at[t->n] = (struct type){desc->text + start, desc->len - start};
 }
 
-static bool same(struct type a, struct type b) {
+static bool is_same_type(struct type a, struct type b) {
     return a.len == b.len && !memcmp(a.at, b.at, a.len);
 }
 
@@ -61,7 +62,7 @@ static bool is_text(struct type t, const char *text) {
 
 // ---- classes -----------------------------------------------------------------------------------
 
-static bool load(struct check *c, struct type t, struct klass **out) {
+static bool load_type(struct check *c, struct type t, struct klass **out) {
     struct klass *host = c->s->host;
     enum link_result r = resolve_descriptor(&c->vm->linker, host->loader, t.at, t.len, out, c->e);
     if (r == LINK_UPCALL) c->upcall = true;
@@ -71,24 +72,25 @@ static bool load(struct check *c, struct type t, struct klass **out) {
     return base->prim || resolve_access_class(host, base);
 }
 
-// All types of a descriptor exist: resolving its MethodType would find them. The JDK's do.
-static bool load_all(struct check *c, const struct types *t) {
+// True if all types of a descriptor exist, as resolving its MethodType requires. Those of the JDK
+// do.
+static bool load_types(struct check *c, const struct types *t) {
     struct klass *k;
     if (c->s->host->jdk) return true;
     for (uint32_t i = 0; i <= t->n; i++)
-        if (is_ref(t->at[i]) && !load(c, t->at[i], &k)) return false;
+        if (is_ref(t->at[i]) && !load_type(c, t->at[i], &k)) return false;
     return true;
 }
 
-static bool assignable(struct check *c, struct type to, struct type from) {
+static bool is_assignable(struct check *c, struct type to, struct type from) {
     struct klass *k, *of;
-    if (same(to, from)) return true;
+    if (is_same_type(to, from)) return true;
     if (!is_ref(to) || !is_ref(from)) return false;
     if (c->s->host->jdk || is_text(to, "Ljava/lang/Object;")) return true;
-    return load(c, from, &k) && load(c, to, &of) && klass_subclass(k, of);
+    return load_type(c, from, &k) && load_type(c, to, &of) && klass_subclass(k, of);
 }
 
-// ---- conversions (LambdaMetafactory's table) ---------------------------------------------------
+// ---- conversions (the table of LambdaMetafactory) ----------------------------------------------
 
 static const struct box {
     char letter;
@@ -98,27 +100,28 @@ static const struct box {
              {'I', "Ljava/lang/Integer;", "JFD"},    {'J', "Ljava/lang/Long;", "FD"},
              {'F', "Ljava/lang/Float;", "D"},        {'D', "Ljava/lang/Double;", ""}};
 
-static const struct box *box_of(struct type t) { // of a primitive type, or the box that it is
+static const struct box *
+find_box(struct type t) { // the box of a primitive type, or the type itself
     for (size_t i = 0; i < COUNT(boxes); i++)
         if (is_ref(t) ? is_text(t, boxes[i].desc) : *t.at == boxes[i].letter) return &boxes[i];
     return NULL;
 }
 
-static bool adaptable(struct check *c, struct type from, struct type to, bool strict) {
+static bool is_adaptable(struct check *c, struct type from, struct type to, bool strict) {
     if (*from.at == 'V' || *to.at == 'V') return false;
-    if (same(from, to)) return true;
-    const struct box *b = box_of(from);
+    if (is_same_type(from, to)) return true;
+    const struct box *b = find_box(from);
     if (!is_ref(to)) {
         if (!b) return !strict;
         return b->letter == *to.at || strchr(b->wider, *to.at);
     }
-    if (is_ref(from)) return !strict || assignable(c, to, from);
-    return assignable(c, to, (struct type){b->desc, (uint32_t)strlen(b->desc)});
+    if (is_ref(from)) return !strict || is_assignable(c, to, from);
+    return is_assignable(c, to, (struct type){b->desc, (uint32_t)strlen(b->desc)});
 }
 
 // ---- lambdas -----------------------------------------------------------------------------------
 
-struct shape { // what a lambda's types must agree on
+struct shape { // the types of a lambda, which must agree
     struct types captured, inst, impl;
     bool receiver;
 };
@@ -126,7 +129,7 @@ struct shape { // what a lambda's types must agree on
 static bool check_interface(struct check *c, struct type t, bool serializable) {
     const struct klass *wanted = c->vm->linker.serializable;
     struct klass *k;
-    if (*t.at != 'L' || !load(c, t, &k) || !klass_is_interface(k) || k->cf->n_permitted)
+    if (*t.at != 'L' || !load_type(c, t, &k) || !klass_is_interface(k) || k->cf->n_permitted)
         return false;
     if (init_may_run(c->vm, k)) return false;
     return serializable || !wanted || !klass_subclass(k, wanted);
@@ -136,8 +139,8 @@ static bool check_name(sym name) {
     return name->len < MAX_NAME && !strpbrk(name->text, "<>") && !sym_is(name, "writeReplace");
 }
 
-// The implementation exists and is called as its kind says. Super calls and protected methods of
-// other packages are beyond what the class of a lambda may call. A private method of the host is
+// True if the implementation exists and matches its kind. The class of a lambda cannot make super
+// calls or call protected methods of other packages. A private method of the host is
 // REF_invokeSpecial before Java 11 (12 in interfaces); a nestmate calls it by its receiver.
 static bool check_method(struct check *c, const struct constant *handle, struct lambda_impl *out) {
     static const uint8_t ops[] = {[5] = OP_invokevirtual,
@@ -163,7 +166,7 @@ static bool check_method(struct check *c, const struct constant *handle, struct 
 }
 
 static bool check_handle(struct check *c, struct lambda_impl *out) {
-    const struct constant *handle = argument(c, 1, CP_HANDLE);
+    const struct constant *handle = find_argument(c, 1, CP_HANDLE);
     if (!handle || handle->ref_kind < 5 || handle->ref_kind > 9) return false;
     if (handle->ref_kind == 7 && out->serializable) return false;
     out->kind = handle->ref_kind;
@@ -175,15 +178,16 @@ static bool check_handle(struct check *c, struct lambda_impl *out) {
     return known || check_method(c, handle, out);
 }
 
-// The implementation's types, receiver first when there is one; a constructor returns its class.
-static bool take_impl(struct check *c, const struct lambda_impl *m, struct shape *h,
-                      char own[MAX_NAME + 3]) {
+// Reads the types of the implementation, with the receiver first if there is one. A constructor
+// returns its class.
+static bool read_impl_types(struct check *c, const struct lambda_impl *m, struct shape *h,
+                            char own[MAX_NAME + 3]) {
     struct type klass = {own, m->klass->len + 2};
     own[0] = 'L';
     memcpy(own + 1, m->klass->text, m->klass->len);
     memcpy(own + 1 + m->klass->len, ";", 2);
-    split(m->member->desc, &h->impl);
-    if (!load_all(c, &h->impl)) return false;
+    split_descriptor(m->member->desc, &h->impl);
+    if (!load_types(c, &h->impl)) return false;
     if (m->kind == 8) h->impl.at[h->impl.n] = klass;
     h->receiver = m->kind != 6 && m->kind != 8;
     if (!h->receiver) return true;
@@ -198,55 +202,55 @@ static bool check_passed(struct check *c, const struct shape *h) {
         bool captured = i < h->captured.n;
         struct type want = h->impl.at[i];
         struct type have = captured ? h->captured.at[i] : h->inst.at[i - h->captured.n];
-        bool fits = h->receiver && i == 0 ? assignable(c, want, have)
-                    : captured            ? same(want, have)
-                                          : adaptable(c, have, want, true);
+        bool fits = h->receiver && i == 0 ? is_assignable(c, want, have)
+                    : captured            ? is_same_type(want, have)
+                                          : is_adaptable(c, have, want, true);
         if (!fits) return false;
     }
     struct type result = h->impl.at[h->impl.n], want = h->inst.at[h->inst.n];
-    return *want.at == 'V' || adaptable(c, result, want, false);
+    return *want.at == 'V' || is_adaptable(c, result, want, false);
 }
 
-// One method of the interface, itself or a bridge, can do with what the instantiated type says.
+// True if the types of a method of the interface, or of a bridge, fit the instantiated type.
 static bool check_declared(struct check *c, const struct shape *h, sym desc) {
     struct types t;
     struct linker *l = &c->vm->linker;
     const struct method *of_object = klass_method(l->object, c->s->name, desc);
-    split(desc, &t);
-    if (t.n != h->inst.n || descriptor_slots(desc) > 254 || !load_all(c, &t)) return false;
+    split_descriptor(desc, &t);
+    if (t.n != h->inst.n || descriptor_slots(desc) > 254 || !load_types(c, &t)) return false;
     if (of_object && of_object->flags & ACC_FINAL) return false;
     for (uint32_t i = 0; i < t.n; i++)
-        if (!assignable(c, t.at[i], h->inst.at[i])) return false;
+        if (!is_assignable(c, t.at[i], h->inst.at[i])) return false;
     struct type have = h->inst.at[h->inst.n], want = t.at[t.n];
-    if (*have.at == 'V' || *want.at == 'V') return same(have, want);
-    return adaptable(c, have, want, true) && adaptable(c, h->impl.at[h->impl.n], want, false);
+    if (*have.at == 'V' || *want.at == 'V') return is_same_type(have, want);
+    return is_adaptable(c, have, want, true) && is_adaptable(c, h->impl.at[h->impl.n], want, false);
 }
 
 static bool check_bridges(struct check *c, const struct shape *h, uint32_t from, uint32_t n) {
     for (uint32_t i = from; i < from + n; i++) {
-        const struct constant *bridge = argument(c, i, CP_MTYPE);
-        if (!bridge || bridge->utf8 == argument(c, 0, CP_MTYPE)->utf8) return false;
+        const struct constant *bridge = find_argument(c, i, CP_MTYPE);
+        if (!bridge || bridge->utf8 == find_argument(c, 0, CP_MTYPE)->utf8) return false;
         for (uint32_t j = from; j < i; j++)
-            if (argument(c, j, CP_MTYPE)->utf8 == bridge->utf8) return false;
+            if (find_argument(c, j, CP_MTYPE)->utf8 == bridge->utf8) return false;
         if (!check_declared(c, h, bridge->utf8)) return false;
     }
     return true;
 }
 
-// altMetafactory: flags, the markers with their number, the bridges with theirs; nothing else.
+// Arguments of altMetafactory: flags, number and list of markers, number and list of bridges.
 static bool check_alternatives(struct check *c, struct lambda_impl *out) {
-    const struct constant *flags = argument(c, 3, CP_INT), *n;
+    const struct constant *flags = find_argument(c, 3, CP_INT), *n;
     uint32_t at = 4;
     if (!flags || flags->i & ~(LAMBDA_SERIALIZABLE | LAMBDA_MARKERS | LAMBDA_BRIDGES)) return false;
     out->serializable = flags->i & LAMBDA_SERIALIZABLE;
     if (out->serializable && c->s->host->hidden_class) return false;
     if (flags->i & LAMBDA_MARKERS) {
-        if (!(n = argument(c, at++, CP_INT)) || n->i < 0 || n->i > MAX_MARKERS) return false;
+        if (!(n = find_argument(c, at++, CP_INT)) || n->i < 0 || n->i > MAX_MARKERS) return false;
         out->markers = at, out->n_markers = (uint32_t)n->i;
         at += out->n_markers;
     }
     if (flags->i & LAMBDA_BRIDGES) {
-        if (!(n = argument(c, at++, CP_INT)) || n->i < 0 || n->i > MAX_BRIDGES) return false;
+        if (!(n = find_argument(c, at++, CP_INT)) || n->i < 0 || n->i > MAX_BRIDGES) return false;
         out->bridges = at, out->n_bridges = (uint32_t)n->i;
         at += out->n_bridges;
     }
@@ -255,7 +259,7 @@ static bool check_alternatives(struct check *c, struct lambda_impl *out) {
 
 static bool check_markers(struct check *c, const struct lambda_impl *m) {
     for (uint32_t i = m->markers; i < m->markers + m->n_markers; i++) {
-        const struct constant *k = argument(c, i, CP_CLASS);
+        const struct constant *k = find_argument(c, i, CP_CLASS);
         if (!k || k->utf8->text[0] == '[' || k->utf8->len > MAX_NAME) return false;
         char desc[MAX_NAME + 3] = "L";
         memcpy(desc + 1, k->utf8->text, k->utf8->len);
@@ -268,52 +272,55 @@ static bool check_markers(struct check *c, const struct lambda_impl *m) {
 
 enum link_result indy_check_lambda(struct vm *vm, const struct indy_site *s,
                                    struct lambda_impl *out, struct link_error *e) {
-    struct check c = begin(vm, s, e);
-    const struct constant *sam = argument(&c, 0, CP_MTYPE), *inst = argument(&c, 2, CP_MTYPE);
+    struct check c = begin_check(vm, s, e);
+    const struct constant *sam = find_argument(&c, 0, CP_MTYPE),
+                          *inst = find_argument(&c, 2, CP_MTYPE);
     char own[MAX_NAME + 3];
     struct shape h;
     bool alternatives = !strcmp(s->method, "altMetafactory");
     if (!sam || !inst || s->host->name->len > MAX_NAME || !check_name(s->name)) return LINK_ERROR;
     if (alternatives ? !check_alternatives(&c, out) : s->bootstrap->n_args != 3) return LINK_ERROR;
-    split(s->desc, &h.captured);
-    split(inst->utf8, &h.inst);
-    return answer(&c, load_all(&c, &h.captured) && load_all(&c, &h.inst) &&
-                          check_interface(&c, h.captured.at[h.captured.n], out->serializable) &&
-                          check_handle(&c, out) && take_impl(&c, out, &h, own) &&
-                          h.impl.n == h.captured.n + h.inst.n && check_passed(&c, &h) &&
-                          check_declared(&c, &h, sam->utf8) &&
-                          check_bridges(&c, &h, out->bridges, out->n_bridges) &&
-                          check_markers(&c, out));
+    split_descriptor(s->desc, &h.captured);
+    split_descriptor(inst->utf8, &h.inst);
+    return find_result(
+        &c, load_types(&c, &h.captured) && load_types(&c, &h.inst) &&
+                check_interface(&c, h.captured.at[h.captured.n], out->serializable) &&
+                check_handle(&c, out) && read_impl_types(&c, out, &h, own) &&
+                h.impl.n == h.captured.n + h.inst.n && check_passed(&c, &h) &&
+                check_declared(&c, &h, sam->utf8) &&
+                check_bridges(&c, &h, out->bridges, out->n_bridges) && check_markers(&c, out));
 }
 
 // ---- string concatenation ----------------------------------------------------------------------
 
-static uint32_t count(sym text, char letter) {
+static uint32_t count_letter(sym text, char letter) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < text->len; i++) n += text->text[i] == letter;
     return n;
 }
 
 static bool check_recipe(struct check *c, uint32_t n_params) {
-    const struct constant *recipe = argument(c, 0, CP_STRING);
+    const struct constant *recipe = find_argument(c, 0, CP_STRING);
     uint32_t n = c->s->bootstrap->n_args;
-    if (!recipe || count(recipe->utf8, 1) != n_params || count(recipe->utf8, 2) != n - 1)
+    if (!recipe || count_letter(recipe->utf8, 1) != n_params ||
+        count_letter(recipe->utf8, 2) != n - 1)
         return false;
     for (uint32_t i = 1; i < n; i++)
-        if (!argument(c, i, CP_STRING) && !argument(c, i, CP_INT) && !argument(c, i, CP_LONG))
+        if (!find_argument(c, i, CP_STRING) && !find_argument(c, i, CP_INT) &&
+            !find_argument(c, i, CP_LONG))
             return false;
     return n - 1 <= MAX_CONCAT_SLOTS;
 }
 
 enum link_result indy_check_concat(struct vm *vm, const struct indy_site *s, struct link_error *e) {
-    struct check c = begin(vm, s, e);
+    struct check c = begin_check(vm, s, e);
     struct types t;
     bool with = strcmp(s->method, "makeConcat");
-    split(s->desc, &t);
+    split_descriptor(s->desc, &t);
     if (!is_text(t.at[t.n], "Ljava/lang/String;") || descriptor_slots(s->desc) > MAX_CONCAT_SLOTS)
         return LINK_ERROR;
     if (with ? !check_recipe(&c, t.n) : s->bootstrap->n_args != 0) return LINK_ERROR;
-    return answer(&c, load_all(&c, &t));
+    return find_result(&c, load_types(&c, &t));
 }
 
 // ---- records -----------------------------------------------------------------------------------
@@ -328,9 +335,9 @@ static bool check_record_desc(sym name, sym desc, sym klass) {
            !memcmp(desc->text + 2 + klass->len, rest, strlen(rest));
 }
 
-// The getter reads a field that the class itself declares; its name is the next of the names.
+// True if the getter reads a field that the class itself declares, whose name is next in names.
 static bool check_getter(struct check *c, uint32_t i, sym names, uint32_t *at, uint32_t *slots) {
-    const struct constant *handle = argument(c, i, CP_HANDLE);
+    const struct constant *handle = find_argument(c, i, CP_HANDLE);
     if (!handle || handle->ref_kind != REF_GET_FIELD) return false;
     const struct constant *m = &c->cp[handle->a];
     const struct field *f = klass_field(c->s->host, m->name, m->desc);
@@ -344,7 +351,7 @@ static bool check_getter(struct check *c, uint32_t i, sym names, uint32_t *at, u
     return *slots <= MAX_RECORD_SLOTS;
 }
 
-// The simple name is printed, so it too must fit.
+// The simple name is printed, so it must fit too.
 static bool check_simple_name(const struct classfile *cf) {
     for (uint16_t i = 0; i < cf->n_inner; i++) {
         sym name = cf->inner[i].name;
@@ -354,8 +361,9 @@ static bool check_simple_name(const struct classfile *cf) {
 }
 
 enum link_result indy_check_record(struct vm *vm, const struct indy_site *s, struct link_error *e) {
-    struct check c = begin(vm, s, e);
-    const struct constant *klass = argument(&c, 0, CP_CLASS), *names = argument(&c, 1, CP_STRING);
+    struct check c = begin_check(vm, s, e);
+    const struct constant *klass = find_argument(&c, 0, CP_CLASS),
+                          *names = find_argument(&c, 1, CP_STRING);
     uint32_t at = 0, slots = 0, n = s->bootstrap->n_args;
     if (!klass || !names || klass->utf8 != c.cp[s->cf->this_index].utf8 || s->host->hidden_class)
         return LINK_ERROR;

@@ -5,13 +5,13 @@
 static const struct {
     const char *klass, *name, *desc;
     enum insn_op op;
-    uint16_t second; // slot of the second argument, from the first
+    uint16_t second; // slot of the second argument, relative to the first
 } compares[] = {
     {"java/lang/Integer", "compare", "(II)I", OP_icmp, 1},
     {"java/lang/Long", "compare", "(JJ)I", OP_lcmp, 2},
 };
 
-static bool to_compare(struct insn *pc, const struct method *m) {
+static bool replace_compare(struct insn *pc, const struct method *m) {
     for (size_t i = 0; i < COUNT(compares); i++)
         if (sym_is(m->name, compares[i].name) && sym_is(m->owner->name, compares[i].klass) &&
             sym_is(m->desc, compares[i].desc)) {
@@ -24,8 +24,8 @@ static bool to_compare(struct insn *pc, const struct method *m) {
     return false;
 }
 
-// The field that `aload_0; getfield; xreturn` reads, when the class declares it itself.
-static const struct field *got(const struct method *m, const uint8_t *code) {
+// The field that `aload_0; getfield; xreturn` reads, if the class declares it itself; else NULL.
+static const struct field *find_read_field_of(const struct method *m, const uint8_t *code) {
     const struct classfile *cf = m->owner->cf;
     const struct constant *c = &cf->constants[code[2] << 8 | code[3]];
     if (cf->constants[c->a].utf8 != m->owner->name) return NULL;
@@ -36,8 +36,8 @@ static const struct field *got(const struct method *m, const uint8_t *code) {
     return NULL;
 }
 
-static bool to_field(struct insn *pc, const struct method *m, const uint8_t *code) {
-    const struct field *f = got(m, code);
+static bool replace_getter(struct insn *pc, const struct method *m, const uint8_t *code) {
+    const struct field *f = find_read_field_of(m, code);
     if (!f) return false;
     *pc = (struct insn){.op = quicken_field_op(OP_getfield32, f->kind),
                         .a = pc->b,
@@ -50,14 +50,14 @@ bool inline_calls_replace(struct insn *pc, const struct method *m) {
     enum { ALOAD_0 = 0x2a, RETURN_FIRST = 0xac, RETURN_V = 0xb1, GETFIELD = 0xb4 };
     const struct code_attr *a = m->info ? m->info->code : NULL;
     if (!m->owner->jdk || !a || m->flags & ACC_SYNCHRONIZED || m->native) return false;
-    if (m->flags & ACC_STATIC) return to_compare(pc, m);
+    if (m->flags & ACC_STATIC) return replace_compare(pc, m);
     const uint8_t *code = a->code.at;
     if (a->code.len == 1 && code[0] == RETURN_V) {
         *pc = (struct insn){.op = OP_nonnull, .a = pc->a};
         return true;
     }
     return a->code.len == 5 && code[0] == ALOAD_0 && code[1] == GETFIELD &&
-           code[4] >= RETURN_FIRST && code[4] < RETURN_V && to_field(pc, m, code);
+           code[4] >= RETURN_FIRST && code[4] < RETURN_V && replace_getter(pc, m, code);
 }
 
 void inline_calls_compare(struct vm *vm, struct insn *pc) {

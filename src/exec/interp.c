@@ -1,9 +1,9 @@
-// The interpreter loop. Dispatch is threaded: every instruction jumps straight to the next one's
-// code. The registers of the machine (pc, r, f) are C locals; SYNC stores them back before anything
-// outside is called.
+// The interpreter loop. Dispatch is threaded: every instruction jumps directly to the code of the
+// next one. The registers of the machine (pc, r, f) are C locals; SYNC stores them before other
+// code is called.
 //
-// An instruction that cannot go on at once calls a slow half in quicken.c (or a native) and looks
-// at what came back: NATIVE_OK, or one of the reasons in `after` at the end of this file.
+// An instruction that cannot complete at once calls a slow path in quicken.c (or a native) and
+// tests the result: NATIVE_OK, or one of the reasons at the label `after` at the end of this file.
 #include "exec/interp.h"
 #include "exec/arith.h"
 #include "exec/handle.h"
@@ -45,7 +45,7 @@
         DISPATCH();                                                                                \
     } while (0)
 
-// Results fill the whole slot.
+// A result is written to the whole slot.
 #define SET_I(v) (r[pc->a].w = (uint32_t)(v), SET_LANES(pc->a, 0))
 #define SET_L(v) (r[pc->a].l = (int64_t)(v), SET_LANES(pc->a, 0))
 #define SET_D(v) (r[pc->a].d = (v), SET_LANES(pc->a, 0))
@@ -60,7 +60,7 @@
 #define B r[pc->b]
 #define C r[pc->c]
 
-// Of a slot, by the letters of op/arith.def.
+// Operands, by the letters of op/arith.def (exec/arith.h).
 #define GET_I(s) (s).i
 #define GET_U(s) (uint32_t)(s).i
 #define GET_L(s) (s).l
@@ -178,12 +178,12 @@
         goto after;                                                                                \
     } while (0)
 
-// A call: the callee's registers start at the argument slots.
+// A call: the registers of the callee start at the argument slots.
 #define ENTER(callee)                                                                              \
     do {                                                                                           \
         struct method *m_ = (callee);                                                              \
         union slot *args_ = r + pc->a;                                                             \
-        if (STEP()) { /* after it the call is executed again */                                    \
+        if (STEP()) { /* the call is executed again */                                             \
             target = m_;                                                                           \
             goto poll_call;                                                                        \
         }                                                                                          \
@@ -222,7 +222,7 @@
         NEXT();                                                                                    \
     } while (0)
 
-// The callee takes over the frame.
+// A tail call: the callee replaces the frame.
 #define REPLACE(callee)                                                                            \
     do {                                                                                           \
         struct method *m_ = (callee);                                                              \
@@ -240,7 +240,7 @@
         pc = m_->entry;                                                                            \
         DISPATCH();                                                                                \
     } while (0)
-// target: what invokeBasic runs on this handle.
+// Sets target to the method that invokeBasic calls on this handle.
 #define HANDLE_CODE(handle)                                                                        \
     do {                                                                                           \
         const struct members *s_ = vm->members;                                                    \
@@ -254,7 +254,7 @@
         if (UNLIKELY(!o_)) goto null;                                                              \
         target = METHOD_AT(FIELD_AT(o_, s_->target, uint64_t));                                    \
     } while (0)
-// ... what linkTo* runs with these arguments.
+// Sets target to the method that linkTo* calls with these arguments.
 #define LINKED_CODE()                                                                              \
     do {                                                                                           \
         SYNC();                                                                                    \
@@ -262,7 +262,7 @@
         if (UNLIKELY(why != NATIVE_OK)) goto after;                                                \
     } while (0)
 
-// ref is an instance of k? The display makes it one load for classes.
+// True if o is an instance of k. For classes the display makes it one load.
 static inline bool instance_of(ref o, const struct klass *k) {
     const struct klass *c = KLASS_OF(o);
     return c == k || klass_subclass(c, k);
@@ -565,7 +565,7 @@ L_sreturn_r : {
             r[pc->b].w = (uint32_t)((*x > *y) - (*x < *y));
             NEXT();
         }
-    } // else:
+    } // otherwise fall through to
     OP(call_interface) {
         ref o = A.r;
         if (UNLIKELY(!o)) goto null;
@@ -649,7 +649,7 @@ return_special: // the frame was not pushed by a plain call
     LOAD();
     DISPATCH();
 
-after: // a slow half came back; the frames may have changed
+after: // a slow path returned; the frames may have changed
     switch (why) {
     case NATIVE_AGAIN:
         if (UNLIKELY(vm->heap.link_mode) && !linking_may_run(vm, t, t->top->method))
@@ -675,7 +675,7 @@ hard:
     SYNC();
     return STOP_HARD;
 #endif
-poll_call: // in front of a call of target
+poll_call: // before a call of target
     SYNC();
     if (!linking_polls(vm)) return STOP_BUDGET;
     if (!linking_may_run(vm, t, target)) return STOP_UNSUPPORTED;

@@ -1,4 +1,4 @@
-// The interpreter loop once more, for a search whose choices are the first reads of cells.
+// The interpreter loop for a search whose choices are the first reads of cells (vm/vm.h).
 #define INTERP_RUN interp_cells
 #define CELL_ACCESS(at, when, written)                                                             \
     do {                                                                                           \
@@ -9,7 +9,7 @@
             if (!vm->cells.touched(vm->cells.arg, at_, written)) return STOP_PAUSED;               \
         }                                                                                          \
     } while (0)
-#ifdef DEJAVM_HARD // what the search notes is not undone by going back from running ahead
+#ifdef DEJAVM_HARD // going back does not undo what the search records
 #define ALONE()                                                                                    \
     if (hard_refuse(vm)) return STOP_BACK
 #else

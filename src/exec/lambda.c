@@ -1,5 +1,5 @@
-// LambdaMetafactory without running it: a class with the captured values as fields and the
-// interface's method.
+// Lambdas without running LambdaMetafactory: a class with the captured values as fields and the
+// method of the interface.
 #include "classfile/descriptor.h"
 #include "exec/indy.h"
 #include "heap/statics.h"
@@ -14,7 +14,7 @@ struct lambda {
     struct synth y;
     const struct indy_site *site;
     struct lambda_impl plain;
-    uint8_t kind; // of the implementation's method handle
+    uint8_t kind; // reference kind of the implementation
     const struct constant *impl;
     sym impl_klass;
     sym sam, instantiated; // method types
@@ -22,7 +22,7 @@ struct lambda {
     uint16_t n_interfaces;
 };
 
-// A value to pass on: where it is and which type the implementation wants.
+// One type of a descriptor.
 struct type {
     const char *at;
     size_t len;
@@ -50,7 +50,7 @@ static struct type klass_type(struct lambda *l, sym name) {
     return (struct type){s->text, s->len};
 }
 
-// The types the implementation takes, receiver first when there is one.
+// Iterates over the parameter types of the implementation, with the receiver first if there is one.
 struct wanted {
     struct lambda *l;
     bool receiver;
@@ -86,7 +86,7 @@ static void emit_return(struct lambda *l, sym desc) {
     synth_return(&l->y, *want.at);
 }
 
-// The interface's method for one of its descriptors (the method itself, or a bridge).
+// Emits the method of the interface for one of its descriptors (the method itself, or a bridge).
 static void emit_sam(struct lambda *l, sym desc) {
     struct synth *y = &l->y;
     struct wanted w = {l, l->kind != REF_STATIC && l->kind != REF_NEW, 1};
@@ -117,7 +117,7 @@ static void emit_sam(struct lambda *l, sym desc) {
     synth_method(y, l->site->name, desc, ACC_PUBLIC, (uint16_t)(stack + 4), (uint16_t)local);
 }
 
-// Sets the fields to the locals from `local` on, of the object that `object` pushes.
+// Emits stores of the locals from `local` on to the fields of the object that `object` pushes.
 static uint16_t emit_fields(struct lambda *l, uint8_t object, uint32_t local) {
     struct synth *y = &l->y;
     uint32_t at = 1, i = 0;
@@ -130,7 +130,7 @@ static uint16_t emit_fields(struct lambda *l, uint8_t object, uint32_t local) {
     return (uint16_t)local;
 }
 
-// private <init>(captured...), for reflection: java's lambda classes have it.
+// private <init>(captured...), for reflection: the lambda classes of java have it.
 static void emit_constructor(struct lambda *l) {
     struct synth *y = &l->y;
     uint32_t at = 1, i = 0, captured = descriptor_return_at(l->site->desc);
@@ -145,7 +145,7 @@ static void emit_constructor(struct lambda *l) {
                  locals);
 }
 
-// static Interface <make>(captured...): the object with its fields set, without a call.
+// static Interface <make>(captured...): makes the object and sets its fields without a call.
 static sym emit_make(struct lambda *l) {
     struct synth *y = &l->y;
     synth_op2(y, NEW, synth_class(y, y->name));
@@ -156,7 +156,7 @@ static sym emit_make(struct lambda *l) {
     return name;
 }
 
-static sym class_name_of(struct lambda *l, struct type t) {
+static sym make_class_name(struct lambda *l, struct type t) {
     return sym_bytes(&l->y.l->symbols, t.at + 1, t.len - 2);
 }
 
@@ -170,7 +170,7 @@ static void add_interface(struct lambda *l, sym name) {
     l->interfaces[l->n_interfaces++] = name;
 }
 
-// altMetafactory's further arguments: marker interfaces, bridges.
+// Handles the further arguments of altMetafactory: marker interfaces and bridges.
 static void emit_alternatives(struct lambda *l) {
     const struct indy_site *s = l->site;
     const struct lambda_impl *p = &l->plain;
@@ -182,12 +182,12 @@ static void emit_alternatives(struct lambda *l) {
 
 // --- serialization ---
 
-static void push_string(struct lambda *l, sym text) {
+static void emit_string_constant(struct lambda *l, sym text) {
     VEC_PUSH(&l->y.constants, ((struct constant){.tag = CP_STRING, .utf8 = text}));
     synth_op2(&l->y, LDC_W, (uint16_t)(l->y.constants.n - 1));
 }
 
-static void push_captured(struct lambda *l) {
+static void emit_captured(struct lambda *l) {
     static const char object[] = "Ljava/lang/Object;";
     struct synth *y = &l->y;
     uint32_t at = 1, n = 0, i = 0;
@@ -212,20 +212,21 @@ static void emit_write_replace(struct lambda *l) {
     const struct klass *owner = l->plain.method->owner;
     uint8_t kind = klass_is_interface(owner) && l->kind == 5 ? REF_INTERFACE : l->kind;
     if (kind == REF_INTERFACE && klass_method(y->l->object, l->impl->name, l->impl->desc))
-        owner = y->l->object, kind = 5; // so java.lang.invoke sees Object's methods in interfaces
+        owner = y->l->object,
+        kind = 5; // as java.lang.invoke does for methods of Object in interfaces
     sym form = synth_sym(y, "java/lang/invoke/SerializedLambda");
     synth_op2(y, NEW, synth_class(y, form));
     synth_op(y, DUP);
     synth_op2(y, LDC_W, synth_class(y, l->site->host->name));
-    push_string(l, l->interfaces[0]);
-    push_string(l, l->site->name);
-    push_string(l, l->sam);
+    emit_string_constant(l, l->interfaces[0]);
+    emit_string_constant(l, l->site->name);
+    emit_string_constant(l, l->sam);
     synth_op2(y, SIPUSH, kind);
-    push_string(l, owner->name);
-    push_string(l, l->impl->name);
-    push_string(l, l->impl->desc);
-    push_string(l, l->instantiated);
-    push_captured(l);
+    emit_string_constant(l, owner->name);
+    emit_string_constant(l, l->impl->name);
+    emit_string_constant(l, l->impl->desc);
+    emit_string_constant(l, l->instantiated);
+    emit_captured(l);
 #define S "Ljava/lang/String;"
     synth_call(y, INVOKESPECIAL, form, synth_sym(y, "<init>"),
                synth_sym(y, "(Ljava/lang/Class;" S S S "I" S S S S "[Ljava/lang/Object;)V"), false);
@@ -235,7 +236,7 @@ static void emit_write_replace(struct lambda *l) {
                  ACC_PRIVATE | ACC_FINAL, 18, 1);
 }
 
-// The interface is there already: it was checked.
+// True if an interface extends Serializable. indy_check.c has loaded the interfaces.
 static bool is_serializable(struct lambda *l) {
     struct klass *k;
     struct link_error e = {0};
@@ -257,11 +258,11 @@ enum link_result lambda_link(struct vm *vm, const struct indy_site *s, struct me
     l.impl = l.plain.member;
     l.impl_klass = l.plain.klass;
     char name[1000];
-    uint32_t number = ++vm->next_synthetic; // java writes an address of its own behind it
+    uint32_t number = ++vm->next_synthetic; // java appends an address
     snprintf(name, sizeof name, "%.900s$$Lambda$%u+0x%016llx", s->host->name->text, number,
              0x800000000ull + 0x200ull * number);
     synth_init(&l.y, &vm->linker, sym_text(&vm->linker.symbols, name));
-    l.interfaces[l.n_interfaces++] = class_name_of(&l, return_type(s->desc));
+    l.interfaces[l.n_interfaces++] = make_class_name(&l, return_type(s->desc));
     emit_sam(&l, l.sam);
     emit_alternatives(&l);
     if (l.plain.serializable) {

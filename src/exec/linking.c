@@ -13,8 +13,8 @@ bool linking_polls(struct vm *vm) {
     return ++vm->explore.link_steps % LOOK_EVERY;
 }
 
-// The class of the JDK whose initializer is under way; NULL: a method handle is linked.
-static const struct klass *initialized(const struct thread *t) {
+// The class of the JDK whose initializer runs; NULL: a method handle is being linked.
+static const struct klass *find_initialized(const struct thread *t) {
     for (const struct frame *f = t->top; f >= t->frames; f--) {
         const struct klass *k = frame_initialized(f);
         if (k && k->jdk) return k;
@@ -22,10 +22,10 @@ static const struct klass *initialized(const struct thread *t) {
     return NULL;
 }
 
-// "what X.m, which the initializer of K calls".
-static void refuse(struct vm *vm, const struct thread *t, const char *what,
-                   const struct method *m) {
-    const struct klass *k = initialized(t);
+// Refuses a call of X.m: "what X.m, which the initializer of K calls".
+static void refuse_call(struct vm *vm, const struct thread *t, const char *what,
+                        const struct method *m) {
+    const struct klass *k = find_initialized(t);
     char by[500] = "the linking of a method handle";
     const char *fetched = fetch_under_way(vm, t);
     if (fetched) snprintf(by, sizeof by, "the verification of %.400s", fetched);
@@ -39,12 +39,12 @@ static void refuse(struct vm *vm, const struct thread *t, const char *what,
 
 bool linking_may_run(struct vm *vm, const struct thread *t, const struct method *m) {
     if (LIKELY(m->owner->jdk) || !vm->heap.marks.n || !vm->explore.active) return true;
-    refuse(vm, t, "", m);
+    refuse_call(vm, t, "", m);
     return false;
 }
 
 enum outcome linking_full(struct vm *vm) {
-    const struct klass *k = initialized(vm->current);
+    const struct klass *k = find_initialized(vm->current);
     vm_unsupported(vm, "more than %llu MB of objects made by the initializer of %s",
                    PERM_SIZE >> 20, k ? label_class(k).s : "a class");
     return CALL_UNSUPPORTED;
@@ -52,7 +52,7 @@ enum outcome linking_full(struct vm *vm) {
 
 static enum outcome refuse_choice(struct vm *vm) {
     const struct thread *t = vm->current;
-    refuse(vm, t, "a choice in ", t->top->method);
+    refuse_call(vm, t, "a choice in ", t->top->method);
     return CALL_UNSUPPORTED;
 }
 

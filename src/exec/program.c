@@ -15,16 +15,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static ref new_object(struct vm *vm, struct klass *k) {
-    heap_enter_grace(&vm->heap); // no instruction runs that could be tried again
+static ref make_object(struct vm *vm, struct klass *k) {
+    heap_enter_grace(&vm->heap); // no instruction runs that could be executed again
     ref o = heap_alloc(&vm->heap, k);
     heap_leave_grace(&vm->heap);
     if (!o) bug("no room for an object of the VM's own");
     return o;
 }
 
-// Gives the current thread a Thread object, as HotSpot does with threads that it did not start.
-static enum outcome attach(struct vm *vm, ref thread, const char *name) {
+// Attaches a Thread object to the current thread, as HotSpot does for threads it did not start.
+static enum outcome attach_thread(struct vm *vm, ref thread, const char *name) {
     struct known *k = &vm->k;
     enum outcome o;
     thread_attach(vm, vm->current, thread);
@@ -39,24 +39,24 @@ static enum outcome attach(struct vm *vm, ref thread, const char *name) {
     return o;
 }
 
-// The first thread and its groups, made as HotSpot's create_initial_thread does.
+// Makes the first thread and its groups, as create_initial_thread of HotSpot does.
 static enum outcome make_main_thread(struct vm *vm) {
     struct known *k = &vm->k;
     enum outcome o;
     if ((o = engine_init(vm, k->String)) || (o = engine_init(vm, k->System)) ||
         (o = engine_init(vm, k->Class)) || (o = engine_init(vm, k->ThreadGroup)))
         return o;
-    ref system = vm->boot.system_group = new_object(vm, k->ThreadGroup);
+    ref system = vm->boot.system_group = make_object(vm, k->ThreadGroup);
     if ((o = engine_call(vm, k->m.ThreadGroup_init, (union slot[]){{.w = system}}, NULL))) return o;
-    ref group = vm->boot.main_group = new_object(vm, k->ThreadGroup);
+    ref group = vm->boot.main_group = make_object(vm, k->ThreadGroup);
     ref name = string_text(&vm->heap, "main");
     if ((o = engine_call(vm, k->m.ThreadGroup_init2,
                          (union slot[]){{.w = group}, {.w = 0}, {.w = system}, {.w = name}}, NULL)))
         return o;
-    return attach(vm, vm->boot.main_thread = new_object(vm, k->Thread), "main");
+    return attach_thread(vm, vm->boot.main_thread = make_object(vm, k->Thread), "main");
 }
 
-static enum outcome boot(struct vm *vm) {
+static enum outcome boot_jdk(struct vm *vm) {
     enum outcome o;
     union slot result;
     if ((o = engine_init(vm, vm->k.Throwable))) return o;
@@ -65,20 +65,20 @@ static enum outcome boot(struct vm *vm) {
         (o = engine_init(vm, vm->k.Reference)))
         return o;
     if ((o = engine_call(vm, vm->k.m.System_initPhase1, NULL, NULL))) return o;
-    bool to_stderr = vm->opt->exploring; // java has it on standard output
+    bool to_stderr = vm->opt->exploring; // java prints errors of phase 2 on standard output
     if ((o = engine_call(vm, vm->k.m.System_initPhase2, (union slot[]){{.w = to_stderr}, {.w = 0}},
                          &result)))
         return o;
     if (result.i != 0)
-        return vm->exit_code = 1, CALL_EXIT; // it has said why: a module is not there, for example
+        return vm->exit_code = 1, CALL_EXIT; // it has printed why, for example a missing module
     if ((o = engine_call(vm, vm->k.m.System_initPhase3, NULL, NULL))) return o;
-    vm->oom = new_object(vm, linker_boot(&vm->linker, "java/lang/OutOfMemoryError"));
+    vm->oom = make_object(vm, linker_boot(&vm->linker, "java/lang/OutOfMemoryError"));
     return CALL_RETURNED;
 }
 
 static ref make_args(struct vm *vm) {
     struct klass *k = linker_array(&vm->linker, vm->linker.string);
-    heap_enter_grace(&vm->heap); // no instruction runs that could be tried again
+    heap_enter_grace(&vm->heap); // no instruction runs that could be executed again
     ref args = heap_alloc_array(&vm->heap, k, vm->opt->n_args);
     for (int i = 0; args && i < vm->opt->n_args; i++)
         heap_put_elem(&vm->heap, args, i, string_text(&vm->heap, vm->opt->args[i]));
@@ -86,7 +86,7 @@ static ref make_args(struct vm *vm) {
     return args;
 }
 
-// The JDK's own launcher finds the class and words the errors.
+// The JDK's own launcher finds the class and prints the errors.
 static enum outcome load_main(struct vm *vm, struct klass **main_class) {
     enum { LM_CLASS = 1, LM_JAR = 2, LM_MODULE = 3 };
     struct options *opt = vm->opt;
@@ -103,10 +103,10 @@ static enum outcome load_main(struct vm *vm, struct klass **main_class) {
     return o;
 }
 
-// void launch(Class main, String[] args): a hidden native below main's frame. What it was given is
-// main's from then on: no state holds arguments that main has dropped.
-static enum native_result launch(struct vm *vm, struct thread *t, union slot *a,
-                                 union slot *result) {
+// void launch(Class main, String[] args): a hidden native below the frame of main. It clears its
+// own arguments, so that no state contains arguments that main has dropped.
+static enum native_result launch_main(struct vm *vm, struct thread *t, union slot *a,
+                                      union slot *result) {
     (void)result;
     if (t->top->step) return NATIVE_OK;
     struct symtab *s = &vm->linker.symbols;
@@ -120,7 +120,7 @@ static enum native_result launch(struct vm *vm, struct thread *t, union slot *a,
 
 bool program_push(struct vm *vm, struct klass *main_class) {
     struct method *hidden =
-        init_hidden_native(vm, "launch", "(Ljava/lang/Class;[Ljava/lang/String;)V", launch);
+        init_hidden_native(vm, "launch", "(Ljava/lang/Class;[Ljava/lang/String;)V", launch_main);
     union slot *r = frame_push_fresh(vm, vm->current, hidden, FRAME_FIRST);
     if (!r) return false;
     r[0].w = init_mirror(vm, main_class);
@@ -129,36 +129,36 @@ bool program_push(struct vm *vm, struct klass *main_class) {
 }
 
 enum outcome program_boot(struct vm *vm, struct klass **main_class) {
-    enum outcome o = boot(vm);
+    enum outcome o = boot_jdk(vm);
     if (!o && main_class) o = load_main(vm, main_class);
-    if (!o) heap_leave_link(&vm->heap); // from here on it is the program's own doing
+    if (!o) heap_leave_link(&vm->heap); // the base is complete
     return o;
 }
 
-// The main thread ends like any other; then a new one waits for the end of all that are no daemons,
-// and shuts down.
-static enum outcome end(struct vm *vm, ref exception) {
+// Ends the main thread like any other. Then a new thread waits until only daemons are left, and
+// shuts down.
+static enum outcome end_program(struct vm *vm, ref exception) {
     enum outcome o;
     vm->current->exception = 0;
     vm->exit_code = exception != 0;
     union slot args[] = {{.w = vm->current->object}, {.w = exception}};
     if ((o = engine_call(vm, vm->hidden.leave, args, NULL))) return o;
-    if ((o = attach(vm, new_object(vm, vm->k.Thread), "DestroyJavaVM"))) return o;
+    if ((o = attach_thread(vm, make_object(vm, vm->k.Thread), "DestroyJavaVM"))) return o;
     if ((o = engine_call(vm, vm->hidden.last, NULL, NULL))) return o;
     return engine_call(vm, vm->k.m.Shutdown_shutdown, NULL, NULL);
 }
 
-static enum outcome run_all(struct vm *vm) {
+static enum outcome run_program(struct vm *vm) {
     struct klass *main_class;
     enum outcome o = program_boot(vm, &main_class);
     if (o) return o;
     references_start(vm);
     hard_start(vm);
     o = program_push(vm, main_class) ? engine_resume(vm) : CALL_THREW;
-    return o == CALL_RETURNED || o == CALL_THREW ? end(vm, vm->current->exception) : o;
+    return o == CALL_RETURNED || o == CALL_THREW ? end_program(vm, vm->current->exception) : o;
 }
 
-// An exception before there is anything to print it with.
+// Prints an exception of start-up, when Java code cannot print it yet.
 static void report_raw(struct vm *vm) {
     size_t len;
     ref e = vm->current->exception;
@@ -177,8 +177,8 @@ static void report_raw(struct vm *vm) {
 }
 
 #ifdef DEJAVM_COUNT
-// The count build appends what this run executed to the file that DEJAVM_COUNT_FILE names: a line
-// per opcode and native.
+// The count build appends counts of this run to the file that DEJAVM_COUNT_FILE names: a line per
+// opcode and native.
 static void count_native(void *out, const char *klass, const struct native_row *row, bool used) {
     if (row->fn) fprintf(out, "native %s.%s%s %d\n", klass, row->name, row->desc, used);
 }
@@ -196,8 +196,8 @@ static void write_counts(struct vm *vm) {
 static void write_counts(struct vm *vm) { (void)vm; }
 #endif
 
-// A class from a newer Java is refused with java's own words; say what they mean once the program
-// has failed by it.
+// A class compiled for a newer Java is refused with java's own message. Explain it after the
+// program has failed because of it.
 static void explain_newer(const struct linker *l) {
     if (l->newer.major)
         fprintf(stderr, "dejavm: %s was compiled for Java %u, the installed JDK is 17\n",
@@ -215,7 +215,7 @@ int program_run(struct options *opt, const struct native_class *natives) {
     crash_set_vm(vm);
     natives_init(vm, natives);
     int code = 0;
-    switch (run_all(vm)) {
+    switch (run_program(vm)) {
     case CALL_RETURNED:
     case CALL_EXIT: code = vm->exit_code; break;
     case CALL_THREW:
@@ -228,7 +228,7 @@ int program_run(struct options *opt, const struct native_class *natives) {
         break;
     case CALL_PAUSED:
     case CALL_HALTED:
-    case CALL_BUDGET: bug("stopped without anybody who explores");
+    case CALL_BUDGET: bug("the machine stopped as if a command explored it");
     case CALL_DEADLOCK:
         schedule_report(vm);
         code = EXIT_RUN_DEADLOCK;

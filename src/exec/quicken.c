@@ -17,16 +17,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static struct klass *here(struct thread *t) { return t->top->method->owner; }
+static struct klass *current_class(struct thread *t) { return t->top->method->owner; }
 
-static uint16_t cp_of(struct thread *t, const struct insn *pc) {
+static uint16_t constant_index(struct thread *t, const struct insn *pc) {
     const struct code *c = t->top->method->code;
     return c->cp[pc - c->insn];
 }
 
-// An instruction is linked when it is first executed, on whatever path: a measure of what code was
-// reached.
-static void note_first_run(struct vm *vm, struct thread *t) { vm->first_runs += !here(t)->jdk; }
+// Counts an instruction of the program when it is first executed on any path: a measure of the code
+// that was reached.
+static void count_first_run(struct vm *vm, struct thread *t) {
+    vm->first_runs += !current_class(t)->jdk;
+}
 
 // --- entering methods ---
 
@@ -37,11 +39,11 @@ static enum native_result ensure_room(struct vm *vm, struct thread *t) {
     return throw_new(vm, t, "java/lang/StackOverflowError", NULL);
 }
 
-// The JDK's classes and the API's engine, not classes of the same name that a program defines.
+// True for classes of the JDK and the API, but not for classes of the same name in a program.
 static bool may_have_natives(const struct klass *k) { return k->jdk || k->api; }
 
-// A row of the native table may replace bytecode of the JDK: C in place of a hot or awkward method.
-static bool bind(struct vm *vm, struct method *m) {
+// Binds m to its row in the table of natives, which may replace bytecode of the JDK.
+static bool bind_native(struct vm *vm, struct method *m) {
     const struct native_row *row = natives_find(vm, m->owner, m->name, m->desc);
     if (!row || !row->fn || !may_have_natives(m->owner)) return false;
     if (row->flags & NATIVE_EXPLORING && !vm->opt->exploring) return false;
@@ -57,7 +59,7 @@ static bool bind(struct vm *vm, struct method *m) {
 enum native_result quicken_decode(struct vm *vm, struct thread *t) {
     struct frame *f = t->top;
     struct method *m = f->method;
-    if (!m->code && !m->native && !(m->owner->jdk && !m->unbound && bind(vm, m))) {
+    if (!m->code && !m->native && !(m->owner->jdk && !m->unbound && bind_native(vm, m))) {
         struct err e = {0};
         m->code = decode_method(&vm->linker.bytes, m->owner->cf, m->info, &e);
         if (!m->code && e.code == ERR_VERIFY) {
@@ -67,7 +69,7 @@ enum native_result quicken_decode(struct vm *vm, struct thread *t) {
         if (!m->code) return vm_unsupported(vm, "%s", e.text);
         m->nslots = m->code->nslots > m->nargs ? m->code->nslots : m->nargs;
         if (!draw_has_row(vm, m)) m->entry = m->code->insn;
-        note_first_run(vm, t);
+        count_first_run(vm, t);
     }
     bool draws = m->code && m->entry != m->code->insn;
     if (UNLIKELY(draws)) TRY(draw_enter(vm, t));
@@ -75,14 +77,14 @@ enum native_result quicken_decode(struct vm *vm, struct thread *t) {
     return ensure_room(vm, t);
 }
 
-static enum native_result missing(struct vm *vm, struct thread *t, struct method *m) {
-    if (!may_have_natives(m->owner)) // nor can it load a library that has them
+static enum native_result refuse_missing(struct vm *vm, struct thread *t, struct method *m) {
+    if (!may_have_natives(m->owner)) // it cannot load a library that has them either
         return throw_new(vm, t, "java/lang/UnsatisfiedLinkError", "'%s'", label_call(m).s);
     return natives_refuse(vm, t, m, t->top - 1);
 }
 
 enum native_result quicken_native(struct vm *vm, struct thread *t, struct method *m) {
-    if (!m->native && !bind(vm, m)) return missing(vm, t, m);
+    if (!m->native && !bind_native(vm, m)) return refuse_missing(vm, t, m);
     enum native_result r = ensure_room(vm, t);
     if (r != NATIVE_OK) return r;
     struct frame *f = t->top;
@@ -95,7 +97,7 @@ enum native_result quicken_native(struct vm *vm, struct thread *t, struct method
 enum native_result quicken_error(struct vm *vm, struct thread *t) {
     struct frame *f = t->top--;
     struct link_error e = {0};
-    if (f->method->flags & ACC_ABSTRACT) // a call that had been linked by a better receiver
+    if (f->method->flags & ACC_ABSTRACT) // the call was linked with another receiver
         link_fail(&e, "java/lang/AbstractMethodError",
                   "Missing implementation of resolved method 'abstract %s' of %s %s.",
                   label_bare(f->method).s, label_kind(f->method->owner),
@@ -131,10 +133,10 @@ enum native_result quicken_overflow(struct vm *vm, struct thread *t, struct meth
 static enum native_result ldc_class(struct vm *vm, struct thread *t, struct insn *pc, uint16_t cp) {
     struct klass *k;
     struct link_error e = {0};
-    enum link_result r = resolve_class(&vm->linker, here(t), cp, &k, &e);
+    enum link_result r = resolve_class(&vm->linker, current_class(t), cp, &k, &e);
     if (r != LINK_OK) return throw_link(vm, t, r, &e);
     *pc = (struct insn){.op = OP_const_r, .a = pc->a, .l = init_mirror(vm, k)};
-    note_first_run(vm, t);
+    count_first_run(vm, t);
     return NATIVE_OK;
 }
 
@@ -143,7 +145,7 @@ static enum native_result ldc_string(struct vm *vm, struct thread *t, struct ins
     ref s = string_constant(&vm->heap, text, &fixed);
     if (fixed) {
         *pc = (struct insn){.op = OP_const_r, .a = pc->a, .l = s};
-        note_first_run(vm, t);
+        count_first_run(vm, t);
     } else {
         t->top->r[pc->a].w = s;
         t->top->pc++;
@@ -152,8 +154,8 @@ static enum native_result ldc_string(struct vm *vm, struct thread *t, struct ins
 }
 
 enum native_result quicken_ldc(struct vm *vm, struct thread *t, struct insn *pc) {
-    uint16_t cp = cp_of(t, pc);
-    const struct constant *c = &here(t)->cf->constants[cp];
+    uint16_t cp = constant_index(t, pc);
+    const struct constant *c = &current_class(t)->cf->constants[cp];
     switch (c->tag) {
     case CP_STRING: return ldc_string(vm, t, pc, c->utf8);
     case CP_CLASS: return ldc_class(vm, t, pc, cp);
@@ -206,7 +208,7 @@ enum insn_op quicken_field_op(enum insn_op unresolved, enum kind k) {
     return is_put ? put[is_static][k] : get[is_static][k];
 }
 
-// Does what the quick instruction op would do, and goes on behind it.
+// Does the access of the quick instruction op, and continues behind it.
 static void access_static(struct vm *vm, struct thread *t, enum insn_op op, void *cell,
                           uint16_t slot) {
     union slot *a = &t->top->r[slot];
@@ -235,24 +237,26 @@ enum native_result quicken_field(struct vm *vm, struct thread *t, struct insn *p
     bool is_put = (op >= OP_putfield32 && op <= OP_putfieldref) || op >= OP_putstatic32;
     struct field *fd;
     struct link_error e = {0};
-    enum link_result r = resolve_field(&vm->linker, here(t), cp_of(t, pc), is_static, is_put,
-                                       t->top->method, &fd, &e);
+    enum link_result r = resolve_field(&vm->linker, current_class(t), constant_index(t, pc),
+                                       is_static, is_put, t->top->method, &fd, &e);
     if (r != LINK_OK) return throw_link(vm, t, r, &e);
     if (is_static) TRY(init_class(vm, t, fd->owner));
-    if (!constraint_field(&vm->linker, here(t), fd, &e)) return throw_link(vm, t, LINK_ERROR, &e);
+    if (!constraint_field(&vm->linker, current_class(t), fd, &e))
+        return throw_link(vm, t, LINK_ERROR, &e);
     if (!is_static) {
-        note_first_run(vm, t);
+        count_first_run(vm, t);
         pc->x = (int32_t)fd->offset;
         pc->op = (uint16_t)quicken_field_op(op, fd->kind);
         return NATIVE_OK;
     }
     void *cell = &FIELD_AT(fd->owner->mirror, fd->offset, uint8_t);
     uint32_t distance = (fd->offset - statics_offsets(&vm->heap)->vm_state) / 4;
-    if (distance > UINT16_MAX) { // too far for the quick form, which looks back at the state
+    if (distance >
+        UINT16_MAX) { // too far for the quick form, which reads the state at pc->p - pc->c
         access_static(vm, t, quicken_field_op(op, fd->kind), cell, pc->a);
         return NATIVE_OK;
     }
-    note_first_run(vm, t);
+    count_first_run(vm, t);
     pc->p = cell;
     pc->c = fd->owner->jdk ? 0 : (uint16_t)distance;
     pc->op = (uint16_t)quicken_field_op(op, fd->kind);
@@ -266,8 +270,8 @@ enum native_result quicken_ready_static(struct vm *vm, struct thread *t, const s
     return init_class(vm, t, statics_klass(&vm->heap, mirror));
 }
 
-// The class of a static field is not (or no longer) initialized: initialize it, or, when this very
-// thread is doing so, do the access here.
+// Initializes the class of a static field, if it is not or no longer initialized. If this thread is
+// initializing it, does the access here.
 enum native_result quicken_init_static(struct vm *vm, struct thread *t, struct insn *pc) {
     TRY(quicken_ready_static(vm, t, pc));
     if (*((uint32_t *)pc->p - pc->c) == INIT_DONE) return NATIVE_OK;
@@ -277,16 +281,16 @@ enum native_result quicken_init_static(struct vm *vm, struct thread *t, struct i
 
 // --- objects, arrays, types ---
 
-static enum native_result resolve_here(struct vm *vm, struct thread *t, const struct insn *pc,
-                                       struct klass **k) {
+static enum native_result resolve_operand_class(struct vm *vm, struct thread *t,
+                                                const struct insn *pc, struct klass **k) {
     struct link_error e = {0};
-    enum link_result r = resolve_class(&vm->linker, here(t), cp_of(t, pc), k, &e);
+    enum link_result r = resolve_class(&vm->linker, current_class(t), constant_index(t, pc), k, &e);
     return r == LINK_OK ? NATIVE_OK : throw_link(vm, t, r, &e);
 }
 
-// Made and registered at once: the instruction stays as it is.
-static enum native_result new_finalizable(struct vm *vm, struct thread *t, struct insn *pc,
-                                          struct klass *k) {
+// Makes and registers an object. The instruction is not rewritten.
+static enum native_result make_finalizable(struct vm *vm, struct thread *t, struct insn *pc,
+                                           struct klass *k) {
     vm->native_calls++; // it allocates more than once, as a native may
     ref o = heap_alloc(&vm->heap, k);
     NEED(o);
@@ -296,8 +300,8 @@ static enum native_result new_finalizable(struct vm *vm, struct thread *t, struc
     return NATIVE_OK;
 }
 
-// Going back undoes the initialization of a class of the program. (`run` goes back in the hard
-// build only.)
+// True if going back cannot undo the initialization of the class. (`run` goes back only in the hard
+// build.)
 static bool stays_initialized(struct vm *vm, struct klass *k) {
     bool back = vm->opt->exploring || vm->heap.marks.n;
     return k->jdk || (!back && statics_state(&vm->heap, k) == INIT_DONE);
@@ -306,14 +310,14 @@ static bool stays_initialized(struct vm *vm, struct klass *k) {
 enum native_result quicken_new(struct vm *vm, struct thread *t, struct insn *pc) {
     struct klass *k;
     char name[600];
-    TRY(resolve_here(vm, t, pc, &k));
+    TRY(resolve_operand_class(vm, t, pc, &k));
     if (k->flags & (ACC_ABSTRACT | ACC_INTERFACE) || k->elem || k == vm->linker.klass_class)
         return throw_new(vm, t, "java/lang/InstantiationError", "%s",
                          throw_class_name(k, name, sizeof name));
     TRY(init_class(vm, t, k));
-    if (references_must_register(vm, k)) return new_finalizable(vm, t, pc, k);
+    if (references_must_register(vm, k)) return make_finalizable(vm, t, pc, k);
     references_note(vm, t, k);
-    note_first_run(vm, t);
+    count_first_run(vm, t);
     pc->p = k;
     pc->c = !stays_initialized(vm, k);
     pc->op = OP_newobject_q;
@@ -322,8 +326,8 @@ enum native_result quicken_new(struct vm *vm, struct thread *t, struct insn *pc)
 
 enum native_result quicken_anewarray(struct vm *vm, struct thread *t, struct insn *pc) {
     struct klass *k;
-    TRY(resolve_here(vm, t, pc, &k));
-    note_first_run(vm, t);
+    TRY(resolve_operand_class(vm, t, pc, &k));
+    count_first_run(vm, t);
     pc->p = linker_array(&vm->linker, k);
     pc->op = OP_anewarray_q;
     return NATIVE_OK;
@@ -334,7 +338,7 @@ enum native_result quicken_negative(struct vm *vm, struct thread *t, int32_t n) 
 }
 
 enum native_result quicken_no_room(struct vm *vm, struct thread *t, int32_t n) {
-    enum { LIMIT = INT32_MAX - 2 }; // HotSpot's
+    enum { LIMIT = INT32_MAX - 2 }; // the limit of HotSpot
     return n > LIMIT ? throw_memory(vm, t, "Requested array size exceeds VM limit") : NATIVE_MEMORY;
 }
 
@@ -351,11 +355,11 @@ static ref make_array(struct vm *vm, struct klass *k, const union slot *dims, ui
 
 enum native_result quicken_multianewarray(struct vm *vm, struct thread *t, struct insn *pc) {
     struct klass *k;
-    TRY(resolve_here(vm, t, pc, &k));
+    TRY(resolve_operand_class(vm, t, pc, &k));
     union slot *dims = &t->top->r[pc->b];
     for (uint32_t i = 0; i < pc->c; i++)
         if (dims[i].i < 0) return quicken_negative(vm, t, dims[i].i);
-    vm->native_calls++; // it allocates more than once, as a native may: see is_hopeless
+    vm->native_calls++; // it allocates more than once, as a native may: see exec/engine.c
     ref o = make_array(vm, k, dims, pc->c);
     NEED(o);
     t->top->r[pc->a].w = o;
@@ -364,15 +368,15 @@ enum native_result quicken_multianewarray(struct vm *vm, struct thread *t, struc
 
 enum native_result quicken_type(struct vm *vm, struct thread *t, struct insn *pc) {
     struct klass *k;
-    TRY(resolve_here(vm, t, pc, &k));
-    note_first_run(vm, t);
+    TRY(resolve_operand_class(vm, t, pc, &k));
+    count_first_run(vm, t);
     pc->p = k;
     pc->op = pc->op == OP_checkcast ? OP_checkcast_q : OP_instanceof_q;
     return NATIVE_OK;
 }
 
-// "module java.base of loader 'bootstrap'", as HotSpot names where a class lives.
-static void place(const struct klass *k, char *buf, size_t size) {
+// "module java.base of loader 'bootstrap'", as HotSpot describes where a class is.
+static void describe_place(const struct klass *k, char *buf, size_t size) {
     while (k->elem) {
         if (!k->element) break;
         k = k->element;
@@ -388,8 +392,8 @@ enum native_result quicken_cast_error(struct vm *vm, struct thread *t, ref value
     struct klass *c = KLASS_OF(value);
     throw_class_name(c, from, sizeof from);
     throw_class_name(k, to, sizeof to);
-    place(c, from_at, sizeof from_at);
-    place(k, to_at, sizeof to_at);
+    describe_place(c, from_at, sizeof from_at);
+    describe_place(k, to_at, sizeof to_at);
     if (!strcmp(from_at, to_at))
         return throw_new(vm, t, "java/lang/ClassCastException",
                          "class %s cannot be cast to class %s (%s and %s are in %s)", from, to,
@@ -407,34 +411,35 @@ enum native_result quicken_store_error(struct vm *vm, struct thread *t, ref valu
 
 // --- calls ---
 
-static bool native_direct(struct vm *vm, struct method *m) {
+static bool bind_direct_native(struct vm *vm, struct method *m) {
     if (!m->native && !m->code && (m->owner->jdk || m->flags & ACC_NATIVE) &&
         !(m->flags & ACC_ABSTRACT))
-        bind(vm, m);
+        bind_native(vm, m);
     return m->native && m->native_flags & NATIVE_DIRECT && !(m->flags & ACC_SYNCHRONIZED);
 }
 
-static enum native_result to_static(struct vm *vm, struct thread *t, struct insn *pc,
-                                    struct method *m) {
+static enum native_result link_static_call(struct vm *vm, struct thread *t, struct insn *pc,
+                                           struct method *m) {
     TRY(init_class(vm, t, m->owner));
-    note_first_run(vm, t);
+    count_first_run(vm, t);
     if (inline_calls_replace(pc, m)) return NATIVE_OK;
-    pc->p = m; // only a class without initializer, or of the JDK, has a native that runs without a
-               // frame
-    pc->op = native_direct(vm, m)              ? OP_call_static_native
+    // A native without a frame needs no check: its class is of the JDK or has no initializer.
+    pc->p = m;
+    pc->op = bind_direct_native(vm, m)         ? OP_call_static_native
              : stays_initialized(vm, m->owner) ? OP_call_static
                                                : OP_call_static_init;
     return NATIVE_OK;
 }
 
-static void to_special(struct vm *vm, struct insn *pc, struct method *m) {
-    bool native = native_direct(vm, m);
+static void link_special_call(struct vm *vm, struct insn *pc, struct method *m) {
+    bool native = bind_direct_native(vm, m);
     if (!native && inline_calls_replace(pc, m)) return;
     pc->p = m;
     pc->op = native ? OP_call_special_native : OP_call_special;
 }
 
-static void call_interface(struct vm *vm, struct insn *pc, struct method *m, struct klass *named) {
+static void link_interface_site(struct vm *vm, struct insn *pc, struct method *m,
+                                struct klass *named) {
     struct call_site *site = arena_alloc(&vm->linker.bytes, sizeof *site);
     *site = (struct call_site){.declared = m, .named = named};
     pc->p = site;
@@ -442,14 +447,15 @@ static void call_interface(struct vm *vm, struct insn *pc, struct method *m, str
     inline_calls_compare(vm, pc);
 }
 
-static enum native_result to_interface(struct vm *vm, struct thread *t, struct insn *pc,
-                                       struct method *m) {
+static enum native_result link_interface_call(struct vm *vm, struct thread *t, struct insn *pc,
+                                              struct method *m) {
     struct klass *named;
     struct link_error e = {0};
     enum link_result r =
-        resolve_class(&vm->linker, here(t), here(t)->cf->constants[cp_of(t, pc)].a, &named, &e);
+        resolve_class(&vm->linker, current_class(t),
+                      current_class(t)->cf->constants[constant_index(t, pc)].a, &named, &e);
     if (r != LINK_OK) return throw_link(vm, t, r, &e);
-    call_interface(vm, pc, m, pc->op == OP_invokeinterface ? named : m->owner);
+    link_interface_site(vm, pc, m, pc->op == OP_invokeinterface ? named : m->owner);
     return NATIVE_OK;
 }
 
@@ -459,21 +465,21 @@ struct method *quicken_select(struct vm *vm, struct klass *k, const struct call_
     return m && m->entry != &vm->linker.stub_error ? m : NULL;
 }
 
-static void to_virtual(struct vm *vm, struct insn *pc, struct method *m) {
+static void link_virtual_call(struct vm *vm, struct insn *pc, struct method *m) {
     bool fixed =
         m->vindex < 0 || m->flags & (ACC_FINAL | ACC_PRIVATE) || m->owner->flags & ACC_FINAL;
     if (fixed) {
-        to_special(vm, pc, m);
+        link_special_call(vm, pc, m);
     } else {
         pc->x = m->vindex;
         pc->op = OP_call_virtual;
     }
 }
 
-// A receiver that cannot answer is told so in other words while the call is not linked, which it
-// then does not become.
-static enum native_result first_receiver(struct vm *vm, struct thread *t, struct insn *pc,
-                                         struct method *m) {
+// Throws if the first receiver does not implement the method. java has another message as long as
+// the call is not linked, and does not link it then.
+static enum native_result check_first_receiver(struct vm *vm, struct thread *t, struct insn *pc,
+                                               struct method *m) {
     ref o = t->top->r[pc->a].r;
     if (!o) return NATIVE_OK;
     struct klass *k = KLASS_OF(o);
@@ -492,35 +498,36 @@ static enum native_result first_receiver(struct vm *vm, struct thread *t, struct
 enum native_result quicken_invoke(struct vm *vm, struct thread *t, struct insn *pc) {
     struct method *m;
     struct link_error e = {0};
-    enum link_result r = resolve_method(&vm->linker, here(t), cp_of(t, pc), pc->op, &m, &e);
+    enum link_result r =
+        resolve_method(&vm->linker, current_class(t), constant_index(t, pc), pc->op, &m, &e);
     if (r != LINK_OK) return throw_link(vm, t, r, &e);
-    if (pc->op != OP_invokestatic) note_first_run(vm, t);
+    if (pc->op != OP_invokestatic) count_first_run(vm, t);
     if (m->info && m->info->polymorphic) {
-        pc->p = handle_site(vm, here(t), cp_of(t, pc), m);
+        pc->p = handle_site(vm, current_class(t), constant_index(t, pc), m);
         pc->op = OP_call_handle;
         return NATIVE_OK;
     }
-    if (pc->op == OP_invokestatic) return to_static(vm, t, pc, m);
+    if (pc->op == OP_invokestatic) return link_static_call(vm, t, pc, m);
     if (pc->op == OP_invokespecial || (m->flags & ACC_PRIVATE && pc->op != OP_invokeinterface)) {
-        to_special(vm, pc, m);
+        link_special_call(vm, pc, m);
         return NATIVE_OK;
     }
-    TRY(first_receiver(vm, t, pc, m));
+    TRY(check_first_receiver(vm, t, pc, m));
     if (pc->op == OP_invokeinterface || klass_is_interface(m->owner))
-        return to_interface(vm, t, pc, m); // also where an abstract class only inherits the method
-    to_virtual(vm, pc, m);
+        return link_interface_call(vm, t, pc, m); // also if an abstract class inherits the method
+    link_virtual_call(vm, pc, m);
     return NATIVE_OK;
 }
 
-// A call of a method that a LambdaForm names.
+// Links a call of a method that a LambdaForm names.
 enum native_result quicken_member(struct vm *vm, struct thread *t, struct insn *pc) {
     struct method *m = pc->p;
-    if (m->flags & ACC_STATIC) return to_static(vm, t, pc, m);
+    if (m->flags & ACC_STATIC) return link_static_call(vm, t, pc, m);
     if (!klass_is_interface(m->owner)) {
-        to_virtual(vm, pc, m);
+        link_virtual_call(vm, pc, m);
         return NATIVE_OK;
     }
-    call_interface(vm, pc, m, m->owner);
+    link_interface_site(vm, pc, m, m->owner);
     return NATIVE_OK;
 }
 
@@ -541,6 +548,6 @@ enum native_result quicken_interface_error(struct vm *vm, struct thread *t, stru
 }
 
 enum native_result quicken_dynamic(struct vm *vm, struct thread *t, struct insn *pc) {
-    note_first_run(vm, t);
-    return indy_link(vm, t, pc, cp_of(t, pc));
+    count_first_run(vm, t);
+    return indy_link(vm, t, pc, constant_index(t, pc));
 }

@@ -1,5 +1,5 @@
-// The methods of records (java.lang.runtime.ObjectMethods) without running it: toString, hashCode
-// and equals as ordinary bytecode over the fields.
+// The methods of records without running java.lang.runtime.ObjectMethods: toString, hashCode and
+// equals as ordinary bytecode over the fields.
 #include "classfile/descriptor.h"
 #include "exec/indy.h"
 #include <stdio.h>
@@ -30,24 +30,24 @@ struct record {
     sym klass;
 };
 
-// Component i's field constant, from its getter's method handle.
-static const struct constant *component(const struct record *r, uint16_t i) {
+// The field constant of component i, from the method handle of its getter.
+static const struct constant *find_component(const struct record *r, uint16_t i) {
     const struct indy_site *s = r->site;
     return &s->cf->constants[s->cf->constants[s->bootstrap->args[2 + i]].a];
 }
 
-static uint16_t n_components(const struct record *r) {
+static uint16_t count_components(const struct record *r) {
     return (uint16_t)(r->site->bootstrap->n_args - 2);
 }
 
-static void get(struct record *r, uint8_t load, uint16_t i) {
-    const struct constant *c = component(r, i);
+static void emit_get(struct record *r, uint8_t load, uint16_t i) {
+    const struct constant *c = find_component(r, i);
     synth_op(&r->y, load);
     if (load == ALOAD_1) synth_op2(&r->y, CHECKCAST, synth_class(&r->y, r->klass));
     synth_op2(&r->y, GETFIELD, synth_member(&r->y, CP_FIELD, r->klass, c->name, c->desc));
 }
 
-static const char *box_class(char letter) {
+static const char *find_box_class(char letter) {
     switch (letter) {
     case 'Z': return "java/lang/Boolean";
     case 'B': return "java/lang/Byte";
@@ -64,12 +64,12 @@ static const char *box_class(char letter) {
 static void emit_hash(struct record *r) {
     struct synth *y = &r->y;
     synth_op(y, ICONST_0);
-    for (uint16_t i = 0; i < n_components(r); i++) {
+    for (uint16_t i = 0; i < count_components(r); i++) {
         synth_op1(y, BIPUSH, 31);
         synth_op(y, IMUL);
-        get(r, ALOAD_0, i);
-        char c = component(r, i)->desc->text[0];
-        const char *box = box_class(c);
+        emit_get(r, ALOAD_0, i);
+        char c = find_component(r, i)->desc->text[0];
+        const char *box = find_box_class(c);
         if (box) synth_static(y, box, "hashCode", synth_sym(y, "(%c)I", c)->text);
         else synth_static(y, "java/util/Objects", "hashCode", "(Ljava/lang/Object;)I");
         synth_op(y, IADD);
@@ -77,41 +77,41 @@ static void emit_hash(struct record *r) {
     synth_return(y, 'I');
 }
 
-// Jumps out to the shared "false" at the end; its place is not known yet, so the operands are
-// filled in later.
+// Jumps to the shared "return false" at the end. Their operands are filled in when its place is
+// known.
 struct jumps {
     uint32_t at[300];
     uint32_t n;
 };
 
-static void jump_false(struct record *r, struct jumps *j, uint8_t op) {
+static void emit_jump_false(struct record *r, struct jumps *j, uint8_t op) {
     j->at[j->n++] = r->y.code.n;
     synth_op2(&r->y, op, 0);
 }
 
 static void emit_component_equal(struct record *r, struct jumps *j, uint16_t i) {
     struct synth *y = &r->y;
-    get(r, ALOAD_0, i);
-    get(r, ALOAD_1, i);
-    switch (component(r, i)->desc->text[0]) {
+    emit_get(r, ALOAD_0, i);
+    emit_get(r, ALOAD_1, i);
+    switch (find_component(r, i)->desc->text[0]) {
     case 'J':
         synth_op(y, LCMP);
-        jump_false(r, j, IFNE);
+        emit_jump_false(r, j, IFNE);
         break;
     case 'F':
         synth_static(y, "java/lang/Float", "compare", "(FF)I");
-        jump_false(r, j, IFNE);
+        emit_jump_false(r, j, IFNE);
         break;
     case 'D':
         synth_static(y, "java/lang/Double", "compare", "(DD)I");
-        jump_false(r, j, IFNE);
+        emit_jump_false(r, j, IFNE);
         break;
     case 'L':
     case '[':
         synth_static(y, "java/util/Objects", "equals", "(Ljava/lang/Object;Ljava/lang/Object;)Z");
-        jump_false(r, j, IFEQ);
+        emit_jump_false(r, j, IFEQ);
         break;
-    default: jump_false(r, j, IF_ICMPNE);
+    default: emit_jump_false(r, j, IF_ICMPNE);
     }
 }
 
@@ -125,8 +125,8 @@ static void emit_equals(struct record *r) {
     synth_return(y, 'I');
     synth_op(y, ALOAD_1);
     synth_op2(y, INSTANCEOF, synth_class(y, r->klass));
-    jump_false(r, &j, IFEQ);
-    for (uint16_t i = 0; i < n_components(r); i++) emit_component_equal(r, &j, i);
+    emit_jump_false(r, &j, IFEQ);
+    for (uint16_t i = 0; i < count_components(r); i++) emit_component_equal(r, &j, i);
     synth_op(y, ICONST_1);
     synth_return(y, 'I');
     for (uint32_t i = 0; i < j.n; i++) {
@@ -138,7 +138,7 @@ static void emit_equals(struct record *r) {
     synth_return(y, 'I');
 }
 
-static sym simple_name(const struct record *r) {
+static sym find_simple_name(const struct record *r) {
     const struct classfile *cf = r->site->cf;
     for (uint16_t i = 0; i < cf->n_inner; i++)
         if (cf->constants[cf->inner[i].inner].utf8 == r->klass && cf->inner[i].name)
@@ -147,13 +147,13 @@ static sym simple_name(const struct record *r) {
     return slash ? sym_text(&r->vm->linker.symbols, slash + 1) : r->klass;
 }
 
-// The descriptor of the concatenation of all components; what is not a String or primitive is an
-// Object to it.
-static sym concat_desc(const struct record *r) {
+// The descriptor of the concatenation of all components. A component that is neither a String nor
+// primitive is passed as an Object.
+static sym make_concat_desc(const struct record *r) {
     char desc[10000] = "(";
     size_t d = 1;
-    for (uint16_t i = 0; i < n_components(r) && d < sizeof desc - 100; i++) {
-        sym c = component(r, i)->desc;
+    for (uint16_t i = 0; i < count_components(r) && d < sizeof desc - 100; i++) {
+        sym c = find_component(r, i)->desc;
         bool object = (c->text[0] == 'L' || c->text[0] == '[') && !sym_is(c, "Ljava/lang/String;");
         d += (size_t)snprintf(desc + d, sizeof desc - d, "%s",
                               object ? "Ljava/lang/Object;" : c->text);
@@ -164,15 +164,16 @@ static sym concat_desc(const struct record *r) {
 
 static struct concat_recipe *emit_to_string(struct record *r) {
     char recipe[20000];
-    size_t n = (size_t)snprintf(recipe, sizeof recipe, "%s[", simple_name(r)->text);
-    for (uint16_t i = 0; i < n_components(r); i++) {
-        get(r, ALOAD_0, i);
+    size_t n = (size_t)snprintf(recipe, sizeof recipe, "%s[", find_simple_name(r)->text);
+    for (uint16_t i = 0; i < count_components(r); i++) {
+        emit_get(r, ALOAD_0, i);
         n += (size_t)snprintf(recipe + n, sizeof recipe - n, "%s%s=\1", i ? ", " : "",
-                              component(r, i)->name->text);
+                              find_component(r, i)->name->text);
         if (n > sizeof recipe - 1000) bug("a record with too many components");
     }
     snprintf(recipe + n, sizeof recipe - n, "]");
-    synth_call(&r->y, INVOKESTATIC, r->y.name, synth_sym(&r->y, "concat"), concat_desc(r), false);
+    synth_call(&r->y, INVOKESTATIC, r->y.name, synth_sym(&r->y, "concat"), make_concat_desc(r),
+               false);
     synth_return(&r->y, 'L');
     return concat_recipe(r->vm, recipe, strlen(recipe), NULL, 0);
 }
@@ -189,9 +190,9 @@ enum link_result record_link(struct vm *vm, const struct indy_site *s, struct me
     if (sym_is(s->name, "hashCode")) emit_hash(&r);
     else if (sym_is(s->name, "equals")) emit_equals(&r);
     else recipe = emit_to_string(&r);
-    uint16_t stack = (uint16_t)(2 * n_components(&r) + 8);
+    uint16_t stack = (uint16_t)(2 * count_components(&r) + 8);
     synth_method(&r.y, s->name, s->desc, ACC_STATIC, stack, (uint16_t)descriptor_slots(s->desc));
-    if (recipe) concat_emit(&r.y, sym_text(t, "concat"), concat_desc(&r));
+    if (recipe) concat_emit(&r.y, sym_text(t, "concat"), make_concat_desc(&r));
     struct klass *k;
     enum link_result result = synth_define(&r.y, s->host, NULL, 0, &k, e);
     if (result == LINK_OK) result = linker_link(&vm->linker, k, e);

@@ -1,4 +1,4 @@
-// Leaving frames: returns that are not plain, and exceptions.
+// Leaving frames: returns from frames that a plain call did not push, and exceptions.
 #include "exec/interp.h"
 #include "vm/frame.h"
 #include "vm/init.h"
@@ -6,8 +6,8 @@
 #include "vm/natives.h"
 #include "vm/throw.h"
 
-// The native below gets the result of its upcall and runs again.
-static void deliver(struct frame *native, uint64_t value, bool is_ref, bool threw) {
+// Stores the result of an upcall in the frame of the native, which runs again.
+static void deliver_result(struct frame *native, uint64_t value, bool is_ref, bool threw) {
     NATIVE_SLOT(native, NATIVE_RESULT).w = value;
     native->result_ref = is_ref;
     native->threw = threw;
@@ -19,7 +19,9 @@ bool interp_return(struct vm *vm, struct thread *t, uint64_t value) {
     switch ((enum frame_kind)f->kind) {
     case FRAME_CLINIT: init_done(vm, t, f); return false;
     case FRAME_AGAIN: return false;
-    case FRAME_UPCALL: deliver(t->top, value, f->method->ret == KIND_REF, false); return false;
+    case FRAME_UPCALL:
+        deliver_result(t->top, value, f->method->ret == KIND_REF, false);
+        return false;
     case FRAME_THREAD:
     case FRAME_FIRST: f->r[0].w = value; return true;
     case FRAME_CALL: break;
@@ -27,11 +29,12 @@ bool interp_return(struct vm *vm, struct thread *t, uint64_t value) {
     bug("return from a frame of kind %d", f->kind);
 }
 
-static bool catches(struct vm *vm, struct frame *f, uint16_t type, struct klass *exception) {
+static bool catches_exception(struct vm *vm, struct frame *f, uint16_t type,
+                              struct klass *exception) {
     if (!type) return true;
     sym name = f->method->owner->cf->constants[type].utf8;
     struct klass *k = exception;
-    while (k && k->name != name) k = k->super; // a class nobody loaded cannot be the exception's
+    while (k && k->name != name) k = k->super; // a class that is not loaded cannot be a superclass
     if (!k) return false;
     struct klass *wanted;
     struct link_error e = {0};
@@ -45,7 +48,7 @@ static const struct handler *find_handler(struct vm *vm, struct frame *f, struct
     uint32_t i = (uint32_t)(f->pc - c->insn);
     for (uint32_t h = 0; h < c->n_handlers; h++)
         if (i >= c->handlers[h].start && i < c->handlers[h].end &&
-            catches(vm, f, c->handlers[h].type, exception))
+            catches_exception(vm, f, c->handlers[h].type, exception))
             return &c->handlers[h];
     return NULL;
 }
@@ -72,7 +75,7 @@ bool interp_unwind(struct vm *vm, struct thread *t) {
         case FRAME_FIRST: return true;
         case FRAME_UPCALL:
             if (!(t->top->method->native_flags & NATIVE_CATCHES)) break;
-            deliver(t->top, exception, true, true);
+            deliver_result(t->top, exception, true, true);
             t->exception = 0;
             return false;
         case FRAME_AGAIN:
