@@ -50,16 +50,16 @@ static bool make_room(struct vm *vm, struct thread *t, struct shortage *last) {
     return true;
 }
 
-static bool is_halted(struct vm *vm) {
+static bool must_halt(struct vm *vm) {
     const struct explore *x = &vm->explore;
     return x->active && x->halts && x->halts(x->halts_arg);
 }
 
 // Call it when a slice is spent. CALL_RETURNED: another one was started.
 static enum outcome start_next_slice(struct vm *vm) {
-    if (vm->heap.link_mode) return is_halted(vm) ? CALL_HALTED : CALL_RETURNED;
+    if (vm->heap.link_mode) return must_halt(vm) ? CALL_HALTED : CALL_RETURNED;
     if (!vm->budget.rest) return CALL_BUDGET;
-    if (is_halted(vm)) return CALL_HALTED;
+    if (must_halt(vm)) return CALL_HALTED;
     budget_slice(&vm->budget);
     return CALL_RETURNED;
 }
@@ -103,7 +103,7 @@ static enum outcome run_turns(struct vm *vm, struct thread *t, enum stop why) {
             why = STOP_BLOCKED;
         }
         if (why == STOP_BLOCKED && schedule_next(vm)) continue;
-        if (why == STOP_MEMORY && is_halted(vm)) return CALL_HALTED;
+        if (why == STOP_MEMORY && must_halt(vm)) return CALL_HALTED;
         if (hard_stop(vm, why)) {
             last = (struct shortage){0};
             if (why == STOP_BUDGET || why == STOP_HARD) schedule_turn(vm);

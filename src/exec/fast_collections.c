@@ -192,7 +192,7 @@ static bool linked_count(struct vm *vm, const union slot *a, union slot *result)
 
 // The hash of a key that is null, an Integer, or compared by identity. False: it has its own
 // hashCode or equals.
-static bool hash_key(struct vm *vm, ref key, uint32_t *hash) {
+static bool hash_map_key(struct vm *vm, ref key, uint32_t *hash) {
     const struct fast_collections *l = vm->fast_collections;
     if (!key) return *hash = 0, true;
     const struct klass *k = KLASS_OF(key);
@@ -222,7 +222,7 @@ struct place { // the place of a key in a map
 // Finds the place of a key. False: the fast path does not apply.
 static bool find_key(struct vm *vm, ref map, ref key, struct place *p) {
     const struct fast_collections *l = vm->fast_collections;
-    if (!is_exactly(vm, map, l->HashMap) || !hash_key(vm, key, &p->hash)) return false;
+    if (!is_exactly(vm, map, l->HashMap) || !hash_map_key(vm, key, &p->hash)) return false;
     ref table = GET(map, map_table);
     *p = (struct place){.hash = p->hash};
     if (!table) return true;

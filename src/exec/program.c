@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static ref make_object(struct vm *vm, struct klass *k) {
+static ref make_vm_object(struct vm *vm, struct klass *k) {
     heap_enter_grace(&vm->heap); // no instruction runs that could be executed again
     ref o = heap_alloc(&vm->heap, k);
     heap_leave_grace(&vm->heap);
@@ -46,14 +46,14 @@ static enum outcome make_main_thread(struct vm *vm) {
     if ((o = engine_init(vm, k->String)) || (o = engine_init(vm, k->System)) ||
         (o = engine_init(vm, k->Class)) || (o = engine_init(vm, k->ThreadGroup)))
         return o;
-    ref system = vm->boot.system_group = make_object(vm, k->ThreadGroup);
+    ref system = vm->boot.system_group = make_vm_object(vm, k->ThreadGroup);
     if ((o = engine_call(vm, k->m.ThreadGroup_init, (union slot[]){{.w = system}}, NULL))) return o;
-    ref group = vm->boot.main_group = make_object(vm, k->ThreadGroup);
+    ref group = vm->boot.main_group = make_vm_object(vm, k->ThreadGroup);
     ref name = string_text(&vm->heap, "main");
     if ((o = engine_call(vm, k->m.ThreadGroup_init2,
                          (union slot[]){{.w = group}, {.w = 0}, {.w = system}, {.w = name}}, NULL)))
         return o;
-    return attach_thread(vm, vm->boot.main_thread = make_object(vm, k->Thread), "main");
+    return attach_thread(vm, vm->boot.main_thread = make_vm_object(vm, k->Thread), "main");
 }
 
 static enum outcome boot_jdk(struct vm *vm) {
@@ -72,7 +72,7 @@ static enum outcome boot_jdk(struct vm *vm) {
     if (result.i != 0)
         return vm->exit_code = 1, CALL_EXIT; // it has printed why, for example a missing module
     if ((o = engine_call(vm, vm->k.m.System_initPhase3, NULL, NULL))) return o;
-    vm->oom = make_object(vm, linker_boot(&vm->linker, "java/lang/OutOfMemoryError"));
+    vm->oom = make_vm_object(vm, linker_boot(&vm->linker, "java/lang/OutOfMemoryError"));
     return CALL_RETURNED;
 }
 
@@ -143,7 +143,7 @@ static enum outcome end_program(struct vm *vm, ref exception) {
     vm->exit_code = exception != 0;
     union slot args[] = {{.w = vm->current->object}, {.w = exception}};
     if ((o = engine_call(vm, vm->hidden.leave, args, NULL))) return o;
-    if ((o = attach_thread(vm, make_object(vm, vm->k.Thread), "DestroyJavaVM"))) return o;
+    if ((o = attach_thread(vm, make_vm_object(vm, vm->k.Thread), "DestroyJavaVM"))) return o;
     if ((o = engine_call(vm, vm->hidden.last, NULL, NULL))) return o;
     return engine_call(vm, vm->k.m.Shutdown_shutdown, NULL, NULL);
 }

@@ -86,7 +86,7 @@ static const struct row *first_row(struct klass *k) {
     return rows + k->draws - 1;
 }
 
-static const struct row *find_row(const struct method *m) {
+static const struct row *find_draw_row(const struct method *m) {
     const struct row *row = first_row(m->owner);
     while (row < rows + COUNT(rows) && !fits_method(row->method, m))
         row = next_row(row + 1, m->owner);
@@ -98,7 +98,7 @@ bool draw_has_row(const struct vm *vm, const struct method *m) {
     if (!exploring && !sym_is(m->owner->name, "java/util/Properties") &&
         !sym_is(m->owner->name, "java/lang/System"))
         return false;
-    const struct row *row = find_row(m);
+    const struct row *row = find_draw_row(m);
     return row && !row->own && (exploring || row->writes);
 }
 
@@ -106,7 +106,7 @@ bool draw_has_row(const struct vm *vm, const struct method *m) {
 static bool ends_walk(const struct frame *f) {
     const struct klass *initialized = frame_initialized(f);
     if (initialized) return initialized->jdk;
-    const struct row *row = find_row(f->method);
+    const struct row *row = find_draw_row(f->method);
     return row && !row->setting;
 }
 
@@ -264,7 +264,7 @@ static bool shows_reference(struct vm *vm, const struct thread *t) {
 }
 
 enum native_result draw_enter(struct vm *vm, struct thread *t) {
-    const struct row *row = find_row(t->top->method);
+    const struct row *row = find_draw_row(t->top->method);
     if (row->place) {
         if (touches_left_out(vm, t->top, row)) record_draw(vm, t, t->top - 1, row->kind);
         return NATIVE_OK;

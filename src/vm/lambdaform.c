@@ -228,7 +228,7 @@ struct made { // code without cells, which can be shared
 };
 typedef VEC(uint64_t) words;
 
-static void add_words(words *key, const void *from, size_t bytes) {
+static void add_key_words(words *key, const void *from, size_t bytes) {
     const uint8_t *p = from;
     for (size_t i = 0; i < bytes; i += 8) {
         uint64_t w = 0;
@@ -312,10 +312,10 @@ static ref make_member(const struct lambdaform *f, sym name, sym desc) {
 
 static void add_key(const struct lambdaform *f, words *key, sym name, sym desc) {
     uint64_t head[] = {(uintptr_t)name, (uintptr_t)desc, f->base, f->top};
-    add_words(key, head, sizeof head);
-    add_words(key, f->code.at, f->code.n * sizeof *f->code.at);
-    add_words(key, f->cp.at, f->cp.n * sizeof *f->cp.at);
-    add_words(key, f->handlers.at, f->handlers.n * sizeof *f->handlers.at);
+    add_key_words(key, head, sizeof head);
+    add_key_words(key, f->code.at, f->code.n * sizeof *f->code.at);
+    add_key_words(key, f->cp.at, f->cp.n * sizeof *f->cp.at);
+    add_key_words(key, f->handlers.at, f->handlers.n * sizeof *f->handlers.at);
     for (uint32_t i = 1; i < f->pool.n; i++) VEC_PUSH(key, (uintptr_t)f->pool.at[i].desc);
 }
 
