@@ -64,8 +64,9 @@ static inline int booted_start(void **state) {
     static const char *const ignore[] = {"Booted$Partly.named"};
     struct err e = {0};
     if (!mkdtemp(booted_dir)) return 1;
-    char api[400], *argv[] = {"-ea", "-cp", booted_dir, NULL};
-    if (!options_parse(&options, 3, argv, false, &e) || !outcome_add_api(&options, &e)) goto failed;
+    char api[400], *argv[] = {"-ea", "-cp", booted_dir, "Booted", NULL};
+    if (!options_parse(&options, FOR_EXPLORE, 4, argv, NULL, &e) || !outcome_add_api(&options, &e))
+        goto failed;
     snprintf(api, sizeof api, "javac --release 17 -cp %s -d %s test/unit/Booted.java", options.api,
              booted_dir);
     if (booted_shell("%s", api)) return 1;

@@ -99,13 +99,13 @@ static void read_back(struct pair *p, const struct entry *e) {
     assert_int_equal(words[cap], 0x12345678);
 }
 
-struct listing {
+struct vector_list {
     struct plain *plain;
     uint64_t times;
 };
 
 static bool list_one(void *arg, const uint32_t *words, uint32_t n) {
-    struct listing *l = arg;
+    struct vector_list *l = arg;
     uint32_t hash;
     struct entry *e = plain_find(l->plain, words, n, &hash);
     assert_non_null(e);
@@ -124,7 +124,7 @@ static void finish(struct pair *p, bool exact) {
         assert_false(store_put(p->store, e->words, e->n, &id));
         assert_true(id == e->id);
     }
-    struct listing l = {.plain = p->plain};
+    struct vector_list l = {.plain = p->plain};
     store_each(p->store, list_one, &l);
     assert_int_equal(l.times, exact ? p->plain->entries.n : 0);
     struct store_stats s = store_stats(p->store);
