@@ -9,9 +9,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *at, size_t len) {
     snprintf(text, sizeof text, "%.*s", (int)(len < 290 ? len : 290), (const char *)at);
     bool good = call_spec_parse(&c, text, len % 7, &e);
     if (good == (e.code != ERR_NONE)) bug("call_spec_parse says yes and no: %s", text);
-    for (uint32_t i = 0; i < c.forms.n; i++)
-        for (uint32_t k = 0; k < c.forms.at[i].values.n && k < 100; k++)
-            call_spec_print(&c.forms.at[i].values.at[k], shown,
+    for (uint32_t i = 0; i < c.params.n; i++)
+        for (uint32_t k = 0; k < c.params.at[i].values.n && k < 100; k++)
+            call_spec_print(&c.params.at[i].values.at[k], shown,
                             2 + (i * 31 + k) % (sizeof shown - 2));
     call_spec_free(&c);
     return 0;
