@@ -7,18 +7,19 @@ struct reader {
     VEC(char) word;
 };
 
-static char unescape(char c) {
+static char unescape_letter(char c) {
     static const char from[] = "nrtf", to[] = "\n\r\t\f";
     const char *p = c ? strchr(from, c) : NULL;
     return p ? to[p - from] : c;
 }
 
-static void skip_line_start(struct reader *r) { // a joined line: its leading blanks do not count
+// The leading blanks of a joined line do not count.
+static void skip_line_start(struct reader *r) {
     while (r->at < r->end && strchr("\r\n", *r->at)) r->at++;
     while (r->at < r->end && strchr(" \t\f", *r->at)) r->at++;
 }
 
-static void quoted(struct reader *r, char quote) {
+static void read_quoted(struct reader *r, char quote) {
     while (r->at < r->end && *r->at != quote && *r->at != '\n') {
         char c = *r->at++;
         if (c == '\\' && r->at < r->end) {
@@ -26,14 +27,14 @@ static void quoted(struct reader *r, char quote) {
                 skip_line_start(r);
                 continue;
             }
-            c = unescape(*r->at++);
+            c = unescape_letter(*r->at++);
         }
         VEC_PUSH(&r->word, c);
     }
     if (r->at < r->end && *r->at == quote) r->at++;
 }
 
-static bool next_word(struct reader *r) {
+static bool read_word(struct reader *r) {
     bool any = false;
     r->word.n = 0;
     while (r->at < r->end) {
@@ -49,7 +50,7 @@ static bool next_word(struct reader *r) {
         } else {
             any = true;
             r->at++;
-            if (c == '"' || c == '\'') quoted(r, c);
+            if (c == '"' || c == '\'') read_quoted(r, c);
             else VEC_PUSH(&r->word, c);
         }
     }
@@ -70,7 +71,7 @@ bool argfile_read(const char *file, struct words *out, struct err *e) {
     if (!file_read(file, &bytes, &why))
         return err_set(e, ERR_USAGE, "@%s: %s", file, err_detail(&why));
     struct reader r = {.at = (const char *)bytes.at, .end = (const char *)bytes.at + bytes.len};
-    while (next_word(&r)) take_word(&r, out);
+    while (read_word(&r)) take_word(&r, out);
     VEC_FREE(&r.word);
     free((void *)bytes.at);
     return true;

@@ -1,20 +1,22 @@
-// @files: words of the command line that stand in files, as java reads them
-// (tools/java-argument-files).
+// @files: words of the command line that are in files, as java reads them.
 //
-//   -cp "out dir" @more.txt   # rest of line      blanks separate, "..." and '...' join, # begins a
-//   comment
+//   -cp "out dir" @more.txt   # rest of line
 //
-// 1. Inside quotes a backslash escapes (\n \r \t \f \\ \"), and before a line's end it joins the
-// next line.
-// 2. A word @@x is the word @x. Files are not expanded in files, nor behind the main class (the
-// caller stops there).
+// Blanks separate words, "..." and '...' join them, and # starts a comment.
+//
+// 1. Inside quotes a backslash escapes (\n \r \t \f \\ \"); before the end of a line it joins the
+//    next line.
+// 2. A word @@x is the word @x. Files are not expanded inside files, nor after the main class: the
+//    caller stops there.
+//
+// Ownership: each word is malloc'ed; argfile_free frees them.
 #pragma once
 #include "base/err.h"
 #include "base/vec.h"
 
 struct words {
     VEC(char *) at;
-}; // each malloc'ed
+};
 
 // Appends the words of a file. False: *e says why it cannot be read.
 bool argfile_read(const char *file, struct words *out, struct err *e);

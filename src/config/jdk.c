@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-// The JDK behind a `java` found on PATH: the folder above its real bin/.
-static char *jdk_of_java(void) {
+// The JDK of the `java` on PATH: the folder above its real bin/.
+static char *find_on_path(void) {
     const char *path = getenv("PATH");
     while (path && *path) {
         size_t n = strcspn(path, ":");
@@ -21,7 +21,7 @@ static char *jdk_of_java(void) {
     return NULL;
 }
 
-// JAVA_VERSION of the JDK's release file, "" when there is none: then the image will tell.
+// JAVA_VERSION of the JDK's release file; "" if there is none.
 static void read_version(const char *home, char *to, size_t size) {
     char file[PATH_MAX], line[200];
     snprintf(file, sizeof file, "%s/release", home);
@@ -33,8 +33,8 @@ static void read_version(const char *home, char *to, size_t size) {
     if (f) fclose(f);
 }
 
-// Is `home`, which `source` names, a JDK 17? Sets the version on the way.
-static bool usable(struct options *o, const char *source, const char *home, struct err *e) {
+// Whether `home`, which `source` names, is a JDK 17. Sets the version.
+static bool check_jdk(struct options *o, const char *source, const char *home, struct err *e) {
     char file[PATH_MAX], *v = o->jdk_version;
     snprintf(file, sizeof file, "%s/lib/modules", home);
     if (!file_exists(home)) return err_set(e, ERR_JDK, "%s%s does not exist", source, home);
@@ -44,22 +44,21 @@ static bool usable(struct options *o, const char *source, const char *home, stru
            err_set(e, ERR_JDK, "%s%s is a JDK %s, not 17", source, home, v);
 }
 
-// What the user named is used, or is an error; what is only found may be passed over.
 bool jdk_find(struct options *o, struct err *e) {
     const char *env = getenv("JAVA_HOME");
     struct err why = {0};
-    if (o->jdk_home) return usable(o, "", o->jdk_home, e);
+    if (o->jdk_home) return check_jdk(o, "", o->jdk_home, e);
     if (env && *env) {
         o->jdk_home = env;
-        return usable(o, "JAVA_HOME=", env, &why) ||
+        return check_jdk(o, "JAVA_HOME=", env, &why) ||
                err_set(e, ERR_JDK, "%s; set it to a JDK 17, or name one with --jdk DIR",
                        err_detail(&why));
     }
-    char *on_path = jdk_of_java();
+    char *on_path = find_on_path();
     const char *tries[] = {on_path, "/usr/lib/jvm/java-17-openjdk-amd64",
                            "/usr/lib/jvm/default-java"};
     for (size_t i = 0; i < COUNT(tries) && !o->jdk_home; i++) {
-        if (!tries[i] || !usable(o, "", tries[i], NULL)) continue;
+        if (!tries[i] || !check_jdk(o, "", tries[i], NULL)) continue;
         char *home = strdup(tries[i]);
         VEC_PUSH(&o->owned.at, home);
         o->jdk_home = home;

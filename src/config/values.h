@@ -1,4 +1,10 @@
-// The words that options take, as enums: values.def.
+// The words that options take, one row each in values.def: an enum for the code, and the words with
+// their help for the command line.
+//
+//   VALUES(order) VALUE(ORDER, given, "given", ...) ... END(ORDER)
+//   ->  enum order { ORDER_given, ..., ORDER_COUNT }     order_values[ORDER_given].word is "given"
+//
+// 1. Searches, heuristics, stores and layers have their own tables, which values.def includes.
 #pragma once
 #include "base/base.h"
 
@@ -16,7 +22,7 @@ struct value {
     const char *word, *help;
 };
 
-// Of each set the words by their numbers; behind the last there is a NULL.
+// The words of each set by their numbers; a NULL follows the last.
 #define VALUES(set) extern const struct value set##_values[];
 #define VALUE(SET, name, word, help)
 #define END(SET)
@@ -25,5 +31,5 @@ struct value {
 #undef VALUE
 #undef END
 
-// The number of a word; that of the NULL, SET_COUNT, where the set does not have it.
+// The number of a word; SET_COUNT if the set does not have it.
 unsigned value_named(const struct value *set, const char *word);
