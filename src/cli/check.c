@@ -1,4 +1,4 @@
-// dejavm check: all choices of a program.
+// dejavm check: runs a program through all its choices.
 #include "cli/check_run.h"
 #include "cli/commands.h"
 #include "cli/junit.h"

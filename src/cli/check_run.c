@@ -6,15 +6,15 @@
 #include <stdio.h>
 #include <unistd.h>
 
-// ---- what is shown while it runs ----------------------------------------------------------------
+// ---- output of the program while the search runs ------------------------------------------------
 
 struct show {
     struct check *check;
-    size_t printed; // by the path before the step
+    size_t printed; // bytes that the path printed before the step
     bool output, progress;
 };
 
-static void on_before(void *arg) {
+static void note_output(void *arg) {
     struct show *s = arg;
     check_output(s->check, &s->printed);
 }
@@ -28,8 +28,8 @@ static void print_path(const uint32_t *path, uint32_t n) {
     }
 }
 
-// What the step printed, each line behind the choices that led to it.
-static void on_after(void *arg, const uint32_t *path, uint32_t n) {
+// Prints the output of the step, each line after the choices that led to it.
+static void show_output(void *arg, const uint32_t *path, uint32_t n) {
     struct show *s = arg;
     size_t len;
     const char *text = check_output(s->check, &len);
@@ -46,9 +46,9 @@ static void on_after(void *arg, const uint32_t *path, uint32_t n) {
     if (!line_start) putchar('\n');
 }
 
-// ---- from options to a search, from its result to a report --------------------------------------
+// ---- the search and its report ------------------------------------------------------------------
 
-static struct search_config search_config(const struct checkoptions *o, struct show *show) {
+static struct search_config configure_search(const struct checkoptions *o, struct show *show) {
     return (struct search_config){
         .strategy = o->search,
         .heuristic = o->heuristic,
@@ -64,17 +64,17 @@ static struct search_config search_config(const struct checkoptions *o, struct s
         .walks = o->walks,
         .limits = outcome_limits(o),
         .progress = show->progress ? outcome_progress : NULL,
-        .before = show->output ? on_before : NULL,
-        .after = show->output ? on_after : NULL,
+        .before = show->output ? note_output : NULL,
+        .after = show->output ? show_output : NULL,
         .arg = show,
     };
 }
 
-static const char *output_of(void *arg, size_t *len) {
+static const char *get_output(void *arg, size_t *len) {
     return check_output(((struct subject *)arg)->check, len);
 }
 
-static void fill(struct report *r, struct check *c) {
+static void fill_report(struct report *r, struct check *c) {
     struct check_stats x = check_stats(c);
     r->instructions = x.instructions;
     r->trail_entries = x.trail_entries;
@@ -82,16 +82,16 @@ static void fill(struct report *r, struct check *c) {
     outcome_fill(r, x.doubts, &x.canon);
 }
 
-static bool survives(void *arg) { return check_survives(((struct subject *)arg)->check); }
+static bool uses_survivors(void *arg) { return check_survives(((struct subject *)arg)->check); }
 
-static bool reopen(void *arg, struct system *sys) {
+static bool reopen_machine(void *arg, struct system *sys) {
     struct subject *s = arg;
     if (!subject_reopen(s)) return false;
     *sys = check_system(s->check);
     return true;
 }
 
-static bool assumes(void *arg, bool change) {
+static bool is_assumed(void *arg, bool change) {
     return check_assumes(((struct subject *)arg)->check, change);
 }
 
@@ -99,23 +99,24 @@ int check_run(struct subject *s, double started, int (*write)(const struct repor
               void *arg) {
     struct show show = {
         .check = s->check, .output = s->options.show_output, .progress = isatty(STDERR_FILENO)};
-    struct search_config config = search_config(&s->options, &show);
+    struct search_config config = configure_search(&s->options, &show);
     struct otherwise other = {
-        .reopen = reopen, .assumes = assumes, .arg = s, .started = outcome_seconds()};
+        .reopen = reopen_machine, .assumes = is_assumed, .arg = s, .started = outcome_seconds()};
     config.counts = otherwise_counts;
     config.counts_arg = &other;
     struct search *search = search_new(check_system(s->check), &config);
     struct report r = {.options = &s->options, .test = s->options.junit.n};
     r.result = search_run(search);
     if (show.progress) report_progress(stderr, NULL);
-    fill(&r, s->check);
+    fill_report(&r, s->check);
     if (!s->options.no_shorten) search_shorten(search);
     if (show.progress) report_progress(stderr, NULL);
     otherwise_close(&other);
     struct err e = {0};
     states_take(search, check_canon(s->check), &r, &e);
-    confirm_violations(
-        &(struct confirm){search, check_system(s->check), reopen, output_of, survives, s}, &r);
+    confirm_violations(&(struct confirm){search, check_system(s->check), reopen_machine, get_output,
+                                         uses_survivors, s},
+                       &r);
     for (uint32_t i = 0; i < r.violations.n; i++) javaline_choices(&r, &r.violations.at[i]);
     r.seconds = outcome_seconds() - started;
     int code = write(&r, arg);

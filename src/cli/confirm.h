@@ -1,22 +1,25 @@
-// Violations are confirmed: the trace of each is run again, as `dejavm replay` does, on a machine
-// that no search has used.
+// Confirms violations: runs the trace of each again, as `dejavm replay` does, on a machine that no
+// search has used.
 //
-//   this process ── fork ─► opens the machine anew ── fork ─► runs the first trace ──► pipe
-//                                                  ── fork ─► runs the second trace ─► pipe
+//   this process ── fork ─► opens a new machine ── fork ─► runs the first trace ──► pipe
+//                                               ── fork ─► runs the second trace ─► pipe
 //
-// 1. What a search left in its machine cannot confirm the search's own mistakes.
-// 2. What is shown of a violation (its message, choices and output) is what that process saw.
-// 3. Where no process can be started the traces are run on the machine at hand.
+// 1. A fault in the machine of the search cannot confirm the mistakes that it caused.
+// 2. The report shows the message, choices and output that the new process saw.
+// 3. If no process can be started, the traces run on the machine of the search.
+//
+// Cost: one start of the machine, and one process for each violation.
 #pragma once
 #include "report/report.h"
 
 struct confirm {
-    struct search *search; // what found them
+    struct search *search; // that found them
     struct system sys;     // that it searched
-    // Frees the machine and makes it anew. False: it cannot be made. Its output goes nowhere.
+    // Frees the machine and opens a new one. False: it cannot be opened. Its output is discarded.
     bool (*reopen)(void *arg, struct system *sys);
-    const char *(*output)(void *arg, size_t *len); // that the path has printed
-    bool (*survives)(void *arg); // the path used what survives going back; NULL: there is no such
+    const char *(*output)(void *arg, size_t *len); // output of the path
+    bool (*survives)(
+        void *arg); // whether the path used values that survive going back; may be NULL
     void *arg;
 };
 

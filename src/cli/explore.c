@@ -1,4 +1,4 @@
-// dejavm explore: all sequences of operations on an object, within a bound.
+// dejavm explore: runs all sequences of operations on an object, within a bound.
 #include "base/file.h"
 #include "cli/commands.h"
 #include "cli/confirm.h"
@@ -19,19 +19,19 @@
 
 struct session {
     struct explored base;
-    bool draws; // a graph is asked for
+    bool draws; // a graph is to be written
     struct drawing *drawing;
-    double searched; // when the first search started; 0: none has
-    int argc;        // the command's words
+    double searched; // when the first search started; 0: not yet
+    int argc;        // the words after the command
     char **argv;
 };
 
-static bool to_standard(const char *file) { return file && !strcmp(file, "-"); }
+static bool is_standard(const char *file) { return file && !strcmp(file, "-"); }
 
-// Looks at what is to be written, so that a long search does not end in vain.
+// Checks that all files can be written, before a long search.
 static bool check_outputs(struct session *s, struct err *e) {
     const struct checkoptions *o = &s->base.options;
-    if (to_standard(o->dot) + to_standard(o->svg) + to_standard(o->json) > 1)
+    if (is_standard(o->dot) + is_standard(o->svg) + is_standard(o->json) > 1)
         return err_set(e, ERR_USAGE, "only one of --dot, --svg and --json goes to standard output");
     if (!outcome_can_report(o, e) || !outcome_can_write(o->svg, e) ||
         !outcome_can_write(o->trace, e) || !outcome_can_write(o->dot, e))
@@ -42,7 +42,7 @@ static bool check_outputs(struct session *s, struct err *e) {
     return !o->svg || graphviz_found(e);
 }
 
-// -1: ready; else the exit code of the process.
+// -1: continue; else the exit code of the process.
 static int open_session(struct session *s, int argc, char **argv) {
     struct err e = {0};
     *s = (struct session){.argc = argc, .argv = argv};
@@ -61,8 +61,8 @@ static void close_session(struct session *s) {
     explored_close(&s->base);
 }
 
-// With what the last explorer found out.
-static int open_again(struct session *s) {
+// Opens a new explorer, which knows what the last one learned.
+static int open_next(struct session *s) {
     struct err e = {0};
     if (s->drawing) drawing_free(s->drawing);
     s->drawing = NULL;
@@ -71,7 +71,7 @@ static int open_again(struct session *s) {
     return -1;
 }
 
-static struct search_config search_config(const struct checkoptions *o, bool progress) {
+static struct search_config configure_search(const struct checkoptions *o, bool progress) {
     return (struct search_config){.strategy = STRATEGY_bfs,
                                   .store = o->store,
                                   .store_bytes = o->store_size,
@@ -85,7 +85,7 @@ static struct search_config search_config(const struct checkoptions *o, bool pro
                                   .progress = progress ? outcome_progress : NULL};
 }
 
-static void fill(struct report *r, struct explorer *x) {
+static void fill_report(struct report *r, struct explorer *x) {
     struct explore_stats stats = explore_stats(x);
     r->instructions = stats.instructions;
     r->trail_entries = stats.trail_entries;
@@ -95,11 +95,11 @@ static void fill(struct report *r, struct explorer *x) {
     outcome_fill(r, stats.doubts, &stats.canon);
 }
 
-static const char *output_of(void *arg, size_t *len) {
+static const char *get_output(void *arg, size_t *len) {
     return explore_output(((struct session *)arg)->base.explorer, len);
 }
 
-static bool reopen(void *arg, struct system *sys) {
+static bool reopen_machine(void *arg, struct system *sys) {
     struct session *s = arg;
     struct err e = {0};
     if (!explored_reopen(&s->base, &e)) return false;
@@ -107,17 +107,17 @@ static bool reopen(void *arg, struct system *sys) {
     return true;
 }
 
-static bool reopen_alone(void *arg, struct system *sys) {
+static bool reopen_single(void *arg, struct system *sys) {
     ((struct session *)arg)->base.config.alone = true;
-    return reopen(arg, sys);
+    return reopen_machine(arg, sys);
 }
 
-static bool assumes(void *arg, bool change) {
+static bool is_assumed(void *arg, bool change) {
     return explore_assumes(((struct session *)arg)->base.explorer, change);
 }
 
 static void write_dot(const char *path, const char *text, size_t n, struct err *e) {
-    bool standard = to_standard(path);
+    bool standard = is_standard(path);
     FILE *f = standard ? stdout : fopen(path, "w");
     if (f) fwrite(text, 1, n, f);
     if (!standard && (!f || !file_close(f, path)))
@@ -143,8 +143,8 @@ struct recorder {
     VEC(struct explore_step) steps;
 };
 
-// Told before each call: how the one before it ended.
-static bool record(void *arg, uint32_t choice, uint32_t n, const char *text) {
+// Called before each operation: notes how the one before it ended.
+static bool record_step(void *arg, uint32_t choice, uint32_t n, const char *text) {
     struct recorder *r = arg;
     (void)choice, (void)n, (void)text;
     VEC_PUSH(&r->steps, explore_last_step(r->explorer));
@@ -157,8 +157,8 @@ static void add_code(struct session *s, struct search *search, struct report *re
     const struct violation *f = v->found;
     struct recorder r = {.explorer = s->base.explorer};
     uint32_t taken;
-    search_replay(search, &f->trace, &taken, record, &r);
-    record(&r, 0, 0, NULL);
+    search_replay(search, &f->trace, &taken, record_step, &r);
+    record_step(&r, 0, 0, NULL);
     struct javacode j = {s->base.explorer, f->property,    f->message,
                          f->trace.choices, r.steps.at + 1, f->trace.n};
     struct calls calls = calls_of(&j);
@@ -172,8 +172,8 @@ static void add_code(struct session *s, struct search *search, struct report *re
 
 // ---- hints -------------------------------------------------------------------------------------
 
-// Of how many operations the states are looked at for a hint; 0: of all.
-static uint32_t hint_depth(const struct search_result *r) {
+// The depth below which states are examined for a hint; 0: all states.
+static uint32_t find_hint_depth(const struct search_result *r) {
     uint64_t sum = 0;
     uint32_t d = 0;
     while (d < r->levels.n && sum + r->levels.at[d].states <= HINT_STATES)
@@ -181,15 +181,15 @@ static uint32_t hint_depth(const struct search_result *r) {
     return d == r->levels.n && sum == r->counts.states ? 0 : d;
 }
 
-// Explores anew, for so long, and no longer than all may take. NULL: that cannot be.
-static struct search *explore_anew(struct session *s, uint32_t depth, double seconds) {
-    struct search_config c = search_config(&s->base.options, false);
+// Explores again for at most `seconds`, and within the limit of time. NULL: not possible.
+static struct search *explore_again_for(struct session *s, uint32_t depth, double seconds) {
+    struct search_config c = configure_search(&s->base.options, false);
     struct system sys;
     double left = s->base.options.time - (outcome_seconds() - s->base.started);
     c.store = STORE_tree;
     c.limits.seconds = s->base.options.time > 0 && left < seconds ? left : seconds;
     if (depth) c.depth = depth;
-    while (c.limits.seconds > 0 && reopen(s, &sys)) {
+    while (c.limits.seconds > 0 && reopen_machine(s, &sys)) {
         struct search *search = search_new(sys, &c);
         search_run(search);
         if (!explore_again(s->base.explorer, &s->base.config)) return search;
@@ -198,40 +198,41 @@ static struct search *explore_anew(struct session *s, uint32_t depth, double sec
     return NULL;
 }
 
-// All states were found, and nothing else.
-static bool saw_all(const struct search_result *r) {
-    return !r->violations.n && !r->unsupported && r->counts.states && !hint_depth(r);
+// Whether the search found all states, and no violation.
+static bool is_complete(const struct search_result *r) {
+    return !r->violations.n && !r->unsupported && r->counts.states && !find_hint_depth(r);
 }
 
-// Whether an exploration without the fields agrees; where it takes too long nobody knows.
+// Whether an exploration without the fields finds as many states as the hint says; true if it takes
+// too long to know.
 static bool is_confirmed(struct session *s, struct hint *h, double seconds) {
     for (uint32_t i = 0; i < h->fields.n; i++) VEC_PUSH(&s->base.config.ignore, h->fields.at[i]);
-    struct search *search = explore_anew(s, h->depth, seconds);
+    struct search *search = explore_again_for(s, h->depth, seconds);
     const struct search_result *r = search ? search_result(search) : NULL;
-    h->exact = r && saw_all(r);
+    h->exact = r && is_complete(r);
     return h->exact ? r->counts.states == h->without : !r || !r->violations.n;
 }
 
-// In a process of its own, which it leaves of no other use.
+// Runs in a separate process: the machine cannot be used afterwards.
 static bool find_hint(struct session *s, struct search *search, struct hint *h) {
     enum { LEAST = 1 }; // seconds
     const struct search_result *r = search_result(search);
     double seconds = r->seconds > LEAST ? r->seconds : LEAST;
-    h->depth = hint_depth(r);
+    h->depth = find_hint_depth(r);
     if (h->depth == 1 || (h->depth && !ignore_hint_grows(s->base.explorer, search))) return false;
-    if (h->depth) search = explore_anew(s, h->depth, seconds);
-    if (!search || !saw_all(search_result(search))) return false;
+    if (h->depth) search = explore_again_for(s, h->depth, seconds);
+    if (!search || !is_complete(search_result(search))) return false;
     h->states = search_result(search)->counts.states;
     return ignore_hint_find(s->base.explorer, search, h) && is_confirmed(s, h, seconds);
 }
 
-static void put_hint(const struct hint *h, FILE *out) {
+static void write_hint(const struct hint *h, FILE *out) {
     fprintf(out, "%llu %llu %d %u\n", (unsigned long long)h->states, (unsigned long long)h->without,
             h->exact, h->depth);
     for (uint32_t i = 0; i < h->fields.n; i++) fprintf(out, "%s\n", h->fields.at[i]);
 }
 
-static void get_hint(FILE *in, struct hint *h) {
+static void read_hint(FILE *in, struct hint *h) {
     unsigned long long states, without;
     int exact;
     char line[1000];
@@ -243,18 +244,18 @@ static void get_hint(FILE *in, struct hint *h) {
     }
 }
 
-// Seconds that the process which looks for a hint may take, whatever operations it runs; 0: none.
-static unsigned hint_seconds(const struct session *s, const struct search_result *r) {
+// How long the process that looks for a hint may take, in seconds; 0: do not start it.
+static unsigned limit_hint(const struct session *s, const struct search_result *r) {
     enum { LEAST = 3, TIMES = 3 };
     double most = LEAST + TIMES * r->seconds, limit = s->base.options.time;
     double left = limit > 0 ? limit - (outcome_seconds() - s->base.started) : most;
     return left <= 0 ? 0 : (unsigned)(left < most ? left : most) + 1;
 }
 
-// A search that found nothing, but perhaps more states than it had to.
+// After a search without violations: looks for fields that multiply the states.
 static void add_hint(struct session *s, struct search *search, struct hint *h) {
     const struct search_result *r = search_result(search);
-    unsigned seconds = hint_seconds(s, r);
+    unsigned seconds = limit_hint(s, r);
     int ends[2];
     if (r->violations.n || r->unsupported || !seconds || *outcome_interrupts()) return;
     if (strcmp(s->base.options.match, "full") || !ignore_hint_possible(s->base.explorer) ||
@@ -265,21 +266,21 @@ static void add_hint(struct session *s, struct search *search, struct hint *h) {
     if (!child) {
         FILE *out = fdopen(ends[1], "w");
         outcome_be_quiet();
-        alarm(seconds); // it ends there
-        if (out && find_hint(s, search, h)) put_hint(h, out), fflush(out);
+        alarm(seconds); // ends the process
+        if (out && find_hint(s, search, h)) write_hint(h, out), fflush(out);
         _exit(0);
     }
     close(ends[1]);
     FILE *in = fdopen(ends[0], "r");
-    if (in && child > 0) get_hint(in, h);
+    if (in && child > 0) read_hint(in, h);
     if (in) fclose(in);
     if (child > 0) waitpid(child, NULL, 0);
 }
 
-// -1: the first state is to be prepared for more.
-static int run(struct session *s) {
+// -1: a class must be initialized earlier: prepare the first state again.
+static int run_search(struct session *s) {
     bool progress = isatty(STDERR_FILENO);
-    struct search_config config = search_config(&s->base.options, progress);
+    struct search_config config = configure_search(&s->base.options, progress);
     struct system sys = s->drawing ? drawing_system(s->drawing) : explore_system(s->base.explorer);
     if (sys.batch)
         config.batch = s->base.options.batch && s->base.options.batch < DELTA_LANES
@@ -288,7 +289,7 @@ static int run(struct session *s) {
     if (s->searched > 0) config.limits.spent = outcome_seconds() - s->searched;
     else s->searched = outcome_seconds();
     struct otherwise other = {
-        .reopen = reopen_alone, .assumes = assumes, .arg = s, .started = outcome_seconds()};
+        .reopen = reopen_single, .assumes = is_assumed, .arg = s, .started = outcome_seconds()};
     config.counts = otherwise_counts;
     config.counts_arg = &other;
     struct search *search = search_new(sys, &config);
@@ -301,12 +302,12 @@ static int run(struct session *s) {
         return bad ? outcome_fail(bad) : -1;
     }
     if (store_is_exact(config.store))
-        search_shorten(search); // breadth first: that says it, and searches no more
-    fill(&r, s->base.explorer);
+        search_shorten(search); // breadth first: only marks the traces as shortest
+    fill_report(&r, s->base.explorer);
     struct err e = {0};
     if (s->drawing) write_graph(s, &e);
     states_take(search, explore_canon(s->base.explorer), &r, &e);
-    confirm_violations(&(struct confirm){search, sys, reopen_alone, output_of, NULL, s}, &r);
+    confirm_violations(&(struct confirm){search, sys, reopen_single, get_output, NULL, s}, &r);
     for (uint32_t i = 0; i < r.violations.n; i++) add_code(s, search, &r, i, &e);
     struct hint hint = {0};
     add_hint(s, search, &hint);
@@ -325,7 +326,7 @@ static int run(struct session *s) {
 int command_explore(int argc, char **argv) {
     struct session s;
     int code = open_session(&s, argc, argv);
-    while (code < 0 && (code = run(&s)) < 0) code = open_again(&s);
+    while (code < 0 && (code = run_search(&s)) < 0) code = open_next(&s);
     close_session(&s);
     return code;
 }

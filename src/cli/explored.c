@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <unistd.h>
 
-// While the first state is prepared.
-static const char *look(void *arg) {
+// Called while the first state is prepared: shows progress, and returns a reason to stop.
+static const char *poll_limits(void *arg) {
     struct explored *s = arg;
     double now = outcome_seconds();
     if (isatty(STDERR_FILENO) && now - s->shown > 0.3) {
@@ -16,7 +16,7 @@ static const char *look(void *arg) {
     return late ? "the limit of time was reached" : NULL;
 }
 
-static void configure(struct explored *s) {
+static void set_config(struct explored *s) {
     const struct checkoptions *o = &s->options;
     s->config.spec = (struct spec_config){.class_name = o->run.main_class,
                                           .make = o->make,
@@ -34,12 +34,12 @@ static void configure(struct explored *s) {
     s->config.match = o->match;
     s->config.many = o->engine != ENGINE_standard;
     if (o->dot || o->svg)
-        s->config.singly = "the graph of the states is drawn execution by execution";
+        s->config.singly = "the graph of the states is drawn one execution at a time";
     s->config.paced = o->engine == ENGINE_auto;
     s->config.reexecute = o->split == SPLIT_reexecute;
     for (uint32_t i = 0; i < o->ignore.n; i++) VEC_PUSH(&s->config.ignore, o->ignore.at[i]);
     for (uint32_t i = 0; i < o->layers.n; i++) VEC_PUSH(&s->config.layers, o->layers.at[i]);
-    s->config.halts = look;
+    s->config.halts = poll_limits;
     s->config.halts_arg = s;
 }
 
@@ -52,7 +52,7 @@ int explored_parse(struct explored *s, int argc, char **argv) {
     return -1;
 }
 
-static bool make(struct explored *s, struct err *e) {
+static bool make_explorer(struct explored *s, struct err *e) {
     s->explorer = explore_new(&s->options.run, &s->config, native_classes, e);
     if (isatty(STDERR_FILENO)) report_progress(stderr, NULL);
     return s->explorer;
@@ -61,14 +61,14 @@ static bool make(struct explored *s, struct err *e) {
 int explored_boot(struct explored *s) {
     struct err e = {0};
     if (!outcome_add_api(&s->options.run, &e)) return outcome_fail(&e);
-    configure(s);
+    set_config(s);
     signal(SIGPIPE, SIG_IGN);
-    return make(s, &e) ? -1 : outcome_fail(&e);
+    return make_explorer(s, &e) ? -1 : outcome_fail(&e);
 }
 
 bool explored_reopen(struct explored *s, struct err *e) {
     explore_free(s->explorer);
-    return make(s, e);
+    return make_explorer(s, e);
 }
 
 void explored_close(struct explored *s) {

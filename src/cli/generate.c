@@ -1,4 +1,4 @@
-// dejavm generate: all structures within bounds that satisfy a predicate.
+// dejavm generate: makes all structures within bounds that satisfy a predicate.
 #include "generate/generate.h"
 #include "base/file.h"
 #include "cli/commands.h"
@@ -10,50 +10,50 @@
 #include <stdio.h>
 #include <unistd.h>
 
-enum { DRAWN_MOST = 100 };     // structures on a page
-enum { TESTS_IN_CLASS = 250 }; // structures; a class file holds 65,535 constants
+enum { DRAWN_MOST = 100 };     // structures on a page of --svg
+enum { TESTS_IN_CLASS = 250 }; // structures: a class file has at most 65,535 constants
 
 struct session {
     struct checkoptions options;
     struct generator *generator;
-    uint64_t written;                        // structures emitted
-    FILE *tests;                             // the class that is being written,
+    uint64_t written;                        // structures that were emitted
+    FILE *tests;                             // the test class that is being written,
     char test[700], test_path[2 * PATH_MAX]; // its name and file
     char *page_text;
     size_t page_size;
-    FILE *page; // what is to be drawn, for graphviz
+    FILE *page; // the text that graphviz will draw
     uint32_t drawn;
-    uint64_t violations; // before the structure at hand
+    uint64_t violations; // before the current structure
     bool failed;         // a file could not be written
     double started;
 };
 
 // ---- files --------------------------------------------------------------------------------------
 
-// Said once.
-static void fail(struct session *s, const struct err *e) {
+// Prints only the first error.
+static void report_error(struct session *s, const struct err *e) {
     if (!s->failed) outcome_fail(e);
     s->failed = true;
 }
 
-static void fail_write(struct session *s, const char *what) {
+static void report_unwritten(struct session *s, const char *what) {
     struct err e = {0};
     err_set(&e, ERR_USAGE, "cannot write %s: %s", what, strerror(errno));
-    fail(s, &e);
+    report_error(s, &e);
 }
 
 static FILE *open_file(struct session *s, const char *path) {
     FILE *f = s->failed ? NULL : fopen(path, "w");
-    if (!f) fail_write(s, path);
+    if (!f) report_unwritten(s, path);
     return f;
 }
 
 static void close_file(struct session *s, FILE *f, const char *path) {
-    if (!file_close(f, path)) fail_write(s, path);
+    if (!file_close(f, path)) report_unwritten(s, path);
 }
 
-// Where the tests go: DIR, or DIR/a/b for package a.b.
-static bool test_folder(const struct session *s, char *out, size_t size, struct err *e) {
+// The folder of the tests: DIR, or DIR/a/b for package a.b.
+static bool make_test_folder(const struct session *s, char *out, size_t size, struct err *e) {
     char package[600];
     generate_package(s->generator, package, sizeof package);
     for (char *p = package; *p; p++)
@@ -74,7 +74,7 @@ static void emit_test(struct session *s) {
         char folder[PATH_MAX];
         struct err e = {0};
         end_tests(s);
-        if (!test_folder(s, folder, sizeof folder, &e)) return fail(s, &e);
+        if (!make_test_folder(s, folder, sizeof folder, &e)) return report_error(s, &e);
         snprintf(s->test, sizeof s->test, "%sStructures%lluTest",
                  generate_simple_name(s->generator),
                  (unsigned long long)(s->written / TESTS_IN_CLASS + 1));
@@ -99,12 +99,12 @@ static void emit_file(struct session *s) {
     close_file(s, f, path);
 }
 
-static bool to_standard(const char *file) { return file && !strcmp(file, "-"); }
+static bool is_standard(const char *file) { return file && !strcmp(file, "-"); }
 
-// Opens what is drawn and looks at the other targets, so that a long search does not end in vain.
+// Opens the page of --svg and checks that all files can be written, before a long search.
 static bool open_outputs(struct session *s, struct err *e) {
     const struct checkoptions *o = &s->options;
-    if (o->print + to_standard(o->svg) + to_standard(o->json) > 1)
+    if (o->print + is_standard(o->svg) + is_standard(o->json) > 1)
         return err_set(e, ERR_USAGE,
                        "only one of --print, --svg and --json goes to standard output");
     if (!outcome_can_report(o, e) || !outcome_can_write(o->svg, e)) return false;
@@ -124,14 +124,14 @@ static void end_page(struct session *s, uint64_t structures) {
     if (!s->page) return;
     fprintf(s->page, "  labelloc=t; label=\"%s: %llu structures",
             generate_simple_name(s->generator), (unsigned long long)structures);
-    if (s->options.run_calls.n) fprintf(s->page, ", wrong calls on %u of them", s->drawn);
+    if (s->options.run_calls.n) fprintf(s->page, ", failed calls on %u of them", s->drawn);
     else if (structures > s->drawn) fprintf(s->page, ", the first %u", s->drawn);
     fputs("\";\n}\n", s->page);
     fflush(s->page);
-    if (!graphviz_svg(s->page_text, s->page_size, s->options.svg, &e)) fail(s, &e);
+    if (!graphviz_svg(s->page_text, s->page_size, s->options.svg, &e)) report_error(s, &e);
 }
 
-static bool found(void *arg, const struct generate_result *r) {
+static bool take_structure(void *arg, const struct generate_result *r) {
     struct session *s = arg;
     uint64_t violations = r->search.counts.violations;
     bool wrong = violations > s->violations;
@@ -151,7 +151,7 @@ static bool found(void *arg, const struct generate_result *r) {
 
 // ---- progress -----------------------------------------------------------------------------------
 
-static void progress(void *arg, const struct generate_result *r, double done) {
+static void show_progress(void *arg, const struct generate_result *r, double done) {
     const struct session *s = arg;
     double seconds = outcome_seconds() - s->started;
     fprintf(stderr,
@@ -162,7 +162,7 @@ static void progress(void *arg, const struct generate_result *r, double done) {
 
 // ---- the report ---------------------------------------------------------------------------------
 
-// Violations as those of a search: the trace is the call.
+// Adds violations like those of a search; the trace is the call.
 static void add_violations(struct report *report, const struct generate_result *r) {
     for (uint32_t i = 0; i < r->violations.n; i++) {
         const struct generate_violation *v = &r->violations.at[i];
@@ -184,7 +184,7 @@ static void add_violations(struct report *report, const struct generate_result *
 
 // ---- the command --------------------------------------------------------------------------------
 
-static struct generate_config configure(struct session *s) {
+static struct generate_config make_config(struct session *s) {
     const struct checkoptions *o = &s->options;
     bool later = o->test_calls.n;
     unsigned part = 0, parts = 0;
@@ -213,13 +213,13 @@ static struct generate_config configure(struct session *s) {
         .part = part,
         .parts = parts,
         .allow_io = o->allow_io,
-        .progress = isatty(STDERR_FILENO) && !o->print ? progress : NULL,
-        .found = o->print || o->emit || o->svg ? found : NULL,
+        .progress = isatty(STDERR_FILENO) && !o->print ? show_progress : NULL,
+        .found = o->print || o->emit || o->svg ? take_structure : NULL,
         .arg = s,
     };
 }
 
-static int run(struct session *s) {
+static int run_search(struct session *s) {
     s->started = outcome_seconds();
     const struct generate_result *g = generate_run(s->generator);
     struct report r = {.options = &s->options, .result = &g->search, .generated = g};
@@ -246,12 +246,12 @@ int command_generate(int argc, char **argv) {
         help_command(FOR_GENERATE, stdout);
         code = EXIT_OK;
     } else {
-        struct generate_config config = configure(&s);
+        struct generate_config config = make_config(&s);
         if (outcome_add_api(&s.options.run, &e) && open_outputs(&s, &e))
             s.generator = generate_new(&s.options.run, &config, native_classes, &e);
         bool tests = s.options.emit && s.options.emit_as == EMITTED_junit;
         bool ready = s.generator && (!tests || generate_java_check(s.generator, &e));
-        code = ready ? run(&s) : outcome_fail(&e);
+        code = ready ? run_search(&s) : outcome_fail(&e);
         if (s.page) fclose(s.page), free(s.page_text);
         if (s.generator) generate_free(s.generator);
     }

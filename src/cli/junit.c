@@ -5,14 +5,14 @@
 #include <stdio.h>
 
 struct junit {
-    struct checkoptions options; // as the user gave them
+    struct checkoptions options; // as given by the user
     int argc;
     char **argv;
-    char *list; // lines of the listing: a word, the test's name, and why it does not run
+    char *list; // lines of the listing: a verb, the test's name, and the reason if it does not run
     struct report_tests tests;
-    const char *wanted; // the --junit or --junit-scan at hand
-    const char *option; // which of them
-    bool unwritten;     // some file was not
+    const char *wanted; // the current value of --junit or --junit-scan
+    const char *option; // which of these options
+    bool unwritten;     // a file could not be written
 };
 
 struct line {
@@ -22,18 +22,18 @@ struct line {
 struct one {
     struct junit *j;
     const char *name;
-    struct line line; // of a command line that checks it alone
+    struct line line; // a command line that checks only this test
 };
 
-// ---- which tests there are ----------------------------------------------------------------------
+// ---- the list of tests --------------------------------------------------------------------------
 
-static int fail(const struct junit *j, const char *why) {
+static int report_bad(const struct junit *j, const char *why) {
     fprintf(stderr, "dejavm: usage: %s %s: %.*s\n", j->option, j->wanted, (int)strcspn(why, "\n"),
             why);
     return EXIT_USAGE;
 }
 
-static int list_by(struct junit *j, struct subject *s) {
+static int run_listing(struct junit *j, struct subject *s) {
     struct system sys = check_system(s->check);
     struct system_violation v = {0};
     enum system_stop stop = sys.ops->start(sys.self);
@@ -42,13 +42,13 @@ static int list_by(struct junit *j, struct subject *s) {
     free(j->list);
     j->list = strndup(len ? text : "", len);
     if (stop == SYSTEM_END) return -1;
-    if (stop == SYSTEM_VIOLATION) return sys.ops->violation(sys.self, &v), fail(j, v.message);
+    if (stop == SYSTEM_VIOLATION) return sys.ops->violation(sys.self, &v), report_bad(j, v.message);
     fprintf(stderr, "dejavm: %s\n", sys.ops->message(sys.self));
     return EXIT_UNSUPPORTED;
 }
 
-// The command line with one test in it: subject_boot takes the last.
-static void command_line(const struct junit *j, const char *name, struct line *out) {
+// Appends one test to the command line: subject_boot uses the last.
+static void make_line(const struct junit *j, const char *name, struct line *out) {
     for (int i = 0; i < j->argc; i++) VEC_PUSH(&out->at, j->argv[i]);
     VEC_PUSH(&out->at, (char *)"--junit");
     VEC_PUSH(&out->at, (char *)name);
@@ -65,8 +65,8 @@ static bool find_classes(const struct junit *j, struct subject *s, struct testcl
     return found;
 }
 
-// -1: j->list has them.
-static int list(struct junit *j) {
+// -1: j->list has the tests; else an exit code.
+static int list_tests(struct junit *j) {
     struct testclasses t = {0};
     struct line args = {0};
     struct err e = {0};
@@ -76,14 +76,14 @@ static int list(struct junit *j) {
     if (!t.exact) VEC_PUSH(&args.at, (char *)"--scan");
     for (uint32_t i = 0; i < t.at.n; i++) VEC_PUSH(&args.at, t.at.at[i]);
     if (code < 0) code = subject_boot(&s, args.at.at, (int)args.at.n);
-    if (code < 0) code = list_by(j, &s);
+    if (code < 0) code = run_listing(j, &s);
     subject_close(&s);
     VEC_FREE(&args.at);
     testclasses_free(&t);
     return code;
 }
 
-// ---- each of them -------------------------------------------------------------------------------
+// ---- each test ----------------------------------------------------------------------------------
 
 static int write_one(const struct report *r, void *arg) {
     struct one *o = arg;
@@ -98,13 +98,13 @@ static int write_one(const struct report *r, void *arg) {
     return -1;
 }
 
-static int run(struct junit *j, const char *name) {
+static int check_test(struct junit *j, const char *name) {
     struct one o = {.j = j, .name = name};
     struct subject s;
     double started = outcome_seconds();
-    command_line(j, name, &o.line);
+    make_line(j, name, &o.line);
     int code = subject_parse(&s, (int)o.line.at.n, o.line.at.at);
-    s.options.run.names_known = true; // list has warned
+    s.options.run.names_known = true; // the listing has warned
     if (code < 0) code = subject_boot(&s, NULL, 0);
     if (code < 0) code = check_run(&s, started, write_one, &o);
     subject_close(&s);
@@ -122,11 +122,11 @@ static bool is_meant(const struct junit *j, const char *name) {
 }
 
 // line: "run NAME", "skip NAME WHY" or "refuse NAME WHAT".
-static int one_line(struct junit *j, char *line) {
+static int take_line(struct junit *j, char *line) {
     char *name = strchr(line, ' ') + 1, *why = name + strcspn(name, " ");
     if (*why) *why++ = 0;
     if (!is_meant(j, name)) return -1;
-    if (line[0] == 'r' && line[1] == 'u') return run(j, name);
+    if (line[0] == 'r' && line[1] == 'u') return check_test(j, name);
     report_test_unrun(&j->tests, name, line[0] == 's' ? VERDICT_DISABLED : VERDICT_UNSUPPORTED,
                       why);
     return -1;
@@ -134,14 +134,14 @@ static int one_line(struct junit *j, char *line) {
 
 static int run_wanted(struct junit *j) {
     uint32_t before = j->tests.json.n;
-    int code = list(j);
+    int code = list_tests(j);
     char *rest = j->list, *line;
     while (code < 0 && (line = strsep(&rest, "\n")))
-        if (*line) code = one_line(j, line);
+        if (*line) code = take_line(j, line);
     if (code >= 0 || j->tests.json.n > before) return code;
-    return fail(j, !is_scan(j) && strchr(j->wanted, '#')
-                       ? "there is no such test"
-                       : "there are no tests (or JUnit is not on the class path)");
+    return report_bad(j, !is_scan(j) && strchr(j->wanted, '#')
+                             ? "there is no such test"
+                             : "there are no tests (or JUnit is not on the class path)");
 }
 
 static void write_json(const void *tests, FILE *out) { report_tests_json(tests, out); }

@@ -5,7 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// Seconds: asked without counting; that one trace may take at least, and at most.
+// Seconds: FREE is not counted; a trace may take LEAST to MOST.
 enum { FREE = 20, LEAST = 2, MOST = 10 };
 
 // ---- the process --------------------------------------------------------------------------------
@@ -16,8 +16,8 @@ static bool read_trace(FILE *in, struct trace *t) {
     return fread(t->choices, sizeof *t->choices, t->n, in) == t->n;
 }
 
-// In a process of its own, which an alarm ends where the other answer makes a loop endless.
-static bool violates(struct system sys, const struct trace *t, unsigned seconds) {
+// Runs the trace in a new process. An alarm ends it if the other answer makes a loop endless.
+static bool is_violated(struct system sys, const struct trace *t, unsigned seconds) {
     int status = 1;
     uint32_t taken;
     pid_t child = fork();
@@ -29,7 +29,7 @@ static bool violates(struct system sys, const struct trace *t, unsigned seconds)
     return child > 0 && waitpid(child, &status, 0) == child && !status;
 }
 
-static void serve(struct otherwise *o, int in, int out) {
+static void serve_traces(struct otherwise *o, int in, int out) {
     FILE *from = fdopen(in, "r"), *to = fdopen(out, "w");
     struct system sys;
     struct trace t = {0};
@@ -39,7 +39,7 @@ static void serve(struct otherwise *o, int in, int out) {
     o->assumes(o->arg, true);
     while (read_trace(from, &t)) {
         double most = LEAST + outcome_seconds() - o->started;
-        fputc(violates(sys, &t, most < MOST ? (unsigned)most : MOST), to);
+        fputc(is_violated(sys, &t, most < MOST ? (unsigned)most : MOST), to);
         fflush(to);
     }
     _exit(0);
@@ -57,7 +57,7 @@ static void start_process(struct otherwise *o) {
     o->process = fork();
     if (!o->process) {
         close(there[1]), close(back[0]);
-        serve(o, there[0], back[1]);
+        serve_traces(o, there[0], back[1]);
     }
     close(there[0]), close(back[1]);
     o->to = fdopen(there[1], "w");
@@ -66,17 +66,17 @@ static void start_process(struct otherwise *o) {
 
 // ---- asking it ----------------------------------------------------------------------------------
 
-static void hang_up(struct otherwise *o) {
+static void close_pipes(struct otherwise *o) {
     if (o->to) fclose(o->to);
     if (o->from) fclose(o->from);
     o->to = o->from = NULL;
 }
 
-static bool ask(struct otherwise *o, const struct trace *t) {
+static bool ask_process(struct otherwise *o, const struct trace *t) {
     fwrite(&t->n, sizeof t->n, 1, o->to);
     if (t->n) fwrite(t->choices, sizeof *t->choices, t->n, o->to);
     int answer = fflush(o->to) ? EOF : fgetc(o->from);
-    if (answer == EOF) hang_up(o);
+    if (answer == EOF) close_pipes(o);
     return answer == true;
 }
 
@@ -86,13 +86,13 @@ bool otherwise_counts(void *arg, const struct trace *t) {
     if (!o->assumes(o->arg, false)) return true;
     if (!o->process) start_process(o);
     bool enough = o->spent > FREE && o->spent > (start - o->started) / 2;
-    bool counts = !enough && o->to && o->from && ask(o, t);
+    bool counts = !enough && o->to && o->from && ask_process(o, t);
     o->spent += outcome_seconds() - start;
     return counts;
 }
 
 void otherwise_close(struct otherwise *o) {
-    hang_up(o);
+    close_pipes(o);
     if (o->process > 0) waitpid(o->process, NULL, 0);
     o->process = 0;
 }

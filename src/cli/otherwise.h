@@ -1,14 +1,15 @@
-// A second opinion on violations: where the search assumed one of two answers (--references kept or
-// cleared), the same choices are run with the other answer. What is a violation only by the answer
-// that was assumed is dismissed, and the search goes on.
+// A second opinion on violations. If the search assumed one of two answers (--references kept or
+// cleared), the same choices are run with the other answer. A violation that exists only by the
+// assumption is dismissed, and the search continues.
 //
-//   search ── pipe ─► a process with a machine of its own ── fork ─► runs one trace
+//   search ── pipe ─► a process with its own machine ── fork ─► runs one trace
 //          ◄─ pipe ──
 //
-// 1. The process is started for the first violation behind a doubt, and serves all others.
-// 2. In doubt a violation is dismissed: the search is incomplete by the doubt anyway. That holds
-//    where no process can be started, and where a trace takes too long with the other answer.
-// 3. Asking takes no longer than the search itself, after the first twenty seconds.
+// 1. The process starts at the first violation that depends on an assumption, and serves all
+//    others.
+// 2. Without an answer the violation is dismissed: the doubt makes the search incomplete anyway.
+//    This happens if no process can be started, or if a trace takes too long with the other answer.
+// 3. After the first twenty seconds, asking takes at most as long as the search itself.
 //
 // Ownership: otherwise_close ends the process.
 #pragma once
@@ -16,18 +17,19 @@
 #include <stdio.h>
 
 struct otherwise {
-    // Frees the machine and makes it anew. False: it cannot be made.
+    // Frees the machine and opens a new one. False: it cannot be opened.
     bool (*reopen)(void *arg, struct system *sys);
-    // Whether the search assumed one of two answers; change: from now on it is the other one.
+    // Whether the search assumed one of two answers; change: assume the other one from now on.
     bool (*assumes)(void *arg, bool change);
     void *arg;
-    double started; // when the search was, in seconds
-    // its own
-    double spent;    // seconds for which it was asked
+    double started; // when the search started, in seconds
+    // private
+    double spent;    // seconds spent asking
     FILE *to, *from; // NULL: there is no process, or it has ended
-    int process;     // 0: none yet
+    int process;     // 0: not started yet
 };
 
-// As search_config.counts: whether the violation at the end of this trace is one, o being the arg.
+// For search_config.counts, with o as its arg: whether the violation at the end of this trace
+// counts.
 bool otherwise_counts(void *o, const struct trace *t);
 void otherwise_close(struct otherwise *o);

@@ -12,7 +12,8 @@
 #include <time.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t interrupted; // the one writable global: a handler has nothing else
+static volatile sig_atomic_t
+    interrupted; // the one writable global: a signal handler has no argument
 
 static void on_interrupt(int number) {
     (void)number;
@@ -48,7 +49,8 @@ int outcome_fail(const struct err *e) {
     return e->code == ERR_UNSUPPORTED ? EXIT_UNSUPPORTED : EXIT_USAGE;
 }
 
-// Beside the program (or above it, in a build of another mode), else where it is installed.
+// The jar is beside the executable, above it (in a build of another mode), or where it is
+// installed.
 static bool find_api(char *out, size_t size) {
     static const char *const places[] = {"dejavm-api.jar", "../dejavm-api.jar",
                                          "../share/dejavm/dejavm-api.jar"};
@@ -142,15 +144,15 @@ static const struct writer {
 #undef WRITES
 };
 
-// The file that a writer was given; NULL: none.
-static const char *file_of(const struct checkoptions *o, const struct writer *w) {
+// The file that was given to a writer; NULL: none.
+static const char *get_file(const struct checkoptions *o, const struct writer *w) {
     return *(const char *const *)((const char *)o + w->file);
 }
 
 bool outcome_can_report(const struct checkoptions *o, struct err *e) {
     const char *standard = NULL;
     for (const struct writer *w = writers; w < writers + COUNT(writers); w++) {
-        const char *file = file_of(o, w);
+        const char *file = get_file(o, w);
         if (!file) continue;
         if ((o->junit.n || o->junit_scan.n) && w->write != report_json)
             return err_set(e, ERR_USAGE, "%s cannot write the report of many tests", w->option);
@@ -176,10 +178,10 @@ static void write_report(const void *arg, FILE *out) {
 bool outcome_write(const struct report *r) {
     const struct checkoptions *o = r->options;
     bool standard = is_standard(o->dot) || is_standard(o->svg), good = true;
-    for (size_t i = 0; i < COUNT(writers); i++) standard |= is_standard(file_of(o, &writers[i]));
+    for (size_t i = 0; i < COUNT(writers); i++) standard |= is_standard(get_file(o, &writers[i]));
     if (!standard) report_text(r, stdout);
     for (const struct writer *w = writers; w < writers + COUNT(writers); w++)
-        if (file_of(o, w))
-            good &= outcome_write_file(file_of(o, w), write_report, &(struct written){r, w});
+        if (get_file(o, w))
+            good &= outcome_write_file(get_file(o, w), write_report, &(struct written){r, w});
     return good;
 }

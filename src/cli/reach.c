@@ -10,7 +10,7 @@ struct node { // at klass.user
     struct method *from[];       // by method index
 };
 
-static struct node *node_of(struct reach *r, struct klass *k) {
+static struct node *get_node(struct reach *r, struct klass *k) {
     if (!k->user) {
         k->user = calloc(1, sizeof(struct node) + k->n_methods * sizeof(struct method *));
         if (!k->user) bug("out of memory");
@@ -25,7 +25,7 @@ struct method *reach_from(const struct method *m) {
 }
 
 static void reach_method(struct reach *r, struct method *m, struct method *from) {
-    struct node *n = node_of(r, m->owner);
+    struct node *n = get_node(r, m->owner);
     if (n->from[m->index]) return;
     n->from[m->index] = from ? from : m;
     r->n_methods++;
@@ -34,16 +34,16 @@ static void reach_method(struct reach *r, struct method *m, struct method *from)
 
 // ---- classes -----------------------------------------------------------------------------------
 
-static void initialize(struct reach *r, struct klass *k, struct method *from) {
-    for (; k && !klass_is_array(k) && !node_of(r, k)->initialized; k = k->super) {
-        node_of(r, k)->initialized = true;
+static void initialize_class(struct reach *r, struct klass *k, struct method *from) {
+    for (; k && !klass_is_array(k) && !get_node(r, k)->initialized; k = k->super) {
+        get_node(r, k)->initialized = true;
         if (k->clinit) reach_method(r, k->clinit, from);
         for (uint32_t i = 0; i < k->n_direct && !klass_is_interface(k); i++)
-            initialize(r, k->direct[i], from);
+            initialize_class(r, k->direct[i], from);
     }
 }
 
-// An interface stands for the lambdas that implement it.
+// An interface represents the lambdas that implement it.
 static void select_method(struct reach *r, struct klass *k, struct method *called,
                           struct method *from) {
     struct method *m = klass_is_interface(k) ? klass_find_method(k, called->name, called->desc)
@@ -51,26 +51,28 @@ static void select_method(struct reach *r, struct klass *k, struct method *calle
     if (m && !(m->flags & (ACC_ABSTRACT | ACC_STATIC))) reach_method(r, m, from);
 }
 
-static void meet(struct reach *r, struct klass *above, struct klass *k, struct method *from) {
-    struct node *n = node_of(r, above);
+static void combine_classes(struct reach *r, struct klass *above, struct klass *k,
+                            struct method *from) {
+    struct node *n = get_node(r, above);
     VEC_PUSH(&n->objects, k);
     for (uint32_t i = 0; i < n->called.n; i++) select_method(r, k, n->called.at[i], from);
 }
 
 static void make_object(struct reach *r, struct klass *k, struct method *from) {
     if (klass_is_array(k)) return;
-    struct node *n = node_of(r, k);
+    struct node *n = get_node(r, k);
     if (n->made) return;
     n->made = true;
-    initialize(r, k, from);
-    for (struct klass *a = k; a; a = a->super) meet(r, a, k, from);
+    initialize_class(r, k, from);
+    for (struct klass *a = k; a; a = a->super) combine_classes(r, a, k, from);
     for (uint32_t i = 0; i < k->n_ifaces; i++)
-        if (k->ifaces[i] != k) meet(r, k->ifaces[i], k, from);
+        if (k->ifaces[i] != k) combine_classes(r, k->ifaces[i], k, from);
 }
 
 // ---- calls --------------------------------------------------------------------------------------
 
-static struct method *find(struct reach *r, const char *klass, const char *name, const char *desc) {
+static struct method *find_method(struct reach *r, const char *klass, const char *name,
+                                  const char *desc) {
     struct linker *l = &r->vm->linker;
     struct klass *k;
     struct link_error e = {0};
@@ -89,7 +91,7 @@ static void call_virtual(struct reach *r, struct klass *named, struct method *m,
         reach_method(r, m, from);
         return;
     }
-    struct node *n = node_of(r, named);
+    struct node *n = get_node(r, named);
     for (uint32_t i = 0; i < n->called.n; i++)
         if (n->called.at[i] == m) return;
     VEC_PUSH(&n->called, m);
@@ -101,13 +103,13 @@ static bool is_member(const struct classfile *cf, uint32_t cp) {
            (cf->constants[cp].tag == CP_METHOD || cf->constants[cp].tag == CP_IMETHOD);
 }
 
-static void call(struct reach *r, struct method *from, uint32_t cp, enum insn_op op) {
+static void reach_call(struct reach *r, struct method *from, uint32_t cp, enum insn_op op) {
     struct linker *l = &r->vm->linker;
     struct klass *k = from->owner, *named;
     struct link_error e = {0};
     struct method *m;
     if (!is_member(k->cf, cp) || resolve_method(l, k, (uint16_t)cp, op, &m, &e) != LINK_OK) return;
-    if (op == OP_invokestatic) initialize(r, m->owner, from);
+    if (op == OP_invokestatic) initialize_class(r, m->owner, from);
     if (op == OP_invokestatic || op == OP_invokespecial) reach_method(r, m, from);
     else if (resolve_class(l, k, k->cf->constants[cp].a, &named, &e) == LINK_OK)
         call_virtual(r, named, m, from);
@@ -128,7 +130,7 @@ static void touch_field(struct reach *r, struct method *from, uint32_t cp) {
     if (cp >= cf->n_constants || cf->constants[cp].tag != CP_FIELD) return;
     if (resolve_field(&r->vm->linker, from->owner, (uint16_t)cp, true, false, from, &f, &e) ==
         LINK_OK)
-        initialize(r, f->owner, from);
+        initialize_class(r, f->owner, from);
 }
 
 // ---- handles and call sites ---------------------------------------------------------------------
@@ -141,7 +143,7 @@ static void touch_handle(struct reach *r, struct method *from, const struct cons
                                        [NEW] = OP_invokespecial,
                                        [INTERFACE] = OP_invokeinterface};
     const struct constant *constants = from->owner->cf->constants;
-    if (h->ref_kind >= VIRTUAL) call(r, from, h->a, ops[h->ref_kind]);
+    if (h->ref_kind >= VIRTUAL) reach_call(r, from, h->a, ops[h->ref_kind]);
     else if (h->ref_kind == GET_STATIC || h->ref_kind == PUT_STATIC) touch_field(r, from, h->a);
     if (h->ref_kind == NEW) touch_class(r, from, constants[h->a].a, make_object);
 }
@@ -156,7 +158,7 @@ static void touch_constant(struct reach *r, struct method *from, uint32_t cp) {
     if (c->tag == CP_DYNAMIC) touch_dynamic(r, from, c);
 }
 
-// The class that a call site's result has: the interface of a lambda.
+// Objects of the class of a call site's result exist: the interface of a lambda.
 static void make_result(struct reach *r, struct method *from, sym desc) {
     uint32_t at = descriptor_return_at(desc);
     struct link_error e = {0};
@@ -170,11 +172,11 @@ static void make_result(struct reach *r, struct method *from, sym desc) {
 
 static void touch_known(struct reach *r, struct method *from, const char *klass, const char *name,
                         const char *desc) {
-    struct method *m = find(r, klass, name, desc);
-    if (m) initialize(r, m->owner, from), reach_method(r, m, from);
+    struct method *m = find_method(r, klass, name, desc);
+    if (m) initialize_class(r, m->owner, from), reach_method(r, m, from);
 }
 
-// A row of what the VM calls by itself: a call site's factory, or a native, leads to a method.
+// Methods that the VM calls without bytecode, for the factory of a call site or a native.
 static const struct implied {
     const char *by, *klass, *name, *desc;
 } implied[] = {
@@ -212,13 +214,15 @@ static void touch_dynamic(struct reach *r, struct method *from, const struct con
 
 // ---- code ---------------------------------------------------------------------------------------
 
-static void step(struct reach *r, struct method *m, const uint8_t *at) {
+static void scan_instruction(struct reach *r, struct method *m, const uint8_t *at) {
     const struct classfile *cf = m->owner->cf;
     switch (at[0]) {
-    case BC_invokevirtual: call(r, m, (uint32_t)bytecode_u2(at + 1), OP_invokevirtual); break;
-    case BC_invokespecial: call(r, m, (uint32_t)bytecode_u2(at + 1), OP_invokespecial); break;
-    case BC_invokestatic: call(r, m, (uint32_t)bytecode_u2(at + 1), OP_invokestatic); break;
-    case BC_invokeinterface: call(r, m, (uint32_t)bytecode_u2(at + 1), OP_invokeinterface); break;
+    case BC_invokevirtual: reach_call(r, m, (uint32_t)bytecode_u2(at + 1), OP_invokevirtual); break;
+    case BC_invokespecial: reach_call(r, m, (uint32_t)bytecode_u2(at + 1), OP_invokespecial); break;
+    case BC_invokestatic: reach_call(r, m, (uint32_t)bytecode_u2(at + 1), OP_invokestatic); break;
+    case BC_invokeinterface:
+        reach_call(r, m, (uint32_t)bytecode_u2(at + 1), OP_invokeinterface);
+        break;
     case BC_new: touch_class(r, m, (uint32_t)bytecode_u2(at + 1), make_object); break;
     case BC_getstatic:
     case BC_putstatic: touch_field(r, m, (uint32_t)bytecode_u2(at + 1)); break;
@@ -235,13 +239,13 @@ static void step(struct reach *r, struct method *m, const uint8_t *at) {
     }
 }
 
-static void scan(struct reach *r, struct method *m) {
+static void scan_method(struct reach *r, struct method *m) {
     struct span code = m->info->code->code;
     for (uint32_t at = 0, len; (len = bytecode_length(code, at)); at += len)
-        step(r, m, code.at + at);
+        scan_instruction(r, m, code.at + at);
 }
 
-static void visit(struct reach *r, struct method *m) {
+static void visit_method(struct reach *r, struct method *m) {
     bool native = m->flags & ACC_NATIVE;
     if (native || natives_find(r->vm, m->owner, m->name, m->desc)) {
         VEC_PUSH(&r->natives, m);
@@ -252,16 +256,16 @@ static void visit(struct reach *r, struct method *m) {
                         "Object;[Ljava/lang/Object;)"
                         "Ljava/lang/invoke/MemberName;");
         if (native && sym_is(m->name, "start0") && sym_is(m->owner->name, "java/lang/Thread")) {
-            struct method *run = find(r, "java/lang/Thread", "run", "()V");
+            struct method *run = find_method(r, "java/lang/Thread", "run", "()V");
             if (run) call_virtual(r, m->owner, run, m);
         }
     } else if (m->info && m->info->code) {
-        scan(r, m);
+        scan_method(r, m);
     }
 }
 
 void reach_run(struct reach *r) {
-    for (uint32_t i = 0; i < r->work.n; i++) visit(r, r->work.at[i]);
+    for (uint32_t i = 0; i < r->work.n; i++) visit_method(r, r->work.at[i]);
     r->work.n = 0;
 }
 
@@ -270,7 +274,7 @@ void reach_run(struct reach *r) {
 void reach_init(struct reach *r, struct vm *vm) { *r = (struct reach){.vm = vm}; }
 
 void reach_class(struct reach *r, struct klass *k) {
-    initialize(r, k, NULL);
+    initialize_class(r, k, NULL);
     for (uint32_t i = 0; i < k->n_methods; i++)
         if (!(k->methods[i].flags & ACC_ABSTRACT)) reach_method(r, &k->methods[i], NULL);
     if (!(k->flags & (ACC_ABSTRACT | ACC_INTERFACE))) make_object(r, k, NULL);
@@ -289,9 +293,9 @@ void reach_boot(struct reach *r) {
 #undef KNOWN_METHOD
     };
     for (size_t i = 0; i < COUNT(called); i++) {
-        struct method *m = find(r, called[i].klass, called[i].name, called[i].desc);
+        struct method *m = find_method(r, called[i].klass, called[i].name, called[i].desc);
         if (!m) continue;
-        initialize(r, m->owner, m);
+        initialize_class(r, m->owner, m);
         reach_method(r, m, NULL);
     }
     static const char *const made[] = {// by the VM itself

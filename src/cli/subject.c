@@ -6,7 +6,7 @@
 
 #define TEMP_KEY "dejavm.temp="
 
-static void configure(struct subject *s) {
+static void set_config(struct subject *s) {
     const struct checkoptions *o = &s->options;
     struct check_config *c = &s->config;
     c->max_steps = o->max_steps;
@@ -24,8 +24,8 @@ static void configure(struct subject *s) {
     for (uint32_t i = 0; i < o->foreign.n; i++) VEC_PUSH(&c->settings, o->foreign.at[i]);
 }
 
-// A folder for @TempDir, as a setting of the driver. Without leave for it tests that need one are
-// refused.
+// Makes a folder for @TempDir, as a setting of the driver. Without --allow-io tests that need one
+// are refused.
 static bool make_temp(struct subject *s, struct err *e) {
     if (!(s->options.junit.n || s->options.junit_scan.n) || !s->options.allow_io) return true;
     const char *place = getenv("TMPDIR");
@@ -48,7 +48,7 @@ int subject_parse(struct subject *s, int argc, char **argv) {
     return -1;
 }
 
-// A place that is searched for tests is on the class path.
+// A folder or jar that is searched for tests is on the class path.
 static void add_scanned(struct checkoptions *o) {
     for (uint32_t i = o->junit_scan.n; i-- > 0;) {
         char *longer;
@@ -64,7 +64,7 @@ int subject_boot(struct subject *s, char **args, int n) {
     add_scanned(&s->options);
     if (!outcome_add_api(&s->options.run, &e)) return outcome_fail(&e);
     if (!make_temp(s, &e)) return outcome_fail(&e);
-    configure(s);
+    set_config(s);
     if (s->options.junit.n) s->test = (char *)s->options.junit.at[s->options.junit.n - 1];
     if (s->options.junit.n || n) {
         s->options.run.args = n ? args : &s->test;

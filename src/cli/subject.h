@@ -1,4 +1,11 @@
-// The program that check and replay run: options, API jar, machine.
+// The program that check and replay run: its options, the API jar, and the machine.
+//
+//   subject_parse ─► options ─► subject_boot ─► check ─► subject_reopen ... ─► subject_close
+//
+// 1. `config` points into the options.
+// 2. With --junit the program is the driver dejavm.Junit, whose argument is one test.
+//
+// Ownership: subject_close frees all, and removes the temporary folder.
 #pragma once
 #include "check/check.h"
 #include "cli/outcome.h"
@@ -8,16 +15,16 @@ struct subject {
     struct checkoptions options;
     struct check_config config;
     struct check *check;
-    char *test; // what --junit's driver is to run
-    char *temp; // folder for the files of tests, removed with the rest; NULL: none
+    char *test; // that the driver of --junit runs
+    char *temp; // "dejavm.temp=" and a folder for the files of tests; NULL: none
 };
 
-// Each: -1: ready; else the exit code of the process: help was printed, or an error was.
+// Each returns -1 to continue, else the exit code of the process: help or an error was printed.
 int subject_parse(struct subject *s, int argc, char **argv);
-// args: of --junit's driver, which live as long; none: the last test of the options.
+// args: arguments for the driver of --junit, which must outlive s; none: the last test of the
+// options.
 int subject_boot(struct subject *s, char **args, int n);
-// Both.
-int subject_open(struct subject *s, int argc, char **argv);
-// Boots once more, on a machine of its own. False: it cannot be made.
+int subject_open(struct subject *s, int argc, char **argv); // both
+// Frees the machine and boots a new one. False: it cannot be made.
 bool subject_reopen(struct subject *s);
 void subject_close(struct subject *s);

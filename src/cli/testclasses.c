@@ -11,8 +11,8 @@ struct wanted {
     int flags;           // of fnmatch
 };
 
-// Anonymous and local classes have a digit behind a dollar sign; the descriptors of packages and
-// modules are no classes.
+// Anonymous and local classes have a digit after a dollar sign; package-info and module-info only
+// describe packages and modules.
 static bool may_have_tests(const char *name) {
     const char *simple = strrchr(name, '/');
     simple = simple ? simple + 1 : name;
@@ -21,7 +21,7 @@ static bool may_have_tests(const char *name) {
     return strcmp(simple, "package-info") && strcmp(simple, "module-info");
 }
 
-static void take(void *arg, const char *file) {
+static void add_match(void *arg, const char *file) {
     const struct wanted *w = arg;
     char *name = strndup(file, strlen(file) - strlen(".class"));
     bool fits = !w->pattern || !fnmatch(w->pattern, name, w->flags);
@@ -34,14 +34,14 @@ static void take(void *arg, const char *file) {
     VEC_PUSH(&w->out->at, name);
 }
 
-static int by_name(const void *a, const void *b) {
+static int compare_names(const void *a, const void *b) {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-// In order, each once: a class may be at two places of the path.
-static void sort(struct testclasses *t) {
+// Sorts the names and drops duplicates: a class may be at two places of the path.
+static void sort_names(struct testclasses *t) {
     uint32_t n = 0;
-    if (t->at.n) qsort(t->at.at, t->at.n, sizeof t->at.at[0], by_name);
+    if (t->at.n) qsort(t->at.at, t->at.n, sizeof t->at.at[0], compare_names);
     for (uint32_t i = 0; i < t->at.n; i++) {
         if (n && !strcmp(t->at.at[n - 1], t->at.at[i])) free(t->at.at[i]);
         else t->at.at[n++] = t->at.at[i];
@@ -49,13 +49,14 @@ static void sort(struct testclasses *t) {
     t->at.n = n;
 }
 
-static void search(struct testclasses *t, const char *class_path, const char *pattern, int flags) {
+static void search_path(struct testclasses *t, const char *class_path, const char *pattern,
+                        int flags) {
     struct wanted w = {t, pattern, flags};
-    struct err damaged = {0}; // another jar's damage is told where a class is loaded
+    struct err damaged = {0}; // loading a class from a damaged jar reports it
     struct path *p = path_open(class_path);
-    path_each_name(p, take, &w, &damaged);
+    path_each_name(p, add_match, &w, &damaged);
     path_close(p);
-    sort(t);
+    sort_names(t);
 }
 
 static bool is_class(const char *class_path, const char *name) {
@@ -80,19 +81,19 @@ bool testclasses_named(struct testclasses *t, const char *class_path, const char
     bool wild = strpbrk(word, "*?");
     if (asprintf(&pattern, wild ? "%s" : "%s/*", name) < 0) bug("out of memory");
     if (wild || !is_class(class_path, name))
-        search(t, class_path, pattern, wild && !strstr(word, "**") ? FNM_PATHNAME : 0);
+        search_path(t, class_path, pattern, wild && !strstr(word, "**") ? FNM_PATHNAME : 0);
     t->exact = !wild && !t->at.n;
     if (t->exact) VEC_PUSH(&t->at, strdup(word));
     free(pattern);
     free(name);
-    return t->at.n || err_set(e, ERR_USAGE, "--junit %s: no class on the class path fits", word);
+    return t->at.n || err_set(e, ERR_USAGE, "--junit %s: no class on the class path matches", word);
 }
 
 bool testclasses_in(struct testclasses *t, const char *place, struct err *e) {
     if (!file_exists(place))
         return err_set(e, ERR_USAGE, "--junit-scan %s: %s", place, strerror(ENOENT));
-    search(t, place, NULL, 0);
-    return t->at.n || err_set(e, ERR_USAGE, "--junit-scan %s: there are no classes", place);
+    search_path(t, place, NULL, 0);
+    return t->at.n || err_set(e, ERR_USAGE, "--junit-scan %s: has no classes", place);
 }
 
 void testclasses_free(struct testclasses *t) {

@@ -26,12 +26,12 @@ static const struct row {
      .help = h,                                                                                    \
      .values = set,                                                                                \
      .optional = o},
-#define OPTION(c, g, n, type, field, s, v, h)  ROW(c, g, n, type, field, s, v, h, NULL, false)
-#define ANOTHER(c, g, n, type, field, s, v, h) ROW(c, g, n, type, field, s, v, h, NULL, false)
-#define WRITES(c, g, n, field, h)              ROW(c, g, n, TEXT, field, "", "FILE", h, NULL, false)
-#define CHOICE(c, g, n, set, field, s, h)      ROW(c, g, n, WORD, field, s, NULL, h, set##_values, false)
-#define SWITCH(c, g, n, set, field, s, h)      ROW(c, g, n, WORD, field, s, NULL, h, set##_values, true)
-#define CHOICES(c, g, n, set, field, h)        ROW(c, g, n, LIST, field, "", NULL, h, set##_values, false)
+#define OPTION(c, g, n, t, f, s, v, h)  ROW(c, g, n, t, f, s, v, h, NULL, false)
+#define ANOTHER(c, g, n, t, f, s, v, h) ROW(c, g, n, t, f, s, v, h, NULL, false)
+#define WRITES(c, g, n, f, h)           ROW(c, g, n, TEXT, f, "", "FILE", h, NULL, false)
+#define CHOICE(c, g, n, set, f, s, h)   ROW(c, g, n, WORD, f, s, NULL, h, set##_values, false)
+#define SWITCH(c, g, n, set, f, s, h)   ROW(c, g, n, WORD, f, s, NULL, h, set##_values, true)
+#define CHOICES(c, g, n, set, f, h)     ROW(c, g, n, LIST, f, "", NULL, h, set##_values, false)
 #include "config/checkoptions.def"
 #undef OPTION
 #undef WRITES

@@ -1,5 +1,5 @@
-// The options of the commands that java does not have, one row each in checkoptions.def, besides those
-// of java (config/options.h) and the keys of a .jpf file (config/jpf.h).
+// The options of the commands that java does not have, one row each in checkoptions.def, besides
+// those of java (config/options.h) and the keys of a .jpf file (config/jpf.h).
 //
 //   checkoptions.def row                                    struct checkoptions
 //   OPTION(FOR_CHECK, ..., "--depth", NUMBER, depth, ...)   uint64_t depth

@@ -1,5 +1,5 @@
-// The commands of dejavm, one row each in config/commands.def, and the groups that their options are
-// shown in (config/groups.def).
+// The commands of dejavm, one row each in config/commands.def, and the groups that their options
+// are shown in (config/groups.def).
 //
 //   dejavm explore -cp out Ring --bound 4
 //          |       |       |

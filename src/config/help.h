@@ -1,5 +1,5 @@
-// `dejavm --help` and `dejavm COMMAND --help`, made from the tables of commands, groups, options and
-// exit codes.
+// `dejavm --help` and `dejavm COMMAND --help`, made from the tables of commands, groups, options
+// and exit codes.
 //
 //   usage: dejavm check [options] Main args...
 //

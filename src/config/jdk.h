@@ -1,8 +1,8 @@
-// The JDK whose class library is used: that of --jdk, else of JAVA_HOME, else of the java on PATH, else
-// Debian's.
+// The JDK whose class library is used: that of --jdk, else of JAVA_HOME, else of the java on PATH,
+// else Debian's.
 //
-// 1. A JDK that the user named, by --jdk or JAVA_HOME, is used or is an error. Others are skipped if
-//    they are not usable.
+// 1. A JDK that the user named, by --jdk or JAVA_HOME, is used or is an error. Others are skipped
+//    if they are not usable.
 // 2. A usable JDK has lib/modules, and version 17 if it has a release file.
 #pragma once
 #include "config/options.h"

@@ -229,7 +229,8 @@ static bool refuse_key(const char *file, const char *key, const char *value, str
         file, key, value);
 }
 
-// Directives of JPF. @using PROJECT reads the jpf.properties in the folder that the key PROJECT names.
+// Directives of JPF. @using PROJECT reads the jpf.properties in the folder that the key PROJECT
+// names.
 static bool apply_directive(struct reader *r, const char *name, const char *value, struct err *e) {
     if (!strcmp(name, "@include")) return include_file(r, value, e);
     if (!strcmp(name, "@include_if")) return include_if(r, value, true, e);
@@ -437,8 +438,8 @@ static bool is_all(struct reader *r, const char *word, void *arg, struct err *e)
     return true;
 }
 
-// Whether the lists of the file have no effect: the command line has -ea or -da, or the file disables
-// all. (For java a named class would win over these.)
+// Whether the lists of the file have no effect: the command line has -ea or -da, or the file
+// disables all. (For java a named class would win over these.)
 static bool are_overridden(struct reader *r, struct err *e) {
     const char *key = "vm.disable_assertions", *disabled = find_value(r, key, strlen(key));
     bool all = false;
@@ -497,8 +498,8 @@ static bool is_autoloaded(const char *key) {
     return !strncmp(key, "listener.", 9) && strcmp(key, "listener.autoload");
 }
 
-// JPF loads a listener for the annotation A: that of the key listener.A, which is checked by itself,
-// or the class AChecker.
+// JPF loads a listener for the annotation A: that of the key listener.A, which is checked by
+// itself, or the class AChecker.
 static bool check_autoload(struct reader *r, const char *annotation, void *key, struct err *e) {
     for (uint32_t i = 0; i < r->pairs.n; i++)
         if (is_autoloaded(r->pairs.at[i].key) && !strcmp(r->pairs.at[i].key + 9, annotation))
@@ -552,7 +553,8 @@ static bool is_choice(const char *key) {
     return false;
 }
 
-// The class of a generator for such a choice. It can be left out: the other keys describe the choice.
+// The class of a generator for such a choice. It can be left out: the other keys describe the
+// choice.
 static bool is_generator(const struct reader *r, const char *key) {
     const char *dot = strrchr(key, '.');
     if (!dot || strcmp(dot, ".class")) return false;

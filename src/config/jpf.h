@@ -1,5 +1,5 @@
-// Configuration files of JPF: Java properties with ${...} and @include. jpf.def lists the keys that have
-// a meaning here.
+// Configuration files of JPF: Java properties with ${...} and @include. jpf.def lists the keys that
+// have a meaning here.
 //
 //   # comment
 //   target = Main
@@ -16,7 +16,7 @@
 #pragma once
 #include "config/checkoptions.h"
 
-// Reads the file into o: main class, arguments, class path, and options that the command line did not
-// give. False: *e says what is wrong (ERR_USAGE, ERR_UNSUPPORTED).
+// Reads the file into o: main class, arguments, class path, and options that the command line did
+// not give. False: *e says what is wrong (ERR_USAGE, ERR_UNSUPPORTED).
 bool jpf_read(struct checkoptions *o, const char *file, struct err *e);
 bool jpf_has_key(const char *key); // jpf.def has it: the program can no longer set it

@@ -248,7 +248,8 @@ static bool check_allowed(const struct options *o, const struct row *r, const ch
                    o->variable->name);
 }
 
-// Options that java's launcher passes to the machine: not -cp or -version. It joins a value with '='.
+// Options that java's launcher passes to the machine: not -cp or -version. It joins a value with
+// '='.
 static void keep_vm_arg(struct options *o, const struct row *r, const char *word,
                         const char *value) {
     bool machines = r->what >= WHAT_property && r->what <= WHAT_verify_all;

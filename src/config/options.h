@@ -1,12 +1,12 @@
-// The options of java, which `run` and most other commands take. The rows are in options.def, the flags
-// of HotSpot in flags.def; checkoptions.h has the options that java does not know.
+// The options of java, which `run` and most other commands take. The rows are in options.def, the
+// flags of HotSpot in flags.def; checkoptions.h has the options that java does not know.
 //
 //   -cp out  -Xmx64m  @more.txt  Main  1 2
 //   |                 |          |     |
 //   options           expanded   main_class, args
 //
-// 1. options_parse reads @files, the JDK's place and, for run, the variables of the environment that
-//    java reads. Afterwards nothing else of the program reads a command line.
+// 1. options_parse reads @files, the JDK's place and, for run, the variables of the environment
+//    that java reads. Afterwards nothing else of the program reads a command line.
 // 2. The last of two -D, -ea or -XX: options wins, as for java.
 // 3. A malformed value is an error; there is no silent default.
 // 4. An unknown option is an error at the end only: -XX:+IgnoreUnrecognizedVMOptions excuses it.
@@ -27,8 +27,8 @@ struct assertion {
 };
 
 // Options of a command besides those of java. take is called first, for every word: it returns the
-// number of words used (1 or 2), 0 if the option is not one of its own, -1 with *e set. suggest tries
-// the names of its options.
+// number of words used (1 or 2), 0 if the option is not one of its own, -1 with *e set. suggest
+// tries the names of its options.
 struct options_more {
     int (*take)(void *arg, const char *word, const char *next, struct err *e);
     void (*suggest)(void *arg, struct nearest *n);
@@ -94,8 +94,9 @@ enum { STACK_MIN = 64 << 10, STACK_MAX = 1 << 30 };
 #define HEAP_MAX (24ull << 30) // the most that 32-bit references can address
 
 // Expands @files and parses options up to the first operand, or all of them if the command mixes
-// options and operands; the first operand is the main class, unless a jar or module names it. False:
-// *e says what is wrong (ERR_USAGE, ERR_JDK, ERR_VM_OPTION, ERR_UNSUPPORTED). more may be NULL.
+// options and operands; the first operand is the main class, unless a jar or module names it.
+// False: *e says what is wrong (ERR_USAGE, ERR_JDK, ERR_VM_OPTION, ERR_UNSUPPORTED). more may be
+// NULL.
 bool options_parse(struct options *o, enum command command, int argc, char **argv,
                    const struct options_more *more, struct err *e);
 // Set the value of a -X option and of the -XX: flag that means the same. `option` is the text for

@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// Starts dot with these as its standard input and output: 0, or errno.
+// Starts dot with this standard input and output. Returns 0, or errno.
 static int start_dot(int in, int out, pid_t *pid) {
     char *argv[] = {"dot", "-Tsvg", NULL};
     posix_spawn_file_actions_t files;
@@ -21,8 +21,8 @@ static int start_dot(int in, int out, pid_t *pid) {
     return why;
 }
 
-// dot reads all of it before it draws.
-static void feed(int to, const char *graph, size_t n) {
+// Writes the graph to the pipe; dot reads all of it before it draws.
+static void write_graph(int to, const char *graph, size_t n) {
     void (*was)(int) = signal(SIGPIPE, SIG_IGN);
     while (n) {
         ssize_t done = write(to, graph, n);
@@ -33,14 +33,14 @@ static void feed(int to, const char *graph, size_t n) {
     signal(SIGPIPE, was);
 }
 
-// 0, or errno, or -1 when it failed.
+// Returns 0, errno if it cannot run, or -1 if it failed.
 static int run_dot(const char *graph, size_t n, int out) {
     int ends[2], status;
     pid_t pid;
     if (pipe2(ends, O_CLOEXEC)) return errno;
     int why = start_dot(ends[0], out, &pid);
     close(ends[0]);
-    if (!why) feed(ends[1], graph, n);
+    if (!why) write_graph(ends[1], graph, n);
     close(ends[1]);
     if (why) return why;
     while (waitpid(pid, &status, 0) < 0)
@@ -70,7 +70,7 @@ bool graphviz_svg(const char *graph, size_t n, const char *path, struct err *e) 
     int why = run_dot(graph, n, out);
     bool written = !close(out);
     if (!why && written) return true;
-    if (plain) unlink(path); // no half of it
+    if (plain) unlink(path); // not complete
     if (why > 0) return err_set(e, ERR_USAGE, "--svg: cannot run dot: %s", strerror(why));
     return err_set(e, ERR_USAGE, "--svg: dot could not draw %s", standard ? "the graph" : path);
 }

@@ -20,7 +20,7 @@ void javaline_word(FILE *out, const char *before, const char *word) {
     fputc('\'', out);
 }
 
-static void put_next(FILE *out, const char *before, const char *word) {
+static void put_word(FILE *out, const char *before, const char *word) {
     fputc(' ', out);
     javaline_word(out, before, word);
 }
@@ -29,7 +29,7 @@ static bool is_cut(const struct report_choice *c) {
     return !strncmp(c->text, CHECK_CUT, sizeof CHECK_CUT - 1);
 }
 
-// A choice of one way takes no number, see java/api/dejavm/Plain.java.
+// A choice with one alternative has no number, see java/api/dejavm/Plain.java.
 static void put_choices(FILE *out, const struct report_violation *v) {
     const char *before = " -Ddejavm.choices=";
     for (uint32_t i = 0; i < v->trace.n; i++) {
@@ -40,10 +40,10 @@ static void put_choices(FILE *out, const struct report_violation *v) {
     }
 }
 
-// java makes this property itself.
-static bool is_given(const char *option) { return strncmp(option, "-Djava.class.path=", 18); }
+// java sets this property itself.
+static bool is_passed(const char *option) { return strncmp(option, "-Djava.class.path=", 18); }
 
-// The environment is empty under dejavm, but for these.
+// Under dejavm the environment has only these variables.
 static void put_start(FILE *out, const struct checkoptions *o) {
     const struct options *run = &o->run;
     for (uint32_t i = 0; i < run->env.n; i++) {
@@ -54,27 +54,27 @@ static void put_start(FILE *out, const struct checkoptions *o) {
     }
     fputs("java -ea", out);
     for (uint32_t i = 0; i < run->vm_args.n; i++)
-        if (is_given(run->vm_args.at[i])) put_next(out, "", run->vm_args.at[i]);
-    for (uint32_t i = 0; i < o->set.n; i++) put_next(out, "-D", o->set.at[i]);
+        if (is_passed(run->vm_args.at[i])) put_word(out, "", run->vm_args.at[i]);
+    for (uint32_t i = 0; i < o->set.n; i++) put_word(out, "-D", o->set.at[i]);
 }
 
 static void put_main(FILE *out, const struct options *run, const char *main_class) {
     fputs(" -cp", out);
-    put_next(out, "", run->class_path);
-    put_next(out, "", main_class);
+    put_word(out, "", run->class_path);
+    put_word(out, "", main_class);
 }
 
-static FILE *begin(struct report_violation *v, size_t *n) {
+static FILE *open_command(struct report_violation *v, size_t *n) {
     FILE *out = open_memstream(&v->java, n);
     if (!out) bug("out of memory");
     return out;
 }
 
-static void end(FILE *out) {
+static void close_command(FILE *out) {
     if (fclose(out)) bug("out of memory");
 }
 
-static const char *why_not(const struct checkoptions *o) {
+static const char *explain_missing(const struct checkoptions *o) {
     if (o->enumerate_random) return "random numbers are choices here";
     if (o->references == REFERENCES_both) return "clearing references is a choice here";
     return o->run.module_main || !o->run.main_class ? "the program is a module" : NULL;
@@ -83,24 +83,24 @@ static const char *why_not(const struct checkoptions *o) {
 void javaline_choices(const struct report *r, struct report_violation *v) {
     const struct checkoptions *o = r->options;
     size_t n;
-    if (!v->confirmed || (v->no_java = why_not(o))) return;
-    FILE *out = begin(v, &n);
+    if (!v->confirmed || (v->no_java = explain_missing(o))) return;
+    FILE *out = open_command(v, &n);
     put_start(out, o);
     put_choices(out, v);
     put_main(out, &o->run, o->run.main_class);
-    for (int i = 0; i < o->run.n_args; i++) put_next(out, "", o->run.args[i]);
-    end(out);
+    for (int i = 0; i < o->run.n_args; i++) put_word(out, "", o->run.args[i]);
+    close_command(out);
 }
 
 void javaline_calls(const struct report *r, struct report_violation *v, const struct calls *c) {
     const struct options *run = &r->options->run;
     size_t n;
     if (!v->confirmed) return;
-    FILE *out = begin(v, &n);
+    FILE *out = open_command(v, &n);
     put_start(out, r->options);
     for (uint32_t i = 0; i < c->opens.n; i++)
         fprintf(out, " --add-opens %s=ALL-UNNAMED", c->opens.at[i]);
     put_main(out, run, "dejavm.Calls");
-    for (uint32_t i = 0; i < c->words.n; i++) put_next(out, "", c->words.at[i]);
-    end(out);
+    for (uint32_t i = 0; i < c->words.n; i++) put_word(out, "", c->words.at[i]);
+    close_command(out);
 }

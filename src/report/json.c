@@ -188,8 +188,9 @@ void report_json(const struct report *r, FILE *out) {
 
 // ---- many tests ---------------------------------------------------------------------------------
 
-// An element of the list of tests; r is NULL for one that was not run.
-static char *test(const char *name, const struct report *r, enum verdict v, const char *why) {
+// An element of the list of tests; r is NULL if the test did not run.
+static char *format_test(const char *name, const struct report *r, enum verdict v,
+                         const char *why) {
     char *text;
     size_t size;
     struct json j = {.out = open_memstream(&text, &size), .depth = 2, .first = true};
@@ -204,11 +205,11 @@ static char *test(const char *name, const struct report *r, enum verdict v, cons
 }
 
 char *report_json_test(const char *name, const struct report *r) {
-    return test(name, r, VERDICT_OK, NULL);
+    return format_test(name, r, VERDICT_OK, NULL);
 }
 
 char *report_json_unrun(const char *name, enum verdict v, const char *why) {
-    return test(name, NULL, v, why);
+    return format_test(name, NULL, v, why);
 }
 
 void report_tests_json(const struct report_tests *t, FILE *out) {

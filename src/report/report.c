@@ -1,8 +1,8 @@
 #include "report/report.h"
 #include "base/exits.h"
 
-// What a search may have missed also explains a violation that is not there when its trace is run
-// alone. Abstract matching does not: it follows real executions.
+// Doubts about the states also explain a violation that running its trace alone does not show.
+// Abstract matching does not: it follows real executions.
 static bool doubts_explain(const struct report *r) {
     for (enum doubt k = 0; r->doubts && k < DOUBT_COUNT; k++)
         if (r->doubts->some[k] && k != DOUBT_ABSTRACT) return true;
@@ -65,6 +65,6 @@ void report_free(struct report *r) {
 bool report_same(enum property p, const char *message, const struct system_violation *v) {
     size_t n = strcspn(v->message, "\n");
     if (v->property != p) return false;
-    if (p == PROPERTY_nontermination) return true; // where it was when the steps were used up
+    if (p == PROPERTY_nontermination) return true; // the place where the steps ran out may differ
     return strcspn(message, "\n") == n && !strncmp(v->message, message, n);
 }

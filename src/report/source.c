@@ -9,7 +9,7 @@ struct place {
     unsigned line;
 };
 
-static bool find_place(const char *text, struct place *p) {
+static bool parse_place(const char *text, struct place *p) {
     const char *open = strrchr(text, '('), *colon = open ? strrchr(open, ':') : NULL;
     if (!colon || sscanf(colon, ":%u)", &p->line) != 1 || !p->line) return false;
     if ((size_t)(colon - open) > sizeof p->file) return false;
@@ -51,7 +51,7 @@ static bool read_line(const char *file, unsigned number, char *out, size_t size)
 bool source_line(const char *sourcepath, const char *text, char *out, size_t size) {
     struct place p;
     char file[4096];
-    if (!sourcepath || !find_place(text, &p)) return false;
+    if (!sourcepath || !parse_place(text, &p)) return false;
     for (const char *at = sourcepath; *at;) {
         int n = (int)strcspn(at, ":");
         for (int plain = 0; plain < 2; plain++) {

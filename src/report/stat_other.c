@@ -1,4 +1,4 @@
-// The memory of the process that no part of the report accounts for.
+// The memory of the process that the other rows of `memory` do not count.
 #include "report/stats.h"
 
 double stat_other(const struct report *r) {

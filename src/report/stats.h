@@ -1,4 +1,11 @@
-// The numbers of a report, as the rows of report/stats.def declare them.
+// The numbers of a report, one row each in report/stats.def.
+//
+//   STAT(states, COUNT, ALWAYS, "  states: #", c->states, "distinct states ...")
+//        |       |      |       |              |           |
+//        key     unit   shown   words of text  value       help in docs/json.md
+//
+// 1. A unit decides the C type of a number and its format in the text; the JSON has plain numbers.
+// 2. A row COMPUTED has its value from a function stat_key in its own file.
 #pragma once
 #include "report/report.h"
 
@@ -8,11 +15,11 @@ enum unit {
     UNIT_SECONDS,
     UNIT_REAL,
     UNIT_RATE,   // per second
-    UNIT_SHARE,  // from 0 to 1; in per cent for people
+    UNIT_SHARE,  // from 0 to 1; in per cent in the text
     UNIT_CHANCE, // a probability
 };
 
-enum shown { SHOWN_NEVER, SHOWN_ALWAYS, SHOWN_STATS }; // in the text
+enum shown { SHOWN_NEVER, SHOWN_ALWAYS, SHOWN_STATS }; // in the text: with --stats, or always
 
 struct number {
     enum unit unit;
@@ -22,7 +29,7 @@ struct number {
 
 static inline bool unit_is_whole(enum unit u) { return u <= UNIT_BYTES; }
 
-// A number by the row's unit and expression.
+// The number of a row.
 #define NUMBER(unit, from)                                                                         \
     (unit_is_whole(UNIT_##unit) ? (struct number){UNIT_##unit, (uint64_t)(from), 0}                \
                                 : (struct number){UNIT_##unit, 0, (double)(from)})

@@ -5,7 +5,7 @@
 
 #define COUNTER(x) ((unsigned long long)(x))
 
-static void indented(FILE *out, const char *text, size_t n) {
+static void put_indented(FILE *out, const char *text, size_t n) {
     for (size_t i = 0; i < n; i++) {
         if (i == 0 || text[i - 1] == '\n') fputs("  ", out);
         fputc(text[i], out);
@@ -26,11 +26,11 @@ void report_violation_text(const struct report_violation *v, const char *sourcep
     const char *shortest = f->shortest && v->confirmed ? ", none is shorter" : "";
     fprintf(out, "%s: %s\n", v->confirmed || v->survives ? "violation" : "unconfirmed",
             property_name(f->property));
-    indented(out, v->message, strlen(v->message));
+    put_indented(out, v->message, strlen(v->message));
     if (f->times > 1) fprintf(out, "  (%llu paths end in it)\n", COUNTER(f->times));
     if (v->code) {
         fprintf(out, "after %u operation%s%s:\n", f->trace.n, PLURAL(f->trace.n), shortest);
-        indented(out, v->code, strlen(v->code));
+        put_indented(out, v->code, strlen(v->code));
     } else if (!f->trace.n) fprintf(out, "trace: no choice was taken\n");
     else fprintf(out, "trace, %u choice%s%s:\n", f->trace.n, PLURAL(f->trace.n), shortest);
     for (uint32_t i = 0; !v->code && i < v->trace.n; i++)
@@ -40,7 +40,7 @@ void report_violation_text(const struct report_violation *v, const char *sourcep
                 v->survives ? "it depends on counters or values that survive going back"
                             : "it depends on ignored fields or the outside, or is a bug of dejavm");
     if (v->output_len) fprintf(out, "output of this execution:\n");
-    indented(out, v->output, v->output_len);
+    put_indented(out, v->output, v->output_len);
     if (v->java)
         fprintf(out, "under java%s:\n  %s\n",
                 f->property == PROPERTY_nontermination ? ", which may not end" : "", v->java);
@@ -48,49 +48,50 @@ void report_violation_text(const struct report_violation *v, const char *sourcep
     fputc('\n', out);
 }
 
-// The verdict says "unsupported" already.
-static const char *without_kind(const char *reason) {
+// The reason without "not supported: ", which the verdict already says.
+static const char *skip_kind(const char *reason) {
     static const char kind[] = "not supported: ";
     return strncmp(reason, kind, sizeof kind - 1) ? reason : reason + sizeof kind - 1;
 }
 
-static void fixed_words(const struct checkoptions *o, FILE *out) {
+static void put_fixed(const struct checkoptions *o, FILE *out) {
     for (uint32_t i = 0; i < o->run.fixed.n; i++)
         fprintf(out, "%s%s", i ? ", " : "; taken as fixed: ", o->run.fixed.at[i]);
 }
 
-// What an ok rests on, besides the search.
-static void terms_words(const struct report *r, FILE *out) {
+// Conditions of an ok, besides the search.
+static void put_conditions(const struct report *r, FILE *out) {
     const struct checkoptions *o = r->options;
     if (o->command == FOR_CHECK && !r->test && !r->result->counts.states)
         fprintf(out, "; no choice was made");
-    fixed_words(o, out);
+    put_fixed(o, out);
 }
 
-static void verdict_words(const struct report *r, FILE *out) {
+static void put_verdict(const struct report *r, FILE *out) {
     const struct search_result *x = r->result;
     enum verdict v = report_verdict(r);
     fputs(report_verdict_name(v), out);
-    if (v == VERDICT_UNCONFIRMED) fprintf(out, ", a violation that its own trace does not lead to");
+    if (v == VERDICT_UNCONFIRMED)
+        fprintf(out, ", a violation that running its trace again does not confirm");
     else if (v == VERDICT_ABORTED) fprintf(out, ": its assumptions hold on no path");
     else if (v == VERDICT_OK) {
         fprintf(out, ": complete%s, no violation",
                 r->options->command == FOR_EXPLORE    ? " within the bound"
                 : r->options->command == FOR_GENERATE ? " within the bounds"
                                                       : "");
-        terms_words(r, out);
+        put_conditions(r, out);
     } else if (v == VERDICT_INCOMPLETE && r->violations.n)
-        fprintf(out, ": a violation that its own trace does not lead to; %s", x->reason);
-    else if (v != VERDICT_VIOLATION) fprintf(out, ": %s", without_kind(x->reason));
+        fprintf(out, ": a violation that running its trace again does not confirm; %s", x->reason);
+    else if (v != VERDICT_VIOLATION) fprintf(out, ": %s", skip_kind(x->reason));
     else
         fprintf(out, ", %u distinct%s%s", x->violations.n, x->halted ? "; not complete: " : "",
                 x->reason);
 }
 
-static void verdict_text(const struct report *r, FILE *out) {
+static void put_verdict_line(const struct report *r, FILE *out) {
     const struct search_result *x = r->result;
     fprintf(out, "verdict: ");
-    verdict_words(r, out);
+    put_verdict(r, out);
     fputc('\n', out);
     if (x->unlisted && !r->generated)
         fprintf(out, "  %llu path%s in further violations\n", COUNTER(x->unlisted),
@@ -101,7 +102,7 @@ static void verdict_text(const struct report *r, FILE *out) {
 
 struct lines {
     FILE *out;
-    bool open; // the last line is not ended
+    bool open; // the current line has no end yet
 };
 
 static void end_line(struct lines *l) {
@@ -126,7 +127,7 @@ static void format_number(struct number n, char *out, size_t size) {
     }
 }
 
-// The words of a row with its value in them; nothing where there is none.
+// Writes the words of a row with its value in them; nothing if there is no value.
 static void put_words(struct lines *l, const char *words, const char *value) {
     if (!value) return;
     if (!strncmp(words, "  ", 2)) end_line(l);
@@ -158,7 +159,7 @@ static void alone_by_reason_text(const struct report *r, FILE *out) {
             fprintf(out, "         %llu alone: %s\n", COUNTER(r->delta->alone[i]), alone_texts[i]);
 }
 
-// Natives because of which states part or are run alone; the others are in the JSON.
+// Natives that split batches or make states run alone; the others are only in the JSON.
 static void natives_text(const struct report *r, FILE *out) {
     for (uint32_t i = 0; i < r->delta->natives.n; i++) {
         const struct delta_native *n = &r->delta->natives.at[i];
@@ -215,37 +216,37 @@ static void put_rows(struct lines *l, const struct report *r, enum shown which) 
 #undef END
 }
 
-static void text_option(FILE *out, const char *name, const char *value) {
+static void put_option_text(FILE *out, const char *name, const char *value) {
     fprintf(out, " --%s ", name);
     javaline_word(out, "", value);
 }
 
-static void option_text(void *arg, const struct checkoption *x) {
+static void put_option(void *arg, const struct checkoption *x) {
     FILE *out = arg;
     if (!x->given && x->type != CHECKOPTION_LIST) return;
     switch (x->type) {
     case CHECKOPTION_FLAG: fprintf(out, " --%s", x->name); break;
     case CHECKOPTION_NUMBER: fprintf(out, " --%s %llu", x->name, COUNTER(x->number)); break;
     case CHECKOPTION_SECONDS: fprintf(out, " --%s %g", x->name, x->seconds); break;
-    case CHECKOPTION_TEXT: text_option(out, x->name, x->text); break;
+    case CHECKOPTION_TEXT: put_option_text(out, x->name, x->text); break;
     case CHECKOPTION_LIST:
-        for (uint32_t i = 0; i < x->n_list; i++) text_option(out, x->name, x->list[i]);
+        for (uint32_t i = 0; i < x->n_list; i++) put_option_text(out, x->name, x->list[i]);
     }
 }
 
-// What comes behind the result.
-static void summary_text(const struct report *r, FILE *out) {
+// The lines after the violations.
+static void put_summary(const struct report *r, FILE *out) {
     struct lines l = {.out = out};
     put_rows(&l, r, SHOWN_ALWAYS);
     end_line(&l);
     fprintf(out, "  dejavm %s", r->version);
-    checkoptions_each(r->options, option_text, out);
+    checkoptions_each(r->options, put_option, out);
     fputc('\n', out);
     if (r->options->stats) put_rows(&l, r, SHOWN_STATS);
     end_line(&l);
 }
 
-static void hint_text(const struct hint *h, FILE *out) {
+static void put_hint(const struct hint *h, FILE *out) {
     fputs("hint:", out);
     for (uint32_t i = 0; i < h->fields.n; i++) fprintf(out, " --ignore %s", h->fields.at[i]);
     fprintf(out, " would make %llu states %s%llu", COUNTER(h->states), h->exact ? "" : "about ",
@@ -256,7 +257,7 @@ static void hint_text(const struct hint *h, FILE *out) {
 
 // ---- generate -----------------------------------------------------------------------------------
 
-static void call_text(const struct report_violation *v, FILE *out) {
+static void put_call(const struct report_violation *v, FILE *out) {
     size_t n = strlen(v->message);
     while (n && v->message[n - 1] == '\n') n--;
     fprintf(out, "%s%s: %.*s\n    call: %s\n    structure: %s\n%s",
@@ -264,27 +265,27 @@ static void call_text(const struct report_violation *v, FILE *out) {
             v->message, v->trace.at[0].text, v->structure, v->drawing);
 }
 
-static void generated_text(const struct report *r, FILE *out) {
+static void put_generated(const struct report *r, FILE *out) {
     const struct search_result *x = r->result;
     struct lines l = {.out = out};
-    for (uint32_t i = 0; i < r->violations.n; i++) call_text(&r->violations.at[i], out);
+    for (uint32_t i = 0; i < r->violations.n; i++) put_call(&r->violations.at[i], out);
     if (x->unlisted) fprintf(out, "and %llu more\n", COUNTER(x->unlisted));
     if (r->generated->thrown) fprintf(out, "the predicate threw: %s\n", r->generated->exception);
     put_rows(&l, r, SHOWN_ALWAYS);
     if (x->halted && !x->unsupported) fprintf(out, ": incomplete: %s", x->reason);
-    fixed_words(r->options, out);
+    put_fixed(r->options, out);
     end_line(&l);
 }
 
 // ---- the whole ----------------------------------------------------------------------------------
 
 void report_text(const struct report *r, FILE *out) {
-    verdict_text(r, out);
-    if (r->generated) return generated_text(r, out);
-    if (r->hint) hint_text(r->hint, out);
+    put_verdict_line(r, out);
+    if (r->generated) return put_generated(r, out);
+    if (r->hint) put_hint(r->hint, out);
     for (uint32_t i = 0; i < r->violations.n; i++)
         report_violation_text(&r->violations.at[i], r->options->sourcepath, out);
-    summary_text(r, out);
+    put_summary(r, out);
 }
 
 void report_test_text(const char *name, const struct report *r, FILE *out) {
@@ -293,7 +294,7 @@ void report_test_text(const char *name, const struct report *r, FILE *out) {
     for (uint32_t i = 0; i < r->violations.n; i++)
         report_violation_text(&r->violations.at[i], r->options->sourcepath, out);
     fprintf(out, "%s: ", name);
-    verdict_words(r, out);
+    put_verdict(r, out);
     fprintf(out, " (%llu state%s, %llu transition%s, %.3f s)\n", COUNTER(c->states),
             PLURAL(c->states), COUNTER(c->transitions), PLURAL(c->transitions), r->seconds);
     fflush(out);

@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <unistd.h>
 
-static void put(FILE *f, const char *key, const char *text) {
+static void put_line(FILE *f, const char *key, const char *text) {
     fprintf(f, "%s ", key);
     for (; *text; text++) {
         if (*text == '\n') fputs("\\n", f);
@@ -15,12 +15,12 @@ static void put(FILE *f, const char *key, const char *text) {
 }
 
 static void put_violation(FILE *f, const struct report_violation *v) {
-    put(f, "violation", property_name(v->found->property));
-    put(f, "message", v->message);
+    put_line(f, "violation", property_name(v->found->property));
+    put_line(f, "message", v->message);
     for (uint32_t i = 0; i < v->trace.n; i++) {
         char key[60];
         snprintf(key, sizeof key, "choice %u of %u", v->trace.at[i].choice, v->trace.at[i].n);
-        put(f, key, v->trace.at[i].text);
+        put_line(f, key, v->trace.at[i].text);
     }
     fprintf(f, "end\n");
 }
@@ -31,16 +31,16 @@ bool tracefile_write(const char *file, int argc, char **argv, const struct repor
     if (!f) return err_set(e, ERR_USAGE, "cannot write %s: %s", file, strerror(errno));
     char *folder = getcwd(NULL, 0);
     fprintf(f, "dejavm trace 1\n");
-    put(f, "command", r->options->command == FOR_EXPLORE ? "explore" : "check");
-    put(f, "folder", folder ? folder : ".");
-    for (int i = 0; i < argc; i++) put(f, "arg", argv[i]);
+    put_line(f, "command", r->options->command == FOR_EXPLORE ? "explore" : "check");
+    put_line(f, "folder", folder ? folder : ".");
+    for (int i = 0; i < argc; i++) put_line(f, "arg", argv[i]);
     for (uint32_t i = 0; i < r->violations.n; i++) put_violation(f, &r->violations.at[i]);
     free(folder);
     return file_close(f, file) ||
            err_set(e, ERR_USAGE, "cannot write %s: %s", file, strerror(errno));
 }
 
-static char *unescape(const char *text) {
+static char *unescape_text(const char *text) {
     char *out = strdup(text), *to = out;
     for (; *text; text++) {
         if (*text == '\\' && text[1])
@@ -51,8 +51,8 @@ static char *unescape(const char *text) {
     return out;
 }
 
-// open: inside a violation, before its end.
-static bool one_line(struct tracefile *t, const char *line, bool *open) {
+// *open: inside a violation, before its end.
+static bool read_entry_line(struct tracefile *t, const char *line, bool *open) {
     struct trace_entry *x = *open ? &t->entries.at[t->entries.n - 1] : NULL;
     struct report_choice c;
     int at = 0;
@@ -65,15 +65,17 @@ static bool one_line(struct tracefile *t, const char *line, bool *open) {
     if (!x) {
         if (!strcmp(line, "command check")) return true;
         if (!strcmp(line, "command explore")) return t->explores = true;
-        if (!strncmp(line, "folder ", 7) && !t->folder) return t->folder = unescape(line + 7), true;
+        if (!strncmp(line, "folder ", 7) && !t->folder)
+            return t->folder = unescape_text(line + 7), true;
         if (strncmp(line, "arg ", 4)) return false;
-        VEC_PUSH(&t->args, unescape(line + 4));
+        VEC_PUSH(&t->args, unescape_text(line + 4));
         return true;
     }
-    if (!strncmp(line, "message ", 8) && !x->message) return x->message = unescape(line + 8), true;
+    if (!strncmp(line, "message ", 8) && !x->message)
+        return x->message = unescape_text(line + 8), true;
     if (!strcmp(line, "end")) return *open = false, x->message != NULL;
     if (sscanf(line, "choice %u of %u %n", &c.choice, &c.n, &at) != 2 || !at) return false;
-    c.text = unescape(line + at);
+    c.text = unescape_text(line + at);
     VEC_PUSH(&x->choices, c);
     return true;
 }
@@ -89,7 +91,7 @@ bool tracefile_read(const char *file, struct tracefile *t, struct err *e) {
     bool good = true, open = false;
     while (good && (n = getline(&line, &cap, f)) >= 0) {
         if (n && line[n - 1] == '\n') line[n - 1] = 0;
-        good = ++number == 1 ? !strcmp(line, "dejavm trace 1") : one_line(t, line, &open);
+        good = ++number == 1 ? !strcmp(line, "dejavm trace 1") : read_entry_line(t, line, &open);
     }
     free(line);
     fclose(f);

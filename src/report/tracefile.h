@@ -1,13 +1,18 @@
-// Traces in a file: what --trace of `dejavm check` and `explore` writes and `dejavm replay` reads.
+// Traces in a file, which --trace of `dejavm check` and `explore` writes and `dejavm replay` reads.
 //
 //   dejavm trace 1
 //   command check                  or explore
-//   folder /where/it/ran
+//   folder /work                   the current folder of the command
 //   arg -cp                        one line per word of its command line
-//   violation assertion            and from here on again for every further violation
+//   violation assertion            this and the lines below again for each violation
 //   message java.lang.AssertionError: empty\n\tat ...      \n, \r and \\ are escaped everywhere
 //   choice 3 of 10 Verify.getInt = 3 at Foo.main(Foo.java:12)        of explore: an operation
 //   end
+//
+// 1. The format is stable: a file can be replayed by later versions.
+// 2. A file without a whole violation is an error.
+//
+// Ownership: tracefile_free frees all strings of a file that was read.
 #pragma once
 #include "report/report.h"
 
@@ -18,7 +23,7 @@ struct trace_entry {
 };
 struct tracefile {
     char *folder;
-    bool explores; // the command is explore
+    bool explores; // by explore, not check
     VEC(char *) args;
     VEC(struct trace_entry) entries; // at least one
 };
