@@ -129,8 +129,8 @@ static bool number_text(char type, union slot s, const void *at, char *out, size
     return type == 'D' && snprintf(out, size, "%.17g", v.d);
 }
 
-// 1: *out has it; 0: there is no such local; -1: nothing reads it from here on, so that it is no
-// part of the states since the first choice.
+// Returns 1 with the number in *out; 0 if there is no such local; -1 if nothing reads it from here
+// on, so that it is not part of the states since the first choice.
 static int local_number(struct vm *vm, const struct frame *f, const char *name, char *out,
                         size_t size) {
     const struct method *m = f->method;
