@@ -30,7 +30,7 @@
 // says: add(0..N): N is the first argument, and there is none
 // options: --oracle has
 // exit: 3
-// says: --oracle has: there are no calls (--run or --test)
+// says: --oracle has: needs calls (--run or --test)
 import korat.finitization.IFinitization;
 import korat.finitization.impl.FinitizationFactory;
 

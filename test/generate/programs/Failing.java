@@ -12,7 +12,7 @@
 // says: incomplete: the program reads references whose referents nothing else holds: java.lang.ref.Reference.get at Failing.peek
 // options: --field 'x: 0..3' --run 'check(1)' --emit-violating
 // exit: 3
-// says: --emit-violating: nothing is emitted (--emit DIR)
+// says: --emit-violating: needs --emit DIR
 
 import java.lang.ref.WeakReference;
 

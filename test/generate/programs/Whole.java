@@ -16,7 +16,7 @@
 // says: Whole0(b: 10)
 // options: byte --run 'equals({null,N})'
 // exit: 3
-// says: equals({null,N}): N is the first argument, and that is no number
+// says: equals({null,N}): N is the first argument, and that is not a number
 // options: short --print
 // explored: 5
 // structures: 5
