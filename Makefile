@@ -50,7 +50,8 @@ FUZZ     := $(patsubst test/fuzz/%.c,$(OUT)/fuzz/%,$(wildcard test/fuzz/*.c))
 EXAMPLES := $(wildcard examples/*.java)
 API      := $(sort $(shell find java/api -name '*.java' 2>/dev/null))
 DRIVERS  := $(sort $(wildcard subjects/drivers/*.java))
-SUBJECTS := $(sort $(wildcard subjects/*.java subjects/faulty/*.java subjects/korat/*.java))
+SUBJECTS := $(sort $(wildcard subjects/*.java subjects/faulty/*.java subjects/korat/*.java \
+              subjects/threads/*.java))
 
 .PHONY: all help setup demo test test-all test-jdk test-fresh test-jars unit units layers fuzzers fuzz install asan hard check count \
         bench-interp bench-check bench-check-jdk bench-explore bench-abstract bench-delta bench-korat \
@@ -83,8 +84,8 @@ $(OUT)/fuzz/%: test/fuzz/%.c $(OUT)/libdejavm.a
 	@mkdir -p $(@D)
 	$(call SAY,FUZZ)$(COMPILE) -MMD -MP -o $@ $< $(OUT)/libdejavm.a $(LIBS)
 
-# Java of our own: the API, which stands beside the program that finds it there, the drivers of
-# check, and the subjects of explore.
+# The project's Java code: the API, which dejavm finds beside its executable, the drivers of check,
+# and the subjects of explore and of threads in check.
 JAVAC = javac --release 17 -g -Xlint:all -Werror
 JAR   = jar --create --date=2000-01-01T00:00:00Z --file
 
@@ -97,7 +98,7 @@ $(OUT)/drivers.jar: $(DRIVERS) $(OUT)/dejavm-api.jar
 	    $(JAVAC) -cp $(OUT)/dejavm-api.jar -d $(OUT)/drivers $(DRIVERS) && \
 	    $(JAR) $@ -C $(OUT)/drivers .
 
-$(OUT)/subjects.jar: $(SUBJECTS) $(OUT)/dejavm-api.jar
+$(OUT)/subjects.jar: $(SUBJECTS) $(OUT)/dejavm-api.jar Makefile
 	$(call SAY,JAR)rm -rf $(OUT)/subjects && mkdir -p $(OUT)/subjects && \
 	    $(JAVAC) -cp $(OUT)/dejavm-api.jar -d $(OUT)/subjects $(SUBJECTS) && \
 	    $(JAR) $@ -C $(OUT)/subjects .
@@ -128,17 +129,17 @@ test:
 	$(RUN) --vm $(BUILD)/dejavm --unit $(BUILD)/unit --count $(BUILD)/count/dejavm \
 	    --fuzz $(BUILD)/asan/fuzz --fuzz-runs 2000 --verify 500
 
-# Public libraries and tools, fetched by their Maven coordinates; exit code 77: they cannot be had.
+# Public libraries and tools, fetched by their Maven coordinates; exit code 77: they cannot be fetched.
 test-jars:
 	@tools/setup --maven || exit 77
 	@$(MAKE) -j$(JOBS) all
 	@$(RUN) --vm $(BUILD)/dejavm --only maven $(JARS)
 
-# Everything, once more with the long programs, then in each of the other builds, the check build
-# only where something is marked; the drivers go to their full bounds in the release and check
-# builds, explorations in the release build. Each part is one kind of test in one build;
-# tools/test-all keeps which have passed.
-SEARCHES := check explore delta generate channels
+# All tests with the long programs, then again in the other builds; in the check build only the unit
+# tests and the searches, which use marks. The drivers run to their full bounds in the release and
+# check builds, explorations in the release build. Each part is one kind of test in one build;
+# tools/test-all records the parts that have passed.
+SEARCHES := check explore delta generate channels threads
 PARTS := $(addprefix release/,layers howto docs unit cli conform count jars verify $(SEARCHES)) \
          $(addprefix asan/,unit cli conform jars $(SEARCHES)) \
          $(addprefix hard/,unit cli conform jars $(SEARCHES)) \
@@ -220,7 +221,8 @@ bench-explore bench-abstract bench-delta bench-korat: setup
 install: all
 	install -D -m 755 $(OUT)/dejavm $(DESTDIR)$(PREFIX)/bin/dejavm
 	install -D -m 644 $(OUT)/dejavm-api.jar $(DESTDIR)$(PREFIX)/share/dejavm/dejavm-api.jar
-	install -D -m 644 README.md $(DESTDIR)$(PREFIX)/share/doc/dejavm/README.md
+	find README.md CHANGELOG.md LICENSE docs -type f \
+	    -exec install -D -m 644 {} $(DESTDIR)$(PREFIX)/share/doc/dejavm/{} \;
 
 format:
 	@tools/setup --format

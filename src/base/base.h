@@ -1,6 +1,9 @@
 // The standard headers and macros that every module may use.
 //
-// This is the lowest header: it includes no other header of the project and has no code.
+//   struct span  at ──► | byte | byte | ... |    len bytes of another structure
+//
+// 1. This is the lowest header: it includes no other header of the project and has no code.
+// 2. A macro here has no side effects, and uses its argument once, except COUNT, which is constant.
 #pragma once
 #include <assert.h>
 #include <stdbool.h>

@@ -2,6 +2,8 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
+#include <libgen.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -85,6 +87,21 @@ bool file_exists(const char *path) { return access(path, F_OK) == 0; }
 bool file_is_dir(const char *path) {
     struct stat st;
     return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
+bool file_of_program(const char *const *places, size_t n, char *out, size_t size) {
+    char exe[PATH_MAX], path[2 * PATH_MAX], real[PATH_MAX];
+    ssize_t len = readlink("/proc/self/exe", exe, sizeof exe - 1);
+    if (len < 0) return false;
+    exe[len] = 0;
+    const char *folder = dirname(exe);
+    for (size_t i = 0; i < n; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, places[i]);
+        if (!realpath(path, real)) continue;
+        snprintf(out, size, "%s", real);
+        return true;
+    }
+    return false;
 }
 
 bool file_make_dir(const char *path, struct err *e) {

@@ -13,6 +13,9 @@ bool file_read(const char *path, struct span *out, struct err *e); // up to 2 Gi
 bool file_map(const char *path, struct span *out, uint64_t *size, struct err *e);
 bool file_exists(const char *path);
 bool file_is_dir(const char *path);
+// Finds a file or folder that belongs to this program: the first of `places` that exists, relative
+// to the folder of the executable. *out is its absolute path, without links.
+bool file_of_program(const char *const *places, size_t n, char *out, size_t size);
 // Makes the folder and its parents if they do not exist, and checks that it is writable.
 bool file_make_dir(const char *path, struct err *e);
 // Removes a file, or a folder with everything in it. Does not follow links. Ignores failures.

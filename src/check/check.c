@@ -8,10 +8,14 @@
 #include "heap/statics.h"
 #include "heap/string.h"
 #include "state/store.h"
+#include "vm/access.h"
 #include "vm/frame.h"
 #include "vm/init.h"
 #include "vm/offer.h"
+#include "vm/schedule.h"
+#include "vm/thread.h"
 #include "vm/throw.h"
+#include "vm/visible.h"
 #include <stdlib.h>
 
 struct check {
@@ -37,7 +41,7 @@ struct check {
 // The program itself reports a find.
 static enum system_stop report_found(struct check *c) {
     size_t len;
-    char *text = string_to_utf8(c->vm->explore.choice.what, &len);
+    char *text = string_to_utf8(c->vm->explore.found, &len);
     machine_violated(&c->machine, PROPERTY_found, text);
     free(text);
     return SYSTEM_VIOLATION;
@@ -50,6 +54,13 @@ static enum system_stop explain_pause(struct check *c) {
     case PAUSE_TERMINATED: return SYSTEM_STOP;
     case PAUSE_SEEN: return SYSTEM_SEEN;
     case PAUSE_FOUND: return report_found(c);
+    case PAUSE_STARTED:
+        canon_note(c->canon);
+        canon_share(c->canon);
+        // fall through
+    case PAUSE_SCHEDULE: return SYSTEM_SAME;
+    case PAUSE_UNCAUGHT: return machine_uncaught(&c->machine);
+    case PAUSE_LEARNT: return SYSTEM_RESTART;
     case PAUSE_NONE: break;
     }
     bug("paused for no reason");
@@ -73,17 +84,25 @@ static bool is_halted(const struct vm *vm) {
 
 static bool may_cut(const struct vm *vm) { return !is_at_call(vm) && !is_in_library(vm); }
 
-static bool cuts_steps(const struct check *c) {
+enum { TURN = 10000 }; // steps without a visible operation, after which other threads may run
+
+// The steps after which a transition is cut; 0: it is not.
+static uint64_t cut_length(const struct check *c) {
     uint64_t length = c->config->break_after, most = c->config->max_steps;
-    return length && (!most || length < most);
+    if (!length && c->vm->living > 1) length = TURN;
+    return !most || length < most ? length : 0;
 }
+
+static bool cuts_steps(const struct check *c) { return c->config->break_after && cut_length(c); }
 
 static bool sys_cut(void *self) {
     return ((struct check *)self)->vm->explore.choice.kind == CHOICE_cut;
 }
 
 static enum system_stop stop_at_cut(struct check *c) {
-    offer_cut(c->vm);
+    struct vm *vm = c->vm;
+    if (vm->living > 1) return visible_cut(vm->current), SYSTEM_SAME;
+    offer_cut(vm);
     return SYSTEM_CHOICE;
 }
 
@@ -95,18 +114,72 @@ static enum outcome run_steps(struct check *c, uint64_t steps) {
 }
 
 // Runs at least break_after steps, up to a place where the path may be cut.
-static enum outcome run_to_cut(struct check *c) {
-    enum outcome o = run_steps(c, c->config->break_after);
+static enum outcome run_to_cut(struct check *c, uint64_t steps) {
+    enum outcome o = run_steps(c, steps);
     for (uint32_t n = 1; o == CALL_BUDGET && !may_cut(c->vm); n++)
         o = n % LOOK_EVERY || !is_halted(c->vm) ? run_steps(c, 1) : CALL_HALTED;
     return o;
 }
 
+// --- threads ---
+
+// No thread can continue: lists what each one waits for.
+static enum system_stop report_deadlock(struct check *c) {
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    fprintf(out, "no thread can continue\n");
+    schedule_list(c->vm, out);
+    fclose(out);
+    machine_violated(&c->machine, PROPERTY_deadlock, text);
+    free(text);
+    return SYSTEM_VIOLATION;
+}
+
+static enum system_stop run_thread(struct check *c);
+
+// Runs the threads that neither wait nor are at a visible operation, until there is a choice.
+static __attribute__((noinline)) enum system_stop settle_threads(struct check *c) {
+    struct vm *vm = c->vm;
+    struct thread *t;
+    while ((t = visible_unsettled(vm))) {
+        schedule_switch(vm, t);
+        enum system_stop why = run_thread(c);
+        if (why != SYSTEM_SAME) return why;
+    }
+    if (visible_ended(vm)) {
+        schedule_switch(vm, vm->threads.at[0]);
+        return SYSTEM_END;
+    }
+    struct way ways[visible_most(vm)];
+    uint32_t n = visible_ways(vm, ways);
+    if (!n) return report_deadlock(c);
+    vm->explore.choice = (struct choice){.kind = CHOICE_schedule, .n = n};
+    return SYSTEM_CHOICE;
+}
+
+static __attribute__((noinline)) void take_way(struct check *c, uint32_t way) {
+    struct vm *vm = c->vm;
+    struct way ways[visible_most(vm)];
+    if (way >= visible_ways(vm, ways)) bug("a way that there is not: %u", way);
+    visible_take(vm, &ways[way]);
+    vm->explore.choice.kind = CHOICE_none;
+}
+
+// Continues the current thread, and then all that are not settled.
 static enum system_stop resume_program(struct check *c) {
+    struct thread *t = c->vm->current;
+    bool settled = t->op && !t->go; // its wait has ended
+    enum system_stop why = settled ? SYSTEM_SAME : run_thread(c);
+    return why == SYSTEM_SAME ? settle_threads(c) : why;
+}
+
+// SYSTEM_SAME: the thread waits, has ended, or is at a visible operation.
+static enum system_stop run_thread(struct check *c) {
     struct machine *m = &c->machine;
-    bool cutting = cuts_steps(c);
+    uint64_t cutting = cut_length(c);
     if (UNLIKELY(c->steps)) steps_look(c->steps, true);
-    enum outcome o = UNLIKELY(cutting) ? run_to_cut(c) : run_steps(c, m->max_steps);
+    enum outcome o = UNLIKELY(cutting) ? run_to_cut(c, cutting) : run_steps(c, m->max_steps);
     if (UNLIKELY(c->steps)) steps_look(c->steps, false);
     switch (o) {
     case CALL_RETURNED:
@@ -188,9 +261,11 @@ static uint32_t sys_choices(void *self) { return ((struct check *)self)->vm->exp
 
 static enum system_stop sys_step(void *self, uint32_t choice) {
     struct check *c = self;
-    offer_take(c->vm, choice);
+    if (UNLIKELY(c->vm->explore.choice.kind == CHOICE_schedule)) take_way(c, choice);
+    else offer_take(c->vm, choice);
     enum system_stop why = resume_program(c);
     canon_note(c->canon);
+    if (UNLIKELY(c->vm->living > 1)) canon_share(c->canon);
     if (UNLIKELY(c->n_klasses != c->vm->linker.klasses.n)) look_for_ignored(c);
     if (UNLIKELY(c->ignores)) canon_whole(c->canon, true); // a restore may have changed it
     if (why == SYSTEM_CHOICE && canon_same(c->canon)) return SYSTEM_SAME;
@@ -209,12 +284,16 @@ static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t 
     struct check *c = self;
     if (!canon_restore(c->canon, words, n)) {
         snprintf(c->machine.message, sizeof c->machine.message,
-                 "not supported: to restore a state that holds a class loader of the program "
-                 "(--search dfs needs not)");
+                 "not supported: restoring a state that holds a class loader of the program "
+                 "(--search dfs does not restore states)");
         return SYSTEM_UNSUPPORTED;
     }
     // The program offers the choice again at once, with the number of values.
-    enum system_stop why = sys_cut(c) ? stop_at_cut(c) : resume_program(c);
+    enum choice_kind kind = c->vm->explore.choice.kind;
+    enum system_stop why = kind == CHOICE_cut        ? stop_at_cut(c)
+                           : kind == CHOICE_schedule ? settle_threads(c)
+                                                     : resume_program(c);
+    if (c->vm->living > 1) canon_share(c->canon);
     if (why != SYSTEM_CHOICE) bug("a restored state is not at a choice");
     return canon_rebased(c->canon) ? SYSTEM_REBASED : why;
 }
@@ -254,16 +333,39 @@ static void describe_word(const char *list, uint32_t i, char *out, size_t size) 
     snprintf(out, size, "%.*s", (int)strcspn(list, between), list);
 }
 
-// The value of a choice.
+static void describe_object(struct check *c, ref values, uint32_t i, char *out, size_t size) {
+    ref v = i < (uint32_t)ARR(values)->length ? ARRAY_AT(values, ref)[i] : 0;
+    if (v) show_object(c->vm, v, out, size);
+    else snprintf(out, size, "null");
+}
+
+// The thread that is notified.
+static void describe_waiter(struct check *c, ref o, uint32_t nth, char *out, size_t size) {
+    struct vm *vm = c->vm;
+    struct thread *order[vm->living];
+    uint32_t n = thread_ranked(vm, order), i = 0;
+    while (i < n && !(order[i]->status == THREAD_WAITING && order[i]->on == o && !nth--)) i++;
+    if (i < n) thread_name(vm, order[i]->object, out, size);
+}
+
+// The value of a choice; "" if its kind has none.
 static void describe_value(struct check *c, uint32_t choice, char *out, size_t size) {
     const struct choice *e = &c->vm->explore.choice;
-    ref v = e->values && choice < (uint32_t)ARR(e->values)->length
-                ? ARRAY_AT(e->values, ref)[choice]
-                : 0;
-    if (e->list) describe_word(e->list, choice, out, size);
-    else if (!e->values) snprintf(out, size, "%lld", (long long)(e->base + choice));
-    else if (v) show_object(c->vm, v, out, size);
-    else snprintf(out, size, "null");
+    *out = 0;
+    switch ((enum choice_kind)e->kind) {
+    case CHOICE_random:
+        if (e->list) return describe_word(e->list, choice, out, size); // fall through
+    case CHOICE_value: snprintf(out, size, "%lld", (long long)(e->base + choice)); break;
+    case CHOICE_list: describe_object(c, e->values, choice, out, size); break;
+    case CHOICE_reference: describe_word(e->list, choice, out, size); break;
+    case CHOICE_notify: describe_waiter(c, e->label.object, choice, out, size); break;
+    case CHOICE_interrupt: snprintf(out, size, choice ? "throw" : "return"); break;
+    case CHOICE_schedule:
+    case CHOICE_cut:
+    case CHOICE_break:
+    case CHOICE_none:
+    case CHOICE_COUNT: break;
+    }
 }
 
 // A choice without a name has that of its method: "Random.nextInt".
@@ -276,20 +378,42 @@ static char *name_choice(const struct choice *c) {
     return text;
 }
 
+static void describe_way(struct check *c, uint32_t way, char *out, size_t size) {
+    struct vm *vm = c->vm;
+    struct way ways[visible_most(vm)];
+    char what[500], place[600];
+    if (way >= visible_ways(vm, ways)) bug("a way that there is not: %u", way);
+    visible_describe(vm, &ways[way], what, sizeof what);
+    machine_place_of(vm, ways[way].thread, place, sizeof place);
+    bool ends = ways[way].thread->op == OPERATION_end;
+    if (ends) snprintf(out, size, "%s", what);
+    else snprintf(out, size, "%s at %s", what, place);
+    utf8_show(out);
+}
+
 static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
     struct check *c = self;
+    if (c->vm->explore.choice.kind == CHOICE_schedule) {
+        describe_way(c, choice, out, size);
+        return;
+    }
     const struct choice *e = &c->vm->explore.choice;
     char value[200], place[600], *what = NULL;
     size_t len;
     describe_value(c, choice, value, sizeof value);
-    bool is_cut = e->kind == CHOICE_cut;
     if (e->what) what = string_to_utf8(e->what, &len);
-    else if (!is_cut) what = name_choice(e);
+    else if (*value) what = name_choice(e);
     machine_place(c->vm, place, sizeof place);
-    if (is_cut) snprintf(out, size, CHECK_CUT "%s", place);
+    if (e->kind == CHOICE_cut) snprintf(out, size, CHECK_CUT "%s", place);
+    else if (e->kind == CHOICE_break)
+        snprintf(out, size, CHECK_BREAK "%s%s at %s", what ? ": " : "", what ? what : "", place);
     else snprintf(out, size, "%s = %s at %s", what, value, place);
     utf8_show(out);
     free(what);
+}
+
+static const char *sys_kind(void *self) {
+    return offer_kind(((struct check *)self)->vm->explore.choice.kind);
 }
 
 static void sys_poll(void *self, bool (*halts)(void *arg), void *arg) {
@@ -298,6 +422,44 @@ static void sys_poll(void *self, bool (*halts)(void *arg), void *arg) {
 
 static const char *sys_caveat(void *self) {
     return machine_doubt(&((struct check *)self)->machine);
+}
+
+// A race: "A.x: read at A.run(A.java:5), written at A.run(A.java:9)". The access that comes first
+// by its text is named first.
+static void describe_race(struct check *c, const struct thread *t, const struct thread *u,
+                          const char *what, struct system_violation *out) {
+    static const char *const did[] = {
+        [OPERATION_read] = "read", [OPERATION_write] = "written", [OPERATION_update] = "updated"};
+    char a[700], b[700], place[600];
+    machine_place_of(c->vm, t, place, sizeof place);
+    snprintf(a, sizeof a, "%s at %s", did[t->op], place);
+    machine_place_of(c->vm, u, place, sizeof place);
+    snprintf(b, sizeof b, "%s at %s", did[u->op], place);
+    bool swap = strcmp(a, b) > 0;
+    out->property = PROPERTY_race;
+    snprintf(out->message, sizeof out->message, "%s: %s, %s", what, swap ? b : a, swap ? a : b);
+    utf8_show(out->message);
+}
+
+static __attribute__((noinline)) bool find_race(struct check *c, uint32_t i,
+                                                struct system_violation *out) {
+    struct vm *vm = c->vm;
+    char what[900];
+    struct thread *order[vm->living];
+    uint32_t n = thread_ranked(vm, order);
+    for (uint32_t t = 0; t < n; t++)
+        for (uint32_t u = t + 1; u < n; u++)
+            if (access_races(vm, order[t], order[u], what, sizeof what) && !i--) {
+                describe_race(c, order[t], order[u], what, out);
+                return true;
+            }
+    return false;
+}
+
+static bool sys_noted(void *self, uint32_t i, struct system_violation *out) {
+    struct check *c = self;
+    bool several = UNLIKELY(c->vm->living > 1) && c->vm->explore.choice.kind == CHOICE_schedule;
+    return several && find_race(c, i, out);
 }
 
 static const struct system_ops ops = {.start = sys_start,
@@ -312,18 +474,22 @@ static const struct system_ops ops = {.start = sys_start,
                                       .violation = sys_violation,
                                       .message = sys_message,
                                       .caveat = sys_caveat,
-                                      .describe = sys_describe};
+                                      .describe = sys_describe,
+                                      .kind = sys_kind};
 static const struct system_key matching = {sys_key, sys_key_differs, .apart = true};
 static const struct system_hints hints = {sys_value, sys_set_value, sys_covered};
 static const struct system_limits limits = {.poll = sys_poll, .memory = sys_memory};
 static const struct system_limits limits_cutting = {sys_poll, sys_memory, sys_cut};
+
+static const struct system_notes notes = {sys_noted};
 
 static struct system plain_system(struct check *c) {
     return (struct system){.ops = &ops,
                            .self = c,
                            .key = &matching,
                            .hints = &hints,
-                           .limits = cuts_steps(c) ? &limits_cutting : &limits};
+                           .limits = cuts_steps(c) ? &limits_cutting : &limits,
+                           .notes = c->config->no_races || !c->vm->explore.threads ? NULL : &notes};
 }
 
 struct system check_system(struct check *c) {
@@ -394,6 +560,11 @@ struct check *check_new(struct options *opt, const struct check_config *config,
     c->vm = c->machine.vm;
     c->machine.max_steps = config->max_steps;
     c->vm->explore.matching = true;
+    c->vm->explore.threads = opt->threads;
+    c->vm->explore.everywhere = config->por == POR_none;
+    for (uint32_t i = 0; i < config->visible.n; i++)
+        VEC_PUSH(&c->vm->explore.visible, config->visible.at[i]);
+    access_begin(c->vm);
     c->vm->explore.allow_io = config->allow_io;
     c->vm->explore.enumerate = config->enumerate_random;
     c->vm->explore.references = config->references;
@@ -405,8 +576,8 @@ struct check *check_new(struct options *opt, const struct check_config *config,
         VEC_PUSH(&c->invariants, find_predicate(c, config->invariants.at[i], e));
     for (uint32_t i = 0; i < config->finds.n; i++)
         VEC_PUSH(&c->finds, find_predicate(c, config->finds.at[i], e));
-    c->system =
-        layers_wrap(&c->layers, config->layers.at, config->layers.n, &c->machine, plain_system(c));
+    c->machine.options = config->options;
+    c->system = layers_wrap(&c->layers, &c->machine, plain_system(c));
     if (e->code == ERR_NONE) return c;
     check_free(c);
     return NULL;
@@ -448,6 +619,10 @@ const char *check_output(struct check *c, size_t *len) {
 bool check_survives(const struct check *c) {
     const struct explore *x = &c->vm->explore;
     return x->counters.n || x->values.n || c->roots;
+}
+
+void check_each_learnt(const struct check *c, void (*fn)(void *arg, const char *name), void *arg) {
+    access_each_learnt(c->vm, fn, arg);
 }
 
 bool check_assumes(struct check *c, bool change) { return machine_assumes(&c->machine, change); }

@@ -3,8 +3,9 @@
 //
 //   boot, main ... ─► Engine.choose ═ state 0 ─ step(i) ─► ... ─► Engine.choose ═ state k ...
 //
-// 1. A step runs the interpreter from one choice to the next. It allocates only in the program's
-//    heap.
+// 1. A step runs the interpreter from one choice to the next. The objects that it makes are in the
+//    program's heap. Outside of it grow the trail and the output, which going back truncates, and
+//    the metadata of classes, which stays.
 // 2. mark saves the trail's length, the allocation top and the frames; back restores them.
 // 3. The output of the program is kept per path (check_output): going back truncates it.
 // 4. check_system is the program in the layers that --layer asks for (layer/layers.h).
@@ -18,9 +19,12 @@
 #include "state/canon.h"
 #include "vm/natives.h"
 
-#define CHECK_CUT "the transition is cut at " // instead of a choice; a place follows
+// Instead of a choice in traces: at a cut, before a place; and where the program ends a transition.
+#define CHECK_CUT   "the transition is cut at "
+#define CHECK_BREAK "the transition ends"
 
 struct check_config {
+    const struct checkoptions *options; // of the command, for layers; NULL: none
     uint64_t max_steps;    // calls and backward jumps within one transition; 0: no limit
     uint64_t break_after;  // cut a transition after as many; 0: only choices end it
     bool enumerate_random; // java.util.Random and friends are choices
@@ -31,13 +35,15 @@ struct check_config {
     VEC(const char *) invariants; // "Class.method", checked in every new state
     VEC(const char *) finds;      // "Class.method", ends the search when it returns true
     VEC(const char *) ignore;     // --ignore Class.field
-    VEC(const char *) layers;     // --layer
-    VEC(const char *) settings;   // "key=value" for named choices (Verify.getInt("key"))
+    VEC(const char *) visible;    // --visible Class.field
+    enum por por;
+    bool no_races;
+    VEC(const char *) settings; // "key=value" for named choices (Verify.getInt("key"))
 };
 
 struct check_stats {
     uint64_t instructions; // calls and backward jumps
-    uint64_t trail_entries, heap_objects, heap_bytes;
+    uint64_t trail_entries, heap_bytes;
     struct canon_stats canon;
     const struct doubts *doubts;
 };
@@ -56,6 +62,8 @@ const char *check_output(struct check *c, size_t *len);
 // Whether the program uses what survives going back: counters, named values, stored structures.
 bool check_survives(const struct check *c);
 bool check_assumes(struct check *c, bool change); // machine/machine.h
+// Calls fn for each fact that the search has learnt about threads (vm/access.h).
+void check_each_learnt(const struct check *c, void (*fn)(void *arg, const char *name), void *arg);
 // Reports every step from now on (machine/steps.h), of all methods or of the program's only.
 void check_watch(struct check *c, bool all, void (*report)(void *arg, const struct step *s),
                  void *arg);

@@ -97,6 +97,16 @@ struct path *path_open(const char *text) {
 
 const char *path_given(const struct path *p) { return p->given; }
 
+const char *path_missing(struct path *p) {
+    for (const char *at = p->given; *at;) {
+        int n = (int)strcspn(at, ":");
+        const char *entry = arena_format(&p->arena, "%.*s", n, at);
+        if (n && !file_exists(entry)) return entry;
+        at += n + (at[n] == ':');
+    }
+    return NULL;
+}
+
 void path_close(struct path *p) {
     if (!p) return;
     for (struct entry *en = p->first; en; en = en->next) {
@@ -247,8 +257,8 @@ static bool find_signed(struct path *p, struct entry *en, const char *name, cons
 bool path_find_verified(struct path *p, const char *name, struct span *out, const char **where,
                         bool *is_signed, struct err *e) {
     if (!*name) return false;
-    // The error of a damaged jar. java skips such a jar, so it is reported only if no other entry has
-    // the class.
+    // The error of a damaged jar. java skips such a jar, so it is reported only if no other entry
+    // has the class.
     struct err first = {0};
     for (struct entry *en = p->first; en; en = en->next) {
         struct err now = {0};

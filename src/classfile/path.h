@@ -29,6 +29,7 @@ bool path_is_signed(struct path *p, const char *file);
 const char *path_text(struct path *p); // the whole list, including the Class-Path of jars
 // The list as java.class.path shows it: only "dir/*" is expanded.
 const char *path_given(const struct path *p);
+const char *path_missing(struct path *p); // the first of these that does not exist; NULL: none
 // The Main-Class of a jar (from malloc), or NULL with e set.
 char *path_main_class(const char *jar, struct err *e);
 // Calls fn for every .class member of the path, for `dejavm natives`.

@@ -1,6 +1,6 @@
 #include "cli/check_run.h"
 #include "cli/confirm.h"
-#include "cli/otherwise.h"
+#include "cli/other_references.h"
 #include "cli/states.h"
 #include "report/javaline.h"
 #include <stdio.h>
@@ -50,6 +50,7 @@ static void show_output(void *arg, const uint32_t *path, uint32_t n) {
 
 static struct search_config configure_search(const struct checkoptions *o, struct show *show) {
     return (struct search_config){
+        .options = o,
         .strategy = o->search,
         .heuristic = o->heuristic,
         .store = o->store,
@@ -95,23 +96,37 @@ static bool is_assumed(void *arg, bool change) {
     return check_assumes(((struct subject *)arg)->check, change);
 }
 
+static void keep_learnt(void *arg, const char *name) {
+    struct report *r = arg;
+    VEC_PUSH(&r->learnt, strdup(name));
+}
+
+// Keeps what the search has learnt, for runs of its traces.
+static void keep_facts(struct subject *s, struct report *r) {
+    for (uint32_t i = 0; i < r->learnt.n; i++) free(r->learnt.at[i]);
+    s->config.visible.n = r->learnt.n = 0;
+    check_each_learnt(s->check, keep_learnt, r);
+    for (uint32_t i = 0; i < r->learnt.n; i++) VEC_PUSH(&s->config.visible, r->learnt.at[i]);
+}
+
 int check_run(struct subject *s, double started, int (*write)(const struct report *r, void *arg),
               void *arg) {
     struct show show = {
         .check = s->check, .output = s->options.show_output, .progress = isatty(STDERR_FILENO)};
     struct search_config config = configure_search(&s->options, &show);
-    struct otherwise other = {
+    struct other_references other = {
         .reopen = reopen_machine, .assumes = is_assumed, .arg = s, .started = outcome_seconds()};
-    config.counts = otherwise_counts;
+    config.counts = other_references_counts;
     config.counts_arg = &other;
     struct search *search = search_new(check_system(s->check), &config);
     struct report r = {.options = &s->options, .test = s->options.junit.n};
     r.result = search_run(search);
     if (show.progress) report_progress(stderr, NULL);
     fill_report(&r, s->check);
-    if (!s->options.no_shorten) search_shorten(search);
+    keep_facts(s, &r);
+    if (!s->options.no_shorten && search_shorten(search)) keep_facts(s, &r);
     if (show.progress) report_progress(stderr, NULL);
-    otherwise_close(&other);
+    other_references_close(&other);
     struct err e = {0};
     states_take(search, check_canon(s->check), &r, &e);
     confirm_violations(&(struct confirm){search, check_system(s->check), reopen_machine, get_output,

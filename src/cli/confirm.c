@@ -8,9 +8,10 @@
 
 // ---- running a trace ----------------------------------------------------------------------------
 
-static bool keep_line(void *arg, uint32_t choice, uint32_t n, const char *text) {
+static bool keep_line(void *arg, const struct search_choice *c) {
     struct report_violation *v = arg;
-    VEC_PUSH(&v->trace, (struct report_choice){choice, n, strdup(text)});
+    char *kind = c->kind ? strdup(c->kind) : NULL;
+    VEC_PUSH(&v->trace, (struct report_choice){c->choice, c->n, strdup(c->text), kind});
     return true;
 }
 
@@ -19,11 +20,8 @@ static void compare_end(const struct confirm *c, struct report_violation *v, enu
                         uint32_t taken) {
     const struct violation *found = v->found;
     struct system_violation again = {0};
-    v->confirmed = taken == found->trace.n && stop == SYSTEM_VIOLATION;
-    if (stop == SYSTEM_VIOLATION) {
-        c->sys.ops->violation(c->sys.self, &again);
-        v->confirmed &= report_same(found->property, found->message, &again);
-    }
+    v->confirmed = taken == found->trace.n &&
+                   report_again(&c->sys, stop, found->property, found->message, &again);
     v->message = strdup(v->confirmed ? again.message : found->message);
     const char *text = c->output(c->arg, &v->output_len);
     v->output = v->output_len ? memcpy(vec_grow(NULL, v->output_len), text, v->output_len) : NULL;
@@ -62,8 +60,10 @@ static void write_violation(FILE *out, const struct report_violation *v) {
     write_text(out, v->output ? v->output : "", v->output_len);
     write_number(out, v->trace.n);
     for (uint32_t i = 0; i < v->trace.n; i++) {
-        write_number(out, (uint64_t)v->trace.at[i].choice << 32 | v->trace.at[i].n);
-        write_text(out, v->trace.at[i].text, strlen(v->trace.at[i].text));
+        const struct report_choice *c = &v->trace.at[i];
+        write_number(out, (uint64_t)c->choice << 32 | c->n);
+        write_text(out, c->text, strlen(c->text));
+        write_text(out, c->kind, c->kind ? strlen(c->kind) : 0);
     }
     fflush(out);
 }
@@ -92,10 +92,10 @@ static struct report_violation read_violation(FILE *in, const struct violation *
     v.output = read_text(in, &v.output_len);
     for (uint64_t n = read_number(in); n; n--) {
         uint64_t choice = read_number(in);
-        keep_line(&v, (uint32_t)(choice >> 32), (uint32_t)choice, "");
-        struct report_choice *last = &v.trace.at[v.trace.n - 1];
-        free(last->text);
-        last->text = read_text(in, &len);
+        char *text = read_text(in, &len), *kind = read_text(in, &len);
+        if (!len) free(kind), kind = NULL;
+        VEC_PUSH(&v.trace,
+                 (struct report_choice){(uint32_t)(choice >> 32), (uint32_t)choice, text, kind});
     }
     if (v.message[0]) return v;
     free(v.message);

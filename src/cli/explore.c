@@ -3,8 +3,9 @@
 #include "cli/commands.h"
 #include "cli/confirm.h"
 #include "cli/explored.h"
+#include "cli/interrupt.h"
+#include "cli/other_references.h"
 #include "cli/states.h"
-#include "cli/otherwise.h"
 #include "delta/delta.h"
 #include "explore/drawing.h"
 #include "explore/ignore_hint.h"
@@ -33,8 +34,7 @@ static bool check_outputs(struct session *s, struct err *e) {
     const struct checkoptions *o = &s->base.options;
     if (is_standard(o->dot) + is_standard(o->svg) + is_standard(o->json) > 1)
         return err_set(e, ERR_USAGE, "only one of --dot, --svg and --json goes to standard output");
-    if (!outcome_can_report(o, e) || !outcome_can_write(o->svg, e) ||
-        !outcome_can_write(o->trace, e) || !outcome_can_write(o->dot, e))
+    if (!outcome_can_report(o, e) || !outcome_can_write(o->svg, e) || !outcome_can_write(o->dot, e))
         return false;
     if (!states_allowed(o, e)) return false;
     if (o->emit_junit && !file_make_dir(o->emit_junit, e)) return false;
@@ -72,7 +72,8 @@ static int open_next(struct session *s) {
 }
 
 static struct search_config configure_search(const struct checkoptions *o, bool progress) {
-    return (struct search_config){.strategy = STRATEGY_bfs,
+    return (struct search_config){.options = o,
+                                  .strategy = STRATEGY_bfs,
                                   .store = o->store,
                                   .store_bytes = o->store_size,
                                   .random_order = strcmp(o->match, "full"),
@@ -144,9 +145,9 @@ struct recorder {
 };
 
 // Called before each operation: notes how the one before it ended.
-static bool record_step(void *arg, uint32_t choice, uint32_t n, const char *text) {
+static bool record_step(void *arg, const struct search_choice *unused) {
     struct recorder *r = arg;
-    (void)choice, (void)n, (void)text;
+    (void)unused;
     VEC_PUSH(&r->steps, explore_last_step(r->explorer));
     return true;
 }
@@ -158,7 +159,7 @@ static void add_code(struct session *s, struct search *search, struct report *re
     struct recorder r = {.explorer = s->base.explorer};
     uint32_t taken;
     search_replay(search, &f->trace, &taken, record_step, &r);
-    record_step(&r, 0, 0, NULL);
+    record_step(&r, NULL);
     struct javacode j = {s->base.explorer, f->property,    f->message,
                          f->trace.choices, r.steps.at + 1, f->trace.n};
     struct calls calls = calls_of(&j);
@@ -257,7 +258,7 @@ static void add_hint(struct session *s, struct search *search, struct hint *h) {
     const struct search_result *r = search_result(search);
     unsigned seconds = limit_hint(s, r);
     int ends[2];
-    if (r->violations.n || r->unsupported || !seconds || *outcome_interrupts()) return;
+    if (r->violations.n || r->unsupported || !seconds || *interrupt_flag()) return;
     if (strcmp(s->base.options.match, "full") || !ignore_hint_possible(s->base.explorer) ||
         pipe(ends))
         return;
@@ -288,13 +289,13 @@ static int run_search(struct session *s) {
                            : DELTA_LANES;
     if (s->searched > 0) config.limits.spent = outcome_seconds() - s->searched;
     else s->searched = outcome_seconds();
-    struct otherwise other = {
+    struct other_references other = {
         .reopen = reopen_single, .assumes = is_assumed, .arg = s, .started = outcome_seconds()};
-    config.counts = otherwise_counts;
+    config.counts = other_references_counts;
     config.counts_arg = &other;
     struct search *search = search_new(sys, &config);
     struct report r = {.options = &s->base.options, .result = search_run(search)};
-    otherwise_close(&other);
+    other_references_close(&other);
     if (progress) report_progress(stderr, NULL);
     const struct err *bad = explore_error(s->base.explorer);
     if (bad || explore_again(s->base.explorer, &s->base.config)) {

@@ -1,4 +1,6 @@
 #include "cli/explored.h"
+#include "cli/api_jar.h"
+#include "cli/interrupt.h"
 #include "native/natives.h"
 #include <stdio.h>
 #include <unistd.h>
@@ -11,7 +13,7 @@ static const char *poll_limits(void *arg) {
         s->shown = now;
         fprintf(stderr, "\rpreparing the first state: %.1f s\033[K", now - s->started);
     }
-    if (*outcome_interrupts()) return "interrupted";
+    if (*interrupt_flag()) return "interrupted";
     bool late = s->options.time > 0 && now - s->started > s->options.time;
     return late ? "the limit of time was reached" : NULL;
 }
@@ -28,6 +30,7 @@ static void set_config(struct explored *s) {
                                           .n_may_throw = o->may_throw.n,
                                           .n = (int64_t)o->values,
                                           .no_repok = o->no_repok};
+    s->config.options = o;
     s->config.max_steps = o->max_steps;
     s->config.allow_io = o->allow_io;
     s->config.statics = o->statics;
@@ -38,7 +41,6 @@ static void set_config(struct explored *s) {
     s->config.paced = o->engine == ENGINE_auto;
     s->config.reexecute = o->split == SPLIT_reexecute;
     for (uint32_t i = 0; i < o->ignore.n; i++) VEC_PUSH(&s->config.ignore, o->ignore.at[i]);
-    for (uint32_t i = 0; i < o->layers.n; i++) VEC_PUSH(&s->config.layers, o->layers.at[i]);
     s->config.halts = poll_limits;
     s->config.halts_arg = s;
 }
@@ -60,7 +62,7 @@ static bool make_explorer(struct explored *s, struct err *e) {
 
 int explored_boot(struct explored *s) {
     struct err e = {0};
-    if (!outcome_add_api(&s->options.run, &e)) return outcome_fail(&e);
+    if (!api_jar_add(&s->options.run, &e)) return outcome_fail(&e);
     set_config(s);
     signal(SIGPIPE, SIG_IGN);
     return make_explorer(s, &e) ? -1 : outcome_fail(&e);
@@ -77,7 +79,6 @@ void explored_close(struct explored *s) {
         free(s->config.late.at[i].name), free(s->config.late.at[i].after);
     VEC_FREE(&s->config.late);
     VEC_FREE(&s->config.ignore);
-    VEC_FREE(&s->config.layers);
     checkoptions_free(&s->options);
     *s = (struct explored){0};
 }

@@ -1,6 +1,7 @@
 // dejavm generate: makes all structures within bounds that satisfy a predicate.
 #include "generate/generate.h"
 #include "base/file.h"
+#include "cli/api_jar.h"
 #include "cli/commands.h"
 #include "cli/outcome.h"
 #include "native/natives.h"
@@ -229,9 +230,10 @@ static int run_search(struct session *s) {
     end_tests(s);
     end_page(s, g->structures);
     if (isatty(STDERR_FILENO)) report_progress(stderr, NULL);
-    if (g->search.unsupported) fprintf(stderr, "dejavm: %s\n", g->search.reason);
-    if (s->options.count && !s->options.json) printf("%llu\n", (unsigned long long)g->structures);
-    else if (!outcome_write(&r)) s->failed = true;
+    bool only_count = s->options.count && !s->options.json;
+    if (only_count) printf("%llu\n", (unsigned long long)g->structures);
+    if (only_count && g->search.unsupported) fprintf(stderr, "dejavm: %s\n", g->search.reason);
+    if (!only_count && !outcome_write(&r)) s->failed = true;
     int code = s->failed ? EXIT_USAGE : report_exit(&r);
     report_free(&r);
     return code;
@@ -247,7 +249,7 @@ int command_generate(int argc, char **argv) {
         code = EXIT_OK;
     } else {
         struct generate_config config = make_config(&s);
-        if (outcome_add_api(&s.options.run, &e) && open_outputs(&s, &e))
+        if (api_jar_add(&s.options.run, &e) && open_outputs(&s, &e))
             s.generator = generate_new(&s.options.run, &config, native_classes, &e);
         bool tests = s.options.emit && s.options.emit_as == EMITTED_junit;
         bool ready = s.generator && (!tests || generate_java_check(s.generator, &e));

@@ -41,6 +41,9 @@ static bool find_class(struct request *q, const char *what) {
         return q->method = dot + 1, true;
     if (what[len]) whole = part;
     if (what[len] && !dot) fprintf(stderr, "dejavm: %s: does not name a class\n", what);
+    else if (whole.cause && path_missing(q->l.app.path))
+        fprintf(stderr, "dejavm: class %s not found; %s, on the class path, does not exist\n", what,
+                path_missing(q->l.app.path));
     else if (whole.cause) fprintf(stderr, "dejavm: class %s not found\n", what);
     else
         fprintf(stderr, "dejavm: %s: %s: %s\n", what,

@@ -56,8 +56,10 @@ static int report_unknown(const char *word) {
     const char *kind = word[0] == '-' ? "option" : "command";
     struct nearest n = nearest_of(word);
     command_suggest(&n);
-    const char *near = nearest_found(&n);
-    if (near) fprintf(stderr, "dejavm: unknown %s %s; did you mean %s?\n", kind, word, near);
+    nearest_try(&n, "--help");
+    nearest_try(&n, "--version");
+    if (nearest_found(&n))
+        fprintf(stderr, "dejavm: unknown %s %s%s\n", kind, word, nearest_hint(&n).text);
     else fprintf(stderr, "dejavm: unknown %s %s (see dejavm --help)\n", kind, word);
     return EXIT_RUN_USAGE;
 }

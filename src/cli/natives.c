@@ -83,8 +83,10 @@ static bool add_roots(struct request *q, const struct options *o, struct err *e)
     if (e->code) return false;
     if (q->n_classes) return true;
     if (q->n_bad) return false;
-    return err_set(e, jdk ? ERR_USAGE : ERR_NOT_FOUND, "no classes in %s",
-                   jdk ? q->module : o->class_path);
+    const char *missing = jdk ? NULL : path_missing(l->app.path);
+    return err_set(e, jdk ? ERR_USAGE : ERR_NOT_FOUND, "no classes in %s%s%s%s",
+                   jdk ? q->module : o->class_path, missing ? "; " : "", missing ? missing : "",
+                   missing ? " does not exist" : "");
 }
 
 // ---- the listing --------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 #include "cli/outcome.h"
 #include "base/file.h"
 #include "cli/commands.h"
+#include "cli/interrupt.h"
 #include "report/tracefile.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -12,23 +13,9 @@
 #include <time.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t
-    interrupted; // the one writable global: a signal handler has no argument
-
-static void on_interrupt(int number) {
-    (void)number;
-    interrupted = 1;
-}
-
-const volatile sig_atomic_t *outcome_interrupts(void) {
-    struct sigaction a = {.sa_handler = on_interrupt, .sa_flags = SA_RESETHAND | SA_RESTART};
-    sigaction(SIGINT, &a, NULL);
-    return &interrupted;
-}
-
 struct limits outcome_limits(const struct checkoptions *o) {
     return (struct limits){
-        .seconds = o->time, .memory = o->memory, .interrupted = outcome_interrupts()};
+        .seconds = o->time, .memory = o->memory, .interrupted = interrupt_flag()};
 }
 
 double outcome_seconds(void) {
@@ -47,34 +34,6 @@ void outcome_be_quiet(void) {
 int outcome_fail(const struct err *e) {
     err_print(e);
     return e->code == ERR_UNSUPPORTED ? EXIT_UNSUPPORTED : EXIT_USAGE;
-}
-
-// The jar is beside the executable, above it (in a build of another mode), or where it is
-// installed.
-static bool find_api(char *out, size_t size) {
-    static const char *const places[] = {"dejavm-api.jar", "../dejavm-api.jar",
-                                         "../share/dejavm/dejavm-api.jar"};
-    char exe[PATH_MAX];
-    ssize_t n = readlink("/proc/self/exe", exe, sizeof exe - 1);
-    if (n < 0) return false;
-    exe[n] = 0;
-    const char *folder = dirname(exe);
-    for (size_t i = 0; i < COUNT(places); i++) {
-        snprintf(out, size, "%s/%s", folder, places[i]);
-        if (file_exists(out)) return true;
-    }
-    return false;
-}
-
-bool outcome_add_api(struct options *o, struct err *e) {
-    char api[PATH_MAX + 40], *longer;
-    if (!find_api(api, sizeof api))
-        return err_set(e, ERR_USAGE, "dejavm-api.jar is not found beside dejavm");
-    if (asprintf(&longer, "%s:%s", o->class_path, api) < 0) bug("out of memory");
-    VEC_PUSH(&o->owned.at, longer);
-    o->class_path = longer;
-    o->api = longer + strlen(longer) - strlen(api);
-    return true;
 }
 
 void outcome_progress(void *arg, const struct search_progress *p) {
@@ -149,12 +108,22 @@ static const char *get_file(const struct checkoptions *o, const struct writer *w
     return *(const char *const *)((const char *)o + w->file);
 }
 
+static bool is_for_tests(const struct checkoptions *o) { return o->junit.n || o->junit_scan.n; }
+
+// Tests write their traces beside the file (cli/junit.c).
+static bool can_trace(const struct checkoptions *o, struct err *e) {
+    char beside[PATH_MAX];
+    if (!o->trace || !is_for_tests(o)) return outcome_can_write(o->trace, e);
+    snprintf(beside, sizeof beside, "%s.test", o->trace);
+    return outcome_can_write(beside, e);
+}
+
 bool outcome_can_report(const struct checkoptions *o, struct err *e) {
     const char *standard = NULL;
     for (const struct writer *w = writers; w < writers + COUNT(writers); w++) {
         const char *file = get_file(o, w);
         if (!file) continue;
-        if ((o->junit.n || o->junit_scan.n) && w->write != report_json)
+        if (is_for_tests(o) && w->write != report_json)
             return err_set(e, ERR_USAGE, "%s cannot write the report of many tests", w->option);
         if (is_standard(file) && standard)
             return err_set(e, ERR_USAGE, "only one of %s and %s goes to standard output", standard,
@@ -162,7 +131,7 @@ bool outcome_can_report(const struct checkoptions *o, struct err *e) {
         if (is_standard(file)) standard = w->option;
         if (!outcome_can_write(file, e)) return false;
     }
-    return true;
+    return can_trace(o, e);
 }
 
 struct written {

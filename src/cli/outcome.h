@@ -1,5 +1,4 @@
-// Code that check, explore and generate share: limits, interrupts, progress, and writing the
-// report.
+// Code that check, explore and generate share: limits, progress, and writing the report.
 //
 // 1. Files are checked before a long search starts (outcome_can_write), and written after it.
 // 2. Standard output has one writer: the text report, or an option that was given "-".
@@ -9,13 +8,8 @@
 #include "report/report.h"
 #include "state/canon.h"
 
-double outcome_seconds(void); // of a monotonic clock
-// The flag that the first interrupt sets, which ends the search; a second interrupt ends the
-// process.
-const volatile sig_atomic_t *outcome_interrupts(void);
+double outcome_seconds(void);                               // of a monotonic clock
 struct limits outcome_limits(const struct checkoptions *o); // by the options and interrupts
-// Finds dejavm-api.jar and adds it to the class path. False: it is not found.
-bool outcome_add_api(struct options *o, struct err *e);
 void outcome_be_quiet(void);           // discards all further output of the process
 int outcome_fail(const struct err *e); // prints the error; returns the exit code
 void outcome_progress(void *arg, const struct search_progress *p);
@@ -23,7 +17,7 @@ void outcome_progress(void *arg, const struct search_progress *p);
 void outcome_fill(struct report *r, const struct doubts *d, const struct canon_stats *c);
 // Whether a file could be written, before a long search. NULL and "-": yes.
 bool outcome_can_write(const char *file, struct err *e);
-// The same for the options that write the report; they also must not share standard output.
+// The same for the options that write the report or the traces; only one may use standard output.
 bool outcome_can_report(const struct checkoptions *o, struct err *e);
 // Writes to a file, or to standard output for "-". False: it cannot, and has printed why.
 bool outcome_write_file(const char *file, void (*write)(const void *what, FILE *out),

@@ -87,9 +87,8 @@ static int report_end(struct replay *r, const struct trace_entry *x, enum system
     struct system_violation v = {0};
     size_t len;
     const char *output = get_output(r, &len);
-    bool violated = stop == SYSTEM_VIOLATION;
-    if (violated) sys.ops->violation(sys.self, &v);
-    bool same = violated && report_same(x->property, x->message, &v);
+    bool same = report_again(&sys, stop, x->property, x->message, &v);
+    bool violated = same || stop == SYSTEM_VIOLATION;
     if (len) printf("output:\n%.*s%s", (int)len, output, output[len - 1] == '\n' ? "" : "\n");
     if (violated) print_violation(&v);
     if (same) {
@@ -123,18 +122,18 @@ static uint32_t skip_cuts(const struct trace_entry *x, uint32_t i) {
     return i;
 }
 
-static bool follow_line(void *arg, uint32_t choice, uint32_t n, const char *text) {
+static bool follow_line(void *arg, const struct search_choice *x) {
     struct followed *f = arg;
     struct replay *r = f->replay;
     const struct report_choice *c = &f->entry->choices.at[f->next];
-    struct report_choice now = {choice, n, (char *)text};
-    bool cut = is_cut(text);
+    struct report_choice now = {x->choice, x->n, (char *)x->text, NULL};
+    bool cut = is_cut(x->text);
     f->n++;
-    if (!cut && c->n != n) f->misfit = "has another number of alternatives";
+    if (!cut && c->n != x->n) f->misfit = "has another number of alternatives";
     if (f->misfit) return false;
     if (r->step) report_step_choice(&r->steps, get_depth(r), f->n, &now);
     if (cut) return true;
-    if (strcmp(text, c->text)) f->misfit = "is not the recorded one";
+    if (strcmp(x->text, c->text)) f->misfit = "is not the recorded one";
     f->next = skip_cuts(f->entry, f->next + 1);
     return !f->misfit;
 }

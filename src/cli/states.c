@@ -3,7 +3,6 @@
 #include "state/state_file.h"
 #include <errno.h>
 #include <string.h>
-#include <unistd.h>
 
 bool states_allowed(const struct checkoptions *o, struct err *e) {
     const char *option = o->export_states    ? "--export-states"
@@ -16,8 +15,7 @@ bool states_allowed(const struct checkoptions *o, struct err *e) {
         o->command == FOR_CHECK ? o->matching == MATCHING_full : !strcmp(o->match, "full");
     if (!store_is_exact(o->store) || !matched)
         return err_set(e, ERR_USAGE, "%s needs an exact store and --match full", option);
-    if (o->compare_states && access(o->compare_states, R_OK) != 0)
-        return err_set(e, ERR_USAGE, "%s: %s", o->compare_states, strerror(errno));
+    if (o->compare_states && !state_file_check(o->compare_states, e)) return false;
     return outcome_can_write(o->export_states, e);
 }
 

@@ -1,6 +1,6 @@
-// States in files: --export-states and --compare-states (state/border.h).
+// States in files: --export-states and --compare-states (state/state_file.h).
 //
-// 1. Both use the states in the search's store, in their newest form (canon_again).
+// 1. Both use the states in the search's store, in their newest form (canon_rewrite).
 // 2. States are compared by equality of forms in this process, so the order in which either run
 //    loaded its classes does not matter.
 //

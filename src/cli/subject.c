@@ -1,5 +1,6 @@
 #include "cli/subject.h"
 #include "base/file.h"
+#include "cli/api_jar.h"
 #include "native/natives.h"
 #include <errno.h>
 #include <signal.h>
@@ -9,6 +10,7 @@
 static void set_config(struct subject *s) {
     const struct checkoptions *o = &s->options;
     struct check_config *c = &s->config;
+    c->options = o;
     c->max_steps = o->max_steps;
     c->break_after = o->break_after;
     c->enumerate_random = o->enumerate_random;
@@ -17,7 +19,9 @@ static void set_config(struct subject *s) {
     c->seed = o->seed;
     for (uint32_t i = 0; i < o->invariant.n; i++) VEC_PUSH(&c->invariants, o->invariant.at[i]);
     for (uint32_t i = 0; i < o->find.n; i++) VEC_PUSH(&c->finds, o->find.at[i]);
-    for (uint32_t i = 0; i < o->layers.n; i++) VEC_PUSH(&c->layers, o->layers.at[i]);
+    for (uint32_t i = 0; i < o->visible.n; i++) VEC_PUSH(&c->visible, o->visible.at[i]);
+    c->por = o->por;
+    c->no_races = o->no_races;
     if (s->temp) VEC_PUSH(&c->settings, s->temp);
     for (uint32_t i = 0; i < o->ignore.n; i++) VEC_PUSH(&c->ignore, o->ignore.at[i]);
     for (uint32_t i = 0; i < o->set.n; i++) VEC_PUSH(&c->settings, o->set.at[i]);
@@ -62,7 +66,7 @@ static void add_scanned(struct checkoptions *o) {
 int subject_boot(struct subject *s, char **args, int n) {
     struct err e = {0};
     add_scanned(&s->options);
-    if (!outcome_add_api(&s->options.run, &e)) return outcome_fail(&e);
+    if (!api_jar_add(&s->options.run, &e)) return outcome_fail(&e);
     if (!make_temp(s, &e)) return outcome_fail(&e);
     set_config(s);
     if (s->options.junit.n) s->test = (char *)s->options.junit.at[s->options.junit.n - 1];
@@ -94,7 +98,7 @@ void subject_close(struct subject *s) {
     if (s->temp) file_remove_all(s->temp + strlen(TEMP_KEY));
     free(s->temp);
     VEC_FREE(&s->config.ignore);
-    VEC_FREE(&s->config.layers);
+    VEC_FREE(&s->config.visible);
     VEC_FREE(&s->config.settings);
     checkoptions_free(&s->options);
     *s = (struct subject){0};

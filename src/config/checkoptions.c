@@ -90,9 +90,13 @@ static bool parse_number(const struct row *r, const char *text, uint64_t *out, s
         isdigit((unsigned char)*text) ? strtoull(text, &end, 10) : (end = (char *)"?", 0);
     const char *u = r->type == SIZE && *end ? strchr(units, tolower((unsigned char)*end)) : NULL;
     if (u) shift = 10 * (unsigned)(u - units + 1), end++;
-    if (*end || n > (uint64_t)INT64_MAX >> shift)
-        return err_set(e, ERR_USAGE, "%s %s: not a %s", r->name, text,
-                       r->type == SIZE ? "size" : "number");
+    bool negative = *text == '-' && isdigit((unsigned char)text[1]);
+    const char *why = negative                           ? "must not be negative"
+                      : *end && r->type == SIZE          ? "not a size"
+                      : *end                             ? "not a number"
+                      : n > (uint64_t)INT64_MAX >> shift ? "too large"
+                                                         : NULL;
+    if (why) return err_set(e, ERR_USAGE, "%s %s: %s", r->name, text, why);
     *out = n << shift;
     return true;
 }
@@ -100,8 +104,10 @@ static bool parse_number(const struct row *r, const char *text, uint64_t *out, s
 static bool parse_seconds(const struct row *r, const char *text, double *out, struct err *e) {
     char *end;
     *out = strtod(text, &end);
-    bool good = *text && !*end && isfinite(*out) && *out >= 0;
-    return good || err_set(e, ERR_USAGE, "%s %s: not a number of seconds", r->name, text);
+    bool number = *text && !*end && isfinite(*out);
+    return (number && *out >= 0) ||
+           err_set(e, ERR_USAGE, "%s %s: %s", r->name, text,
+                   number ? "must not be negative" : "not a number of seconds");
 }
 
 static bool parse_word(const struct row *r, const char *text, unsigned *out, struct err *e) {
@@ -110,9 +116,8 @@ static bool parse_word(const struct row *r, const char *text, unsigned *out, str
     if (r->values[i].word) return true;
     struct nearest n = nearest_of(text);
     for (const struct value *v = r->values; v->word; v++) nearest_try(&n, v->word);
-    const char *near = nearest_found(&n);
-    return err_set(e, ERR_USAGE, "%s %s: not one of %s%s%s%s", r->name, text, format_value(r).text,
-                   near ? "; did you mean " : "", near ? near : "", near ? "?" : "");
+    return err_set(e, ERR_USAGE, "%s %s: not one of %s%s", r->name, text, format_value(r).text,
+                   nearest_hint(&n).text);
 }
 
 static bool parse_text(const struct row *r, const char *text, const char **out, struct err *e) {
@@ -206,9 +211,17 @@ static void suggest_options(void *arg, struct nearest *n) {
         if (rows[i].commands & o->command) nearest_try(n, rows[i].name);
 }
 
-static bool is_given(const struct checkoptions *o, const char *option) {
+unsigned checkoptions_owners(const char *option) {
+    unsigned owners = 0;
+    for (size_t i = 0; i < COUNT(rows); i++)
+        if (!strcmp(rows[i].name, option)) owners |= rows[i].commands;
+    return owners;
+}
+
+bool checkoptions_given(const struct checkoptions *o, const char *option) {
     const char *unused;
-    return o->given[find_row(o->command, option, &unused) - rows];
+    const struct row *r = find_row(o->command, option, &unused);
+    return r && o->given[r - rows];
 }
 
 bool checkoptions_set(struct checkoptions *o, const char *option, const char *value,
@@ -279,12 +292,16 @@ static bool check_fixed(const struct checkoptions *o, struct err *e) {
     for (uint32_t i = 0; i < o->run.fixed.n; i++) {
         const char *word = o->run.fixed.at[i], *dot = strrchr(word, '.');
         bool good = dot && dot > word && dot[1];
-        for (size_t k = 0; k < COUNT(kinds); k++) good |= !strcmp(word, kinds[k]);
+        struct nearest n = nearest_of(word);
+        for (size_t k = 0; k < COUNT(kinds); k++) {
+            good |= !strcmp(word, kinds[k]);
+            nearest_try(&n, kinds[k]);
+        }
         if (!good)
             return err_set(e, ERR_USAGE,
                            "--fixed %s: neither clock, random nor memory, nor of the form "
-                           "CLASS.METHOD",
-                           word);
+                           "CLASS.METHOD%s",
+                           word, nearest_hint(&n).text);
     }
     return true;
 }
@@ -298,8 +315,25 @@ static bool check_env(struct checkoptions *o, struct err *e) {
     return true;
 }
 
+static bool check_bounds(const struct checkoptions *o, struct err *e) {
+    const struct {
+        const char *option;
+        uint64_t n;
+    } bounds[] = {{"--bound", o->bound}, {"--depth", o->depth}, {"--values", o->values}};
+    for (size_t i = 0; i < COUNT(bounds); i++) {
+        if (!checkoptions_given(o, bounds[i].option)) continue;
+        if (!bounds[i].n)
+            return err_set(e, ERR_USAGE, "%s 0: must be at least 1", bounds[i].option);
+        if (bounds[i].n > INT32_MAX)
+            return err_set(e, ERR_USAGE, "%s %llu: at most %d", bounds[i].option,
+                           (unsigned long long)bounds[i].n, INT32_MAX);
+    }
+    return true;
+}
+
 static bool check_explore(struct checkoptions *o, struct err *e) {
     uint64_t given = o->bound ? o->bound : o->depth ? o->depth : o->values;
+    if (!check_bounds(o, e)) return false;
     if (o->run.n_args)
         return err_set(e, ERR_USAGE, "%s: not an option, and the class is already given",
                        o->run.args[0]);
@@ -310,7 +344,7 @@ static bool check_explore(struct checkoptions *o, struct err *e) {
     if (!o->values) o->values = given;
     if (o->abstraction && !o->model)
         return err_set(e, ERR_USAGE, "--abstraction %s: needs --model", o->abstraction);
-    return o->values <= INT32_MAX || err_set(e, ERR_USAGE, "--values: at most 2147483647");
+    return true;
 }
 
 static bool parse_line(struct checkoptions *o, enum command command, int argc, char **argv,
@@ -393,8 +427,9 @@ bool checkoptions_parse(struct checkoptions *o, enum command command, int argc, 
     if (command == FOR_CHECK && is_jpf(o->run.main_class) && !jpf_read(o, o->run.main_class, e))
         return false;
     enable_assertions(&o->run);
-    if (!is_given(o, "--memory")) o->memory = memory_limit() / 4 * 3;
+    if (!checkoptions_given(o, "--memory")) o->memory = memory_limit() / 4 * 3;
     o->run.exploring = true;
+    o->run.threads = o->threads;
     return check_command(o, e) && check_fixed(o, e) && check_env(o, e);
 }
 

@@ -68,7 +68,9 @@ bool checkoptions_parse(struct checkoptions *o, enum command command, int argc, 
                         struct err *e);
 void checkoptions_free(struct checkoptions *o);
 void checkoptions_help(enum command c, enum option_group g,
-                       struct help_section *s); // rows of a group
+                       struct help_section *s);   // rows of a group
+unsigned checkoptions_owners(const char *option); // the commands that have it
+bool checkoptions_given(const struct checkoptions *o, const char *option); // by the user
 // Sets an option from a .jpf file, unless the command line gave it; a list gets one more value.
 bool checkoptions_set(struct checkoptions *o, const char *option, const char *value, struct err *e);
 

@@ -1,4 +1,5 @@
 #include "config/commands.h"
+#include <stdio.h>
 
 enum { OWN, JAVA };
 enum { FIRST, MIXED };
@@ -22,4 +23,16 @@ const char *group_title(enum option_group g) { return titles[g]; }
 
 void command_suggest(struct nearest *n) {
     for (size_t i = 0; i < COUNT(rows); i++) nearest_try(n, rows[i].name);
+}
+
+struct command_names command_names(unsigned commands) {
+    struct command_names names = {""};
+    size_t n = 0;
+    for (unsigned rest = commands, bit; rest && n < sizeof names.text; rest &= ~bit) {
+        bit = rest & -rest;
+        const char *between = rest == commands ? "" : rest == bit ? " and " : ", ";
+        n += (size_t)snprintf(names.text + n, sizeof names.text - n, "%s%s", between,
+                              command_name(bit));
+    }
+    return names;
 }

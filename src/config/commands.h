@@ -51,3 +51,8 @@ const struct command_row *command_row(enum command c);
 const char *command_name(enum command c);
 const char *group_title(enum option_group g);
 void command_suggest(struct nearest *n); // tries the name of each command
+// The names of some commands: "check", "check and explore", "check, explore and generate".
+struct command_names {
+    char text[80];
+};
+struct command_names command_names(unsigned commands);

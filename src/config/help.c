@@ -1,6 +1,8 @@
 #include "config/help.h"
+#include "base/file.h"
 #include "config/checkoptions.h"
 #include "config/flags.h"
+#include <limits.h>
 
 enum { WIDTH = 80, COLUMN = 26 };
 
@@ -55,6 +57,16 @@ static void put_lines(FILE *out, const char *first, const char *name, const char
     }
 }
 
+// The folder of the documentation: of the checkout that the program was built in (build/, or
+// build/asan/ and so on), or where it is installed. None of them exists if the executable was
+// moved.
+static const char *find_docs(char *out, size_t size) {
+    static const char *const places[] = {"../share/doc/dejavm/docs", "../docs", "../../docs"};
+    if (!file_of_program(places, COUNT(places), out, size))
+        snprintf(out, size, "(sources of dejavm)/docs");
+    return out;
+}
+
 // ---- all commands -------------------------------------------------------------------------------
 
 void help_overview(FILE *out) {
@@ -67,9 +79,12 @@ void help_overview(FILE *out) {
     }
     fputs("\nOptions are spelled as for java: -cp PATH, -Dkey=value, -ea, -Xmx64m.\n\n"
           "  dejavm COMMAND --help    its options, examples and exit codes\n"
-          "  dejavm --version         the version\n"
-          "  docs/tutorial.md         fifteen minutes from a bug to its trace\n"
-          "  docs/reference/          a page for each command\n\n"
+          "  dejavm --version         the version\n\n",
+          out);
+    char docs[PATH_MAX];
+    fprintf(out, "Documentation in %s:\n", find_docs(docs, sizeof docs));
+    fputs("  tutorial.md              fifteen minutes from a bug to its trace\n"
+          "  reference/               a page for each command\n\n"
           "Examples:\n"
           "  dejavm check -cp out Driver\n"
           "  dejavm explore java.util.TreeSet --op 'add(1..N)' --op 'clear()' --bound 4\n",
@@ -79,7 +94,12 @@ void help_overview(FILE *out) {
 // ---- one command --------------------------------------------------------------------------------
 
 enum { EXITS_RUN = FOR_RUN, EXITS_SEARCH = FOR_SEARCHES, EXITS_REPLAY = FOR_REPLAY };
-enum { EXITS_JAVAP = FOR_JAVAP, EXITS_NATIVES = FOR_NATIVES, EXITS_ALL = ~0 };
+enum {
+    EXITS_GENERATE = FOR_GENERATE,
+    EXITS_JAVAP = FOR_JAVAP,
+    EXITS_NATIVES = FOR_NATIVES,
+    EXITS_ALL = ~0
+};
 
 static void put_exits(enum command c, FILE *out) {
     static const struct {
@@ -93,7 +113,10 @@ static void put_exits(enum command c, FILE *out) {
     };
     fprintf(out, "\nExit codes%s:\n", c == FOR_RUN ? ", besides those of the program" : "");
     for (size_t i = 0; i < COUNT(exits); i++) {
-        if (!(exits[i].commands & c)) continue;
+        bool again = false; // a row for more commands, after one for these
+        for (size_t k = 0; k < i; k++)
+            again |= exits[k].commands & c && exits[k].code == exits[i].code;
+        if (!(exits[i].commands & c) || again) continue;
         int n = fprintf(out, "  %-3d ", exits[i].code);
         put_words(out, n, n, exits[i].help);
     }
@@ -102,7 +125,10 @@ static void put_exits(enum command c, FILE *out) {
 static void put_options(enum command c, FILE *out) {
     for (enum option_group g = 0; g < GROUP_COUNT; g++) {
         struct help_section s = {out, group_title(g)};
-        options_help(c, g, &s);
+        if (g == GROUP_LAUNCH) continue;
+        if (g == GROUP_COMMON) options_help(c, g, &s);
+        if (g == (c == FOR_RUN ? GROUP_COMMON : GROUP_JAVA)) options_help(c, GROUP_LAUNCH, &s);
+        if (g != GROUP_COMMON) options_help(c, g, &s);
         checkoptions_help(c, g, &s);
         if (g == GROUP_FLAGS && c == FOR_RUN) flags_help(&s);
         if (g == GROUP_JAVA && c != FOR_RUN && command_row(c)->java)
@@ -123,5 +149,6 @@ void help_command(enum command c, FILE *out) {
     put_lines(out, "  ", "", r->examples);
     put_exits(c, out);
     const char *page = c & (FOR_JAVAP | FOR_NATIVES) ? "tools" : r->name;
-    fprintf(out, "\nSee docs/reference/%s.md.\n", page);
+    char docs[PATH_MAX];
+    fprintf(out, "\nSee %s/reference/%s.md\n", find_docs(docs, sizeof docs), page);
 }

@@ -1,4 +1,5 @@
 #include "config/options.h"
+#include "config/checkoptions.h"
 #include "config/flags.h"
 #include "config/jdk.h"
 #include <ctype.h>
@@ -270,17 +271,31 @@ static bool takes_row(const struct options *o, const struct row *r) {
     return command_row(o->command)->java || r->what == WHAT_help;
 }
 
+// The commands that have an option of this name.
+static unsigned find_owners(const char *name) {
+    unsigned owners = checkoptions_owners(name);
+    for (size_t i = 0; i < COUNT(rows); i++)
+        if (!strcmp(rows[i].name, name)) owners |= rows[i].commands;
+    return owners;
+}
+
 static void set_unknown(struct options *o, const char *word) {
     char name[NEAREST_MAX + 1];
     const char *command = command_name(o->command);
     snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "="), word);
+    unsigned owners = find_owners(name);
+    if (owners) {
+        err_set(&o->unknown, ERR_USAGE, "%s does not have the option %s; %s %s", command, name,
+                command_names(owners).text, owners & (owners - 1) ? "have it" : "has it");
+        return;
+    }
     struct nearest n = nearest_of(name);
     if (o->more && o->more->suggest) o->more->suggest(o->more->arg, &n);
     for (size_t i = 0; i < COUNT(rows); i++)
         if (takes_row(o, &rows[i]) && rows[i].help && rows[i].commands)
             nearest_try(&n, rows[i].name);
-    const char *near = nearest_found(&n);
-    if (near) err_set(&o->unknown, ERR_USAGE, "unknown option %s; did you mean %s?", word, near);
+    if (nearest_found(&n))
+        err_set(&o->unknown, ERR_USAGE, "unknown option %s%s", word, nearest_hint(&n).text);
     else err_set(&o->unknown, ERR_USAGE, "unknown option %s (see dejavm %s --help)", word, command);
 }
 

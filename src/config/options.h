@@ -69,6 +69,7 @@ struct options {
     bool ignore_unknown;     // unknown options are not errors
     unsigned unlocked;       // bits: the kinds of flags
     bool exploring;          // check, explore, generate: deterministic clock, no host state
+    bool threads;            // exploring: interleavings of threads too
     bool names_known;        // --ignore and --fixed were checked: warn only once
     VEC(const char *) fixed; // exploring: reads that no answer depends on (vm/draw.h)
     uint64_t salt;           // exploring: varies identity hashes, orders and seeds

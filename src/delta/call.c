@@ -59,7 +59,7 @@ static void undo_shadows(struct delta *d, uint32_t n) {
 
 // Selects the interpreter loop for many states, or the plain one.
 static void set_variant(struct delta *d, bool on) {
-    interp_use(d->vm, on ? VARIANT_delta : VARIANT_plain, delta_interp);
+    interp_use(d->vm, on ? VARIANT_delta : VARIANT_plain);
     d->vm->shadows = on ? d->slots : 0;
 }
 

@@ -175,4 +175,3 @@ union slot *delta_deciding(const struct delta *d, const struct insn *pc, union s
 enum native_result delta_native(struct vm *vm, struct thread *t, struct method *m, union slot *args,
                                 union slot *result);
 enum native_result delta_give_up(struct delta *d, enum delta_alone why);
-enum stop delta_interp(struct vm *vm, struct thread *t);

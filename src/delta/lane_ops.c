@@ -157,7 +157,7 @@ static enum native_result execute_test(const struct lane_op *s, const struct ker
         jumps = !jumps;
         delta_split(d, jumps ? yes : delta_minus(d, d->mask, yes));
     }
-    if (jumps && s->pc->x < 0) d->vm->budget.left--;
+    if (jumps && s->pc->x < 0) budget_step(&d->vm->budget);
     s->f->pc = s->pc + (jumps ? s->pc->x : 1);
     return NATIVE_AGAIN;
 }
@@ -212,7 +212,7 @@ static enum native_result select_target(const struct lane_op *s) {
         mask_add(with, d->mask->at[b].block, found);
     }
     if (with->lanes < d->mask->lanes) delta_split(d, with);
-    if (to < 0) d->vm->budget.left--;
+    if (to < 0) budget_step(&d->vm->budget);
     s->f->pc = s->pc + to;
     return NATIVE_AGAIN;
 }
@@ -259,7 +259,7 @@ static enum native_result enter_method(const struct lane_op *s, struct method *m
     struct delta *d = s->d;
     struct thread *t = d->thread;
     union slot *args = s->r + s->pc->a;
-    d->vm->budget.left--;
+    budget_step(&d->vm->budget);
     if (t->top + 1 >= t->frames_end || args + m->nslots > t->slots_end)
         return quicken_overflow(d->vm, t, m);
     frame_push(d->vm, t, m, args, FRAME_CALL);

@@ -1,7 +1,8 @@
 // Java's arithmetic where C's differs. The instructions themselves are rows of op/arith.def; all
 // variants of the interpreter, and the kernels of delta execution, use these functions.
 //
-// 1. Division by -1 does not overflow: MIN_VALUE / -1 is MIN_VALUE. The caller has tested for 0.
+// 1. Division by -1 does not overflow: the least number remains itself. The caller has tested for
+//    0.
 // 2. Conversions of floating-point numbers saturate, and not-a-number becomes 0 (JVMS 2.8).
 // 3. Letters: I int, U unsigned int, L long, W unsigned long, F float, D double, R reference.
 #pragma once

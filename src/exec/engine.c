@@ -1,7 +1,7 @@
 #include "exec/engine.h"
 #include "exec/hard.h"
 #include "exec/linking.h"
-#include "vm/ask.h"
+#include "vm/loader_upcall.h"
 #include "vm/frame.h"
 #include "vm/references.h"
 #include "vm/schedule.h"
@@ -58,7 +58,7 @@ static bool must_halt(struct vm *vm) {
 // Call it when a slice is spent. CALL_RETURNED: another one was started.
 static enum outcome start_next_slice(struct vm *vm) {
     if (vm->heap.link_mode) return must_halt(vm) ? CALL_HALTED : CALL_RETURNED;
-    if (!vm->budget.rest) return CALL_BUDGET;
+    if (budget_is_last(&vm->budget)) return CALL_BUDGET;
     if (must_halt(vm)) return CALL_HALTED;
     budget_slice(&vm->budget);
     return CALL_RETURNED;
@@ -71,17 +71,29 @@ static bool collect_for_waiting(struct vm *vm) {
     return schedule_next(vm);
 }
 
-enum interp_variant interp_use(struct vm *vm, enum interp_variant variant, interp_fn *run) {
+static const struct variant {
+    const char *name;
+    interp_fn *run;
+} variants[] = {
+#define VARIANT(name, run, help) {#name, run},
+#include "vm/variants.def"
+#undef VARIANT
+};
+
+enum interp_variant interp_use(struct vm *vm, enum interp_variant variant) {
     enum interp_variant before = vm->variant;
     if (before != variant && before != VARIANT_plain && variant != VARIANT_plain)
-        bug("two variants of the interpreter at once: %d and %d", before, variant);
+        bug("two variants of the interpreter at once: %s and %s", variants[before].name,
+            variants[variant].name);
     vm->variant = variant;
-    vm->interp = variant == VARIANT_plain ? NULL : run;
+    vm->interp = variant == VARIANT_plain ? NULL : variants[variant].run;
     return before;
 }
 
 static enum stop run_turn(struct vm *vm, struct thread *t) {
     if (UNLIKELY(t->stop)) thread_take_stop(vm, t);
+    if (UNLIKELY(vm->living > 1) && vm->explore.threads)
+        return vm->variant == VARIANT_watch ? interp_threads_watch(vm, t) : interp_threads(vm, t);
     return vm->interp ? vm->interp(vm, t) : interp_run(vm, t);
 }
 
@@ -101,6 +113,10 @@ static enum outcome run_turns(struct vm *vm, struct thread *t, enum stop why) {
         if (why == STOP_RETURNED && has_ended_thread(t)) {
             thread_end(vm, t);
             why = STOP_BLOCKED;
+        }
+        if (why == STOP_BLOCKED && vm->explore.threads && !vm->heap.link_mode) {
+            vm->explore.pause = PAUSE_SCHEDULE;
+            why = STOP_PAUSED;
         }
         if (why == STOP_BLOCKED && schedule_next(vm)) continue;
         if (why == STOP_MEMORY && must_halt(vm)) return CALL_HALTED;
@@ -170,7 +186,7 @@ static bool load_by_java(struct vm *vm, struct link_error *e) {
     enum outcome o = engine_call(vm, vm->hidden.obtain, args, NULL);
     if (o == CALL_RETURNED) return true;
     if (o != CALL_THREW) return link_fail(e, "unsupported", "%s", vm->err.text);
-    ask_describe(vm, vm->current->exception, e);
+    loader_upcall_error(vm, vm->current->exception, e);
     vm->current->exception = 0;
     return false;
 }

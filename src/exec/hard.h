@@ -23,7 +23,7 @@
 // Continues if there is no limit on steps. False while exploring: the granted steps are spent.
 static inline bool hard_continue(struct vm *vm) {
     if (vm->explore.active) return false;
-    vm->budget.left = BUDGET_ENDLESS;
+    budget_unlimit(&vm->budget);
     return true;
 }
 

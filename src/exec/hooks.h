@@ -5,8 +5,12 @@
 //   hook               when it runs, and what it may do
 //   INTERP_RUN         the name of the function
 //   WATCHED()          before every instruction
-//   READS(at)          before a field, element or length at this address is read; may return
-//   WRITES(at)         before one is written; may return
+//   READS(o, at)       before a field or element at this address is read, of object o or, if o is 0,
+//                      a static one; may return
+//   READS_FIXED(at)    before something is read that the program cannot change: the length of an
+//                      array, a part of a method handle, the value of an Integer; may return
+//   WRITES(o, at)      before a field or element is written; may return
+//   STORES(o, type, v) after WRITES, before a value of this type is stored
 //   PASSES(m, args)    before native m is called; may return
 //   FAST_CALL(m, args) at a call: true if it is done, with its result in `result`
 //                      (exec/fast_collections.h)
@@ -22,7 +26,15 @@
 //   NATIVE_LANES       the lanes of the result of a native
 //   VARY               the function for `goto vary`; if it is not defined there is no such label
 //
-// 1. READS, WRITES and PASSES are defined together, and so are the hooks from OP to NATIVE_LANES.
+//   The build sets these; a variant does not define them:
+//   COUNTED()          before every instruction: the count build counts it
+//   PAUSE()            before every instruction: the hard build goes to `hard` from time to time,
+//                      where it collects, or goes ahead and back (exec/hard.h)
+//   REFUSE(m)          before native m is called: the hard build returns STOP_BACK if it is going
+//                      ahead and m touches the outside, because going back cannot undo that
+//
+// 1. READS, READS_FIXED and WRITES are defined together, and so are LANES, SET_LANES, OP,
+//    NATIVE_LANES, UNWOUND, RETURNS_FIRST, INIT_STATIC and LANES_LOCALS.
 // 2. A hook that returns from the loop leaves the instruction to be executed again.
 #pragma once
 
@@ -33,8 +45,14 @@
 #define WATCHED() (void)0
 #endif
 #ifndef READS
-#define READS(at)       (void)0
-#define WRITES(at)      (void)0
+#define READS(o, at)    (void)0
+#define READS_FIXED(at) (void)0
+#define WRITES(o, at)   (void)0
+#endif
+#ifndef STORES
+#define STORES(o, type, v) (void)0
+#endif
+#ifndef PASSES
 #define PASSES(m, args) (void)0
 #endif
 #ifndef FAST_CALL
@@ -45,12 +63,17 @@
 #define LANES(slot)       0
 #define SET_LANES(at, to) (void)(to)
 #define OP(name)          L_##name:
-#define COMPARES          1
-#define NATIVE_CALL(m, a) (m)->native(vm, t, a, &result)
 #define NATIVE_LANES      0
 #define UNWOUND()         (void)0
 #define RETURNS_FIRST(l)  (void)(l)
 #define INIT_STATIC()     SLOW(quicken_init_static(vm, t, pc))
+#endif
+
+#ifndef COMPARES
+#define COMPARES 1
+#endif
+#ifndef NATIVE_CALL
+#define NATIVE_CALL(m, a) (m)->native(vm, t, a, &result)
 #endif
 
 // Hooks of builds: the count build counts instructions, the hard build interrupts between them.

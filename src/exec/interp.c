@@ -113,7 +113,7 @@
     OP(name) {                                                                                     \
         ref o = B.r;                                                                               \
         if (UNLIKELY(!o)) goto null;                                                               \
-        READS(&FIELD_AT(o, (uint32_t)pc->x, type));                                                \
+        READS(o, &FIELD_AT(o, (uint32_t)pc->x, type));                                                \
         set(FIELD_AT(o, (uint32_t)pc->x, type));                                                   \
         NEXT();                                                                                    \
     }
@@ -122,7 +122,8 @@
         ref o = A.r;                                                                               \
         if (UNLIKELY(!o)) goto null;                                                               \
         type *at = &FIELD_AT(o, (uint32_t)pc->x, type);                                            \
-        WRITES(at);                                                                                \
+        WRITES(o, at);                                                                             \
+        STORES(o, type, value);                                                                    \
         BARRIER(&vm->heap, at);                                                                    \
         *at = (type)(value);                                                                       \
         NEXT();                                                                                    \
@@ -132,7 +133,7 @@
 #define GET_STATIC(name, set, type)                                                                \
     OP(name) {                                                                                     \
         STATIC_READY();                                                                            \
-        READS((type *)pc->p);                                                                      \
+        READS(0, (type *)pc->p);                                                                   \
         set(*(type *)pc->p);                                                                       \
         NEXT();                                                                                    \
     }
@@ -140,14 +141,15 @@
     OP(name) {                                                                                     \
         STATIC_READY();                                                                            \
         type *at = pc->p;                                                                          \
-        WRITES(at);                                                                                \
+        WRITES(0, at);                                                                             \
+        STORES(0, type, value);                                                                    \
         BARRIER(&vm->heap, at);                                                                    \
         *at = (type)(value);                                                                       \
         NEXT();                                                                                    \
     }
 #define CHECK_INDEX(array, index)                                                                  \
     if (UNLIKELY(!(array))) goto null;                                                             \
-    READS(&ARR(array)->length);                                                                    \
+    READS_FIXED(&ARR(array)->length);                                                              \
     if (UNLIKELY((uint32_t)(index) >= (uint32_t)ARR(array)->length)) goto bounds
 #define ARRAY_LOAD(name, set, type)                                                                \
     OP(name) {                                                                                     \
@@ -155,7 +157,7 @@
         index = C.i;                                                                               \
         array = o;                                                                                 \
         CHECK_INDEX(o, index);                                                                     \
-        READS(&ARRAY_AT(o, type)[index]);                                                          \
+        READS(o, &ARRAY_AT(o, type)[index]);                                                       \
         set(ARRAY_AT(o, type)[index]);                                                             \
         NEXT();                                                                                    \
     }
@@ -166,7 +168,7 @@
         array = o;                                                                                 \
         CHECK_INDEX(o, index);                                                                     \
         type *at = &ARRAY_AT(o, type)[index];                                                      \
-        WRITES(at);                                                                                \
+        WRITES(o, at);                                                                             \
         BARRIER(&vm->heap, at);                                                                    \
         *at = (type)(value);                                                                       \
         NEXT();                                                                                    \
@@ -246,10 +248,10 @@
         const struct members *s_ = vm->members;                                                    \
         ref o_ = (handle);                                                                         \
         if (UNLIKELY(!o_)) goto null;                                                              \
-        READS(&FIELD_AT(o_, s_->form, ref));                                                       \
+        READS_FIXED(&FIELD_AT(o_, s_->form, ref));                                                 \
         o_ = FIELD_AT(o_, s_->form, ref);                                                          \
         if (UNLIKELY(!o_)) goto null;                                                              \
-        READS(&FIELD_AT(o_, s_->vmentry, ref));                                                    \
+        READS_FIXED(&FIELD_AT(o_, s_->vmentry, ref));                                              \
         o_ = FIELD_AT(o_, s_->vmentry, ref);                                                       \
         if (UNLIKELY(!o_)) goto null;                                                              \
         target = METHOD_AT(FIELD_AT(o_, s_->target, uint64_t));                                    \
@@ -366,8 +368,9 @@ L_mov_r : {
     }
 
     // clang-format off
-    OP(getfield32) OP(getfield64) OP(getfieldref) OP(putfield32) OP(putfield64) OP(putfieldref)
-    OP(getstatic32) OP(getstatic64) OP(getstaticref) OP(putstatic32) OP(putstatic64) OP(putstaticref)
+    OP(getfield32) OP(getfield64) OP(getfieldref) OP(getstatic32) OP(getstatic64) OP(getstaticref)
+    OP(putfield32) OP(putfield64) OP(putfieldref) OP(putstatic32) OP(putstatic64)
+    OP(putstaticref)
         SLOW(quicken_field(vm, t, pc));
     // clang-format on
     GET_FIELD(getfield_b, SET_I, int8_t)
@@ -416,7 +419,8 @@ L_mov_r : {
                 SLOW(quicken_store_error(vm, t, v));
         }
         ref *at = &ARRAY_AT(o, ref)[index];
-        WRITES(at);
+        WRITES(o, at);
+        STORES(o, ref, v);
         BARRIER(&vm->heap, at);
         *at = v;
         NEXT();
@@ -424,7 +428,7 @@ L_mov_r : {
     OP(arraylength) {
         ref o = B.r;
         if (UNLIKELY(!o)) goto null;
-        READS(&ARR(o)->length);
+        READS_FIXED(&ARR(o)->length);
         SET_I(ARR(o)->length);
         NEXT();
     }
@@ -560,8 +564,8 @@ L_sreturn_r : {
             KLASS_OF(other) == site->number) {
             int32_t *x = &FIELD_AT(o, site->compared, int32_t),
                     *y = &FIELD_AT(other, site->compared, int32_t);
-            READS(x);
-            READS(y);
+            READS_FIXED(x);
+            READS_FIXED(y);
             r[pc->b].w = (uint32_t)((*x > *y) - (*x < *y));
             NEXT();
         }
@@ -618,7 +622,7 @@ L_sreturn_r : {
     OP(call_handle) {
         const struct handle_site *site = pc->p;
         if (site->type && A.r) {
-            READS(&FIELD_AT(A.r, site->type, ref));
+            READS_FIXED(&FIELD_AT(A.r, site->type, ref));
             if (LIKELY(FIELD_AT(A.r, site->type, ref) == site->appendix)) {
                 HANDLE_CODE(A.r);
                 ENTER(target);

@@ -5,8 +5,8 @@
 //                  |           --> unwind.c    returns from special frames, exceptions
 //                  '--> enum stop
 //
-//   instruction (op/code.h, 16 bytes): | op | a | b | c | x, y, l or p |      slots r[a], r[b],
-//   r[c]
+//   instruction (op/code.h, 16 bytes): | op | a | b | c | x, y, l or p |
+//                                             slots r[a], r[b] and r[c]
 //
 // 1. Dispatch is threaded: each instruction jumps directly to the code of the next one.
 // 2. The registers pc, r and f are C locals. SYNC stores them in the frame before a call of other
@@ -21,10 +21,12 @@
 #pragma once
 #include "vm/vm.h"
 
-interp_fn interp_run, interp_watch, interp_cells;
+#define VARIANT(name, run, help) interp_fn run;
+#include "vm/variants.def"
+#undef VARIANT
 // Sets the variant that the engine runs, and returns the one before. See 5: replacing a variant
 // other than the plain one by a third is a bug.
-enum interp_variant interp_use(struct vm *vm, enum interp_variant variant, interp_fn *run);
+enum interp_variant interp_use(struct vm *vm, enum interp_variant variant);
 // Returns `value` from the top frame, which a plain call did not push. True: it was the first frame
 // of a call from C or of a thread.
 bool interp_return(struct vm *vm, struct thread *t, uint64_t value);

@@ -15,8 +15,9 @@
 #else
 #define ALONE() (void)0
 #endif
-#define READS(at)  CELL_ACCESS(at, CELL_FRESH, false)
-#define WRITES(at) CELL_ACCESS(at, CELL_DECIDED, true)
+#define READS(o, at)    CELL_ACCESS(at, CELL_FRESH, false)
+#define READS_FIXED(at) CELL_ACCESS(at, CELL_FRESH, false)
+#define WRITES(o, at)   CELL_ACCESS(at, CELL_DECIDED, true)
 #define PASSES(m, args)                                                                            \
     do {                                                                                           \
         if (UNLIKELY((m)->native_flags & NATIVE_CONTENT)) {                                        \

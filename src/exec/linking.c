@@ -9,7 +9,7 @@ enum { LOOK_EVERY = 1 << 20 }; // steps
 
 bool linking_polls(struct vm *vm) {
     if (!vm->heap.link_mode || !vm->explore.active) return false;
-    vm->budget.left = 0;
+    budget_stop(&vm->budget);
     return ++vm->explore.link_steps % LOOK_EVERY;
 }
 

@@ -12,6 +12,7 @@
 #include "vm/schedule.h"
 #include "vm/thread.h"
 #include "vm/throw.h"
+#include "vm/visible.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -103,12 +104,23 @@ static enum outcome load_main(struct vm *vm, struct klass **main_class) {
     return o;
 }
 
+// Exploring: main has returned. If other threads live, the thread ends like any other, and waits
+// until they have ended.
+static enum native_result end_main(struct vm *vm, struct thread *t) {
+    if (!vm->explore.threads) return NATIVE_OK;
+    if (t->top->step == 1 && vm->living == 1) return NATIVE_OK;
+    if (t->top->step == 1)
+        return frame_upcall(vm, t, vm->hidden.leave, (union slot[]){{.w = t->object}, {.w = 0}});
+    t->quiet = false;
+    return visible_ended_but(vm, t) ? NATIVE_OK : thread_block(vm, t, THREAD_LAST, 0, 0);
+}
+
 // void launch(Class main, String[] args): a hidden native below the frame of main. It clears its
 // own arguments, so that no state contains arguments that main has dropped.
 static enum native_result launch_main(struct vm *vm, struct thread *t, union slot *a,
                                       union slot *result) {
     (void)result;
-    if (t->top->step) return NATIVE_OK;
+    if (t->top->step) return end_main(vm, t);
     struct symtab *s = &vm->linker.symbols;
     struct method *m = klass_find_method(statics_klass(&vm->heap, a[0].r), sym_text(s, "main"),
                                          sym_text(s, "([Ljava/lang/String;)V"));

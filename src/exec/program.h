@@ -1,8 +1,7 @@
 // A whole program: boots the JDK, runs main, ends as java does.
 //
-//   program_run: vm_init | boot: initPhase1..3, LauncherHelper | launch(main) | leave,
-//   DestroyJavaVM
-//                          link mode: this is the base           the program
+//   program_run: vm_init | initPhase1..3, LauncherHelper | launch(main) | leave, DestroyJavaVM
+//                        | link mode: this is the base   | the program
 //
 // 1. Booting runs in link mode: the objects it leaves are permanent and common to all paths.
 // 2. The JDK's own launcher finds the main class, so that its errors are those of java.

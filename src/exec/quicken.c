@@ -47,10 +47,11 @@ static bool bind_native(struct vm *vm, struct method *m) {
     const struct native_row *row = natives_find(vm, m->owner, m->name, m->desc);
     if (!row || !row->fn || !may_have_natives(m->owner)) return false;
     if (row->flags & NATIVE_EXPLORING && !vm->opt->exploring) return false;
+    if (row->flags & NATIVE_THREADS && !vm->opt->threads) return false;
     if (row->flags & NATIVE_ENUMERATES && !vm->explore.enumerate) return false;
     if (row->flags & NATIVE_HOST && vm->explore.active && !vm->explore.allow_io) return false;
     m->native = row->fn;
-    m->native_flags = (uint8_t)row->flags;
+    m->native_flags = (uint16_t)row->flags;
     m->nslots = (uint16_t)(m->nargs + NATIVE_SLOTS);
     m->entry = &vm->linker.stub_native;
     return true;
@@ -202,17 +203,15 @@ enum insn_op quicken_field_op(enum insn_op unresolved, enum kind k) {
                                                      [KIND_LONG] = OP_putstatic_l,
                                                      [KIND_DOUBLE] = OP_putstatic_l,
                                                      [KIND_REF] = OP_putstatic_r}};
-    bool is_static = unresolved >= OP_getstatic32;
-    bool is_put = (unresolved >= OP_putfield32 && unresolved <= OP_putfieldref) ||
-                  unresolved >= OP_putstatic32;
-    return is_put ? put[is_static][k] : get[is_static][k];
+    bool is_static = insn_has(unresolved, "G");
+    return insn_has(unresolved, "W") ? put[is_static][k] : get[is_static][k];
 }
 
 // Does the access of the quick instruction op, and continues behind it.
 static void access_static(struct vm *vm, struct thread *t, enum insn_op op, void *cell,
                           uint16_t slot) {
     union slot *a = &t->top->r[slot];
-    if (op >= OP_putstatic_z) BARRIER(&vm->heap, cell);
+    if (insn_has(op, "W")) BARRIER(&vm->heap, cell);
     switch (op) {
     case OP_getstatic_b: a->w = (uint32_t) * (int8_t *)cell; break;
     case OP_getstatic_c: a->w = *(uint16_t *)cell; break;
@@ -233,8 +232,7 @@ static void access_static(struct vm *vm, struct thread *t, enum insn_op op, void
 
 enum native_result quicken_field(struct vm *vm, struct thread *t, struct insn *pc) {
     enum insn_op op = pc->op;
-    bool is_static = op >= OP_getstatic32;
-    bool is_put = (op >= OP_putfield32 && op <= OP_putfieldref) || op >= OP_putstatic32;
+    bool is_static = insn_has(op, "G"), is_put = insn_has(op, "W");
     struct field *fd;
     struct link_error e = {0};
     enum link_result r = resolve_field(&vm->linker, current_class(t), constant_index(t, pc),

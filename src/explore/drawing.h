@@ -1,8 +1,8 @@
 // The state graph of a small exploration, written for Graphviz (--dot, --svg). It is a layer
-// (layer/layer.h) that records each execution of a search.
+// (layer/layer.h) that records each transition of a search.
 //
 //   nodes:   | "[]", expanded | "[1]", expanded | "[2]" | ...    in order of discovery
-//   edges:   | 0, op 0, 1 | 0, op 1, 2 | 1, op 0, 1 | ...        every execution, in order
+//   edges:   | 0, op 0, 1 | 0, op 1, 2 | 1, op 0, 1 | ...        every transition, in order
 //   faults:  | "invariant: repOK does not hold" | ...            targets of violations
 //
 // 1. Two states are one node if the search matches them: by their forms, or by their keys. The
@@ -13,7 +13,7 @@
 // 4. After drawing_write the layer forwards everything and records nothing.
 //
 // Ownership: the explorer and the drawing must live longer than a search of drawing_system. Cost:
-// an execution costs one more lookup, and a new state a call of its toString(). Without a drawing
+// a transition costs one more lookup, and a new state a call of its toString(). Without a drawing
 // there is no cost: the layer does not exist.
 #pragma once
 #include "explore/explore.h"

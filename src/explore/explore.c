@@ -311,8 +311,14 @@ static bool read_match(struct explorer *x, const char *text, struct err *e) {
     snprintf(label, sizeof label, "--match %.500s", text);
     if (!named || !klass_subclass(k, named))
         return err_set(e, ERR_USAGE, "--match %s: %s is not a class of the object", text, owner);
-    x->abstract = overload_find(&x->machine, k, k, name, &none, label, e);
-    if (!x->abstract) return false;
+    struct err why = {0};
+    x->abstract = overload_find(&x->machine, k, k, name, &none, label, &why);
+    if (!x->abstract) {
+        struct nearest near = nearest_of(text);
+        nearest_try(&near, "full");
+        nearest_try(&near, "shape");
+        return err_set(e, why.code, "%s%s", err_detail(&why), nearest_hint(&near).text);
+    }
     return (x->abstract->ret != KIND_VOID && !(x->abstract->flags & ACC_STATIC)) ||
            err_set(e, ERR_USAGE, "--match %s: not an instance method that returns a value", text);
 }
@@ -359,8 +365,8 @@ struct explorer *explore_new(struct options *opt, const struct explore_config *c
         x->singly = config->many ? why_singly(x, config->paced) : NULL;
         x->many = config->many && !x->singly;
         x->reexecute = config->reexecute;
-        x->system = layers_wrap(&x->layers, config->layers.at, config->layers.n, &x->machine,
-                                explorer_system(x));
+        x->machine.options = config->options;
+        x->system = layers_wrap(&x->layers, &x->machine, explorer_system(x));
         if (setup_values(x) || x->halted) return x;
         *e = x->e;
     }

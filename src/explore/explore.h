@@ -30,6 +30,7 @@ struct explore_late {
 };
 
 struct explore_config {
+    const struct checkoptions *options; // of the command, for layers; NULL: none
     struct spec_config spec;
     uint64_t max_steps;       // per call; 0: no limit
     bool many;                // delta execution: run states in batches, where possible
@@ -40,7 +41,6 @@ struct explore_config {
     bool library;             // so are objects of the JDK that operations change
     const char *match;        // full, shape, or a method: Class.method
     VEC(const char *) ignore; // --ignore Class.field
-    VEC(const char *) layers; // --layer
     VEC(struct explore_late) late; // found by the explorers before
     bool whole; // some ignored field belongs to a class that is loaded after the start
     bool alone; // there is only one execution: initialize classes on first use, as java does

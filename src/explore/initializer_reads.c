@@ -69,7 +69,7 @@ static void watch_read(void *arg, struct thread *t) {
 void initializer_reads_note(struct explorer *x, struct klass *k,
                             void (*initialize)(struct explorer *x, struct klass *k)) {
     struct vm *vm = x->vm;
-    enum interp_variant before = interp_use(vm, VARIANT_watch, interp_watch);
+    enum interp_variant before = interp_use(vm, VARIANT_watch);
     void (*watched)(void *, struct thread *) = vm->watch;
     void *arg = vm->watch_arg;
     vm->watch = watch_read;
@@ -79,7 +79,7 @@ void initializer_reads_note(struct explorer *x, struct klass *k,
     for (uint32_t i = 0; i < x->reads.linked.n; i++) note_cell(x, x->reads.linked.at[i]);
     x->reads.linked.n = 0;
     vm->explore.early = NULL;
-    interp_use(vm, before, interp_watch);
+    interp_use(vm, before);
     vm->watch = watched;
     vm->watch_arg = arg;
 }

@@ -37,7 +37,7 @@ static bool choose_passed(void *arg, const struct method *m, const union slot *a
 }
 
 void generate_watch(struct generator *g, bool on) {
-    interp_use(g->vm, on ? VARIANT_cells : VARIANT_plain, interp_cells);
+    interp_use(g->vm, on ? VARIANT_cells : VARIANT_plain);
     g->vm->cells = (struct cell_watch){.low = g->bounds.low,
                                        .size = on ? g->bounds.size : 0,
                                        .cells = g->bounds.state,
@@ -108,7 +108,7 @@ static char *draw_structure(struct generator *g) {
     size_t n;
     FILE *out = open_memstream(&text, &n);
     if (!out) bug("out of memory");
-    graph_draw(generate_graph(g), 8, out);
+    graph_draw(generate_graph(g), out);
     fclose(out);
     return text;
 }
@@ -359,7 +359,7 @@ struct generator *generate_new(struct options *opt, const struct generate_config
     g->vm->explore.active = true;
     g->vm->explore.holds = true;
     g->vm->explore.allow_io = config->allow_io;
-    g->vm->budget.left = BUDGET_ENDLESS;
+    budget_unlimit(&g->vm->budget);
     compare_states(g);
     struct klass *k = machine_class(&g->machine, config->class_name, e);
     g->klass = k;

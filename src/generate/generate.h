@@ -2,11 +2,11 @@
 // the search built into reads of the interpreter (Gligoric et al., Korat on Java PathFinder).
 //
 //   repOK ── reads a fresh cell ── takes its 1st value ── reads ... ── true, false, exception
-//                     ^ choice: frames, trail mark             │
+//                     ^ choice point: frames, mark             │
 //                     └───── go back, 2nd value, continue ◄────┘
 //
-// 1. A choice is the first read of a cell on a path. Each value continues from that read: no part
-//    of the predicate is executed twice on the same values.
+// 1. A choice point is the first read of a cell on a path. Each value continues from that read: no
+//    part of the predicate is executed twice on the same values.
 // 2. A cell of a class domain with isomorphism check takes the objects that the cells decided
 //    before it have taken, and one new object. The root counts as taken.
 // 3. If the predicate returns true, reachable cells that it never read take all their values, too,

@@ -226,11 +226,10 @@ static void draw_node(struct sketch *s, const struct graph_node *n, unsigned ind
     }
 }
 
-void graph_draw(const struct graph *g, unsigned indent, FILE *out) {
+void graph_draw(const struct graph *g, FILE *out) {
     struct sketch s = {g, calloc(g->nodes.n, sizeof *s.order), 0, out};
     if (!s.order) bug("out of memory");
-    fprintf(out, "%*s", indent, "");
-    draw_node(&s, g->nodes.at, indent);
+    draw_node(&s, g->nodes.at, 0);
     free(s.order);
 }
 

@@ -31,8 +31,8 @@ struct graph {
 void graph_read(struct graph *g, struct vm *vm, const struct bounds *b);
 void graph_free(struct graph *g);
 
-void graph_text(const struct graph *g, FILE *out);                  // one line, without newline
-void graph_draw(const struct graph *g, unsigned indent, FILE *out); // a tree, several lines
+void graph_text(const struct graph *g, FILE *out); // one line, without newline
+void graph_draw(const struct graph *g, FILE *out); // a tree, several lines
 void graph_json(const struct graph *g, FILE *out);
 void graph_dot(const struct graph *g, const char *name, FILE *out);
 // Writes a box with a number and the structure in it, as part of a graph that the caller writes.

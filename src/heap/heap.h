@@ -121,7 +121,8 @@ struct heap {
     uint32_t linked;           // times that link mode ended with a mark open and changed memory
     uint32_t link_parked;      // threads that wait in link mode, see heap_swap_link
     uint32_t grace;            // depth
-    uint32_t next_hash;        // identity hash counter: part of the state
+    uint32_t next_hash;        // identity hash counter of the running thread: part of the state
+    const uint32_t *hash_rank; // the rank of that thread; NULL: 0
     uint32_t link_hash;        // the counter of link mode while a mark is open: not state
     uint64_t salt;             // added to counters and names before they become hashes
     uint32_t trail_next;       // length of the trail at which duplicates are dropped

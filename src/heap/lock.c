@@ -99,7 +99,8 @@ static uint32_t hash_by_name(const struct heap *h, ref r) {
 // does not count differently from others.
 static uint32_t take_hash(struct heap *h) {
     bool apart = h->link_mode && h->marks.n;
-    return spread_bits((apart ? ~++h->link_hash : ++h->next_hash) + h->salt);
+    uint64_t rank = h->hash_rank && !apart ? *h->hash_rank : 0;
+    return spread_bits((apart ? ~++h->link_hash : ++h->next_hash) + (rank << 20) + h->salt);
 }
 
 uint32_t lock_hash(struct heap *h, ref r) {

@@ -28,6 +28,13 @@ enum { // offsets in a monitor
 };
 
 static inline uint32_t lock_form(ref r) { return OBJ(r)->klass & LOCK_MASK; }
+// Whether the identity hash was taken.
+static inline bool lock_has_hash(ref r) {
+    uint32_t word = OBJ(r)->lock;
+    return lock_form(r) == LOCK_HASH
+               ? word
+               : lock_form(r) == LOCK_FAT && FIELD_AT(word, MONITOR_HASH, uint32_t);
+}
 // Writes form and word together, in one logged write.
 void lock_set(struct heap *h, ref r, uint32_t form, uint32_t word);
 uint32_t lock_hash(struct heap *h, ref r); // as heap_identity_hash; 0: no room

@@ -44,6 +44,8 @@ void layer_describe(void *self, uint32_t choice, char *out, size_t size) {
     FORWARD(ops, describe, choice, out, size);
 }
 
+const char *layer_kind(void *self) { return system_kind(INNER); }
+
 // ---- facets -------------------------------------------------------------------------------------
 
 static uint32_t forward_key(void *self, const uint32_t **words) { return FORWARD(key, key, words); }
@@ -71,6 +73,11 @@ static void forward_memory(void *self, struct memory_use *m) { system_memory(INN
 static bool forward_cut(void *self) { return system_at_cut(INNER); }
 static const struct system_limits limits = {forward_poll, forward_memory, forward_cut};
 
+static bool forward_noted(void *self, uint32_t i, struct system_violation *out) {
+    return system_noted(INNER, i, out);
+}
+static const struct system_notes notes = {forward_noted};
+
 struct system layer_system(struct layer *l, const struct system_ops *ops, struct system inner) {
     l->inner = inner;
     l->key = (struct system_key){forward_key, forward_differs, inner.key && inner.key->apart};
@@ -79,7 +86,8 @@ struct system layer_system(struct layer *l, const struct system_ops *ops, struct
                            .key = inner.key ? &l->key : NULL,
                            .batch = inner.batch ? &batch : NULL,
                            .hints = inner.hints ? &hints : NULL,
-                           .limits = inner.limits ? &limits : NULL};
+                           .limits = inner.limits ? &limits : NULL,
+                           .notes = inner.notes ? &notes : NULL};
 }
 
 // ---- memory -------------------------------------------------------------------------------------

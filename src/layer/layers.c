@@ -1,4 +1,5 @@
 #include "layer/layers.h"
+#include "config/checkoptions.h"
 #include <string.h>
 
 #ifdef DEJAVM_CHECK
@@ -7,30 +8,58 @@
 #define ALWAYS LAYER_COUNT // none
 #endif
 
-static struct system (*const wrappers[])(struct machine *m, struct system inner) = {
+typedef struct system wrapper(struct machine *m, struct system inner);
+
+static wrapper *const wrappers[] = {
 #define LAYER(name, word, help) name##_layer,
 #include "config/layers.def"
 #undef LAYER
 };
 
-static bool is_wanted(enum layer_kind kind, const char *const *words, uint32_t n) {
-    for (uint32_t i = 0; i < n; i++)
-        if (!strcmp(words[i], layer_kind_values[kind].word)) return true;
+static const struct option_layer {
+    const char *option;
+    wrapper *wrap;
+} option_layers[] = {
+#define OPTION(...)
+#define CHOICE(...)
+#define CHOICES(...)
+#define SWITCH(...)
+#define ANOTHER(...)
+#define WRITES(...)
+#define LAYER_OPTION(commands, group, name, type, field, start, value, help) {name, field##_layer},
+#include "config/checkoptions.def"
+#undef OPTION
+#undef CHOICE
+#undef CHOICES
+#undef SWITCH
+#undef ANOTHER
+#undef WRITES
+    {0},
+};
+
+static bool is_wanted(enum layer_kind kind, const struct checkoptions *o) {
+    for (uint32_t i = 0; o && i < o->layers.n; i++)
+        if (!strcmp(o->layers.at[i], layer_kind_values[kind].word)) return true;
     return kind == ALWAYS;
 }
 
-struct system layers_wrap(struct layers *l, const char *const *words, uint32_t n, struct machine *m,
-                          struct system inner) {
-    for (enum layer_kind kind = 0; kind < LAYER_COUNT; kind++) {
-        if (!is_wanted(kind, words, n)) continue;
-        inner = wrappers[kind](m, inner);
-        l->of[kind] = inner.self;
-    }
+static struct system add_layer(struct layers *l, wrapper *wrap, struct machine *m,
+                               struct system inner) {
+    struct system s = wrap(m, inner);
+    VEC_PUSH(&l->at, s.self);
+    return s;
+}
+
+struct system layers_wrap(struct layers *l, struct machine *m, struct system inner) {
+    const struct checkoptions *o = m->options;
+    for (enum layer_kind kind = 0; kind < LAYER_COUNT; kind++)
+        if (is_wanted(kind, o)) inner = add_layer(l, wrappers[kind], m, inner);
+    for (const struct option_layer *x = option_layers; o && x->option; x++)
+        if (checkoptions_given(o, x->option)) inner = add_layer(l, x->wrap, m, inner);
     return inner;
 }
 
 void layers_free(struct layers *l) {
-    for (enum layer_kind kind = LAYER_COUNT; kind-- > 0;)
-        if (l->of[kind]) layer_free(l->of[kind]);
-    *l = (struct layers){0};
+    while (l->at.n) layer_free(l->at.at[--l->at.n]);
+    VEC_FREE(&l->at);
 }

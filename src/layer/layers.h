@@ -1,4 +1,6 @@
-// The layers that --layer asks for: one row of config/layers.def and one file each.
+// The layers that options ask for, one row and one file each: --layer names a row of
+// config/layers.def, and a row LAYER_OPTION of config/checkoptions.def is a layer with its own
+// option.
 //
 //   program ◄─ self_check ◄─ ... ◄─ the last row that was asked for ◄─ search, confirm, replay
 //
@@ -13,15 +15,29 @@
 #include "machine/machine.h"
 
 struct layers {
-    struct layer *of[LAYER_COUNT]; // NULL: not asked for
+    VEC(struct layer *) at; // the innermost comes first
 };
 
-// Wraps a system with the layers of these words. m is the machine that runs the program.
-struct system layers_wrap(struct layers *l, const char *const *words, uint32_t n, struct machine *m,
-                          struct system inner);
+// Wraps a system with the layers that m->options ask for. m is the machine that runs the program.
+struct system layers_wrap(struct layers *l, struct machine *m, struct system inner);
 void layers_free(struct layers *l);
 
-// The rows: each file defines one.
+// The rows: each file defines one. A layer reads its options from m->options.
 #define LAYER(name, word, help) struct system name##_layer(struct machine *m, struct system inner);
 #include "config/layers.def"
 #undef LAYER
+#define OPTION(...)
+#define CHOICE(...)
+#define CHOICES(...)
+#define SWITCH(...)
+#define ANOTHER(...)
+#define WRITES(...)
+#define LAYER_OPTION(commands, group, name, type, field, start, value, help)                       \
+    struct system field##_layer(struct machine *m, struct system inner);
+#include "config/checkoptions.def"
+#undef OPTION
+#undef CHOICE
+#undef CHOICES
+#undef SWITCH
+#undef ANOTHER
+#undef WRITES

@@ -1,7 +1,7 @@
 // Classes, methods and fields: linked metadata, which is never moved and not undone by going back.
 //
 //   struct klass --super--> struct klass        header of an object: 29 bits of klass
-//     | methods[] -> struct method -> code        (KLASS_HANDLE) + 3 flag bits
+//     | methods[] -> struct method -> code        (HANDLE) + 3 flag bits
 //     | fields[]
 //     | vtable[]   struct method *, index = method->vindex; for an interface: its instance methods
 //     | itable[]   { interface, methods[] }, one per interface implemented
@@ -101,7 +101,7 @@ struct method {
     uint16_t nslots; // frame size; at least nargs
     uint16_t flags;
     uint8_t ret;          // enum kind of the result
-    uint8_t native_flags; // NATIVE_* of the native table row
+    uint16_t native_flags; // NATIVE_* of the native table row
     bool hidden;          // not shown in stack traces (synthetic glue, @Hidden)
     bool caller_sensitive;
     bool unbound;   // runs its bytecode even if a native replaces it
@@ -188,6 +188,7 @@ struct klass {
                        // integer), ...
     ref mirror;        // 0 until it exists
     const char *where; // file or jar that it is from
+    struct access_info **accesses;          // by offset / 4 (vm/access.h), made on demand
     struct plan *plan, *static_plan;   // which fields are state (state/plan.h), made on demand
     void *user;                        // data of invokedynamic call sites, made on demand
     const struct indy_place *made_for; // NULL unless the VM made the class for an invokedynamic

@@ -33,7 +33,11 @@ static bool is_not_program(const struct method *m) {
 }
 
 void machine_place(const struct vm *vm, char *out, size_t size) {
-    const struct thread *t = vm->current;
+    machine_place_of(vm, vm->current, out, size);
+}
+
+void machine_place_of(const struct vm *vm, const struct thread *t, char *out, size_t size) {
+    (void)vm;
     const struct frame *f = t->top;
     while (f >= t->frames && is_not_program(f->method)) f--;
     if (f < t->frames) f = t->top; // no code of the program is running: the library's line
@@ -220,6 +224,13 @@ uint64_t machine_covered(const struct machine *m) { return m->vm->first_runs; }
 
 // --- making a machine ---
 
+// Why a class may not be found: "; X, on the class path, does not exist", or "".
+static const char *explain_missing(struct vm *vm, char *out, size_t size) {
+    const char *entry = path_missing(vm->linker.app.path);
+    snprintf(out, size, entry ? "; %s, on the class path, does not exist" : "", entry);
+    return out;
+}
+
 struct klass *machine_class(struct machine *m, const char *name, struct err *e) {
     struct linker *l = &m->vm->linker;
     char *internal = strdup(name);
@@ -229,7 +240,10 @@ struct klass *machine_class(struct machine *m, const char *name, struct err *e) 
         if (*p == '.') *p = '/';
     sym wanted = sym_text(&l->symbols, internal);
     if (engine_load(m->vm, &l->app, wanted, &k, &le) != LINK_OK) {
-        if (le.name == wanted) err_set(e, ERR_USAGE, "class %s is not found", name);
+        char why[1000];
+        if (le.name == wanted)
+            err_set(e, ERR_USAGE, "class %s is not found%s", name,
+                    explain_missing(m->vm, why, sizeof why));
         else
             err_set(e, ERR_USAGE, "class %s cannot be used: %s: %s", name,
                     label_name(sym_text(&l->symbols, le.throwable)).s, le.text);
@@ -240,9 +254,12 @@ struct klass *machine_class(struct machine *m, const char *name, struct err *e) 
 }
 
 static bool boot_program(struct vm *vm, struct klass **main_class, struct err *e) {
+    char why[1000];
     switch (program_boot(vm, main_class)) {
     case CALL_RETURNED: return true;
-    case CALL_EXIT: return err_set(e, ERR_USAGE, "the program could not be started");
+    case CALL_EXIT:
+        return err_set(e, ERR_USAGE, "the program could not be started%s",
+                       explain_missing(vm, why, sizeof why));
     case CALL_UNSUPPORTED: *e = vm->err; return false;
     default:
         return err_set(e, ERR_USAGE, "the program could not be started: an exception before main");
@@ -303,6 +320,7 @@ void machine_free(struct machine *m) {
     hard_end(m->vm);
     VEC_FREE(&m->levels);
     filters_free(m->filters);
+    VEC_FREE(&m->vm->explore.visible);
     VEC_FREE(&m->vm->explore.output);
     VEC_FREE(&m->vm->explore.counters);
     for (uint32_t i = 0; i < m->vm->explore.values.n; i++) free(m->vm->explore.values.at[i].key);

@@ -20,6 +20,7 @@
 
 struct machine {
     struct vm *vm;
+    const struct checkoptions *options; // of the command, for layers; NULL: none
     struct filters *filters;
     uint64_t max_steps;              // calls and backward jumps within one transition; 0: no limit
     uint64_t instructions;           // total of such steps
@@ -62,6 +63,7 @@ void machine_guard(struct machine *m, bool (*halts)(void *arg), void *arg);
 // The current line of the program, or of its call into the library:
 // "pkg/Class.method(File.java:12)".
 void machine_place(const struct vm *vm, char *out, size_t size);
+void machine_place_of(const struct vm *vm, const struct thread *t, char *out, size_t size);
 
 // How an execution ended. Each function sets violation or message.
 enum system_stop machine_violated(struct machine *m, enum property p, const char *message);

@@ -241,7 +241,7 @@ struct steps *steps_new(struct vm *vm, bool all, void (*fn)(void *arg, const str
 
 void steps_look(struct steps *s, bool on) {
     s->vm->watch = watch_instruction;
-    interp_use(s->vm, on ? VARIANT_watch : VARIANT_plain, interp_watch);
+    interp_use(s->vm, on ? VARIANT_watch : VARIANT_plain);
 }
 
 void steps_free(struct steps *s) {

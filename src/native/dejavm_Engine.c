@@ -34,7 +34,7 @@ NATIVE(breakTransition) {
     uint32_t taken;
     if (offer_taken(vm, &taken)) RETURN_VOID;
     vm->explore.choice =
-        (struct choice){.kind = CHOICE_value, .n = 1, .what = a[0].r, .label = offer_label(t, 0)};
+        (struct choice){.kind = CHOICE_break, .n = 1, .what = a[0].r, .label = offer_label(t, 0)};
     return offer(vm);
 }
 
@@ -81,7 +81,7 @@ NATIVE(unsupported) {
 
 NATIVE(found) {
     NOT_NULL(a[0].r);
-    vm->explore.choice.what = a[0].r;
+    vm->explore.found = a[0].r;
     return pause(vm, PAUSE_FOUND);
 }
 
@@ -111,7 +111,7 @@ NATIVE(set) {
 
 // ---- variables by their names -------------------------------------------------------------------
 
-// A number as Java writes it; false: the type is none of a number's.
+// Writes a number as Java does. Returns false if the type is not that of a number.
 static bool number_text(char type, union slot s, const void *at, char *out, size_t size) {
     union slot v = s;
     if (at) switch (type) {

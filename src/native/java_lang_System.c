@@ -1,4 +1,5 @@
 #include "native/support.h"
+#include "vm/access.h"
 #include "vm/draw.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -101,6 +102,7 @@ NATIVE(arraycopy) {
 
 NATIVE(identityHashCode) {
     if (!a[0].r) RETURN_INT(0);
+    if (!visible_hash(vm, t, a[0].r)) return NATIVE_PAUSE;
     uint32_t hash = heap_identity_hash(&vm->heap, a[0].r);
     NEED(hash);
     RETURN_INT(hash);
@@ -108,16 +110,26 @@ NATIVE(identityHashCode) {
 
 // While exploring the clock does not advance, but a timed wait of the library must end: this is the
 // time that it has waited.
-static uint64_t waited_time(const struct vm *vm, const struct thread *t) {
+static bool sees_waiting(const struct vm *vm, const struct thread *t) {
     static const char waits[] = "java/util/concurrent/";
-    if (!vm->opt->exploring) return 0;
+    if (!vm->opt->exploring) return false;
     sym caller = (t->direct ? t->top : t->top - 1)->method->owner->name;
-    bool sees = !strncmp(caller->text, waits, sizeof waits - 1) ||
-                sym_is(caller, "java/lang/ref/ReferenceQueue");
-    return sees ? vm->explore.waited : 0;
+    return !strncmp(caller->text, waits, sizeof waits - 1) ||
+           sym_is(caller, "java/lang/ref/ReferenceQueue") || sym_is(caller, "java/lang/Thread") ||
+           sym_is(caller, "java/util/TimerThread") || sym_is(caller, "java/util/Timer");
+}
+
+static uint64_t waited_time(const struct vm *vm, const struct thread *t) {
+    return sees_waiting(vm, t) ? vm->explore.waited + vm->explore.elapsed : 0;
+}
+
+// False: the search starts again, because time matters.
+static bool learn_waiting(struct vm *vm, const struct thread *t) {
+    return vm->living == 1 || !sees_waiting(vm, t) || access_learn(vm, ACCESS_CLOCK);
 }
 
 NATIVE(currentTimeMillis) {
+    if (!learn_waiting(vm, t)) return NATIVE_PAUSE;
     struct timespec now = {1000000000, 0};
     if (!vm->opt->exploring) clock_gettime(CLOCK_REALTIME, &now);
     draw_note(vm, t, DOUBT_CLOCK);
@@ -126,6 +138,7 @@ NATIVE(currentTimeMillis) {
 }
 
 NATIVE(nanoTime) {
+    if (!learn_waiting(vm, t)) return NATIVE_PAUSE;
     enum { SPREAD = 0x9e3779b1 >> 8 }; // seeds differ in all their low bits
     struct timespec now = {1000, (long)(vm->opt->salt % 1000000) * SPREAD};
     if (!vm->opt->exploring) clock_gettime(CLOCK_MONOTONIC, &now);
@@ -146,13 +159,16 @@ NATIVE(mapLibraryName) {
     RETURN_REF(r);
 }
 
-static enum native_result set_stream(struct vm *vm, uint32_t offset, ref stream) {
+static enum native_result set_stream(struct vm *vm, struct thread *t, uint32_t offset, ref stream) {
+    const void *at = &FIELD_AT(vm->k.System->mirror, offset, ref);
+    if (visible_now(vm, t) && !access_go(vm, t, 0, at, OPERATION_write)) return NATIVE_PAUSE;
+    access_store(vm, 0, stream);
     heap_put32(&vm->heap, vm->k.System->mirror, offset, stream);
     return NATIVE_OK;
 }
-NATIVE(setIn0) { return set_stream(vm, vm->k.f.System_in, a[0].r); }
-NATIVE(setOut0) { return set_stream(vm, vm->k.f.System_out, a[0].r); }
-NATIVE(setErr0) { return set_stream(vm, vm->k.f.System_err, a[0].r); }
+NATIVE(setIn0) { return set_stream(vm, t, vm->k.f.System_in, a[0].r); }
+NATIVE(setOut0) { return set_stream(vm, t, vm->k.f.System_out, a[0].r); }
+NATIVE(setErr0) { return set_stream(vm, t, vm->k.f.System_err, a[0].r); }
 
 const struct native_row native_java_lang_System[] = {
     {"arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", arraycopy,

@@ -10,23 +10,6 @@ static const char *const builtin[] = {
     "instrument",  "rmi",      "attach", "awt",        "awt_headless",
     "fontmanager", "freetype", "lcms",   "javajpeg",   "mlib_image"};
 
-// "libnet.so" -> "net"; null for libraries that are not the JDK's.
-NATIVE(findBuiltinLib) {
-    NOT_NULL(a[0].r);
-    char *name = support_path(a[0].r);
-    size_t n = strlen(name);
-    const char *found = NULL;
-    if (n > 6 && !strncmp(name, "lib", 3) && !strcmp(name + n - 3, ".so")) {
-        name[n - 3] = 0;
-        for (size_t i = 0; i < COUNT(builtin); i++)
-            if (!strcmp(name + 3, builtin[i])) found = builtin[i];
-    }
-    free(name);
-    ref r = found ? string_text(&vm->heap, found) : 0;
-    if (found) NEED(r);
-    RETURN_REF(r);
-}
-
 // The message of the system's loader for a file that is not a library; NULL if it may be one.
 static const char *loader_message(const char *file) {
     char head[64];
@@ -43,6 +26,28 @@ static enum native_result refuse_library(struct vm *vm, struct thread *t, const 
     if (why) return throw_new(vm, t, error, "%s: %s: %s", name, name, why);
     return natives_refuse_as(vm, t, name, error, "%s: %s: native libraries are not supported", name,
                              name);
+}
+
+// "libnet.so" -> "net"; null for libraries that are not the JDK's. The JDK then looks for a file,
+// which a search does not do: it refuses the library here, by its name.
+NATIVE(findBuiltinLib) {
+    NOT_NULL(a[0].r);
+    char *name = support_path(a[0].r);
+    size_t n = strlen(name);
+    const char *found = NULL;
+    if (n > 6 && !strncmp(name, "lib", 3) && !strcmp(name + n - 3, ".so")) {
+        for (size_t i = 0; i < COUNT(builtin); i++)
+            if (strlen(builtin[i]) == n - 6 && !memcmp(name + 3, builtin[i], n - 6))
+                found = builtin[i];
+    }
+    enum native_result refused = NATIVE_OK;
+    if (!found && vm->explore.active && !vm->explore.allow_io)
+        refused = refuse_library(vm, t, name);
+    free(name);
+    if (refused != NATIVE_OK) return refused;
+    ref r = found ? string_text(&vm->heap, found) : 0;
+    if (found) NEED(r);
+    RETURN_REF(r);
 }
 
 NATIVE(load) { // impl, name, builtin, jni, throw

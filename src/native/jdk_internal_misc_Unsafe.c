@@ -5,6 +5,7 @@
 #include "vm/modules.h"
 #include "vm/references.h"
 #include "vm/thread.h"
+#include "vm/visible.h"
 #include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
@@ -297,6 +298,8 @@ NATIVE(throwException) {
 
 NATIVE(park) { // this, absolute, time: nanoseconds, or a date in milliseconds
     union slot *parked = &NATIVE_SLOT(t->top, NATIVE_PRIM0);
+    if (!parked->w && !visible_go(vm, t, OPERATION_park, t->object)) return NATIVE_PAUSE;
+    if (parked->w && vm->explore.threads) RETURN_VOID; // visible_take has taken the permit
     bool permit = t->park_permit;
     t->park_permit = false;
     if (permit || parked->w || thread_is_interrupted(vm, t)) RETURN_VOID;
@@ -309,18 +312,20 @@ NATIVE(park) { // this, absolute, time: nanoseconds, or a date in milliseconds
         time = time <= ms ? 0 : time - ms > most ? INT64_MAX : (time - ms) * 1000000;
     }
     if (timed && time <= 0) RETURN_VOID;
-    if (timed && vm->opt->exploring) { // no other thread could run meanwhile
+    if (timed && vm->opt->exploring && vm->living == 1) { // no other thread could run meanwhile
         vm->explore.waited += (uint64_t)time;
         RETURN_VOID;
     }
     parked->w = 1;
-    return thread_block(vm, t, THREAD_PARKED, 0, timed ? thread_deadline(time) : 0);
+    int64_t deadline = !timed ? 0 : vm->opt->exploring ? time : thread_deadline(time);
+    return thread_block(vm, t, THREAD_PARKED, 0, deadline);
 }
 
 NATIVE(unpark) {
+    if (a[1].r && !visible_go(vm, t, OPERATION_unpark, a[1].r)) return NATIVE_PAUSE;
     struct thread *other = a[1].r ? thread_of(vm, a[1].r) : NULL;
     if (!other) RETURN_VOID;
-    if (other->status == THREAD_PARKED) thread_wake(vm, other);
+    if (other->status == THREAD_PARKED && !vm->explore.threads) thread_wake(vm, other);
     else other->park_permit = true;
     RETURN_VOID;
 }
@@ -335,18 +340,26 @@ NATIVE(getLoadAverage0) {                   // this, double[], count
 }
 
 enum { CONTENT = NATIVE_DIRECT | NATIVE_CONTENT };
+enum {
+    READS = CONTENT | NATIVE_READS,
+    WRITES = CONTENT | NATIVE_WRITES,
+    UPDATES = READS | WRITES | NATIVE_ATOMIC,
+};
 #define ROWS(Type, letter)                                                                         \
-    {"get" #Type, "(Ljava/lang/Object;J)" letter, get##Type, CONTENT},                             \
-        {"put" #Type, "(Ljava/lang/Object;J" letter ")V", put##Type, CONTENT},                     \
-        {"get" #Type "Volatile", "(Ljava/lang/Object;J)" letter, get##Type, CONTENT}, {            \
-        "put" #Type "Volatile", "(Ljava/lang/Object;J" letter ")V", put##Type, CONTENT             \
+    {"get" #Type, "(Ljava/lang/Object;J)" letter, get##Type, READS},                               \
+        {"put" #Type, "(Ljava/lang/Object;J" letter ")V", put##Type, WRITES},                      \
+        {"get" #Type "Volatile", "(Ljava/lang/Object;J)" letter, get##Type,                        \
+         READS | NATIVE_ATOMIC},                                                                   \
+    {                                                                                              \
+        "put" #Type "Volatile", "(Ljava/lang/Object;J" letter ")V", put##Type,                     \
+            WRITES | NATIVE_ATOMIC                                                                 \
     }
 #define CAS_ROWS(Type, letter)                                                                     \
     {"compareAndSet" #Type, "(Ljava/lang/Object;J" letter letter ")Z", compareAndSet##Type,        \
-     CONTENT},                                                                                     \
+     UPDATES},                                                                                     \
     {                                                                                              \
         "compareAndExchange" #Type, "(Ljava/lang/Object;J" letter letter ")" letter,               \
-            compareAndExchange##Type, CONTENT                                                      \
+            compareAndExchange##Type, UPDATES                                                      \
     }
 
 const struct native_row native_jdk_internal_misc_Unsafe[] = {

@@ -2,7 +2,7 @@
 #include "base/utf8.h"
 #include "classfile/descriptor.h"
 #include "native/support.h"
-#include "vm/ask.h"
+#include "vm/loader_upcall.h"
 #include "vm/fetch.h"
 #include <stdio.h>
 
@@ -43,7 +43,7 @@ enum native_result mirror_by_name(struct vm *vm, struct thread *t, ref name, str
     enum link_result r = load_type(vm, s, l, out, &e);
     if (r == LINK_OK || (r == LINK_ERROR && is_absent(&e, s))) return NATIVE_OK;
     if (r != LINK_UPCALL) return throw_link(vm, t, r, &e);
-    return l->kind == LOADER_APP ? fetch_class(vm, t) : ask_for_name(vm, t, &e, name);
+    return l->kind == LOADER_APP ? fetch_class(vm, t) : loader_upcall_by_name(vm, t, &e, name);
 }
 
 enum native_result mirror_for_name(struct vm *vm, struct thread *t, ref name, struct loader *l,
@@ -57,7 +57,7 @@ enum native_result mirror_for_name(struct vm *vm, struct thread *t, ref name, st
     enum link_result r = load_type(vm, s, l, out, &e);
     if (r == LINK_OK) return NATIVE_OK;
     if (r == LINK_ERROR && !is_absent(&e, s)) return throw_link(vm, t, r, &e);
-    if (e.loader && e.loader->object) return ask_for_name(vm, t, &e, name);
+    if (e.loader && e.loader->object) return loader_upcall_by_name(vm, t, &e, name);
     return throw_new(vm, t, "java/lang/ClassNotFoundException", "%s",
                      e.name ? e.name->text : s->text);
 }

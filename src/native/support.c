@@ -33,6 +33,10 @@ void support_put_int(struct vm *vm, ref o, const char *name, int32_t v) {
     heap_put32(&vm->heap, o, support_offset(vm, KLASS_OF(o), name, "I"), (uint32_t)v);
 }
 
+bool support_get_bool(struct vm *vm, ref o, const char *name) {
+    return FIELD_AT(o, support_offset(vm, KLASS_OF(o), name, "Z"), uint8_t);
+}
+
 void support_put_bool(struct vm *vm, ref o, const char *name, bool v) {
     heap_put32(&vm->heap, o, support_offset(vm, KLASS_OF(o), name, "Z"), v);
 }

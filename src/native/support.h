@@ -21,6 +21,7 @@ int32_t support_get_int(struct vm *vm, ref o, const char *name); // fields of ty
 int64_t support_get_long(struct vm *vm, ref o, const char *name);
 void support_put_ref(struct vm *vm, ref o, const char *name, const char *desc, ref v);
 void support_put_int(struct vm *vm, ref o, const char *name, int32_t v);
+bool support_get_bool(struct vm *vm, ref o, const char *name);
 void support_put_bool(struct vm *vm, ref o, const char *name, bool v);
 void support_put_long(struct vm *vm, ref o, const char *name, int64_t v);
 

@@ -91,7 +91,7 @@ static void emit_plain(struct emitter *e) {
     unsigned s[3] = {0}, op = plain[e->n->op];
     char kind = pop_operands(e, s);
     if (!kind) {
-        if (e->sync && op >= OP_return_v && op <= OP_return_r) op += OP_sreturn_v - OP_return_v;
+        if (e->sync && insn_has((uint16_t)op, "R")) op += OP_sreturn_v - OP_return_v;
         stack_put(e, op, s[0], s[1], s[2]);
         return;
     }

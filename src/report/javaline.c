@@ -1,5 +1,4 @@
 #include "report/javaline.h"
-#include "check/check.h"
 #include <ctype.h>
 
 static bool is_plain(const char *word) {
@@ -25,16 +24,12 @@ static void put_word(FILE *out, const char *before, const char *word) {
     javaline_word(out, before, word);
 }
 
-static bool is_cut(const struct report_choice *c) {
-    return !strncmp(c->text, CHECK_CUT, sizeof CHECK_CUT - 1);
-}
-
-// A choice with one alternative has no number, see java/api/dejavm/Plain.java.
+// A choice with one alternative has no number, see java/api/dejavm/Plain.java. So has a cut.
 static void put_choices(FILE *out, const struct report_violation *v) {
     const char *before = " -Ddejavm.choices=";
     for (uint32_t i = 0; i < v->trace.n; i++) {
         const struct report_choice *c = &v->trace.at[i];
-        if (c->n == 1 || is_cut(c)) continue;
+        if (c->n == 1) continue;
         fprintf(out, "%s%u", before, c->choice);
         before = ",";
     }
@@ -80,10 +75,17 @@ static const char *explain_missing(const struct checkoptions *o) {
     return o->run.module_main || !o->run.main_class ? "the program is a module" : NULL;
 }
 
+static bool has_threads(const struct report_violation *v) {
+    for (uint32_t i = 0; i < v->trace.n; i++)
+        if (v->trace.at[i].kind && !strcmp(v->trace.at[i].kind, "schedule")) return true;
+    return false;
+}
+
 void javaline_choices(const struct report *r, struct report_violation *v) {
     const struct checkoptions *o = r->options;
     size_t n;
-    if (!v->confirmed || (v->no_java = explain_missing(o))) return;
+    v->no_java = has_threads(v) ? "java chooses the order of threads itself" : explain_missing(o);
+    if (!v->confirmed || v->no_java) return;
     FILE *out = open_command(v, &n);
     put_start(out, o);
     put_choices(out, v);

@@ -14,6 +14,7 @@ static void put_trace(struct json *j, const struct report_violation *v, bool cal
         json_begin(j, NULL, '{');
         json_count(j, "choice", c->choice);
         json_count(j, "of", c->n);
+        if (c->kind) json_text(j, "kind", c->kind);
         json_text(j, "text", c->text);
         json_end(j, '}');
     }

@@ -49,7 +49,7 @@ double report_rate(const struct search_result *x, uint32_t level) {
 }
 
 void report_violation_free(struct report_violation *v) {
-    for (uint32_t k = 0; k < v->trace.n; k++) free(v->trace.at[k].text);
+    for (uint32_t k = 0; k < v->trace.n; k++) free(v->trace.at[k].text), free(v->trace.at[k].kind);
     VEC_FREE(&v->trace);
     free(v->message);
     free(v->output);
@@ -60,6 +60,8 @@ void report_violation_free(struct report_violation *v) {
 void report_free(struct report *r) {
     for (uint32_t i = 0; i < r->violations.n; i++) report_violation_free(&r->violations.at[i]);
     VEC_FREE(&r->violations);
+    for (uint32_t i = 0; i < r->learnt.n; i++) free(r->learnt.at[i]);
+    VEC_FREE(&r->learnt);
 }
 
 bool report_same(enum property p, const char *message, const struct system_violation *v) {
@@ -67,4 +69,16 @@ bool report_same(enum property p, const char *message, const struct system_viola
     if (v->property != p) return false;
     if (p == PROPERTY_nontermination) return true; // the place where the steps ran out may differ
     return strcspn(message, "\n") == n && !strncmp(v->message, message, n);
+}
+
+bool report_again(const struct system *sys, enum system_stop stop, enum property p,
+                  const char *message, struct system_violation *v) {
+    if (stop == SYSTEM_VIOLATION) {
+        sys->ops->violation(sys->self, v);
+        return report_same(p, message, v);
+    }
+    bool at_state = stop == SYSTEM_CHOICE || stop == SYSTEM_SAME;
+    for (uint32_t i = 0; at_state && system_noted(sys, i, v); i++)
+        if (report_same(p, message, v)) return true;
+    return false;
 }

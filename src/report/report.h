@@ -20,6 +20,7 @@
 struct report_choice {
     uint32_t choice, n;
     char *text;
+    char *kind; // NULL: not known
 };
 struct report_violation {
     const struct violation *found;
@@ -48,6 +49,7 @@ struct report {
     const struct search_result *result;
     const struct doubts *doubts;
     VEC(struct report_violation) violations;
+    VEC(char *) learnt; // --visible of a run with the same interleavings
     uint64_t instructions, trail_entries, heap_bytes;
     const struct generate_result *generated; // of generate; NULL: of check or explore
     const struct delta_stats *delta;         // of batches; NULL: states ran one by one
@@ -81,6 +83,9 @@ void report_violation_free(struct report_violation *v);
 // its message. The rest may differ: a breadth-first search restores states, and the stack trace of
 // a pending exception is not part of a state.
 bool report_same(enum property p, const char *message, const struct system_violation *v);
+// Whether the violation is there again, after a trace led the system to `stop`. *v: what is there.
+bool report_again(const struct system *sys, enum system_stop stop, enum property p,
+                  const char *message, struct system_violation *v);
 
 void report_text(const struct report *r, FILE *out);
 void report_violation_text(const struct report_violation *v, const char *sourcepath, FILE *out);

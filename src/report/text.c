@@ -21,20 +21,43 @@ void report_choice_text(uint32_t number, const struct report_choice *c, const ch
     fputc('\n', out);
 }
 
+// ---- violations ---------------------------------------------------------------------------------
+
+static const char *say_shortest(const struct report_violation *v) {
+    return v->found->shortest && v->confirmed ? ", none is shorter" : "";
+}
+
+// check: the choices.
+static void put_choices(const struct report_violation *v, const char *sourcepath, FILE *out) {
+    uint32_t n = v->found->trace.n;
+    if (!n) fprintf(out, "trace: no choice was taken\n");
+    else fprintf(out, "trace, %u choice%s%s:\n", n, PLURAL(n), say_shortest(v));
+    for (uint32_t i = 0; i < v->trace.n; i++)
+        report_choice_text(i + 1, &v->trace.at[i], sourcepath, out);
+}
+
+// explore: the operations, as Java code.
+static void put_operations(const struct report_violation *v, FILE *out) {
+    uint32_t n = v->found->trace.n;
+    fprintf(out, "after %u operation%s%s:\n", n, PLURAL(n), say_shortest(v));
+    put_indented(out, v->code, strlen(v->code));
+}
+
+// generate: the call, and the structure that it was made on.
+static void put_call(const struct report_violation *v, FILE *out) {
+    fprintf(out, "call: %s\nstructure: %s\n", v->trace.at[0].text, v->structure);
+    put_indented(out, v->drawing, strlen(v->drawing));
+}
+
 void report_violation_text(const struct report_violation *v, const char *sourcepath, FILE *out) {
     const struct violation *f = v->found;
-    const char *shortest = f->shortest && v->confirmed ? ", none is shorter" : "";
     fprintf(out, "%s: %s\n", v->confirmed || v->survives ? "violation" : "unconfirmed",
             property_name(f->property));
     put_indented(out, v->message, strlen(v->message));
     if (f->times > 1) fprintf(out, "  (%llu paths end in it)\n", COUNTER(f->times));
-    if (v->code) {
-        fprintf(out, "after %u operation%s%s:\n", f->trace.n, PLURAL(f->trace.n), shortest);
-        put_indented(out, v->code, strlen(v->code));
-    } else if (!f->trace.n) fprintf(out, "trace: no choice was taken\n");
-    else fprintf(out, "trace, %u choice%s%s:\n", f->trace.n, PLURAL(f->trace.n), shortest);
-    for (uint32_t i = 0; !v->code && i < v->trace.n; i++)
-        report_choice_text(i + 1, &v->trace.at[i], sourcepath, out);
+    if (v->structure) put_call(v, out);
+    else if (v->code) put_operations(v, out);
+    else put_choices(v, sourcepath, out);
     if (!v->confirmed)
         fprintf(out, "  running this trace again did not confirm the violation: %s\n",
                 v->survives ? "it depends on counters or values that survive going back"
@@ -93,9 +116,9 @@ static void put_verdict_line(const struct report *r, FILE *out) {
     fprintf(out, "verdict: ");
     put_verdict(r, out);
     fputc('\n', out);
-    if (x->unlisted && !r->generated)
-        fprintf(out, "  %llu path%s in further violations\n", COUNTER(x->unlisted),
-                x->unlisted == 1 ? " ends" : "s end");
+    if (x->unlisted)
+        fprintf(out, "  %llu %s%s in further violations\n", COUNTER(x->unlisted),
+                r->generated ? "call" : "path", x->unlisted == 1 ? " ends" : "s end");
 }
 
 // ---- the rows of stats.def ----------------------------------------------------------------------
@@ -255,33 +278,10 @@ static void put_hint(const struct hint *h, FILE *out) {
     fprintf(out, ", if no answer depends on %s\n", h->fields.n == 1 ? "it" : "them");
 }
 
-// ---- generate -----------------------------------------------------------------------------------
-
-static void put_call(const struct report_violation *v, FILE *out) {
-    size_t n = strlen(v->message);
-    while (n && v->message[n - 1] == '\n') n--;
-    fprintf(out, "%s%s: %.*s\n    call: %s\n    structure: %s\n%s",
-            v->confirmed ? "" : "unconfirmed ", property_name(v->found->property), (int)n,
-            v->message, v->trace.at[0].text, v->structure, v->drawing);
-}
-
-static void put_generated(const struct report *r, FILE *out) {
-    const struct search_result *x = r->result;
-    struct lines l = {.out = out};
-    for (uint32_t i = 0; i < r->violations.n; i++) put_call(&r->violations.at[i], out);
-    if (x->unlisted) fprintf(out, "and %llu more\n", COUNTER(x->unlisted));
-    if (r->generated->thrown) fprintf(out, "the predicate threw: %s\n", r->generated->exception);
-    put_rows(&l, r, SHOWN_ALWAYS);
-    if (x->halted && !x->unsupported) fprintf(out, ": incomplete: %s", x->reason);
-    put_fixed(r->options, out);
-    end_line(&l);
-}
-
 // ---- the whole ----------------------------------------------------------------------------------
 
 void report_text(const struct report *r, FILE *out) {
     put_verdict_line(r, out);
-    if (r->generated) return put_generated(r, out);
     if (r->hint) put_hint(r->hint, out);
     for (uint32_t i = 0; i < r->violations.n; i++)
         report_violation_text(&r->violations.at[i], r->options->sourcepath, out);

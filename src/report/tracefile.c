@@ -33,6 +33,10 @@ bool tracefile_write(const char *file, int argc, char **argv, const struct repor
     fprintf(f, "dejavm trace 1\n");
     put_line(f, "command", r->options->command == FOR_EXPLORE ? "explore" : "check");
     put_line(f, "folder", folder ? folder : ".");
+    for (uint32_t i = 0; i < r->learnt.n; i++) {
+        put_line(f, "arg", "--visible");
+        put_line(f, "arg", r->learnt.at[i]);
+    }
     for (int i = 0; i < argc; i++) put_line(f, "arg", argv[i]);
     for (uint32_t i = 0; i < r->violations.n; i++) put_violation(f, &r->violations.at[i]);
     free(folder);

@@ -98,6 +98,7 @@ static bool arrive_fresh(struct search *s, state_id id, uint64_t depth, bool sto
         return false;
     }
     c->states++;
+    if (UNLIKELY(s->sys.notes != NULL)) violation_add_noted(s);
     if (s->noted && stored) note_depth(s, id, depth);
     else if (depth >= s->depth_limit) s->cut++;
     return depth < s->depth_limit;
@@ -141,6 +142,10 @@ static void arrive_leaf(struct search *s, enum system_stop stop, uint32_t weight
     switch (stop) {
     case SYSTEM_CHOICE:
     case SYSTEM_REBASED: break;
+    case SYSTEM_RESTART:
+        s->restart = true;
+        search_halt(&s->result, "restart");
+        break;
     case SYSTEM_END: arrive_end(s, weight); break;
     case SYSTEM_IGNORED: c->ignored++; break;
     case SYSTEM_SAME: c->revisited++; break;
@@ -293,6 +298,28 @@ static void finish_result(struct search *s) {
     scale_times(&r->times, r->seconds);
 }
 
+// Begins a search, or begins it again: drops all that was found.
+static void forget_search(struct search *s) {
+    struct search_result *r = &s->result;
+    if (!s->restart) return;
+    s->restart = false;
+    s->sys.ops->reset(s->sys.self);
+    store_close(s->states);
+    store_close(s->ends);
+    s->states = s->ends = NULL;
+    for (uint32_t i = 0; i < r->violations.n; i++) {
+        free(r->violations.at[i].message);
+        free(r->violations.at[i].trace.choices);
+    }
+    r->violations.n = r->levels.n = 0;
+    r->counts = (struct search_counts){0};
+    r->halted = r->unsupported = r->pruned = false;
+    r->reason[0] = 0;
+    s->cut = 0;
+    s->rng = s->config.seed;
+    s->restarts++;
+}
+
 const struct search_result *search_run(struct search *s) {
     limits_start(s);
     if (s->config.before) s->config.before(s->config.arg);
@@ -302,8 +329,11 @@ const struct search_result *search_run(struct search *s) {
     if (s->config.after) call_after(s);
     if (s->first == SYSTEM_CHOICE) {
         s->sys.ops->mark(s->sys.self);
-        strategies[s->config.strategy](s);
-        s->sys.ops->back(s->sys.self);
+        do {
+            forget_search(s);
+            strategies[s->config.strategy](s);
+            s->sys.ops->back(s->sys.self);
+        } while (s->restart);
     } else {
         state_id id;
         search_arrive(s, s->first, 0, &id);
@@ -330,7 +360,8 @@ enum system_stop search_follow(struct system sys, enum system_stop stop, const s
         uint32_t choice = cut ? 0 : t->choices[*taken], n = sys.ops->choices(sys.self);
         if (choice >= n) break;
         sys.ops->describe(sys.self, choice, text, sizeof text);
-        if (line && !line(arg, choice, n, text)) break;
+        struct search_choice now = {choice, n, system_kind(&sys), text};
+        if (line && !line(arg, &now)) break;
         stop = sys.ops->step(sys.self, choice);
         if (!cut) *taken = skip_cuts(t, *taken + 1);
     }

@@ -47,6 +47,7 @@ struct limits {
 };
 
 struct search_config {
+    const struct checkoptions *options; // of the command, for the strategy's own; NULL: none
     enum strategy strategy;
     enum heuristic heuristic;
     enum store_kind store;
@@ -117,7 +118,11 @@ void limits_check(const struct limits *l, double seconds, uint64_t used, const c
 
 // Called before each step of a trace: the choice, the number of choices, a description. False:
 // stop.
-typedef bool search_line(void *arg, uint32_t choice, uint32_t n, const char *text);
+struct search_choice {
+    uint32_t choice, n;
+    const char *kind, *text; // system_kind, and what describe wrote
+};
+typedef bool search_line(void *arg, const struct search_choice *c);
 struct search;
 struct search *search_new(struct system sys, const struct search_config *config);
 void search_free(struct search *s);
@@ -130,7 +135,8 @@ void search_each(struct search *s, bool (*fn)(void *arg, const uint32_t *words, 
 void search_rewind(struct search *s); // to the first choice
 // Looks for shorter traces of the violations found, breadth first, for about as long as the search
 // took.
-void search_shorten(struct search *s);
+// False: it learnt something that changes the steps, and was given up.
+bool search_shorten(struct search *s);
 // Runs a path again from the first choice, and calls line before each choice. Returns how the path
 // ended, which may be before its last choice: *taken is the number of choices taken. Steps may be
 // cut at other places than before.

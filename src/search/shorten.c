@@ -68,10 +68,10 @@ static void adopt_traces(struct search *s, struct search *sub) {
     }
 }
 
-void search_shorten(struct search *s) {
+bool search_shorten(struct search *s) {
     uint32_t longest = s->first == SYSTEM_CHOICE ? find_longest(s) : 0;
     if (!longest || s->sys.ops->caveat(s->sys.self))
-        return; // a second search could not tell either
+        return true; // a second search could not tell either
     struct search_config c = make_config(s, longest);
     struct search *sub = search_new(s->sys, &c);
     sub->shortens = s;
@@ -83,6 +83,8 @@ void search_shorten(struct search *s) {
     bfs_run(sub);
     limits_guard(sub, false);
     s->sys.ops->back(s->sys.self);
-    adopt_traces(s, sub);
+    bool kept = !sub->restart; // else what it learnt would change the traces of the first search
+    if (kept) adopt_traces(s, sub);
     search_free(sub);
+    return kept;
 }

@@ -22,6 +22,8 @@ struct search {
     uint64_t depth_limit; // for arrivals; UINT64_MAX: none
     uint64_t cut;         // number of states at the bound that were not expanded
     uint64_t rng;
+    bool restart;                  // the system has asked for it
+    uint32_t restarts;             // so far
     const struct search *shortens; // the search whose violations this one looks for (shorten.c)
     // limits.c
     uint32_t countdown, interval;
@@ -89,4 +91,5 @@ void limits_guard(struct search *s, bool on);           // check time and memory
 void limits_place(struct search *s, const char *place); // the place where a limit ended a step
 uint64_t limits_measure(struct search *s);              // bytes in use; keeps the peak by parts
 void violation_add(struct search *s);
+void violation_add_noted(struct search *s);    // those of the state
 bool shorten_enough(const struct search *sub); // all violations were found again

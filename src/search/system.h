@@ -5,7 +5,7 @@
 //              ├─ back   return to the newest mark
 //              └─ drop   discard the newest mark; the state stays
 //
-//   struct system:  | ops | self | key | batch | hints | limits |
+//   struct system:  | ops | self | key | batch | hints | limits | notes |
 //                     core         optional facets; NULL: the system does not have it
 //
 // 1. After start, step, back and restore the system is at a state; choices() returns the number of
@@ -15,8 +15,9 @@
 // 4. restore() takes a vector that state() returned, at the first mark. If it returns anything but
 //    SYSTEM_CHOICE and SYSTEM_REBASED, the state cannot be restored: see message().
 // 5. reset() undoes what survives going back: the system is as it was after start.
-// 6. All tables are constant, and so is which facets a system has. A layer (layer/layer.h) owns an
-//    inner system and changes some of its operations.
+// 6. The tables of a system, and which facets it has, do not change once it is passed to a search.
+//    A layer (layer/layer.h) refers to an inner system, which it does not own, and changes some of
+//    its operations.
 #pragma once
 #include "base/memory.h"
 #include "search/property.h"
@@ -32,6 +33,7 @@ enum system_stop {
     SYSTEM_UNSUPPORTED, // exit 4: see message()
     SYSTEM_SEEN,        // the program has seen this state (Choose.storeIfNotAlreadyStored)
     SYSTEM_SAME,        // the step changed nothing, or led to a state that was seen since the mark
+    SYSTEM_RESTART,     // something was learnt that changes earlier steps: search from the start
     SYSTEM_REBASED      // restore: like SYSTEM_CHOICE, but the state has another vector now
 };
 
@@ -58,6 +60,8 @@ struct system_ops {
     const char *(*caveat)(void *self);
     // One line: the choice, its value, its place.
     void (*describe)(void *self, uint32_t choice, char *out, size_t size);
+    // The kind of the choices at this state, a word; NULL: the system has one kind only.
+    const char *(*kind)(void *self);
 };
 
 // A system whose states are matched by another vector than state().
@@ -108,6 +112,12 @@ struct system_limits {
     bool (*cut)(void *self);
 };
 
+// Violations that do not end a path: they are properties of a state with choices.
+struct system_notes {
+    // Stores the violation number i of the state; false: there are not that many.
+    bool (*noted)(void *self, uint32_t i, struct system_violation *out);
+};
+
 struct system {
     const struct system_ops *ops;
     void *self;
@@ -115,6 +125,7 @@ struct system {
     const struct system_batch *batch;
     const struct system_hints *hints;
     const struct system_limits *limits;
+    const struct system_notes *notes;
 };
 
 // The vector that states are matched by.
@@ -124,9 +135,15 @@ static inline uint32_t system_key(const struct system *s, const uint32_t **words
 static inline bool system_key_differs(const struct system *s) {
     return s->key && (!s->key->differs || s->key->differs(s->self));
 }
+static inline const char *system_kind(const struct system *s) {
+    return s->ops->kind ? s->ops->kind(s->self) : NULL;
+}
 static inline uint32_t system_batch_size(const struct system *s, uint32_t left, bool *together) {
     *together = true;
     return s->batch->batch_size ? s->batch->batch_size(s->self, left, together) : left;
+}
+static inline bool system_noted(const struct system *s, uint32_t i, struct system_violation *out) {
+    return s->notes && s->notes->noted(s->self, i, out);
 }
 static inline bool system_at_cut(const struct system *s) {
     return UNLIKELY(s->limits && s->limits->cut) && s->limits->cut(s->self);

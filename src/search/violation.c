@@ -40,11 +40,9 @@ static bool is_counted(const struct search *s) {
     return !c->counts || c->counts(c->counts_arg, &(struct trace){s->path.n, s->path.at});
 }
 
-void violation_add(struct search *s) {
-    struct system_violation v = {0};
-    s->sys.ops->violation(s->sys.self, &v);
-    uint64_t hash = hash_of(&v);
-    struct violation *old = find_violation(s, &v, hash);
+static void add_violation(struct search *s, const struct system_violation *v) {
+    uint64_t hash = hash_of(v);
+    struct violation *old = find_violation(s, v, hash);
     s->path.n = 0;
     if (s->path_of) s->path_of(s);
     bool shorter = old && s->path.n < old->trace.n;
@@ -52,7 +50,19 @@ void violation_add(struct search *s) {
     s->result.counts.violations++;
     if (old) old->times++;
     if (shorter) set_trace(s, &old->trace);
-    else if (!old && s->result.violations.n < MOST) add_fresh(s, &v, hash);
+    else if (!old && s->result.violations.n < MOST) add_fresh(s, v, hash);
     else if (!old) s->result.unlisted++;
     if (!s->config.all_violations) search_halt(&s->result, SEARCH_FIRST);
+}
+
+void violation_add(struct search *s) {
+    struct system_violation v = {0};
+    s->sys.ops->violation(s->sys.self, &v);
+    add_violation(s, &v);
+}
+
+void violation_add_noted(struct search *s) {
+    struct system_violation v; // large, and rarely needed
+    for (uint32_t i = 0; !s->result.halted && system_noted(&s->sys, i, &v); i++)
+        add_violation(s, &v);
 }

@@ -2,6 +2,7 @@
 #include "base/invariant.h"
 #include "heap/statics.h"
 #include "state/canon_walk.h"
+#include "vm/thread.h"
 #include <stdlib.h>
 #include <sys/mman.h>
 
@@ -40,7 +41,7 @@ static void write_class_statics(struct canon *c, uint32_t user, uint32_t state) 
         k->static_plan ? k->static_plan : plan_of_statics(c->vm, c->filters, k);
     bool fresh;
     control_next(&c->control, CONTROL_CLASS, user, state,
-                 FIELD_AT(k->mirror, c->offsets->vm_thread, uint32_t), 0, &fresh);
+                 walk_thread(c, FIELD_AT(k->mirror, c->offsets->vm_thread, uint32_t)), 0, &fresh);
     for (uint32_t at = 0, n = walk_statics(c, plan); at < n; at++) {
         const struct cell *cell = &plan->cells[at];
         if (cell_is_ref(cell)) walk_root(c, FIELD_AT(k->mirror, cell->offset, ref));
@@ -64,6 +65,7 @@ static __attribute__((noinline)) void write_base_cell(struct canon *c, const str
     control_next(&c->control, CONTROL_DIRTY, where, 0, 0, 0, &fresh);
     if (d->is_ref) walk_root(c, *d->cell);
     else if (UNLIKELY(d->locks && lock_form(d->locks) == LOCK_FAT)) walk_monitor(c, *d->cell);
+    else if (d->locks && lock_form(d->locks) == LOCK_THIN) walk_put(c, walk_thin_lock(c, *d->cell));
     else walk_put(c, *d->cell);
 }
 
@@ -142,13 +144,34 @@ static inline __attribute__((always_inline)) void write_globals(struct canon *c)
     write_base_changes(c);
 }
 
+// Writes all threads in the order of their ranks, each with its own chain.
+static __attribute__((noinline)) void write_threads(struct canon *c) {
+    struct thread *order[c->vm->living];
+    uint32_t n = thread_ranked(c->vm, order);
+    bool fresh;
+    control_next(&c->control, CONTROL_THREADS, n, 0, 0, 0, &fresh);
+    walk_put(c, (uint32_t)c->vm->explore.elapsed);
+    walk_put(c, (uint32_t)(c->vm->explore.elapsed >> 32));
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t at = c->n;
+        walk_put(c, 0); // replaced by the control of the thread
+        control_enter(&c->control, i);
+        control_begin(&c->control);
+        form_cache_one(c, order[i]);
+        c->out[at] = control_end(&c->control);
+        control_leave(&c->control, i);
+    }
+    const struct thread *main = order[0];
+    c->out[1] = main == c->vm->current ? c->vm->heap.next_hash : main->hashes;
+}
+
 // Writes the frames by the known position s if it fits, or in full if s is NULL.
 static uint32_t write_state(struct canon *c, const struct position *s, const uint32_t **words) {
     begin_statics_walk(c);
     write_globals(c);
     if (s && s->parent == c->control.parent) form_cache_put(c, s);
-    else
-        for (uint32_t i = 0; i < c->vm->threads.n; i++) form_cache_thread(c, c->vm->threads.at[i]);
+    else if (walk_has_threads(c->vm)) write_threads(c);
+    else form_cache_thread(c, c->vm->threads.at[0]);
     jdk_caches_put(c);
     INVARIANT(!(control_end(&c->control) & FORM_WHOLE), "state/control.h 1");
     c->out[0] = control_end(&c->control) | (c->whole ? FORM_WHOLE : 0);
@@ -221,6 +244,13 @@ static void mark_own(struct canon *c, size_t i, size_t n) {
     for (; n; i++, n--) c->own[i / 64] |= 1ull << (i % 64);
 }
 
+// Objects of the base are shared by all threads. Going back does not undo this: no mark is set yet.
+static void flag_base(struct canon *c) {
+    const struct heap *h = &c->vm->heap;
+    for (uint8_t *p = h->dyn_start; p < c->first_top; p += heap_object_size(REF_OF(p)))
+        if (!walk_has_own(c, p)) ((struct object *)p)->klass |= OBJECT_FLAG;
+}
+
 // Whether states do not hold this word (vm->explore.leaves_out).
 static bool is_outside_state(void *arg, ref r, uint32_t offset) {
     struct canon *c = arg;
@@ -259,6 +289,7 @@ struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope
             mark_own(c, i, heap_object_size(REF_OF(p)) / 8);
     }
     c->first_top = h->dyn.top;
+    if (vm->explore.threads) flag_base(c);
     if (scope != CANON_ROOT) jdk_caches_pin(c);
     vm->explore.leaves_out = is_outside_state;
     vm->explore.leaves_arg = c;

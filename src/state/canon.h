@@ -47,6 +47,9 @@ void canon_keep(struct canon *c);
 // Whether canon_state has written this state since the newest mark. False may be wrong.
 bool canon_same(struct canon *c);
 void canon_free(struct canon *c);
+// Sets OBJECT_FLAG of the objects that several threads can reach (shared.c). Must be called when a
+// thread has been started, and in each state in which several threads live.
+void canon_share(struct canon *c);
 uint32_t canon_state(struct canon *c, const uint32_t **words);
 // Restores a state. The heap must be at the mark of the first choice. Returns false if the state
 // has a class loader of the program: the classes that it defined are not restored.

@@ -8,7 +8,8 @@ static inline uint32_t class_number(struct canon *c, ref r) {
 }
 
 void walk_monitor(struct canon *c, ref m) {
-    for (uint32_t at = MONITOR_OWNER; at < MONITOR_DATA; at += 4)
+    walk_put(c, walk_thread(c, FIELD_AT(m, MONITOR_OWNER, uint32_t)));
+    for (uint32_t at = MONITOR_COUNT; at < MONITOR_DATA; at += 4)
         walk_put(c, FIELD_AT(m, at, uint32_t));
 }
 
@@ -19,7 +20,8 @@ static void write_lock(struct canon *c, ref r) {
     walk_put(c, FORM_LOCKED);
     walk_put(c, OBJ(r)->klass & LOCK_MASK);
     if (lock_form(r) != LOCK_FAT) {
-        walk_put(c, OBJ(r)->lock);
+        bool thin = lock_form(r) == LOCK_THIN;
+        walk_put(c, thin ? walk_thin_lock(c, OBJ(r)->lock) : OBJ(r)->lock);
         return;
     }
     walk_monitor(c, OBJ(r)->lock);

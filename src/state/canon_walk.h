@@ -175,6 +175,19 @@ static inline bool walk_is_base(const struct canon *c, ref r) {
     return UNLIKELY(p < c->first_top) && (p < c->dyn_start || !walk_has_own(c, p));
 }
 
+// How a form names the thread with this id: its rank plus one, or 0 for none.
+static inline uint32_t walk_thread(const struct canon *c, uint32_t id) {
+    return id ? c->vm->threads.at[id - 1]->rank + 1 : 0;
+}
+static inline uint32_t walk_thin_lock(const struct canon *c, uint32_t word) {
+    return walk_thread(c, word >> 16) << 16 | (word & 0xffff);
+}
+// Whether the form has a chain for each thread (state/form.h).
+static inline bool walk_has_threads(const struct vm *v) {
+    return UNLIKELY(v->living > 1) || v->threads.at[0]->op || v->explore.names ||
+           v->explore.elapsed;
+}
+
 // Whether every logged word has its value at the newest mark.
 static inline bool walk_unchanged(const struct heap *h) {
     const struct trail_entry *e = h->trail.at + h->marks.at[h->marks.n - 1].entries,

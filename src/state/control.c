@@ -12,6 +12,8 @@ void control_free(struct control *c) {
     free(c->index);
     VEC_FREE(&c->links);
     VEC_FREE(&c->last);
+    for (uint32_t i = 0; i < c->threads.n; i++) VEC_FREE(&c->threads.at[i].last);
+    VEC_FREE(&c->threads);
 }
 
 // Parents and places are often consecutive numbers, so each is mixed before the next is added.
@@ -51,6 +53,22 @@ struct control_link *control_find(struct control *c, const struct control_key *k
     c->last.at[c->at++] = c->parent = number;
     return &c->links.at[number];
 }
+
+static void swap_chains(struct control *c, struct control_chain *other) {
+    struct control_chain now = {.at = c->at, .parent = c->parent};
+    memcpy(&now.last, &c->last, sizeof now.last);
+    memcpy(&c->last, &other->last, sizeof c->last);
+    c->at = other->at;
+    c->parent = other->parent;
+    *other = now;
+}
+
+void control_enter(struct control *c, uint32_t rank) {
+    while (c->threads.n <= rank) VEC_PUSH(&c->threads, (struct control_chain){0});
+    swap_chains(c, &c->threads.at[rank]);
+}
+
+void control_leave(struct control *c, uint32_t rank) { swap_chains(c, &c->threads.at[rank]); }
 
 void control_unfold(struct control *c, uint32_t number) {
     if (number >= c->links.n) bug("canonical form has an unknown control word");

@@ -22,11 +22,21 @@ enum control_kind {
     CONTROL_DIRTY,
     CONTROL_THREAD,
     CONTROL_FRAME,
-    CONTROL_ROOT, // the object of explore
-    CONTROL_PIN   // an object that only the base refers to (jdk_caches.c)
+    CONTROL_ROOT,   // the object of explore
+    CONTROL_PIN,    // an object that only the base refers to (jdk_caches.c)
+    CONTROL_THREADS // the end of a chain without threads: each of them has a chain of its own
 };
 
-enum { THREAD_THREW = 1 << 8 };
+enum { // with the status of a thread
+    THREAD_THREW = 1 << 8,
+    THREAD_PERMIT = 1 << 9,
+    THREAD_NOTIFIED = 1 << 10,
+    THREAD_DAEMON = 1 << 11,
+    THREAD_QUIET = 1 << 12,
+    THREAD_GO = 1 << 13,
+    THREAD_PLAIN = 1 << 15,
+    THREAD_OP_SHIFT = 16
+};
 enum {
     FLAG_STARTED = 1 << 16,
     FLAG_REF = 1 << 17,
@@ -47,7 +57,12 @@ struct control_key {
             uint32_t cell; // index of the word in the heap
         } dirty;
         struct {
-            uint32_t status, frames, choice; // status: with THREAD_THREW; choice: its kind
+            uint32_t n;
+        } threads;
+        struct {
+            uint32_t status, frames; // status: with THREAD_...
+            uint32_t choice;         // its kind; upper half: the rank of its parent, plus one
+            uint32_t cell;           // of its operation
         } thread;
         struct {
             uint32_t method, pc; // pc: UINT32_MAX if the method has not begun
@@ -66,12 +81,18 @@ struct control_link {
     const struct control_slot *slots;
 };
 
+struct control_chain { // members of struct control
+    VEC(uint32_t) last;
+    uint32_t at, parent;
+};
+
 struct control {
     struct arena *arena; // for slots
     VEC(struct control_link) links;
-    uint32_t *index, index_n; // links by key, open addressing; index_n is a power of two
-    VEC(uint32_t) last;       // the links of the last walk, in order
-    uint32_t at, parent;      // of this walk: the next index, and the last link
+    uint32_t *index, index_n;          // links by key, open addressing; index_n is a power of two
+    VEC(uint32_t) last;                // the links of the last walk, in order
+    uint32_t at, parent;               // of this walk: the next index, and the last link
+    VEC(struct control_chain) threads; // by rank; while one is entered, what it replaced
 };
 
 void control_init(struct control *c, struct arena *arena);
@@ -81,6 +102,9 @@ void control_free(struct control *c);
 struct control_link *control_find(struct control *c, const struct control_key *key, bool *fresh);
 // Puts the links of the chain `number` into `last`, where a walk of the same state finds them.
 void control_unfold(struct control *c, uint32_t number);
+// From here to control_leave, chains are those of the thread of this rank.
+void control_enter(struct control *c, uint32_t rank);
+void control_leave(struct control *c, uint32_t rank);
 
 static inline void control_begin(struct control *c) { c->at = c->parent = 0; }
 static inline uint32_t control_end(const struct control *c) { return c->parent; }

@@ -10,6 +10,11 @@
 //                      initialization failed, the error
 //              DIRTY   the word of the base, or the five words of a monitor
 //              THREAD  the pending exception, if the key has THREAD_THREW
+//              THREADS the time that timeouts took (two words); for each thread, by rank: the control of its own chain (THREAD, FRAME ...),
+//                      its Thread object, the object that it waits for or works on, the length of
+//                      its wait (two words), its counter of
+//                      identity hashes (and the numbers of threads that it made, if the program
+//                      reads such numbers), and the data of the chain
 //              FRAME   the lock, if the key has FLAG_LOCK; then the live slots, a word each
 //              ROOT    the object that is explored
 //              PIN     an object that only the base refers to

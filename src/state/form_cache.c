@@ -123,7 +123,7 @@ static uint8_t choice_kind(const struct canon *c, const struct thread *t) {
 static void remember_position(struct canon *c, const struct thread *t, uint32_t parent,
                               uint32_t first) {
     uint32_t n = (uint32_t)(t->top + 1 - t->frames);
-    if (c->vm->threads.n != 1 || t->exception || !n || n > POSITION_FRAMES) return;
+    if (t->exception || t->park_permit || !n || n > POSITION_FRAMES) return;
     for (uint32_t i = 0; i < n; i++)
         if (t->frames[i].lock) return;
     struct position *s = position_at(c, t);
@@ -146,16 +146,47 @@ static void remember_position(struct canon *c, const struct thread *t, uint32_t 
     while (c->places.n < s->slots.n) VEC_PUSH(&c->places, 0);
 }
 
-void form_cache_thread(struct canon *c, struct thread *t) {
-    bool fresh;
-    uint32_t parent = c->control.parent;
-    control_next(&c->control, CONTROL_THREAD, t->status | (t->exception ? THREAD_THREW : 0),
-                 (uint32_t)(t->top + 1 - t->frames), choice_kind(c, t), 0, &fresh);
-    uint32_t first = c->control.at;
+static void write_frames(struct canon *c, struct thread *t) {
     if (t->exception) walk_root(c, t->exception);
     for (struct frame *f = t->frames; f <= t->top; f++)
         write_frame(c, t, f, f < t->top && f[1].kind == FRAME_CALL);
+}
+
+void form_cache_thread(struct canon *c, struct thread *t) {
+    bool fresh;
+    uint32_t parent = c->control.parent;
+    uint32_t flags = (t->exception ? THREAD_THREW : 0) | (t->park_permit ? THREAD_PERMIT : 0);
+    control_next(&c->control, CONTROL_THREAD, t->status | flags, (uint32_t)(t->top + 1 - t->frames),
+                 choice_kind(c, t), 0, &fresh);
+    uint32_t first = c->control.at;
+    write_frames(c, t);
     remember_position(c, t, parent, first);
+}
+
+static uint32_t thread_flags(const struct thread *t) {
+    return (t->exception ? THREAD_THREW : 0) | (t->park_permit ? THREAD_PERMIT : 0) |
+           (t->notified ? THREAD_NOTIFIED : 0) | (t->daemon ? THREAD_DAEMON : 0) |
+           (t->quiet ? THREAD_QUIET : 0) | (t->go ? THREAD_GO : 0) |
+           (t->op && t->plain ? THREAD_PLAIN : 0) | (uint32_t)t->op << THREAD_OP_SHIFT;
+}
+
+void form_cache_one(struct canon *c, struct thread *t) {
+    bool fresh;
+    uint8_t kind = choice_kind(c, t);
+    if (kind == CHOICE_schedule) kind = CHOICE_none; // it is not the choice of this thread
+    control_next(&c->control, CONTROL_THREAD, t->status | thread_flags(t),
+                 (uint32_t)(t->top + 1 - t->frames), kind | walk_thread(c, t->parent) << 16,
+                 t->op ? t->cell : 0, &fresh);
+    walk_root(c, t->object);
+    walk_root(c, t->on);
+    walk_put(c, (uint32_t)t->deadline);
+    walk_put(c, (uint32_t)(t->deadline >> 32));
+    walk_put(c, t == c->vm->current ? c->vm->heap.next_hash : t->hashes);
+    if (c->vm->explore.names) {
+        walk_put(c, t->named);
+        walk_put(c, t->numbered);
+    }
+    write_frames(c, t);
 }
 
 static bool uses_same_slots(const struct position *s, const struct thread *t) {
@@ -167,7 +198,7 @@ static bool uses_same_slots(const struct position *s, const struct thread *t) {
 const struct position *form_cache_find(struct canon *c) {
     const struct thread *t = c->vm->threads.at[0];
     uint32_t n = (uint32_t)(t->top + 1 - t->frames);
-    if (c->vm->threads.n != 1 || t->exception || !n) return NULL;
+    if (walk_has_threads(c->vm) || t->exception || t->park_permit || !n) return NULL;
     const struct position *s = position_at(c, t);
     bool fits = s->frames.n == n && s->status == t->status &&
                 s->choice == c->vm->explore.choice.kind &&
@@ -178,7 +209,7 @@ const struct position *form_cache_find(struct canon *c) {
 void form_cache_put(struct canon *c, const struct position *s) {
     const union slot *slots = c->vm->threads.at[0]->slots;
     uint32_t *place = c->places.at;
-    INVARIANT(c->vm->threads.n == 1 && !c->vm->threads.at[0]->exception, "state/form_cache.h 4");
+    INVARIANT(!walk_has_threads(c->vm) && !c->vm->threads.at[0]->exception, "state/form_cache.h 4");
     INVARIANT(s->slots.n <= c->places.n, "state/form_cache.h 1");
     c->control.parent = s->number;
     c->modcounts_matter |= s->in_library;

@@ -46,7 +46,9 @@ struct kept {
 };
 
 struct canon;
-void form_cache_thread(struct canon *c, struct thread *t); // writes a thread without the cache
+// Writes the only thread without the cache; one of several threads, in a chain of its own.
+void form_cache_thread(struct canon *c, struct thread *t);
+void form_cache_one(struct canon *c, struct thread *t);
 // Sets the slots of a frame's link that is new.
 void form_cache_slots(struct canon *c, struct control_link *l);
 const struct position *form_cache_find(struct canon *c); // the current position, or NULL if unknown

@@ -187,6 +187,7 @@ static void parse_link(struct parser *p, const struct control_link *l) {
     case CONTROL_FRAME: parse_frame(p, l); break;
     case CONTROL_ROOT:
     case CONTROL_PIN: parse_root(p); break;
+    case CONTROL_THREADS: p->bad = true; break;
     }
 }
 

@@ -5,6 +5,8 @@
 #include "base/invariant.h"
 #include "vm/modules.h"
 #include "vm/offer.h"
+#include "vm/schedule.h"
+#include "vm/thread.h"
 
 struct form_reader {
     struct canon *c;
@@ -188,9 +190,11 @@ static void read_dirty(struct form_reader *r, const struct control_key *key) {
 }
 
 static void read_thread(struct form_reader *r, struct thread *t, const struct control_key *key) {
+    uint32_t flags = key->thread.status;
     if (t == r->c->vm->current) offer_restored(r->c->vm, key->thread.choice);
-    t->status = (uint8_t)key->thread.status;
-    t->exception = key->thread.status & THREAD_THREW ? read_root(r) : 0;
+    t->status = (uint8_t)flags;
+    t->park_permit = flags & THREAD_PERMIT;
+    t->exception = flags & THREAD_THREW ? read_root(r) : 0;
     t->top = t->frames - 1;
 }
 
@@ -224,11 +228,65 @@ static void read_frame(struct form_reader *r, struct thread *t, const struct con
     read_slots(r, f, l);
 }
 
+// Reads the first words of one of several threads, which gets the id of its rank plus one.
+static struct thread *read_one(struct form_reader *r, uint32_t rank,
+                               const struct control_key *key) {
+    struct vm *vm = r->c->vm;
+    ref object = read_root(r), on = read_root(r);
+    uint64_t low = read_word(r), high = read_word(r);
+    uint32_t hashes = read_word(r), flags = key->thread.status, choice = key->thread.choice;
+    struct thread *t = rank ? thread_new(vm, vm->opt->stack_size) : vm->threads.at[0];
+    if (!t || t->id != rank + 1) bug("a stored state could not be restored: thread %u", rank);
+    t->status = (uint8_t)flags;
+    thread_attach(vm, t, object);
+    if (t->status == THREAD_LAST) heap_put64(&vm->heap, object, vm->k.f.Thread_eetop, 0);
+    t->rank = rank;
+    t->parent = choice >> 16;
+    t->on = on;
+    t->hashes = hashes;
+    t->named = vm->explore.names ? read_word(r) : 0;
+    t->numbered = vm->explore.names ? read_word(r) : 0;
+    t->op = (uint8_t)(flags >> THREAD_OP_SHIFT);
+    t->cell = key->thread.cell;
+    t->park_permit = flags & THREAD_PERMIT;
+    t->notified = flags & THREAD_NOTIFIED;
+    t->daemon = flags & THREAD_DAEMON;
+    t->quiet = flags & THREAD_QUIET;
+    t->go = flags & THREAD_GO;
+    t->plain = flags & THREAD_PLAIN;
+    t->deadline = (int64_t)(high << 32 | low);
+    t->exception = flags & THREAD_THREW ? read_root(r) : 0;
+    t->top = t->frames - 1;
+    if ((uint16_t)choice) { // it is at a choice of its own
+        schedule_switch(vm, t);
+        offer_restored(vm, (uint16_t)choice);
+    }
+    return t;
+}
+
+static void read_threads(struct form_reader *r, uint32_t n) {
+    struct canon *c = r->c;
+    struct thread *t = NULL;
+    uint64_t low = read_word(r), high = read_word(r);
+    c->vm->explore.elapsed = high << 32 | low;
+    offer_restored(c->vm, CHOICE_schedule);
+    for (uint32_t rank = 0; rank < n; rank++) {
+        control_enter(&c->control, rank);
+        control_unfold(&c->control, read_word(r));
+        for (uint32_t i = 0; i < c->control.last.n; i++) {
+            const struct control_link *l = &c->control.links.at[c->control.last.at[i]];
+            c->modcounts_matter |= l->in_library;
+            if (l->key.kind == CONTROL_THREAD) t = read_one(r, rank, &l->key);
+            else read_frame(r, t, l);
+        }
+        control_leave(&c->control, rank);
+    }
+}
+
 // Reads the control word, and the data words that it describes.
 static void read_control(struct form_reader *r) {
     struct canon *c = r->c;
-    struct thread *t = NULL;
-    uint32_t threads = 0;
+    struct thread *main = c->vm->threads.at[0];
     control_unfold(&c->control, read_word(r) & ~FORM_WHOLE);
     c->vm->heap.next_hash = read_word(r);
     for (uint32_t i = 0; i < c->control.last.n; i++) {
@@ -236,10 +294,11 @@ static void read_control(struct form_reader *r) {
         switch ((enum control_kind)l->key.kind) {
         case CONTROL_CLASS: read_statics(r, &l->key); break;
         case CONTROL_DIRTY: read_dirty(r, &l->key); break;
-        case CONTROL_THREAD: read_thread(r, t = c->vm->threads.at[threads++], &l->key); break;
+        case CONTROL_THREAD: read_thread(r, main, &l->key); break;
+        case CONTROL_THREADS: read_threads(r, l->key.threads.n); break;
         case CONTROL_FRAME:
             c->modcounts_matter |= l->in_library;
-            read_frame(r, t, l);
+            read_frame(r, main, l);
             break;
         case CONTROL_ROOT: r->root = read_root(r); break;
         case CONTROL_PIN: read_root(r); break;

@@ -47,6 +47,9 @@ bool state_file_export(struct state_file *b, const uint32_t *words, uint32_t n, 
 
 void state_file_finish(struct state_file *b, FILE *out); // after the last one
 
+// Whether the file can be read and has the heading. False: *e says why not.
+bool state_file_check(const char *path, struct err *e);
+
 enum state_file_line {
     STATE_FILE_END,
     STATE_FILE_STATE,

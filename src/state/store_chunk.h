@@ -1,8 +1,7 @@
 // Long vectors in the tree store: cut into chunks where their content says so. If a word is
 // inserted or removed, the other chunks stay the same.
 //
-//   refs  | ........ x| .... y| ............ z| ...   a chunk ends after two refs with a certain
-//         hash
+//   refs  | ........ x| .... y| ............ z| ...   a chunk ends by the hash of two refs
 //   out   |     r     |   r   |       r       | ...   each chunk is a balanced tree
 //
 // A level turns a long sequence of refs into one that is 48 times shorter on average; more levels

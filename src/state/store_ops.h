@@ -6,7 +6,8 @@
 //    store_NAME_ops.
 // 2. A store begins with a struct store, a cursor with a struct store_cursor.
 // 3. store.c counts states and words; the operations do not.
-// Memory: `create` and `cursor_new` allocate, `free` and `cursor_free` free; store.c frees the notes.
+// Memory: `create` and `cursor_new` allocate, `free` and `cursor_free` free; store.c frees the
+// notes.
 // Cost: one indirect call for each vector, or for each STORE_MANY of them.
 #pragma once
 #include "state/store.h"

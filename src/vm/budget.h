@@ -3,12 +3,12 @@
 //
 //   granted 25,000,000:  | left 1,000,000 | rest 24,000,000 |
 //
-// 1. The interpreter counts `left` down and stops at 0 (STOP_BUDGET). All other code uses the
-//    functions below; saving and restoring a budget is an assignment.
+// 1. The interpreter counts `left` down and stops at 0 (STOP_BUDGET). Other code uses the functions
+//    below; saving and restoring a budget is an assignment.
 // 2. Exploring: the granted steps are spent in slices, and limits are polled between them. `run`: a
 //    slice is the turn of a thread; a thread that is alone has no limit.
-// 3. Link mode does not spend steps of the program. While a search runs, `left` is 0 in link mode, so
-//    that the interpreter stops at every step (exec/linking.h); the heap restores it afterwards.
+// 3. Link mode does not spend steps of the program. While a search runs, `left` is 0 in link mode,
+//    so that the interpreter stops at every step (exec/linking.h); the heap restores it afterwards.
 //
 // Cost: one decrement and one test per call and backward jump.
 #pragma once
@@ -38,6 +38,16 @@ static inline void budget_slice(struct budget *b) {
 static inline int64_t budget_unspent(const struct budget *b) {
     return b->rest + (b->left > 0 ? b->left : 0);
 }
+// True: after this slice there is no other.
+static inline bool budget_is_last(const struct budget *b) { return !b->rest; }
+// Takes a step that the interpreter did not count itself.
+static inline void budget_step(struct budget *b) { b->left--; }
+// Makes the interpreter stop at its next step.
+static inline void budget_stop(struct budget *b) { b->left = 0; }
+// Lets the interpreter run without a limit.
+static inline void budget_unlimit(struct budget *b) { b->left = BUDGET_ENDLESS; }
+// The word that the heap sets to 0 in link mode, and restores afterwards (see 3).
+static inline int64_t *budget_word(struct budget *b) { return &b->left; }
 // Starts the turn of a thread in `run`.
 static inline void budget_turn(struct budget *b, bool alone) {
     b->left = alone ? BUDGET_ENDLESS : BUDGET_TURN;

@@ -7,6 +7,7 @@
 struct rest { // the members of struct path behind `explore`
     struct thread *current;
     uint32_t n_threads, output;
+    uint32_t living, unused;
     struct modules_mark modules;
 };
 static_assert(sizeof(struct path) == EXPLORE_WORDS * 8 + sizeof(struct rest) &&
@@ -14,7 +15,11 @@ static_assert(sizeof(struct path) == EXPLORE_WORDS * 8 + sizeof(struct rest) &&
               "whole words");
 
 static void save_path(struct vm *vm) {
-    struct rest now = {vm->current, vm->threads.n, vm->explore.output.n, modules_mark(vm)};
+    struct rest now = {.current = vm->current,
+                       .n_threads = vm->threads.n,
+                       .output = vm->explore.output.n,
+                       .living = vm->living,
+                       .modules = modules_mark(vm)};
     saved_words(vm, vm->path.explore, &vm->explore.choice, sizeof vm->path.explore);
     saved_words(vm, &vm->path.current, &now, sizeof now);
 }
@@ -24,6 +29,8 @@ static void restore_path(struct vm *vm) {
     for (uint32_t i = p->n_threads; i < vm->threads.n; i++)
         thread_undo_start(vm, vm->threads.at[i]);
     vm->current = p->current;
+    vm->heap.hash_rank = &p->current->rank;
+    vm->living = p->living;
     modules_undo(vm, p->modules);
     memcpy(&vm->explore.choice, p->explore, sizeof p->explore);
     vm->explore.output.n = p->output;

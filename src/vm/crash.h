@@ -5,7 +5,8 @@
 // and stack limits are explicit.
 // 1. The handler runs in a broken process: it writes with stdio and walks frames, which may fail
 //    again. A second signal ends the process at once, also with exit code 70.
-// 2. The handler needs to know which VM runs. That is the only writable global of this folder.
+// 2. A handler has no argument: which VM runs, and whether a fault was reported, are globals of
+//    vm/crash.c (vm/vm.h 4).
 // 3. Sanitizer builds keep the report of the sanitizer, with the same exit code.
 #pragma once
 struct vm;

@@ -2,7 +2,7 @@
 #include "heap/string.h"
 #include "link/loader.h"
 #include "link/signed.h"
-#include "vm/ask.h"
+#include "vm/loader_upcall.h"
 #include "vm/frame.h"
 #include "vm/init.h"
 #include "vm/modules.h"
@@ -150,7 +150,7 @@ static enum native_result keep_exception(struct vm *vm, struct thread *t, sym na
     struct link_error e = {0};
     if (KLASS_OF(exception)->loader != &vm->linker.boot || is_vm_error(vm, exception))
         return throw_ref(t, exception);
-    ask_describe(vm, exception, &e);
+    loader_upcall_error(vm, exception, &e);
     if (vm->heap.marks.n && depends_on_order(&e))
         return vm_unsupported(vm, "%s: %s (which class is loaded first may differ between paths)",
                               find_place(vm, name), e.text);

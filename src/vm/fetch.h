@@ -2,11 +2,10 @@
 // defines them, and the program gets its exceptions.
 //
 //   loadClass -> loadClassOrNull, a native: the VM defines the class, or leaves it to Java
-//                  `run`:      the method's bytecode replaces the native
-//                  exploring:  fetch            a hidden native that calls that bytecode in link
-//                  mode
-//                     loadClassOrNull -> findClassOnClassPathOrNull -> URLClassPath, JarFile,
-//                     defineClass
+//      `run`:      the method's bytecode replaces the native
+//      exploring:  fetch, a hidden native, calls that bytecode in link mode:
+//                  loadClassOrNull -> findClassOnClassPathOrNull -> URLClassPath -> JarFile
+//                                                                -> defineClass
 //
 // 1. Before that, the ClassLoader gets an entry (package2certs) for the package if the VM has
 //    defined unsigned classes in it, so that it can compare signers.

@@ -2,13 +2,14 @@
 #include "classfile/descriptor.h"
 #include "heap/statics.h"
 #include "heap/string.h"
-#include "vm/ask.h"
+#include "vm/loader_upcall.h"
 #include "vm/fetch.h"
 #include "vm/frame.h"
 #include "vm/modules.h"
 #include "vm/natives.h"
 #include "vm/thread.h"
 #include "vm/throw.h"
+#include "vm/visible.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -118,6 +119,8 @@ enum native_result init_class(struct vm *vm, struct thread *t, struct klass *k) 
     case INIT_RUNNING:
         if (FIELD_AT(k->mirror, statics_offsets(&vm->heap)->vm_thread, uint32_t) == t->id)
             return NATIVE_OK;
+        if (visible_now(vm, t))
+            return visible_stop(vm, t, OPERATION_init, k->mirror, 0) ? NATIVE_AGAIN : NATIVE_PAUSE;
         return thread_block(vm, t, THREAD_INIT, k->mirror, 0);
     case INIT_NONE: break;
     }
@@ -126,6 +129,7 @@ enum native_result init_class(struct vm *vm, struct thread *t, struct klass *k) 
         set_state(vm, k, INIT_DONE, 0);
         return NATIVE_OK;
     }
+    if (!k->jdk && !visible_go(vm, t, OPERATION_init, k->mirror)) return NATIVE_PAUSE;
     union slot *r = frame_push_fresh(vm, t, vm->hidden.initialize, FRAME_CLINIT);
     if (!r) return NATIVE_THROW;
     set_state(vm, k, INIT_RUNNING, t->id);
@@ -256,7 +260,7 @@ struct method *init_hidden_native(struct vm *vm, const char *name, const char *d
 }
 
 void init_prepare(struct vm *vm) {
-    ask_prepare(vm);
+    loader_upcall_prepare(vm);
     fetch_prepare(vm);
     vm->hidden.initialize =
         init_hidden_native(vm, "initialize", "(Ljava/lang/Class;)V", run_initialization);

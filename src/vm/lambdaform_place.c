@@ -4,8 +4,7 @@
 //   in place   invokeBasic(t2, a1) with a1 in r1 and no name needed afterwards: t2 is put in r0 as
 //              soon as a0 is not needed any more, and the call takes r0, r1 as they are
 //   straight   otherwise a name that only the call needs is computed in the slot where the call
-//   wants
-//              it, if there is no other call in between
+//              wants it, if there is no other call in between
 #include "vm/lambdaform_translate.h"
 
 static uint32_t slot_width(const struct name *n) { return lambdaform_is_wide(n->letter) ? 2 : 1; }

@@ -1,10 +1,10 @@
 // MemberName: how java.lang.invoke names a method or field, and how calls through such names find
 // their target.
 //
-//   MethodHandle --form--> LambdaForm --vmentry--> MemberName {clazz name type flags vmTarget
-//   vmIndex}
-//                                                                                          |
-//                                             a method: the handle of its struct method; a field: 0
+//   MethodHandle --form--> LambdaForm --vmentry--> MemberName
+//                                                    clazz name type flags
+//                                                    vmTarget  a method: its handle; a field: 0
+//                                                    vmIndex
 //
 // 1. A resolved name of a method has vmTarget. A resolved name of a field has clazz, and vmIndex is
 //    the offset of the field.

@@ -1,8 +1,8 @@
 // Which module a class is in, and which struct loader belongs to a ClassLoader object.
 //
-//   (loader, package) -> java.lang.Module      filled by Module.defineModule0
-//   changes: | package or class, loader, link mode | ...       definitions made while a mark was
-//   open undone:  | class, loader, hash of its bytes | ...          classes that are absent, see 5
+//   (loader, package) -> java.lang.Module               filled by Module.defineModule0
+//   changes: | package or class, loader, link mode | ...  definitions made while a mark was open
+//   undone:  | class, loader, hash of its bytes | ...     classes that are absent, see 5
 //
 // 1. A class of a package that no module of its loader claims is in the unnamed module of the
 //    loader.

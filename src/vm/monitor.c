@@ -2,6 +2,7 @@
 #include "base/invariant.h"
 #include "vm/thread.h"
 #include "vm/throw.h"
+#include "vm/visible.h"
 
 static uint32_t read_word(ref monitor, uint32_t offset) {
     return FIELD_AT(monitor, offset, uint32_t);
@@ -73,7 +74,7 @@ static enum native_result enter_fat(struct vm *vm, struct thread *t, ref r, ref 
     return thread_block(vm, t, THREAD_ENTERING, r, 0);
 }
 
-enum native_result monitor_enter(struct vm *vm, struct thread *t, ref r) {
+static enum native_result enter_any(struct vm *vm, struct thread *t, ref r) {
     struct object *o = OBJ(r);
     switch (lock_form(r)) {
     case LOCK_HASH:
@@ -88,6 +89,15 @@ enum native_result monitor_enter(struct vm *vm, struct thread *t, ref r) {
     }
     ref m = lock_inflate(&vm->heap, r);
     return m ? enter_fat(vm, t, r, m) : NATIVE_MEMORY;
+}
+
+enum native_result monitor_enter(struct vm *vm, struct thread *t, ref r) {
+    if (LIKELY(!visible_now(vm, t))) return enter_any(vm, t, r);
+    bool went = t->go;
+    if (!visible_enter(vm, t, r)) return NATIVE_PAUSE;
+    enum native_result result = enter_any(vm, t, r);
+    if (result == NATIVE_MEMORY && went) visible_again(t, OPERATION_enter, r, 0);
+    return result;
 }
 
 uint32_t monitor_owner(ref r) {
@@ -132,18 +142,50 @@ enum native_result monitor_exit(struct vm *vm, struct thread *t, ref r) {
 
 // --- wait and notify ---
 
+// Exploring: releases the monitor, and returns how often it was held.
+static uint32_t release_all(struct vm *vm, ref r) {
+    uint32_t lock = OBJ(r)->lock;
+    if (lock_form(r) == LOCK_THIN) {
+        lock_set(&vm->heap, r, LOCK_HASH, 0);
+        return (lock & 0xffff) + 1;
+    }
+    uint32_t count = read_word(lock, MONITOR_COUNT);
+    release_monitor(vm, lock);
+    lock_deflate(&vm->heap, r);
+    return count;
+}
+
+// Exploring: takes a free monitor this often.
+static enum native_result take_again(struct vm *vm, struct thread *t, ref r, uint32_t count) {
+    INVARIANT(!monitor_owner(r) && count, "vm/visible.h 5");
+    if (lock_form(r) == LOCK_HASH && !OBJ(r)->lock && count <= 0x10000) {
+        lock_set(&vm->heap, r, LOCK_THIN, t->id << 16 | (count - 1));
+        return NATIVE_OK;
+    }
+    ref m = lock_inflate(&vm->heap, r);
+    if (!m) return NATIVE_MEMORY;
+    heap_put32(&vm->heap, m, MONITOR_OWNER, t->id);
+    heap_put32(&vm->heap, m, MONITOR_COUNT, count);
+    return NATIVE_OK;
+}
+
 enum native_result monitor_wait(struct vm *vm, struct thread *t, ref r, int64_t deadline,
                                 uint32_t *count) {
+    t->notified = false;
+    if (vm->explore.threads) {
+        *count = release_all(vm, r);
+        return thread_block(vm, t, THREAD_WAITING, r, deadline);
+    }
     ref m = lock_inflate(&vm->heap, r);
     if (!m) return NATIVE_MEMORY;
     *count = read_word(m, MONITOR_COUNT);
-    t->notified = false;
     append_thread(vm, m, MONITOR_WAITING, t);
     release_monitor(vm, m);
     return thread_block(vm, t, THREAD_WAITING, r, deadline);
 }
 
 enum native_result monitor_return(struct vm *vm, struct thread *t, ref r, uint32_t count) {
+    if (vm->explore.threads) return take_again(vm, t, r, count);
     assert(lock_form(r) == LOCK_FAT);
     return take_monitor(vm, t, OBJ(r)->lock, count) ? NATIVE_OK : NATIVE_BLOCK;
 }
@@ -155,7 +197,29 @@ static void enter_again(struct vm *vm, struct thread *t, ref m) {
     thread_block(vm, t, THREAD_ENTERING, t->on, 0);
 }
 
+uint32_t monitor_waiters(const struct vm *vm, ref r) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < vm->threads.n; i++)
+        n += vm->threads.at[i]->status == THREAD_WAITING && vm->threads.at[i]->on == r;
+    return n;
+}
+
+void monitor_wake(struct vm *vm, ref r, uint32_t nth) {
+    struct thread *order[vm->living], *t;
+    uint32_t n = thread_ranked(vm, order), i = 0;
+    for (; i < n; i++)
+        if (order[i]->status == THREAD_WAITING && order[i]->on == r && !nth--) break;
+    if (i == n) return;
+    t = order[i];
+    t->notified = true;
+    visible_reenter(vm, t);
+}
+
 void monitor_notify(struct vm *vm, ref r, bool all) {
+    if (vm->explore.threads) {
+        for (uint32_t n = all ? monitor_waiters(vm, r) : 1; n; n--) monitor_wake(vm, r, 0);
+        return;
+    }
     if (lock_form(r) != LOCK_FAT) return;
     ref m = OBJ(r)->lock;
     struct thread *t;

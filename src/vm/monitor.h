@@ -28,4 +28,8 @@ enum native_result monitor_wait(struct vm *vm, struct thread *t, ref r, int64_t 
                                 uint32_t *count);
 enum native_result monitor_return(struct vm *vm, struct thread *t, ref r, uint32_t count);
 void monitor_notify(struct vm *vm, ref r, bool all);
+// Exploring (vm/visible.h): the number of threads that wait on an object; notifies the nth of them,
+// by rank.
+uint32_t monitor_waiters(const struct vm *vm, ref r);
+void monitor_wake(struct vm *vm, ref r, uint32_t nth);
 void monitor_stop_waiting(struct vm *vm, struct thread *t); // ends a wait by deadline or interrupt

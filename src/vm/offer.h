@@ -1,4 +1,4 @@
-// Choices: a native offers one, and the exploring engine takes one of its ways.
+// Offers: a native names its choices, and the exploring engine takes one of them.
 //
 //   native: offer_taken() is false -- vm->explore.choice = ..., offer() --> engine: offer_take(i)
 //   --> the same native again: offer_taken() is true, way i

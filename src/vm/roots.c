@@ -63,6 +63,10 @@ static void visit_thread(struct vm *vm, struct visitor v, struct thread *t) {
         visit_ref(v, &f->lock), visit_frame(vm, v, f, f < t->top && f[1].kind == FRAME_CALL);
 }
 
+void vm_each_root_of(struct vm *vm, struct thread *t, void (*fn)(void *arg, ref *r), void *arg) {
+    visit_thread(vm, (struct visitor){fn, arg}, t);
+}
+
 void vm_each_root(void *arg, void (*fn)(void *arg, ref *r), void *fn_arg) {
     struct vm *vm = arg;
     struct visitor v = {fn, fn_arg};

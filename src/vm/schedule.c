@@ -44,11 +44,14 @@ bool schedule_sleep(struct vm *vm) {
 
 // --- turns ---
 
-static void switch_thread(struct vm *vm, struct thread *t) {
+void schedule_switch(struct vm *vm, struct thread *t) {
     if (t == vm->current) return;
     INVARIANT(!vm->heap.link_mode || vm->current->status != THREAD_RUNNABLE, "vm/schedule.h 1");
     vm->current->link = heap_swap_link(&vm->heap, t->link);
     t->link = 0;
+    vm->current->hashes = vm->heap.next_hash;
+    vm->heap.next_hash = t->hashes;
+    vm->heap.hash_rank = &t->rank;
     vm->current = t;
 }
 
@@ -73,7 +76,7 @@ bool schedule_next(struct vm *vm) {
         if (!next || t->turn < next->turn) next = t;
     }
     if (!next) return false;
-    switch_thread(vm, next);
+    schedule_switch(vm, next);
     INVARIANT(vm->current->status == THREAD_RUNNABLE && !vm->current->suspended, "vm/thread.h 1");
     if (!vm->opt->exploring) budget_turn(&vm->budget, alone);
     return true;
@@ -87,11 +90,11 @@ void schedule_turn(struct vm *vm) {
 
 // --- blocked forever ---
 
-static void print_name(struct vm *vm, ref thread) {
+static void print_name(struct vm *vm, ref thread, FILE *out) {
     size_t len;
     ref name = FIELD_AT(thread, vm->k.f.Thread_name, ref);
     char *text = name ? string_to_utf8(name, &len) : strdup("?");
-    fprintf(stderr, "\"%s\"", text);
+    fprintf(out, "\"%s\"", text);
     free(text);
 }
 
@@ -104,55 +107,60 @@ static ref read_ref_field(struct vm *vm, ref o, const char *name, const char *de
     return 0;
 }
 
-static void print_holder(struct vm *vm, ref thread) {
+static void print_holder(struct vm *vm, ref thread, FILE *out) {
     if (!thread) return;
-    fprintf(stderr, ", held by ");
-    print_name(vm, thread);
+    fprintf(out, ", held by ");
+    print_name(vm, thread, out);
 }
 
-static void print_parked(struct vm *vm, const struct thread *t) {
+static void print_parked(struct vm *vm, const struct thread *t, FILE *out) {
     ref by = read_ref_field(vm, t->object, "parkBlocker", "Ljava/lang/Object;");
-    fprintf(stderr, "is parked");
+    fprintf(out, "is parked");
     if (!by) return;
-    fprintf(stderr, " by a %s", label_class(KLASS_OF(by)).s);
-    print_holder(vm, read_ref_field(vm, by, "exclusiveOwnerThread", "Ljava/lang/Thread;"));
+    fprintf(out, " by a %s", label_class(KLASS_OF(by)).s);
+    print_holder(vm, read_ref_field(vm, by, "exclusiveOwnerThread", "Ljava/lang/Thread;"), out);
 }
 
-static void print_reason(struct vm *vm, const struct thread *t) {
-    if (t->suspended) fprintf(stderr, "is suspended, ");
+static void print_reason(struct vm *vm, const struct thread *t, FILE *out) {
+    if (t->suspended) fprintf(out, "is suspended, ");
     struct label what = t->on ? label_class(KLASS_OF(t->on)) : (struct label){0};
     uint32_t owner = t->on ? monitor_owner(t->on) : 0;
     switch ((enum thread_status)t->status) {
+    case THREAD_RUNNABLE: // exploring: it is at a monitor or a class (vm/visible.h)
     case THREAD_ENTERING:
-        fprintf(stderr, "waits for the monitor of a %s", what.s);
-        if (owner) print_holder(vm, vm->threads.at[owner - 1]->object);
+        fprintf(out, "waits for the monitor of a %s", what.s);
+        if (owner) print_holder(vm, vm->threads.at[owner - 1]->object, out);
         break;
-    case THREAD_WAITING: fprintf(stderr, "waits for a notification by a %s", what.s); break;
-    case THREAD_PARKED: print_parked(vm, t); break;
+    case THREAD_WAITING: fprintf(out, "waits for a notification by a %s", what.s); break;
+    case THREAD_PARKED: print_parked(vm, t, out); break;
     case THREAD_INIT:
         owner = FIELD_AT(t->on, statics_offsets(&vm->heap)->vm_thread, uint32_t);
-        fprintf(stderr, "waits for the initialization of %s",
+        fprintf(out, "waits for the initialization of %s",
                 label_class(statics_klass(&vm->heap, t->on)).s);
-        fprintf(stderr, " by ");
-        if (owner) print_name(vm, vm->threads.at[owner - 1]->object);
+        fprintf(out, " by ");
+        if (owner) print_name(vm, vm->threads.at[owner - 1]->object, out);
         break;
-    case THREAD_LAST: fprintf(stderr, "waits for all other threads to end"); break;
-    default: fprintf(stderr, "waits");
+    case THREAD_LAST: fprintf(out, "waits for all other threads to end"); break;
+    default: fprintf(out, "waits");
+    }
+}
+
+void schedule_list(struct vm *vm, FILE *out) {
+    char place[600];
+    for (uint32_t i = 0; i < vm->threads.n; i++) {
+        const struct thread *t = vm->threads.at[i];
+        if (t->status == THREAD_DEAD || thread_is_service(t->object)) continue;
+        fprintf(out, "    ");
+        print_name(vm, t->object, out);
+        fprintf(out, " ");
+        print_reason(vm, t, out);
+        const struct frame *f = frame_user(t);
+        if (f) frame_place(f, place, sizeof place);
+        fprintf(out, "%s%s\n", f ? " at " : "", f ? place : "");
     }
 }
 
 void schedule_report(struct vm *vm) {
-    char place[600];
     fprintf(stderr, "dejavm: every thread is blocked forever\n");
-    for (uint32_t i = 0; i < vm->threads.n; i++) {
-        const struct thread *t = vm->threads.at[i];
-        if (t->status == THREAD_DEAD || thread_is_service(t->object)) continue;
-        fprintf(stderr, "    ");
-        print_name(vm, t->object);
-        fprintf(stderr, " ");
-        print_reason(vm, t);
-        const struct frame *f = frame_user(t);
-        if (f) frame_place(f, place, sizeof place);
-        fprintf(stderr, "%s%s\n", f ? " at " : "", f ? place : "");
-    }
+    schedule_list(vm, stderr);
 }

@@ -7,6 +7,7 @@
 #include "vm/natives.h"
 #include "vm/schedule.h"
 #include "vm/throw.h"
+#include "vm/visible.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -48,7 +49,7 @@ struct thread *thread_new(struct vm *vm, uint64_t stack_size) {
         if (dead->status == THREAD_DEAD && !dead->permanent && fits) t = dead;
     }
     if (!t) t = make_thread(vm, n_frames, n_slots);
-    if (t) t->status = THREAD_RUNNABLE;
+    if (t) t->status = THREAD_RUNNABLE, vm->living++;
     INVARIANT(!t || vm->threads.at[t->id - 1] == t, "vm/thread.h 3");
     return t;
 }
@@ -167,11 +168,62 @@ void thread_attach(struct vm *vm, struct thread *t, ref object) {
     heap_put64(&vm->heap, object, vm->k.f.Thread_eetop, t->id);
 }
 
+// --- the order of the living ---
+
+static bool descends_from(const struct vm *vm, const struct thread *t, const struct thread *from) {
+    while (t && t != from) t = t->parent ? vm->threads.at[t->parent - 1] : NULL;
+    return t;
+}
+
+// Puts t behind all that its parent led to.
+static void rank_thread(struct vm *vm, struct thread *t, const struct thread *parent) {
+    uint32_t rank = parent->rank;
+    for (uint32_t i = 0; i < vm->threads.n; i++) {
+        const struct thread *other = vm->threads.at[i];
+        if (other == t || other->status == THREAD_DEAD || other->rank <= rank) continue;
+        if (descends_from(vm, other, parent)) rank = other->rank;
+    }
+    for (uint32_t i = 0; i < vm->threads.n; i++) {
+        struct thread *other = vm->threads.at[i];
+        if (other != t && other->status != THREAD_DEAD && other->rank > rank) other->rank++;
+    }
+    t->rank = rank + 1;
+    t->parent = parent->id;
+}
+
+static void unrank_thread(struct vm *vm, const struct thread *t) {
+    for (uint32_t i = 0; i < vm->threads.n; i++) {
+        struct thread *other = vm->threads.at[i];
+        if (other == t || other->status == THREAD_DEAD) continue;
+        if (other->rank > t->rank) other->rank--;
+        if (other->parent == t->id) other->parent = t->parent;
+    }
+}
+
+void thread_name(struct vm *vm, ref thread, char *out, size_t size) {
+    size_t len;
+    ref name = thread ? FIELD_AT(thread, vm->k.f.Thread_name, ref) : 0;
+    char *text = name ? string_to_utf8(name, &len) : NULL;
+    snprintf(out, size, "%s", text ? text : "?");
+    free(text);
+}
+
+uint32_t thread_ranked(const struct vm *vm, struct thread **out) {
+    for (uint32_t i = 0; i < vm->threads.n; i++) {
+        struct thread *t = vm->threads.at[i];
+        if (t->status == THREAD_DEAD) continue;
+        INVARIANT(t->rank < vm->living, "vm/thread.h 6");
+        out[t->rank] = t;
+    }
+    return vm->living;
+}
+
 static void restart_thread(struct vm *vm, struct thread *t) {
     t->top = t->frames - 1;
     t->exception = 0;
-    t->park_permit = t->notified = false;
-    t->link = t->overflow_depth = t->next = 0;
+    t->park_permit = t->notified = t->go = t->quiet = false;
+    t->link = t->overflow_depth = t->next = t->op = t->cell = t->hashes = 0;
+    t->named = t->numbered = 0;
     frame_push(vm, t, vm->hidden.body, t->slots, FRAME_THREAD);
     t->slots[0].w = t->object;
     thread_block(vm, t, THREAD_RUNNABLE, 0, 0);
@@ -180,18 +232,17 @@ static void restart_thread(struct vm *vm, struct thread *t) {
 bool thread_start(struct vm *vm, ref object) {
     uint64_t asked = FIELD_AT(object, vm->k.f.Thread_stackSize, uint64_t), page = 4096;
     uint64_t size = asked && asked < 1ull << 40 ? (asked + page - 1) & ~(page - 1) : 0;
-    if (size < vm->opt->stack_size / 4) size = vm->opt->stack_size;
+    if (size < vm->opt->stack_size / 4 || vm->opt->exploring) size = vm->opt->stack_size;
     struct thread *t = thread_new(vm, size);
     if (!t) return false;
     t->daemon = FIELD_AT(object, vm->k.f.Thread_daemon, uint8_t);
     t->permanent = vm->heap.link_mode > 0;
     thread_attach(vm, t, object);
+    rank_thread(vm, t, vm->current);
     restart_thread(vm, t);
     schedule_soon(vm);
-    uint32_t alive = 0;
-    for (uint32_t i = 0; i < vm->threads.n; i++) alive += vm->threads.at[i]->status != THREAD_DEAD;
     vm->figures.threads++;
-    if (alive > vm->figures.peak_threads) vm->figures.peak_threads = alive;
+    if (vm->living > vm->figures.peak_threads) vm->figures.peak_threads = vm->living;
     return true;
 }
 
@@ -233,13 +284,16 @@ static void reset_thread(struct thread *t) {
     t->status = THREAD_DEAD;
     t->deadline = 0;
     t->object = t->exception = t->stop = t->on = 0;
-    t->suspended = t->entering = false;
+    t->suspended = t->entering = t->go = t->quiet = false;
+    t->op = 0;
     t->top = t->frames - 1;
 }
 
 void thread_end(struct vm *vm, struct thread *t) {
     INVARIANT(!thread_is_queued(t), "vm/monitor.h 1");
+    unrank_thread(vm, t);
     reset_thread(t);
+    vm->living--;
     thread_wake_all(vm, THREAD_LAST, 0);
 }
 
@@ -295,12 +349,28 @@ static enum native_result terminate_thread(struct vm *vm, struct thread *t, ref 
     return monitor_exit(vm, t, object);
 }
 
+// True if the program has installed a handler of uncaught exceptions for this thread.
+static bool has_handler(struct vm *vm, ref thread) {
+    const struct known *k = &vm->k;
+    if (FIELD_AT(thread, k->f.Thread_handler, ref)) return true;
+    if (FIELD_AT(k->Thread->mirror, k->f.Thread_defaultHandler, ref)) return true;
+    for (ref g = FIELD_AT(thread, k->f.Thread_group, ref); g;
+         g = FIELD_AT(g, k->f.ThreadGroup_parent, ref))
+        if (!KLASS_OF(g)->jdk) return true;
+    return false;
+}
+
 // void leave(Thread, Throwable): ends a thread.
 static enum native_result leave_thread(struct vm *vm, struct thread *t, union slot *a,
                                        union slot *result) {
     (void)result;
     struct frame *f = t->top;
     if (f->step == 0) {
+        if (a[1].r && vm->explore.threads && !has_handler(vm, a[0].r)) {
+            t->exception = a[1].r;
+            vm->explore.pause = PAUSE_UNCAUGHT;
+            return NATIVE_PAUSE;
+        }
         if (a[1].r) return frame_upcall(vm, t, vm->k.m.Thread_dispatchUncaught, a);
         f->step = 1;
     }
@@ -308,7 +378,11 @@ static enum native_result leave_thread(struct vm *vm, struct thread *t, union sl
         if (f->threw) return frame_upcall(vm, t, vm->hidden.tell, &NATIVE_SLOT(f, NATIVE_RESULT));
         f->step = 2;
     }
-    if (f->step == 2) return frame_upcall(vm, t, vm->k.m.Thread_exit, a);
+    if (f->step == 2) {
+        if (!visible_go(vm, t, OPERATION_end, a[0].r)) return NATIVE_PAUSE;
+        t->quiet = vm->explore.threads;
+        return frame_upcall(vm, t, vm->k.m.Thread_exit, a);
+    }
     return terminate_thread(vm, t, a[0].r);
 }
 

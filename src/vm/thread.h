@@ -16,6 +16,9 @@
 //    their addresses. A thread that link mode started is not removed by going back: it starts
 //    again.
 // 5. Each thread has its own depth of link mode: a thread that waits in link mode continues in it.
+// 6. The living threads have ranks, 0, 1, ...: main first, then what each thread started, in that
+//    order, with all that followed from it. So ranks depend on the program, but not on the order in
+//    which threads ran.
 //
 // Memory: structs and stacks are mapped on first use and freed by vm_free.
 #pragma once
@@ -39,6 +42,9 @@ void thread_take_stop(struct vm *vm, struct thread *t);
 // True for service threads of the JDK. A search does not run them: their queues stay empty.
 bool thread_is_service(ref object);
 struct thread *thread_of(struct vm *vm, ref object); // NULL: it is not alive
+void thread_name(struct vm *vm, ref thread, char *out, size_t size); // for messages
+// Stores the living threads by rank and returns their number.
+uint32_t thread_ranked(const struct vm *vm, struct thread **out);
 
 // Makes t wait and returns NATIVE_BLOCK. THREAD_RUNNABLE: only until the others had their turn.
 enum native_result thread_block(struct vm *vm, struct thread *t, enum thread_status status, ref on,

@@ -1,7 +1,7 @@
 #include "vm/throw.h"
 #include "heap/statics.h"
 #include "heap/string.h"
-#include "vm/ask.h"
+#include "vm/loader_upcall.h"
 #include "vm/frame.h"
 #include "vm/init.h"
 #include <stdarg.h>
@@ -135,14 +135,14 @@ static enum native_result ask_loader_once(struct vm *vm, struct thread *t,
     uint64_t asked = FIELD_AT(mirror, vm->k.f.Class_vmAsked, uint64_t),
              bit = 1ull << (e->name->hash & 63);
     if (asked & bit) return NATIVE_OK;
-    enum native_result r = ask_loader(vm, t, e);
+    enum native_result r = loader_upcall(vm, t, e);
     if (r == NATIVE_AGAIN) heap_put64(&vm->heap, mirror, vm->k.f.Class_vmAsked, asked | bit);
     return r;
 }
 
 enum native_result throw_link(struct vm *vm, struct thread *t, enum link_result r,
                               const struct link_error *e) {
-    if (r == LINK_UPCALL) return ask_loader(vm, t, e);
+    if (r == LINK_UPCALL) return loader_upcall(vm, t, e);
     if (e->unsupported) return vm_unsupported(vm, "%s", e->text);
     if (e->cause && e->loader && e->loader->object && e->name && !t->direct) {
         enum native_result asked = ask_loader_once(vm, t, e);

@@ -4,8 +4,8 @@
 //
 // 1. No Java code runs: the object is allocated, the fields of Throwable are set as its constructor
 //    would, and the backtrace is read from the frames.
-// 2. The object, its message and its trace may use the grace of the heap (heap/heap.h, 3). If that is
-//    full too, vm->oom is thrown, an OutOfMemoryError made at start-up.
+// 2. The object, its message and its trace may use the grace of the heap (heap/heap.h, 3). If that
+//    is full too, vm->oom is thrown, an OutOfMemoryError made at start-up.
 // 3. Each function that throws sets t->exception and returns NATIVE_THROW.
 //
 // Cost: proportional to the depth of the stack (-XX:MaxJavaStackTraceDepth).

@@ -1,10 +1,12 @@
 #include "vm/vm.h"
+#include "vm/access.h"
 #include "base/memory.h"
 #include "heap/string.h"
 #include "heap/statics.h"
 #include "vm/init.h"
 #include "vm/modules.h"
 #include "vm/natives.h"
+#include "vm/shared_copy.h"
 #include "vm/thread.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -58,18 +60,19 @@ bool vm_init(struct vm *vm, struct options *opt) {
                    &vm->err))
         return false;
     vm->heap.salt = opt->salt << 32;
-    vm->budget.left = BUDGET_ENDLESS;
+    budget_unlimit(&vm->budget);
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
     vm->figures.started_ms = now.tv_sec * 1000 + now.tv_nsec / 1000000;
     vm->figures.started = thread_now();
-    if (opt->exploring) vm->heap.steps = &vm->budget.left;
+    if (opt->exploring) vm->heap.steps = budget_word(&vm->budget);
     heap_enter_link(&vm->heap); // all work before the program starts makes the base
     strings_init(&vm->heap);
     for (enum kind k = KIND_BOOLEAN; k <= KIND_LONG; k++) linker_array_of_kind(&vm->linker, k);
     find_known(vm);
     init_prepare(vm);
     thread_prepare(vm);
+    shared_copy_prepare(vm);
     vm->current = thread_new(vm, opt->stack_size);
     if (!vm->current) return err_set(&vm->err, ERR_MEMORY, "no addresses for the first stack");
     vm->heap.roots = (struct collect_roots){vm_each_root, vm};
@@ -88,6 +91,7 @@ void vm_free(struct vm *vm) {
     VEC_FREE(&vm->proxies);
     VEC_FREE(&vm->hidden.all);
     modules_free(vm);
+    access_free(vm);
     natives_free(vm);
     strings_free(&vm->heap);
     heap_free(&vm->heap);

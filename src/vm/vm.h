@@ -14,8 +14,9 @@
 //    callee.
 // 3. The registers of the running frame are C locals of the interpreter. It stores pc in the frame
 //    before it calls other code.
-// 4. There are no writable globals, except the one of vm/crash.h: every function gets the struct
-//    vm.
+// 4. No part of a machine is global: every function gets the struct vm. The writable globals of the
+//    process serve signal handlers and bug(), which have no argument: two of vm/crash.c, one of
+//    base/err.c and one of cli/interrupt.c.
 //
 // Memory: vm_init makes everything and vm_free frees it.
 #pragma once
@@ -87,16 +88,25 @@ struct thread {
     bool entering;         // it is in the entry queue of a monitor
     bool suspended;        // by Thread.suspend: it gets no turn
     bool permanent;        // started in link mode: going back does not remove it
+    uint8_t op;            // exploring: the operation that it is at (vm/visible.h)
+    bool go;               // it may do that operation
+    bool quiet;            // it is ending: nothing that it does is visible
+    bool plain;            // op is an access that is neither volatile nor atomic
     struct method *direct; // the native that runs without a frame, for stack traces
     ref exception;         // pending
     ref stop;              // by Thread.stop: the exception to throw; 0: none
     ref on;
-    ref object;              // the java.lang.Thread
-    uint32_t overflow_depth; // > 0: a StackOverflowError is handled in the extra room
-    uint32_t next;           // the id behind it in an entry queue or wait set; 0: none
-    uint32_t link;           // depth of link mode in which it will continue
-    uint64_t turn;           // the runnable thread with the smallest turn is next
-    int64_t deadline;        // when the wait ends, by the monotonic clock; 0: never
+    ref object;               // the java.lang.Thread
+    uint32_t overflow_depth;  // > 0: a StackOverflowError is handled in the extra room
+    uint32_t next;            // the id behind it in an entry queue or wait set; 0: none
+    uint32_t link;            // depth of link mode in which it will continue
+    uint64_t turn;            // the runnable thread with the smallest turn is next
+    int64_t deadline;         // when the wait ends, by the monotonic clock; 0: never
+    uint32_t cell;            // of op: the offset in `on`
+    uint32_t rank;            // exploring: its place in the order of the living (vm/thread.h)
+    uint32_t parent;          // the id of the nearest living thread that led to its start
+    uint32_t hashes;          // its counter of identity hashes, while another thread runs
+    uint32_t named, numbered; // numbers that it has given to new threads
 };
 
 // Well-known classes, fields and methods: the rows of known.def, looked up once at start-up.
@@ -129,7 +139,18 @@ struct known {
 };
 
 // How natives of dejavm.Engine and the exploring engine communicate: why the machine paused.
-enum pause { PAUSE_NONE, PAUSE_CHOICE, PAUSE_IGNORED, PAUSE_TERMINATED, PAUSE_SEEN, PAUSE_FOUND };
+enum pause {
+    PAUSE_NONE,
+    PAUSE_CHOICE,
+    PAUSE_IGNORED,
+    PAUSE_TERMINATED,
+    PAUSE_SEEN,
+    PAUSE_FOUND,
+    PAUSE_SCHEDULE, // the thread is at a visible operation, waits or has ended
+    PAUSE_STARTED,  // the same; a thread has just been started
+    PAUSE_UNCAUGHT, // an exception has left the run method of the thread: t->exception
+    PAUSE_LEARNT    // something was learnt that matters from the first choice on
+};
 
 enum choice_kind {
 #define CHOICE(name, help) CHOICE_##name,
@@ -149,9 +170,10 @@ struct choice { // vm/offer.h
     uint8_t kind; // enum choice_kind
     bool ready;   // the engine has decided; offer_taken returns `taken`
     struct choice_label label;
-    int64_t base;     // value shown: base + index, values[index], or a word of the list
-    ref what, values; // String (0: the name of the operation), Object[]
-    const char *list; // words separated by commas; NULL: none
+    int64_t base;     // value, random: index + base is shown
+    ref what;         // String, the name of the choice; 0: that of the operation
+    ref values;       // list: Object[], whose elements are shown
+    const char *list; // random, reference: the words shown, between commas; NULL: numbers
 };
 
 struct explore_value {
@@ -162,16 +184,24 @@ struct explore_value {
 struct explore {
     bool active;
     enum pause pause;
+    ref found; // at PAUSE_FOUND: String, what the program found
     // Marks save the members from here ...
     struct choice choice;
     int64_t heuristic;
     int32_t atomic;
-    ref root; // the explored object; 0: a program is explored
+    ref root;         // the explored object; 0: a program is explored
+    uint64_t elapsed; // nanoseconds that timeouts of threads took (vm/visible.h, 6)
     // ... to here as they are (vm/choice.c).
     VEC(char) output;                 // output of the current path
     VEC(int32_t) counters;            // kept by going back
     VEC(struct explore_value) values; // kept by going back
     bool matching;                    // check: the choices of the program are explored
+    bool threads;                     // check: all interleavings of threads are explored
+    bool everywhere;                  // every access is visible (--por none)
+    bool names;                       // the program reads names or numbers of threads
+    bool groups;                      // the program lists threads
+    bool clock;                       // code that waits reads the clock
+    VEC(const char *) visible;        // fields that are visible from the start: "Class.field"
     bool allow_io, enumerate;
     bool holds; // the command has references to objects made before the first mark
     // Nanoseconds for which threads were parked or waited. Only code of the library that waits sees
@@ -234,6 +264,7 @@ struct path { // the state of a path besides heap and stacks, as at the newest m
     struct thread *current;
     uint32_t n_threads;
     uint32_t output; // bytes
+    uint32_t living, unused;
     struct modules_mark modules;
 };
 
@@ -245,7 +276,7 @@ struct lent {
 };
 
 enum interp_variant {
-#define VARIANT(name, help) VARIANT_##name,
+#define VARIANT(name, run, help) VARIANT_##name,
 #include "vm/variants.def"
 #undef VARIANT
 };
@@ -266,6 +297,7 @@ struct vm {
     struct heap heap;
     struct known k;
     VEC(struct thread *) threads;
+    uint32_t living;               // threads that are not dead
     VEC(struct trail_entry) saved; // the log of vm/saved.h
     VEC(uint64_t) copies;          // copies of stacks (vm/saved.h)
     struct path path;              // image of the state of the path (vm/choice.h)
@@ -295,12 +327,14 @@ struct vm {
         struct method *load, *initialize, *ensure, *obtain;
         struct method *fetch, *tell_signers, *open_jars;
         struct method *body, *leave, *tell, *last;
+        struct method *copy, *copy_all;
         VEC(struct method *) all;
     } hidden;                // hidden natives, see vm/init.h, 5
     uint32_t next_synthetic; // number of the next lambda class
     void (*module_of)(struct vm *vm, struct klass *k, ref mirror); // sets module of a new mirror
     struct modules *modules;                                       // vm/modules.h
     struct members *members;                                       // vm/member.h
+    struct accesses *accesses;                                     // vm/access.h
     struct handles *handles;                                       // exec/handle.h
     struct files *files;   // native/files.h; NULL: no file was read while exploring
     VEC(uint64_t) proxies; // proxy classes that stay: hashes of loader and interfaces
@@ -321,4 +355,5 @@ struct vm {
 bool vm_init(struct vm *vm, struct options *opt);
 void vm_free(struct vm *vm);
 enum native_result vm_unsupported(struct vm *vm, const char *fmt, ...) PRINTF(2, 3); // sets vm->err
+void vm_each_root_of(struct vm *vm, struct thread *t, void (*visit)(void *arg, ref *r), void *arg);
 void vm_each_root(void *vm, void (*visit)(void *arg, ref *r), void *arg);

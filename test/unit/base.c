@@ -292,6 +292,10 @@ static void the_nearest_word_is_near(void **state) {
     assert_string_equal(nearest_among("--serach", words), "--search");
     assert_string_equal(nearest_among("--sed", words), "--seed"); // --set is as near, and later
     assert_string_equal(nearest_among("--cp", words), "-cp");
+    assert_string_equal(nearest_among("-CP", words), "-cp");
+    assert_string_equal(nearest_among("--sea", words), "--search"); // though --set is near
+    assert_string_equal(nearest_among("--saerc", words), "--search");
+    assert_null(nearest_among("-s", words));
     assert_null(nearest_among("-x", words));
     assert_null(nearest_among("--predicate", words));
     assert_null(nearest_among("", words));

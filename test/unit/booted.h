@@ -1,6 +1,7 @@
 // A booted machine, for tests of modules that need the JDK, and the classes of Booted.java. Boots
 // once for each program. Run from the root of the project.
 #pragma once
+#include "cli/api_jar.h"
 #include "cli/outcome.h"
 #include "machine/machine.h"
 #include "native/natives.h"
@@ -65,7 +66,7 @@ static inline int booted_start(void **state) {
     struct err e = {0};
     if (!mkdtemp(booted_dir)) return 1;
     char api[400], *argv[] = {"-ea", "-cp", booted_dir, "Booted", NULL};
-    if (!options_parse(&options, FOR_EXPLORE, 4, argv, NULL, &e) || !outcome_add_api(&options, &e))
+    if (!options_parse(&options, FOR_EXPLORE, 4, argv, NULL, &e) || !api_jar_add(&options, &e))
         goto failed;
     snprintf(api, sizeof api, "javac --release 17 -cp %s -d %s test/unit/Booted.java", options.api,
              booted_dir);

@@ -1,5 +1,5 @@
-// Canonical forms (state/canon.h) of random graphs of objects: equal where the graphs are isomorphic,
-// as a comparison of the test's own says, and only there; and restored to the same graph.
+// Canonical forms (state/canon.h) of random graphs of objects are equal if and only if the graphs
+// are isomorphic, by a comparison of the test; and they are restored to the same graph.
 #include "booted.h"
 #include "state/form.h"
 

@@ -280,7 +280,7 @@ static void offers_are_taken(void **state) {
         assert_int_equal(vm->explore.pause, PAUSE_CHOICE);
         assert_false(offer_taken(vm, &taken)); // nobody has decided
         offer_take(vm, way);
-        assert_int_equal(c->kind, CHOICE_value); // it still stands there
+        assert_int_equal(c->kind, CHOICE_value); // until the native asks
         assert_true(offer_taken(vm, &taken));
         assert_int_equal(taken, way);
         assert_int_equal(c->kind, CHOICE_none);

@@ -1,5 +1,5 @@
-// Instructions on operands that differ (delta/lane_ops.c, delta/access.c), each on random lanes against
-// a loop of the test's own: which lanes go on, where, and with what.
+// Compares instructions on operands that differ (delta/lane_ops.c, delta/access.c), each on random
+// lanes, with a loop of the test: which lanes continue, where, and with which values.
 #include "booted.h"
 #include "delta/delta.h"
 #include "delta/kernel.h"

@@ -1,5 +1,5 @@
-// Monitors (vm/monitor.h) and turns (vm/schedule.h) against queues of the test's own, and their undo
-// by marks.
+// Compares monitors (vm/monitor.h) and turns (vm/schedule.h) with queues of the test, and undoes
+// them by marks.
 #include "booted.h"
 
 enum { THREADS = 5, OBJECTS = 3, DEPTH = 4, STEPS = ROUNDS(30000) };

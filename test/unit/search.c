@@ -493,7 +493,7 @@ static void on_before(void *arg) {
     (void)arg;
     n_before++;
 }
-// The path told leads to where the system is.
+// The path that is passed leads to the current state.
 static void on_after(void *arg, const uint32_t *path, uint32_t n) {
     (void)arg;
     uint32_t at = 0;
@@ -502,7 +502,7 @@ static void on_after(void *arg, const uint32_t *path, uint32_t n) {
     n_after++;
 }
 
-static void test_told_paths(void **state) {
+static void test_passed_paths(void **state) {
     (void)state;
     for (unsigned kind = 0; kind < STRATEGY_COUNT; kind++) {
         struct search_config c = {
@@ -530,7 +530,7 @@ static void test_names(void **state) {
     assert_int_equal(value_named(heuristic_values, ""), HEURISTIC_COUNT);
 }
 
-// ---- layers --------------------------------------------------------------------------------------
+// ---- layers -------------------------------------------------------------------------------------
 
 static uint32_t fickle_state(void *self, const uint32_t **words) {
     uint32_t n = graph_state(self, words);
@@ -630,7 +630,7 @@ int main(void) {
         cmocka_unit_test(test_limits),
         cmocka_unit_test(test_stops),
         cmocka_unit_test(test_random),
-        cmocka_unit_test(test_told_paths),
+        cmocka_unit_test(test_passed_paths),
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_broken_promises),
         cmocka_unit_test(test_layer_violations),

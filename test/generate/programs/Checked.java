@@ -2,21 +2,22 @@
 // structures: 8
 // options: --run 'add(0..2)' --oracle has
 // exit: 1
-// says: oracle: has does not hold
+// says: violation: oracle
+// says: has does not hold
 // says: call: add(2)
 // says: structure: Checked0(bits: 3)
 // options: --run 'add(0..2)' --oracle has --all-violations
 // exit: 1
-// says: 8 structures, 8 candidates explored, 24 calls, 1 violation
+// says: structures: 8, candidates explored 8, calls 24, violations 1
 // options: --run 'add(0..2)' --oracle told --all-violations
 // exit: 1
-// says: 8 structures, 8 candidates explored, 24 calls, 4 violations
+// says: structures: 8, candidates explored 8, calls 24, violations 4
 // options: --run 'add(0..2)' --oracle has --oracle told --all-violations
 // exit: 1
-// says: 8 structures, 8 candidates explored, 24 calls, 5 violations
+// says: structures: 8, candidates explored 8, calls 24, violations 5
 // options: --run 'add(0..2)' --oracle told --oracle has --all-violations
 // exit: 1
-// says: 8 structures, 8 candidates explored, 24 calls, 5 violations
+// says: structures: 8, candidates explored 8, calls 24, violations 5
 // options: --run 'add(0..2)' --run 'clear()' --oracle small
 // structures: 8
 // options: --run 'clear()' --oracle has

@@ -9,10 +9,12 @@
 // says: told of 245 candidates, 14 valid
 // options: 3 --listener Listened$Counter --run clear()
 // exit: 1
-// says: invariant: repOK does not hold
+// says: violation: invariant
+// says: repOK does not hold
 // options: 3 --listener Listened$Thrower
 // exit: 1
-// says: exception: java.lang.IllegalStateException: mine
+// says: violation: exception
+// says: java.lang.IllegalStateException: mine
 // says: call: notifyNewTestCase
 // says: structure: (.(.(..)))
 // says: Listened0 size: 3

@@ -36,7 +36,8 @@
 // says: incomplete: the limit of 1 second was reached inside a call, at Loops.finForever(
 // options: 2 --predicate always --run spins()
 // exit: 1
-// says: nontermination: no choice and no end within 1000000 steps (suspected): at Loops.spins(
+// says: violation: nontermination
+// says: no choice and no end within 1000000 steps (suspected): at Loops.spins(
 // options: 2 --predicate always --run spins() --max-steps 0 --time 1
 // modes: 6
 // structures: 2

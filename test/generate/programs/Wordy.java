@@ -1,6 +1,7 @@
 // options: 3 --run set() --max-steps 10000000
 // exit: 1
-// says: invariant: repOK does not hold
+// says: violation: invariant
+// says: repOK does not hold
 // says: structure: seven times 7 is 1
 // explored: 2
 // modes: 6 base

@@ -1,4 +1,4 @@
-#include "vm/ask.h"
+#include "vm/loader_upcall.h"
 #include "heap/statics.h"
 #include "heap/string.h"
 #include "link/signed.h"
@@ -35,7 +35,7 @@ static const char *copy_message(struct vm *vm, ref exception) {
     return kept;
 }
 
-void ask_describe(struct vm *vm, ref exception, struct link_error *e) {
+void loader_upcall_error(struct vm *vm, ref exception, struct link_error *e) {
     ref cause = FIELD_AT(exception, vm->k.f.Throwable_cause, ref);
     link_fail(e, KLASS_OF(exception)->name->text, "%s", copy_message(vm, exception));
     if (!cause || cause == exception || KLASS_OF(cause)->loader != &vm->linker.boot) return;
@@ -43,18 +43,18 @@ void ask_describe(struct vm *vm, ref exception, struct link_error *e) {
     e->cause_text = copy_message(vm, cause);
 }
 
-// See ask.h, 4.
+// See loader_upcall.h, 4.
 static enum native_result drop_nest_host(struct vm *vm, struct thread *t, struct klass *k) {
     struct link_error e = {0};
     if (is_instance_of(vm, t->exception, "java/lang/VirtualMachineError")) return NATIVE_THROW;
-    ask_describe(vm, t->exception, &e);
+    loader_upcall_error(vm, t->exception, &e);
     resolve_no_host(&vm->linker, k, &e);
     t->exception = 0;
     return NATIVE_OK;
 }
 
-// Keeps the error for the constant, see ask.h, 2. Only classes of the boot loader can be made again
-// by name.
+// Keeps the error for the constant, see loader_upcall.h, 2. Only classes of the boot loader can be
+// made again by name.
 static enum native_result record_failure(struct vm *vm, struct thread *t, const union slot *a) {
     struct klass *asker = (struct klass *)(uintptr_t)a[FOR].l;
     if (a[WHY].i == FOR_NEST) return drop_nest_host(vm, t, asker);
@@ -62,7 +62,7 @@ static enum native_result record_failure(struct vm *vm, struct thread *t, const 
                  is_instance_of(vm, t->exception, "java/lang/LinkageError");
     if (!stays) return NATIVE_THROW;
     struct link_error e = {0};
-    ask_describe(vm, t->exception, &e);
+    loader_upcall_error(vm, t->exception, &e);
     resolve_failed(&vm->linker, asker, (uint16_t)a[CONSTANT].i, &e);
     return NATIVE_THROW;
 }
@@ -113,7 +113,7 @@ static enum native_result load_by_loader(struct vm *vm, struct thread *t, union 
     return r == NATIVE_THROW ? record_failure(vm, t, a) : r;
 }
 
-// See ask.h, 1.
+// See loader_upcall.h, 1.
 static bool is_circular(struct vm *vm, struct thread *t, const struct loader *loader, sym name) {
     bool parallel = FIELD_AT(loader->object, vm->k.f.ClassLoader_parallelLockMap, ref);
     for (struct frame *f = t->top; f >= t->frames; f--) {
@@ -146,18 +146,18 @@ static enum native_result push_load(struct vm *vm, struct thread *t, const struc
     return frame_call_again(vm, t, vm->hidden.load, args);
 }
 
-enum native_result ask_loader(struct vm *vm, struct thread *t, const struct link_error *e) {
+enum native_result loader_upcall(struct vm *vm, struct thread *t, const struct link_error *e) {
     const char *wanted = e->text[0] ? e->text : e->name->text;
     return push_load(vm, t, e, string_modified(&vm->heap, wanted, strlen(wanted)),
                      e->nest ? FOR_NEST : FOR_CONSTANT);
 }
 
-enum native_result ask_for_name(struct vm *vm, struct thread *t, const struct link_error *e,
-                                ref wanted) {
+enum native_result loader_upcall_by_name(struct vm *vm, struct thread *t,
+                                         const struct link_error *e, ref wanted) {
     return push_load(vm, t, e, wanted, FOR_NAME);
 }
 
-void ask_prepare(struct vm *vm) {
+void loader_upcall_prepare(struct vm *vm) {
     vm->hidden.load = init_hidden_native(
         vm, "load",
         "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;JII)V",

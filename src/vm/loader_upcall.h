@@ -20,10 +20,10 @@
 
 // Handles LINK_UPCALL: pushes a call of the loader and returns NATIVE_AGAIN. A
 // ClassNotFoundException of the loader becomes the cause of a NoClassDefFoundError.
-enum native_result ask_loader(struct vm *vm, struct thread *t, const struct link_error *e);
+enum native_result loader_upcall(struct vm *vm, struct thread *t, const struct link_error *e);
 // The same for Class.forName(wanted), which throws the ClassNotFoundException itself.
-enum native_result ask_for_name(struct vm *vm, struct thread *t, const struct link_error *e,
-                                ref wanted);
+enum native_result loader_upcall_by_name(struct vm *vm, struct thread *t,
+                                         const struct link_error *e, ref wanted);
 // Describes an exception of a boot loader class as an error that throw_link can throw again.
-void ask_describe(struct vm *vm, ref exception, struct link_error *e);
-void ask_prepare(struct vm *vm); // call it once, at start-up
+void loader_upcall_error(struct vm *vm, ref exception, struct link_error *e);
+void loader_upcall_prepare(struct vm *vm); // call it once, at start-up

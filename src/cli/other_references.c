@@ -1,4 +1,4 @@
-#include "cli/otherwise.h"
+#include "cli/other_references.h"
 #include "cli/outcome.h"
 #include <signal.h>
 #include <stdlib.h>
@@ -29,7 +29,7 @@ static bool is_violated(struct system sys, const struct trace *t, unsigned secon
     return child > 0 && waitpid(child, &status, 0) == child && !status;
 }
 
-static void serve_traces(struct otherwise *o, int in, int out) {
+static void serve_traces(struct other_references *o, int in, int out) {
     FILE *from = fdopen(in, "r"), *to = fdopen(out, "w");
     struct system sys;
     struct trace t = {0};
@@ -45,7 +45,7 @@ static void serve_traces(struct otherwise *o, int in, int out) {
     _exit(0);
 }
 
-static void start_process(struct otherwise *o) {
+static void start_process(struct other_references *o) {
     int there[2], back[2];
     o->process = -1;
     if (pipe(there)) return;
@@ -66,13 +66,13 @@ static void start_process(struct otherwise *o) {
 
 // ---- asking it ----------------------------------------------------------------------------------
 
-static void close_pipes(struct otherwise *o) {
+static void close_pipes(struct other_references *o) {
     if (o->to) fclose(o->to);
     if (o->from) fclose(o->from);
     o->to = o->from = NULL;
 }
 
-static bool ask_process(struct otherwise *o, const struct trace *t) {
+static bool ask_process(struct other_references *o, const struct trace *t) {
     fwrite(&t->n, sizeof t->n, 1, o->to);
     if (t->n) fwrite(t->choices, sizeof *t->choices, t->n, o->to);
     int answer = fflush(o->to) ? EOF : fgetc(o->from);
@@ -80,8 +80,8 @@ static bool ask_process(struct otherwise *o, const struct trace *t) {
     return answer == true;
 }
 
-bool otherwise_counts(void *arg, const struct trace *t) {
-    struct otherwise *o = arg;
+bool other_references_counts(void *arg, const struct trace *t) {
+    struct other_references *o = arg;
     double start = outcome_seconds();
     if (!o->assumes(o->arg, false)) return true;
     if (!o->process) start_process(o);
@@ -91,7 +91,7 @@ bool otherwise_counts(void *arg, const struct trace *t) {
     return counts;
 }
 
-void otherwise_close(struct otherwise *o) {
+void other_references_close(struct other_references *o) {
     close_pipes(o);
     if (o->process > 0) waitpid(o->process, NULL, 0);
     o->process = 0;

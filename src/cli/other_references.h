@@ -11,12 +11,12 @@
 //    This happens if no process can be started, or if a trace takes too long with the other answer.
 // 3. After the first twenty seconds, asking takes at most as long as the search itself.
 //
-// Ownership: otherwise_close ends the process.
+// Ownership: other_references_close ends the process.
 #pragma once
 #include "search/search.h"
 #include <stdio.h>
 
-struct otherwise {
+struct other_references {
     // Frees the machine and opens a new one. False: it cannot be opened.
     bool (*reopen)(void *arg, struct system *sys);
     // Whether the search assumed one of two answers; change: assume the other one from now on.
@@ -31,5 +31,5 @@ struct otherwise {
 
 // For search_config.counts, with o as its arg: whether the violation at the end of this trace
 // counts.
-bool otherwise_counts(void *o, const struct trace *t);
-void otherwise_close(struct otherwise *o);
+bool other_references_counts(void *o, const struct trace *t);
+void other_references_close(struct other_references *o);

@@ -1,0 +1,375 @@
+#include "vm/access.h"
+#include "classfile/descriptor.h"
+#include "heap/statics.h"
+#include "link/label.h"
+#include "vm/natives.h"
+#include "vm/shared_copy.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+static const char *const fact_names[] = {[ACCESS_NAMES] = "java.lang.Thread.name",
+                                         [ACCESS_GROUPS] = "java.lang.ThreadGroup.threads",
+                                         [ACCESS_CLOCK] = "java.lang.System.nanoTime"};
+
+struct accesses {
+    VEC(struct access_info *) made;  // all of them
+    VEC(struct access_info *) cells; // of static fields: open addressing by address
+    VEC(const void *) keys;
+    uint32_t n;
+    VEC(ref) work; // objects to be shared
+};
+
+static struct accesses *all_accesses(struct vm *vm) {
+    if (!vm->accesses) vm->accesses = calloc(1, sizeof *vm->accesses);
+    return vm->accesses;
+}
+
+void access_free(struct vm *vm) {
+    struct accesses *all = vm->accesses;
+    if (!all) return;
+    VEC_FREE(&all->made);
+    VEC_FREE(&all->cells);
+    VEC_FREE(&all->keys);
+    VEC_FREE(&all->work);
+    free(all);
+    vm->accesses = NULL;
+}
+
+// --- finding the declaration ---
+
+static const struct field *field_at(const struct klass *k, uint32_t offset, bool is_static) {
+    for (; k; k = is_static ? NULL : k->super)
+        for (uint32_t i = 0; i < k->n_fields; i++) {
+            const struct field *f = &k->fields[i];
+            uint32_t size = f->kind == KIND_LONG || f->kind == KIND_DOUBLE ? 8 : 4;
+            if (!!(f->flags & ACC_STATIC) != is_static) continue;
+            if (f->offset <= offset && offset < f->offset + size) return f;
+        }
+    return NULL;
+}
+
+static bool is_hidden(const struct field *f) {
+    static const struct {
+        const char *klass, *field;
+    } rows[] = {
+#define HIDDEN(klass, field, why) {klass, field},
+#include "vm/hidden.def"
+#undef HIDDEN
+    };
+    if (!f->owner->jdk) return false;
+    for (size_t i = 0; i < COUNT(rows); i++)
+        if (sym_is(f->owner->name, rows[i].klass) &&
+            (rows[i].field[0] == '*' || sym_is(f->name, rows[i].field)))
+            return true;
+    return false;
+}
+
+static void name_access(const struct access_info *x, char *out, size_t size) {
+    const struct field *f = x->field;
+    struct label k = label_class(x->owner);
+    if (f) snprintf(out, size, "%s.%s", label_class(f->owner).s, f->name->text);
+    else snprintf(out, size, "%s", k.s);
+}
+
+static bool is_given(const struct vm *vm, const char *name) {
+    for (uint32_t i = 0; i < vm->explore.visible.n; i++)
+        if (!strcmp(vm->explore.visible.at[i], name)) return true;
+    return false;
+}
+
+static struct access_info *make_access(struct vm *vm, const struct klass *k,
+                                       const struct field *f) {
+    char name[900];
+    struct access_info *x = arena_alloc(&vm->linker.bytes, sizeof *x);
+    bool constant = f && f->flags & ACC_STATIC && f->flags & ACC_FINAL &&
+                    f->owner != vm->k.System; // in, out and err can be set
+    *x = (struct access_info){.owner = k, .field = f, .hidden = constant || (f && is_hidden(f))};
+    name_access(x, name, sizeof name);
+    x->written = is_given(vm, name);
+    VEC_PUSH(&all_accesses(vm)->made, x);
+    const struct explore *e = &vm->explore;
+    if (f && e->leaves_field) x->hidden |= e->leaves_field(e->leaves_field_arg, f->owner, f);
+    return x;
+}
+
+// The access of an offset in objects of a class. Subclasses share the accesses of inherited fields.
+static struct access_info *find_in_class(struct vm *vm, struct klass *k, uint32_t offset) {
+    if (!k->accesses)
+        k->accesses = arena_alloc(&vm->linker.bytes, (k->size / 4 + 1) * sizeof *k->accesses);
+    struct access_info **at = &k->accesses[offset / 4];
+    if (*at) return *at;
+    const struct field *f = field_at(k, offset, false);
+    return *at = f && f->owner != k ? find_in_class(vm, f->owner, offset) : make_access(vm, k, f);
+}
+
+static struct access_info **find_static_entry(struct accesses *all, const void *at) {
+    uint32_t mask = all->keys.n - 1;
+    uint32_t i = (uint32_t)(((uintptr_t)at >> 2) * 0x9e3779b97f4a7c15ull >> 32) & mask;
+    while (all->keys.at[i] && all->keys.at[i] != at) i = (i + 1) & mask;
+    all->keys.at[i] = at;
+    return &all->cells.at[i];
+}
+
+static void grow_statics(struct accesses *all) {
+    struct accesses old = *all;
+    uint32_t n = old.keys.n ? 2 * old.keys.n : 64;
+    memset(&all->keys, 0, sizeof all->keys);
+    memset(&all->cells, 0, sizeof all->cells);
+    while (all->keys.n < n) VEC_PUSH(&all->keys, NULL);
+    while (all->cells.n < n) VEC_PUSH(&all->cells, NULL);
+    for (uint32_t i = 0; i < old.keys.n; i++)
+        if (old.keys.at[i]) *find_static_entry(all, old.keys.at[i]) = old.cells.at[i];
+    VEC_FREE(&old.keys);
+    VEC_FREE(&old.cells);
+}
+
+// The class whose static field is at this address.
+static struct klass *find_static_owner(struct vm *vm, const void *at) {
+    const struct linker *l = &vm->linker;
+    for (uint32_t i = 0; i < l->klasses.n; i++) {
+        struct klass *k = l->klasses.at[i];
+        const uint8_t *mirror = k->mirror ? (uint8_t *)OBJ(k->mirror) : NULL;
+        if (mirror && (const uint8_t *)at > mirror &&
+            (const uint8_t *)at < mirror + heap_object_size(k->mirror))
+            return k;
+    }
+    return NULL;
+}
+
+static struct access_info *find_static(struct vm *vm, const void *at) {
+    struct accesses *all = all_accesses(vm);
+    if (2 * all->n >= all->keys.n) grow_statics(all);
+    struct access_info **entry = find_static_entry(all, at);
+    if (*entry) return *entry;
+    all->n++;
+    struct klass *k = find_static_owner(vm, at);
+    uint32_t offset = k ? (uint32_t)((const uint8_t *)at - (uint8_t *)OBJ(k->mirror)) : 0;
+    struct access_info *x = make_access(vm, k, k ? field_at(k, offset, true) : NULL);
+    const struct explore *e = &vm->explore;
+    if (k && k->jdk && e->leaves_out) x->hidden |= e->leaves_out(e->leaves_arg, k->mirror, offset);
+    return *entry = x;
+}
+
+// The access of a place in an object, or of a static field; *cell: its offset.
+static struct access_info *find_access(struct vm *vm, ref o, const void *at, uint32_t *cell) {
+    struct klass *k = o ? KLASS_OF(o) : NULL;
+    *cell = o ? (uint32_t)((const uint8_t *)at - (uint8_t *)OBJ(o))
+              : (uint32_t)((const uint8_t *)at - vm->heap.start);
+    if (!o || (k == vm->k.Class && *cell >= vm->linker.class_instance_size))
+        return find_static(vm, at);
+    if (!k->elem) return find_in_class(vm, k, *cell);
+    if (!k->accesses) {
+        k->accesses = arena_alloc(&vm->linker.bytes, sizeof *k->accesses);
+        k->accesses[0] = make_access(vm, k, NULL);
+    }
+    return k->accesses[0];
+}
+
+// --- stopping before an access ---
+
+// Objects that method handles are made of never change for the program; the target of a call site
+// does.
+static bool is_handle_part(const struct klass *k) {
+    return k->jdk && !strncmp(k->name->text, "java/lang/invoke/", 17) &&
+           !strstr(k->name->text, "CallSite");
+}
+
+// Whether states leave out the cell: it is one of the base, or of a method handle.
+static bool is_left_out(const struct vm *vm, ref o, uint32_t cell) {
+    const struct explore *e = &vm->explore;
+    if (o && is_handle_part(KLASS_OF(o))) return true;
+    bool base = o && (uint8_t *)OBJ(o) < vm->heap.dyn_start;
+    return base && e->leaves_out && e->leaves_out(e->leaves_arg, o, cell);
+}
+
+bool access_go(struct vm *vm, struct thread *t, ref o, const void *at, enum operation op) {
+    uint32_t cell;
+    if (!visible_now(vm, t)) return true;
+    struct access_info *x = find_access(vm, o, at, &cell);
+    if (x->hidden || is_left_out(vm, o, cell)) return true;
+    if (op == OPERATION_read && !x->written && !vm->explore.everywhere) {
+        x->trusted = true;
+        return true;
+    }
+    if (op != OPERATION_read && !x->written) {
+        x->written = true;
+        if (x->trusted) return vm->explore.pause = PAUSE_LEARNT, false;
+    }
+    if (visible_stop(vm, t, op, o, cell)) return true;
+    t->plain = !x->field || !(x->field->flags & ACC_VOLATILE);
+    return false;
+}
+
+bool access_is_written(struct vm *vm, ref array) {
+    uint32_t cell;
+    return vm->explore.everywhere || find_access(vm, array, ARR(array)->bytes, &cell)->written;
+}
+
+// --- races ---
+
+// The library knows what it does: its own fields, which these packages access without an order.
+static bool races_on_purpose(const struct klass *owner, const struct thread *t) {
+    static const char *const packages[] = {"java/lang/", "java/util/concurrent/", "jdk/internal/",
+                                           "sun/"};
+    const struct klass *k = owner->elem ? t->top->method->owner : owner;
+    if (!k->jdk) return false;
+    for (size_t i = 0; i < COUNT(packages); i++)
+        if (!strncmp(k->name->text, packages[i], strlen(packages[i]))) return true;
+    return false;
+}
+
+bool access_is_at(const struct thread *t) {
+    return t->status == THREAD_RUNNABLE &&
+           (t->op == OPERATION_read || t->op == OPERATION_write || t->op == OPERATION_update);
+}
+
+static struct access_info *find_next(struct vm *vm, const struct thread *t) {
+    uint32_t cell;
+    const uint8_t *at = (t->on ? (uint8_t *)OBJ(t->on) : vm->heap.start) + t->cell;
+    return find_access(vm, t->on, at, &cell);
+}
+
+void access_describe(struct vm *vm, const struct thread *t, char *out, size_t size) {
+    const struct access_info *x = find_next(vm, t);
+    if (x->field || !t->on || !KLASS_OF(t->on)->elem) {
+        name_access(x, out, size);
+        return;
+    }
+    const struct klass *k = KLASS_OF(t->on);
+    uint32_t base = kind_shift[k->elem] == 3 ? 16 : 12;
+    snprintf(out, size, "element %u of a %s", (t->cell - base) >> kind_shift[k->elem],
+             label_class(k).s);
+}
+
+bool access_races(struct vm *vm, const struct thread *t, const struct thread *u, char *out,
+                  size_t size) {
+    if (!access_is_at(t) || !access_is_at(u) || t->on != u->on || t->cell != u->cell) return false;
+    if (t->op == OPERATION_read && u->op == OPERATION_read) return false;
+    if (!t->plain && !u->plain) return false;
+    const struct access_info *x = find_next(vm, t);
+    if (races_on_purpose(x->field ? x->field->owner : x->owner, t)) return false;
+    access_describe(vm, t, out, size);
+    return true;
+}
+
+void access_each_learnt(const struct vm *vm, void (*fn)(void *arg, const char *name), void *arg) {
+    char name[900];
+    for (uint32_t i = 0; vm->accesses && i < vm->accesses->made.n; i++) {
+        const struct access_info *x = vm->accesses->made.at[i];
+        if (!x->written) continue;
+        name_access(x, name, sizeof name);
+        fn(arg, name);
+    }
+    if (vm->explore.names) fn(arg, fact_names[ACCESS_NAMES]);
+    if (vm->explore.groups) fn(arg, fact_names[ACCESS_GROUPS]);
+    if (vm->explore.clock) fn(arg, fact_names[ACCESS_CLOCK]);
+}
+
+bool access_learn(struct vm *vm, enum access_fact fact) {
+    bool *known = fact == ACCESS_NAMES    ? &vm->explore.names
+                  : fact == ACCESS_GROUPS ? &vm->explore.groups
+                                          : &vm->explore.clock;
+    if (*known || !vm->explore.threads) return true;
+    *known = true;
+    if (!vm->heap.marks.n) return true;
+    vm->explore.pause = PAUSE_LEARNT;
+    return false;
+}
+
+void access_begin(struct vm *vm) {
+    vm->explore.names = is_given(vm, fact_names[ACCESS_NAMES]);
+    vm->explore.groups = is_given(vm, fact_names[ACCESS_GROUPS]);
+    vm->explore.clock = is_given(vm, fact_names[ACCESS_CLOCK]);
+}
+
+// --- sharing ---
+
+static void share_object(struct vm *vm, struct accesses *all, ref r) {
+    struct object *o = OBJ(r);
+    if (!r || visible_shared(vm, r)) return;
+    BARRIER(&vm->heap, o);
+    o->klass |= OBJECT_FLAG;
+    VEC_PUSH(&all->work, r);
+}
+
+void access_share(struct vm *vm, ref r) {
+    struct accesses *all = all_accesses(vm);
+    share_object(vm, all, r);
+    while (all->work.n) {
+        r = all->work.at[--all->work.n];
+        const struct klass *k = KLASS_OF(r);
+        if (k->elem == KIND_REF)
+            for (int32_t i = 0; i < ARR(r)->length; i++) share_object(vm, all, ARRAY_AT(r, ref)[i]);
+        for (uint32_t i = 0; !k->elem && i < k->n_ref_offsets; i++)
+            share_object(vm, all, FIELD_AT(r, k->ref_offsets[i], ref));
+    }
+}
+
+// --- natives ---
+
+// Calls fn for each argument that is a reference, until it returns true.
+static ref find_argument(struct vm *vm, const struct method *m, const union slot *a,
+                         bool (*fn)(struct vm *vm, ref r)) {
+    uint32_t slot = 0, at = 1, start, len;
+    if (!(m->flags & ACC_STATIC)) {
+        if (a[0].r && fn(vm, a[0].r)) return a[0].r;
+        slot = 1;
+    }
+    for (char k; (k = descriptor_next(m->desc, &at, &start, &len)) != ')';
+         slot += k == 'J' || k == 'D' ? 2 : 1)
+        if ((k == 'L' || k == '[') && a[slot].r && fn(vm, a[slot].r)) return a[slot].r;
+    return 0;
+}
+
+static bool is_shared(struct vm *vm, ref r) { return access_may_stop(vm, r); }
+
+static bool share_argument(struct vm *vm, ref r) {
+    if (!visible_shared(vm, r)) access_share(vm, r);
+    return false;
+}
+
+static enum operation operation_of(const struct method *m) {
+    switch (m->native_flags & (NATIVE_READS | NATIVE_WRITES)) {
+    case NATIVE_READS: return OPERATION_read;
+    case NATIVE_WRITES: return OPERATION_write;
+    case NATIVE_READS | NATIVE_WRITES: return OPERATION_update;
+    default: return OPERATION_content;
+    }
+}
+
+// A native that names no cell: the shared object that it works on, and what it does to the elements
+// if that is an array.
+static ref find_content(struct vm *vm, const struct method *m, const union slot *a,
+                        enum operation *op) {
+    bool copies = sym_is(m->name, "arraycopy");
+    *op = OPERATION_content;
+    ref o = copies && a[2].r && access_may_stop(vm, a[2].r) ? a[2].r
+                                                            : find_argument(vm, m, a, is_shared);
+    if (!o || !KLASS_OF(o)->elem) return o;
+    if (copies) *op = o == a[2].r ? OPERATION_write : OPERATION_read;
+    else if (!strncmp(m->name->text, "get", 3) || sym_is(m->name, "clone")) *op = OPERATION_read;
+    else if (!strncmp(m->name->text, "set", 3)) *op = OPERATION_write;
+    return o;
+}
+
+enum native_result access_native(struct vm *vm, struct thread *t, const struct method *m,
+                                 union slot *a, union slot *result) {
+    if (!(m->native_flags & NATIVE_CONTENT) || !visible_now(vm, t))
+        return m->native(vm, t, a, result);
+    bool went = t->go, names = m->native_flags & (NATIVE_READS | NATIVE_WRITES);
+    if (!names && shared_copy_begin(vm, t, m, a)) return t->exception ? NATIVE_THROW : NATIVE_AGAIN;
+    enum operation op = operation_of(m);
+    ref o = names ? a[1].r : find_content(vm, m, a, &op);
+    if (!o || !access_may_stop(vm, o) || (!names && is_left_out(vm, o, 8)))
+        return m->native(vm, t, a, result);
+    uint32_t cell = names ? (uint32_t)a[2].l : op == OPERATION_content ? 0 : 12;
+    bool go = op == OPERATION_content ? visible_stop(vm, t, op, o, 0)
+                                      : access_go(vm, t, o, (uint8_t *)OBJ(o) + cell, op);
+    if (m->native_flags & NATIVE_ATOMIC) t->plain = false;
+    if (!go) return NATIVE_PAUSE;
+    went = went && !t->go;
+    enum native_result r = m->native(vm, t, a, result);
+    if (went && (r == NATIVE_MEMORY || r == NATIVE_PAUSE)) visible_again(t, op, o, cell);
+    if (r == NATIVE_OK) find_argument(vm, m, a, share_argument);
+    return r;
+}

@@ -1,0 +1,61 @@
+// Accesses of fields and elements while several threads live: which of them are visible operations.
+//
+//   class or cell --> struct access_info | hidden | written | trusted |      one for each declaration
+//
+// 1. An access is a visible operation if several threads can reach its object (vm/visible.h), and
+//    the field is not hidden: states leave it out, or it is a constant.
+// 2. A field that no thread has ever written after its object was shared is only read, and reading
+//    it is not visible. This is learnt: when such a field is written after it was read that way,
+//    the search starts again (PAUSE_LEARNT). Facts that were learnt are kept outside the state.
+// 3. A reference that is stored into a shared object shares what it leads to (access_store). So the
+//    flags of shared objects are right within a transition; state/shared.c computes them again at
+//    its end.
+// 4. The elements of all arrays of a class count as one field.
+//
+// Memory: the linker's arena owns the tables. Cost: a lookup by class and offset for each access of
+// a shared object.
+#pragma once
+#include "vm/visible.h"
+
+struct access_info {
+    const struct klass *owner;
+    const struct field *field; // NULL: elements of arrays
+    bool hidden;
+    bool written; // after its object was shared
+    bool trusted; // it was read without a stop, because it was never written
+};
+
+// Whether an access of this object (0: of a static field) may be visible.
+static inline bool access_may_stop(const struct vm *vm, ref o) {
+    return !o || vm->explore.everywhere || visible_shared(vm, o);
+}
+// True: the thread may access the place now. False: it is at the access, and pauses.
+bool access_go(struct vm *vm, struct thread *t, ref o, const void *at, enum operation op);
+// Whether the elements of arrays of this class have been written after they were shared.
+bool access_is_written(struct vm *vm, ref array);
+// The field or element that a thread is about to access.
+void access_describe(struct vm *vm, const struct thread *t, char *out, size_t size);
+bool access_is_at(const struct thread *t); // whether its operation is an access
+// Whether two threads that are at operations are about to race for a field or element, and
+// which (at most size bytes).
+bool access_races(struct vm *vm, const struct thread *t, const struct thread *u, char *out,
+                  size_t size);
+// Call it before a reference is stored into an object (0: a static field).
+void access_share(struct vm *vm, ref r);
+static inline void access_store(struct vm *vm, ref o, ref value) {
+    if (UNLIKELY(value && (!o || visible_shared(vm, o)) && !visible_shared(vm, value)))
+        access_share(vm, value);
+}
+// Calls a native, unless it accesses shared objects and has to stop before that.
+enum native_result access_native(struct vm *vm, struct thread *t, const struct method *m,
+                                 union slot *a, union slot *result);
+void access_free(struct vm *vm);
+
+// The facts that were learnt, as names: "Class.field", or "int[]" for elements. A search that is given these
+// (vm->explore.visible) has the same visible operations from the start.
+void access_each_learnt(const struct vm *vm, void (*fn)(void *arg, const char *name), void *arg);
+// Learns that the program reads the names or numbers of threads, or lists them, or that code which
+// waits reads the clock. False: the search has to start again; the native returns NATIVE_PAUSE.
+void access_begin(struct vm *vm); // vm->explore.visible is set
+enum access_fact { ACCESS_NAMES, ACCESS_GROUPS, ACCESS_CLOCK };
+bool access_learn(struct vm *vm, enum access_fact fact);

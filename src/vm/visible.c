@@ -1,0 +1,172 @@
+#include "vm/visible.h"
+#include "heap/statics.h"
+#include "link/label.h"
+#include "vm/access.h"
+#include "vm/monitor.h"
+#include "vm/schedule.h"
+#include "vm/thread.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+const char *operation_text(enum operation op) {
+    static const char *const texts[] = {
+#define OPERATION(name, text) text,
+#include "vm/operations.def"
+#undef OPERATION
+    };
+    return texts[op];
+}
+
+// --- stopping before an operation ---
+
+// True if the JDK links a call of a method handle: that happens once for all paths, on the path that
+// comes first, so it must not be a place where paths part.
+static bool is_linking(const struct thread *t) {
+    for (const struct frame *f = t->top; f >= t->frames; f--) {
+        const struct klass *k = f->method->owner;
+        if (!k->jdk) return false;
+        if (f->kind == FRAME_AGAIN && !strncmp(k->name->text, "java/lang/invoke/", 17)) return true;
+    }
+    return false;
+}
+
+bool visible_stop(struct vm *vm, struct thread *t, enum operation op, ref on, uint32_t cell) {
+    bool same = t->op == op && t->on == on && t->cell == cell;
+    if (t->go && same) {
+        t->go = false;
+        t->op = OPERATION_none;
+        t->on = 0;
+        return true;
+    }
+    if (UNLIKELY(t->top->method->owner->jdk) && is_linking(t)) return true;
+    t->go = false; // its operation is no longer needed: a class has been initialized
+    t->op = (uint8_t)op;
+    t->on = on;
+    t->cell = cell;
+    t->plain = false;
+    vm->explore.pause = PAUSE_SCHEDULE;
+    return false;
+}
+
+bool visible_enter(struct vm *vm, struct thread *t, ref o) {
+    uint32_t owner = monitor_owner(o);
+    if (owner == t->id || (!owner && !visible_shared(vm, o))) return true;
+    return visible_stop(vm, t, OPERATION_enter, o, 0);
+}
+
+void visible_reenter(struct vm *vm, struct thread *t) {
+    ref on = t->on;
+    INVARIANT(t->status == THREAD_WAITING && on, "vm/visible.h 1");
+    thread_block(vm, t, THREAD_RUNNABLE, on, 0);
+    t->op = OPERATION_reenter;
+}
+
+// --- ways to continue ---
+
+static bool can_initialize(struct vm *vm, const struct thread *t, ref mirror) {
+    const struct statics_offsets *o = statics_offsets(&vm->heap);
+    return FIELD_AT(mirror, o->vm_state, uint32_t) != INIT_RUNNING ||
+           FIELD_AT(mirror, o->vm_thread, uint32_t) == t->id;
+}
+
+static bool can_enter(const struct thread *t, ref o) {
+    uint32_t owner = monitor_owner(o);
+    return !owner || owner == t->id;
+}
+
+static bool is_enabled(struct vm *vm, const struct thread *t) {
+    switch ((enum operation)t->op) {
+    case OPERATION_enter:
+    case OPERATION_reenter:
+    case OPERATION_end: return can_enter(t, t->on);
+    case OPERATION_init: return can_initialize(vm, t, t->on);
+    default: return true;
+    }
+}
+
+// Stores the ways in which a thread can continue, and returns their number.
+static uint32_t find_ways(struct vm *vm, struct thread *t, struct way *w) {
+    uint32_t n = 0;
+    bool interrupted = t->object && thread_is_interrupted(vm, t);
+    switch ((enum thread_status)t->status) {
+    case THREAD_RUNNABLE: w[0] = (struct way){t, WAY_GO}; return is_enabled(vm, t);
+    case THREAD_PARKED: // if it is woken by the interrupt, the permit may come later
+        if (t->park_permit) w[n++] = (struct way){t, WAY_GO};
+        if (n && !interrupted) return n;
+        // fall through
+    case THREAD_WAITING:
+    case THREAD_SLEEPING:
+        if (!interrupted && !t->deadline) return n;
+        w[n++] = (struct way){t, interrupted ? WAY_INTERRUPT : WAY_TIMEOUT};
+        return n;
+    default: return 0;
+    }
+}
+
+uint32_t visible_ways(struct vm *vm, struct way *ways) {
+    struct thread *order[vm->living];
+    uint32_t threads = thread_ranked(vm, order), n = 0;
+    for (uint32_t i = 0; i < threads; i++) n += find_ways(vm, order[i], &ways[n]);
+    return n;
+}
+
+void visible_take(struct vm *vm, const struct way *w) {
+    struct thread *t = w->thread;
+    schedule_switch(vm, t);
+    bool passes = w->kind == WAY_TIMEOUT && vm->explore.clock; // else it has no effect
+    if (passes) vm->explore.elapsed += (uint64_t)t->deadline;
+    switch ((enum thread_status)t->status) {
+    case THREAD_RUNNABLE:
+        t->go = (vm->living > 1 || t->op == OPERATION_start) && t->op != OPERATION_cut;
+        if (!t->go) t->op = OPERATION_none;
+        break;
+    case THREAD_WAITING: visible_reenter(vm, t); break;
+    case THREAD_PARKED:
+        if (w->kind == WAY_GO) t->park_permit = false;
+        // fall through
+    default: thread_block(vm, t, THREAD_RUNNABLE, 0, 0); t->op = OPERATION_none;
+    }
+}
+
+struct thread *visible_unsettled(struct vm *vm) {
+    struct thread *order[vm->living];
+    uint32_t n = thread_ranked(vm, order);
+    for (uint32_t i = 0; i < n; i++)
+        if (order[i]->status == THREAD_RUNNABLE && (order[i]->go || !order[i]->op)) return order[i];
+    return NULL;
+}
+
+bool visible_ended(const struct vm *vm) { return visible_ended_but(vm, NULL); }
+
+bool visible_ended_but(const struct vm *vm, const struct thread *but) {
+    for (uint32_t i = 0; i < vm->threads.n; i++) {
+        const struct thread *t = vm->threads.at[i];
+        bool ended = t->status == THREAD_DEAD || t->status == THREAD_LAST;
+        if (!ended && !t->daemon && t != but) return false;
+    }
+    return true;
+}
+
+// --- describing ---
+
+static void describe_object(struct vm *vm, ref o, char *out, size_t size) {
+    struct klass *k = KLASS_OF(o);
+    if (klass_subclass(k, vm->k.Thread)) thread_name(vm, o, out, size);
+    else if (k == vm->k.Class)
+        snprintf(out, size, "%s", label_class(statics_klass(&vm->heap, o)).s);
+    else snprintf(out, size, "a %s", label_class(k).s);
+}
+
+void visible_describe(struct vm *vm, const struct way *w, char *out, size_t size) {
+    const struct thread *t = w->thread;
+    char object[500] = "", who[200];
+    thread_name(vm, t->object, who, sizeof who);
+    const char *what = operation_text((enum operation)t->op);
+    if (t->status == THREAD_WAITING || t->status == THREAD_PARKED || t->status == THREAD_SLEEPING)
+        what = w->kind == WAY_TIMEOUT     ? "continues after a timeout"
+               : w->kind == WAY_INTERRUPT ? "continues, interrupted"
+                                          : "continues";
+    else if (access_is_at(t)) access_describe(vm, t, object, sizeof object);
+    else if (t->on && t->on != t->object) describe_object(vm, t->on, object, sizeof object);
+    snprintf(out, size, "%s %s%s%s", who, what, *object ? " " : "", object);
+}

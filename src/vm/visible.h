@@ -1,0 +1,92 @@
+// Visible operations: where the threads of `check` may be interleaved.
+//
+//   thread:  | op: the operation it is at | on: the object | cell: the place in it | go |
+//
+//   instruction or native: visible_go(...) is false -- pause --> engine: takes a way --> t->go
+//   --> the same instruction again: visible_go(...) is true, and does the operation
+//
+// 1. While several threads live, each of them either waits (its status says for what) or is
+//    at a visible operation (t->op), which it has not done yet, except for one at a choice of the program, and those that
+//    have just been started. A transition is one visible operation and all that the thread does up
+//    to its next one.
+// 2. An operation is visible if another thread can reach its object: OBJECT_FLAG is set, or it is
+//    not an object of the program (visible_shared). State/shared.h computes the flag.
+// 3. Nothing is visible in link mode, which no thread can leave, and while a thread ends (t->quiet).
+// 4. An instruction that paused is executed again with t->go set, and does the operation. If it
+//    cannot complete (no memory, a choice), it calls visible_again.
+// 5. There are no queues: a monitor that becomes free can be entered by any thread that wants it,
+//    and the wait set of an object is the set of threads that wait on it.
+// 6. A timeout may expire at any moment. Then as much time has passed as the wait would have taken
+//    at most: the classes of the JDK that wait see it, and give up.
+//
+// Cost: with one thread, a test at each operation that is a native, and none in the interpreter.
+#pragma once
+#include "base/invariant.h"
+#include "vm/vm.h"
+
+enum operation {
+#define OPERATION(name, text) OPERATION_##name,
+#include "vm/operations.def"
+#undef OPERATION
+    OPERATION_COUNT
+};
+const char *operation_text(enum operation op);
+
+// Whether operations are visible to other threads now.
+static inline bool visible_now(const struct vm *vm, const struct thread *t) {
+    return UNLIKELY(vm->living > 1) && vm->explore.threads && !vm->heap.link_mode && !t->quiet;
+}
+// Whether several threads can reach the object.
+static inline bool visible_shared(const struct vm *vm, ref o) {
+    return (uint8_t *)OBJ(o) < vm->heap.dyn_start || OBJ(o)->klass & OBJECT_FLAG;
+}
+// True: the thread may do this operation now. False: it is at it, and the caller returns
+// NATIVE_PAUSE.
+bool visible_stop(struct vm *vm, struct thread *t, enum operation op, ref on, uint32_t cell);
+static inline bool visible_go(struct vm *vm, struct thread *t, enum operation op, ref on) {
+    return !visible_now(vm, t) || visible_stop(vm, t, op, on, 0);
+}
+// The same for the identity hash of an object, which only the first to take it determines.
+static inline bool visible_hash(struct vm *vm, struct thread *t, ref o) {
+    if (LIKELY(!visible_now(vm, t)) || !visible_shared(vm, o)) return true;
+    if (lock_has_hash(o)) return true;
+    return visible_stop(vm, t, OPERATION_hash, o, 0);
+}
+// The operation could not complete: the instruction is executed again, and does it then.
+static inline void visible_again(struct thread *t, enum operation op, ref on, uint32_t cell) {
+    t->go = true;
+    t->op = (uint8_t)op;
+    t->on = on;
+    t->cell = cell;
+}
+// The same for the monitor of an object, which is entered.
+bool visible_enter(struct vm *vm, struct thread *t, ref o);
+
+// Ends the wait of a thread on an object: it is at entering the monitor again.
+void visible_reenter(struct vm *vm, struct thread *t);
+
+// Cuts a long transition: other threads may run before the thread continues.
+static inline void visible_cut(struct thread *t) {
+    t->op = OPERATION_cut;
+    t->go = false;
+    t->on = t->cell = 0;
+}
+
+// A way to continue: the thread that does its operation, or whose wait ends.
+struct way {
+    struct thread *thread;
+    enum { WAY_GO, WAY_TIMEOUT, WAY_INTERRUPT } kind;
+};
+// Stores the ways to continue in order of the threads' ranks, and returns their number, which is at
+// most visible_most.
+static inline uint32_t visible_most(const struct vm *vm) { return 2 * vm->living; }
+uint32_t visible_ways(struct vm *vm, struct way *ways);
+void visible_take(struct vm *vm, const struct way *w);
+// A thread that neither waits nor is at a visible operation; NULL: there is none.
+struct thread *visible_unsettled(struct vm *vm);
+// Whether all threads that are not daemons have ended, but for the main thread, which waits for
+// them.
+bool visible_ended(const struct vm *vm);
+bool visible_ended_but(const struct vm *vm, const struct thread *but); // or but this one
+// Describes the way: what the thread is about to do, without the place.
+void visible_describe(struct vm *vm, const struct way *w, char *out, size_t size);

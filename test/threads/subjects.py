@@ -1,0 +1,87 @@
+"""Runs `dejavm check` on the programs of subjects/threads, depth first and breadth first.
+
+The table of its README.md says what must come out: a program that is right is explored to its end,
+without violation; of a wrong one a violation of that kind is found, whose trace is confirmed.
+"""
+import collections
+import json
+import pathlib
+import re
+import subprocess
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+ROW = re.compile(r"\| (\w+) \| [^|]* \| (right|\w+:[^|]*) \| [^|]*\|$")
+SEARCHES = ("dfs", "bfs")
+CLOCK = "the program reads the clock"
+LARGE = "the limit of .* was reached"
+
+# Programs that check cannot decide yet, and what it says of them instead. They are run with --long
+# only. A program that begins to work fails here: take it off this list then.
+NOT_YET = {
+    "AlarmClock": CLOCK,
+    "AlarmClockCancel": CLOCK,
+    "ConnectionPool": LARGE,
+    "Pipeline": LARGE,
+    "PoolShutDown": LARGE,
+    "WorkStealingLast": "unconfirmed",
+    "PoolForgotten": "unconfirmed",
+}
+
+Subject = collections.namedtuple("Subject", "name kind fault")
+
+
+def read_table():
+    """The rows of the table; a fault is the rest of its cell: `assertion: two owners`."""
+    rows = (ROOT / "subjects/threads/README.md").read_text().splitlines()
+    found = [Subject(m[1], *m[2].partition(":")[::2]) for m in map(ROW.match, rows) if m]
+    if {s.name for s in found} != programs() or not set(NOT_YET) <= programs():
+        raise ValueError("subjects/threads/README.md does not have the programs of its folder")
+    return found
+
+
+def programs():
+    return {path.stem for path in (ROOT / "subjects/threads").glob("*.java")
+            if " main(String" in path.read_text()}
+
+
+def check(vm, jar, name, search, seconds):
+    command = [vm, "check", "--threads", "--search", search, "--time", str(seconds), "--json", "-",
+               "-cp", jar,
+               f"threads.{name}"]
+    run = subprocess.run(command, capture_output=True, text=True, timeout=3 * seconds + 60)
+    try:
+        return run.returncode, json.loads(run.stdout), run.stderr
+    except json.JSONDecodeError:
+        return run.returncode, None, run.stdout + run.stderr
+
+
+def judge(subject, code, report, said):
+    """What is wrong with the result of one search, as a list."""
+    if not report:
+        return [f"exit code {code}: {said}"]
+    shown = [f"{v['kind']}: {v['message']}" for v in report["violations"]]
+    got = f"exit code {code}, {report['verdict']}: {report['reason']}"
+    if subject.kind == "right":
+        return [] if code == 0 and report["verdict"] == "ok" and not shown else [got, *shown]
+    if code != 1 or len(shown) != 1:
+        return [got, *shown]
+    [violation] = report["violations"]
+    problems = [] if violation["kind"] == subject.kind else [f"not a violation: {shown[0]}"]
+    thrown = re.match(r" (\w+Exception)\b", subject.fault)
+    if thrown and f"{thrown[1]}" not in violation["message"].split("\n")[0]:
+        problems.append(f"not a {thrown[1]}: {shown[0]}")
+    return problems + ([] if violation["confirmed"] else ["the trace is not confirmed"])
+
+
+def test(vm, jar, subject, search, seconds):
+    """Problems of a program under one search."""
+    code, report, said = check(vm, jar, subject.name, search, seconds)
+    problems = judge(subject, code, report, said)
+    reason = NOT_YET.get(subject.name)
+    if not reason:
+        return problems
+    if not problems:
+        return ["it works now: take it off the list NOT_YET"]
+    if code == 2 and re.match(reason, report["reason"]) and not report["violations"]:
+        return []
+    return ["this is not what the list NOT_YET says", *problems]
