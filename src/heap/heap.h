@@ -98,6 +98,7 @@ struct open_mark {      // one per open mark, oldest first (heap/trail.h)
     uint32_t entries;   // length of the trail at the mark
     uint32_t next_hash; // heap.next_hash at the mark
     uint8_t *top;       // dyn.top at the mark
+    uint64_t serial;    // of all marks that were ever set
 #if defined(DEJAVM_HARD) || defined(DEJAVM_CHECK)
     uint64_t sum;   // checksum of the whole heap at the mark; 0: not computed
     uint64_t shift; // difference that link mode has made to it since
@@ -130,7 +131,8 @@ struct heap {
     VEC(struct trail_entry) trail;
     VEC(struct trail_entry) link_trail; // of link mode, see heap/trail.h, 6
     VEC(struct open_mark) marks;
-    uint8_t *link_top; // perm.top when link mode was entered
+    uint64_t mark_serial; // of the mark that was set last
+    uint8_t *link_top;    // perm.top when link mode was entered
     struct linker *linker;
     struct strings *strings;         // intern table (heap/string.h)
     struct statics_offsets *offsets; // of java.lang.Class (heap/statics.h)

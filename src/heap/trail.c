@@ -164,7 +164,10 @@ void trail_mark(struct heap *h, struct trail_mark *m) {
     INVARIANT(!h->link_trail.n, "heap/trail.h 6");
     if (!h->marks.n) string_promote(h);
     m->level = h->marks.n;
-    struct open_mark open = {.entries = h->trail.n, .next_hash = h->next_hash, .top = h->dyn.top};
+    struct open_mark open = {.entries = h->trail.n,
+                             .next_hash = h->next_hash,
+                             .top = h->dyn.top,
+                             .serial = ++h->mark_serial};
     record_sum(h, &open);
     VEC_PUSH(&h->marks, open);
     h->mark = (uintptr_t)h->dyn.top;
@@ -200,7 +203,10 @@ void trail_undo(struct heap *h, const struct trail_mark *m) {
     INVARIANT(marks_nest(h), "heap/trail.h 3");
 }
 
-void trail_renew(struct heap *h, struct trail_mark *m) { record_sum(h, &h->marks.at[m->level]); }
+void trail_renew(struct heap *h, struct trail_mark *m) {
+    h->marks.at[m->level].serial = ++h->mark_serial;
+    record_sum(h, &h->marks.at[m->level]);
+}
 
 void trail_commit(struct heap *h, const struct trail_mark *m) {
     assert(!h->link_mode && m->level < h->marks.n);

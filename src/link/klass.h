@@ -100,9 +100,9 @@ struct method {
     uint16_t nargs;  // argument slots, including `this`
     uint16_t nslots; // frame size; at least nargs
     uint16_t flags;
-    uint8_t ret;          // enum kind of the result
+    uint8_t ret;           // enum kind of the result
     uint16_t native_flags; // NATIVE_* of the native table row
-    bool hidden;          // not shown in stack traces (synthetic glue, @Hidden)
+    bool hidden;           // not shown in stack traces (synthetic glue, @Hidden)
     bool caller_sensitive;
     bool unbound;   // runs its bytecode even if a native replaces it
     int32_t vindex; // vtable index; interface methods: index in the itable; -1 if not virtual
@@ -151,6 +151,7 @@ struct klass {
     bool found;           // the VM itself found it on the class path
     bool has_finalizer;
     uint8_t reference; // enum reference
+    uint8_t traits;    // of the class in states (state/not_state.c); 0 if not known yet
     bool hidden_class;
     bool absent; // defined on another path: loaders do not find it (vm/modules.h)
     bool verified;
@@ -188,7 +189,7 @@ struct klass {
                        // integer), ...
     ref mirror;        // 0 until it exists
     const char *where; // file or jar that it is from
-    struct access_info **accesses;          // by offset / 4 (vm/access.h), made on demand
+    struct access_info **accesses;     // by offset / 4 (vm/access.h), made on demand
     struct plan *plan, *static_plan;   // which fields are state (state/plan.h), made on demand
     void *user;                        // data of invokedynamic call sites, made on demand
     const struct indy_place *made_for; // NULL unless the VM made the class for an invokedynamic

@@ -201,6 +201,7 @@ void canon_note(struct canon *c) {
     struct heap *h = &c->vm->heap;
     bool whole = !h->marks.n || c->linked != h->linked; // more of it may be state now
     uint32_t from = whole ? 0 : h->marks.at[h->marks.n - 1].entries;
+    bool touched = whole;
     c->position = NULL;
     if (UNLIKELY(c->linked != h->linked)) jdk_caches_pin(c);
     for (uint32_t i = from; i < h->trail.n; i++) {
@@ -208,12 +209,15 @@ void canon_note(struct canon *c) {
         if ((uint8_t *)cells >= c->first_top) continue;
         bool raw = is_raw(h, cells);
         uint8_t *object = raw ? NULL : find_base_object(c, (uint8_t *)cells);
+        touched |= raw || object;
         if (!(raw || object) || (walk_dirty(c, cells) && walk_dirty(c, cells + 1))) continue;
         for (int half = 0; half < 2; half++)
             note_cell(c, cells + half, (uint32_t)(h->trail.at[i].old >> (32 * half)), object);
     }
     merge_fresh(c);
     walk_rebase(c);
+    c->noted = 0;
+    if (c->dirty.n > FEW_CELLS) view_note(c, touched);
 }
 
 bool canon_unchanged(const struct canon *c, ref root) {

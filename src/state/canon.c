@@ -71,6 +71,10 @@ static __attribute__((noinline)) void write_base_cell(struct canon *c, const str
 
 static inline void write_base_changes(struct canon *c) {
     const struct dirty *d = c->dirty.at;
+    const struct base_view *v = UNLIKELY(c->dirty.n > FEW_CELLS) ? view_now(c) : NULL;
+    for (uint32_t i = 0; v && i < v->changed.n; i++)
+        if (!d[v->changed.at[i]].cache) write_base_cell(c, &d[v->changed.at[i]]);
+    if (v) return;
     for (uint32_t n = c->dirty.n; n; n--, d++)
         if (!d->cache && *d->cell != d->pristine) write_base_cell(c, d);
 }
@@ -182,8 +186,11 @@ static void check_form(struct canon *c, const uint32_t *words, uint32_t n) {
     uint32_t *form = vec_grow(NULL, (n + 1) * sizeof *form);
     memcpy(form, words, n * sizeof *form);
     const struct position *stood = c->position;
+    uint32_t noted = c->noted;
+    c->noted = 0; // looks at the whole base
     uint32_t m = write_state(c, NULL, &words);
     c->position = stood;
+    c->noted = noted;
     if (n != m || memcmp(form, words, n * sizeof *form))
         bug("a cached form differs from the form of the state: %u and %u words", n, m);
     free(form);
@@ -313,6 +320,7 @@ void canon_free(struct canon *c) {
     control_free(&c->control);
     form_cache_free(c);
     VEC_FREE(&c->dirty);
+    view_free(c);
     VEC_FREE(&c->words);
     VEC_FREE(&c->perm_starts);
     VEC_FREE(&c->users);

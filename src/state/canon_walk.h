@@ -4,6 +4,7 @@
 //   control.c       position of the program    canon_graph.c   objects, depth first
 //   form_cache.c    threads and frames         base_changes.c  changed words of the base
 //   not_state.c     which objects of the base are state
+//   base_view.c     what has changed of the base, kept from state to state
 //   jdk_caches.c    caches of the JDK that the program can observe
 //   escaped.c       objects that the constructor of the root put outside of it
 //   unordered.c     @Unordered lists           canon_shape.c   forms without values
@@ -26,6 +27,20 @@
 #include "state/form_cache.h"
 
 enum { ROOM = 16 }; // words that a walk may write without walk_reserve
+
+enum { FEW_CELLS = 16 }; // up to here, all dirty cells are looked at in every state
+struct base_view {       // base_view.c
+    uint32_t linked, n_dirty;
+    VEC(uint32_t) changed; // indices of the dirty cells that have changed
+    bool quiet;            // the program can observe none of the changed caches, by this search:
+    VEC(ref) held;         // objects that they lead to
+    uint8_t *low, *high;   // the range of these objects
+};
+struct viewed {
+    uint64_t mark;    // the serial number of the mark that follows
+    uint32_t entries; // of the trail
+    uint32_t view;    // index in views
+};
 
 struct dirty { // a cell of the base that some path changed
     uint32_t *cell;
@@ -104,19 +119,24 @@ struct canon {
     VEC(struct dirty) dirty; // ascending by cell
     VEC(struct dirty) fresh; // new ones, not sorted yet
     uint32_t n_cache_cells;  // how many dirty cells are caches
-    VEC(struct pin) pins;    // ascending by owner
-    uint64_t *pinned;        // like own: objects that are pinned
-    uint8_t *pins_top;       // perm.top when pins were last searched for
-    uint32_t *seen, search;  // like visits and epoch, for searches of what a cache leads to
-    VEC(ref) search_list;    // objects that such a search has found
+    VEC(struct base_view) views;
+    VEC(struct viewed) viewed; // by level of the marks: the view of the state before each mark
+    uint32_t noted;            // marks at the last canon_note; 0: none, or the view is not known
+    bool fresh_view;           // the view was computed for this state
+    VEC(struct pin) pins;      // ascending by owner
+    uint64_t *pinned;          // like own: objects that are pinned
+    uint8_t *pins_top;         // perm.top when pins were last searched for
+    uint32_t *seen, search;    // like visits and epoch, for searches of what a cache leads to
+    VEC(ref) search_list;      // objects that such a search has found
     bool (*differs)(const void *arg, const ref *cell); // canon_set_differs
     const void *differs_arg;
-    bool unsure;        // differs() has returned true
-    bool met_program;   // a search from a cache found an object of the program in the base
-    uint32_t n_doubted; // classes of the linker that were searched for names of lost objects
-    bool doubted;       // one of them has such a name
-    bool restored;      // a state was restored: lost objects were made again
-    uint64_t *members;  // like is_state: objects of the current collection
+    bool unsure;               // differs() has returned true
+    struct base_view *viewing; // keeps the objects that a search from caches finds, or NULL
+    bool met_program;          // a search from a cache found an object of the program in the base
+    uint32_t n_doubted;        // classes of the linker that were searched for names of lost objects
+    bool doubted;              // one of them has such a name
+    bool restored;             // a state was restored: lost objects were made again
+    uint64_t *members;         // like is_state: objects of the current collection
     size_t members_bytes;
     bool found_member;
     VEC(ref) holders;           // objects that hold collections with cache cells
@@ -221,16 +241,44 @@ void walk_monitor(struct canon *c, ref m); // writes its words in place: nothing
 bool not_state_object(struct canon *c, ref r);
 bool not_state_statics(const struct klass *k);
 bool not_state_keeps_field(const struct field *f);
+// The traits of a class that decide whether objects of a class are state, or show that they were made again.
+enum class_trait {
+    TRAIT_KNOWN = 1,
+    TRAIT_UNIQUE = 2,   // enum constants, modules, class loaders: never made again
+    TRAIT_PROGRAM = 4,  // a class of the program, but not a proxy
+    TRAIT_SETTABLE = 8, // KEEP_FIELD: some of its fields are state
+    TRAIT_LEADS = 16,   // KEEP_REACHABLE: some of its fields lead to state
+    TRAIT_ENTRY = 32,   // of a ClassValue
+    TRAIT_OMITTED = 64  // OMIT_OBJECTS, mirrors, modules, class loaders: objects are not state
+};
+unsigned not_state_find_traits(const struct canon *c, struct klass *k);
+static inline unsigned walk_traits(const struct canon *c, ref r) {
+    struct klass *k = KLASS_OF(r);
+    return LIKELY(k->traits) ? k->traits : not_state_find_traits(c, k);
+}
 // Calls fn for each object that is state because this object of the library refers to it, whether
 // or not this object is state itself.
 void not_state_each_kept(struct canon *c, ref r, void (*fn)(struct canon *c, ref r));
 // The field at this offset that is state although objects of the class are not, or NULL.
 const struct field *not_state_settable(const struct klass *k, uint32_t offset);
-bool not_state_is_settable(const struct klass *k); // some of its fields are state (KEEP_FIELD)
 // Whether r is an entry with a value that a ClassValue of the program computed. The value is an
 // object of any class, and the program can get it.
 bool not_state_is_value(struct canon *c, ref r);
 void not_state_free(struct canon *c);
+// Called by canon_note; touched: the base was written since the newest mark.
+void view_note(struct canon *c, bool touched);
+// The view of this state, or NULL if canon_note has not looked at it.
+static inline struct base_view *view_now(const struct canon *c) {
+    const struct heap *h = &c->vm->heap;
+    if (!c->noted || c->noted != h->marks.n) return NULL;
+    const struct viewed *at = &c->viewed.at[c->noted];
+    bool same = at->entries == h->trail.n && at->mark == h->mark_serial + 1;
+    struct base_view *v = &c->views.at[at->view];
+    return same && v->linked == h->linked ? v : NULL;
+}
+void view_hold(struct base_view *v, ref r); // adds an object that a changed cache leads to
+bool view_is_quiet(const struct canon *c);  // the program can observe no changed cache
+void view_free(struct canon *c);
 void jdk_caches_restored(struct canon *c); // after each restored state
 void jdk_caches_pin(struct canon *c);      // finds pins in objects that are new since the last call
 void jdk_caches_write(struct canon *c);

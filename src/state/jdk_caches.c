@@ -108,15 +108,6 @@ void jdk_caches_pin(struct canon *c) {
 
 // --- what the program can observe ---
 
-static bool is_enum(const struct klass *k) {
-    return k->flags & ACC_ENUM || (k->super && k->super->flags & ACC_ENUM);
-}
-
-// Whether objects of this class are unique: enum constants, modules, class loaders.
-static bool is_shared(const struct canon *c, const struct klass *k) {
-    return is_enum(k) || k == c->vm->k.Module || klass_subclass(k, c->vm->k.ClassLoader);
-}
-
 bool walk_is_program_class(const struct klass *k) {
     return !k->jdk && !k->elem && k->cf &&
            !(k->super && sym_is(k->super->name, "java/lang/reflect/Proxy"));
@@ -127,9 +118,9 @@ bool walk_is_program_class(const struct klass *k) {
 static void search_reference(void *arg, ref *slot) {
     struct canon *c = arg;
     ref r = *slot;
-    if (!r || is_shared(c, KLASS_OF(r))) return;
+    if (!r || walk_traits(c, r) & TRAIT_UNIQUE) return;
     if (walk_is_base(c, r)) {
-        c->met_program |= walk_is_program_class(KLASS_OF(r));
+        c->met_program |= (walk_traits(c, r) & TRAIT_PROGRAM) != 0;
         return;
     }
     uint32_t *look = &c->seen[((uint8_t *)OBJ(r) - c->dyn_start) / 8];
@@ -139,9 +130,8 @@ static void search_reference(void *arg, ref *slot) {
 }
 
 static bool is_observable(struct canon *c, ref r) {
-    bool hashed = lock_form(r) == LOCK_HASH && OBJ(r)->lock;
-    return walk_visit(c, r)->epoch == c->epoch || hashed || walk_is_program_class(KLASS_OF(r)) ||
-           not_state_is_settable(KLASS_OF(r)) || not_state_is_value(c, r);
+    return walk_visit(c, r)->epoch == c->epoch || lock_has_hash(r) ||
+           walk_traits(c, r) & (TRAIT_PROGRAM | TRAIT_SETTABLE) || not_state_is_value(c, r);
 }
 
 static void note_difference(void *arg, ref *slot) {
@@ -171,6 +161,7 @@ bool jdk_caches_observable(struct canon *c, ref r) {
     search_reference(c, &r);
     while (c->search_list.n && !c->met_program) {
         ref next = c->search_list.at[--c->search_list.n];
+        if (c->viewing) view_hold(c->viewing, next);
         if (is_observable(c, next) || has_differing_reference(c, next)) return true;
         refs_each(c, OBJ(next), search_reference);
     }
@@ -366,7 +357,8 @@ static void note_member(void *arg, ref *slot) {
 static bool follow_holder(struct canon *c, ref r) {
     const struct klass *k = KLASS_OF(r);
     c->found_member = false;
-    if (!test_member(c, r, false) && !is_shared(c, k)) refs_each(c, OBJ(r), note_member);
+    if (!test_member(c, r, false) && !(walk_traits(c, r) & TRAIT_UNIQUE))
+        refs_each(c, OBJ(r), note_member);
     if (!c->found_member) return false;
     if (!is_collection(k)) {
         VEC_PUSH(&c->holders, r);
@@ -419,6 +411,10 @@ static bool write_owners(struct canon *c) {
 }
 
 void jdk_caches_write(struct canon *c) {
+    if (LIKELY(!c->pins.n && view_is_quiet(c))) return;
+    struct base_view *views = c->pins.n || c->differs || !c->fresh_view ? NULL : view_now(c);
+    if (views) views->held.n = 0;
+    c->viewing = views;
     c->search++;
     bool written = false;
     for (bool more = true; more; written |= more) {
@@ -426,6 +422,8 @@ void jdk_caches_write(struct canon *c) {
         if (c->n_cache_cells) more |= write_observable(c);
         if (written || more) more |= write_owners(c);
     }
+    c->viewing = NULL;
+    if (views) views->quiet = !written;
 }
 
 void jdk_caches_free(struct canon *c) {

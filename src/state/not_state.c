@@ -80,10 +80,36 @@ const struct field *not_state_settable(const struct klass *k, uint32_t offset) {
     return NULL;
 }
 
-bool not_state_is_settable(const struct klass *k) {
+// Whether a class has a row of this kind in the table of settable fields.
+static bool has_settable(const struct klass *k, bool below) {
     for (size_t i = 0; i < COUNT(settable); i++)
-        if (!settable[i].below && sym_is(k->name, settable[i].klass)) return true;
+        if (settable[i].below == below && sym_is(k->name, settable[i].klass)) return true;
     return false;
+}
+
+static bool leads_to_settable(const struct klass *k) {
+    for (const struct klass *s = k->elem ? NULL : k->super; s; s = s->super)
+        if (has_settable(s, true)) return true;
+    return false;
+}
+
+static bool is_enum(const struct klass *k) {
+    return k->flags & ACC_ENUM || (k->super && k->super->flags & ACC_ENUM);
+}
+
+unsigned not_state_find_traits(const struct canon *c, struct klass *k) {
+    const struct vm *vm = c->vm;
+    bool system = k == vm->k.Module || klass_subclass(k, vm->k.ClassLoader);
+    bool omitted =
+        system || k == vm->linker.klass_class || has_prefix(k, of_objects, COUNT(of_objects));
+    unsigned traits = TRAIT_KNOWN;
+    if (system || is_enum(k)) traits |= TRAIT_UNIQUE;
+    if (walk_is_program_class(k)) traits |= TRAIT_PROGRAM;
+    if (has_settable(k, false)) traits |= TRAIT_SETTABLE;
+    if (leads_to_settable(k)) traits |= TRAIT_LEADS;
+    if (sym_is(k->name, "java/lang/ClassValue$Entry")) traits |= TRAIT_ENTRY;
+    if (omitted) traits |= TRAIT_OMITTED;
+    return k->traits = (uint8_t)traits;
 }
 
 static bool test_state_bit(struct canon *c, ref r, bool set) {
@@ -94,12 +120,7 @@ static bool test_state_bit(struct canon *c, ref r, bool set) {
 }
 
 static void mark_state(struct canon *c, ref r) {
-    if (!r || !walk_is_base(c, r)) return;
-    const struct klass *k = KLASS_OF(r);
-    struct vm *vm = c->vm;
-    if (k == vm->linker.klass_class || k == vm->k.Module || klass_subclass(k, vm->k.ClassLoader) ||
-        has_prefix(k, of_objects, COUNT(of_objects)))
-        return;
+    if (!r || !walk_is_base(c, r) || walk_traits(c, r) & TRAIT_OMITTED) return;
     if (!test_state_bit(c, r, true)) VEC_PUSH(&c->work, r);
 }
 
@@ -152,16 +173,18 @@ static ref read_field(struct vm *vm, ref r, const char *name) {
 }
 
 bool not_state_is_value(struct canon *c, ref r) {
-    if (!sym_is(KLASS_OF(r)->name, "java/lang/ClassValue$Entry")) return false;
+    if (!(walk_traits(c, r) & TRAIT_ENTRY)) return false;
     ref version = FIELD_AT(r, c->vm->k.f.Reference_referent, ref);
     ref maker = version ? read_field(c->vm, version, "classValue") : 0;
     return maker && !KLASS_OF(maker)->jdk;
 }
 
 void not_state_each_kept(struct canon *c, ref r, void (*fn)(struct canon *c, ref r)) {
-    each_settable(c, r, fn);
+    unsigned traits = walk_traits(c, r);
+    if (LIKELY(!(traits & (TRAIT_LEADS | TRAIT_ENTRY | TRAIT_PROGRAM)))) return;
+    if (traits & TRAIT_LEADS) each_settable(c, r, fn);
     if (not_state_is_value(c, r)) fn(c, read_field(c->vm, r, "value"));
-    else if (walk_is_program_class(KLASS_OF(r))) fn(c, r);
+    else if (traits & TRAIT_PROGRAM) fn(c, r);
 }
 
 static void mark_settable(struct canon *c) {
