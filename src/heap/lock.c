@@ -79,8 +79,7 @@ static ref find_enum_name(const struct klass *k, ref r) {
     return 0;
 }
 
-// The hash by name of a class or an enum constant; 0 for other objects.
-static uint32_t hash_by_name(const struct heap *h, ref r) {
+uint32_t lock_hash_by_name(const struct heap *h, ref r) {
     const struct klass *k = KLASS_OF(r);
     if (k->tail_at) {
         uint32_t handle = FIELD_AT(r, k->tail_at, uint32_t);
@@ -105,7 +104,7 @@ static uint32_t take_hash(struct heap *h) {
 
 uint32_t lock_hash(struct heap *h, ref r) {
     if (lock_form(r) == LOCK_HASH && OBJ(r)->lock) return OBJ(r)->lock;
-    uint32_t named = hash_by_name(h, r);
+    uint32_t named = lock_hash_by_name(h, r);
     if (named && h->marks.n) return named; // not stored: it would make paths differ
     if (lock_form(r) == LOCK_HASH) {
         lock_set(h, r, LOCK_HASH, named ? named : take_hash(h));

@@ -241,7 +241,8 @@ void walk_monitor(struct canon *c, ref m); // writes its words in place: nothing
 bool not_state_object(struct canon *c, ref r);
 bool not_state_statics(const struct klass *k);
 bool not_state_keeps_field(const struct field *f);
-// The traits of a class that decide whether objects of a class are state, or show that they were made again.
+// The traits of a class that decide whether its objects are state, or show that they were made
+// again.
 enum class_trait {
     TRAIT_KNOWN = 1,
     TRAIT_UNIQUE = 2,   // enum constants, modules, class loaders: never made again

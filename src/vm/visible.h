@@ -46,10 +46,11 @@ bool visible_stop(struct vm *vm, struct thread *t, enum operation op, ref on, ui
 static inline bool visible_go(struct vm *vm, struct thread *t, enum operation op, ref on) {
     return !visible_now(vm, t) || visible_stop(vm, t, op, on, 0);
 }
-// The same for the identity hash of an object, which only the first to take it determines.
+// The same for the identity hash of an object, which only the first to take it determines; hashes by
+// name are always the same.
 static inline bool visible_hash(struct vm *vm, struct thread *t, ref o) {
     if (LIKELY(!visible_now(vm, t)) || !visible_shared(vm, o)) return true;
-    if (lock_has_hash(o)) return true;
+    if (lock_has_hash(o) || lock_hash_by_name(&vm->heap, o)) return true;
     return visible_stop(vm, t, OPERATION_hash, o, 0);
 }
 // The operation could not complete: the instruction is executed again, and does it then.

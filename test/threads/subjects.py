@@ -23,8 +23,6 @@ NOT_YET = {
     "ConnectionPool": LARGE,
     "Pipeline": LARGE,
     "PoolShutDown": LARGE,
-    "WorkStealingLast": "unconfirmed",
-    "PoolForgotten": "unconfirmed",
 }
 
 Subject = collections.namedtuple("Subject", "name kind fault")
