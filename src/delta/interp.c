@@ -12,7 +12,7 @@ static enum stop interp_delta(struct vm *vm, struct thread *t);
 #define SHADOW(at)       (*(uint32_t *)(((uintptr_t)(at) & ~(uintptr_t)3) + (uintptr_t)cells))
 #define SHADOWS(at)                                                                                \
     (sizeof *(at) == 8 ? SHADOW(at) | SHADOW((const uint32_t *)(at) + 1) : SHADOW(at))
-#define READS(o, at)    READS_FIXED(at)
+#define READS(o, at) READS_FIXED(at)
 #define READS_FIXED(at)                                                                            \
     if (UNLIKELY(SHADOWS(at))) goto vary
 // A narrow element shares its word with others.

@@ -113,7 +113,7 @@
     OP(name) {                                                                                     \
         ref o = B.r;                                                                               \
         if (UNLIKELY(!o)) goto null;                                                               \
-        READS(o, &FIELD_AT(o, (uint32_t)pc->x, type));                                                \
+        READS(o, &FIELD_AT(o, (uint32_t)pc->x, type));                                             \
         set(FIELD_AT(o, (uint32_t)pc->x, type));                                                   \
         NEXT();                                                                                    \
     }

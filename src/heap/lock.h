@@ -40,5 +40,5 @@ void lock_set(struct heap *h, ref r, uint32_t form, uint32_t word);
 uint32_t lock_hash(struct heap *h, ref r); // as heap_identity_hash; 0: no room
 // The hash by name of a class or an enum constant; 0 for other objects.
 uint32_t lock_hash_by_name(const struct heap *h, ref r);
-ref lock_inflate(struct heap *h, ref r);   // returns the monitor, made if needed; 0: no room
-void lock_deflate(struct heap *h, ref r);  // back to LOCK_HASH; the monitor must be idle
+ref lock_inflate(struct heap *h, ref r);  // returns the monitor, made if needed; 0: no room
+void lock_deflate(struct heap *h, ref r); // back to LOCK_HASH; the monitor must be idle

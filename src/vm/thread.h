@@ -41,7 +41,7 @@ void thread_stop(struct vm *vm, struct thread *t, ref throwable);
 void thread_take_stop(struct vm *vm, struct thread *t);
 // True for service threads of the JDK. A search does not run them: their queues stay empty.
 bool thread_is_service(ref object);
-struct thread *thread_of(struct vm *vm, ref object); // NULL: it is not alive
+struct thread *thread_of(struct vm *vm, ref object);                 // NULL: it is not alive
 void thread_name(struct vm *vm, ref thread, char *out, size_t size); // for messages
 // Stores the living threads by rank and returns their number.
 uint32_t thread_ranked(const struct vm *vm, struct thread **out);
