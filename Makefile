@@ -138,7 +138,11 @@ test-jars:
 # All tests with the long programs, then again in the other builds; in the check build only the unit
 # tests and the searches, which use marks. The drivers run to their full bounds in the release and
 # check builds, explorations in the release build. Each part is one kind of test in one build;
-# tools/test-all records the parts that have passed.
+# tools/test-all records the parts that have passed. The builds that check are slow: they run one
+# SHARE of the tests, another one after each commit, or all of them with SHARE=0/1.
+SHARES := 8
+SHARE  ?= $(shell echo $$(($$(git rev-list --count HEAD) % $(SHARES))))/$(SHARES)
+OF_KIND = --only $* $(if $(filter unit,$*),,--part $(SHARE))
 SEARCHES := check explore delta generate channels threads
 PARTS := $(addprefix release/,layers howto docs unit cli conform count jars verify $(SEARCHES)) \
          $(addprefix asan/,unit cli conform jars $(SEARCHES)) \
@@ -157,15 +161,15 @@ $(filter release/%,$(PARTS)): release/%:
 $(filter asan/%,$(PARTS)): asan/%:
 	$(MAKE) -j$(JOBS) all drivers
 	$(MAKE) -j$(JOBS) MODE=asan all units
-	$(RUN) --slow 15 --only $* --vm $(BUILD)/asan/dejavm --unit $(BUILD)/asan/unit
+	$(RUN) $(OF_KIND) --slow 15 --vm $(BUILD)/asan/dejavm --unit $(BUILD)/asan/unit
 $(filter hard/%,$(PARTS)): hard/%:
 	$(MAKE) -j$(JOBS) all drivers
 	$(MAKE) -j$(JOBS) MODE=hard all units
-	$(RUN) --slow 30 --only $* --vm $(BUILD)/hard/dejavm --unit $(BUILD)/hard/unit
+	$(RUN) $(OF_KIND) --slow 30 --vm $(BUILD)/hard/dejavm --unit $(BUILD)/hard/unit
 $(filter check/%,$(PARTS)): check/%:
 	$(MAKE) -j$(JOBS) all drivers
 	$(MAKE) -j$(JOBS) MODE=check all units
-	$(RUN) --slow 30 --long --only $* --vm $(BUILD)/check/dejavm --unit $(BUILD)/check/unit
+	$(RUN) $(OF_KIND) --slow 30 --long --vm $(BUILD)/check/dejavm --unit $(BUILD)/check/unit
 test-jdk:
 	$(MAKE) -j$(JOBS) all drivers
 	bench/check-jdk --work $(BUILD) --vm $(BUILD)/dejavm --bound 6

@@ -312,6 +312,7 @@ static struct klass *new_klass(struct linker *l, const struct definition *d, str
                : d->module ? arena_format(&l->bytes, "jrt:/%s", d->module)
                            : NULL;
     k->has_finalizer = a->super && a->super->has_finalizer;
+    k->confined = d->jdk && !strncmp(cf->name->text, "java/lang/ThreadLocal$ThreadLocalMap", 36);
     k->reference = reference_kind(cf->name, a->super);
     k->resolved = arena_alloc(&l->bytes, cf->n_constants * sizeof *k->resolved);
     k->resolved[cf->this_index] = k;

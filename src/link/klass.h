@@ -150,6 +150,7 @@ struct klass {
     bool api;             // from dejavm-api.jar: not code of the program
     bool found;           // the VM itself found it on the class path
     bool has_finalizer;
+    bool confined;     // ThreadLocal's map, its entries and their array: one thread alone uses each
     uint8_t reference; // enum reference
     uint8_t traits;    // of the class in states (state/not_state.c); 0 if not known yet
     bool hidden_class;

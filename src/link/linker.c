@@ -252,6 +252,7 @@ static void make_array(struct linker *l, struct klass *k, struct klass *element)
     k->elem = element->prim ? element->prim : KIND_REF;
     k->jdk = element->jdk;
     k->api = element->api;
+    k->confined = element->confined;
     k->verified = true;
     k->depth = 1;
     k->size = k->fields_end = LAYOUT_HEADER;

@@ -183,6 +183,14 @@ void walk_rebase(struct canon *c) {
     for (uint32_t i = 0; i < c->n_kept; i++) c->kept[i].words.n = 0;
 }
 
+// Whether only the main thread can get what this cell of the base refers to (state/shared.c).
+static bool is_confined(const struct canon *c, ref r, uint32_t offset) {
+    const struct known *k = &c->vm->k;
+    if (!r || KLASS_OF(r)->confined) return r;
+    bool locals = offset == k->f.Thread_locals || offset == k->f.Thread_inheritable;
+    return locals && klass_subclass(KLASS_OF(r), k->Thread);
+}
+
 static void note_cell(struct canon *c, uint32_t *cell, uint32_t was, uint8_t *object) {
     uint32_t offset = (uint32_t)((uint8_t *)cell - object);
     ref r = object ? REF_OF(object) : 0;
@@ -193,6 +201,7 @@ static void note_cell(struct canon *c, uint32_t *cell, uint32_t was, uint8_t *ob
     struct dirty d = {.cell = cell, .pristine = was, .is_ref = kind == CELL_REF, .cache = quiet};
     d.locks = locks ? r : 0;
     d.owner = quiet ? r : 0;
+    d.confined = is_confined(c, r, offset);
     d.epoch = c->fresh.n;
     VEC_PUSH(&c->fresh, d);
 }

@@ -3,6 +3,7 @@
 #include "heap/statics.h"
 #include "state/canon_walk.h"
 #include "vm/thread.h"
+#include "vm/visible.h"
 #include <stdlib.h>
 #include <sys/mman.h>
 
@@ -296,7 +297,7 @@ struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope
             mark_own(c, i, heap_object_size(REF_OF(p)) / 8);
     }
     c->first_top = h->dyn.top;
-    if (vm->explore.threads) flag_base(c);
+    if (vm->explore.threads) flag_base(c), visible_begin(vm);
     if (scope != CANON_ROOT) jdk_caches_pin(c);
     vm->explore.leaves_out = is_outside_state;
     vm->explore.leaves_arg = c;

@@ -46,6 +46,7 @@ struct dirty { // a cell of the base that some path changed
     uint32_t *cell;
     uint32_t pristine; // its value at the first choice
     bool is_ref;
+    bool confined;  // only the main thread can get what it refers to
     bool cache;     // a cache of the JDK: state only if the program can observe it (jdk_caches.c)
     ref locks;      // the object whose lock word it is, or 0
     ref owner;      // cache: the object that it is a cell of

@@ -5,8 +5,8 @@
 //
 // 1. An object is shared if a root of all threads reaches it, or roots of two threads do.
 // 2. The flag is a function of the state. A write of the flag is logged like others.
-// 3. A Thread reaches its ThreadLocals only as a root of its own thread: no other thread can get
-//    them.
+// 3. The map of a thread's ThreadLocals is a root of its own thread only: no other thread can get it
+//    (klass.confined). Maps that are part of the base are the main thread's.
 // Cost: one walk over the program's live objects.
 #include "heap/statics.h"
 #include "state/canon_walk.h"
@@ -33,20 +33,18 @@ static void reach_object(struct sharing *s, ref r) {
     VEC_PUSH(&c->work, r);
 }
 
-static bool is_private(const struct vm *vm, ref r, uint32_t offset) {
-    return klass_subclass(KLASS_OF(r), vm->k.Thread) &&
-           (offset == vm->k.f.Thread_locals || offset == vm->k.f.Thread_inheritable);
+// Only an object that is confined itself leads to others that are.
+static void follow_reference(struct sharing *s, const struct klass *from, ref r) {
+    if (r && (from->confined || !KLASS_OF(r)->confined)) reach_object(s, r);
 }
 
 static void follow_references(struct sharing *s, ref r) {
     const struct klass *k = KLASS_OF(r);
-    bool shared = s->who == EVERYBODY;
     if (k->elem == KIND_REF)
-        for (int32_t i = 0; i < ARR(r)->length; i++) reach_object(s, ARRAY_AT(r, ref)[i]);
+        for (int32_t i = 0; i < ARR(r)->length; i++) follow_reference(s, k, ARRAY_AT(r, ref)[i]);
     if (k->elem) return;
     for (uint32_t i = 0; i < k->n_ref_offsets; i++)
-        if (!shared || !is_private(s->c->vm, r, k->ref_offsets[i]))
-            reach_object(s, FIELD_AT(r, k->ref_offsets[i], ref));
+        follow_reference(s, k, FIELD_AT(r, k->ref_offsets[i], ref));
 }
 
 static void follow_all(struct sharing *s) {
@@ -73,6 +71,26 @@ static void reach_statics(struct sharing *s) {
     }
 }
 
+// The changed words of the base: those of its confined objects are the main thread's.
+static void reach_changes(struct sharing *s, bool confined) {
+    const struct canon *c = s->c;
+    for (uint32_t i = 0; i < c->dirty.n; i++) {
+        const struct dirty *d = &c->dirty.at[i];
+        if (d->is_ref && d->confined == confined) reach_object(s, *d->cell);
+    }
+}
+
+static void reach_thread(struct sharing *s, struct thread *t) {
+    const struct vm *vm = s->c->vm;
+    vm_each_root_of(s->c->vm, t, reach_root, s);
+    if (t->object) {
+        reach_object(s, FIELD_AT(t->object, vm->k.f.Thread_locals, ref));
+        reach_object(s, FIELD_AT(t->object, vm->k.f.Thread_inheritable, ref));
+    }
+    if (t == vm->threads.at[0]) reach_changes(s, true);
+    follow_all(s);
+}
+
 static void set_flag(struct heap *h, ref r, bool shared) {
     struct object *o = OBJ(r);
     if (!!(o->klass & OBJECT_FLAG) == shared) return;
@@ -89,15 +107,11 @@ void canon_share(struct canon *c) {
     c->position = NULL;
     c->search_list.n = c->work.n = 0;
     reach_statics(&s);
-    for (uint32_t i = 0; i < c->dirty.n; i++)
-        if (c->dirty.at[i].is_ref) reach_object(&s, *c->dirty.at[i].cell);
+    reach_changes(&s, false);
     for (uint32_t i = 0; i < c->pins.n; i++) reach_object(&s, c->pins.at[i].object);
     follow_all(&s);
     uint32_t n = thread_ranked(vm, order);
-    for (s.who = 0; s.who < n; s.who++) {
-        vm_each_root_of(vm, order[s.who], reach_root, &s);
-        follow_all(&s);
-    }
+    for (s.who = 0; s.who < n; s.who++) reach_thread(&s, order[s.who]);
     for (uint32_t i = 0; i < c->search_list.n; i++) {
         ref r = c->search_list.at[i];
         set_flag(&vm->heap, r, walk_visit(c, r)->number == EVERYBODY);

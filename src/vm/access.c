@@ -286,7 +286,7 @@ void access_begin(struct vm *vm) {
 
 static void share_object(struct vm *vm, struct accesses *all, ref r) {
     struct object *o = OBJ(r);
-    if (!r || visible_shared(vm, r)) return;
+    if (!r || visible_shared(vm, r) || KLASS_OF(r)->confined) return;
     BARRIER(&vm->heap, o);
     o->klass |= OBJECT_FLAG;
     VEC_PUSH(&all->work, r);

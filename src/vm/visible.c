@@ -48,9 +48,34 @@ bool visible_stop(struct vm *vm, struct thread *t, enum operation op, ref on, ui
     return false;
 }
 
+static bool is_output(const struct vm *vm, ref o) {
+    for (uint32_t i = 0; i < vm->explore.streams.n; i++)
+        if (vm->explore.streams.at[i] == o) return true;
+    return false;
+}
+
+static void add_output(struct vm *vm, ref o) {
+    const struct klass *k = o ? KLASS_OF(o) : NULL;
+    bool stream =
+        k && (!strncmp(k->name->text, "java/io/", 8) || !strncmp(k->name->text, "sun/nio/cs/", 11));
+    if (stream && !is_output(vm, o)) VEC_PUSH(&vm->explore.streams, o);
+}
+
+void visible_begin(struct vm *vm) {
+    const struct known *k = &vm->k;
+    vm->explore.streams.n = 0;
+    add_output(vm, FIELD_AT(k->System->mirror, k->f.System_out, ref));
+    add_output(vm, FIELD_AT(k->System->mirror, k->f.System_err, ref));
+    for (uint32_t i = 0; i < vm->explore.streams.n; i++) {
+        ref o = vm->explore.streams.at[i];
+        for (uint32_t n = 0; n < KLASS_OF(o)->n_ref_offsets; n++)
+            add_output(vm, FIELD_AT(o, KLASS_OF(o)->ref_offsets[n], ref));
+    }
+}
+
 bool visible_enter(struct vm *vm, struct thread *t, ref o) {
     uint32_t owner = monitor_owner(o);
-    if (owner == t->id || (!owner && !visible_shared(vm, o))) return true;
+    if (owner == t->id || (!owner && (!visible_shared(vm, o) || is_output(vm, o)))) return true;
     return visible_stop(vm, t, OPERATION_enter, o, 0);
 }
 

@@ -38,7 +38,8 @@ static inline bool visible_now(const struct vm *vm, const struct thread *t) {
 }
 // Whether several threads can reach the object.
 static inline bool visible_shared(const struct vm *vm, ref o) {
-    return (uint8_t *)OBJ(o) < vm->heap.dyn_start || OBJ(o)->klass & OBJECT_FLAG;
+    bool shared = (uint8_t *)OBJ(o) < vm->heap.dyn_start || OBJ(o)->klass & OBJECT_FLAG;
+    return shared && !KLASS_OF(o)->confined;
 }
 // True: the thread may do this operation now. False: it is at it, and the caller returns
 // NATIVE_PAUSE.
@@ -60,8 +61,10 @@ static inline void visible_again(struct thread *t, enum operation op, ref on, ui
     t->on = on;
     t->cell = cell;
 }
-// The same for the monitor of an object, which is entered.
+// The same for the monitor of an object, which is entered. For those of the streams behind System.out
+// and System.err, only a thread that has to wait stops: nothing is visible while one is held.
 bool visible_enter(struct vm *vm, struct thread *t, ref o);
+void visible_begin(struct vm *vm); // at the first choice: finds these streams
 
 // Ends the wait of a thread on an object: it is at entering the monitor again.
 void visible_reenter(struct vm *vm, struct thread *t);

@@ -201,6 +201,7 @@ struct explore {
     bool names;                       // the program reads names or numbers of threads
     bool groups;                      // the program lists threads
     bool clock;                       // code that waits reads the clock
+    VEC(ref) streams;                 // the streams behind System.out and System.err
     VEC(const char *) visible;        // fields that are visible from the start: "Class.field"
     bool allow_io, enumerate;
     bool holds; // the command has references to objects made before the first mark
