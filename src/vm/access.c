@@ -177,7 +177,7 @@ static bool is_handle_part(const struct klass *k) {
 // Whether states leave out the cell: it is one of the base, or of a method handle.
 static bool is_left_out(const struct vm *vm, ref o, uint32_t cell) {
     const struct explore *e = &vm->explore;
-    if (o && is_handle_part(KLASS_OF(o))) return true;
+    if (o && (is_handle_part(KLASS_OF(o)) || visible_is_output(vm, o))) return true;
     bool base = o && (uint8_t *)OBJ(o) < vm->heap.dyn_start;
     return base && e->leaves_out && e->leaves_out(e->leaves_arg, o, cell);
 }
@@ -321,7 +321,9 @@ static ref find_argument(struct vm *vm, const struct method *m, const union slot
     return 0;
 }
 
-static bool is_shared(struct vm *vm, ref r) { return access_may_stop(vm, r); }
+static bool is_shared(struct vm *vm, ref r) {
+    return access_may_stop(vm, r) && !visible_is_output(vm, r);
+}
 
 static bool share_argument(struct vm *vm, ref r) {
     if (!visible_shared(vm, r)) access_share(vm, r);

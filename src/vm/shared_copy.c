@@ -10,7 +10,8 @@ static uint8_t *element_at(ref array, int32_t i) {
 }
 
 static bool is_open(struct vm *vm, ref array) {
-    return access_may_stop(vm, array) && access_is_written(vm, array);
+    return access_may_stop(vm, array) && !visible_is_output(vm, array) &&
+           access_is_written(vm, array);
 }
 
 // Copies the next elements, up to one that has to wait for its turn.

@@ -48,17 +48,24 @@ bool visible_stop(struct vm *vm, struct thread *t, enum operation op, ref on, ui
     return false;
 }
 
-static bool is_output(const struct vm *vm, ref o) {
+bool visible_is_output(const struct vm *vm, ref o) {
     for (uint32_t i = 0; i < vm->explore.streams.n; i++)
         if (vm->explore.streams.at[i] == o) return true;
     return false;
 }
 
+// Whether objects of this class, which a stream refers to, are parts of it.
+static bool is_stream_part(const struct klass *k) {
+    static const char *const packages[] = {"java/io/", "java/nio/Heap", "sun/nio/cs/"};
+    if (k->elem) return k->elem == KIND_BYTE || k->elem == KIND_CHAR;
+    for (size_t i = 0; i < COUNT(packages); i++)
+        if (!strncmp(k->name->text, packages[i], strlen(packages[i]))) return true;
+    return false;
+}
+
 static void add_output(struct vm *vm, ref o) {
-    const struct klass *k = o ? KLASS_OF(o) : NULL;
-    bool stream =
-        k && (!strncmp(k->name->text, "java/io/", 8) || !strncmp(k->name->text, "sun/nio/cs/", 11));
-    if (stream && !is_output(vm, o)) VEC_PUSH(&vm->explore.streams, o);
+    if (!o || !is_stream_part(KLASS_OF(o)) || visible_is_output(vm, o)) return;
+    VEC_PUSH(&vm->explore.streams, o);
 }
 
 void visible_begin(struct vm *vm) {
@@ -75,7 +82,8 @@ void visible_begin(struct vm *vm) {
 
 bool visible_enter(struct vm *vm, struct thread *t, ref o) {
     uint32_t owner = monitor_owner(o);
-    if (owner == t->id || (!owner && (!visible_shared(vm, o) || is_output(vm, o)))) return true;
+    if (owner == t->id || (!owner && (!visible_shared(vm, o) || visible_is_output(vm, o))))
+        return true;
     return visible_stop(vm, t, OPERATION_enter, o, 0);
 }
 

@@ -61,10 +61,12 @@ static inline void visible_again(struct thread *t, enum operation op, ref on, ui
     t->on = on;
     t->cell = cell;
 }
-// The same for the monitor of an object, which is entered. For those of the streams behind System.out
-// and System.err, only a thread that has to wait stops: nothing is visible while one is held.
+// Whether the object is part of the streams behind System.out and System.err. Accesses of
+// them are not visible: each locks all of its parts, and another thread can only wait for that.
+bool visible_is_output(const struct vm *vm, ref o);
+// The same for the monitor of an object, which is entered.
 bool visible_enter(struct vm *vm, struct thread *t, ref o);
-void visible_begin(struct vm *vm); // at the first choice: finds these streams
+void visible_begin(struct vm *vm); // at the first choice: finds the streams of the output
 
 // Ends the wait of a thread on an object: it is at entering the monitor again.
 void visible_reenter(struct vm *vm, struct thread *t);
