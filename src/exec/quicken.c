@@ -90,7 +90,8 @@ enum native_result quicken_native(struct vm *vm, struct thread *t, struct method
     if (r != NATIVE_OK) return r;
     struct frame *f = t->top;
     memset(&NATIVE_SLOT(f, 0), 0, NATIVE_SLOTS * sizeof(union slot));
-    if (m->flags & ACC_SYNCHRONIZED && !f->lock) TRY(quicken_lock(vm, t));
+    if (m->flags & ACC_SYNCHRONIZED && !(m->native_flags & NATIVE_UNLOCKED))
+        TRY(quicken_lock(vm, t));
     f->started = true;
     return NATIVE_OK;
 }
@@ -109,8 +110,10 @@ enum native_result quicken_error(struct vm *vm, struct thread *t) {
     return throw_link(vm, t, LINK_ERROR, &e);
 }
 
+// A frame that a native gave to the method that it replaces has locked it already.
 enum native_result quicken_lock(struct vm *vm, struct thread *t) {
     struct frame *f = t->top;
+    if (f->lock) return NATIVE_OK;
     ref o = f->method->flags & ACC_STATIC ? init_mirror(vm, f->method->owner) : f->r[0].r;
     enum native_result r = monitor_enter(vm, t, o);
     if (r == NATIVE_OK) f->lock = o;

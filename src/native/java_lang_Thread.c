@@ -50,6 +50,11 @@ static enum native_result refuse_start(struct vm *vm, ref thread) {
     return r;
 }
 
+// While exploring all threads have stacks of the same size.
+static bool has_large_stack(const struct vm *vm, ref thread) {
+    return FIELD_AT(thread, vm->k.f.Thread_stackSize, uint64_t) > vm->opt->stack_size;
+}
+
 static enum native_result start_thread(struct vm *vm, struct thread *t, ref thread) {
     if (thread_start(vm, thread)) return NATIVE_OK;
     return throw_memory(vm, t,
@@ -62,6 +67,8 @@ NATIVE(start0) {
     if (!vm->opt->exploring) return start_thread(vm, t, a[0].r);
     if (!vm->explore.threads || vm->heap.link_mode || thread_is_service(a[0].r))
         return refuse_start(vm, a[0].r);
+    if (has_large_stack(vm, a[0].r))
+        return vm_unsupported(vm, "a thread with a larger stack than -Xss gives");
     if (started->w) RETURN_VOID;
     if (!t->quiet && !visible_stop(vm, t, OPERATION_start, a[0].r, 0)) return NATIVE_PAUSE;
     TRY(start_thread(vm, t, a[0].r));
@@ -219,8 +226,8 @@ const struct native_row native_java_lang_Thread[] = {
     {"interrupted", "()Z", interrupted, NATIVE_THREADS},
     {"isAlive", "()Z", isAlive, NATIVE_THREADS},
     {"getState", "()Ljava/lang/Thread$State;", getState, NATIVE_THREADS},
-    {"nextThreadNum", "()I", nextThreadNum, NATIVE_THREADS},
-    {"nextThreadID", "()J", nextThreadID, NATIVE_THREADS},
+    {"nextThreadNum", "()I", nextThreadNum, NATIVE_THREADS | NATIVE_UNLOCKED},
+    {"nextThreadID", "()J", nextThreadID, NATIVE_THREADS | NATIVE_UNLOCKED},
     {"getName", "()Ljava/lang/String;", getName, NATIVE_THREADS},
     {"getId", "()J", getName, NATIVE_THREADS},
     {"stop0", "(Ljava/lang/Object;)V", stop0, NATIVE_DIRECT},

@@ -38,7 +38,9 @@ NATIVE(clear0) {
     RETURN_VOID;
 }
 
-enum { READS = NATIVE_DIRECT | NATIVE_EXPLORING | NATIVE_CHOOSES | NATIVE_CONTENT };
+enum {
+    READS = NATIVE_DIRECT | NATIVE_EXPLORING | NATIVE_CHOOSES | NATIVE_CONTENT | NATIVE_RECEIVER
+};
 
 const struct native_row native_java_lang_ref_Reference[] = {
     {"get", "()Ljava/lang/Object;", get, READS},

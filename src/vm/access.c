@@ -345,6 +345,7 @@ static ref find_content(struct vm *vm, const struct method *m, const union slot 
                         enum operation *op) {
     bool copies = sym_is(m->name, "arraycopy");
     *op = OPERATION_content;
+    if (m->native_flags & NATIVE_RECEIVER) return is_shared(vm, a[0].r) ? a[0].r : 0;
     ref o = copies && a[2].r && access_may_stop(vm, a[2].r) ? a[2].r
                                                             : find_argument(vm, m, a, is_shared);
     if (!o || !KLASS_OF(o)->elem) return o;
@@ -372,6 +373,7 @@ enum native_result access_native(struct vm *vm, struct thread *t, const struct m
     went = went && !t->go;
     enum native_result r = m->native(vm, t, a, result);
     if (went && (r == NATIVE_MEMORY || r == NATIVE_PAUSE)) visible_again(t, op, o, cell);
-    if (r == NATIVE_OK) find_argument(vm, m, a, share_argument);
+    if (r == NATIVE_OK && !(m->native_flags & NATIVE_RECEIVER))
+        find_argument(vm, m, a, share_argument);
     return r;
 }

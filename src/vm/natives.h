@@ -37,8 +37,10 @@ enum native_flag {
     // (Unsafe), and nothing else.
     NATIVE_READS = 512,
     NATIVE_WRITES = 1024,
-    NATIVE_ATOMIC = 2048,  // and that access is volatile or atomic
-    NATIVE_THREADS = 4096, // replaces Java code only where interleavings are explored
+    NATIVE_ATOMIC = 2048,    // and that access is volatile or atomic
+    NATIVE_THREADS = 4096,   // replaces Java code only where interleavings are explored
+    NATIVE_UNLOCKED = 8192,  // does not enter the monitor, although it is synchronized
+    NATIVE_RECEIVER = 16384, // with NATIVE_CONTENT: of the receiver only
 };
 
 struct native_row {
