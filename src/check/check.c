@@ -462,6 +462,26 @@ static bool sys_noted(void *self, uint32_t i, struct system_violation *out) {
     return several && find_race(c, i, out);
 }
 
+static bool sys_preempts(void *self, uint32_t choice) {
+    struct vm *vm = ((struct check *)self)->vm;
+    if (vm->explore.choice.kind != CHOICE_schedule) return false;
+    struct way ways[visible_most(vm)];
+    return choice < visible_ways(vm, ways) && visible_preempts(vm, &ways[choice]);
+}
+
+static uint32_t sys_preemptions(void *self) {
+    return ((struct check *)self)->vm->explore.preemptions;
+}
+
+static void sys_count(void *self, bool on) { ((struct check *)self)->vm->explore.counted = on; }
+
+static uint32_t sys_thread(void *self, uint32_t choice) {
+    struct vm *vm = ((struct check *)self)->vm;
+    if (vm->explore.choice.kind != CHOICE_schedule) return 0;
+    struct way ways[visible_most(vm)];
+    return choice < visible_ways(vm, ways) ? ways[choice].thread->id : 0;
+}
+
 static const struct system_ops ops = {.start = sys_start,
                                       .choices = sys_choices,
                                       .step = sys_step,
@@ -482,6 +502,7 @@ static const struct system_limits limits = {.poll = sys_poll, .memory = sys_memo
 static const struct system_limits limits_cutting = {sys_poll, sys_memory, sys_cut};
 
 static const struct system_notes notes = {sys_noted};
+static const struct system_threads threads = {sys_preempts, sys_preemptions, sys_count, sys_thread};
 
 static struct system plain_system(struct check *c) {
     return (struct system){.ops = &ops,
@@ -489,7 +510,8 @@ static struct system plain_system(struct check *c) {
                            .key = &matching,
                            .hints = &hints,
                            .limits = cuts_steps(c) ? &limits_cutting : &limits,
-                           .notes = c->config->no_races || !c->vm->explore.threads ? NULL : &notes};
+                           .notes = c->config->no_races || !c->vm->explore.threads ? NULL : &notes,
+                           .threads = c->vm->explore.threads ? &threads : NULL};
 }
 
 struct system check_system(struct check *c) {

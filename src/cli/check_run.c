@@ -63,6 +63,8 @@ static struct search_config configure_search(const struct checkoptions *o, struc
         .depth = o->depth,
         .max_states = o->max_states,
         .walks = o->walks,
+        .few_preemptions = checkoptions_given(o, "--preemptions"),
+        .preemptions = o->preemptions,
         .limits = outcome_limits(o),
         .progress = show->progress ? outcome_progress : NULL,
         .before = show->output ? note_output : NULL,

@@ -26,6 +26,7 @@ static void compare_end(const struct confirm *c, struct report_violation *v, enu
     const char *text = c->output(c->arg, &v->output_len);
     v->output = v->output_len ? memcpy(vec_grow(NULL, v->output_len), text, v->output_len) : NULL;
     v->survives = c->survives && c->survives(c->arg);
+    v->preemptions = c->sys.threads ? c->sys.threads->preemptions(c->sys.self) : 0;
 }
 
 static struct report_violation run_on_same(const struct confirm *c, const struct violation *found) {
@@ -56,6 +57,7 @@ static void write_text(FILE *out, const char *text, uint64_t n) {
 
 static void write_violation(FILE *out, const struct report_violation *v) {
     write_number(out, (uint64_t)v->confirmed | (uint64_t)v->survives << 1);
+    write_number(out, v->preemptions);
     write_text(out, v->message, strlen(v->message));
     write_text(out, v->output ? v->output : "", v->output_len);
     write_number(out, v->trace.n);
@@ -88,6 +90,7 @@ static struct report_violation read_violation(FILE *in, const struct violation *
     uint64_t flags = read_number(in);
     v.confirmed = flags & 1;
     v.survives = flags >> 1 & 1;
+    v.preemptions = (uint32_t)read_number(in);
     v.message = read_text(in, &len);
     v.output = read_text(in, &v.output_len);
     for (uint64_t n = read_number(in); n; n--) {

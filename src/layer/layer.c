@@ -78,6 +78,17 @@ static bool forward_noted(void *self, uint32_t i, struct system_violation *out) 
 }
 static const struct system_notes notes = {forward_noted};
 
+static bool forward_preempts(void *self, uint32_t choice) {
+    return FORWARD(threads, preempts, choice);
+}
+static uint32_t forward_preemptions(void *self) { return FORWARD(threads, preemptions); }
+static void forward_count(void *self, bool on) { FORWARD(threads, count, on); }
+static uint32_t forward_thread(void *self, uint32_t choice) {
+    return FORWARD(threads, thread, choice);
+}
+static const struct system_threads threads = {forward_preempts, forward_preemptions, forward_count,
+                                              forward_thread};
+
 struct system layer_system(struct layer *l, const struct system_ops *ops, struct system inner) {
     l->inner = inner;
     l->key = (struct system_key){forward_key, forward_differs, inner.key && inner.key->apart};
@@ -87,7 +98,8 @@ struct system layer_system(struct layer *l, const struct system_ops *ops, struct
                            .batch = inner.batch ? &batch : NULL,
                            .hints = inner.hints ? &hints : NULL,
                            .limits = inner.limits ? &limits : NULL,
-                           .notes = inner.notes ? &notes : NULL};
+                           .notes = inner.notes ? &notes : NULL,
+                           .threads = inner.threads ? &threads : NULL};
 }
 
 // ---- memory -------------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ static void put_violation(struct json *j, const struct report_violation *v, enum
     json_count(j, "paths", v->found->times);
     json_bool(j, "confirmed", v->confirmed);
     json_bool(j, "shortest", v->found->shortest);
+    if (report_switches(v)) json_count(j, "preemptions", v->preemptions);
     put_trace(j, v, calls);
     if (calls) json_text(j, "code", v->code);
     if (command == FOR_GENERATE) json_text(j, "structure", v->structure);

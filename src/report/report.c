@@ -48,6 +48,12 @@ double report_rate(const struct search_result *x, uint32_t level) {
     return seconds > 0 ? (double)(l->transitions - l->ignored) / seconds : 0;
 }
 
+bool report_switches(const struct report_violation *v) {
+    for (uint32_t i = 0; i < v->trace.n; i++)
+        if (v->trace.at[i].kind && !strcmp(v->trace.at[i].kind, "schedule")) return true;
+    return false;
+}
+
 void report_violation_free(struct report_violation *v) {
     for (uint32_t k = 0; k < v->trace.n; k++) free(v->trace.at[k].text), free(v->trace.at[k].kind);
     VEC_FREE(&v->trace);

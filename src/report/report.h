@@ -33,6 +33,7 @@ struct report_violation {
     char *java;                      // a command that ends in the violation under java; NULL: none
     const char *no_java;             // why a confirmed violation has no command
     bool confirmed;                  // running the trace again ended in the same violation
+    uint32_t preemptions;            // of the trace
     bool survives; // it depends on values that survive going back, not only on the trace
 };
 
@@ -76,7 +77,8 @@ static inline double report_ratio(uint64_t a, uint64_t b) { // 0 if b is 0
     return b ? (double)a / (double)b : 0;
 }
 double report_rate(const struct search_result *x,
-                   uint32_t level); // executions per second at a depth
+                   uint32_t level);                     // executions per second at a depth
+bool report_switches(const struct report_violation *v); // the trace chooses between threads
 void report_free(struct report *r);
 void report_violation_free(struct report_violation *v);
 // Whether a violation is the same: its property and, except for nontermination, the first line of

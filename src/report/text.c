@@ -27,10 +27,19 @@ static const char *say_shortest(const struct report_violation *v) {
     return v->found->shortest && v->confirmed ? ", none is shorter" : "";
 }
 
+// With threads: the best trace has the fewest preemptions, and then the fewest choices.
+static void put_preemptions(const struct report_violation *v, uint32_t choices, FILE *out) {
+    bool minimal = v->found->shortest && v->confirmed;
+    fprintf(out, "trace, %u choice%s, %u preemption%s, %s to be minimal:\n", choices,
+            PLURAL(choices), v->preemptions, PLURAL(v->preemptions),
+            minimal ? "known" : "not known");
+}
+
 // check: the choices.
 static void put_choices(const struct report_violation *v, const char *sourcepath, FILE *out) {
     uint32_t n = v->found->trace.n;
     if (!n) fprintf(out, "trace: no choice was taken\n");
+    else if (report_switches(v)) put_preemptions(v, n, out);
     else fprintf(out, "trace, %u choice%s%s:\n", n, PLURAL(n), say_shortest(v));
     for (uint32_t i = 0; i < v->trace.n; i++)
         report_choice_text(i + 1, &v->trace.at[i], sourcepath, out);

@@ -21,7 +21,7 @@ static void take_walk(struct search *s, struct take_walk *w, uint64_t longest) {
     while (!s->result.halted && s->stop == SYSTEM_CHOICE && w->taken.n < longest) {
         uint32_t n = s->sys.ops->choices(s->sys.self);
         if (!n) return;
-        uint32_t choice = n == 1 ? 0 : (uint32_t)search_random(s, n);
+        uint32_t choice = search_random_choice(s, n);
         VEC_PUSH(&w->taken, search_named(s, choice));
         search_step(s, choice, w->taken.n, &id);
     }

@@ -129,11 +129,18 @@ static bool arrive_choice(struct search *s, uint64_t depth, uint32_t weight, sta
     return s->noted && note_depth(s, *id, depth); // less deep than before: expand it again
 }
 
+// Makes preemptions part of the state, if there is a bound on them.
+static void count_preemptions(struct search *s, bool on) {
+    if (s->sys.threads) s->sys.threads->count(s->sys.self, on && s->config.few_preemptions);
+}
+
 static void arrive_end(struct search *s, uint32_t weight) {
     struct search_counts *c = &s->result.counts;
     state_id id;
     c->ends++;
+    count_preemptions(s, false);
     if (s->config.no_match || put_state(s, &s->ends, weight, &id)) c->end_states++;
+    count_preemptions(s, true);
 }
 
 static void arrive_leaf(struct search *s, enum system_stop stop, uint32_t weight) {
@@ -220,8 +227,24 @@ uint64_t search_many(struct search *s, const struct store_vector *v, uint32_t n,
     return expand;
 }
 
+bool search_allows_few(struct search *s, uint32_t choice) {
+    const struct system_threads *t = s->sys.threads;
+    void *self = s->sys.self;
+    return !t || t->preemptions(self) < s->config.preemptions || !t->preempts(self, choice);
+}
+
+uint32_t search_random_choice(struct search *s, uint32_t n) {
+    uint32_t allowed = 0, choice = 0;
+    if (!s->config.few_preemptions) return n == 1 ? 0 : (uint32_t)search_random(s, n);
+    for (uint32_t i = 0; i < n; i++)
+        if (search_allows(s, i) && !search_random(s, ++allowed)) choice = i;
+    if (allowed < n) s->beyond = true;
+    return choice;
+}
+
 bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id) {
     struct search_counts *c = &s->result.counts;
+    if (UNLIKELY(!search_allows(s, choice))) return s->beyond = true, false;
     uint32_t weight = search_weight(c->transitions);
     uint64_t t0 = weight ? clock_now() : 0;
     if (UNLIKELY(s->config.before != NULL)) s->config.before(s->config.arg);
@@ -285,6 +308,9 @@ static void finish_result(struct search *s) {
         search_halt(&s->result, "%llu state%s at the depth limit of %llu %s not expanded",
                     (unsigned long long)s->cut, PLURAL(s->cut), (unsigned long long)s->config.depth,
                     s->cut == 1 ? "was" : "were");
+    if (!s->result.halted && s->beyond)
+        search_halt(&s->result, "executions with more than %llu preemption%s were left out",
+                    (unsigned long long)s->config.preemptions, PLURAL(s->config.preemptions));
     if (!s->result.halted && !s->config.no_match && !store_is_exact(kind))
         search_halt(&s->result,
                     "the %s store may take a new state for an old one (estimated probability %.3g)",
@@ -316,6 +342,7 @@ static void forget_search(struct search *s) {
     r->halted = r->unsupported = r->pruned = false;
     r->reason[0] = 0;
     s->cut = 0;
+    s->beyond = false;
     s->rng = s->config.seed;
     s->restarts++;
 }
@@ -329,6 +356,7 @@ const struct search_result *search_run(struct search *s) {
     if (s->config.after) call_after(s);
     if (s->first == SYSTEM_CHOICE) {
         s->sys.ops->mark(s->sys.self);
+        count_preemptions(s, true);
         do {
             forget_search(s);
             strategies[s->config.strategy](s);

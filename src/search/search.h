@@ -59,6 +59,8 @@ struct search_config {
     uint64_t seed;
     bool all_violations;               // continue after the first
     uint64_t depth, max_states, walks; // 0: no limit; walks: of the random search
+    bool few_preemptions;              // leave out paths with more than `preemptions` of them
+    uint64_t preemptions;
     struct limits limits;
     bool bounded; // the depth is the task: look up states at the depth, do not store or count them
     // Called every 0.3 seconds, between transitions; NULL: never.
@@ -77,8 +79,9 @@ struct violation {
     enum property property;
     char *message;
     uint64_t hash, times; // times: paths that end in it
-    struct trace trace;   // the shortest known one
-    bool shortest;        // there is no shorter one (search_shorten finds out)
+    struct trace trace;   // the one with the fewest preemptions, and then choices, that is known
+    uint32_t preemptions; // of the trace; set by search_shorten
+    bool shortest;        // there is no better one (search_shorten finds out)
 };
 
 // Estimates from samples, if there are more than a thousand transitions.
@@ -133,8 +136,8 @@ const struct search_result *search_result(const struct search *s); // the result
 void search_each(struct search *s, bool (*fn)(void *arg, const uint32_t *words, uint32_t n),
                  void *arg);
 void search_rewind(struct search *s); // to the first choice
-// Looks for shorter traces of the violations found, breadth first, for about as long as the search
-// took.
+// Looks for better traces of the violations found, for about as long as the search took: with fewer
+// preemptions, then with fewer choices.
 // False: it learnt something that changes the steps, and was given up.
 bool search_shorten(struct search *s);
 // Runs a path again from the first choice, and calls line before each choice. Returns how the path

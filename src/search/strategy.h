@@ -21,10 +21,11 @@ struct search {
     bool keep;            // store states that are not matched, too, to restore them later
     uint64_t depth_limit; // for arrivals; UINT64_MAX: none
     uint64_t cut;         // number of states at the bound that were not expanded
+    bool beyond;          // a choice was left out because of the bound on preemptions
     uint64_t rng;
-    bool restart;                  // the system has asked for it
-    uint32_t restarts;             // so far
-    const struct search *shortens; // the search whose violations this one looks for (shorten.c)
+    bool restart;                      // the system has asked for it
+    uint32_t restarts;                 // so far
+    const struct shortening *shortens; // this search looks for better traces (shorten.c)
     // limits.c
     uint32_t countdown, interval;
     uint64_t started, looked, shown; // nanoseconds
@@ -51,7 +52,14 @@ static inline uint32_t search_weight(uint64_t nth) {
     return UNLIKELY((uint32_t)nth * 0x9e3779b9u < UINT32_MAX / 61) ? 61 : 0;
 }
 
-// Takes a choice of the current state; depth is that of its successor. True: that is a new state to
+// Whether the choice stays within the bound on preemptions. Each state has one that does.
+bool search_allows_few(struct search *s, uint32_t choice);
+static inline bool search_allows(struct search *s, uint32_t choice) {
+    return LIKELY(!s->config.few_preemptions) || search_allows_few(s, choice);
+}
+// A random choice of the current state among those that are allowed.
+uint32_t search_random_choice(struct search *s, uint32_t n);
+// Takes a choice of the current state, if it is allowed; depth is that of its successor. True: that is a new state to
 // expand, *id.
 bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id);
 // The second half of search_step: a choice was taken, and ended in `stop`.

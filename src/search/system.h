@@ -5,7 +5,7 @@
 //              ├─ back   return to the newest mark
 //              └─ drop   discard the newest mark; the state stays
 //
-//   struct system:  | ops | self | key | batch | hints | limits | notes |
+//   struct system:  | ops | self | key | batch | hints | limits | notes | threads |
 //                     core         optional facets; NULL: the system does not have it
 //
 // 1. After start, step, back and restore the system is at a state; choices() returns the number of
@@ -118,6 +118,20 @@ struct system_notes {
     bool (*noted)(void *self, uint32_t i, struct system_violation *out);
 };
 
+// A system of several threads, whose choices may be which of them continues.
+struct system_threads {
+    // Whether the choice is a preemption: it continues another thread than the one that ran last,
+    // although that could continue.
+    bool (*preempts)(void *self, uint32_t choice);
+    // The number of preemptions on the path to this state. After a restore it is right only while
+    // preemptions are counted.
+    uint32_t (*preemptions)(void *self);
+    // Counts preemptions from now on, or not: states that differ in them are then different.
+    void (*count)(void *self, bool on);
+    // A number of the thread that the choice continues, from 1; 0: this is not such a choice.
+    uint32_t (*thread)(void *self, uint32_t choice);
+};
+
 struct system {
     const struct system_ops *ops;
     void *self;
@@ -126,6 +140,7 @@ struct system {
     const struct system_hints *hints;
     const struct system_limits *limits;
     const struct system_notes *notes;
+    const struct system_threads *threads;
 };
 
 // The vector that states are matched by.

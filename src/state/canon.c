@@ -154,7 +154,10 @@ static __attribute__((noinline)) void write_threads(struct canon *c) {
     struct thread *order[c->vm->living];
     uint32_t n = thread_ranked(c->vm, order);
     bool fresh;
-    control_next(&c->control, CONTROL_THREADS, n, 0, 0, 0, &fresh);
+    bool counted = c->vm->explore.counted;
+    control_next(&c->control, CONTROL_THREADS, n,
+                 counted ? walk_thread(c, visible_running(c->vm)) : 0,
+                 counted ? c->vm->explore.preemptions : 0, 0, &fresh);
     walk_put(c, (uint32_t)c->vm->explore.elapsed);
     walk_put(c, (uint32_t)(c->vm->explore.elapsed >> 32));
     for (uint32_t i = 0; i < n; i++) {

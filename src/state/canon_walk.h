@@ -206,7 +206,7 @@ static inline uint32_t walk_thin_lock(const struct canon *c, uint32_t word) {
 // Whether the form has a chain for each thread (state/form.h).
 static inline bool walk_has_threads(const struct vm *v) {
     return UNLIKELY(v->living > 1) || v->threads.at[0]->op || v->explore.names ||
-           v->explore.elapsed;
+           v->explore.elapsed || (v->explore.counted && v->explore.preemptions);
 }
 
 // Whether every logged word has its value at the newest mark.

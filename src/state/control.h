@@ -58,6 +58,7 @@ struct control_key {
         } dirty;
         struct {
             uint32_t n;
+            uint32_t ran, preemptions; // if they are counted: rank plus one, and how many so far
         } threads;
         struct {
             uint32_t status, frames; // status: with THREAD_...

@@ -264,11 +264,14 @@ static struct thread *read_one(struct form_reader *r, uint32_t rank,
     return t;
 }
 
-static void read_threads(struct form_reader *r, uint32_t n) {
+static void read_threads(struct form_reader *r, const struct control_key *key) {
     struct canon *c = r->c;
+    uint32_t n = key->threads.n;
     struct thread *t = NULL;
     uint64_t low = read_word(r), high = read_word(r);
     c->vm->explore.elapsed = high << 32 | low;
+    c->vm->explore.ran = key->threads.ran; // the id is the rank plus one
+    c->vm->explore.preemptions = key->threads.preemptions;
     offer_restored(c->vm, CHOICE_schedule);
     for (uint32_t rank = 0; rank < n; rank++) {
         control_enter(&c->control, rank);
@@ -295,7 +298,7 @@ static void read_control(struct form_reader *r) {
         case CONTROL_CLASS: read_statics(r, &l->key); break;
         case CONTROL_DIRTY: read_dirty(r, &l->key); break;
         case CONTROL_THREAD: read_thread(r, main, &l->key); break;
-        case CONTROL_THREADS: read_threads(r, l->key.threads.n); break;
+        case CONTROL_THREADS: read_threads(r, &l->key); break;
         case CONTROL_FRAME:
             c->modcounts_matter |= l->in_library;
             read_frame(r, main, l);

@@ -143,8 +143,22 @@ uint32_t visible_ways(struct vm *vm, struct way *ways) {
     return n;
 }
 
+uint32_t visible_preempted(struct vm *vm) {
+    const struct thread *t = vm->explore.ran ? vm->threads.at[vm->explore.ran - 1] : NULL;
+    bool goes = t && t->status == THREAD_RUNNABLE && t->op && t->op != OPERATION_yield;
+    return goes && is_enabled(vm, t) ? t->id : 0;
+}
+
+uint32_t visible_running(struct vm *vm) {
+    uint32_t ran = vm->explore.ran;
+    if (vm->explore.choice.kind == CHOICE_schedule) return visible_preempted(vm);
+    return ran && vm->threads.at[ran - 1]->status != THREAD_DEAD ? ran : 0;
+}
+
 void visible_take(struct vm *vm, const struct way *w) {
     struct thread *t = w->thread;
+    vm->explore.preemptions += visible_preempts(vm, w);
+    vm->explore.ran = t->id;
     schedule_switch(vm, t);
     bool passes = w->kind == WAY_TIMEOUT && vm->explore.clock; // else it has no effect
     if (passes) vm->explore.elapsed += (uint64_t)t->deadline;

@@ -18,6 +18,9 @@
 //    and the wait set of an object is the set of threads that wait on it.
 // 6. A timeout may expire at any moment. Then as much time has passed as the wait would have taken
 //    at most: the classes of the JDK that wait see it, and give up.
+// 7. A preemption is a switch away from a thread that could continue: it is at an operation that it can
+//    do now, other than a yield. Where they are limited, states with different numbers of them
+//    differ, and so do states in which another thread would be preempted.
 //
 // Cost: with one thread, a test at each operation that is a native, and none in the interpreter.
 #pragma once
@@ -88,6 +91,14 @@ struct way {
 static inline uint32_t visible_most(const struct vm *vm) { return 2 * vm->living; }
 uint32_t visible_ways(struct vm *vm, struct way *ways);
 void visible_take(struct vm *vm, const struct way *w);
+// The id of the thread that any switch would preempt; 0: there is none.
+uint32_t visible_preempted(struct vm *vm);
+// The id of the thread that a switch would preempt, now or after the choice that it is at.
+uint32_t visible_running(struct vm *vm);
+static inline bool visible_preempts(struct vm *vm, const struct way *w) {
+    uint32_t id = visible_preempted(vm);
+    return id && id != w->thread->id;
+}
 // A thread that neither waits nor is at a visible operation; NULL: there is none.
 struct thread *visible_unsettled(struct vm *vm);
 // Whether all threads that are not daemons have ended, but for the main thread, which waits for

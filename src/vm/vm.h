@@ -191,6 +191,8 @@ struct explore {
     int32_t atomic;
     ref root;         // the explored object; 0: a program is explored
     uint64_t elapsed; // nanoseconds that timeouts of threads took (vm/visible.h, 6)
+    uint32_t ran;     // id of the thread that made the last transition; 0: there is only one
+    uint32_t preemptions; // on the path to here (vm/visible.h, 7)
     // ... to here as they are (vm/choice.c).
     VEC(char) output;                 // output of the current path
     VEC(int32_t) counters;            // kept by going back
@@ -202,6 +204,7 @@ struct explore {
     bool groups;                      // the program lists threads
     bool clock;                       // code that waits reads the clock
     VEC(ref) streams;                 // the streams behind System.out and System.err
+    bool counted;                     // states with different budgets of preemptions differ
     VEC(const char *) visible;        // fields that are visible from the start: "Class.field"
     bool allow_io, enumerate;
     bool holds; // the command has references to objects made before the first mark

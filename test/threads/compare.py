@@ -47,10 +47,9 @@ def compile_programs(folder, programs):
     return {name: labels for name, (_, labels) in emitted.items()}
 
 
-def check(vm, folder, name, mode, seconds):
+def check(vm, folder, name, mode, seconds, more=("--no-shorten",)):
     """The report of a search, or None and what was printed instead."""
-    command = [vm, "check", "--threads", "--all-violations", "--no-shorten", "--json", "-",
-               "--search",
+    command = [vm, "check", "--threads", "--all-violations", *more, "--json", "-", "--search",
                mode.search, "--por", mode.por, *(f"--layer={layer}" for layer in mode.layers),
                "--time", str(seconds), "-cp", folder, name]
     try:
