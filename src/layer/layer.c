@@ -89,6 +89,15 @@ static uint32_t forward_thread(void *self, uint32_t choice) {
 static const struct system_threads threads = {forward_preempts, forward_preemptions, forward_count,
                                               forward_thread};
 
+static bool forward_find(void *self, const uint32_t **choices, uint32_t *n,
+                         struct system_violation *out) {
+    return FORWARD(cycles, find, choices, n, out);
+}
+static bool forward_confirm(void *self, struct system_violation *out) {
+    return FORWARD(cycles, confirm, out);
+}
+static const struct system_cycles cycles = {forward_find, forward_confirm};
+
 struct system layer_system(struct layer *l, const struct system_ops *ops, struct system inner) {
     l->inner = inner;
     l->key = (struct system_key){forward_key, forward_differs, inner.key && inner.key->apart};
@@ -99,7 +108,8 @@ struct system layer_system(struct layer *l, const struct system_ops *ops, struct
                            .hints = inner.hints ? &hints : NULL,
                            .limits = inner.limits ? &limits : NULL,
                            .notes = inner.notes ? &notes : NULL,
-                           .threads = inner.threads ? &threads : NULL};
+                           .threads = inner.threads ? &threads : NULL,
+                           .cycles = inner.cycles ? &cycles : NULL};
 }
 
 // ---- memory -------------------------------------------------------------------------------------

@@ -84,6 +84,8 @@ bool report_again(const struct system *sys, enum system_stop stop, enum property
         return report_same(p, message, v);
     }
     bool at_state = stop == SYSTEM_CHOICE || stop == SYSTEM_SAME;
+    if (p == PROPERTY_livelock)
+        return at_state && sys->cycles && sys->cycles->confirm(sys->self, v);
     for (uint32_t i = 0; at_state && system_noted(sys, i, v); i++)
         if (report_same(p, message, v)) return true;
     return false;

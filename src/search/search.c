@@ -362,6 +362,7 @@ const struct search_result *search_run(struct search *s) {
             strategies[s->config.strategy](s);
             s->sys.ops->back(s->sys.self);
         } while (s->restart);
+        if (!s->result.halted) violation_add_cycle(s);
     } else {
         state_id id;
         search_arrive(s, s->first, 0, &id);

@@ -70,8 +70,9 @@ static void list_violations(struct shortening *h) {
     bool ordered = s->config.strategy == STRATEGY_bfs && is_exact(s);
     for (uint32_t i = 0; i < s->result.violations.n; i++) {
         struct violation *v = &s->result.violations.at[i];
-        v->shortest = !v->preemptions && (ordered || v->trace.n <= 1);
-        VEC_PUSH(&h->found, (struct found){.done = v->shortest, .shortest = v->shortest});
+        bool cycle = v->property == PROPERTY_livelock; // its trace has the fewest choices
+        v->shortest = !v->preemptions && (ordered || v->trace.n <= 1 || cycle);
+        VEC_PUSH(&h->found, (struct found){.done = v->shortest || cycle, .shortest = v->shortest});
     }
 }
 

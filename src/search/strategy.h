@@ -100,4 +100,5 @@ void limits_place(struct search *s, const char *place); // the place where a lim
 uint64_t limits_measure(struct search *s);              // bytes in use; keeps the peak by parts
 void violation_add(struct search *s);
 void violation_add_noted(struct search *s);    // those of the state
+void violation_add_cycle(struct search *s);    // after all paths were searched
 bool shorten_enough(const struct search *sub); // all violations were found again

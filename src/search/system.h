@@ -5,7 +5,7 @@
 //              ├─ back   return to the newest mark
 //              └─ drop   discard the newest mark; the state stays
 //
-//   struct system:  | ops | self | key | batch | hints | limits | notes | threads |
+//   struct system:  | ops | self | key | batch | hints | limits | notes | threads | cycles |
 //                     core         optional facets; NULL: the system does not have it
 //
 // 1. After start, step, back and restore the system is at a state; choices() returns the number of
@@ -132,6 +132,15 @@ struct system_threads {
     uint32_t (*thread)(void *self, uint32_t choice);
 };
 
+// A system that knows whether there is a cycle of states from which no path ends.
+struct system_cycles {
+    // Called after all paths were searched. True: there is one. Stores the choices that lead to it,
+    // which are valid until the next call.
+    bool (*find)(void *self, const uint32_t **choices, uint32_t *n, struct system_violation *out);
+    // Whether no path from the current state ends: searches them all. The state stays.
+    bool (*confirm)(void *self, struct system_violation *out);
+};
+
 struct system {
     const struct system_ops *ops;
     void *self;
@@ -141,6 +150,7 @@ struct system {
     const struct system_limits *limits;
     const struct system_notes *notes;
     const struct system_threads *threads;
+    const struct system_cycles *cycles;
 };
 
 // The vector that states are matched by.

@@ -66,3 +66,16 @@ void violation_add_noted(struct search *s) {
     for (uint32_t i = 0; !s->result.halted && system_noted(&s->sys, i, &v); i++)
         add_violation(s, &v);
 }
+
+void violation_add_cycle(struct search *s) {
+    struct system_violation v = {0};
+    const uint32_t *choices;
+    uint32_t n;
+    const struct system_cycles *cycles = s->sys.cycles;
+    if (!cycles || s->cut || s->beyond || !cycles->find(s->sys.self, &choices, &n, &v)) return;
+    s->path.n = 0;
+    for (uint32_t i = 0; i < n; i++) VEC_PUSH(&s->path, choices[i]);
+    if (!is_counted(s)) return;
+    s->result.counts.violations++;
+    add_fresh(s, &v, hash_of(&v));
+}
