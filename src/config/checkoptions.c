@@ -410,10 +410,19 @@ static void warn_late(const struct checkoptions *o) {
     }
 }
 
+enum { PCT_MOST = 1000 };
+
+static bool check_pct(const struct checkoptions *o, struct err *e) {
+    if (o->pct_depth >= 1 && o->pct_depth <= PCT_MOST) return true;
+    return err_set(e, ERR_USAGE, "--pct-depth %llu: must be between 1 and %d",
+                   (unsigned long long)o->pct_depth, PCT_MOST);
+}
+
 static bool check_command(struct checkoptions *o, struct err *e) {
     switch (o->command) {
     case FOR_EXPLORE: return check_words(o, e) && check_explore(o, e);
     case FOR_GENERATE: return check_generate(o, e);
+    case FOR_CHECK: return check_words(o, e) && check_pct(o, e);
     default: return check_words(o, e);
     }
 }
