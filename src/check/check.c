@@ -1,6 +1,8 @@
 #include "check/check.h"
 #include "base/utf8.h"
+#include "check/happens.h"
 #include "machine/show.h"
+#include "config/checkoptions.h"
 #include "config/jpf.h"
 #include "layer/layers.h"
 #include "machine/machine.h"
@@ -32,6 +34,7 @@ struct check {
     VEC(int32_t) counters;                  // Verify's, as they were at the first choice
     uint32_t n_values;                      // the number of named values then
     struct steps *steps;                    // NULL: steps are not reported
+    struct happens *happens;                // NULL: races are those of states
     bool ignores;       // some fields are ignored: states are matched without them
     uint32_t n_klasses; // classes that were checked for such fields
 };
@@ -162,6 +165,7 @@ static __attribute__((noinline)) void take_way(struct check *c, uint32_t way) {
     struct vm *vm = c->vm;
     struct way ways[visible_most(vm)];
     if (way >= visible_ways(vm, ways)) bug("a way that there is not: %u", way);
+    if (c->happens) happens_take(c->happens, &ways[way]);
     visible_take(vm, &ways[way]);
     vm->explore.choice.kind = CHOICE_none;
 }
@@ -277,11 +281,16 @@ static void sys_mark(void *self) {
     machine_mark(&c->machine);
     canon_keep(c->canon);
 }
-static void sys_back(void *self) { machine_back(&((struct check *)self)->machine); }
+static void sys_back(void *self) {
+    struct check *c = self;
+    machine_back(&c->machine);
+    if (UNLIKELY(c->happens)) happens_forget(c->happens);
+}
 static void sys_drop(void *self) { machine_drop(&((struct check *)self)->machine); }
 
 static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t n) {
     struct check *c = self;
+    if (UNLIKELY(c->happens)) happens_forget(c->happens);
     if (!canon_restore(c->canon, words, n)) {
         snprintf(c->machine.message, sizeof c->machine.message,
                  "not supported: restoring a state that holds a class loader of the program "
@@ -424,34 +433,62 @@ static const char *sys_caveat(void *self) {
     return machine_doubt(&((struct check *)self)->machine);
 }
 
-// A race: "A.x: read at A.run(A.java:5), written at A.run(A.java:9)". The access that comes first
-// by its text is named first.
-static void describe_race(struct check *c, const struct thread *t, const struct thread *u,
-                          const char *what, struct system_violation *out) {
+// One side of a race: "read at A.run(A.java:5)".
+static void describe_side(enum operation op, const char *place, char *out, size_t size) {
     static const char *const did[] = {
         [OPERATION_read] = "read", [OPERATION_write] = "written", [OPERATION_update] = "updated"};
-    char a[700], b[700], place[600];
+    snprintf(out, size, "%s at %s", did[op], place);
+}
+
+static void describe_thread_side(struct check *c, const struct thread *t, char *out, size_t size) {
+    char place[600];
     machine_place_of(c->vm, t, place, sizeof place);
-    snprintf(a, sizeof a, "%s at %s", did[t->op], place);
-    machine_place_of(c->vm, u, place, sizeof place);
-    snprintf(b, sizeof b, "%s at %s", did[u->op], place);
+    describe_side((enum operation)t->op, place, out, size);
+}
+
+// A race: "A.x: read at A.run(A.java:5), written at A.run(A.java:9)". The access that comes first
+// by its text is named first.
+static bool describe_race(const char *what, const char *a, const char *b,
+                          struct system_violation *out) {
     bool swap = strcmp(a, b) > 0;
     out->property = PROPERTY_race;
     snprintf(out->message, sizeof out->message, "%s: %s, %s", what, swap ? b : a, swap ? a : b);
     utf8_show(out->message);
+    return true;
 }
 
-static __attribute__((noinline)) bool find_race(struct check *c, uint32_t i,
+// The race number *i of the state; otherwise subtracts the races of the state from *i.
+static __attribute__((noinline)) bool find_race(struct check *c, uint32_t *i,
                                                 struct system_violation *out) {
     struct vm *vm = c->vm;
-    char what[900];
+    char what[900], a[700], b[700];
     struct thread *order[vm->living];
     uint32_t n = thread_ranked(vm, order);
     for (uint32_t t = 0; t < n; t++)
         for (uint32_t u = t + 1; u < n; u++)
-            if (access_races(vm, order[t], order[u], what, sizeof what) && !i--) {
-                describe_race(c, order[t], order[u], what, out);
-                return true;
+            if (access_races(vm, order[t], order[u], what, sizeof what) && !(*i)--) {
+                describe_thread_side(c, order[t], a, sizeof a);
+                describe_thread_side(c, order[u], b, sizeof b);
+                return describe_race(what, a, b, out);
+            }
+    return false;
+}
+
+// The same for accesses on the path to the state that nothing orders before the next ones.
+static bool find_unordered(struct check *c, uint32_t *i, struct system_violation *out) {
+    struct vm *vm = c->vm;
+    char what[900], place[600], a[700], b[700];
+    struct thread *order[vm->living];
+    struct happens_access earlier;
+    uint32_t n = thread_ranked(vm, order);
+    for (uint32_t t = 0; t < n; t++)
+        for (uint32_t k = 0; happens_race(c->happens, order[t], k, &earlier); k++)
+            if (!(*i)--) {
+                access_describe(vm, order[t], what, sizeof what);
+                describe_thread_side(c, order[t], a, sizeof a);
+                frame_place_at(earlier.method, earlier.bci, place, sizeof place);
+                describe_side(earlier.op, place, b, sizeof b);
+                return describe_race(what, a, b, out);
             }
     return false;
 }
@@ -459,7 +496,7 @@ static __attribute__((noinline)) bool find_race(struct check *c, uint32_t i,
 static bool sys_noted(void *self, uint32_t i, struct system_violation *out) {
     struct check *c = self;
     bool several = UNLIKELY(c->vm->living > 1) && c->vm->explore.choice.kind == CHOICE_schedule;
-    return several && find_race(c, i, out);
+    return several && (find_race(c, &i, out) || (c->happens && find_unordered(c, &i, out)));
 }
 
 static bool sys_preempts(void *self, uint32_t choice) {
@@ -501,7 +538,12 @@ static const struct system_hints hints = {sys_value, sys_set_value, sys_covered}
 static const struct system_limits limits = {.poll = sys_poll, .memory = sys_memory};
 static const struct system_limits limits_cutting = {sys_poll, sys_memory, sys_cut};
 
-static const struct system_notes notes = {sys_noted};
+static const struct system_notes notes = {sys_noted, false}, path_notes = {sys_noted, true};
+
+static const struct system_notes *choose_notes(const struct check *c) {
+    if (c->config->no_races || !c->vm->explore.threads) return NULL;
+    return c->happens ? &path_notes : &notes;
+}
 static const struct system_threads threads = {sys_preempts, sys_preemptions, sys_count, sys_thread};
 
 static struct system plain_system(struct check *c) {
@@ -510,7 +552,7 @@ static struct system plain_system(struct check *c) {
                            .key = &matching,
                            .hints = &hints,
                            .limits = cuts_steps(c) ? &limits_cutting : &limits,
-                           .notes = c->config->no_races || !c->vm->explore.threads ? NULL : &notes,
+                           .notes = choose_notes(c),
                            .threads = c->vm->explore.threads ? &threads : NULL};
 }
 
@@ -570,6 +612,13 @@ static struct method *find_predicate(struct check *c, const char *text, struct e
     return m;
 }
 
+// Random walks look for races by the order of accesses: a path is all that they have.
+static bool walks_randomly(const struct check *c) {
+    const struct checkoptions *o = c->config->options;
+    bool random = o && (o->search == STRATEGY_random || o->search == STRATEGY_pct);
+    return random && c->vm->explore.threads && !c->config->no_races;
+}
+
 struct check *check_new(struct options *opt, const struct check_config *config,
                         const struct native_class *natives, struct err *e) {
     struct check *c = calloc(1, sizeof *c);
@@ -599,6 +648,7 @@ struct check *check_new(struct options *opt, const struct check_config *config,
     for (uint32_t i = 0; i < config->finds.n; i++)
         VEC_PUSH(&c->finds, find_predicate(c, config->finds.at[i], e));
     c->machine.options = config->options;
+    if (walks_randomly(c)) c->happens = happens_new(c->vm);
     c->system = layers_wrap(&c->layers, &c->machine, plain_system(c));
     if (e->code == ERR_NONE) return c;
     check_free(c);
@@ -607,6 +657,7 @@ struct check *check_new(struct options *opt, const struct check_config *config,
 
 void check_free(struct check *c) {
     steps_free(c->steps);
+    happens_free(c->happens);
     if (c->canon) canon_free(c->canon);
     store_close(c->roots);
     VEC_FREE(&c->counters);

@@ -76,7 +76,7 @@ static const struct system_limits limits = {forward_poll, forward_memory, forwar
 static bool forward_noted(void *self, uint32_t i, struct system_violation *out) {
     return system_noted(INNER, i, out);
 }
-static const struct system_notes notes = {forward_noted};
+static const struct system_notes notes = {forward_noted, false}, path_notes = {forward_noted, true};
 
 static bool forward_preempts(void *self, uint32_t choice) {
     return FORWARD(threads, preempts, choice);
@@ -107,7 +107,9 @@ struct system layer_system(struct layer *l, const struct system_ops *ops, struct
                            .batch = inner.batch ? &batch : NULL,
                            .hints = inner.hints ? &hints : NULL,
                            .limits = inner.limits ? &limits : NULL,
-                           .notes = inner.notes ? &notes : NULL,
+                           .notes = !inner.notes           ? NULL
+                                    : inner.notes->by_path ? &path_notes
+                                                           : &notes,
                            .threads = inner.threads ? &threads : NULL,
                            .cycles = inner.cycles ? &cycles : NULL};
 }

@@ -36,13 +36,17 @@ void machine_place(const struct vm *vm, char *out, size_t size) {
     machine_place_of(vm, vm->current, out, size);
 }
 
-void machine_place_of(const struct vm *vm, const struct thread *t, char *out, size_t size) {
-    (void)vm;
+const struct frame *machine_frame_of(const struct thread *t) {
     const struct frame *f = t->top;
     while (f >= t->frames && is_not_program(f->method)) f--;
     if (f < t->frames) f = t->top; // no code of the program is running: the library's line
     while (f > t->frames && (f->method->hidden || f->method->flags & ACC_NATIVE)) f--;
-    frame_place(f, out, size);
+    return f;
+}
+
+void machine_place_of(const struct vm *vm, const struct thread *t, char *out, size_t size) {
+    (void)vm;
+    frame_place(machine_frame_of(t), out, size);
 }
 
 enum system_stop machine_violated(struct machine *m, enum property p, const char *message) {

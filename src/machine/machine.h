@@ -63,6 +63,7 @@ void machine_guard(struct machine *m, bool (*halts)(void *arg), void *arg);
 // The current line of the program, or of its call into the library:
 // "pkg/Class.method(File.java:12)".
 void machine_place(const struct vm *vm, char *out, size_t size);
+const struct frame *machine_frame_of(const struct thread *t); // the one that the place is of
 void machine_place_of(const struct vm *vm, const struct thread *t, char *out, size_t size);
 
 // How an execution ended. Each function sets violation or message.

@@ -101,8 +101,10 @@ NATIVE(interrupt_) {
 }
 
 static bool look_at(struct vm *vm, struct thread *t, ref thread) {
-    return !visible_now(vm, t) || !visible_shared(vm, thread) ||
-           visible_stop(vm, t, OPERATION_look, thread, 0);
+    if (!visible_now(vm, t)) return true;
+    if (visible_shared(vm, thread)) return visible_stop(vm, t, OPERATION_look, thread, 0);
+    visible_order(vm, t, thread, ORDER_LOOKED);
+    return true;
 }
 
 NATIVE(isInterrupted) {

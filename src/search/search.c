@@ -126,6 +126,7 @@ static bool arrive_choice(struct search *s, uint64_t depth, uint32_t weight, sta
     bool fresh = stored ? put_state(s, &s->states, weight, id) : true;
     if (fresh || !matched) return arrive_fresh(s, *id, depth, stored);
     s->result.counts.revisited++;
+    if (UNLIKELY(s->sys.notes != NULL) && s->sys.notes->by_path) violation_add_noted(s);
     return s->noted && note_depth(s, *id, depth); // less deep than before: expand it again
 }
 

@@ -116,6 +116,7 @@ struct system_limits {
 struct system_notes {
     // Stores the violation number i of the state; false: there are not that many.
     bool (*noted)(void *self, uint32_t i, struct system_violation *out);
+    bool by_path; // they depend on the path to the state too
 };
 
 // A system of several threads, whose choices may be which of them continues.

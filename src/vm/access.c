@@ -241,13 +241,17 @@ void access_describe(struct vm *vm, const struct thread *t, char *out, size_t si
              label_class(k).s);
 }
 
+bool access_reports(struct vm *vm, const struct thread *t) {
+    const struct access_info *x = find_next(vm, t);
+    return !races_on_purpose(x->field ? x->field->owner : x->owner, t);
+}
+
 bool access_races(struct vm *vm, const struct thread *t, const struct thread *u, char *out,
                   size_t size) {
     if (!access_is_at(t) || !access_is_at(u) || t->on != u->on || t->cell != u->cell) return false;
     if (t->op == OPERATION_read && u->op == OPERATION_read) return false;
     if (!t->plain && !u->plain) return false;
-    const struct access_info *x = find_next(vm, t);
-    if (races_on_purpose(x->field ? x->field->owner : x->owner, t)) return false;
+    if (!access_reports(vm, t)) return false;
     access_describe(vm, t, out, size);
     return true;
 }

@@ -40,6 +40,8 @@ bool access_is_at(const struct thread *t); // whether its operation is an access
 // which (at most size bytes).
 bool access_races(struct vm *vm, const struct thread *t, const struct thread *u, char *out,
                   size_t size);
+// Whether races of the access that the thread is at are reported.
+bool access_reports(struct vm *vm, const struct thread *t);
 // Call it before a reference is stored into an object (0: a static field).
 void access_share(struct vm *vm, ref r);
 static inline void access_store(struct vm *vm, ref o, ref value) {

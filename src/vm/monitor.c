@@ -97,6 +97,7 @@ enum native_result monitor_enter(struct vm *vm, struct thread *t, ref r) {
     if (!visible_enter(vm, t, r)) return NATIVE_PAUSE;
     enum native_result result = enter_any(vm, t, r);
     if (result == NATIVE_MEMORY && went) visible_again(t, OPERATION_enter, r, 0);
+    if (result == NATIVE_OK) visible_order(vm, t, r, ORDER_ENTERED);
     return result;
 }
 
@@ -137,6 +138,7 @@ enum native_result monitor_exit(struct vm *vm, struct thread *t, ref r) {
     if (lock_form(r) == LOCK_FAT) exit_fat(vm, r, lock);
     else if (lock & 0xffff) lock_set(&vm->heap, r, LOCK_THIN, lock - 1);
     else lock_set(&vm->heap, r, LOCK_HASH, 0);
+    if (UNLIKELY(vm->living > 1) && !monitor_owner(r)) visible_order(vm, t, r, ORDER_LEFT);
     return NATIVE_OK;
 }
 

@@ -57,6 +57,11 @@ static inline bool visible_hash(struct vm *vm, struct thread *t, ref o) {
     if (lock_has_hash(o) || lock_hash_by_name(&vm->heap, o)) return true;
     return visible_stop(vm, t, OPERATION_hash, o, 0);
 }
+// What another thread did to the object, or does later, is ordered with what this thread does now.
+static inline void visible_order(struct vm *vm, const struct thread *t, ref o,
+                                 enum order_kind kind) {
+    if (UNLIKELY(vm->explore.ordered)) vm->explore.ordered(vm->explore.ordered_arg, t, o, kind);
+}
 // The operation could not complete: the instruction is executed again, and does it then.
 static inline void visible_again(struct thread *t, enum operation op, ref on, uint32_t cell) {
     t->go = true;

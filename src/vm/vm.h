@@ -181,6 +181,8 @@ struct explore_value {
     int32_t value;
 };
 
+enum order_kind { ORDER_LEFT, ORDER_ENTERED, ORDER_LOOKED };
+
 struct explore {
     bool active;
     enum pause pause;
@@ -229,6 +231,10 @@ struct explore {
     // The same for a field of any object of a class, or a static field; NULL: not known.
     bool (*leaves_field)(void *arg, struct klass *k, const struct field *f);
     void *leaves_field_arg;
+    // Called while several threads live, when one has left or entered a monitor, or has looked at
+    // another thread; NULL: never.
+    void (*ordered)(void *arg, const struct thread *t, ref object, enum order_kind kind);
+    void *ordered_arg;
     bool (*halts)(void *arg); // polled in long transitions: true ends them; may be NULL
     void *halts_arg;
 };
