@@ -633,6 +633,8 @@ struct check *check_new(struct options *opt, const struct check_config *config,
     c->vm->explore.matching = true;
     c->vm->explore.threads = opt->threads;
     c->vm->explore.everywhere = config->por == POR_none;
+    c->vm->explore.idle = config->timeouts == TIMEOUTS_idle;
+    c->vm->explore.spurious = config->spurious;
     for (uint32_t i = 0; i < config->visible.n; i++)
         VEC_PUSH(&c->vm->explore.visible, config->visible.at[i]);
     access_begin(c->vm);

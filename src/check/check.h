@@ -38,6 +38,8 @@ struct check_config {
     VEC(const char *) visible;    // --visible Class.field
     enum por por;
     bool no_races;
+    enum timeouts timeouts;
+    bool spurious;
     VEC(const char *) settings; // "key=value" for named choices (Verify.getInt("key"))
 };
 

@@ -22,6 +22,8 @@ static void set_config(struct subject *s) {
     for (uint32_t i = 0; i < o->visible.n; i++) VEC_PUSH(&c->visible, o->visible.at[i]);
     c->por = o->por;
     c->no_races = o->no_races;
+    c->timeouts = o->timeouts;
+    c->spurious = o->spurious;
     if (s->temp) VEC_PUSH(&c->settings, s->temp);
     for (uint32_t i = 0; i < o->ignore.n; i++) VEC_PUSH(&c->ignore, o->ignore.at[i]);
     for (uint32_t i = 0; i < o->set.n; i++) VEC_PUSH(&c->settings, o->set.at[i]);

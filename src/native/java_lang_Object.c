@@ -1,4 +1,5 @@
 #include "native/support.h"
+#include "vm/clock.h"
 #include "vm/monitor.h"
 #include "vm/references.h"
 #include "vm/offer.h"
@@ -110,11 +111,11 @@ NATIVE(wait_) {
     if (!visible_go(vm, t, OPERATION_wait, a[0].r)) return NATIVE_PAUSE;
     if (thread_is_interrupted(vm, t)) return thread_throw_interrupted(vm, t, NULL);
     if (a[1].l && vm->opt->exploring && vm->living == 1) { // no other thread could run meanwhile
-        vm->explore.waited += (uint64_t)a[1].l * 1000000;
+        clock_wait_alone(vm, clock_of_millis(a[1].l));
         RETURN_VOID;
     }
     int64_t deadline = !a[1].l              ? 0
-                       : vm->opt->exploring ? a[1].l * 1000000
+                       : vm->opt->exploring ? clock_deadline(vm, clock_of_millis(a[1].l))
                                             : thread_deadline_ms(a[1].l);
     uint32_t count = 0;
     enum native_result r = monitor_wait(vm, t, a[0].r, deadline, &count);

@@ -1,6 +1,6 @@
 #include "native/support.h"
 #include "vm/access.h"
-#include "vm/draw.h"
+#include "vm/clock.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -108,43 +108,23 @@ NATIVE(identityHashCode) {
     RETURN_INT(hash);
 }
 
-// While exploring the clock does not advance, but a timed wait of the library must end: this is the
-// time that it has waited.
-static bool sees_waiting(const struct vm *vm, const struct thread *t) {
-    static const char waits[] = "java/util/concurrent/";
-    if (!vm->opt->exploring) return false;
-    sym caller = (t->direct ? t->top : t->top - 1)->method->owner->name;
-    return !strncmp(caller->text, waits, sizeof waits - 1) ||
-           sym_is(caller, "java/lang/ref/ReferenceQueue") || sym_is(caller, "java/lang/Thread") ||
-           sym_is(caller, "java/util/TimerThread") || sym_is(caller, "java/util/Timer");
-}
-
-static uint64_t waited_time(const struct vm *vm, const struct thread *t) {
-    return sees_waiting(vm, t) ? vm->explore.waited + vm->explore.elapsed : 0;
-}
-
-// False: the search starts again, because time matters.
-static bool learn_waiting(struct vm *vm, const struct thread *t) {
-    return vm->living == 1 || !sees_waiting(vm, t) || access_learn(vm, ACCESS_CLOCK);
-}
-
 NATIVE(currentTimeMillis) {
-    if (!learn_waiting(vm, t)) return NATIVE_PAUSE;
-    struct timespec now = {1000000000, 0};
+    struct timespec now = {CLOCK_START_SECONDS, 0};
+    uint64_t passed = 0;
     if (!vm->opt->exploring) clock_gettime(CLOCK_REALTIME, &now);
-    draw_note(vm, t, DOUBT_CLOCK);
-    RETURN_LONG(now.tv_sec * 1000 + now.tv_nsec / 1000000 +
-                (int64_t)(waited_time(vm, t) / 1000000));
+    else if (!clock_read(vm, t, &passed)) return NATIVE_PAUSE;
+    RETURN_LONG(now.tv_sec * 1000 + now.tv_nsec / 1000000 + (int64_t)(passed / 1000000));
 }
 
 NATIVE(nanoTime) {
-    if (!learn_waiting(vm, t)) return NATIVE_PAUSE;
-    enum { SPREAD = 0x9e3779b1 >> 8 }; // seeds differ in all their low bits
-    struct timespec now = {1000, (long)(vm->opt->salt % 1000000) * SPREAD};
-    if (!vm->opt->exploring) clock_gettime(CLOCK_MONOTONIC, &now);
-    draw_note(vm, t, DOUBT_CLOCK);
-    int64_t ns = now.tv_sec * 1000000000 + now.tv_nsec;
-    RETURN_LONG((int64_t)((uint64_t)ns + waited_time(vm, t)));
+    struct timespec now;
+    uint64_t passed = 0;
+    if (vm->opt->exploring) {
+        if (!clock_read(vm, t, &passed)) return NATIVE_PAUSE;
+        RETURN_LONG((int64_t)((uint64_t)clock_start_nanos(vm) + passed));
+    }
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    RETURN_LONG(now.tv_sec * 1000000000 + now.tv_nsec);
 }
 
 NATIVE(mapLibraryName) {

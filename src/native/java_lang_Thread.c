@@ -3,6 +3,7 @@
 #include "vm/monitor.h"
 #include "vm/schedule.h"
 #include "vm/access.h"
+#include "vm/clock.h"
 #include "vm/frame.h"
 #include "vm/thread.h"
 #include "vm/visible.h"
@@ -23,9 +24,13 @@ NATIVE(yield_) {
 // It lasts as long as other threads let it, and no time at all if there are none.
 static enum native_result sleep_explored(struct vm *vm, struct thread *t, int64_t ms,
                                          union slot *slept) {
-    if (slept->l || !visible_now(vm, t)) return NATIVE_OK;
+    if (slept->l) return NATIVE_OK;
+    if (!visible_now(vm, t)) {
+        if (vm->explore.clock || vm->explore.waits) clock_wait_alone(vm, clock_of_millis(ms));
+        return NATIVE_OK;
+    }
     slept->l = 1;
-    return thread_block(vm, t, THREAD_SLEEPING, 0, ms ? ms * 1000000 : 1);
+    return thread_block(vm, t, THREAD_SLEEPING, 0, clock_deadline(vm, clock_of_millis(ms)));
 }
 
 NATIVE(sleep_) {
@@ -70,6 +75,7 @@ NATIVE(start0) {
     if (has_large_stack(vm, a[0].r))
         return vm_unsupported(vm, "a thread with a larger stack than -Xss gives");
     if (started->w) RETURN_VOID;
+    if (!clock_start_thread(vm)) return NATIVE_PAUSE;
     if (!t->quiet && !visible_stop(vm, t, OPERATION_start, a[0].r, 0)) return NATIVE_PAUSE;
     TRY(start_thread(vm, t, a[0].r));
     started->w = 1;

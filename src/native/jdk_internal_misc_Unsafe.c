@@ -2,6 +2,7 @@
 // with an address.
 #include "native/define.h"
 #include "native/support.h"
+#include "vm/clock.h"
 #include "vm/modules.h"
 #include "vm/references.h"
 #include "vm/thread.h"
@@ -306,18 +307,21 @@ NATIVE(park) { // this, absolute, time: nanoseconds, or a date in milliseconds
     int64_t time = a[2].l;
     bool timed = a[1].i || time;
     if (a[1].i) {
-        struct timespec now = {1000000000, 0};
-        if (!vm->opt->exploring) clock_gettime(CLOCK_REALTIME, &now);
-        int64_t ms = now.tv_sec * 1000 + now.tv_nsec / 1000000, most = INT64_MAX / 1000000;
-        time = time <= ms ? 0 : time - ms > most ? INT64_MAX : (time - ms) * 1000000;
+        struct timespec now;
+        clock_gettime(CLOCK_REALTIME, &now);
+        int64_t ms = now.tv_sec * 1000 + now.tv_nsec / 1000000;
+        if (vm->opt->exploring && !clock_date(vm, t, &ms)) return NATIVE_PAUSE;
+        time = time <= ms ? 0 : clock_of_millis(time - ms);
     }
     if (timed && time <= 0) RETURN_VOID;
     if (timed && vm->opt->exploring && vm->living == 1) { // no other thread could run meanwhile
-        vm->explore.waited += (uint64_t)time;
+        clock_wait_alone(vm, time);
         RETURN_VOID;
     }
     parked->w = 1;
-    int64_t deadline = !timed ? 0 : vm->opt->exploring ? time : thread_deadline(time);
+    int64_t deadline = !timed               ? 0
+                       : vm->opt->exploring ? clock_deadline(vm, time)
+                                            : thread_deadline(time);
     return thread_block(vm, t, THREAD_PARKED, 0, deadline);
 }
 

@@ -1,5 +1,5 @@
 #include "native/support.h"
-#include "vm/draw.h"
+#include "vm/clock.h"
 #include <time.h>
 #include <unistd.h>
 
@@ -21,12 +21,13 @@ NATIVE(getegid_) { RETURN_LONG(getegid()); }
 
 // Nanoseconds since the given second, or -1 if it is too far away.
 NATIVE(getNanoTimeAdjustment) {
-    struct timespec now = {1000000000, 0};
+    struct timespec now = {CLOCK_START_SECONDS, 0};
+    uint64_t passed = 0;
     if (!vm->opt->exploring) clock_gettime(CLOCK_REALTIME, &now);
-    draw_note(vm, t, DOUBT_CLOCK);
-    int64_t seconds = now.tv_sec - a[0].l;
+    else if (!clock_read(vm, t, &passed)) return NATIVE_PAUSE;
+    int64_t seconds = now.tv_sec - a[0].l + (int64_t)(passed / 1000000000);
     if (seconds > 0x100000000ll || seconds < -0x100000000ll) RETURN_LONG(-1);
-    RETURN_LONG(seconds * 1000000000 + now.tv_nsec);
+    RETURN_LONG(seconds * 1000000000 + now.tv_nsec + (int64_t)(passed % 1000000000));
 }
 
 NATIVE(getRuntimeArguments) {

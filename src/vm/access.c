@@ -9,7 +9,16 @@
 
 static const char *const fact_names[] = {[ACCESS_NAMES] = "java.lang.Thread.name",
                                          [ACCESS_GROUPS] = "java.lang.ThreadGroup.threads",
+                                         [ACCESS_WAITS] = "java.util.concurrent.deadline",
                                          [ACCESS_CLOCK] = "java.lang.System.nanoTime"};
+
+static bool *fact_of(struct explore *e, enum access_fact fact) {
+    bool *facts[] = {[ACCESS_NAMES] = &e->names,
+                     [ACCESS_GROUPS] = &e->groups,
+                     [ACCESS_WAITS] = &e->waits,
+                     [ACCESS_CLOCK] = &e->clock};
+    return facts[fact];
+}
 
 struct accesses {
     VEC(struct access_info *) made;  // all of them
@@ -264,15 +273,13 @@ void access_each_learnt(const struct vm *vm, void (*fn)(void *arg, const char *n
         name_access(x, name, sizeof name);
         fn(arg, name);
     }
-    if (vm->explore.names) fn(arg, fact_names[ACCESS_NAMES]);
-    if (vm->explore.groups) fn(arg, fact_names[ACCESS_GROUPS]);
-    if (vm->explore.clock) fn(arg, fact_names[ACCESS_CLOCK]);
+    struct explore known = vm->explore;
+    for (enum access_fact fact = 0; fact < ACCESS_FACTS; fact++)
+        if (*fact_of(&known, fact)) fn(arg, fact_names[fact]);
 }
 
 bool access_learn(struct vm *vm, enum access_fact fact) {
-    bool *known = fact == ACCESS_NAMES    ? &vm->explore.names
-                  : fact == ACCESS_GROUPS ? &vm->explore.groups
-                                          : &vm->explore.clock;
+    bool *known = fact_of(&vm->explore, fact);
     if (*known || !vm->explore.threads) return true;
     *known = true;
     if (!vm->heap.marks.n) return true;
@@ -281,9 +288,8 @@ bool access_learn(struct vm *vm, enum access_fact fact) {
 }
 
 void access_begin(struct vm *vm) {
-    vm->explore.names = is_given(vm, fact_names[ACCESS_NAMES]);
-    vm->explore.groups = is_given(vm, fact_names[ACCESS_GROUPS]);
-    vm->explore.clock = is_given(vm, fact_names[ACCESS_CLOCK]);
+    for (enum access_fact fact = 0; fact < ACCESS_FACTS; fact++)
+        *fact_of(&vm->explore, fact) = is_given(vm, fact_names[fact]);
 }
 
 // --- sharing ---

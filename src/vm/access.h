@@ -56,8 +56,8 @@ void access_free(struct vm *vm);
 // The facts that were learnt, as names: "Class.field", or "int[]" for elements. A search that is given these
 // (vm->explore.visible) has the same visible operations from the start.
 void access_each_learnt(const struct vm *vm, void (*fn)(void *arg, const char *name), void *arg);
-// Learns that the program reads the names or numbers of threads, or lists them, or that code which
-// waits reads the clock. False: the search has to start again; the native returns NATIVE_PAUSE.
+// Learns that the program reads the names or numbers of threads, or lists them, or who reads the
+// clock (vm/clock.h). False: the search has to start again; the native returns NATIVE_PAUSE.
 void access_begin(struct vm *vm); // vm->explore.visible is set
-enum access_fact { ACCESS_NAMES, ACCESS_GROUPS, ACCESS_CLOCK };
+enum access_fact { ACCESS_NAMES, ACCESS_GROUPS, ACCESS_WAITS, ACCESS_CLOCK, ACCESS_FACTS };
 bool access_learn(struct vm *vm, enum access_fact fact);

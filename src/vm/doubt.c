@@ -2,6 +2,7 @@
 #include "base/utf8.h"
 #include "vm/vm.h"
 #include <stdarg.h>
+#include <stdlib.h>
 
 static const struct {
     const char *key, *words, *remedy, *more;
@@ -27,6 +28,16 @@ void doubt_note(struct vm *vm, enum doubt kind, const char *fmt, ...) {
     if (d->n == DOUBT_MOST) return;
     d->at[d->n].kind = kind;
     d->at[d->n++].text = strdup(text);
+}
+
+void doubt_drop(struct vm *vm, enum doubt kind) {
+    struct doubts *d = &vm->doubts;
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < d->n; i++)
+        if (d->at[i].kind == kind) free(d->at[i].text);
+        else d->at[n++] = d->at[i];
+    d->n = n;
+    d->some[kind] = false;
 }
 
 bool doubt_any(const struct doubts *d) {

@@ -33,6 +33,7 @@ struct doubts {
 
 struct vm;
 void doubt_note(struct vm *vm, enum doubt kind, const char *fmt, ...) PRINTF(3, 4);
+void doubt_drop(struct vm *vm, enum doubt kind); // all of this kind
 bool doubt_any(const struct doubts *d);
 const char *doubt_key(enum doubt kind);
 // Writes all doubts as one text, as many as fit, with the remedies of check or of the other

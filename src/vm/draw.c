@@ -2,6 +2,7 @@
 #include "heap/statics.h"
 #include "heap/string.h"
 #include "link/label.h"
+#include "vm/access.h"
 #include "vm/frame.h"
 #include "vm/init.h"
 #include "vm/natives.h"
@@ -168,6 +169,10 @@ void draw_note(struct vm *vm, const struct thread *t, enum doubt kind) {
     if (vm->opt->exploring) record_draw(vm, t, t->top, kind);
 }
 
+bool draw_counts(const struct vm *vm, const struct thread *t, enum doubt kind) {
+    return find_drawing_frame(t, t->top) && !is_excused(vm, t, kind);
+}
+
 bool draw_is_called(const struct thread *t, const struct frame *f) {
     static const struct pattern through[] = {PATTERN("java/lang/invoke/*"),
                                              PATTERN("java/lang/reflect/*"),
@@ -277,6 +282,10 @@ enum native_result draw_enter(struct vm *vm, struct thread *t) {
     }
     if (row->kind == DOUBT_REFERENCES && !shows_reference(vm, t)) return NATIVE_OK;
     if (row->kind == DOUBT_FINALIZERS && !draw_is_called(t, t->top - 1)) return NATIVE_OK;
+    if (row->kind == DOUBT_CLOCK && vm->explore.threads && vm->figures.threads) {
+        bool counts = find_drawing_frame(t, t->top - 1) && !is_excused(vm, t, row->kind);
+        return !counts || access_learn(vm, ACCESS_CLOCK) ? NATIVE_OK : NATIVE_PAUSE;
+    }
     if (!row->choices || !vm->explore.enumerate) record_draw(vm, t, t->top - 1, row->kind);
     return NATIVE_OK;
 }

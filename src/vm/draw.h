@@ -22,6 +22,8 @@
 
 // Call it where a native that t calls or runs returns such a value.
 void draw_note(struct vm *vm, const struct thread *t, enum doubt kind);
+// Whether it would record a draw of this kind.
+bool draw_counts(const struct vm *vm, const struct thread *t, enum doubt kind);
 // True if m has a row other than OWN. In `run` only rows that write properties count.
 bool draw_has_row(const struct vm *vm, const struct method *m);
 // Call it when the newest frame is at the start of a method with such a row. OK, or AGAIN.

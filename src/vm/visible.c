@@ -2,6 +2,7 @@
 #include "heap/statics.h"
 #include "link/label.h"
 #include "vm/access.h"
+#include "vm/clock.h"
 #include "vm/monitor.h"
 #include "vm/schedule.h"
 #include "vm/thread.h"
@@ -117,7 +118,8 @@ static bool is_enabled(struct vm *vm, const struct thread *t) {
     }
 }
 
-// Stores the ways in which a thread can continue, and returns their number.
+// Stores the ways in which a thread can continue, and returns their number: first those that are its
+// own, then a timeout, then a wait that ends for no reason.
 static uint32_t find_ways(struct vm *vm, struct thread *t, struct way *w) {
     uint32_t n = 0;
     bool interrupted = t->object && thread_is_interrupted(vm, t);
@@ -129,18 +131,45 @@ static uint32_t find_ways(struct vm *vm, struct thread *t, struct way *w) {
         // fall through
     case THREAD_WAITING:
     case THREAD_SLEEPING:
-        if (!interrupted && !t->deadline) return n;
-        w[n++] = (struct way){t, interrupted ? WAY_INTERRUPT : WAY_TIMEOUT};
+        if (interrupted || t->deadline)
+            w[n++] = (struct way){t, interrupted ? WAY_INTERRUPT : WAY_TIMEOUT};
+        if (vm->explore.spurious && !interrupted && t->status != THREAD_SLEEPING)
+            w[n++] = (struct way){t, WAY_SPURIOUS};
         return n;
     default: return 0;
     }
+}
+
+static uint32_t count_ways(const struct way *ways, uint32_t n, unsigned kind) {
+    uint32_t found = 0;
+    for (uint32_t i = 0; i < n; i++) found += ways[i].kind == kind;
+    return found;
+}
+
+// With --timeouts idle, only the first deadline can be met, and only if no thread can continue
+// otherwise. If a wait can only end for no reason, the thread is blocked.
+static uint32_t keep_ways(const struct vm *vm, struct way *ways, uint32_t n) {
+    uint32_t timeouts = count_ways(ways, n, WAY_TIMEOUT),
+             spurious = count_ways(ways, n, WAY_SPURIOUS), kept = 0;
+    bool runs = n > timeouts + spurious;
+    int64_t first = INT64_MAX;
+    if (n == spurious) return 0;
+    if (!vm->explore.idle) return n;
+    for (uint32_t i = 0; i < n; i++)
+        if (ways[i].kind == WAY_TIMEOUT && ways[i].thread->deadline < first)
+            first = ways[i].thread->deadline;
+    for (uint32_t i = 0; i < n; i++) {
+        bool timeout = ways[i].kind == WAY_TIMEOUT;
+        if (!timeout || (!runs && ways[i].thread->deadline == first)) ways[kept++] = ways[i];
+    }
+    return kept;
 }
 
 uint32_t visible_ways(struct vm *vm, struct way *ways) {
     struct thread *order[vm->living];
     uint32_t threads = thread_ranked(vm, order), n = 0;
     for (uint32_t i = 0; i < threads; i++) n += find_ways(vm, order[i], &ways[n]);
-    return n;
+    return vm->explore.idle || vm->explore.spurious ? keep_ways(vm, ways, n) : n;
 }
 
 uint32_t visible_preempted(struct vm *vm) {
@@ -160,8 +189,7 @@ void visible_take(struct vm *vm, const struct way *w) {
     vm->explore.preemptions += visible_preempts(vm, w);
     vm->explore.ran = t->id;
     schedule_switch(vm, t);
-    bool passes = w->kind == WAY_TIMEOUT && vm->explore.clock; // else it has no effect
-    if (passes) vm->explore.elapsed += (uint64_t)t->deadline;
+    if (w->kind == WAY_TIMEOUT) clock_expire(vm, t);
     switch ((enum thread_status)t->status) {
     case THREAD_RUNNABLE:
         t->go = (vm->living > 1 || t->op == OPERATION_start) && t->op != OPERATION_cut;
@@ -212,6 +240,7 @@ void visible_describe(struct vm *vm, const struct way *w, char *out, size_t size
     if (t->status == THREAD_WAITING || t->status == THREAD_PARKED || t->status == THREAD_SLEEPING)
         what = w->kind == WAY_TIMEOUT     ? "continues after a timeout"
                : w->kind == WAY_INTERRUPT ? "continues, interrupted"
+               : w->kind == WAY_SPURIOUS  ? "continues for no reason"
                                           : "continues";
     else if (access_is_at(t)) access_describe(vm, t, object, sizeof object);
     else if (t->on && t->on != t->object) describe_object(vm, t->on, object, sizeof object);

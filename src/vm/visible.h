@@ -16,8 +16,7 @@
 //    cannot complete (no memory, a choice), it calls visible_again.
 // 5. There are no queues: a monitor that becomes free can be entered by any thread that wants it,
 //    and the wait set of an object is the set of threads that wait on it.
-// 6. A timeout may expire at any moment. Then as much time has passed as the wait would have taken
-//    at most: the classes of the JDK that wait see it, and give up.
+// 6. A timeout may expire at any moment; then the clock is at its deadline (vm/clock.h).
 // 7. A preemption is a switch away from a thread that could continue: it is at an operation that it can
 //    do now, other than a yield. Where they are limited, states with different numbers of them
 //    differ, and so do states in which another thread would be preempted.
@@ -89,11 +88,11 @@ static inline void visible_cut(struct thread *t) {
 // A way to continue: the thread that does its operation, or whose wait ends.
 struct way {
     struct thread *thread;
-    enum { WAY_GO, WAY_TIMEOUT, WAY_INTERRUPT } kind;
+    enum { WAY_GO, WAY_TIMEOUT, WAY_INTERRUPT, WAY_SPURIOUS } kind;
 };
 // Stores the ways to continue in order of the threads' ranks, and returns their number, which is at
 // most visible_most.
-static inline uint32_t visible_most(const struct vm *vm) { return 2 * vm->living; }
+static inline uint32_t visible_most(const struct vm *vm) { return 3 * vm->living; }
 uint32_t visible_ways(struct vm *vm, struct way *ways);
 void visible_take(struct vm *vm, const struct way *w);
 // The id of the thread that any switch would preempt; 0: there is none.

@@ -1,5 +1,6 @@
 #include "vm/vm.h"
 #include "vm/access.h"
+#include "vm/clock.h"
 #include "base/memory.h"
 #include "heap/string.h"
 #include "heap/statics.h"
@@ -92,6 +93,7 @@ void vm_free(struct vm *vm) {
     VEC_FREE(&vm->hidden.all);
     modules_free(vm);
     access_free(vm);
+    clock_free(vm);
     natives_free(vm);
     strings_free(&vm->heap);
     heap_free(&vm->heap);

@@ -101,7 +101,8 @@ struct thread {
     uint32_t next;            // the id behind it in an entry queue or wait set; 0: none
     uint32_t link;            // depth of link mode in which it will continue
     uint64_t turn;            // the runnable thread with the smallest turn is next
-    int64_t deadline;         // when the wait ends, by the monotonic clock; 0: never
+    int64_t deadline;         // when the wait ends, by the monotonic clock; 0: never.
+                              // exploring: what is left of it (vm/clock.h)
     uint32_t cell;            // of op: the offset in `on`
     uint32_t rank;            // exploring: its place in the order of the living (vm/thread.h)
     uint32_t parent;          // the id of the nearest living thread that led to its start
@@ -192,7 +193,7 @@ struct explore {
     int64_t heuristic;
     int32_t atomic;
     ref root;         // the explored object; 0: a program is explored
-    uint64_t elapsed; // nanoseconds that timeouts of threads took (vm/visible.h, 6)
+    uint64_t elapsed; // nanoseconds by which the clock has moved (vm/clock.h, 3)
     uint32_t ran;     // id of the thread that made the last transition; 0: there is only one
     uint32_t preemptions; // on the path to here (vm/visible.h, 7)
     // ... to here as they are (vm/choice.c).
@@ -204,14 +205,17 @@ struct explore {
     bool everywhere;                  // every access is visible (--por none)
     bool names;                       // the program reads names or numbers of threads
     bool groups;                      // the program lists threads
-    bool clock;                       // code that waits reads the clock
+    bool waits;                       // code of the JDK that waits reads the clock (vm/clock.h)
+    bool clock;                       // other code reads the clock
+    bool idle;                        // timeouts expire only when no thread can run otherwise
+    bool spurious;                    // wait and park may return for no reason
     VEC(ref) streams;                 // the streams behind System.out and System.err
     bool counted;                     // states with different budgets of preemptions differ
     VEC(const char *) visible;        // fields that are visible from the start: "Class.field"
     bool allow_io, enumerate;
     bool holds; // the command has references to objects made before the first mark
-    // Nanoseconds for which threads were parked or waited. Only code of the library that waits sees
-    // them pass (native/java_lang_System.c). Going back keeps them, because that code uses only
+    // Nanoseconds for which the only thread was parked or waited. Only code of the library that
+    // waits sees them pass (vm/clock.h). Going back keeps them, because that code uses only
     // differences.
     uint64_t waited;
     unsigned references;               // enum references of config/values.h: vm/weak.h
@@ -345,6 +349,7 @@ struct vm {
     struct modules *modules;                                       // vm/modules.h
     struct members *members;                                       // vm/member.h
     struct accesses *accesses;                                     // vm/access.h
+    struct clock *clock;                                           // vm/clock.h
     struct handles *handles;                                       // exec/handle.h
     struct files *files;   // native/files.h; NULL: no file was read while exploring
     VEC(uint64_t) proxies; // proxy classes that stay: hashes of loader and interfaces
