@@ -77,6 +77,12 @@ bool view_is_quiet(const struct canon *c) {
     return true;
 }
 
+void view_forget(struct canon *c) {
+    uint32_t level = c->vm->heap.marks.n;
+    c->noted = 0;
+    if (level < c->viewed.n) c->viewed.at[level] = (struct viewed){0};
+}
+
 void view_free(struct canon *c) {
     for (uint32_t i = 0; i < c->views.n; i++) {
         VEC_FREE(&c->views.at[i].changed);

@@ -282,6 +282,7 @@ static inline struct base_view *view_now(const struct canon *c) {
 }
 void view_hold(struct base_view *v, ref r); // adds an object that a changed cache leads to
 bool view_is_quiet(const struct canon *c);  // the program can observe no changed cache
+void view_forget(struct canon *c); // another state is restored
 void view_free(struct canon *c);
 void jdk_caches_restored(struct canon *c); // after each restored state
 void jdk_caches_pin(struct canon *c);      // finds pins in objects that are new since the last call

@@ -384,6 +384,7 @@ static void end_restore(const struct form_reader *r) { r->c->vm->heap.dyn_stop =
 bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     walk_rebase(c);
     struct form_reader r = begin_restore(c, words, n);
+    view_forget(c);
     c->rebased = false;
     c->whole = words[0] & FORM_WHOLE;
     read_control(&r);
