@@ -1,5 +1,5 @@
 // Happens-before on one path: which accesses of fields and elements nothing orders (vector clocks,
-// as in FastTrack: Flanagan and Freund, PLDI 2009). Random walks use it: they need not come to a
+// as in FastTrack: Flanagan and Freund, PLDI 2009). Random walks use it: they rarely come to a
 // state in which two threads are both about to access the same place.
 //
 //   clocks:  thread -> | 3 | 0 | 7 |            the newest time of each thread that it knows of

@@ -40,7 +40,7 @@ static struct report_violation run_on_same(const struct confirm *c, const struct
 static struct report_violation run_on_new(const struct confirm *c, const struct violation *found) {
     struct report_violation v = {.found = found};
     uint32_t taken;
-    enum system_stop stop = c->sys.ops->start(c->sys.self);
+    enum system_stop stop = search_start(c->sys);
     stop = search_follow(c->sys, stop, &found->trace, &taken, keep_line, &v);
     compare_end(c, &v, stop, taken);
     return v;

@@ -23,7 +23,7 @@ static bool is_violated(struct system sys, const struct trace *t, unsigned secon
     pid_t child = fork();
     if (!child) {
         alarm(seconds);
-        enum system_stop stop = sys.ops->start(sys.self);
+        enum system_stop stop = search_start(sys);
         _exit(search_follow(sys, stop, t, &taken, NULL, NULL) != SYSTEM_VIOLATION);
     }
     return child > 0 && waitpid(child, &status, 0) == child && !status;

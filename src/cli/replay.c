@@ -145,7 +145,7 @@ static int follow_entry(struct replay *r, const struct trace_entry *x) {
     for (uint32_t i = 0; i < t.n; i++)
         t.choices[i] = is_cut(x->choices.at[i].text) ? TRACE_CUT : x->choices.at[i].choice;
     uint32_t taken;
-    enum system_stop stop = sys.ops->start(sys.self);
+    enum system_stop stop = search_start(sys);
     stop = search_follow(sys, stop, &t, &taken, follow_line, &f);
     if (stop == SYSTEM_CHOICE && !f.misfit && taken < t.n) {
         f.misfit = "has another number of alternatives";

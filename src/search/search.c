@@ -379,6 +379,12 @@ static uint32_t skip_cuts(const struct trace *t, uint32_t i) {
     return i;
 }
 
+enum system_stop search_start(struct system sys) {
+    enum system_stop stop = sys.ops->start(sys.self);
+    if (stop == SYSTEM_CHOICE && sys.threads) sys.ops->mark(sys.self);
+    return stop;
+}
+
 enum system_stop search_follow(struct system sys, enum system_stop stop, const struct trace *t,
                                uint32_t *taken, search_line *line, void *arg) {
     char text[1000];

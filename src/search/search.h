@@ -145,6 +145,9 @@ bool search_shorten(struct search *s);
 // cut at other places than before.
 enum system_stop search_replay(struct search *s, const struct trace *t, uint32_t *taken,
                                search_line *line, void *arg);
-// The same on a system whose start returned `stop`.
+// Starts a system to follow a path. With threads it sets the first mark, as a search does: which
+// operations are visible depends on the words of the base that have changed since.
+enum system_stop search_start(struct system sys);
+// Runs a path on a system that was started and is in `stop`.
 enum system_stop search_follow(struct system sys, enum system_stop stop, const struct trace *t,
                                uint32_t *taken, search_line *line, void *arg);

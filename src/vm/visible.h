@@ -56,7 +56,7 @@ static inline bool visible_hash(struct vm *vm, struct thread *t, ref o) {
     if (lock_has_hash(o) || lock_hash_by_name(&vm->heap, o)) return true;
     return visible_stop(vm, t, OPERATION_hash, o, 0);
 }
-// What another thread did to the object, or does later, is ordered with what this thread does now.
+// Notifies the listener that this orders operations of threads (vm->explore.ordered).
 static inline void visible_order(struct vm *vm, const struct thread *t, ref o,
                                  enum order_kind kind) {
     if (UNLIKELY(vm->explore.ordered)) vm->explore.ordered(vm->explore.ordered_arg, t, o, kind);
