@@ -10,6 +10,9 @@
 // 3. A search that learns something begins again, with the first bound. The new facts change the
 //    traces of the first search, so all its own traces are used if it finds every violation, and
 //    none otherwise.
+// 4. If the first search of a system with threads ended at its first violation, another one of the
+//    same kind (property, and message up to the first colon or line) that is found first takes its
+//    place: a deadlock is shown where it needs the fewest preemptions.
 #include "search/strategy.h"
 
 #define GRACE         1.0 // seconds in addition, for short searches
@@ -20,6 +23,8 @@ struct found { // of a violation of the first search
     bool shortest;
     uint32_t preemptions;
     struct trace trace; // choices is NULL: none was found
+    char *message;      // of the violation that was found
+    uint64_t hash;
 };
 
 struct shortening {
@@ -29,11 +34,23 @@ struct shortening {
     uint64_t deadline; // nanoseconds
 };
 
-static const struct violation *find_same(const struct search *s, const struct violation *v) {
-    for (uint32_t i = 0; i < s->result.violations.n; i++) {
-        const struct violation *x = &s->result.violations.at[i];
-        if (x->hash == v->hash && x->property == v->property && !strcmp(x->message, v->message))
-            return x;
+static bool is_alike(const struct violation *v, const struct violation *x) {
+    size_t n = strcspn(v->message, ":\n");
+    return x->property == v->property && strcspn(x->message, ":\n") == n &&
+           !strncmp(x->message, v->message, n);
+}
+
+static bool is_same(const struct violation *v, const struct violation *x) {
+    return x->hash == v->hash && x->property == v->property && !strcmp(x->message, v->message);
+}
+
+// The violation of the first search, as the further search has found it.
+static const struct violation *find_same(const struct search *sub, const struct violation *v) {
+    const struct search *first = sub->shortens->search;
+    bool any = first->sys.threads && !first->config.all_violations;
+    for (uint32_t i = 0; i < sub->result.violations.n; i++) {
+        const struct violation *x = &sub->result.violations.at[i];
+        if (any ? is_alike(v, x) : is_same(v, x)) return x;
     }
     return NULL;
 }
@@ -137,6 +154,8 @@ static void keep_trace(struct found *f, const struct violation *x, uint32_t pree
     memcpy(f->trace.choices, x->trace.choices, x->trace.n * sizeof *f->trace.choices);
     f->trace.n = x->trace.n;
     f->preemptions = preemptions;
+    f->message = strdup(x->message);
+    f->hash = x->hash;
 }
 
 // Keeps what a search with this bound has found. False: it did not end.
@@ -159,10 +178,15 @@ static bool keep_found(struct shortening *h, struct search *sub, uint32_t preemp
 
 // ---- all of them --------------------------------------------------------------------------------
 
+static void free_found(struct found *f) {
+    free(f->trace.choices);
+    free(f->message);
+}
+
 static void begin_again(struct shortening *h) {
     h->learnt = true;
     for (uint32_t i = 0; i < h->found.n; i++)
-        free(h->found.at[i].trace.choices), h->found.at[i] = (struct found){0};
+        free_found(&h->found.at[i]), h->found.at[i] = (struct found){0};
 }
 
 static void search_bounds(struct shortening *h) {
@@ -189,7 +213,10 @@ static void adopt_found(struct violation *v, struct found *f) {
     free(v->trace.choices);
     v->trace = f->trace;
     v->preemptions = f->preemptions;
-    f->trace.choices = NULL;
+    free(v->message);
+    v->message = f->message;
+    v->hash = f->hash;
+    *f = (struct found){0};
 }
 
 static uint64_t find_deadline(const struct search *s) {
@@ -209,7 +236,7 @@ bool search_shorten(struct search *s) {
     bool kept = !h.learnt || has_all(&h);
     for (uint32_t i = 0; i < h.found.n; i++) {
         if (kept) adopt_found(&s->result.violations.at[i], &h.found.at[i]);
-        free(h.found.at[i].trace.choices);
+        free_found(&h.found.at[i]);
     }
     VEC_FREE(&h.found);
     return kept;

@@ -1,7 +1,9 @@
 """Runs `dejavm check` on the programs of subjects/threads, depth first and breadth first.
 
 The table of its README.md says what must come out: a program that is right is explored to its end,
-without violation; of a wrong one a violation of that kind is found, whose trace is confirmed.
+without violation; of a wrong one a violation of that kind is found, whose trace is confirmed. If the
+trace is said to be minimal, its number of preemptions is the smallest K for which --preemptions K
+finds the violation.
 """
 import collections
 import json
@@ -39,10 +41,9 @@ def programs():
             if " main(String" in path.read_text()}
 
 
-def check(vm, jar, name, search, seconds):
+def check(vm, jar, name, search, seconds, more=()):
     command = [vm, "check", "--threads", "--search", search, "--time", str(seconds), "--json", "-",
-               "-cp", jar,
-               f"threads.{name}"]
+               *more, "-cp", jar, f"threads.{name}"]
     run = subprocess.run(command, capture_output=True, text=True, timeout=3 * seconds + 60)
     try:
         return run.returncode, json.loads(run.stdout), run.stderr
@@ -68,10 +69,25 @@ def judge(subject, code, report, said):
     return problems + ([] if violation["confirmed"] else ["the trace is not confirmed"])
 
 
+def test_bounds(vm, jar, name, search, seconds, fewest):
+    """Searches with as many preemptions as the trace has find a violation, with fewer none."""
+    problems = []
+    for bound in (fewest - 1, fewest) if fewest else (0,):
+        code, _, said = check(vm, jar, name, search, seconds,
+                              ["--no-shorten", "--preemptions", str(bound)])
+        if code != (1 if bound == fewest else 2):
+            problems.append(f"--preemptions {bound}: exit code {code}: {said}")
+    return problems
+
+
 def test(vm, jar, subject, search, seconds):
     """Problems of a program under one search."""
     code, report, said = check(vm, jar, subject.name, search, seconds)
     problems = judge(subject, code, report, said)
+    for violation in report["violations"] if report and not problems else []:
+        if violation["shortest"]:
+            problems += test_bounds(vm, jar, subject.name, search, seconds,
+                                    violation["preemptions"])
     reason = NOT_YET.get(subject.name)
     if not reason:
         return problems
