@@ -140,6 +140,17 @@ static enum system_stop report_deadlock(struct check *c) {
 }
 
 static enum system_stop run_thread(struct check *c);
+static enum system_stop settle_threads(struct check *c);
+
+// All threads but daemons have ended: the main thread runs the shutdown hooks, if there are some.
+static enum system_stop end_program(struct check *c) {
+    struct vm *vm = c->vm;
+    struct thread *main = vm->threads.at[0];
+    schedule_switch(vm, main);
+    if (main->status != THREAD_LAST || !program_has_hooks(vm)) return SYSTEM_END;
+    thread_wake(vm, main);
+    return settle_threads(c);
+}
 
 // Runs the threads that neither wait nor are at a visible operation, until there is a choice.
 static __attribute__((noinline)) enum system_stop settle_threads(struct check *c) {
@@ -150,10 +161,7 @@ static __attribute__((noinline)) enum system_stop settle_threads(struct check *c
         enum system_stop why = run_thread(c);
         if (why != SYSTEM_SAME) return why;
     }
-    if (visible_ended(vm)) {
-        schedule_switch(vm, vm->threads.at[0]);
-        return SYSTEM_END;
-    }
+    if (visible_ended(vm)) return end_program(c);
     struct way ways[visible_most(vm)];
     uint32_t n = visible_ways(vm, ways);
     if (!n) return report_deadlock(c);

@@ -4,6 +4,7 @@
 #include "heap/statics.h"
 #include "heap/string.h"
 #include "link/label.h"
+#include "link/loader.h"
 #include "vm/crash.h"
 #include "vm/init.h"
 #include "vm/frame.h"
@@ -104,15 +105,43 @@ static enum outcome load_main(struct vm *vm, struct klass **main_class) {
     return o;
 }
 
-// Exploring: main has returned. If other threads live, the thread ends like any other, and waits
-// until they have ended.
+bool program_has_hooks(struct vm *vm) {
+    struct symtab *s = &vm->linker.symbols;
+    struct klass *k =
+        loader_find(&vm->linker.boot, sym_text(s, "java/lang/ApplicationShutdownHooks"));
+    const struct field *f = k && k->mirror ? klass_field(k, sym_text(s, "hooks"), NULL) : NULL;
+    ref hooks = f ? FIELD_AT(k->mirror, f->offset, ref) : 0;
+    const struct field *size =
+        hooks ? klass_find_field(KLASS_OF(hooks), sym_text(s, "size"), NULL) : NULL;
+    return size && FIELD_AT(hooks, size->offset, int32_t);
+}
+
+// Exploring: the main thread becomes the one that shuts down, which has its own Thread object.
+static enum native_result become_last(struct vm *vm, struct thread *t) {
+    ref thread = heap_alloc(&vm->heap, vm->k.Thread), name;
+    if (!thread || !(name = string_text(&vm->heap, "DestroyJavaVM"))) return NATIVE_MEMORY;
+    thread_attach(vm, t, thread);
+    heap_put32(&vm->heap, thread, vm->k.f.Thread_priority, 5);
+    union slot args[] = {{.w = thread}, {.w = vm->boot.main_group}, {.w = name}};
+    return frame_upcall(vm, t, vm->k.m.Thread_init, args);
+}
+
+// Exploring: main has returned. If other threads live, or hooks have to run, the thread ends like any
+// other, and waits until the others have ended; then it runs the hooks.
 static enum native_result end_main(struct vm *vm, struct thread *t) {
+    enum { RETURNED = 1, ENDED, NAMED, SHUT_DOWN };
     if (!vm->explore.threads) return NATIVE_OK;
-    if (t->top->step == 1 && vm->living == 1) return NATIVE_OK;
-    if (t->top->step == 1)
+    if (t->top->step == RETURNED && vm->living == 1 && !program_has_hooks(vm)) return NATIVE_OK;
+    if (t->top->step == RETURNED)
         return frame_upcall(vm, t, vm->hidden.leave, (union slot[]){{.w = t->object}, {.w = 0}});
-    t->quiet = false;
-    return visible_ended_but(vm, t) ? NATIVE_OK : thread_block(vm, t, THREAD_LAST, 0, 0);
+    if (t->top->step == ENDED) {
+        t->quiet = false;
+        if (!visible_ended_but(vm, t)) return thread_block(vm, t, THREAD_LAST, 0, 0);
+        return program_has_hooks(vm) ? become_last(vm, t) : NATIVE_OK;
+    }
+    if (t->top->step == SHUT_DOWN) return NATIVE_OK;
+    heap_put32(&vm->heap, t->object, vm->k.f.Thread_threadStatus, 5); // alive, runnable
+    return frame_upcall(vm, t, vm->k.m.Shutdown_shutdown, NULL);
 }
 
 // void launch(Class main, String[] args): a hidden native below the frame of main. It clears its

@@ -16,4 +16,6 @@ enum outcome program_boot(struct vm *vm, struct klass **main_class);
 // Pushes the first frame of the program, which initializes the class and calls main. engine_resume
 // runs it. False: no room on the stack.
 bool program_push(struct vm *vm, struct klass *main_class);
+// Whether the program has registered shutdown hooks, and not removed them.
+bool program_has_hooks(struct vm *vm);
 int program_run(struct options *opt, const struct native_class *natives); // returns the exit code

@@ -239,7 +239,9 @@ static struct thread *read_one(struct form_reader *r, uint32_t rank,
     if (!t || t->id != rank + 1) bug("a stored state could not be restored: thread %u", rank);
     t->status = (uint8_t)flags;
     thread_attach(vm, t, object);
-    if (t->status == THREAD_LAST) heap_put64(&vm->heap, object, vm->k.f.Thread_eetop, 0);
+    ref ended = t->status == THREAD_LAST ? object : !rank ? vm->boot.main_thread : 0;
+    if (ended && (ended != object || t->status == THREAD_LAST)) // main has ended
+        heap_put64(&vm->heap, ended, vm->k.f.Thread_eetop, 0);
     t->rank = rank;
     t->parent = choice >> 16;
     t->on = on;
