@@ -37,22 +37,34 @@ static const struct holder {
 #define READER(klass, method, length, ...) {klass, method, length, true, {__VA_ARGS__}},
 #define HOLDER(klass, method, length, ...) {klass, method, length, false, {__VA_ARGS__}},
 #define TIME(klass, field, time)
+#define QUEUE(klass, field)
 #include "vm/deadlines.def"
 #undef READER
 #undef HOLDER
 #undef TIME
+#undef QUEUE
 };
 static const struct time_field {
     const char *klass, *field;
-    struct kept_time time;
+    struct kept_time time; // TIME_NONE: a row QUEUE
 } fields[] = {
 #define READER(...)
 #define HOLDER(...)
 #define TIME(klass, field, time) {klass, field, time},
+#define QUEUE(klass, field)      {klass, field, NONE},
 #include "vm/deadlines.def"
 #undef READER
 #undef HOLDER
 #undef TIME
+#undef QUEUE
+};
+
+struct late {         // an EXACT time that has passed
+    union slot *slot; // NULL: it is in an object
+    ref object;
+    uint32_t offset;
+    int32_t unit;
+    int64_t left; // less than 0
 };
 
 struct clock {                                    // the rows whose classes are loaded
@@ -61,6 +73,9 @@ struct clock {                                    // the rows whose classes are 
     struct klass *owners[COUNT(fields)];
     uint32_t offsets[COUNT(fields)];
     bool differs; // this JDK has other bytecode than the table
+    VEC(struct late) late;
+    VEC(ref) queues;
+    VEC(struct late) others; // all objects with an EXACT time
 };
 
 static struct klass *find_loaded(struct vm *vm, const char *name) {
@@ -88,7 +103,7 @@ static void find_rows(struct vm *vm, struct clock *c) {
             klass_field(k, sym_text(&vm->linker.symbols, fields[i].field), NULL);
         c->owners[i] = k;
         c->offsets[i] = f ? f->offset : 0;
-        c->differs |= !f || f->kind != KIND_LONG;
+        c->differs |= !f || f->kind != (fields[i].time.kind ? KIND_LONG : KIND_REF);
     }
 }
 
@@ -99,7 +114,13 @@ static struct clock *find_clock(struct vm *vm) {
     return vm->clock;
 }
 
-void clock_free(struct vm *vm) { free(vm->clock); }
+void clock_free(struct vm *vm) {
+    if (!vm->clock) return;
+    VEC_FREE(&vm->clock->late);
+    VEC_FREE(&vm->clock->others);
+    VEC_FREE(&vm->clock->queues);
+    free(vm->clock);
+}
 
 static const struct holder *find_holder(const struct clock *c, const struct method *m) {
     for (size_t i = 0; i < COUNT(holders); i++)
@@ -220,6 +241,89 @@ static bool has_live_slot(struct vm *vm, const struct thread *t, const struct fr
     return slot / 64 < b.words && b.prims[slot / 64] >> slot % 64 & 1;
 }
 
+// --- times that have passed, and whose order matters ---
+
+static bool is_instance(const struct clock *c, ref r, size_t i) {
+    return c->owners[i] && klass_subclass(KLASS_OF(r), c->owners[i]);
+}
+
+static int64_t *late_at(const struct late *l) {
+    return l->slot ? &l->slot->l : &FIELD_AT(l->object, l->offset, int64_t);
+}
+
+static struct late find_late(const struct vm *vm, ref r, size_t i) {
+    return (struct late){.object = r, .offset = vm->clock->offsets[i], .unit = fields[i].time.unit};
+}
+
+// Adds a time, once, if it has passed.
+static void note_late(struct vm *vm, const struct late *l) {
+    struct clock *c = vm->clock;
+    int64_t now = still_clock(vm, l->unit);
+    struct late found = *l;
+    found.left = (int64_t)((uint64_t)*late_at(l) - (uint64_t)now);
+    if (found.left >= 0 || found.left < -(now / 2)) return;
+    for (uint32_t i = 0; i < c->late.n; i++)
+        if (late_at(&c->late.at[i]) == late_at(l)) return;
+    VEC_PUSH(&c->late, found);
+}
+
+static void note_task(struct vm *vm, ref r) {
+    for (size_t i = 0; r && i < COUNT(fields); i++) {
+        if (fields[i].time.kind != TIME_EXACT || !is_instance(vm->clock, r, i)) continue;
+        struct late l = find_late(vm, r, i);
+        note_late(vm, &l);
+    }
+}
+
+static void note_root(void *vm, ref *r) { note_task(vm, *r); }
+
+static void note_queue(struct vm *vm, ref array) {
+    for (int32_t i = 0; array && i < ARR(array)->length; i++)
+        note_task(vm, ARRAY_AT(array, ref)[i]);
+}
+
+// Lets the time of a task that is not in the list pass now.
+static void clear_late(struct vm *vm, const struct late *l) {
+    const struct clock *c = vm->clock;
+    int64_t now = still_clock(vm, l->unit), left = *late_at(l) - now;
+    if (left >= 0 || left < -(now / 2)) return;
+    for (uint32_t i = 0; i < c->late.n; i++)
+        if (late_at(&c->late.at[i]) == late_at(l)) return;
+    heap_put64(&vm->heap, l->object, l->offset, (uint64_t)now);
+}
+
+static int compare_late(const void *a, const void *b) {
+    const struct late *x = a, *y = b;
+    if (x->unit != y->unit) return x->unit < y->unit ? -1 : 1;
+    return x->left > y->left ? -1 : x->left < y->left;
+}
+
+static void put_late(struct vm *vm, const struct late *l, int64_t left) {
+    uint64_t value = (uint64_t)still_clock(vm, l->unit) + (uint64_t)left;
+    if (l->slot) l->slot->l = (int64_t)value;
+    else heap_put64(&vm->heap, l->object, l->offset, value);
+}
+
+// Writes the times that have passed as -1, -2, ... from the last one on, so that they keep their
+// order. Objects that neither a thread nor a queue refers to have no order.
+static void order_late(struct vm *vm) {
+    struct clock *c = vm->clock;
+    if (!c->late.n && !c->others.n) return;
+    for (uint32_t i = 0; i < vm->threads.n; i++)
+        vm_each_root_of(vm, vm->threads.at[i], note_root, vm);
+    for (uint32_t i = 0; i < c->queues.n; i++) note_queue(vm, c->queues.at[i]);
+    if (c->late.n) qsort(c->late.at, c->late.n, sizeof *c->late.at, compare_late);
+    for (uint32_t i = 0, rank = 0; i < c->late.n; i++) {
+        const struct late *l = &c->late.at[i], *before = i ? l - 1 : NULL;
+        bool first = !before || before->unit != l->unit;
+        rank = first ? 1 : rank + (before->left != l->left);
+        put_late(vm, l, -(int64_t)rank);
+    }
+    for (uint32_t i = 0; i < c->others.n; i++) clear_late(vm, &c->others.at[i]);
+}
+
+// --- moving ---
+
 // A date that a thread is about to park until.
 static void move_date(struct vm *vm, const struct frame *f, uint64_t ns) {
     static const struct kept_time date = MS(2);
@@ -233,17 +337,24 @@ static void move_frame(struct vm *vm, const struct thread *t, const struct frame
     for (size_t i = 0; h && i < MOST_TIMES && h->times[i].kind; i++) {
         const struct kept_time *kept = &h->times[i];
         union slot *s = &f->r[kept->slot];
-        if (has_live_slot(vm, t, f, kept->slot)) s->l = move_time(vm, kept, f->r, s->l, ns);
+        if (!has_live_slot(vm, t, f, kept->slot)) continue;
+        s->l = move_time(vm, kept, f->r, s->l, ns);
+        if (kept->kind == TIME_EXACT) note_late(vm, &(struct late){.slot = s, .unit = kept->unit});
     }
 }
 
 static void move_object(struct vm *vm, ref r, uint64_t ns) {
     const struct clock *c = vm->clock;
     for (size_t i = 0; i < COUNT(fields); i++) {
-        if (!c->owners[i] || !klass_subclass(KLASS_OF(r), c->owners[i])) continue;
+        if (!is_instance(c, r, i)) continue;
+        if (!fields[i].time.kind) {
+            VEC_PUSH(&vm->clock->queues, FIELD_AT(r, c->offsets[i], ref));
+            continue;
+        }
         int64_t value = FIELD_AT(r, c->offsets[i], int64_t);
         int64_t moved = move_time(vm, &fields[i].time, NULL, value, ns);
         if (moved != value) heap_put64(&vm->heap, r, c->offsets[i], (uint64_t)moved);
+        if (fields[i].time.kind == TIME_EXACT) VEC_PUSH(&vm->clock->others, find_late(vm, r, i));
     }
 }
 
@@ -257,12 +368,14 @@ static void move_objects(struct vm *vm, uint64_t ns) {
 }
 
 static void move_deadlines(struct vm *vm, uint64_t ns) {
-    find_clock(vm);
+    struct clock *c = find_clock(vm);
+    c->late.n = c->others.n = c->queues.n = 0;
     for (uint32_t i = 0; i < vm->threads.n; i++) {
         const struct thread *t = vm->threads.at[i];
         for (struct frame *f = t->frames; f <= t->top; f++) move_frame(vm, t, f, ns);
     }
     move_objects(vm, ns);
+    order_late(vm);
 }
 
 // Time passes for all threads.
