@@ -686,7 +686,9 @@ struct canon *check_canon(struct check *c) {
 
 struct check_stats check_stats(const struct check *c) {
     const struct heap *h = &c->vm->heap;
+    uint32_t threads = c->vm->figures.peak_threads;
     return (struct check_stats){.doubts = &c->vm->doubts,
+                                .threads = threads > 1 ? threads : 1,
                                 .instructions = c->machine.instructions,
                                 .trail_entries = c->machine.logged + h->trail.n,
                                 .heap_bytes = c->machine.heap_peak,

@@ -48,6 +48,7 @@ struct check_stats {
     uint64_t trail_entries, heap_bytes;
     struct canon_stats canon;
     const struct doubts *doubts;
+    uint32_t threads; // the most that were alive at once
 };
 
 struct check;

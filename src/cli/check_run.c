@@ -82,6 +82,7 @@ static void fill_report(struct report *r, struct check *c) {
     r->instructions = x.instructions;
     r->trail_entries = x.trail_entries;
     r->heap_bytes = x.heap_bytes;
+    r->threads = x.threads;
     outcome_fill(r, x.doubts, &x.canon);
 }
 
