@@ -1,4 +1,5 @@
 #include "check/check.h"
+#include "check/thread_report.h"
 #include "base/utf8.h"
 #include "check/happens.h"
 #include "machine/show.h"
@@ -11,6 +12,7 @@
 #include "heap/string.h"
 #include "state/store.h"
 #include "vm/access.h"
+#include "vm/blocked.h"
 #include "vm/frame.h"
 #include "vm/init.h"
 #include "vm/offer.h"
@@ -35,6 +37,7 @@ struct check {
     uint32_t n_values;                      // the number of named values then
     struct steps *steps;                    // NULL: steps are not reported
     struct happens *happens;                // NULL: races are those of states
+    bool whole;         // reports of deadlocks and races have stacks: no mark will be set
     bool ignores;       // some fields are ignored: states are matched without them
     uint32_t n_klasses; // classes that were checked for such fields
 };
@@ -126,13 +129,15 @@ static enum outcome run_to_cut(struct check *c, uint64_t steps) {
 
 // --- threads ---
 
-// No thread can continue: lists what each one waits for.
-static enum system_stop report_deadlock(struct check *c) {
+// No thread can continue, or n of them wait for each other in a cycle: lists what threads wait for.
+static __attribute__((noinline)) enum system_stop
+report_deadlock(struct check *c, struct thread *const *cycle, uint32_t n) {
     char *text = NULL;
     size_t size;
     FILE *out = open_memstream(&text, &size);
-    fprintf(out, "no thread can continue\n");
-    schedule_list(c->vm, out);
+    if (n) fprintf(out, "%u threads wait for each other: each for a lock that the next holds\n", n);
+    else fprintf(out, "no thread can continue\n");
+    thread_report_deadlock(c->vm, cycle, n, c->whole, out);
     fclose(out);
     machine_violated(&c->machine, PROPERTY_deadlock, text);
     free(text);
@@ -164,7 +169,10 @@ static __attribute__((noinline)) enum system_stop settle_threads(struct check *c
     if (visible_ended(vm)) return end_program(c);
     struct way ways[visible_most(vm)];
     uint32_t n = visible_ways(vm, ways);
-    if (!n) return report_deadlock(c);
+    if (!n) return report_deadlock(c, NULL, 0);
+    struct thread *cycle[vm->living];
+    uint32_t members = blocked_cycle(vm, cycle);
+    if (UNLIKELY(members)) return report_deadlock(c, cycle, members);
     vm->explore.choice = (struct choice){.kind = CHOICE_schedule, .n = n};
     return SYSTEM_CHOICE;
 }
@@ -441,6 +449,24 @@ static const char *sys_caveat(void *self) {
     return machine_doubt(&((struct check *)self)->machine);
 }
 
+// Adds both accesses of a race to its message, the first one first: who, its stack, and the locks
+// that it holds.
+static void add_accesses(struct check *c, const struct thread *t, const struct thread *u,
+                         struct system_violation *out) {
+    const struct thread *const both[] = {t, u};
+    char name[200];
+    size_t n = strlen(out->message);
+    FILE *f = fmemopen(out->message + n, sizeof out->message - n, "w");
+    if (f) fputc('\n', f);
+    for (size_t i = 0; f && i < COUNT(both); i++) {
+        thread_name(c->vm, both[i]->object, name, sizeof name);
+        fprintf(f, "    \"%s\" %s it\n", name, operation_text((enum operation)both[i]->op));
+        thread_report_stack(c->vm, both[i], f);
+    }
+    if (f) fclose(f);
+    utf8_show(out->message);
+}
+
 // One side of a race: "read at A.run(A.java:5)".
 static void describe_side(enum operation op, const char *place, char *out, size_t size) {
     static const char *const did[] = {
@@ -477,7 +503,10 @@ static __attribute__((noinline)) bool find_race(struct check *c, uint32_t *i,
             if (access_races(vm, order[t], order[u], what, sizeof what) && !(*i)--) {
                 describe_thread_side(c, order[t], a, sizeof a);
                 describe_thread_side(c, order[u], b, sizeof b);
-                return describe_race(what, a, b, out);
+                describe_race(what, a, b, out);
+                bool swap = strcmp(a, b) > 0;
+                if (c->whole) add_accesses(c, order[swap ? u : t], order[swap ? t : u], out);
+                return true;
             }
     return false;
 }
@@ -716,5 +745,7 @@ void check_watch(struct check *c, bool all, void (*report)(void *arg, const stru
                  void *arg) {
     c->steps = steps_new(c->vm, all, report, arg);
 }
+
+void check_show_whole(struct check *c) { c->whole = true; }
 
 uint32_t check_depth(const struct check *c) { return c->steps ? steps_depth(c->steps) : 0; }

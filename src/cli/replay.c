@@ -50,8 +50,10 @@ static int open_explored(struct explored *x, int argc, char **argv) {
 static int open_machine(struct replay *r) {
     int argc = (int)r->trace.args.n;
     char **argv = r->trace.args.at;
-    return r->trace.explores ? open_explored(&r->explored, argc, argv)
-                             : subject_open(&r->subject, argc, argv);
+    if (r->trace.explores) return open_explored(&r->explored, argc, argv);
+    int code = subject_open(&r->subject, argc, argv);
+    if (code < 0) check_show_whole(r->subject.check);
+    return code;
 }
 
 static void watch_steps(struct replay *r) {

@@ -39,7 +39,8 @@ that thread up to its next visible operation. The visible operations:
 
 wait and notify without the monitor throw IllegalMonitorStateException, which is invisible. An
 exception that no thread catches ends the path. Deadlock: no operation is enabled and main has not
-observed the outcome. Race: in some state two threads are both at an access of the same plain field,
+observed the outcome; or threads are about to enter monitors of each other, in a cycle, which ends
+the path whatever other threads could do. Race: in some state two threads are both at an access of the same plain field,
 and one of them is a write.
 
 Rules are points in which the JDK differs from this text or the text leaves a choice. DOCUMENT is
@@ -397,6 +398,25 @@ class Machine:
                 for t in range(1, len(self.codes))]
         return "; ".join(([fields] if fields else []) + logs)
 
+    def owner_awaited(self, state, t):
+        """The thread whose monitor a thread is about to enter, or None."""
+        at = self.places[t]
+        instruction, mode = self.codes[t].instructions[state[at + PC]], state[at + MODE]
+        if mode in (LEFT, NOTIFIED) or mode == READY and instruction.op == "enter":
+            held = state[self.lock(instruction.x)]
+            return held[0] if held else None
+        return None
+
+    def has_cycle(self, state):
+        """Whether threads wait for monitors of each other, in a cycle."""
+        for first in range(len(self.places)):
+            t = self.owner_awaited(state, first)
+            for _ in self.places:
+                if t == first:
+                    return True
+                t = None if t is None else self.owner_awaited(state, t)
+        return False
+
     def accesses(self, state):
         """The accesses of plain fields that threads are at: (field, (thread, label, kind))."""
         found = []
@@ -472,6 +492,10 @@ def outcomes(program, rules=DOCUMENT, limit=LIMIT):
     todo = collections.deque(result.came)
     while todo:
         state = todo.popleft()
+        if machine.has_cycle(state):
+            result.add(result.violations, "deadlock", state)
+            result.deadlocks.add(machine.stuck(state))
+            continue
         for race in machine.races(state):
             result.add(result.races, race, state)
         if machine.is_over(state):

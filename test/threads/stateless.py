@@ -178,6 +178,14 @@ class World:
         return [task for task in self.tasks.values() if task.alive()
                 and task.at[0] == "in set" and task.at[1] == monitor]
 
+    def in_cycle(self, first):
+        """Whether a thread waits for a monitor whose owner waits ... for one of its own."""
+        task, seen = first, []
+        while task and task not in seen and task.alive() and task.at[0] in ("enter", "back"):
+            seen.append(task)
+            task = self.owner[task.at[1]]
+        return bool(seen) and task is first
+
     def options(self):
         """The enabled operations: functions that execute them."""
         found = []
@@ -336,8 +344,10 @@ def execute_path(program, rules, choose):
     for _ in range(LONGEST):
         if world.over:
             break
-        world.note_races()
-        options = world.options()
+        blocked = any(world.in_cycle(task) for task in world.tasks.values())
+        options = [] if blocked else world.options()
+        if not blocked:
+            world.note_races()
         if not options:
             world.found.add("deadlock")
             break

@@ -1,0 +1,140 @@
+#include "check/thread_report.h"
+#include "heap/statics.h"
+#include "link/label.h"
+#include "machine/machine.h"
+#include "machine/show.h"
+#include "vm/blocked.h"
+#include "vm/frame.h"
+#include "vm/thread.h"
+
+enum { NAME = 500, DEEPEST = 6 }; // DEEPEST: frames of a stack that are shown
+
+// ---- names --------------------------------------------------------------------------------------
+
+// Cuts the class inside a lock of the JDK: ReentrantLock$NonfairSync#1 is ReentrantLock#1.
+static void cut_inner(char *name) {
+    static const char *const inner[] = {"$NonfairSync", "$Sync"};
+    for (size_t i = 0; i < COUNT(inner); i++) {
+        char *at = strstr(name, inner[i]);
+        if (at) memmove(at, at + strlen(inner[i]), strlen(at + strlen(inner[i])) + 1);
+    }
+}
+
+void thread_report_name(struct vm *vm, ref o, char *out, size_t size) {
+    char name[NAME];
+    if (KLASS_OF(o) == vm->k.Class)
+        snprintf(out, size, "%s.class", label_class(statics_klass(&vm->heap, o)).s);
+    else if (klass_subclass(KLASS_OF(o), vm->k.Thread)) {
+        thread_name(vm, o, name, sizeof name);
+        snprintf(out, size, "\"%s\"", name);
+    } else {
+        show_named(vm, o, out, size);
+        if (KLASS_OF(o)->jdk) cut_inner(out);
+    }
+}
+
+static void put_object(struct vm *vm, ref o, bool whole, FILE *out) {
+    char name[NAME];
+    if (whole) thread_report_name(vm, o, name, sizeof name);
+    else if (KLASS_OF(o) == vm->k.Class)
+        snprintf(name, sizeof name, "%s.class", label_class(statics_klass(&vm->heap, o)).s);
+    else snprintf(name, sizeof name, "a %s", label_class(KLASS_OF(o)).s);
+    fputs(name, out);
+}
+
+static void put_thread(struct vm *vm, const struct thread *t, FILE *out) {
+    char name[NAME];
+    thread_name(vm, t->object, name, sizeof name);
+    fprintf(out, "\"%s\"", name);
+}
+
+// ---- stacks -------------------------------------------------------------------------------------
+
+static bool is_program(const struct frame *f) {
+    return !f->method->hidden && !f->method->owner->jdk && !f->method->owner->api;
+}
+
+// Writes the frames of the program; if there are none, those of the JDK.
+static void put_frames(const struct thread *t, FILE *out) {
+    char place[600];
+    uint32_t n = 0;
+    bool own = frame_user(t);
+    for (const struct frame *f = t->top; f >= t->frames; f--) {
+        if (own ? !is_program(f) : f->method->hidden) continue;
+        if (n++ == DEEPEST) {
+            fprintf(out, "        ...\n");
+            return;
+        }
+        frame_place(f, place, sizeof place);
+        fprintf(out, "        at %s\n", place);
+    }
+}
+
+struct held {
+    struct vm *vm;
+    FILE *out;
+    uint32_t n;
+};
+
+static void put_held(void *arg, ref o) {
+    struct held *h = arg;
+    fputs(h->n++ ? ", " : "        holds ", h->out);
+    put_object(h->vm, o, true, h->out);
+}
+
+void thread_report_stack(struct vm *vm, const struct thread *t, FILE *out) {
+    struct held held = {vm, out, 0};
+    put_frames(t, out);
+    blocked_each_held(vm, t, put_held, &held);
+    fputs(held.n ? "\n" : "        holds no lock\n", out);
+}
+
+// ---- waits --------------------------------------------------------------------------------------
+
+static void put_wait(struct vm *vm, const struct thread *t, bool whole, FILE *out) {
+    static const char *const words[] = {[BLOCKED_NOT] = "can continue",
+                                        [BLOCKED_MONITOR] = "waits for the monitor of ",
+                                        [BLOCKED_LOCK] = "waits for the lock ",
+                                        [BLOCKED_NOTIFY] = "waits for a notification by ",
+                                        [BLOCKED_JOIN] = "waits for the end of ",
+                                        [BLOCKED_PARK] = "is parked",
+                                        [BLOCKED_INIT] = "waits for the initialization of ",
+                                        [BLOCKED_SLEEP] = "sleeps",
+                                        [BLOCKED_LAST] = "waits for all other threads to end"};
+    struct blocked b = blocked_look(vm, t);
+    put_thread(vm, t, out);
+    fprintf(out, " %s", words[b.why]);
+    if (b.why == BLOCKED_INIT) fputs(label_class(statics_klass(&vm->heap, b.on)).s, out);
+    else if (b.why == BLOCKED_JOIN && b.by) put_thread(vm, b.by, out);
+    else if (b.on && b.why != BLOCKED_NOT) {
+        if (b.why == BLOCKED_PARK) fputs(", by ", out);
+        put_object(vm, b.on, whole, out);
+    }
+    if (!b.by || b.why == BLOCKED_JOIN || b.why == BLOCKED_NOT) return;
+    fputs(b.why == BLOCKED_INIT ? " by " : ", held by ", out);
+    put_thread(vm, b.by, out);
+}
+
+static void put_line(struct vm *vm, const struct thread *t, bool whole, FILE *out) {
+    char place[600];
+    fputs("    ", out);
+    put_wait(vm, t, whole, out);
+    if (!whole && frame_user(t)) {
+        machine_place_of(vm, t, place, sizeof place);
+        fprintf(out, " at %s", place);
+    }
+    fputc('\n', out);
+    if (whole && t->status != THREAD_LAST) thread_report_stack(vm, t, out);
+}
+
+void thread_report_deadlock(struct vm *vm, struct thread *const *cycle, uint32_t n, bool whole,
+                            FILE *out) {
+    struct thread *order[vm->living];
+    uint32_t all = thread_ranked(vm, order);
+    for (uint32_t i = 0; i < n; i++) put_line(vm, cycle[i], whole, out);
+    for (uint32_t i = 0; i < all; i++) {
+        bool listed = blocked_look(vm, order[i]).why == BLOCKED_NOT;
+        for (uint32_t k = 0; k < n; k++) listed |= cycle[k] == order[i];
+        if (!listed) put_line(vm, order[i], whole, out);
+    }
+}
