@@ -1,5 +1,6 @@
 #include "check/check.h"
 #include "check/thread_report.h"
+#include "check/thread_trace.h"
 #include "base/utf8.h"
 #include "check/happens.h"
 #include "machine/show.h"
@@ -37,9 +38,9 @@ struct check {
     uint32_t n_values;                      // the number of named values then
     struct steps *steps;                    // NULL: steps are not reported
     struct happens *happens;                // NULL: races are those of states
-    bool whole;         // reports of deadlocks and races have stacks: no mark will be set
-    bool ignores;       // some fields are ignored: states are matched without them
-    uint32_t n_klasses; // classes that were checked for such fields
+    struct thread_trace *trace; // not NULL: a trace is run again, and reports have stacks
+    bool ignores;               // some fields are ignored: states are matched without them
+    uint32_t n_klasses;         // classes that were checked for such fields
 };
 
 // --- how a step ended ---
@@ -137,7 +138,7 @@ report_deadlock(struct check *c, struct thread *const *cycle, uint32_t n) {
     FILE *out = open_memstream(&text, &size);
     if (n) fprintf(out, "%u threads wait for each other: each for a lock that the next holds\n", n);
     else fprintf(out, "no thread can continue\n");
-    thread_report_deadlock(c->vm, cycle, n, c->whole, out);
+    thread_report_deadlock(c->vm, cycle, n, c->trace, out);
     fclose(out);
     machine_violated(&c->machine, PROPERTY_deadlock, text);
     free(text);
@@ -403,17 +404,20 @@ static char *name_choice(const struct choice *c) {
     return text;
 }
 
-static void describe_way(struct check *c, uint32_t way, char *out, size_t size) {
-    struct vm *vm = c->vm;
-    struct way ways[visible_most(vm)];
+static void describe_step(struct check *c, const struct way *way, char *out, size_t size) {
     char what[500], place[600];
-    if (way >= visible_ways(vm, ways)) bug("a way that there is not: %u", way);
-    visible_describe(vm, &ways[way], what, sizeof what);
-    machine_place_of(vm, ways[way].thread, place, sizeof place);
-    bool ends = ways[way].thread->op == OPERATION_end;
+    visible_describe(c->vm, way, what, sizeof what);
+    machine_place_of(c->vm, way->thread, place, sizeof place);
+    bool ends = way->thread->op == OPERATION_end;
     if (ends) snprintf(out, size, "%s", what);
     else snprintf(out, size, "%s at %s", what, place);
     utf8_show(out);
+}
+
+static void describe_way(struct check *c, uint32_t way, char *out, size_t size) {
+    struct way ways[visible_most(c->vm)];
+    if (way >= visible_ways(c->vm, ways)) bug("a way that there is not: %u", way);
+    describe_step(c, &ways[way], out, size);
 }
 
 static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
@@ -505,7 +509,7 @@ static __attribute__((noinline)) bool find_race(struct check *c, uint32_t *i,
                 describe_thread_side(c, order[u], b, sizeof b);
                 describe_race(what, a, b, out);
                 bool swap = strcmp(a, b) > 0;
-                if (c->whole) add_accesses(c, order[swap ? u : t], order[swap ? t : u], out);
+                if (c->trace) add_accesses(c, order[swap ? u : t], order[swap ? t : u], out);
                 return true;
             }
     return false;
@@ -556,6 +560,43 @@ static uint32_t sys_thread(void *self, uint32_t choice) {
     return choice < visible_ways(vm, ways) ? ways[choice].thread->id : 0;
 }
 
+// ---- steps of threads, when a trace is run again ---
+
+static bool sys_thread_step(void *self, uint32_t choice, struct system_step *out) {
+    struct check *c = self;
+    struct vm *vm = c->vm;
+    if (!c->trace) return false;
+    bool schedules = vm->explore.choice.kind == CHOICE_schedule;
+    if (!schedules && vm->figures.peak_threads < 2) return false;
+    struct way ways[visible_most(vm)];
+    uint32_t n = schedules ? visible_ways(vm, ways) : 0;
+    thread_trace_step(c->trace, choice < n ? &ways[choice] : NULL, out);
+    utf8_show(out->thread);
+    utf8_show(out->what);
+    return true;
+}
+
+static void sys_thread_done(void *self, struct system_step *s) {
+    thread_trace_done(((struct check *)self)->trace, s);
+    utf8_show(s->what);
+    utf8_show(s->then);
+}
+
+static bool sys_thread_stands(void *self, uint32_t i, struct system_step *out, char *text,
+                              size_t size) {
+    struct check *c = self;
+    struct vm *vm = c->vm;
+    struct thread *order[vm->living];
+    if (!c->trace || i >= thread_ranked(vm, order)) return false;
+    struct thread *t = order[i];
+    thread_trace_name(c->trace, t, out->thread, sizeof out->thread);
+    utf8_show(out->thread);
+    *text = 0;
+    if (t->status == THREAD_RUNNABLE && t->op && !t->go)
+        describe_step(c, &(struct way){t, WAY_GO}, text, size);
+    return true;
+}
+
 static const struct system_ops ops = {.start = sys_start,
                                       .choices = sys_choices,
                                       .step = sys_step,
@@ -582,6 +623,8 @@ static const struct system_notes *choose_notes(const struct check *c) {
     return c->happens ? &path_notes : &notes;
 }
 static const struct system_threads threads = {sys_preempts, sys_preemptions, sys_count, sys_thread};
+static const struct system_steps steps = {sys_thread_step, sys_thread_done, sys_thread_stands};
+
 
 static struct system plain_system(struct check *c) {
     return (struct system){.ops = &ops,
@@ -590,7 +633,8 @@ static struct system plain_system(struct check *c) {
                            .hints = &hints,
                            .limits = cuts_steps(c) ? &limits_cutting : &limits,
                            .notes = choose_notes(c),
-                           .threads = c->vm->explore.threads ? &threads : NULL};
+                           .threads = c->vm->explore.threads ? &threads : NULL,
+                           .steps = c->vm->explore.threads ? &steps : NULL};
 }
 
 struct system check_system(struct check *c) {
@@ -697,6 +741,7 @@ struct check *check_new(struct options *opt, const struct check_config *config,
 void check_free(struct check *c) {
     steps_free(c->steps);
     happens_free(c->happens);
+    thread_trace_free(c->trace);
     if (c->canon) canon_free(c->canon);
     store_close(c->roots);
     VEC_FREE(&c->counters);
@@ -746,6 +791,8 @@ void check_watch(struct check *c, bool all, void (*report)(void *arg, const stru
     c->steps = steps_new(c->vm, all, report, arg);
 }
 
-void check_show_whole(struct check *c) { c->whole = true; }
+void check_trace(struct check *c) {
+    if (!c->trace) c->trace = thread_trace_new(c->vm);
+}
 
 uint32_t check_depth(const struct check *c) { return c->steps ? steps_depth(c->steps) : 0; }

@@ -70,7 +70,7 @@ void check_each_learnt(const struct check *c, void (*fn)(void *arg, const char *
 // Reports every step from now on (machine/steps.h), of all methods or of the program's only.
 void check_watch(struct check *c, bool all, void (*report)(void *arg, const struct step *s),
                  void *arg);
-// From now on, deadlocks and races are described with stacks and locks (check/thread_report.h).
-// Call it before a trace is run again; no mark may be set afterwards.
-void check_show_whole(struct check *c);
+// Call it before a trace is run again: steps of threads are described (check/thread_trace.h), and
+// deadlocks and races with stacks and locks (check/thread_report.h). No mark may be set afterwards.
+void check_trace(struct check *c);
 uint32_t check_depth(const struct check *c); // of the running frame, as in the steps

@@ -11,25 +11,48 @@ enum { NAME = 500, DEEPEST = 6 }; // DEEPEST: frames of a stack that are shown
 
 // ---- names --------------------------------------------------------------------------------------
 
-// Cuts the class inside a lock of the JDK: ReentrantLock$NonfairSync#1 is ReentrantLock#1.
-static void cut_inner(char *name) {
-    static const char *const inner[] = {"$NonfairSync", "$Sync"};
-    for (size_t i = 0; i < COUNT(inner); i++) {
-        char *at = strstr(name, inner[i]);
-        if (at) memmove(at, at + strlen(inner[i]), strlen(at + strlen(inner[i])) + 1);
+// A class without its package and the classes around it: Fork, int[]. The part of a lock of the JDK
+// that threads wait for has the name of the lock: ReentrantLock.
+static void name_class(const struct klass *k, char *out, size_t size) {
+    uint32_t dimensions = 0;
+    for (; k->elem; k = k->element) dimensions++;
+    const char *slash = strrchr(k->name->text, '/'), *name = slash ? slash + 1 : k->name->text;
+    const char *inner = strrchr(name, '$'), *sync = strstr(name, "Sync");
+    int n = (int)strlen(name);
+    if (k->jdk && inner && sync > inner) n = (int)(inner - name);
+    else if (inner && inner[1] > '9') name = inner + 1;
+    snprintf(out, size, "%.*s", n, name);
+    while (dimensions--) strncat(out, "[]", size - strlen(out) - 1);
+}
+
+// Fork#2: the second object of the vm->named with this name.
+static void number_object(const struct vm *vm, ref o, char *out, size_t size) {
+    char name[NAME], other[NAME];
+    uint32_t number = 1;
+    name_class(KLASS_OF(o), name, sizeof name);
+    for (uint32_t i = 0; i < vm->named.n && vm->named.at[i] != o; i++) {
+        name_class(KLASS_OF(vm->named.at[i]), other, sizeof other);
+        number += !strcmp(name, other);
     }
+    snprintf(out, size, "%.*s#%u", (int)size - 12, name, number);
+}
+
+static bool is_numbered(const struct vm *vm, ref o) {
+    uint32_t i = 0;
+    while (i < vm->named.n && vm->named.at[i] != o) i++;
+    return i < vm->named.n;
 }
 
 void thread_report_name(struct vm *vm, ref o, char *out, size_t size) {
     char name[NAME];
-    if (KLASS_OF(o) == vm->k.Class)
+    if (o && KLASS_OF(o) == vm->k.Class)
         snprintf(out, size, "%s.class", label_class(statics_klass(&vm->heap, o)).s);
-    else if (klass_subclass(KLASS_OF(o), vm->k.Thread)) {
+    else if (o && klass_subclass(KLASS_OF(o), vm->k.Thread)) {
         thread_name(vm, o, name, sizeof name);
         snprintf(out, size, "\"%s\"", name);
     } else {
         show_named(vm, o, out, size);
-        if (KLASS_OF(o)->jdk) cut_inner(out);
+        if (o && is_numbered(vm, o)) number_object(vm, o, out, size);
     }
 }
 

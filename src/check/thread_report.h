@@ -17,5 +17,5 @@ void thread_report_deadlock(struct vm *vm, struct thread *const *cycle, uint32_t
                             FILE *out);
 // Writes the stack of a thread and the locks that it holds.
 void thread_report_stack(struct vm *vm, const struct thread *t, FILE *out);
-// The name of an object that threads lock: Fork#1, Table.class, ReentrantLock#1.
+// The name of an object: Fork#1, Table.class, ReentrantLock#1; of a string, box or enum its value.
 void thread_report_name(struct vm *vm, ref o, char *out, size_t size);

@@ -91,7 +91,7 @@ static bool uses_survivors(void *arg) { return check_survives(((struct subject *
 static bool reopen_machine(void *arg, struct system *sys) {
     struct subject *s = arg;
     if (!subject_reopen(s)) return false;
-    check_show_whole(s->check);
+    check_trace(s->check);
     *sys = check_system(s->check);
     return true;
 }

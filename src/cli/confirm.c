@@ -8,17 +8,65 @@
 
 // ---- running a trace ----------------------------------------------------------------------------
 
-static bool keep_line(void *arg, const struct search_choice *c) {
-    struct report_violation *v = arg;
-    char *kind = c->kind ? strdup(c->kind) : NULL;
-    VEC_PUSH(&v->trace, (struct report_choice){c->choice, c->n, strdup(c->text), kind});
+// A trace that is being followed.
+struct kept {
+    struct report_violation *v;
+    const struct system *sys;
+    struct system_step step; // the last one, if `open`
+    bool open;
+};
+
+// After a step: keeps what it did.
+static void close_step(struct kept *k) {
+    if (!k->open) return;
+    struct report_choice *c = &k->v->trace.at[k->v->trace.n - 1];
+    k->sys->steps->done(k->sys->self, &k->step);
+    c->what = strdup(k->step.what);
+    c->then = strdup(k->step.then);
+    k->open = false;
+}
+
+// How often the thread has come to an operation of this text.
+static uint32_t count_same(const struct report_violation *v, const struct report_choice *c) {
+    uint32_t n = 1;
+    for (uint32_t i = 0; i < v->trace.n; i++)
+        n += report_same_thread(&v->trace.at[i], c) && !strcmp(v->trace.at[i].text, c->text);
+    return n;
+}
+
+static bool keep_line(void *arg, const struct search_choice *x) {
+    struct kept *k = arg;
+    close_step(k);
+    struct report_choice c = {.choice = x->choice, .n = x->n, .text = strdup(x->text)};
+    if (x->kind) c.kind = strdup(x->kind);
+    k->open = system_step(k->sys, x->choice, &k->step);
+    if (k->open) c.thread = strdup(k->step.thread), c.nth = count_same(k->v, &c);
+    VEC_PUSH(&k->v->trace, c);
     return true;
 }
 
+// Keeps the operations that threads are at in the end.
+static void keep_stands(const struct kept *k) {
+    struct system_step s;
+    char text[1000];
+    bool several = k->v->trace.n && k->v->trace.at[k->v->trace.n - 1].thread;
+    for (uint32_t i = 0; several && k->sys->steps->stands(k->sys->self, i, &s, text, sizeof text);
+         i++) {
+        if (!*text) continue;
+        struct report_choice c = {
+            .text = strdup(text), .thread = strdup(s.thread), .what = strdup(text)};
+        c.nth = count_same(k->v, &c);
+        VEC_PUSH(&k->v->stands, c);
+    }
+}
+
 // After the trace was followed: compares its end with the violation.
-static void compare_end(const struct confirm *c, struct report_violation *v, enum system_stop stop,
+static void compare_end(const struct confirm *c, struct kept *k, enum system_stop stop,
                         uint32_t taken) {
+    struct report_violation *v = k->v;
     const struct violation *found = v->found;
+    close_step(k);
+    keep_stands(k);
     struct system_violation again = {0};
     v->confirmed = taken == found->trace.n &&
                    report_again(&c->sys, stop, found->property, found->message, &again);
@@ -31,18 +79,20 @@ static void compare_end(const struct confirm *c, struct report_violation *v, enu
 
 static struct report_violation run_on_same(const struct confirm *c, const struct violation *found) {
     struct report_violation v = {.found = found};
+    struct kept k = {.v = &v, .sys = &c->sys};
     uint32_t taken;
-    enum system_stop stop = search_replay(c->search, &found->trace, &taken, keep_line, &v);
-    compare_end(c, &v, stop, taken);
+    enum system_stop stop = search_replay(c->search, &found->trace, &taken, keep_line, &k);
+    compare_end(c, &k, stop, taken);
     return v;
 }
 
 static struct report_violation run_on_new(const struct confirm *c, const struct violation *found) {
     struct report_violation v = {.found = found};
+    struct kept k = {.v = &v, .sys = &c->sys};
     uint32_t taken;
     enum system_stop stop = search_start(c->sys);
-    stop = search_follow(c->sys, stop, &found->trace, &taken, keep_line, &v);
-    compare_end(c, &v, stop, taken);
+    stop = search_follow(c->sys, stop, &found->trace, &taken, keep_line, &k);
+    compare_end(c, &k, stop, taken);
     return v;
 }
 
@@ -55,18 +105,23 @@ static void write_text(FILE *out, const char *text, uint64_t n) {
     fwrite(text, 1, n, out);
 }
 
+static void write_choice(FILE *out, const struct report_choice *c) {
+    const char *const texts[] = {c->text, c->kind, c->thread, c->what, c->then};
+    write_number(out, (uint64_t)c->choice << 32 | c->n);
+    write_number(out, c->nth);
+    for (size_t i = 0; i < COUNT(texts); i++)
+        write_text(out, texts[i], texts[i] ? strlen(texts[i]) : 0);
+}
+
 static void write_violation(FILE *out, const struct report_violation *v) {
     write_number(out, (uint64_t)v->confirmed | (uint64_t)v->survives << 1);
     write_number(out, v->preemptions);
     write_text(out, v->message, strlen(v->message));
     write_text(out, v->output ? v->output : "", v->output_len);
     write_number(out, v->trace.n);
-    for (uint32_t i = 0; i < v->trace.n; i++) {
-        const struct report_choice *c = &v->trace.at[i];
-        write_number(out, (uint64_t)c->choice << 32 | c->n);
-        write_text(out, c->text, strlen(c->text));
-        write_text(out, c->kind, c->kind ? strlen(c->kind) : 0);
-    }
+    for (uint32_t i = 0; i < v->trace.n; i++) write_choice(out, &v->trace.at[i]);
+    write_number(out, v->stands.n);
+    for (uint32_t i = 0; i < v->stands.n; i++) write_choice(out, &v->stands.at[i]);
     fflush(out);
 }
 
@@ -83,6 +138,28 @@ static char *read_text(FILE *in, size_t *n) { // a 0 follows it; the caller free
     return text;
 }
 
+static char *read_optional(FILE *in) { // NULL: it is empty
+    size_t len;
+    char *text = read_text(in, &len);
+    if (!len) free(text), text = NULL;
+    return text;
+}
+
+static struct report_choice read_choice(FILE *in) {
+    struct report_choice c = {0};
+    size_t len;
+    uint64_t choice = read_number(in);
+    c.choice = (uint32_t)(choice >> 32);
+    c.n = (uint32_t)choice;
+    c.nth = (uint32_t)read_number(in);
+    c.text = read_text(in, &len);
+    c.kind = read_optional(in);
+    c.thread = read_optional(in);
+    c.what = read_optional(in);
+    c.then = read_optional(in);
+    return c;
+}
+
 // A process that ended before it wrote anything did not confirm the violation.
 static struct report_violation read_violation(FILE *in, const struct violation *found) {
     struct report_violation v = {.found = found};
@@ -93,13 +170,8 @@ static struct report_violation read_violation(FILE *in, const struct violation *
     v.preemptions = (uint32_t)read_number(in);
     v.message = read_text(in, &len);
     v.output = read_text(in, &v.output_len);
-    for (uint64_t n = read_number(in); n; n--) {
-        uint64_t choice = read_number(in);
-        char *text = read_text(in, &len), *kind = read_text(in, &len);
-        if (!len) free(kind), kind = NULL;
-        VEC_PUSH(&v.trace,
-                 (struct report_choice){(uint32_t)(choice >> 32), (uint32_t)choice, text, kind});
-    }
+    for (uint64_t n = read_number(in); n; n--) VEC_PUSH(&v.trace, read_choice(in));
+    for (uint64_t n = read_number(in); n; n--) VEC_PUSH(&v.stands, read_choice(in));
     if (v.message[0]) return v;
     free(v.message);
     v.message = strdup(found->message);

@@ -1,6 +1,7 @@
 // dejavm replay: runs recorded executions again, each on a new machine.
 #include "cli/commands.h"
 #include "cli/explored.h"
+#include "cli/follow.h"
 #include "cli/subject.h"
 #include "report/steps.h"
 #include "report/tracefile.h"
@@ -14,6 +15,7 @@ struct replay {
     const char *sourcepath;
     uint32_t only; // the number of a violation; 0: all
     bool step, all;
+    VEC(char *) facts; // that runs of the trace have learnt about threads
 };
 
 // ---- check or explore ---------------------------------------------------------------------------
@@ -52,7 +54,7 @@ static int open_machine(struct replay *r) {
     char **argv = r->trace.args.at;
     if (r->trace.explores) return open_explored(&r->explored, argc, argv);
     int code = subject_open(&r->subject, argc, argv);
-    if (code < 0) check_show_whole(r->subject.check);
+    if (code < 0) check_trace(r->subject.check);
     return code;
 }
 
@@ -128,7 +130,7 @@ static bool follow_line(void *arg, const struct search_choice *x) {
     struct followed *f = arg;
     struct replay *r = f->replay;
     const struct report_choice *c = &f->entry->choices.at[f->next];
-    struct report_choice now = {x->choice, x->n, (char *)x->text, NULL};
+    struct report_choice now = {.choice = x->choice, .n = x->n, .text = (char *)x->text};
     bool cut = is_cut(x->text);
     f->n++;
     if (!cut && c->n != x->n) f->misfit = "has another number of alternatives";
@@ -157,8 +159,72 @@ static int follow_entry(struct replay *r, const struct trace_entry *x) {
     return f.misfit ? report_misfit(r, f.n, f.misfit) : report_end(r, x, stop, f.n);
 }
 
+// ---- a trace of several threads -----------------------------------------------------------------
+
+static void show_thread_step(void *arg, uint32_t number, const char *text) {
+    struct replay *r = arg;
+    struct report_choice now = {.text = (char *)text};
+    report_step_choice(&r->steps, get_depth(r), number, &now);
+}
+
+static void keep_fact(void *arg, const char *name) {
+    struct replay *r = arg;
+    VEC_PUSH(&r->facts, strdup(name));
+}
+
+// Opens a new machine that knows what the last one has learnt. False: it cannot be opened.
+static bool open_again(struct replay *r) {
+    struct check_config *c = &r->subject.config;
+    uint32_t old = r->facts.n;
+    check_each_learnt(r->subject.check, keep_fact, r);
+    c->visible.n = 0;
+    for (uint32_t i = old; i < r->facts.n; i++) VEC_PUSH(&c->visible, r->facts.at[i]);
+    if (!subject_reopen(&r->subject)) return false;
+    check_trace(r->subject.check);
+    return true;
+}
+
+// Follows the trace, again from the start each time something is learnt.
+static struct follow follow_threads(struct replay *r, const struct trace_entry *x, bool strict,
+                                    bool show) {
+    struct follow f = {.stop = SYSTEM_RESTART};
+    for (bool open = true; open && f.stop == SYSTEM_RESTART;) {
+        follow_free(&f);
+        f = (struct follow){.sys = get_system(r), .entry = x, .strict = strict, .arg = r};
+        if (show) watch_steps(r), f.line = show_thread_step;
+        follow_trace(&f);
+        open = f.stop == SYSTEM_RESTART && open_again(r);
+    }
+    return f;
+}
+
+// A trace that a strict run does not fit is tried with other stops; if that does not fit either,
+// the strict run says where.
+static int follow_names(struct replay *r, const struct trace_entry *x) {
+    bool strict = true;
+    struct follow f = follow_threads(r, x, strict, false);
+    if (*f.misfit && open_again(r)) {
+        follow_free(&f);
+        f = follow_threads(r, x, strict = false, false);
+    }
+    bool again = strict ? r->step : *f.misfit || r->step;
+    if (again && open_again(r)) {
+        strict |= *f.misfit != 0;
+        follow_free(&f);
+        f = follow_threads(r, x, strict, r->step);
+    }
+    int code = *f.misfit ? report_misfit(r, f.n, f.misfit) : report_end(r, x, f.stop, f.n);
+    follow_free(&f);
+    return code;
+}
+
 static int run_entry(struct replay *r, const struct trace_entry *x) {
     int code = open_machine(r);
+    if (code < 0 && follow_applies(x)) {
+        code = follow_names(r, x);
+        close_machine(r);
+        return code;
+    }
     if (code < 0 && r->step) watch_steps(r);
     if (code < 0) code = follow_entry(r, x);
     close_machine(r);
@@ -219,6 +285,8 @@ int command_replay(int argc, char **argv) {
                            .all = o.step == LISTING_all};
         code = replay_trace(&r, &o);
         tracefile_free(&r.trace);
+        for (uint32_t i = 0; i < r.facts.n; i++) free(r.facts.at[i]);
+        VEC_FREE(&r.facts);
     }
     checkoptions_free(&o);
     return code;

@@ -98,6 +98,16 @@ static bool forward_confirm(void *self, struct system_violation *out) {
 }
 static const struct system_cycles cycles = {forward_find, forward_confirm};
 
+static bool forward_step(void *self, uint32_t choice, struct system_step *out) {
+    return system_step(INNER, choice, out);
+}
+static void forward_done(void *self, struct system_step *s) { FORWARD(steps, done, s); }
+static bool forward_stands(void *self, uint32_t i, struct system_step *out, char *text,
+                           size_t size) {
+    return FORWARD(steps, stands, i, out, text, size);
+}
+static const struct system_steps steps = {forward_step, forward_done, forward_stands};
+
 struct system layer_system(struct layer *l, const struct system_ops *ops, struct system inner) {
     l->inner = inner;
     l->key = (struct system_key){forward_key, forward_differs, inner.key && inner.key->apart};
@@ -111,7 +121,8 @@ struct system layer_system(struct layer *l, const struct system_ops *ops, struct
                                     : inner.notes->by_path ? &path_notes
                                                            : &notes,
                            .threads = inner.threads ? &threads : NULL,
-                           .cycles = inner.cycles ? &cycles : NULL};
+                           .cycles = inner.cycles ? &cycles : NULL,
+                           .steps = inner.steps ? &steps : NULL};
 }
 
 // ---- memory -------------------------------------------------------------------------------------

@@ -15,7 +15,10 @@ static void put_trace(struct json *j, const struct report_violation *v, bool cal
         json_count(j, "choice", c->choice);
         json_count(j, "of", c->n);
         if (c->kind) json_text(j, "kind", c->kind);
+        if (c->thread) json_text(j, "thread", c->thread);
         json_text(j, "text", c->text);
+        if (c->what && *c->what) json_text(j, "operation", c->what);
+        if (c->then && *c->then) json_text(j, "then", c->then);
         json_end(j, '}');
     }
     json_end(j, ']');

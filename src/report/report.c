@@ -54,9 +54,23 @@ bool report_switches(const struct report_violation *v) {
     return false;
 }
 
+void report_choice_free(struct report_choice *c) {
+    free(c->text);
+    free(c->kind);
+    free(c->thread);
+    free(c->what);
+    free(c->then);
+}
+
+bool report_same_thread(const struct report_choice *a, const struct report_choice *b) {
+    return a->thread && b->thread ? !strcmp(a->thread, b->thread) : a->thread == b->thread;
+}
+
 void report_violation_free(struct report_violation *v) {
-    for (uint32_t k = 0; k < v->trace.n; k++) free(v->trace.at[k].text), free(v->trace.at[k].kind);
+    for (uint32_t k = 0; k < v->trace.n; k++) report_choice_free(&v->trace.at[k]);
+    for (uint32_t k = 0; k < v->stands.n; k++) report_choice_free(&v->stands.at[k]);
     VEC_FREE(&v->trace);
+    VEC_FREE(&v->stands);
     free(v->message);
     free(v->output);
     free(v->code);

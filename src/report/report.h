@@ -21,11 +21,17 @@ struct report_choice {
     uint32_t choice, n;
     char *text;
     char *kind; // NULL: not known
+    // With several threads:
+    char *thread; // its name; NULL: there is one thread
+    uint32_t nth; // how often the thread has come to an operation of this text
+    char *what;   // the operation, with names of objects and values; empty: another choice
+    char *then;   // what the thread then holds and waits for; empty: as before
 };
 struct report_violation {
     const struct violation *found;
     char *message; // of running the trace again, with the whole stack trace
     VEC(struct report_choice) trace;
+    VEC(struct report_choice) stands; // the operations that threads are at after it
     char *output;
     size_t output_len;
     char *code;                      // explore: the trace as Java code; NULL: none
@@ -82,6 +88,9 @@ double report_rate(const struct search_result *x,
 bool report_switches(const struct report_violation *v); // the trace chooses between threads
 void report_free(struct report *r);
 void report_violation_free(struct report_violation *v);
+void report_choice_free(struct report_choice *c);
+// Whether two choices are of the same thread.
+bool report_same_thread(const struct report_choice *a, const struct report_choice *b);
 // Whether a violation is the same: its property and, except for nontermination, the first line of
 // its message. The rest may differ: a breadth-first search restores states, and the stack trace of
 // a pending exception is not part of a state.

@@ -1,3 +1,4 @@
+#include "report/columns.h"
 #include "report/javaline.h"
 #include "report/report.h"
 #include "report/source.h"
@@ -41,6 +42,7 @@ static void put_choices(const struct report_violation *v, const char *sourcepath
     if (!n) fprintf(out, "trace: no choice was taken\n");
     else if (report_switches(v)) put_preemptions(v, n, out);
     else fprintf(out, "trace, %u choice%s%s:\n", n, PLURAL(n), say_shortest(v));
+    if (columns_text(v, sourcepath, out)) return;
     for (uint32_t i = 0; i < v->trace.n; i++)
         report_choice_text(i + 1, &v->trace.at[i], sourcepath, out);
 }

@@ -14,14 +14,27 @@ static void put_line(FILE *f, const char *key, const char *text) {
     fputc('\n', f);
 }
 
+static bool is_step(const struct report_choice *c) { return c->what && *c->what; }
+
+// before: the choice in front of it; NULL: none.
+static void put_choice(FILE *f, const struct report_choice *before, const struct report_choice *c,
+                       const char *step) {
+    char key[60];
+    bool same = before && report_same_thread(before, c);
+    if (c->thread && !same) put_line(f, "thread", c->thread);
+    if (is_step(c)) snprintf(key, sizeof key, "%s %u", step, c->nth);
+    else snprintf(key, sizeof key, "choice %u of %u", c->choice, c->n);
+    put_line(f, key, c->text);
+}
+
 static void put_violation(FILE *f, const struct report_violation *v) {
+    const struct report_choice *before = NULL;
     put_line(f, "violation", property_name(v->found->property));
     put_line(f, "message", v->message);
-    for (uint32_t i = 0; i < v->trace.n; i++) {
-        char key[60];
-        snprintf(key, sizeof key, "choice %u of %u", v->trace.at[i].choice, v->trace.at[i].n);
-        put_line(f, key, v->trace.at[i].text);
-    }
+    for (uint32_t i = 0; i < v->trace.n; before = &v->trace.at[i++])
+        put_choice(f, before, &v->trace.at[i], "step");
+    for (uint32_t i = 0; i < v->stands.n; before = &v->stands.at[i++])
+        put_choice(f, before, &v->stands.at[i], "before");
     fprintf(f, "end\n");
 }
 
@@ -55,11 +68,31 @@ static char *unescape_text(const char *text) {
     return out;
 }
 
+// "step 2 TEXT", "before 2 TEXT" or "choice 3 of 10 TEXT", made by the thread of the last line
+// "thread NAME".
+static bool read_choice(struct trace_entry *x, const char *line) {
+    struct report_choice c = {0};
+    int at = 0;
+    if (!strncmp(line, "thread ", 7)) {
+        free(x->thread);
+        return x->thread = unescape_text(line + 7), true;
+    }
+    bool before = sscanf(line, "before %u %n", &c.nth, &at) == 1 && at;
+    bool step = before || (sscanf(line, "step %u %n", &c.nth, &at) == 1 && at);
+    if (step && !x->thread) return false;
+    if (!step && (sscanf(line, "choice %u of %u %n", &c.choice, &c.n, &at) != 2 || !at))
+        return false;
+    c.text = unescape_text(line + at);
+    if (x->thread) c.thread = strdup(x->thread);
+    if (step) c.what = strdup(c.text);
+    if (before) VEC_PUSH(&x->stands, c);
+    else VEC_PUSH(&x->choices, c);
+    return true;
+}
+
 // *open: inside a violation, before its end.
 static bool read_entry_line(struct tracefile *t, const char *line, bool *open) {
     struct trace_entry *x = *open ? &t->entries.at[t->entries.n - 1] : NULL;
-    struct report_choice c;
-    int at = 0;
     if (!strncmp(line, "violation ", 10) && !x) {
         enum property p = property_named(line + 10);
         if (p == PROPERTY_COUNT) return false;
@@ -78,10 +111,7 @@ static bool read_entry_line(struct tracefile *t, const char *line, bool *open) {
     if (!strncmp(line, "message ", 8) && !x->message)
         return x->message = unescape_text(line + 8), true;
     if (!strcmp(line, "end")) return *open = false, x->message != NULL;
-    if (sscanf(line, "choice %u of %u %n", &c.choice, &c.n, &at) != 2 || !at) return false;
-    c.text = unescape_text(line + at);
-    VEC_PUSH(&x->choices, c);
-    return true;
+    return read_choice(x, line);
 }
 
 bool tracefile_read(const char *file, struct tracefile *t, struct err *e) {
@@ -109,9 +139,12 @@ void tracefile_free(struct tracefile *t) {
     for (uint32_t i = 0; i < t->args.n; i++) free(t->args.at[i]);
     for (uint32_t i = 0; i < t->entries.n; i++) {
         struct trace_entry *x = &t->entries.at[i];
-        for (uint32_t k = 0; k < x->choices.n; k++) free(x->choices.at[k].text);
+        for (uint32_t k = 0; k < x->choices.n; k++) report_choice_free(&x->choices.at[k]);
+        for (uint32_t k = 0; k < x->stands.n; k++) report_choice_free(&x->stands.at[k]);
         VEC_FREE(&x->choices);
+        VEC_FREE(&x->stands);
         free(x->message);
+        free(x->thread);
     }
     VEC_FREE(&t->args);
     VEC_FREE(&t->entries);

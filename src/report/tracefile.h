@@ -7,10 +7,14 @@
 //   violation assertion            this and the lines below again for each violation
 //   message java.lang.AssertionError: empty\n\tat ...      \n, \r and \\ are escaped everywhere
 //   choice 3 of 10 Verify.getInt = 3 at Foo.main(Foo.java:12)        of explore: an operation
+//   thread main                    several threads: the one that makes the steps and choices below
+//   step 1 main reads Foo.x at Foo.main(Foo.java:7)     the first time that it does this here
+//   before 2 main writes Foo.x at Foo.main(Foo.java:7)  what it is at in the end, the second time
 //   end
 //
 // 1. The format is stable: a file can be replayed by later versions.
-// 2. A file without a whole violation is an error.
+// 2. Steps of threads have no numbers of choices: other options of threads have others.
+// 3. A file without a whole violation is an error.
 //
 // Ownership: tracefile_free frees all strings of a file that was read.
 #pragma once
@@ -19,7 +23,8 @@
 struct trace_entry {
     enum property property;
     char *message;
-    VEC(struct report_choice) choices;
+    VEC(struct report_choice) choices, stands;
+    char *thread; // of the last line
 };
 struct tracefile {
     char *folder;

@@ -5,7 +5,7 @@
 //              ├─ back   return to the newest mark
 //              └─ drop   discard the newest mark; the state stays
 //
-//   struct system:  | ops | self | key | batch | hints | limits | notes | threads | cycles |
+//   struct system:  | ops | self | key | batch | hints | limits | notes | threads | cycles | steps |
 //                     core         optional facets; NULL: the system does not have it
 //
 // 1. After start, step, back and restore the system is at a state; choices() returns the number of
@@ -142,6 +142,25 @@ struct system_cycles {
     bool (*confirm)(void *self, struct system_violation *out);
 };
 
+// A step of a system with several threads: an operation of one of them.
+struct system_step {
+    char thread[120]; // its name; no two threads of a path have the same
+    char what[300];   // the operation and the value that it reads or writes; empty: a choice
+    char then[400];   // what the thread holds after the step, if that changed, and waits for
+};
+
+// Steps of threads, for traces that are run again. Values and locks are those of the current path:
+// no mark may be set.
+struct system_steps {
+    // The step of a choice, without `then`; false: the system has one thread.
+    bool (*step)(void *self, uint32_t choice, struct system_step *out);
+    // Call it after that step: completes it by the value that was written, and `then`.
+    void (*done)(void *self, struct system_step *s);
+    // The operation that thread i is at, as describe() would; false: there are not that many. An
+    // empty text: it waits, or has a choice to make.
+    bool (*stands)(void *self, uint32_t i, struct system_step *out, char *text, size_t size);
+};
+
 struct system {
     const struct system_ops *ops;
     void *self;
@@ -152,6 +171,7 @@ struct system {
     const struct system_notes *notes;
     const struct system_threads *threads;
     const struct system_cycles *cycles;
+    const struct system_steps *steps;
 };
 
 // The vector that states are matched by.
@@ -170,6 +190,9 @@ static inline uint32_t system_batch_size(const struct system *s, uint32_t left, 
 }
 static inline bool system_noted(const struct system *s, uint32_t i, struct system_violation *out) {
     return s->notes && s->notes->noted(s->self, i, out);
+}
+static inline bool system_step(const struct system *s, uint32_t choice, struct system_step *out) {
+    return s->steps && s->steps->step(s->self, choice, out);
 }
 static inline bool system_at_cut(const struct system *s) {
     return UNLIKELY(s->limits && s->limits->cut) && s->limits->cut(s->self);

@@ -232,10 +232,35 @@ bool access_is_at(const struct thread *t) {
            (t->op == OPERATION_read || t->op == OPERATION_write || t->op == OPERATION_update);
 }
 
+static const uint8_t *address_of(const struct vm *vm, ref o, uint32_t cell) {
+    return (o ? (const uint8_t *)OBJ(o) : vm->heap.start) + cell;
+}
+
 static struct access_info *find_next(struct vm *vm, const struct thread *t) {
     uint32_t cell;
-    const uint8_t *at = (t->on ? (uint8_t *)OBJ(t->on) : vm->heap.start) + t->cell;
-    return find_access(vm, t->on, at, &cell);
+    return find_access(vm, t->on, address_of(vm, t->on, t->cell), &cell);
+}
+
+static uint32_t element_number(const struct klass *k, uint32_t cell) {
+    return (cell - (kind_shift[k->elem] == 3 ? 16 : 12)) >> kind_shift[k->elem];
+}
+
+char access_value(struct vm *vm, ref o, uint32_t cell, union slot *out) {
+    const uint8_t *at = address_of(vm, o, cell);
+    const struct access_info *x = find_access(vm, o, at, &cell);
+    bool element = !x->field && o && KLASS_OF(o)->elem;
+    if (!x->field && !element) return 0;
+    enum kind kind = element ? KLASS_OF(o)->elem : x->field->kind;
+    out->w = 0;
+    memcpy(out, at, 1u << kind_shift[kind]);
+    return kind_letter(kind);
+}
+
+void access_name(struct vm *vm, ref o, uint32_t cell, char *out, size_t size) {
+    const struct access_info *x = find_access(vm, o, address_of(vm, o, cell), &cell);
+    if (x->field) snprintf(out, size, "%s", x->field->name->text);
+    else if (o && KLASS_OF(o)->elem) snprintf(out, size, "[%u]", element_number(KLASS_OF(o), cell));
+    else snprintf(out, size, "?");
 }
 
 void access_describe(struct vm *vm, const struct thread *t, char *out, size_t size) {
@@ -245,9 +270,7 @@ void access_describe(struct vm *vm, const struct thread *t, char *out, size_t si
         return;
     }
     const struct klass *k = KLASS_OF(t->on);
-    uint32_t base = kind_shift[k->elem] == 3 ? 16 : 12;
-    snprintf(out, size, "element %u of a %s", (t->cell - base) >> kind_shift[k->elem],
-             label_class(k).s);
+    snprintf(out, size, "element %u of a %s", element_number(k, t->cell), label_class(k).s);
 }
 
 bool access_reports(struct vm *vm, const struct thread *t) {

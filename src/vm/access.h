@@ -35,6 +35,11 @@ bool access_go(struct vm *vm, struct thread *t, ref o, const void *at, enum oper
 bool access_is_written(struct vm *vm, ref array);
 // The field or element that a thread is about to access.
 void access_describe(struct vm *vm, const struct thread *t, char *out, size_t size);
+// The value of a field or element at an offset of an object (0: of a static field). Returns the
+// letter of its type; 0: it is not known.
+char access_value(struct vm *vm, ref o, uint32_t cell, union slot *out);
+// The name of the field or element without its object: "count", "[3]".
+void access_name(struct vm *vm, ref o, uint32_t cell, char *out, size_t size);
 bool access_is_at(const struct thread *t); // whether its operation is an access
 // Whether two threads that are at operations are about to race for a field or element, and
 // which (at most size bytes).

@@ -129,7 +129,9 @@ uint32_t blocked_cycle(struct vm *vm, struct thread **out) {
 
 // ---- what a thread holds ------------------------------------------------------------------------
 
-static bool holds_object(struct vm *vm, const struct thread *t, ref o) {
+bool blocked_is_lock(ref o) { return is_ownable(KLASS_OF(o)); }
+
+bool blocked_holds(struct vm *vm, const struct thread *t, ref o) {
     if (monitor_owner(o) == t->id) return true;
     return is_ownable(KLASS_OF(o)) && find_owner(vm, o) == t;
 }
@@ -140,5 +142,5 @@ void blocked_each_held(struct vm *vm, const struct thread *t, void (*fn)(void *a
     const uint8_t *const parts[][2] = {{h->start, h->perm.top}, {h->dyn_start, h->dyn.top}};
     for (size_t i = 0; i < COUNT(parts); i++)
         for (const uint8_t *p = parts[i][0]; p < parts[i][1]; p += heap_object_size(REF_OF(p)))
-            if (holds_object(vm, t, REF_OF(p))) fn(arg, REF_OF(p));
+            if (blocked_holds(vm, t, REF_OF(p))) fn(arg, REF_OF(p));
 }

@@ -32,6 +32,8 @@ struct blocked blocked_look(struct vm *vm, const struct thread *t);
 // Stores the threads of a cycle (see 3) in its order, and returns their number; 0: there is none.
 // out: room for all living threads.
 uint32_t blocked_cycle(struct vm *vm, struct thread **out);
+bool blocked_is_lock(ref o); // whether it is a lock that has an owner: ReentrantLock and others
+bool blocked_holds(struct vm *vm, const struct thread *t, ref o); // its monitor, or the lock
 // Calls fn for each object whose monitor the thread holds, and for each lock whose owner it is.
 void blocked_each_held(struct vm *vm, const struct thread *t, void (*fn)(void *arg, ref o),
                        void *arg);

@@ -1,0 +1,116 @@
+#include "report/columns.h"
+#include "report/source.h"
+
+enum {
+    LINE = 100,
+    START = 9,   // of the first column, behind number and mark
+    NEEDED = 44, // of the last column
+    WIDEST = 46,
+    SHORTEST = 8, // part of a text before a break
+    MOST = 6,     // threads that get columns
+    TEXT = 1600
+};
+
+struct columns {
+    const struct report_violation *v;
+    const char *names[MOST];
+    uint32_t n, width; // n > MOST: rows have the names of threads
+    FILE *out;
+};
+
+static uint32_t find_column(const struct columns *c, const char *thread) {
+    uint32_t i = 0;
+    while (i < c->n && i < MOST && strcmp(c->names[i], thread)) i++;
+    return i;
+}
+
+static void lay_out(struct columns *c) {
+    for (uint32_t i = 0; i < c->v->trace.n && c->n <= MOST; i++) {
+        const char *thread = c->v->trace.at[i].thread;
+        if (!thread || find_column(c, thread) < c->n) continue;
+        if (c->n < MOST) c->names[c->n] = thread;
+        c->n++;
+    }
+    uint32_t room = c->n > 1 ? (LINE - START - NEEDED) / (c->n - 1) : WIDEST;
+    c->width = room < WIDEST ? room : WIDEST;
+}
+
+// Writes the lines of the threads to the left of a column.
+static void put_lines(const struct columns *c, uint32_t column) {
+    for (uint32_t i = 0; i < column; i++) fprintf(c->out, "|%*s", (int)c->width - 1, "");
+}
+
+static void put_header(const struct columns *c) {
+    for (uint32_t i = 0; c->n <= MOST && i < c->n; i++) {
+        fprintf(c->out, "%*s", START, "");
+        put_lines(c, i);
+        fprintf(c->out, "%s\n", c->names[i]);
+    }
+}
+
+// "Lost:7 " for "... at Lost.main(Lost.java:7)"; "" if there is no line.
+static void write_line(const char *text, char *out, size_t size) {
+    const char *open = strrchr(text, '('), *colon = open ? strchr(open, ':') : NULL;
+    const char *dot = open ? strchr(open, '.') : NULL, *end = open ? strchr(open, ')') : NULL;
+    *out = 0;
+    if (!colon || !end || colon[1] == '-') return;
+    int n = (int)((dot && dot < colon ? dot : colon) - open - 1);
+    snprintf(out, size, "%.*s%.*s ", n, open + 1, (int)(end - colon), colon);
+}
+
+static void write_row(const struct columns *c, const struct report_choice *x,
+                      const char *sourcepath, char *out, size_t size) {
+    char line[300], source[300] = "";
+    bool step = x->what && *x->what;
+    write_line(x->text, line, sizeof line);
+    if (source_line(sourcepath, x->text, source, sizeof source - 4)) {
+        memmove(source + 4, source, strlen(source) + 1);
+        memcpy(source, "    ", 4);
+    }
+    snprintf(out, size, "%s%s%s%s%s%s%s%s", c->n > MOST ? x->thread : "", c->n > MOST ? ": " : "",
+             step ? line : "", step ? x->what : x->text, x->then && *x->then ? " [" : "",
+             x->then ? x->then : "", x->then && *x->then ? "]" : "", source);
+}
+
+// The bytes of the text that fit into the width: up to a blank, if there is one.
+static size_t fit_text(const char *text, size_t width) {
+    size_t n = strlen(text), at = width;
+    if (n <= width) return n;
+    while (at > SHORTEST && text[at] != ' ') at--;
+    if (text[at] == ' ') return at;
+    at = width;
+    while (at > 1 && ((uint8_t)text[at] & 0xc0) == 0x80) at--;
+    return at;
+}
+
+static void put_row(const struct columns *c, uint32_t number, bool changes, uint32_t column,
+                    const char *text) {
+    size_t width = LINE - START - column * c->width;
+    for (bool first = true; first || *text; first = false) {
+        size_t n = fit_text(text, width);
+        if (first) fprintf(c->out, "  %3u %c  ", number, changes ? '>' : ' ');
+        else fprintf(c->out, "%*s", START, "");
+        put_lines(c, column);
+        fprintf(c->out, "%s%.*s\n", first ? "" : "  ", (int)n, text);
+        text += n;
+        if (first) width -= 2; // the rest is indented
+        while (*text == ' ') text++;
+    }
+}
+
+bool columns_text(const struct report_violation *v, const char *sourcepath, FILE *out) {
+    struct columns c = {.v = v, .out = out};
+    char text[TEXT];
+    lay_out(&c);
+    if (!c.n) return false;
+    put_header(&c);
+    const struct report_choice *before = NULL;
+    for (uint32_t i = 0; i < v->trace.n; before = &v->trace.at[i++]) {
+        const struct report_choice *x = &v->trace.at[i];
+        bool changes = !before || !report_same_thread(before, x);
+        write_row(&c, x, sourcepath, text, sizeof text);
+        uint32_t column = c.n > MOST || !x->thread ? 0 : find_column(&c, x->thread);
+        put_row(&c, i + 1, changes, column, text);
+    }
+    return true;
+}
