@@ -5,6 +5,7 @@
 #include "exec/interp.h"
 #include "machine/machine.h"
 #include "vm/frame.h"
+#include "vm/thread.h"
 #include "vm/throw.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -18,11 +19,18 @@ struct activation {
     bool back; // jumped back on the same line: report the line again if something happens there
 };
 
+// The frames of a thread that does not run now.
+struct stack {
+    VEC(struct activation) frames;
+    uint32_t depth;
+};
+
 struct steps {
     struct vm *vm;
     const struct thread *thread; // the owner of the frames
     VEC(struct activation) frames;
-    uint32_t depth; // of the frames that are shown
+    uint32_t depth;           // of the frames that are shown
+    VEC(struct stack) stacks; // by id of the thread minus one
     bool all;
     void (*report)(void *arg, const struct step *s);
     void *arg;
@@ -185,10 +193,42 @@ static void push_frame(struct steps *s, const struct frame *f) {
     VEC_PUSH(&s->frames, a);
 }
 
+// Exchanges the current frames for those of the stack of a thread.
+static void swap_stack(struct steps *s, const struct thread *t) {
+    while (s->stacks.n < t->id) VEC_PUSH(&s->stacks, (struct stack){0});
+    struct stack *k = &s->stacks.at[t->id - 1], now = {.depth = s->depth};
+    memcpy(&now.frames, &s->frames, sizeof now.frames);
+    memcpy(&s->frames, &k->frames, sizeof s->frames);
+    s->depth = k->depth;
+    *k = now;
+}
+
+static void switch_thread(struct steps *s, const struct thread *t) {
+    char name[VALUE];
+    bool first = !s->thread;
+    if (!first) swap_stack(s, s->thread); // its place is empty while it runs
+    swap_stack(s, t);
+    s->thread = t;
+    if (first) return;
+    thread_name(s->vm, t->object, name, sizeof name);
+    utf8_show(name);
+    s->report(s->arg, &(struct step){STEP_THREAD, 0, name});
+}
+
+// A thread that has ended has no frames; another one may get its id.
+static void forget_dead(struct steps *s) {
+    for (uint32_t i = 0; i < s->stacks.n && i < s->vm->threads.n; i++) {
+        const struct thread *t = s->vm->threads.at[i];
+        if (t->status != THREAD_DEAD) continue;
+        s->stacks.at[i].frames.n = s->stacks.at[i].depth = 0;
+        if (s->thread == t) s->frames.n = s->depth = 0;
+    }
+}
+
 // Reports the frames that were pushed and popped since the last instruction.
 static void follow_frames(struct steps *s, const struct thread *t) {
     uint32_t n = (uint32_t)(t->top + 1 - t->frames);
-    if (s->thread != t) s->frames.n = 0, s->depth = 0, s->thread = t;
+    if (s->thread != t) switch_thread(s, t);
     while (s->frames.n > n) pop_frame(s);
     while (s->frames.n < n) push_frame(s, &t->frames[s->frames.n]);
 }
@@ -241,6 +281,7 @@ struct steps *steps_new(struct vm *vm, bool all, void (*fn)(void *arg, const str
 
 void steps_look(struct steps *s, bool on) {
     s->vm->watch = watch_instruction;
+    if (!on) forget_dead(s);
     interp_use(s->vm, on ? VARIANT_watch : VARIANT_plain);
 }
 
@@ -248,6 +289,8 @@ void steps_free(struct steps *s) {
     if (!s) return;
     show_forget(s->vm);
     VEC_FREE(&s->frames);
+    for (uint32_t i = 0; i < s->stacks.n; i++) VEC_FREE(&s->stacks.at[i].frames);
+    VEC_FREE(&s->stacks);
     free(s);
 }
 

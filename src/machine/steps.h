@@ -12,16 +12,17 @@
 //    it after a jump back.
 // 3. A write is reported after the instruction is done. Locals have the names of the
 //    LocalVariableTable, or else local 1, local 2, ... by slot.
-// 4. Watching does not change the execution.
+// 4. STEP_THREAD comes when another thread runs than before. Each thread has its own depth.
+// 5. Watching does not change the execution.
 //
 // Cost: the interpreter is several times slower while it is watched.
 #pragma once
 #include "vm/vm.h"
 
 struct step {
-    enum { STEP_CALL, STEP_LINE, STEP_WRITE, STEP_RETURN } kind;
+    enum { STEP_CALL, STEP_LINE, STEP_WRITE, STEP_RETURN, STEP_THREAD } kind;
     uint32_t depth;
-    const char *text; // STEP_LINE: "pkg/Class.method(File.java:20)"
+    const char *text; // STEP_LINE: "pkg/Class.method(File.java:20)"; STEP_THREAD: a name
 };
 
 struct steps;

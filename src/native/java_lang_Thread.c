@@ -145,11 +145,7 @@ NATIVE(nextThreadNum) { RETURN_INT(next_number(vm, t, &t->named)); }
 
 NATIVE(nextThreadID) {
     enum { FIRST = 20 }; // lower ones may be those of threads of the JDK
-    if (!vm->explore.active) {
-        monitor_exit(vm, t, t->top->lock); // the original takes it again
-        t->top->lock = 0;
-        return frame_become(t, natives_original(vm, t->top->method));
-    }
+    if (!vm->explore.active) return frame_become(t, natives_original(vm, t->top->method));
     RETURN_LONG(FIRST + next_number(vm, t, &t->numbered));
 }
 

@@ -25,6 +25,10 @@ static void put_line(const struct report_steps *r, const char *place) {
 
 void report_step(void *steps, const struct step *s) {
     const struct report_steps *r = steps;
+    if (s->kind == STEP_THREAD) {
+        fprintf(r->out, "thread %s\n", s->text);
+        return;
+    }
     put_indent(r->out, s->depth, s->kind == STEP_WRITE || s->kind == STEP_RETURN ? PLACE : 0);
     if (s->kind == STEP_LINE) put_line(r, s->text);
     else fprintf(r->out, "%s\n", s->text);
