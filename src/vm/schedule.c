@@ -126,7 +126,6 @@ static void print_reason(struct vm *vm, const struct thread *t, FILE *out) {
     struct label what = t->on ? label_class(KLASS_OF(t->on)) : (struct label){0};
     uint32_t owner = t->on ? monitor_owner(t->on) : 0;
     switch ((enum thread_status)t->status) {
-    case THREAD_RUNNABLE: // exploring: it is at a monitor or a class (vm/visible.h)
     case THREAD_ENTERING:
         fprintf(out, "waits for the monitor of a %s", what.s);
         if (owner) print_holder(vm, vm->threads.at[owner - 1]->object, out);
@@ -145,7 +144,7 @@ static void print_reason(struct vm *vm, const struct thread *t, FILE *out) {
     }
 }
 
-void schedule_list(struct vm *vm, FILE *out) {
+static void list_threads(struct vm *vm, FILE *out) {
     char place[600];
     for (uint32_t i = 0; i < vm->threads.n; i++) {
         const struct thread *t = vm->threads.at[i];
@@ -162,5 +161,5 @@ void schedule_list(struct vm *vm, FILE *out) {
 
 void schedule_report(struct vm *vm) {
     fprintf(stderr, "dejavm: every thread is blocked forever\n");
-    schedule_list(vm, stderr);
+    list_threads(vm, stderr);
 }

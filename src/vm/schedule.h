@@ -14,7 +14,6 @@
 // Cost: a switch walks all threads.
 #pragma once
 #include "vm/vm.h"
-#include <stdio.h>
 
 void schedule_switch(struct vm *vm, struct thread *t); // sets vm->current
 bool schedule_next(struct vm *vm);                     // sets vm->current; false: all threads wait
@@ -24,4 +23,3 @@ bool schedule_alone(const struct vm *vm); // true if no other thread can become 
 void schedule_soon(struct vm *vm);        // call it when another thread may want to run
 // Prints what each thread waits for, when all are blocked forever.
 void schedule_report(struct vm *vm);
-void schedule_list(struct vm *vm, FILE *out); // the same, without a heading
