@@ -4,6 +4,7 @@ The table of its README.md says what must come out: a program that is right is e
 without violation; of a wrong one a violation of that kind is found, whose trace is confirmed. If the
 trace is said to be minimal, its number of preemptions is the smallest K for which --preemptions K
 finds the violation.
+The trace replays as it is, with the other --por, and without what the search has learnt.
 """
 import collections
 import json
@@ -96,3 +97,42 @@ def test(vm, jar, subject, search, seconds):
     if code == 2 and re.match(reason, report["reason"]) and not report["violations"]:
         return []
     return ["this is not what the list NOT_YET says", *problems]
+
+
+def change_words(trace, change):
+    """The lines of a trace file with another command line."""
+    lines = trace.split("\n")
+    words = [line.removeprefix("arg ") for line in lines if line.startswith("arg ")]
+    first = lines.index("arg " + words[0])
+    rest = [line for line in lines[first:] if not line.startswith("arg ")]
+    return "\n".join(lines[:first] + ["arg " + word for word in change(words)] + rest)
+
+
+def forget(words):
+    """A command line without --visible X."""
+    return [word for n, word in enumerate(words)
+            if word != "--visible" and (not n or words[n - 1] != "--visible")]
+
+
+CHANGES = {
+    "as it is": lambda words: words,
+    "with --por none": lambda words: ["--por", "none", *words],
+    "without --visible": forget,
+}
+
+
+def test_replay(vm, jar, folder, subject, seconds):
+    """Problems of replaying the trace of a wrong program, under several command lines."""
+    folder.mkdir(parents=True, exist_ok=True)
+    file, problems = folder / subject.name, []
+    command = [vm, "check", "--threads", "--no-shorten", "--time", str(seconds), "--trace", file,
+               "-cp", jar, f"threads.{subject.name}"]
+    subprocess.run(command, capture_output=True, timeout=3 * seconds + 60)
+    recorded = file.read_text()
+    for name, change in CHANGES.items():
+        file.write_text(change_words(recorded, change))
+        run = subprocess.run([vm, "replay", file], capture_output=True, text=True,
+                             timeout=3 * seconds + 60)
+        if "\nconfirmed after " not in run.stdout:
+            problems.append(f"{name}: exit code {run.returncode}: {run.stderr}")
+    return problems
