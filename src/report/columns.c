@@ -58,18 +58,30 @@ static void write_line(const char *text, char *out, size_t size) {
     snprintf(out, size, "%.*s%.*s ", n, open + 1, (int)(end - colon), colon);
 }
 
+// The bytes of a text without its place.
+static int skip_place(const char *text) {
+    const char *at = NULL;
+    for (const char *p = text; (p = strstr(p, " at ")); p++) at = p;
+    return at ? (int)(at - text) : (int)strlen(text);
+}
+
+// Writes "    count++;" if the source is found.
+static void write_source(const char *sourcepath, const char *text, char *out, size_t size) {
+    enum { INDENT = 4 };
+    memset(out, ' ', INDENT);
+    if (!source_line(sourcepath, text, out + INDENT, size - INDENT)) *out = 0;
+}
+
 static void write_row(const struct columns *c, const struct report_choice *x,
                       const char *sourcepath, char *out, size_t size) {
-    char line[300], source[300] = "";
-    bool step = x->what && *x->what;
+    char line[300], source[300];
+    const char *what = x->what && *x->what ? x->what : NULL, *then = x->then ? x->then : "";
+    bool named = c->n > MOST && x->thread;
     write_line(x->text, line, sizeof line);
-    if (source_line(sourcepath, x->text, source, sizeof source - 4)) {
-        memmove(source + 4, source, strlen(source) + 1);
-        memcpy(source, "    ", 4);
-    }
-    snprintf(out, size, "%s%s%s%s%s%s%s%s", c->n > MOST ? x->thread : "", c->n > MOST ? ": " : "",
-             step ? line : "", step ? x->what : x->text, x->then && *x->then ? " [" : "",
-             x->then ? x->then : "", x->then && *x->then ? "]" : "", source);
+    write_source(sourcepath, x->text, source, sizeof source);
+    snprintf(out, size, "%s%s%s%.*s%s%s%s%s", named ? x->thread : "", named ? ": " : "", line,
+             what ? (int)strlen(what) : skip_place(x->text), what ? what : x->text,
+             *then ? " [" : "", then, *then ? "]" : "", source);
 }
 
 // The bytes of the text that fit into the width: up to a blank, if there is one.
