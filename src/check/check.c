@@ -625,7 +625,6 @@ static const struct system_notes *choose_notes(const struct check *c) {
 static const struct system_threads threads = {sys_preempts, sys_preemptions, sys_count, sys_thread};
 static const struct system_steps steps = {sys_thread_step, sys_thread_done, sys_thread_stands};
 
-
 static struct system plain_system(struct check *c) {
     return (struct system){.ops = &ops,
                            .self = c,
@@ -760,9 +759,9 @@ struct canon *check_canon(struct check *c) {
 
 struct check_stats check_stats(const struct check *c) {
     const struct heap *h = &c->vm->heap;
-    uint32_t threads = c->vm->figures.peak_threads;
+    uint32_t most = c->vm->figures.peak_threads;
     return (struct check_stats){.doubts = &c->vm->doubts,
-                                .threads = threads > 1 ? threads : 1,
+                                .threads = most > 1 ? most : 1,
                                 .instructions = c->machine.instructions,
                                 .trail_entries = c->machine.logged + h->trail.n,
                                 .heap_bytes = c->machine.heap_peak,

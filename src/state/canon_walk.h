@@ -207,8 +207,7 @@ static inline uint32_t walk_thin_lock(const struct canon *c, uint32_t word) {
 static inline bool walk_has_threads(const struct vm *v) {
     const struct thread *main = v->threads.at[0];
     return UNLIKELY(v->living > 1) || main->op || main->status != THREAD_RUNNABLE ||
-           v->explore.names || v->explore.elapsed ||
-           (v->explore.counted && v->explore.preemptions);
+           v->explore.names || v->explore.elapsed || (v->explore.counted && v->explore.preemptions);
 }
 
 // Whether every logged word has its value at the newest mark.
@@ -282,7 +281,7 @@ static inline struct base_view *view_now(const struct canon *c) {
 }
 void view_hold(struct base_view *v, ref r); // adds an object that a changed cache leads to
 bool view_is_quiet(const struct canon *c);  // the program can observe no changed cache
-void view_forget(struct canon *c); // another state is restored
+void view_forget(struct canon *c);          // another state is restored
 void view_free(struct canon *c);
 void jdk_caches_restored(struct canon *c); // after each restored state
 void jdk_caches_pin(struct canon *c);      // finds pins in objects that are new since the last call

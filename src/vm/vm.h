@@ -192,9 +192,9 @@ struct explore {
     struct choice choice;
     int64_t heuristic;
     int32_t atomic;
-    ref root;         // the explored object; 0: a program is explored
-    uint64_t elapsed; // nanoseconds by which the clock has moved (vm/clock.h, 3)
-    uint32_t ran;     // id of the thread that made the last transition; 0: there is only one
+    ref root;             // the explored object; 0: a program is explored
+    uint64_t elapsed;     // nanoseconds by which the clock has moved (vm/clock.h, 3)
+    uint32_t ran;         // id of the thread that made the last transition; 0: there is only one
     uint32_t preemptions; // on the path to here (vm/visible.h, 7)
     // ... to here as they are (vm/choice.c).
     VEC(char) output;                 // output of the current path
