@@ -1,6 +1,6 @@
 // Follows a recorded trace of several threads by the names of its steps.
 //
-//   recorded:  main: a b | Thread-0: x | main: c       each step: thread, operation, place, occurrence
+//   recorded:  main: a b | Thread-0: x | main: c       thread, operation, place, occurrence
 //   program:   main: a . b | Thread-0: . x | main: c   a dot: a stop that the trace does not have
 //
 // 1. A strict run takes exactly the recorded steps.
