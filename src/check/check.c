@@ -298,11 +298,7 @@ static void sys_mark(void *self) {
     machine_mark(&c->machine);
     canon_keep(c->canon);
 }
-static void sys_back(void *self) {
-    struct check *c = self;
-    machine_back(&c->machine);
-    if (UNLIKELY(c->happens)) happens_forget(c->happens);
-}
+static void sys_back(void *self) { machine_back(&((struct check *)self)->machine); }
 static void sys_drop(void *self) { machine_drop(&((struct check *)self)->machine); }
 
 static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t n) {
@@ -551,7 +547,11 @@ static uint32_t sys_preemptions(void *self) {
     return ((struct check *)self)->vm->explore.preemptions;
 }
 
-static void sys_count(void *self, bool on) { ((struct check *)self)->vm->explore.counted = on; }
+static void sys_count(void *self, bool on) {
+    struct explore *x = &((struct check *)self)->vm->explore;
+    x->counted = on;
+    x->chained = on || x->names;
+}
 
 static uint32_t sys_thread(void *self, uint32_t choice) {
     struct vm *vm = ((struct check *)self)->vm;
@@ -597,20 +597,18 @@ static bool sys_thread_stands(void *self, uint32_t i, struct system_step *out, c
     return true;
 }
 
-static const struct system_ops ops = {.start = sys_start,
-                                      .choices = sys_choices,
-                                      .step = sys_step,
-                                      .mark = sys_mark,
-                                      .back = sys_back,
-                                      .drop = sys_drop,
-                                      .state = sys_state,
-                                      .restore = sys_restore,
-                                      .reset = sys_reset,
-                                      .violation = sys_violation,
-                                      .message = sys_message,
-                                      .caveat = sys_caveat,
-                                      .describe = sys_describe,
-                                      .kind = sys_kind};
+// With an order of accesses: going back forgets it.
+static void walk_back(void *self) {
+    sys_back(self);
+    happens_forget(((struct check *)self)->happens);
+}
+
+#define OPERATIONS                                                                                 \
+    .start = sys_start, .choices = sys_choices, .step = sys_step, .mark = sys_mark,                \
+    .back = sys_back, .drop = sys_drop, .state = sys_state, .restore = sys_restore,                \
+    .reset = sys_reset, .violation = sys_violation, .message = sys_message, .caveat = sys_caveat,  \
+    .describe = sys_describe, .kind = sys_kind
+static const struct system_ops ops = {OPERATIONS}, walk_ops = {OPERATIONS, .back = walk_back};
 static const struct system_key matching = {sys_key, sys_key_differs, .apart = true};
 static const struct system_hints hints = {sys_value, sys_set_value, sys_covered};
 static const struct system_limits limits = {.poll = sys_poll, .memory = sys_memory};
@@ -626,7 +624,7 @@ static const struct system_threads threads = {sys_preempts, sys_preemptions, sys
 static const struct system_steps steps = {sys_thread_step, sys_thread_done, sys_thread_stands};
 
 static struct system plain_system(struct check *c) {
-    return (struct system){.ops = &ops,
+    return (struct system){.ops = c->happens ? &walk_ops : &ops,
                            .self = c,
                            .key = &matching,
                            .hints = &hints,

@@ -139,9 +139,9 @@ static void arrive_end(struct search *s, uint32_t weight) {
     struct search_counts *c = &s->result.counts;
     state_id id;
     c->ends++;
-    count_preemptions(s, false);
+    if (UNLIKELY(s->config.few_preemptions)) count_preemptions(s, false);
     if (s->config.no_match || put_state(s, &s->ends, weight, &id)) c->end_states++;
-    count_preemptions(s, true);
+    if (UNLIKELY(s->config.few_preemptions)) count_preemptions(s, true);
 }
 
 static void arrive_leaf(struct search *s, enum system_stop stop, uint32_t weight) {

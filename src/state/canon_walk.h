@@ -207,7 +207,7 @@ static inline uint32_t walk_thin_lock(const struct canon *c, uint32_t word) {
 static inline bool walk_has_threads(const struct vm *v) {
     const struct thread *main = v->threads.at[0];
     return UNLIKELY(v->living > 1) || main->op || main->status != THREAD_RUNNABLE ||
-           v->explore.names || v->explore.elapsed || (v->explore.counted && v->explore.preemptions);
+           v->explore.chained || v->explore.elapsed;
 }
 
 // Whether every logged word has its value at the newest mark.

@@ -305,6 +305,7 @@ bool access_learn(struct vm *vm, enum access_fact fact) {
     bool *known = fact_of(&vm->explore, fact);
     if (*known || !vm->explore.threads) return true;
     *known = true;
+    vm->explore.chained = vm->explore.names || vm->explore.counted;
     if (!vm->heap.marks.n) return true;
     vm->explore.pause = PAUSE_LEARNT;
     return false;
@@ -313,6 +314,7 @@ bool access_learn(struct vm *vm, enum access_fact fact) {
 void access_begin(struct vm *vm) {
     for (enum access_fact fact = 0; fact < ACCESS_FACTS; fact++)
         *fact_of(&vm->explore, fact) = is_given(vm, fact_names[fact]);
+    vm->explore.chained = vm->explore.names;
 }
 
 // --- sharing ---

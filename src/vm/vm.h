@@ -211,6 +211,7 @@ struct explore {
     bool spurious;                    // wait and park may return for no reason
     VEC(ref) streams;                 // the streams behind System.out and System.err
     bool counted;                     // states with different budgets of preemptions differ
+    bool chained;                     // names or counted: forms have a chain for each thread
     VEC(const char *) visible;        // fields that are visible from the start: "Class.field"
     bool allow_io, enumerate;
     bool holds; // the command has references to objects made before the first mark
