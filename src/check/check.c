@@ -170,10 +170,9 @@ static __attribute__((noinline)) enum system_stop settle_threads(struct check *c
     if (visible_ended(vm)) return end_program(c);
     struct way ways[visible_most(vm)];
     uint32_t n = visible_ways(vm, ways);
-    if (!n) return report_deadlock(c, NULL, 0);
     struct thread *cycle[vm->living];
     uint32_t members = blocked_cycle(vm, cycle);
-    if (UNLIKELY(members)) return report_deadlock(c, cycle, members);
+    if (UNLIKELY(members || !n)) return report_deadlock(c, cycle, members);
     vm->explore.choice = (struct choice){.kind = CHOICE_schedule, .n = n};
     return SYSTEM_CHOICE;
 }

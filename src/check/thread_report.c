@@ -153,11 +153,8 @@ static void put_line(struct vm *vm, const struct thread *t, bool whole, FILE *ou
 void thread_report_deadlock(struct vm *vm, struct thread *const *cycle, uint32_t n, bool whole,
                             FILE *out) {
     struct thread *order[vm->living];
-    uint32_t all = thread_ranked(vm, order);
+    uint32_t all = n ? 0 : thread_ranked(vm, order);
     for (uint32_t i = 0; i < n; i++) put_line(vm, cycle[i], whole, out);
-    for (uint32_t i = 0; i < all; i++) {
-        bool listed = blocked_look(vm, order[i]).why == BLOCKED_NOT;
-        for (uint32_t k = 0; k < n; k++) listed |= cycle[k] == order[i];
-        if (!listed) put_line(vm, order[i], whole, out);
-    }
+    for (uint32_t i = 0; i < all; i++)
+        if (blocked_look(vm, order[i]).why != BLOCKED_NOT) put_line(vm, order[i], whole, out);
 }

@@ -11,8 +11,7 @@
 #include "vm/vm.h"
 #include <stdio.h>
 
-// Writes who waits for what: first the threads of a cycle, if n is not 0, then all other threads
-// that wait.
+// Writes who waits for what: the threads of a cycle if n is not 0, else all threads that wait.
 void thread_report_deadlock(struct vm *vm, struct thread *const *cycle, uint32_t n, bool whole,
                             FILE *out);
 // Writes the stack of a thread and the locks that it holds.

@@ -80,6 +80,17 @@ static void describe_bare(struct machine *m, ref exception) {
 
 // Describes an uncaught exception as `java` prints it: runs printStackTrace, which prints into the
 // path's output buffer.
+// Calls a method for the search: no other thread sees what it does, and none can interrupt it.
+static enum outcome call_quietly(struct vm *vm, struct method *method, const union slot *args,
+                                 union slot *result) {
+    struct thread *t = vm->current;
+    bool quiet = t->quiet;
+    t->quiet = true;
+    enum outcome o = engine_call(vm, method, args, result);
+    t->quiet = quiet;
+    return o;
+}
+
 static void describe_exception(struct machine *m, ref exception) {
     struct vm *vm = m->vm;
     struct symtab *s = &vm->linker.symbols;
@@ -89,7 +100,7 @@ static void describe_exception(struct machine *m, ref exception) {
     choice_mark(vm, &point);
     struct method *print = klass_find_method(k, sym_text(s, "printStackTrace"), sym_text(s, "()V"));
     machine_grant(m, 10000000);
-    enum outcome o = engine_call(vm, print, (union slot[]){{.w = exception}}, NULL);
+    enum outcome o = call_quietly(vm, print, (union slot[]){{.w = exception}}, NULL);
     uint32_t n = vm->explore.output.n - output;
     if (o == CALL_RETURNED && n)
         snprintf(m->violation.message, sizeof m->violation.message, "%.*s", (int)n,
@@ -176,7 +187,7 @@ int machine_holds(struct machine *m, struct method *predicate, const union slot 
     machine_grant(m, m->max_steps);
     bool ready = statics_state(&vm->heap, predicate->owner) == INIT_DONE;
     enum outcome o = ready ? CALL_RETURNED : engine_init(vm, predicate->owner);
-    if (o == CALL_RETURNED) o = engine_call(vm, predicate, args, &result);
+    if (o == CALL_RETURNED) o = call_quietly(vm, predicate, args, &result);
     m->wrote = vm->heap.trail.n > trail_entries(&vm->heap, &asking.mark);
     int holds = o == CALL_RETURNED ? result.i & 1 : -(int)explain_predicate(m, o);
     uint32_t level = asking.mark.level;

@@ -244,5 +244,6 @@ void visible_describe(struct vm *vm, const struct way *w, char *out, size_t size
                                           : "continues";
     else if (access_is_at(t)) access_describe(vm, t, object, sizeof object);
     else if (t->on && t->on != t->object) describe_object(vm, t->on, object, sizeof object);
+    else if (t->op == OPERATION_look) snprintf(object, sizeof object, "itself");
     snprintf(out, size, "%s %s%s%s", who, what, *object ? " " : "", object);
 }
