@@ -146,7 +146,7 @@ static void remember_position(struct canon *c, const struct thread *t, uint32_t 
     while (c->places.n < s->slots.n) VEC_PUSH(&c->places, 0);
 }
 
-static void write_frames(struct canon *c, struct thread *t) {
+static inline __attribute__((always_inline)) void write_frames(struct canon *c, struct thread *t) {
     if (t->exception) walk_root(c, t->exception);
     for (struct frame *f = t->frames; f <= t->top; f++)
         write_frame(c, t, f, f < t->top && f[1].kind == FRAME_CALL);
