@@ -117,7 +117,7 @@ static void describe_access(struct thread_trace *t, const struct thread *of, cha
         char *dot = strrchr(out, '.');
         if (dot) *dot = 0;
         const char *last = strrchr(out, '.');
-        snprintf(object, sizeof object, "%s", last ? last + 1 : out);
+        snprintf(object, sizeof object, "%.*s", (int)sizeof object - 1, last ? last + 1 : out);
     }
     snprintf(out, size, "%s%s%s", object, field[0] == '[' ? "" : ".", field);
 }

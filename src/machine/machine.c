@@ -335,13 +335,6 @@ void machine_free(struct machine *m) {
     hard_end(m->vm);
     VEC_FREE(&m->levels);
     filters_free(m->filters);
-    VEC_FREE(&m->vm->explore.visible);
-    VEC_FREE(&m->vm->explore.streams);
-    VEC_FREE(&m->vm->explore.counters);
-    for (uint32_t i = 0; i < m->vm->explore.values.n; i++) free(m->vm->explore.values.at[i].key);
-    VEC_FREE(&m->vm->explore.values);
-    VEC_FREE(&m->vm->explore.visible);
-    VEC_FREE(&m->vm->explore.streams);
     vm_free(m->vm);
     free(m->vm);
 }

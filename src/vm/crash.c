@@ -23,11 +23,14 @@ const char *__asan_default_options(void);
 const char *__ubsan_default_options(void);
 const char *__asan_default_options(void) { return "exitcode=70"; }
 
-// Streams that a program does not close belong to its Cleaners, which do not run.
+// Streams and folders that a program does not close: the Cleaners of streams do not run, and folders
+// have none.
 const char *__lsan_default_options(void);
 const char *__lsan_default_options(void) { return "print_suppressions=0"; }
 const char *__lsan_default_suppressions(void);
-const char *__lsan_default_suppressions(void) { return "leak:deflateInit2_\nleak:inflateInit2_\n"; }
+const char *__lsan_default_suppressions(void) {
+    return "leak:deflateInit2_\nleak:inflateInit2_\nleak:__alloc_dir\n";
+}
 const char *__ubsan_default_options(void) { return "exitcode=70:print_stacktrace=1"; }
 enum { OWN_FAULTS = 0 };
 #else

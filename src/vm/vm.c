@@ -80,7 +80,17 @@ bool vm_init(struct vm *vm, struct options *opt) {
     return true;
 }
 
+static void free_explore(struct explore *x) {
+    for (uint32_t i = 0; i < x->values.n; i++) free(x->values.at[i].key);
+    VEC_FREE(&x->values);
+    VEC_FREE(&x->counters);
+    VEC_FREE(&x->output);
+    VEC_FREE(&x->streams);
+    VEC_FREE(&x->visible);
+}
+
 void vm_free(struct vm *vm) {
+    free_explore(&vm->explore);
     for (uint32_t i = 0; i < vm->threads.n; i++) thread_free(vm->threads.at[i]);
     VEC_FREE(&vm->threads);
     VEC_FREE(&vm->named);
