@@ -102,7 +102,7 @@ static void write_number(FILE *out, uint64_t n) { fwrite(&n, sizeof n, 1, out); 
 
 static void write_text(FILE *out, const char *text, uint64_t n) {
     write_number(out, n);
-    fwrite(text, 1, n, out);
+    if (n) fwrite(text, 1, n, out);
 }
 
 static void write_choice(FILE *out, const struct report_choice *c) {
