@@ -40,6 +40,16 @@
         }                                                                                          \
         if ((v)->n) memcpy((v)->at, from, (v)->n * sizeof *(v)->at);                               \
     } while (0)
+#define VEC_APPEND(v, from, count)                                                                 \
+    do {                                                                                           \
+        uint32_t more_ = (uint32_t)(count);                                                        \
+        if ((v)->cap - (v)->n < more_) {                                                           \
+            (v)->cap = 2 * (v)->cap > (v)->n + more_ ? 2 * (v)->cap : (v)->n + more_;              \
+            (v)->at = vec_grow((v)->at, (v)->cap * sizeof *(v)->at);                               \
+        }                                                                                          \
+        if (more_) memcpy((v)->at + (v)->n, from, more_ * sizeof *(v)->at);                        \
+        (v)->n += more_;                                                                           \
+    } while (0)
 #define VEC_FREE(v) (free((v)->at), (v)->at = NULL, (v)->n = (v)->cap = 0)
 
 void *vec_grow(void *at, size_t bytes); // realloc that never returns NULL

@@ -63,7 +63,7 @@ static enum system_stop explain_pause(struct check *c) {
     case PAUSE_FOUND: return report_found(c);
     case PAUSE_STARTED:
         canon_note(c->canon);
-        canon_share(c->canon);
+        canon_share_anew(c->canon);
         // fall through
     case PAUSE_SCHEDULE: return SYSTEM_SAME;
     case PAUSE_UNCAUGHT: return machine_uncaught(&c->machine);
@@ -198,6 +198,7 @@ static enum system_stop resume_program(struct check *c) {
 static enum system_stop run_thread(struct check *c) {
     struct machine *m = &c->machine;
     uint64_t cutting = cut_length(c);
+    if (UNLIKELY(c->vm->figures.peak_threads > 1)) c->vm->current->turn = ++c->vm->turns;
     if (UNLIKELY(c->steps)) steps_look(c->steps, true);
     enum outcome o = UNLIKELY(cutting) ? run_to_cut(c, cutting) : run_steps(c, m->max_steps);
     if (UNLIKELY(c->steps)) steps_look(c->steps, false);
@@ -297,8 +298,18 @@ static void sys_mark(void *self) {
     machine_mark(&c->machine);
     canon_keep(c->canon);
 }
-static void sys_back(void *self) { machine_back(&((struct check *)self)->machine); }
-static void sys_drop(void *self) { machine_drop(&((struct check *)self)->machine); }
+static void sys_back(void *self) {
+    struct check *c = self;
+    bool threads = UNLIKELY(c->vm->explore.threads);
+    if (threads) canon_go_back(c->canon);
+    machine_back(&c->machine);
+    if (threads) canon_came_back(c->canon);
+}
+static void sys_drop(void *self) {
+    struct check *c = self;
+    if (UNLIKELY(c->vm->explore.threads)) canon_drop(c->canon);
+    machine_drop(&c->machine);
+}
 
 static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t n) {
     struct check *c = self;
@@ -314,7 +325,7 @@ static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t 
     enum system_stop why = kind == CHOICE_cut        ? stop_at_cut(c)
                            : kind == CHOICE_schedule ? settle_threads(c)
                                                      : resume_program(c);
-    if (c->vm->living > 1) canon_share(c->canon);
+    if (c->vm->living > 1) canon_share_anew(c->canon);
     if (why != SYSTEM_CHOICE) bug("a restored state is not at a choice");
     return canon_rebased(c->canon) ? SYSTEM_REBASED : why;
 }
@@ -344,7 +355,9 @@ static uint64_t sys_covered(void *self) {
 }
 
 static void sys_memory(void *self, struct memory_use *m) {
-    machine_memory(&((struct check *)self)->machine, m);
+    const struct check *c = self;
+    machine_memory(&c->machine, m);
+    if (c->canon) m->part[MEMORY_pieces] = canon_bytes(c->canon);
 }
 
 static void describe_word(const char *list, uint32_t i, char *out, size_t size) {

@@ -227,6 +227,7 @@ void canon_note(struct canon *c) {
     walk_rebase(c);
     c->noted = 0;
     if (c->dirty.n > FEW_CELLS) view_note(c, touched);
+    if (UNLIKELY(c->pieces.epoch)) pieces_note(c);
 }
 
 bool canon_unchanged(const struct canon *c, ref root) {

@@ -149,41 +149,63 @@ static inline __attribute__((always_inline)) void write_globals(struct canon *c)
     write_base_changes(c);
 }
 
-// Writes all threads in the order of their ranks, each with its own chain.
+void walk_globals(struct canon *c, uint32_t threads) {
+    struct vm *vm = c->vm;
+    bool fresh, counted = vm->explore.counted;
+    const struct thread *main = vm->threads.at[0];
+    write_globals(c);
+    control_next(&c->control, CONTROL_THREADS, threads,
+                 counted ? walk_thread(c, visible_running(vm)) : 0,
+                 counted ? vm->explore.preemptions : 0, 0, &fresh);
+    walk_put(c, (uint32_t)vm->explore.elapsed);
+    walk_put(c, (uint32_t)(vm->explore.elapsed >> 32));
+    c->out[1] = main == vm->current ? vm->heap.next_hash : main->hashes;
+}
+
+// Writes one of several threads, with its own chain.
+void walk_one(struct canon *c, struct thread *t, uint32_t rank) {
+    uint32_t at = c->n;
+    walk_put(c, 0); // replaced by the control of the thread
+    control_enter(&c->control, rank);
+    control_begin(&c->control);
+    form_cache_one(c, t);
+    c->out[at] = control_end(&c->control);
+    control_leave(&c->control, rank);
+}
+
+// Writes all threads in the order of their ranks.
 static __attribute__((noinline)) void write_threads(struct canon *c) {
     struct thread *order[c->vm->living];
     uint32_t n = thread_ranked(c->vm, order);
-    bool fresh;
-    bool counted = c->vm->explore.counted;
-    control_next(&c->control, CONTROL_THREADS, n,
-                 counted ? walk_thread(c, visible_running(c->vm)) : 0,
-                 counted ? c->vm->explore.preemptions : 0, 0, &fresh);
-    walk_put(c, (uint32_t)c->vm->explore.elapsed);
-    walk_put(c, (uint32_t)(c->vm->explore.elapsed >> 32));
-    for (uint32_t i = 0; i < n; i++) {
-        uint32_t at = c->n;
-        walk_put(c, 0); // replaced by the control of the thread
-        control_enter(&c->control, i);
-        control_begin(&c->control);
-        form_cache_one(c, order[i]);
-        c->out[at] = control_end(&c->control);
-        control_leave(&c->control, i);
-    }
-    const struct thread *main = order[0];
-    c->out[1] = main == c->vm->current ? c->vm->heap.next_hash : main->hashes;
+    walk_globals(c, n);
+    for (uint32_t i = 0; i < n; i++) walk_one(c, order[i], i);
 }
 
-// Writes the frames by the known position s if it fits, or in full if s is NULL.
-static uint32_t write_state(struct canon *c, const struct position *s, const uint32_t **words) {
-    begin_statics_walk(c);
+static inline void write_only_thread(struct canon *c, const struct position *s) {
     write_globals(c);
     if (s && s->parent == c->control.parent) form_cache_put(c, s);
-    else if (walk_has_threads(c->vm)) write_threads(c);
     else form_cache_thread(c, c->vm->threads.at[0]);
+}
+
+static uint32_t end_state(struct canon *c, const uint32_t **words) {
     jdk_caches_put(c);
-    INVARIANT(!(control_end(&c->control) & FORM_WHOLE), "state/control.h 1");
+    INVARIANT(!(control_end(&c->control) & (FORM_WHOLE | FORM_PIECES)), "state/control.h 1");
     c->out[0] = control_end(&c->control) | (c->whole ? FORM_WHOLE : 0);
     return finish_form(c, words);
+}
+
+// Writes the frames of the only thread by the known position s if it fits, or in full if s is NULL.
+static uint32_t write_state(struct canon *c, const struct position *s, const uint32_t **words) {
+    begin_statics_walk(c);
+    write_only_thread(c, s);
+    return end_state(c, words);
+}
+
+uint32_t walk_whole(struct canon *c, const uint32_t **words) {
+    if (!walk_has_threads(c->vm)) return write_state(c, NULL, words);
+    begin_statics_walk(c);
+    write_threads(c);
+    return end_state(c, words);
 }
 
 static void check_form(struct canon *c, const uint32_t *words, uint32_t n) {
@@ -201,6 +223,7 @@ static void check_form(struct canon *c, const uint32_t *words, uint32_t n) {
 }
 
 uint32_t canon_state(struct canon *c, const uint32_t **words) {
+    if (walk_has_threads(c->vm)) return pieces_state(c, words);
     const struct position *s = form_cache_find(c);
     const struct thread *main = c->vm->threads.at[0];
     struct canon_stats before = c->stats;
@@ -291,7 +314,7 @@ struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope
     const uint32_t *words;
     c->first_top = h->dyn_start;     // in this walk all dynamic objects are the program's,
     c->whole = scope == CANON_STATE; // with those that only ignored fields reach
-    canon_state(c, &words);
+    walk_whole(c, &words);
     c->whole = false;
     for (uint8_t *p = h->dyn_start; p < h->dyn.top; p += heap_object_size(REF_OF(p))) {
         size_t i = (size_t)(p - h->dyn_start) / 8;
@@ -306,6 +329,19 @@ struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope
     vm->explore.leaves_arg = c;
     return c;
 }
+
+void canon_go_back(struct canon *c) {
+    if (c->pieces.epoch) pieces_back(c);
+}
+
+void canon_came_back(struct canon *c) {
+    pieces_guard(c, true);
+    sharing_back(c);
+}
+
+void canon_drop(struct canon *c) { pieces_guard(c, false); }
+
+uint64_t canon_bytes(const struct canon *c) { return pieces_bytes(c); }
 
 void canon_whole(struct canon *c, bool whole) { c->whole = whole; }
 
@@ -335,6 +371,8 @@ void canon_free(struct canon *c) {
     VEC_FREE(&c->differences);
     not_state_free(c);
     jdk_caches_free(c);
+    pieces_free(c);
+    sharing_free(c);
     free(c);
 }
 

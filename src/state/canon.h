@@ -47,9 +47,16 @@ void canon_keep(struct canon *c);
 // Whether canon_state has written this state since the newest mark. False may be wrong.
 bool canon_same(struct canon *c);
 void canon_free(struct canon *c);
-// Sets OBJECT_FLAG of the objects that several threads can reach (shared.c). Must be called when a
-// thread has been started, and in each state in which several threads live.
+// Call these before the machine goes back to the newest mark, after that, and when it drops a mark.
+void canon_go_back(struct canon *c);
+void canon_came_back(struct canon *c);
+void canon_drop(struct canon *c);
+// Sets OBJECT_FLAG of the objects that several threads can reach (shared.c). Must be called in each
+// state in which several threads live, after canon_note; canon_share_anew when a thread has been
+// started or a state restored.
 void canon_share(struct canon *c);
+void canon_share_anew(struct canon *c);
+uint64_t canon_bytes(const struct canon *c); // of the pieces of forms (state/pieces.h)
 uint32_t canon_state(struct canon *c, const uint32_t **words);
 // Restores a state. The heap must be at the mark of the first choice. Returns false if the state
 // has a class loader of the program: the classes that it defined are not restored.

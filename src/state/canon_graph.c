@@ -8,12 +8,13 @@ static inline uint32_t class_number(struct canon *c, ref r) {
 }
 
 void walk_monitor(struct canon *c, ref m) {
+    c->met_monitor = true;
     walk_put(c, walk_thread(c, FIELD_AT(m, MONITOR_OWNER, uint32_t)));
     for (uint32_t at = MONITOR_COUNT; at < MONITOR_DATA; at += 4)
         walk_put(c, FIELD_AT(m, at, uint32_t));
 }
 
-static void write_lock(struct canon *c, ref r) {
+void walk_lock(struct canon *c, ref r) {
     walk_reserve(c, 8);
     INVARIANT(lock_form(r) != LOCK_FAT || KLASS_OF(OBJ(r)->lock) == c->vm->heap.monitor,
               "heap/lock.h 1");
@@ -45,7 +46,8 @@ static bool write_object_name(struct canon *c, ref r) {
         return false;
     }
     *v = (struct visit){c->epoch, c->next++};
-    if (UNLIKELY(OBJ(r)->lock)) write_lock(c, r);
+    if (UNLIKELY(c->listing)) pieces_list(c, r); // the lock too
+    else if (UNLIKELY(OBJ(r)->lock)) walk_lock(c, r);
     c->out[c->n++] = by_place ? name : form_new(class_number(c, r));
     return true;
 }
@@ -120,8 +122,10 @@ static uint32_t note_special(struct canon *c, ref r, const struct plan *plan) {
 }
 
 // Writes a new object and all objects that it reaches. The current object is in local variables;
-// the objects above it are on the stack if they have more cells.
-static void write_graph(struct canon *c, ref r) {
+// the objects above it are on the stack if they have more cells. listing: pieces list the objects
+// (state/pieces.h).
+static inline __attribute__((always_inline)) void write_graph(struct canon *c, ref r,
+                                                              const bool listing) {
     uint32_t *out = c->out + c->n, epoch = c->epoch;
     const uint8_t *object, *first_top = c->first_top;
     const struct cell *cell, *end;
@@ -152,6 +156,7 @@ cells:
         }
         if (UNLIKELY(kind == CELL_DIFFERENCE)) {
             *out++ = compute_difference(object, cell - 1);
+            if (listing) c->pieces.differs = true;
             continue;
         }
         if (UNLIKELY(kind == CELL_UNORDERED)) c->unordered = unordered_array(c, w);
@@ -172,6 +177,7 @@ cells:
                 continue;
             }
             *v = (struct visit){epoch, c->next++};
+            if (listing) pieces_list(c, w);
             *out++ = form_new(class_number(c, w));
         }
         if (cell < end) VEC_PUSH(&c->stack, (struct pending){object, cell, end});
@@ -198,8 +204,13 @@ leave:
     SYNC();
 }
 
+static void write_all(struct canon *c, ref r) { write_graph(c, r, false); }
+static __attribute__((noinline)) void list_all(struct canon *c, ref r) { write_graph(c, r, true); }
+
 void walk_root(struct canon *c, ref r) {
     walk_reserve(c, 1);
     if (!r) c->out[c->n++] = 0;
-    else if (write_object_name(c, r)) write_graph(c, r);
+    else if (!write_object_name(c, r)) return;
+    else if (UNLIKELY(c->listing)) list_all(c, r);
+    else write_all(c, r);
 }

@@ -5,6 +5,8 @@
 //   form_cache.c    threads and frames         base_changes.c  changed words of the base
 //   not_state.c     which objects of the base are state
 //   base_view.c     what has changed of the base, kept from state to state
+//   pieces.c        forms of several threads, kept from state to state
+//   shared.c        which objects several threads can reach
 //   jdk_caches.c    caches of the JDK that the program can observe
 //   escaped.c       objects that the constructor of the root put outside of it
 //   unordered.c     @Unordered lists           canon_shape.c   forms without values
@@ -25,6 +27,7 @@
 #include "state/canon.h"
 #include "state/form.h"
 #include "state/form_cache.h"
+#include "state/pieces.h"
 
 enum { ROOM = 16 }; // words that a walk may write without walk_reserve
 
@@ -86,6 +89,23 @@ struct moved { // a cell of a node of an unordered list, and its value before th
 struct narrow { // restore: the slot that a data word was read into
     uint32_t at;
     union slot *slot;
+};
+
+struct sharing_main { // what the roots of the main thread depend on
+    uint64_t turn;
+    ref on, exception, stop;
+    uint32_t status;
+};
+struct sharing_mark { // of a state (shared.c, 4)
+    struct sharing_main main;
+    uint32_t living;
+    bool settled, by_main; // by_main: not by lasting roots alone
+};
+struct sharing {
+    struct visit *visits; // one per 8 bytes of the dynamic space; NULL: not needed yet
+    uint32_t epoch;
+    struct sharing_mark now;        // when flags were computed last on this path
+    VEC(struct sharing_mark) marks; // by level: at the mark
 };
 
 struct canon {
@@ -161,6 +181,10 @@ struct canon {
     struct canon *side; // walks the elements one by one
     VEC(struct sorted *) sorted;
     VEC(struct moved) moved;
+    struct pieces pieces;
+    bool listing;     // a piece is being written: its objects are listed
+    bool met_monitor; // the words of a monitor were written
+    struct sharing sharing;
     VEC(const struct klass *) warned; // classes that @Unordered does not support, reported once
     struct canon_stats stats;
 };
@@ -224,7 +248,10 @@ static inline uint32_t walk_statics(const struct canon *c, const struct plan *p)
 }
 
 void walk_begin(struct canon *c);
-struct canon *walk_side(struct canon *c); // for a second walk during this one
+void walk_globals(struct canon *c, uint32_t threads); // what several threads share, and how many
+void walk_one(struct canon *c, struct thread *t, uint32_t rank);
+uint32_t walk_whole(struct canon *c, const uint32_t **words); // the form as one sequence of words
+struct canon *walk_side(struct canon *c);                     // for a second walk during this one
 const struct sorted *unordered_sort(struct canon *c, ref array);
 void unordered_values(ref array, uint32_t *words);
 // Called before the referent of an unordered field is written. Returns the array to sort: the
@@ -237,6 +264,7 @@ void unordered_free(struct canon *c);
 struct visit *walk_new_visits(size_t n);
 void walk_free_own(struct canon *c);       // frees visits and buffers of the walk
 void walk_root(struct canon *c, ref r);    // writes a reference and all objects that it reaches
+void walk_lock(struct canon *c, ref r);    // writes its lock, with FORM_LOCKED
 void walk_monitor(struct canon *c, ref m); // writes its words in place: nothing else refers to it
 // By not_state.def: whether an object of the base is not state; whether the static fields of a
 // class of the JDK are not; and whether this field of it is state all the same.
@@ -279,6 +307,9 @@ static inline struct base_view *view_now(const struct canon *c) {
     struct base_view *v = &c->views.at[at->view];
     return same && v->linked == h->linked ? v : NULL;
 }
+void sharing_mark(struct canon *c); // a mark has been set
+void sharing_back(struct canon *c); // the machine has gone back to the newest mark
+void sharing_free(struct canon *c);
 void view_hold(struct base_view *v, ref r); // adds an object that a changed cache leads to
 bool view_is_quiet(const struct canon *c);  // the program can observe no changed cache
 void view_forget(struct canon *c);          // another state is restored

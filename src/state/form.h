@@ -2,6 +2,7 @@
 // or translates them.
 //
 //   form of a state:     control | identity-hash counter | data ... | modcounts ... | rest ...
+//   form of several threads:   FORM_PIECES | number of a piece ...            (state/pieces.h)
 //   form of an object:   data: one reference | modcounts ... | rest ...       (scope CANON_ROOT)
 //
 //   control    The number of a chain of links (state/control.h), with the bit FORM_WHOLE or
@@ -54,6 +55,7 @@ static inline ref form_placed(const struct heap *h, uint32_t word) {
 }
 
 #define FORM_WHOLE  0x80000000u // in the control: the form has dropped cells (state/plan.h)
+#define FORM_PIECES 0x40000000u // instead of a control: numbers of pieces follow (state/pieces.h)
 #define FORM_LOCKED ((uint32_t)FORM_NEW) // class 0 does not exist
 enum { FORM_MONITOR_WORDS = (MONITOR_DATA - MONITOR_OWNER) / 4 };
 static inline uint32_t form_lock_words(uint32_t lock_form) { // words that follow the lock form

@@ -198,7 +198,7 @@ static bool uses_same_slots(const struct position *s, const struct thread *t) {
 const struct position *form_cache_find(struct canon *c) {
     const struct thread *t = c->vm->threads.at[0];
     uint32_t n = (uint32_t)(t->top + 1 - t->frames);
-    if (walk_has_threads(c->vm) || t->exception || t->park_permit || !n) return NULL;
+    if (t->exception || t->park_permit || !n) return NULL;
     const struct position *s = position_at(c, t);
     bool fits = s->frames.n == n && s->status == t->status &&
                 s->choice == c->vm->explore.choice.kind &&
@@ -270,7 +270,7 @@ uint32_t form_cache_again(struct canon *c, const struct position *s) {
 bool form_cache_same(struct canon *c) {
     const struct kept *k = kept_at(c);
     if (!k || !k->again || !walk_unchanged(&c->vm->heap)) return false; // fails most often
-    const struct position *s = form_cache_find(c);
+    const struct position *s = walk_has_threads(c->vm) ? NULL : form_cache_find(c);
     if (!s || !fits_kept_form(c, s, k)) return false;
     const union slot *slots = c->vm->threads.at[0]->slots;
     const struct kept_slot *was = k->slots.at;
@@ -283,6 +283,7 @@ bool form_cache_same(struct canon *c) {
 
 void canon_keep(struct canon *c) {
     uint32_t level = c->vm->heap.marks.n;
+    if (UNLIKELY(c->vm->explore.threads)) pieces_guard(c, true), sharing_mark(c);
     struct kept *k = &c->kept[level % KEPT];
     if (c->n_kept <= level) c->n_kept = level < KEPT ? level + 1 : KEPT;
     k->words.n = 0;

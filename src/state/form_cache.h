@@ -51,7 +51,8 @@ void form_cache_thread(struct canon *c, struct thread *t);
 void form_cache_one(struct canon *c, struct thread *t);
 // Sets the slots of a frame's link that is new.
 void form_cache_slots(struct canon *c, struct control_link *l);
-const struct position *form_cache_find(struct canon *c); // the current position, or NULL if unknown
+// The current position of the only thread, or NULL if it is unknown.
+const struct position *form_cache_find(struct canon *c);
 // Writes the only thread, which is at this position.
 void form_cache_put(struct canon *c, const struct position *s);
 // Writes the whole form from the kept one. Returns its length, or 0 if that does not fit.

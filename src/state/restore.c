@@ -383,7 +383,24 @@ static struct form_reader begin_restore(struct canon *c, const uint32_t *words, 
 
 static void end_restore(const struct form_reader *r) { r->c->vm->heap.dyn_stop = r->stop; }
 
+// Reads the locks of a form in pieces: all objects have been read.
+static void read_locks(struct form_reader *r, struct piece_words locks) {
+    struct form_reader in = {.c = r->c, .at = locks.at, .end = locks.at + locks.n};
+    while (in.at < in.end) {
+        uint32_t number = read_word(&in), marker = read_word(&in);
+        INVARIANT(number < r->c->objects.n && marker == FORM_LOCKED, "state/pieces.h 1");
+        (void)marker;
+        struct lock_words lock = read_lock(&in);
+        set_lock(r, r->c->objects.at[number], &lock);
+    }
+}
+
 bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
+    struct piece_words locks = {0};
+    if (words[0] & FORM_PIECES) {
+        locks = pieces_locks(c, words, n);
+        n = pieces_expand(c, words, n, &words);
+    }
     walk_rebase(c);
     struct form_reader r = begin_restore(c, words, n);
     view_forget(c);
@@ -392,6 +409,7 @@ bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     read_control(&r);
     if (r.full) bug("a stored state could not be restored: out of memory");
     read_rest(&r);
+    read_locks(&r, locks);
     if (r.full || r.at != r.end) bug("a stored state could not be restored");
     INVARIANT(!c->refills.n && c->n_modcounts <= c->modcounts.n, "state/canon.h 3");
     end_restore(&r);

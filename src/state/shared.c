@@ -1,44 +1,57 @@
 // Which objects several threads can reach: OBJECT_FLAG of the program's objects (vm/visible.h).
 //
-//   roots of all threads: static fields, changed words of the base, what the base refers to
-//   roots of one thread:  its live slots, locks, exception, and its Thread object
+//   roots of all threads:  static fields, changed words of the base, what the base refers to
+//   lasting roots of one:  its Thread object, and the map of its ThreadLocals
+//   other roots of one:    its live slots, locks, exception
 //
 // 1. An object is shared if a root of all threads reaches it, or roots of two threads do.
 // 2. The flag is a function of the state. A write of the flag is logged like others.
 // 3. The map of a thread's ThreadLocals is a root of its own thread only: no other thread can get it
 //    (klass.confined). Maps that are part of the base are the main thread's.
-// Cost: one walk over the program's live objects.
+// 4. A state is settled if the shared objects are those that lasting roots and those of the main
+//    thread share. A transition from a settled state, in which another thread runs, no reference in
+//    an object changes and no thread starts or ends, leads to a settled state with the same flags:
+//    a thread can only get references to objects that it could reach before, or that are new.
+//    If lasting roots alone share as much, the main thread may run, too.
+// Cost: in such transitions nothing; otherwise one walk over the program's live objects.
 #include "heap/statics.h"
 #include "state/canon_walk.h"
 #include "vm/thread.h"
 #include "vm/visible.h"
+#include <sys/mman.h>
 
 enum { EVERYBODY = UINT32_MAX };
 
-struct sharing {
+struct reach {
     struct canon *c;
-    uint32_t who; // the rank of the thread whose roots are followed, or EVERYBODY
+    uint32_t who;  // the rank of the thread whose roots are followed, or EVERYBODY
+    uint32_t more; // objects that have become shared
 };
+
+static struct visit *visit_of(const struct canon *c, ref r) {
+    return &c->sharing.visits[((uint8_t *)OBJ(r) - c->dyn_start) / 8];
+}
 
 // Notes that `who` reaches the object. An object that is new for it, or has become shared, is put
 // on the list of those whose references are to be followed.
-static void reach_object(struct sharing *s, ref r) {
+static void reach_object(struct reach *s, ref r) {
     struct canon *c = s->c;
     if (!r || walk_is_base(c, r)) return;
-    struct visit *v = walk_visit(c, r);
-    bool fresh = v->epoch != c->epoch;
+    struct visit *v = visit_of(c, r);
+    bool fresh = v->epoch != c->sharing.epoch;
     if (!fresh && (v->number == s->who || v->number == EVERYBODY)) return;
-    *v = (struct visit){c->epoch, fresh ? s->who : EVERYBODY};
+    *v = (struct visit){c->sharing.epoch, fresh ? s->who : EVERYBODY};
+    s->more += !fresh;
     if (fresh) VEC_PUSH(&c->search_list, r);
     VEC_PUSH(&c->work, r);
 }
 
 // Only an object that is confined itself leads to others that are.
-static void follow_reference(struct sharing *s, const struct klass *from, ref r) {
+static void follow_reference(struct reach *s, const struct klass *from, ref r) {
     if (r && (from->confined || !KLASS_OF(r)->confined)) reach_object(s, r);
 }
 
-static void follow_references(struct sharing *s, ref r) {
+static void follow_references(struct reach *s, ref r) {
     const struct klass *k = KLASS_OF(r);
     if (k->elem == KIND_REF)
         for (int32_t i = 0; i < ARR(r)->length; i++) follow_reference(s, k, ARRAY_AT(r, ref)[i]);
@@ -47,12 +60,12 @@ static void follow_references(struct sharing *s, ref r) {
         follow_reference(s, k, FIELD_AT(r, k->ref_offsets[i], ref));
 }
 
-static void follow_all(struct sharing *s) {
+static void follow_all(struct reach *s) {
     struct canon *c = s->c;
     uint32_t who = s->who;
     while (c->work.n) {
         ref r = c->work.at[--c->work.n];
-        s->who = walk_visit(c, r)->number;
+        s->who = visit_of(c, r)->number;
         follow_references(s, r);
     }
     s->who = who;
@@ -60,7 +73,7 @@ static void follow_all(struct sharing *s) {
 
 static void reach_root(void *arg, ref *r) { reach_object(arg, *r); }
 
-static void reach_statics(struct sharing *s) {
+static void reach_statics(struct reach *s) {
     const struct canon *c = s->c;
     for (uint32_t i = 0; i < c->users.n; i++) {
         const struct klass *k = c->users.at[i];
@@ -72,7 +85,7 @@ static void reach_statics(struct sharing *s) {
 }
 
 // The changed words of the base: those of its confined objects are the main thread's.
-static void reach_changes(struct sharing *s, bool confined) {
+static void reach_changes(struct reach *s, bool confined) {
     const struct canon *c = s->c;
     for (uint32_t i = 0; i < c->dirty.n; i++) {
         const struct dirty *d = &c->dirty.at[i];
@@ -80,9 +93,9 @@ static void reach_changes(struct sharing *s, bool confined) {
     }
 }
 
-static void reach_thread(struct sharing *s, struct thread *t) {
+static void reach_lasting(struct reach *s, struct thread *t) {
     const struct vm *vm = s->c->vm;
-    vm_each_root_of(s->c->vm, t, reach_root, s);
+    reach_object(s, t->object);
     if (t->object) {
         reach_object(s, FIELD_AT(t->object, vm->k.f.Thread_locals, ref));
         reach_object(s, FIELD_AT(t->object, vm->k.f.Thread_inheritable, ref));
@@ -98,22 +111,103 @@ static void set_flag(struct heap *h, ref r, bool shared) {
     o->klass ^= OBJECT_FLAG;
 }
 
-void canon_share(struct canon *c) {
+// The roots of the main thread outside of its frames.
+static struct sharing_main describe_main(const struct canon *c) {
+    const struct thread *t = c->vm->threads.at[0];
+    return (struct sharing_main){t->turn, t->on, t->exception, t->stop, t->status};
+}
+
+static bool is_same_main(const struct sharing_main *a, const struct sharing_main *b) {
+    return a->turn == b->turn && a->on == b->on && a->exception == b->exception &&
+           a->stop == b->stop && a->status == b->status;
+}
+
+// Whether the flags hold for this state too (4).
+static bool is_settled(const struct canon *c) {
+    const struct sharing_mark *s = &c->sharing.now;
+    const struct pieces *p = &c->pieces;
+    if (!s->settled || !p->epoch || p->links_changed || s->living != c->vm->living) return false;
+    struct sharing_main main = describe_main(c);
+    return (!s->by_main || is_same_main(&main, &s->main)) &&
+           p->base.n_klasses == c->vm->linker.klasses.n && p->base.linked == c->vm->heap.linked;
+}
+
+static void begin_reach(struct canon *c) {
+    if (!c->sharing.visits) c->sharing.visits = walk_new_visits(c->n_visits);
+    if (c->n_klasses < c->vm->linker.klasses.n) walk_find_users(c);
+    c->sharing.epoch++;
+    c->search_list.n = c->work.n = 0;
+}
+
+// Returns the rank of the last thread, plus one, of which roots that do not last share more; 0: none.
+static uint32_t reach_all(struct reach *s) {
+    struct canon *c = s->c;
     struct vm *vm = c->vm;
     struct thread *order[vm->living];
-    struct sharing s = {c, EVERYBODY};
-    if (c->n_klasses < vm->linker.klasses.n) walk_find_users(c);
-    c->epoch++;
-    c->position = NULL;
-    c->search_list.n = c->work.n = 0;
-    reach_statics(&s);
-    reach_changes(&s, false);
-    for (uint32_t i = 0; i < c->pins.n; i++) reach_object(&s, c->pins.at[i].object);
-    follow_all(&s);
-    uint32_t n = thread_ranked(vm, order);
-    for (s.who = 0; s.who < n; s.who++) reach_thread(&s, order[s.who]);
+    uint32_t n = thread_ranked(vm, order), last = 0;
+    reach_statics(s);
+    reach_changes(s, false);
+    for (uint32_t i = 0; i < c->pins.n; i++) reach_object(s, c->pins.at[i].object);
+    follow_all(s);
+    for (s->who = 0; s->who < n; s->who++) reach_lasting(s, order[s->who]);
+    for (s->who = 0; s->who < n; s->who++) {
+        s->more = 0;
+        vm_each_root_of(vm, order[s->who], reach_root, s);
+        follow_all(s);
+        if (s->more) last = s->who + 1;
+    }
+    return last;
+}
+
+void canon_share_anew(struct canon *c) {
+    struct reach s = {c, EVERYBODY, 0};
+    begin_reach(c);
+    uint32_t last = reach_all(&s);
     for (uint32_t i = 0; i < c->search_list.n; i++) {
         ref r = c->search_list.at[i];
-        set_flag(&vm->heap, r, walk_visit(c, r)->number == EVERYBODY);
+        set_flag(&c->vm->heap, r, visit_of(c, r)->number == EVERYBODY);
     }
+    c->sharing.now = (struct sharing_mark){
+        .living = c->vm->living, .settled = last < 2, .by_main = last, .main = describe_main(c)};
+}
+
+#ifdef DEJAVM_CHECK
+static void check_flags(struct canon *c) {
+    struct reach s = {c, EVERYBODY, 0};
+    begin_reach(c);
+    uint32_t last = reach_all(&s);
+    for (uint32_t i = 0; i < c->search_list.n; i++) {
+        ref r = c->search_list.at[i];
+        if (!(OBJ(r)->klass & OBJECT_FLAG) == (visit_of(c, r)->number == EVERYBODY))
+            bug("an object of %s has the wrong flag", KLASS_OF(r)->name->text);
+    }
+    if (last > c->sharing.now.by_main) bug("a state is not settled");
+}
+#else
+static void check_flags(struct canon *c) { (void)c; }
+#endif
+
+void canon_share(struct canon *c) {
+    if (is_settled(c)) check_flags(c);
+    else canon_share_anew(c);
+}
+
+// ---- marks --------------------------------------------------------------------------------------
+
+void sharing_mark(struct canon *c) {
+    struct sharing *s = &c->sharing;
+    uint32_t level = c->vm->heap.marks.n;
+    while (s->marks.n <= level) VEC_PUSH(&s->marks, (struct sharing_mark){0});
+    s->marks.at[level] = s->now;
+}
+
+void sharing_back(struct canon *c) {
+    struct sharing *s = &c->sharing;
+    uint32_t level = c->vm->heap.marks.n;
+    s->now = level < s->marks.n ? s->marks.at[level] : (struct sharing_mark){0};
+}
+
+void sharing_free(struct canon *c) {
+    if (c->sharing.visits) munmap(c->sharing.visits, c->n_visits * sizeof *c->sharing.visits);
+    VEC_FREE(&c->sharing.marks);
 }

@@ -371,8 +371,9 @@ static void move_deadlines(struct vm *vm, uint64_t ns) {
     struct clock *c = find_clock(vm);
     c->late.n = c->others.n = c->queues.n = 0;
     for (uint32_t i = 0; i < vm->threads.n; i++) {
-        const struct thread *t = vm->threads.at[i];
+        struct thread *t = vm->threads.at[i];
         for (struct frame *f = t->frames; f <= t->top; f++) move_frame(vm, t, f, ns);
+        t->turn = ++vm->turns; // its slots have changed
     }
     move_objects(vm, ns);
     order_late(vm);

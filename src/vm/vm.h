@@ -100,7 +100,8 @@ struct thread {
     uint32_t overflow_depth;  // > 0: a StackOverflowError is handled in the extra room
     uint32_t next;            // the id behind it in an entry queue or wait set; 0: none
     uint32_t link;            // depth of link mode in which it will continue
-    uint64_t turn;            // the runnable thread with the smallest turn is next
+    uint64_t turn;            // the runnable thread with the smallest turn is next.
+                              // exploring: of the last run, after which no other changes its stacks
     int64_t deadline;         // when the wait ends, by the monotonic clock; 0: never.
                               // exploring: what is left of it (vm/clock.h)
     uint32_t cell;            // of op: the offset in `on`

@@ -1,0 +1,514 @@
+#include "state/pieces.h"
+#include "base/invariant.h"
+#include "heap/statics.h"
+#include "state/canon_walk.h"
+#include "vm/saved.h"
+#include "vm/thread.h"
+#include "vm/visible.h"
+#include <stdlib.h>
+#include <xxhash.h>
+
+// ---- the table ----------------------------------------------------------------------------------
+
+static uint32_t hash_words(const uint32_t *words, uint32_t n) {
+    return (uint32_t)XXH3_64bits(words, n * sizeof *words);
+}
+
+static uint32_t text_length(const struct piece_table *t, uint32_t number) {
+    uint32_t end = number + 1 < t->starts.n ? t->starts.at[number + 1] : t->text.n;
+    return end - t->starts.at[number];
+}
+
+// The entry of these words, or where they would be.
+static uint32_t *find_entry(const struct piece_table *t, const uint32_t *words, uint32_t n) {
+    uint32_t mask = t->index_n - 1, i = hash_words(words, n) & mask;
+    for (; t->index[i]; i = (i + 1) & mask) {
+        uint32_t number = t->index[i] - 1;
+        if (text_length(t, number) == n &&
+            !memcmp(t->text.at + t->starts.at[number], words, n * sizeof *words))
+            break;
+    }
+    return &t->index[i];
+}
+
+static void grow_index(struct piece_table *t) {
+    free(t->index);
+    t->index_n = t->index_n ? 2 * t->index_n : 64;
+    t->index = calloc(t->index_n, sizeof *t->index);
+    if (!t->index) bug("out of memory");
+    for (uint32_t i = 0; i < t->starts.n; i++)
+        *find_entry(t, t->text.at + t->starts.at[i], text_length(t, i)) = i + 1;
+}
+
+static uint32_t intern_words(struct piece_table *t, const uint32_t *words, uint32_t n) {
+    if (2 * (t->starts.n + 1) > t->index_n) grow_index(t);
+    uint32_t *entry = find_entry(t, words, n);
+    if (*entry) return *entry - 1;
+    if ((uint64_t)t->text.n + n > UINT32_MAX / 2) bug("too many different pieces of states");
+    *entry = t->starts.n + 1;
+    VEC_PUSH(&t->starts, t->text.n);
+    VEC_APPEND(&t->text, words, n);
+    return t->starts.n - 1;
+}
+
+uint64_t pieces_bytes(const struct canon *c) {
+    const struct piece_table *t = &c->pieces.table;
+    return (uint64_t)t->text.cap * 4 + (uint64_t)t->starts.cap * 4 + (uint64_t)t->index_n * 4;
+}
+
+// ---- what a piece was written from --------------------------------------------------------------
+
+enum { LIFE = sizeof(struct saved_life) / 8, HEAD = 2 };
+
+static uint32_t hashes_of(const struct vm *vm, const struct thread *t) {
+    return t == vm->current ? vm->heap.next_hash : t->hashes;
+}
+
+// Describes the rest of a thread: its words depend on that too.
+static void describe_head(const struct canon *c, const struct thread *t, uint64_t head[HEAD]) {
+    const struct vm *vm = c->vm;
+    uint32_t kind = t == vm->current ? vm->explore.choice.kind : CHOICE_none;
+    head[0] = (uint64_t)hashes_of(vm, t) << 32 | (kind == CHOICE_schedule ? CHOICE_none : kind);
+    head[1] = walk_thread(c, t->parent);
+}
+
+static bool is_same_thread(const struct canon *c, const struct piece *p, struct thread *t) {
+    uint64_t head[HEAD];
+    describe_head(c, t, head);
+    return p->from.n && !memcmp(p->from.at, head, sizeof head) &&
+           !memcmp(p->from.at + HEAD, saved_life(t), sizeof(struct saved_life));
+}
+
+static void keep_thread(const struct canon *c, struct piece *p, struct thread *t) {
+    while (p->from.n < HEAD + LIFE) VEC_PUSH(&p->from, 0);
+    describe_head(c, t, p->from.at);
+    memcpy(p->from.at + HEAD, saved_life(t), sizeof(struct saved_life));
+}
+
+static struct pieces_base describe_base(const struct canon *c) {
+    struct vm *vm = c->vm;
+    struct pieces_base b;
+    memset(&b, 0, sizeof b);
+    b.elapsed = vm->explore.elapsed;
+    b.n_klasses = vm->linker.klasses.n;
+    b.linked = vm->heap.linked;
+    b.hashes = hashes_of(vm, vm->threads.at[0]);
+    b.whole = c->whole;
+    b.names = vm->explore.names;
+    b.counted = vm->explore.counted;
+    b.ran = b.counted ? walk_thread(c, visible_running(vm)) : 0;
+    b.preemptions = b.counted ? vm->explore.preemptions : 0;
+    return b;
+}
+
+static bool has_same_ids(const struct pieces *p, struct thread *const *order, uint32_t n) {
+    if (p->ids.n != n) return false;
+    for (uint32_t i = 0; i < n; i++)
+        if (p->ids.at[i] != order[i]->id) return false;
+    return true;
+}
+
+// Marks the pieces stale whose threads have changed, or all of them. Returns whether there are any.
+static bool find_stale(struct canon *c, struct thread *const *order, uint32_t n) {
+    struct pieces *p = &c->pieces;
+    struct pieces_base b = describe_base(c);
+    bool same = p->epoch && p->epoch == c->epoch && has_same_ids(p, order, n);
+    bool all = !same || b.n_klasses != p->base.n_klasses || b.linked != p->base.linked ||
+               b.whole != p->base.whole || b.names != p->base.names;
+    bool any = all;
+    while (p->at.n <= n) VEC_PUSH(&p->at, (struct piece){0});
+    if (all || memcmp(&b, &p->base, sizeof b)) p->at.at[0].stale = true;
+    for (uint32_t i = 0; i <= n; i++) {
+        struct piece *at = &p->at.at[i];
+        at->stale = all || at->stale || (i && !is_same_thread(c, at, order[i - 1]));
+        any |= at->stale;
+    }
+    p->base = b;
+    p->ids.n = 0;
+    for (uint32_t i = 0; i < n; i++) VEC_PUSH(&p->ids, order[i]->id);
+    if (all) p->n = p->locked.n = 0;
+    return any;
+}
+
+// ---- writing pieces -----------------------------------------------------------------------------
+
+void pieces_list(struct canon *c, ref r) {
+    struct pieces *p = &c->pieces;
+    uint32_t number = c->next - 1;
+    if (UNLIKELY(OBJ(r)->lock)) VEC_PUSH(&p->locked, r);
+    if (number == p->order.n) {
+        VEC_PUSH(&p->order, r);
+    } else {
+        p->reordered |= p->order.at[number] != r;
+        p->order.at[number] = r;
+    }
+}
+
+static uint32_t first_behind(const struct pieces *p, uint32_t i) {
+    return i + 1 < p->n ? p->at.at[i + 1].first : p->order.n;
+}
+
+// The objects of a piece that is not stale are visited.
+static void pass_piece(struct canon *c, uint32_t i) {
+    struct pieces *p = &c->pieces;
+    uint32_t end = first_behind(p, i);
+    for (uint32_t k = p->at.at[i].first; k < end; k++)
+        *walk_visit(c, p->order.at[k]) = (struct visit){c->epoch, k};
+    c->next = end;
+}
+
+// Keeps the words that were written, with the upper halves of slots, and numbers them.
+static void keep_words(struct canon *c, struct piece *at) {
+    uint32_t n = c->n, size = n + 1 + 2 * c->wides.n;
+    walk_reserve(c, 2 * c->wides.n);
+    for (uint32_t i = 0; i < c->wides.n; i++) {
+        c->out[c->n++] = c->wides.at[i].at;
+        c->out[c->n++] = c->wides.at[i].high;
+    }
+    bool same = at->words.n == size && at->words.at[0] == n &&
+                !memcmp(at->words.at + 1, c->out, c->n * sizeof *c->out);
+    if (same) return;
+    at->words.n = 0;
+    VEC_PUSH(&at->words, n);
+    VEC_APPEND(&at->words, c->out, c->n);
+    at->data = n;
+    at->number = intern_words(&c->pieces.table, at->words.at, size);
+}
+
+static uint8_t *find_highest(const struct pieces *p, uint32_t from, uint32_t to) {
+    ref most = 0;
+    for (uint32_t i = from; i < to; i++)
+        if (p->order.at[i] > most) most = p->order.at[i];
+    return most ? (uint8_t *)OBJ(most) : NULL;
+}
+
+static void write_globals_piece(struct canon *c, uint32_t threads) {
+    struct pieces *p = &c->pieces;
+    walk_globals(c, threads);
+    p->chain = control_end(&c->control);
+    p->links = c->control.at;
+    c->out[0] = p->chain | (c->whole ? FORM_WHOLE : 0);
+}
+
+static void write_piece(struct canon *c, uint32_t i, struct thread *const *order, uint32_t n) {
+    struct pieces *p = &c->pieces;
+    struct piece *at = &p->at.at[i];
+    uint32_t end = i < p->n ? first_behind(p, i) : UINT32_MAX;
+    bool moved = i >= p->n || at->first != c->next;
+    at->first = c->next;
+    p->reordered = moved;
+    c->met_monitor = false;
+    c->n = c->wides.n = 0;
+    if (i) walk_one(c, order[i - 1], i - 1);
+    else write_globals_piece(c, n);
+    keep_words(c, at);
+    if (i) keep_thread(c, at, order[i - 1]);
+    at->monitors = c->met_monitor;
+    at->stale = false;
+    if (!p->reordered && c->next == end) return;
+    p->n = i; // the pieces behind are to be written
+}
+
+static int compare_refs(const void *a, const void *b) {
+    ref x = *(const ref *)a, y = *(const ref *)b;
+    return x < y ? -1 : x > y;
+}
+
+// Drops objects that are not locked or not listed any more, and duplicates.
+static void keep_locked(struct canon *c) {
+    struct pieces *p = &c->pieces;
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < p->locked.n; i++) {
+        ref r = p->locked.at[i];
+        const struct visit *v = walk_visit(c, r);
+        bool listed = v->epoch == c->epoch && p->order.at[v->number] == r;
+        if (listed && OBJ(r)->lock) p->locked.at[kept++] = v->number;
+    }
+    qsort(p->locked.at, kept, sizeof *p->locked.at, compare_refs);
+    p->locked.n = 0;
+    for (uint32_t i = 0; i < kept; i++) {
+        ref r = p->order.at[p->locked.at[i]];
+        if (!p->locked.n || p->locked.at[p->locked.n - 1] != r) p->locked.at[p->locked.n++] = r;
+    }
+}
+
+static void write_locks(struct canon *c) {
+    struct pieces *p = &c->pieces;
+    keep_locked(c);
+    c->n = c->wides.n = 0;
+    for (uint32_t i = 0; i < p->locked.n; i++) {
+        walk_put(c, walk_visit(c, p->locked.at[i])->number);
+        walk_lock(c, p->locked.at[i]);
+    }
+    keep_words(c, &p->locks);
+}
+
+// Returns false if the form has something that joins pieces.
+static bool write_pieces(struct canon *c, struct thread *const *order, uint32_t n) {
+    struct pieces *p = &c->pieces;
+    if (c->n_klasses < c->vm->linker.klasses.n) walk_find_users(c);
+    walk_begin(c);
+    c->listing = true;
+    p->differs = false;
+    for (uint32_t i = 0; i <= n; i++) {
+        bool known = i < p->n && !p->at.at[i].stale;
+        if (known) {
+            pass_piece(c, i);
+            continue;
+        }
+        uint32_t from = c->next;
+        write_piece(c, i, order, n);
+        p->at.at[i].high = find_highest(p, from, c->next);
+    }
+    c->listing = false;
+    p->n = n + 1;
+    p->order.n = c->next;
+    bool joined = p->differs || c->modcounts_matter || c->cached.n || c->moved.n || c->sorted.n;
+    if (joined && c->moved.n) unordered_end(c);
+    return !joined;
+}
+
+// Whether caches of the JDK that the program can observe add nothing to the form.
+static bool has_no_caches(struct canon *c) {
+    struct pieces *p = &c->pieces;
+    c->control.parent = p->chain;
+    c->control.at = p->links;
+    c->n = 0;
+    jdk_caches_put(c);
+    return c->control.parent == p->chain && !c->n && c->next == p->order.n;
+}
+
+static void make_vector(struct canon *c) {
+    struct pieces *p = &c->pieces;
+    p->vector.n = 0;
+    VEC_PUSH(&p->vector, FORM_PIECES | (c->whole ? FORM_WHOLE : 0));
+    for (uint32_t i = 0; i < p->n; i++) VEC_PUSH(&p->vector, p->at.at[i].number);
+    VEC_PUSH(&p->vector, p->locks.number);
+}
+
+static void count_walk(struct canon *c) {
+    const struct pieces *p = &c->pieces;
+    c->stats.objects += p->order.n;
+    for (uint32_t i = 0; i < p->n; i++) c->stats.words += p->at.at[i].data;
+}
+
+// Brings the pieces up to date. Returns false if the state is to be written as one form.
+static bool update_pieces(struct canon *c) {
+    struct pieces *p = &c->pieces;
+    struct thread *order[c->vm->living];
+    uint32_t n = thread_ranked(c->vm, order);
+    uint64_t objects = c->stats.objects;
+    bool fits = !find_stale(c, order, n) || write_pieces(c, order, n);
+    c->stats.objects = objects;
+    fits = fits && has_no_caches(c);
+    p->epoch = fits ? c->epoch : 0;
+    p->guarded = false;
+    p->top = c->vm->heap.dyn.top;
+    if (!fits) return false;
+    write_locks(c);
+    make_vector(c);
+    count_walk(c);
+    return true;
+}
+
+#ifdef DEJAVM_CHECK
+// Writes all pieces again: they have the same numbers.
+static void check_pieces(struct canon *c) {
+    struct pieces *p = &c->pieces;
+    struct canon_stats stats = c->stats;
+    bool guarded = p->guarded;
+    uint32_t n = p->vector.n, *vector = vec_grow(NULL, n * sizeof *vector);
+    memcpy(vector, p->vector.at, n * sizeof *vector);
+    p->epoch = 0;
+    if (!update_pieces(c) || n != p->vector.n || memcmp(vector, p->vector.at, n * sizeof *vector))
+        bug("pieces of a form differ from the form of the state");
+    p->guarded = guarded;
+    c->stats = stats;
+    free(vector);
+}
+#else
+static void check_pieces(struct canon *c) { (void)c; }
+#endif
+
+uint32_t pieces_state(struct canon *c, const uint32_t **words) {
+    const struct pieces *p = &c->pieces;
+    c->position = NULL;
+    if (!update_pieces(c)) return walk_whole(c, words);
+    check_pieces(c);
+    *words = p->vector.at;
+    return p->vector.n;
+}
+
+struct piece_words pieces_locks(const struct canon *c, const uint32_t *vector, uint32_t n) {
+    const struct piece_table *t = &c->pieces.table;
+    if (n < 2 || vector[n - 1] >= t->starts.n) bug("a form has an unknown piece");
+    const uint32_t *text = t->text.at + t->starts.at[vector[n - 1]];
+    return (struct piece_words){text + 1, text[0]};
+}
+
+uint32_t pieces_expand(struct canon *c, const uint32_t *vector, uint32_t n,
+                       const uint32_t **words) {
+    struct pieces *p = &c->pieces;
+    const struct piece_table *t = &p->table;
+    p->form.n = 0;
+    n--; // the locks
+    for (uint32_t i = 1; i < n; i++) {
+        if (vector[i] >= t->starts.n) bug("a form has an unknown piece");
+        const uint32_t *text = t->text.at + t->starts.at[vector[i]];
+        VEC_APPEND(&p->form, text + 1, text[0]);
+    }
+    uint32_t offset = 0;
+    for (uint32_t i = 1; i < n; i++) {
+        const uint32_t *text = t->text.at + t->starts.at[vector[i]];
+        for (uint32_t k = 1 + text[0]; k < text_length(t, vector[i]); k += 2) {
+            VEC_PUSH(&p->form, text[k] + offset);
+            VEC_PUSH(&p->form, text[k + 1]);
+        }
+        offset += text[0];
+    }
+    *words = p->form.at;
+    return p->form.n;
+}
+
+// ---- changes ------------------------------------------------------------------------------------
+
+enum { FAR = 1 << 12 }; // cells of 8 bytes that are looked at to find the start of an object
+
+// The object of the last form around an address; 0: there is none. *far: it was not found.
+static ref find_listed(const struct canon *c, const uint8_t *at, bool *far) {
+    size_t i = (size_t)(at - c->dyn_start) / 8, least = i > FAR ? i - FAR : 0, start = i;
+    uint32_t epoch = c->pieces.epoch;
+    while (start > least && c->visits[start].epoch != epoch) start--;
+    if (c->visits[start].epoch != epoch) {
+        *far |= least > 0;
+        return 0;
+    }
+    ref r = REF_OF(c->dyn_start + 8 * start);
+    return (i - start) * 8 < heap_object_size(r) ? r : 0;
+}
+
+static uint32_t piece_of(const struct pieces *p, uint32_t number) {
+    uint32_t i = p->n - 1;
+    while (i && number < p->at.at[i].first) i--;
+    return i;
+}
+
+static bool has_ref_at(const struct klass *k, uint32_t offset) {
+    if (k->elem) return k->elem == KIND_REF && offset >= 12;
+    for (uint32_t i = 0; i < k->n_ref_offsets; i++)
+        if (k->ref_offsets[i] == offset) return true;
+    return false;
+}
+
+static void stale_all(struct pieces *p) {
+    p->epoch = 0;
+    p->links_changed = true;
+}
+
+// A word outside of all objects that pieces list has changed.
+static void note_unlisted(struct canon *c) {
+    struct pieces *p = &c->pieces;
+    p->links_changed = true;
+    for (uint32_t i = 0; i < p->n; i++) p->at.at[i].stale |= p->at.at[i].monitors;
+}
+
+static void note_listed(struct canon *c, ref r, const uint32_t *cells, const uint32_t *old) {
+    struct pieces *p = &c->pieces;
+    uint32_t offset = (uint32_t)((const uint8_t *)cells - (uint8_t *)OBJ(r));
+    if (!offset) { // flags and the lock, which is written for each state
+        VEC_PUSH(&p->locked, r);
+        return;
+    }
+    p->at.at[piece_of(p, walk_visit(c, r)->number)].stale = true;
+    for (uint32_t half = 0; half < 2; half++)
+        if (cells[half] != old[half])
+            p->links_changed |= has_ref_at(KLASS_OF(r), offset + 4 * half);
+}
+
+// Whether a changed cell of the base, or a static field, is a reference that shared.c follows.
+static bool leads_on(struct canon *c, uint32_t *cell) {
+    const struct dirty *d = walk_dirty(c, cell);
+    uint8_t *at = (uint8_t *)cell;
+    if (d) return d->is_ref;
+    uint8_t *object = at < c->dyn_start ? walk_object_at(c, at) : NULL;
+    if (!object || KLASS_OF(REF_OF(object)) != c->vm->k.Class) return false;
+    const struct klass *k = statics_klass(&c->vm->heap, REF_OF(object));
+    for (uint32_t i = 0; i < k->n_static_refs; i++)
+        if (k->static_refs[i] == (uint32_t)(at - object)) return true;
+    return false;
+}
+
+static void note_word(struct canon *c, const struct trail_entry *e) {
+    struct pieces *p = &c->pieces;
+    uint32_t *cells = (uint32_t *)e->at, old[2] = {(uint32_t)e->old, (uint32_t)(e->old >> 32)};
+    uint8_t *at = (uint8_t *)cells;
+    bool far = false;
+    if (*e->at == e->old) return;
+    if (at < c->dyn_start || (at < c->first_top && !walk_has_own(c, at))) {
+        p->at.at[0].stale = true;
+        for (uint32_t half = 0; half < 2; half++)
+            p->links_changed |= cells[half] != old[half] && leads_on(c, cells + half);
+        return;
+    }
+    ref r = find_listed(c, at, &far);
+    if (far) stale_all(p);
+    else if (r) note_listed(c, r, cells, old);
+    else note_unlisted(c);
+}
+
+static void note_words(struct canon *c) {
+    const struct heap *h = &c->vm->heap;
+    uint32_t from = h->marks.at[h->marks.n - 1].entries;
+    for (uint32_t i = from; i < h->trail.n && c->pieces.epoch; i++) note_word(c, &h->trail.at[i]);
+}
+
+// Pieces with objects above the newest mark, whose words are not logged, are stale.
+static void note_young(struct canon *c) {
+    struct pieces *p = &c->pieces;
+    uint8_t *mark = (uint8_t *)c->vm->heap.mark;
+    for (uint32_t i = 0; i < p->n; i++) p->at.at[i].stale |= p->at.at[i].high >= mark;
+    p->links_changed |= p->top > mark;
+}
+
+static void note_changes(struct canon *c) {
+    struct pieces *p = &c->pieces;
+    if (p->epoch != c->epoch || !c->vm->heap.marks.n) stale_all(p);
+    if (!p->epoch) return;
+    note_words(c);
+}
+
+void pieces_note(struct canon *c) {
+    struct pieces *p = &c->pieces;
+    p->links_changed = false;
+    note_changes(c);
+    if (p->epoch && !p->guarded) note_young(c);
+    p->top = c->vm->heap.dyn.top;
+}
+
+void pieces_back(struct canon *c) {
+    note_changes(c);
+    if (c->pieces.epoch) note_young(c);
+}
+
+void pieces_guard(struct canon *c, bool guarded) {
+    c->pieces.guarded = guarded;
+    c->pieces.top = c->vm->heap.dyn.top;
+}
+
+void pieces_free(struct canon *c) {
+    struct pieces *p = &c->pieces;
+    for (uint32_t i = 0; i < p->at.n; i++) {
+        VEC_FREE(&p->at.at[i].words);
+        VEC_FREE(&p->at.at[i].from);
+    }
+    VEC_FREE(&p->locks.words);
+    VEC_FREE(&p->at);
+    VEC_FREE(&p->locked);
+    VEC_FREE(&p->ids);
+    VEC_FREE(&p->order);
+    VEC_FREE(&p->vector);
+    VEC_FREE(&p->form);
+    VEC_FREE(&p->table.text);
+    VEC_FREE(&p->table.starts);
+    free(p->table.index);
+}

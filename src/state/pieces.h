@@ -1,0 +1,90 @@
+// Forms of several threads in pieces: what did not change since the last form is not written again.
+//
+//   form (state/form.h):  | control ... statics, base | main ...  | thread 1 ... | rest
+//   pieces:               | 0: globals                | 1: main   | 2: thread 1  | locks
+//   objects, by number:   | 0 1 2                     | 3 4 ... 20| 21           |
+//   vector:               FORM_PIECES | 17 | 4 | 231 | 32     numbers of the pieces in the table
+//
+//   table:  17 -> n | n words | (index, upper half) ...       each different piece is stored once
+//
+// The vector is the form that stores and restores see: few words, of which a transition changes two
+// or three. (Holzmann's collapse compression, with pieces that follow the canonical walk.)
+//
+// 1. A vector determines the words of its pieces, and these determine the form: the words one after
+//    the other, then the upper halves of slots. pieces_expand writes it. The last piece has the
+//    locks of all objects, which change most often.
+// 2. A piece has the words that the walk of the whole form would write there, but for locks. It
+//    depends on the cells of the objects that it lists, on the thread's struct, frames and slots,
+//    and on which objects the pieces before it list. If one of these may have changed, it is stale.
+//    The stacks of a thread are the same if its `turn` is: each run gives it a new one.
+// 3. pieces_note and pieces_back mark the pieces stale that list an object with a logged word that
+//    changed. They find the object around an address by the numbers of the last walk.
+// 4. Objects above the newest mark are not logged. `guarded`: all objects of the last form are below
+//    it. Otherwise pieces with younger objects are stale after each step and each time back.
+// 5. If a stale piece lists other objects than before, all pieces behind it are written again.
+// 6. A state whose form has something that joins pieces (copies of modCounts, caches of the JDK,
+//    unordered lists) is written as one form. Whether that is so depends on the state only.
+//
+// Memory: the canon owns it; the table grows with the number of different pieces.
+// Cost: a compare of each thread with what its piece was written from, a look at each logged word,
+// a store for each object, and the walk of the stale pieces.
+#pragma once
+#include "base/vec.h"
+#include "vm/vm.h"
+
+struct piece {
+    VEC(uint32_t) words; // as in the table
+    VEC(uint64_t) from;  // of a thread: what it was written from
+    uint32_t first;      // the number of its first object
+    uint32_t number;     // in the table
+    uint32_t data;       // the words of the form
+    uint8_t *high;       // the highest address of its objects
+    bool stale;
+    bool monitors; // it has words of monitors, which are objects that no piece lists
+};
+struct piece_table {
+    VEC(uint32_t) text;       // all pieces
+    VEC(uint32_t) starts;     // by number
+    uint32_t *index, index_n; // numbers plus one, by hash; index_n is a power of two
+};
+struct pieces_base { // what all pieces depend on
+    uint64_t elapsed;
+    uint32_t n_klasses, linked, hashes, ran, preemptions;
+    bool whole, names, counted;
+};
+struct pieces {
+    VEC(struct piece) at;  // 0: globals; then the threads by rank
+    uint32_t n;            // pieces of the last form
+    uint32_t epoch;        // the walk whose numbers hold; 0: none
+    uint32_t chain, links; // of the globals: the last link of its control, and their number
+    struct pieces_base base;
+    VEC(uint32_t) ids; // of the threads, by rank
+    VEC(ref) order;    // objects by number
+    VEC(ref) locked;   // all listed objects that are locked, and others
+    struct piece locks;
+    bool reordered;       // the piece being written lists other objects than before
+    bool differs;         // it has a DIFFERENCE
+    bool guarded;         // see 4
+    bool links_changed;   // since the newest mark, a reference in an object may have changed
+    uint8_t *top;         // the end of the dynamic space in the last state
+    VEC(uint32_t) vector; // the last one
+    VEC(uint32_t) form;   // buffer of pieces_expand
+    struct piece_table table;
+};
+
+struct canon;
+uint32_t pieces_state(struct canon *c, const uint32_t **words); // the form of several threads
+// The form of a vector as one sequence of words, without the locks.
+uint32_t pieces_expand(struct canon *c, const uint32_t *vector, uint32_t n, const uint32_t **words);
+struct piece_words {
+    const uint32_t *at;
+    uint32_t n;
+};
+// The locks: for each locked object its number, FORM_LOCKED, the lock form and its words.
+struct piece_words pieces_locks(const struct canon *c, const uint32_t *vector, uint32_t n);
+void pieces_note(struct canon *c);                // after each transition
+void pieces_back(struct canon *c);                // before going back to the newest mark
+void pieces_guard(struct canon *c, bool guarded); // a mark was set, or gone back to; or dropped
+uint64_t pieces_bytes(const struct canon *c);
+void pieces_free(struct canon *c);
+void pieces_list(struct canon *c, ref r); // an object got the number canon.next - 1
