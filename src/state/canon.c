@@ -113,7 +113,7 @@ static void write_caches_of(struct canon *c, ref owner) {
         ref r = FIELD_AT(owner, plan_caches(plan)[i].offset, ref);
         if (!r || !jdk_caches_field_observable(c, owner, r)) continue;
         INVARIANT(walk_visit(c, owner)->epoch == c->epoch, "state/plan.h 2");
-        walk_put(c, form_cache(walk_visit(c, owner)->number, i));
+        walk_put(c, form_jdk_cache(walk_visit(c, owner)->number, i));
         walk_root(c, r);
         if (c->modcounts_matter) write_modcounts(c);
     }
@@ -158,8 +158,8 @@ static __attribute__((noinline)) void write_threads(struct canon *c) {
     control_next(&c->control, CONTROL_THREADS, n,
                  counted ? walk_thread(c, visible_running(c->vm)) : 0,
                  counted ? c->vm->explore.preemptions : 0, 0, &fresh);
-    walk_put(c, (uint32_t)c->vm->explore.elapsed);
-    walk_put(c, (uint32_t)(c->vm->explore.elapsed >> 32));
+    walk_put(c, form_low(c->vm->explore.elapsed));
+    walk_put(c, form_high(c->vm->explore.elapsed));
     for (uint32_t i = 0; i < n; i++) {
         uint32_t at = c->n;
         walk_put(c, 0); // replaced by the control of the thread
