@@ -292,8 +292,10 @@ struct lent {
 
 enum interp_variant {
 #define VARIANT(name, run, help) VARIANT_##name,
+#define THREADS(name, run, help)
 #include "vm/variants.def"
 #undef VARIANT
+#undef THREADS
 };
 typedef enum stop interp_fn(struct vm *vm, struct thread *t);
 
@@ -301,7 +303,7 @@ struct delta;
 struct vm {
     struct options *opt;
     enum interp_variant variant; // of the interpreter loop (interp_use)
-    interp_fn *interp;           // its function; NULL: the plain one
+    interp_fn *interp;           // its function for one thread; NULL: the plain one
     struct delta *delta;         // delta execution (delta/delta.h)
     ptrdiff_t shadows;           // bytes from a slot to its shadow for delta; 0: none
     struct explore explore;
