@@ -162,7 +162,7 @@ enum choice_kind {
 
 struct choice_label {   // who chooses
     uint32_t thread;    // its id
-    uint32_t operation; // the native: METHOD_AT
+    uint32_t operation; // the native: METHOD_AT; of a way of a schedule: enum operation
     ref object;         // the object it works on; 0: none
 };
 
