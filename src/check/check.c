@@ -173,17 +173,17 @@ static __attribute__((noinline)) enum system_stop settle_threads(struct check *c
     struct thread *cycle[vm->living];
     uint32_t members = blocked_cycle(vm, cycle);
     if (UNLIKELY(members || !n)) return report_deadlock(c, cycle, members);
-    vm->explore.choice = (struct choice){.kind = CHOICE_schedule, .n = n};
+    offer_schedule(vm, n);
     return SYSTEM_CHOICE;
 }
 
 static __attribute__((noinline)) void take_way(struct check *c, uint32_t way) {
     struct vm *vm = c->vm;
-    struct way ways[visible_most(vm)];
-    if (way >= visible_ways(vm, ways)) bug("a way that there is not: %u", way);
-    if (c->happens) happens_take(c->happens, &ways[way]);
-    visible_take(vm, &ways[way]);
-    vm->explore.choice.kind = CHOICE_none;
+    struct way w;
+    if (!visible_way(vm, way, &w)) bug("there is no way %u to continue", way);
+    if (c->happens) happens_take(c->happens, &w);
+    visible_take(vm, &w);
+    offer_schedule_taken(vm);
 }
 
 // Continues the current thread, and then all that are not settled.
@@ -423,9 +423,9 @@ static void describe_step(struct check *c, const struct way *way, char *out, siz
 }
 
 static void describe_way(struct check *c, uint32_t way, char *out, size_t size) {
-    struct way ways[visible_most(c->vm)];
-    if (way >= visible_ways(c->vm, ways)) bug("a way that there is not: %u", way);
-    describe_step(c, &ways[way], out, size);
+    struct way w;
+    if (!visible_way(c->vm, way, &w)) bug("there is no way %u to continue", way);
+    describe_step(c, &w, out, size);
 }
 
 static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
@@ -551,8 +551,8 @@ static bool sys_noted(void *self, uint32_t i, struct system_violation *out) {
 static bool sys_preempts(void *self, uint32_t choice) {
     struct vm *vm = ((struct check *)self)->vm;
     if (vm->explore.choice.kind != CHOICE_schedule) return false;
-    struct way ways[visible_most(vm)];
-    return choice < visible_ways(vm, ways) && visible_preempts(vm, &ways[choice]);
+    struct way w;
+    return visible_way(vm, choice, &w) && visible_preempts(vm, &w);
 }
 
 static uint32_t sys_preemptions(void *self) {
@@ -568,8 +568,8 @@ static void sys_count(void *self, bool on) {
 static uint32_t sys_thread(void *self, uint32_t choice) {
     struct vm *vm = ((struct check *)self)->vm;
     if (vm->explore.choice.kind != CHOICE_schedule) return 0;
-    struct way ways[visible_most(vm)];
-    return choice < visible_ways(vm, ways) ? ways[choice].thread->id : 0;
+    struct way w;
+    return visible_way(vm, choice, &w) ? visible_label(&w).thread : 0;
 }
 
 // ---- steps of threads, when a trace is run again ---
@@ -580,9 +580,9 @@ static bool sys_thread_step(void *self, uint32_t choice, struct system_step *out
     if (!c->trace) return false;
     bool schedules = vm->explore.choice.kind == CHOICE_schedule;
     if (!schedules && vm->figures.peak_threads < 2) return false;
-    struct way ways[visible_most(vm)];
-    uint32_t n = schedules ? visible_ways(vm, ways) : 0;
-    thread_trace_step(c->trace, choice < n ? &ways[choice] : NULL, out);
+    struct way w;
+    bool goes = schedules && visible_way(vm, choice, &w);
+    thread_trace_step(c->trace, goes ? &w : NULL, out);
     utf8_show(out->thread);
     utf8_show(out->what);
     return true;

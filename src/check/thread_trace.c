@@ -157,13 +157,6 @@ static void describe_operation(struct thread_trace *t, const struct thread *of, 
     if (access && of->on && blocked_is_lock(of->on)) keep_lock(t, of->on);
 }
 
-static void describe_end_of_wait(const struct way *w, char *out, size_t size) {
-    snprintf(out, size, "%s",
-             w->kind == WAY_TIMEOUT     ? "continues after a timeout"
-             : w->kind == WAY_INTERRUPT ? "continues, interrupted"
-                                        : "continues");
-}
-
 void thread_trace_step(struct thread_trace *t, const struct way *way, struct system_step *out) {
     const struct thread *of = way ? way->thread : t->vm->current;
     *out = (struct system_step){0};
@@ -173,7 +166,7 @@ void thread_trace_step(struct thread_trace *t, const struct way *way, struct sys
     snprintf(out->thread, sizeof out->thread, "%s", t->cast.at[t->who].name);
     if (!way) return;
     if (of->status == THREAD_RUNNABLE) describe_operation(t, of, out->what, sizeof out->what);
-    else describe_end_of_wait(way, out->what, sizeof out->what);
+    else snprintf(out->what, sizeof out->what, "%s", way_text(way->kind));
 }
 
 // ---- after a step -------------------------------------------------------------------------------

@@ -47,6 +47,7 @@ static int open_session(struct session *s, int argc, char **argv) {
     struct err e = {0};
     *s = (struct session){.argc = argc, .argv = argv};
     int code = explored_parse(&s->base, argc, argv);
+    if (code < 0 && command_informs(&s->base.options.run)) return EXIT_OK;
     if (code < 0 && !check_outputs(s, &e)) return outcome_fail(&e);
     if (code < 0) code = explored_boot(&s->base);
     if (code >= 0) return code;

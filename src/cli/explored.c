@@ -49,8 +49,7 @@ int explored_parse(struct explored *s, int argc, char **argv) {
     struct err e = {0};
     *s = (struct explored){.started = outcome_seconds()};
     if (!checkoptions_parse(&s->options, FOR_EXPLORE, argc, argv, &e)) return outcome_fail(&e);
-    if (s->options.run.help) return help_command(FOR_EXPLORE, stdout), EXIT_OK;
-    if (s->options.help_filters) return filters_help(stdout), EXIT_OK;
+    if (s->options.help_filters && !s->options.run.help) return filters_help(stdout), EXIT_OK;
     return -1;
 }
 

@@ -244,8 +244,7 @@ int command_generate(int argc, char **argv) {
     struct err e = {0};
     int code;
     if (!checkoptions_parse(&s.options, FOR_GENERATE, argc, argv, &e)) code = outcome_fail(&e);
-    else if (s.options.run.help) {
-        help_command(FOR_GENERATE, stdout);
+    else if (command_informs(&s.options.run)) {
         code = EXIT_OK;
     } else {
         struct generate_config config = make_config(&s);

@@ -146,9 +146,7 @@ int command_javap(int argc, char **argv) {
     if (!parse_options(&o, argc, argv, &e)) {
         err_print(&e);
         code = err_exit(e.code);
-    } else if (o.run.help) {
-        help_command(FOR_JAVAP, stdout);
-    } else {
+    } else if (!command_informs(&o.run)) {
         code = list_class(&(struct request){.constants = o.constants}, &o.run);
     }
     checkoptions_free(&o);

@@ -177,9 +177,7 @@ int command_natives(int argc, char **argv) {
     if (!checkoptions_parse(&o, FOR_NATIVES, argc, argv, &e)) {
         err_print(&e);
         code = err_exit(e.code);
-    } else if (o.run.help) {
-        help_command(FOR_NATIVES, stdout);
-    } else {
+    } else if (!command_informs(&o.run)) {
         code = list_reached(&(struct request){.o = &o, .vm = &vm, .module = o.jdk_module});
     }
     checkoptions_free(&o);

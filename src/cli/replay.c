@@ -277,9 +277,7 @@ int command_replay(int argc, char **argv) {
     int code = EXIT_OK;
     if (!parse_options(&o, argc, argv, &e)) {
         code = outcome_fail(&e);
-    } else if (o.run.help) {
-        help_command(FOR_REPLAY, stdout);
-    } else {
+    } else if (!command_informs(&o.run)) {
         struct replay r = {.only = (uint32_t)o.violation,
                            .step = o.step != LISTING_none,
                            .all = o.step == LISTING_all};

@@ -23,12 +23,6 @@ static bool check_jar(const char *jar) {
 }
 
 static int run_program(struct options *o) {
-    if (o->version) {
-        fprintf(o->version, "dejavm %s, on the class library of JDK %s in %s\n", DEJAVM_VERSION,
-                *o->jdk_version ? o->jdk_version : "17", o->jdk_home);
-        if (o->version_only) return 0;
-        fflush(o->version); // the program does not write by stdio
-    }
     if (o->jar && !check_jar(o->jar)) return EXIT_RUN_FAILED;
     signal(SIGPIPE, SIG_IGN); // as in java, a closed pipe is an IOException
     return program_run(o, native_classes);
@@ -41,9 +35,7 @@ int command_run(int argc, char **argv) {
     if (!options_parse(&o, FOR_RUN, argc, argv, NULL, &e)) {
         err_print(&e);
         code = err_exit(e.code);
-    } else if (o.help) {
-        help_command(FOR_RUN, stdout);
-    } else {
+    } else if (!command_informs(&o)) {
         code = run_program(&o);
     }
     options_free(&o);

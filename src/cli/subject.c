@@ -49,8 +49,7 @@ int subject_parse(struct subject *s, int argc, char **argv) {
     struct err e = {0};
     *s = (struct subject){0};
     if (!checkoptions_parse(&s->options, FOR_CHECK, argc, argv, &e)) return outcome_fail(&e);
-    if (s->options.run.help) return help_command(FOR_CHECK, stdout), EXIT_OK;
-    if (s->options.help_filters) return filters_help(stdout), EXIT_OK;
+    if (s->options.help_filters && !s->options.run.help) return filters_help(stdout), EXIT_OK;
     return -1;
 }
 

@@ -430,7 +430,8 @@ static bool check_command(struct checkoptions *o, struct err *e) {
 bool checkoptions_parse(struct checkoptions *o, enum command command, int argc, char **argv,
                         struct err *e) {
     if (!parse_line(o, command, argc, argv, e)) return false;
-    if (o->run.help || o->help_filters || !(command & FOR_SEARCHES)) return true;
+    if (o->run.help || o->run.version_only || o->help_filters || !(command & FOR_SEARCHES))
+        return true;
     if (!check_settings(o, e)) return false;
     if (command == FOR_CHECK) warn_late(o);
     if (command == FOR_CHECK && is_jpf(o->run.main_class) && !jpf_read(o, o->run.main_class, e))

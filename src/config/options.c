@@ -266,9 +266,9 @@ static void keep_vm_arg(struct options *o, const struct row *r, const char *word
     VEC_PUSH(&o->vm_args, text);
 }
 
-// A command without the options of java has only --help of these rows.
+// A command without the options of java has only --help and the version of these rows.
 static bool takes_row(const struct options *o, const struct row *r) {
-    return command_row(o->command)->java || r->what == WHAT_help;
+    return command_row(o->command)->java || r->group == GROUP_VERSION || r->what == WHAT_help;
 }
 
 // The commands that have an option of this name.
@@ -475,7 +475,8 @@ bool options_parse(struct options *o, enum command command, int argc, char **arg
     if (o->unknown.code && !o->ignore_unknown) return *e = o->unknown, false;
     if (!good || o->help) return good;
     if (command_row(command)->java) set_defaults(o);
-    return check_options(o, e) && (!command_row(command)->java || jdk_find(o, e));
+    bool needs_jdk = command_row(command)->java || o->version;
+    return check_options(o, e) && (!needs_jdk || jdk_find(o, e));
 }
 
 void options_free(struct options *o) {

@@ -76,8 +76,18 @@ static const struct variant {
     interp_fn *run;
 } variants[] = {
 #define VARIANT(name, run, help) {#name, run},
+#define THREADS(name, run, help)
 #include "vm/variants.def"
 #undef VARIANT
+#undef THREADS
+};
+
+static interp_fn *const for_threads[COUNT(variants)] = {
+#define VARIANT(name, run, help)
+#define THREADS(name, run, help) [VARIANT_##name] = run,
+#include "vm/variants.def"
+#undef VARIANT
+#undef THREADS
 };
 
 enum interp_variant interp_use(struct vm *vm, enum interp_variant variant) {
@@ -90,10 +100,15 @@ enum interp_variant interp_use(struct vm *vm, enum interp_variant variant) {
     return before;
 }
 
+static enum stop run_for_threads(struct vm *vm, struct thread *t) {
+    interp_fn *run = for_threads[vm->variant];
+    if (!run) bug("the variant %s has no loop for threads", variants[vm->variant].name);
+    return run(vm, t);
+}
+
 static enum stop run_turn(struct vm *vm, struct thread *t) {
     if (UNLIKELY(t->stop)) thread_take_stop(vm, t);
-    if (UNLIKELY(vm->living > 1) && vm->explore.threads)
-        return vm->variant == VARIANT_watch ? interp_threads_watch(vm, t) : interp_threads(vm, t);
+    if (UNLIKELY(vm->living > 1) && vm->explore.threads) return run_for_threads(vm, t);
     return vm->interp ? vm->interp(vm, t) : interp_run(vm, t);
 }
 

@@ -14,16 +14,19 @@
 // 3. An instruction that cannot complete pushes a frame or stops, and is executed again afterwards.
 //    So it must not have changed anything before.
 // 4. Calls and backward jumps count down vm->budget.left; at 0 the loop stops (vm/budget.h).
-// 5. The loop is compiled once for each variant (vm/variants.def) with other hooks (exec/hooks.h).
-//    Two variants other than the plain one are never in use together.
+// 5. The loop is compiled once for each row of vm/variants.def with other hooks (exec/hooks.h).
+//    Two variants other than the plain one are never in use together. Only run_turn (engine.c)
+//    chooses the loop: by vm->variant, and by whether several threads are explored.
 //
 // Cost: one indirect jump per instruction; a call writes four words of a frame.
 #pragma once
 #include "vm/vm.h"
 
 #define VARIANT(name, run, help) interp_fn run;
+#define THREADS(name, run, help) interp_fn run;
 #include "vm/variants.def"
 #undef VARIANT
+#undef THREADS
 // Sets the variant that the engine runs, and returns the one before. See 5: replacing a variant
 // other than the plain one by a third is a bug.
 enum interp_variant interp_use(struct vm *vm, enum interp_variant variant);

@@ -113,7 +113,7 @@ static void write_caches_of(struct canon *c, ref owner) {
         ref r = FIELD_AT(owner, plan_caches(plan)[i].offset, ref);
         if (!r || !jdk_caches_field_observable(c, owner, r)) continue;
         INVARIANT(walk_visit(c, owner)->epoch == c->epoch, "state/plan.h 2");
-        walk_put(c, form_cache(walk_visit(c, owner)->number, i));
+        walk_put(c, form_jdk_cache(walk_visit(c, owner)->number, i));
         walk_root(c, r);
         if (c->modcounts_matter) write_modcounts(c);
     }
@@ -157,8 +157,8 @@ void walk_globals(struct canon *c, uint32_t threads) {
     control_next(&c->control, CONTROL_THREADS, threads,
                  counted ? walk_thread(c, visible_running(vm)) : 0,
                  counted ? vm->explore.preemptions : 0, 0, &fresh);
-    walk_put(c, (uint32_t)vm->explore.elapsed);
-    walk_put(c, (uint32_t)(vm->explore.elapsed >> 32));
+    walk_put(c, form_low(vm->explore.elapsed));
+    walk_put(c, form_high(vm->explore.elapsed));
     c->out[1] = main == vm->current ? vm->heap.next_hash : main->hashes;
 }
 

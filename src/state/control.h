@@ -28,14 +28,14 @@ enum control_kind {
 };
 
 enum { // with the status of a thread
-    THREAD_THREW = 1 << 8,
-    THREAD_PERMIT = 1 << 9,
-    THREAD_NOTIFIED = 1 << 10,
-    THREAD_DAEMON = 1 << 11,
-    THREAD_QUIET = 1 << 12,
-    THREAD_GO = 1 << 13,
-    THREAD_PLAIN = 1 << 15,
-    THREAD_OP_SHIFT = 16
+    KEY_THREAD_THREW = 1 << 8,
+    KEY_THREAD_PERMIT = 1 << 9,
+    KEY_THREAD_NOTIFIED = 1 << 10,
+    KEY_THREAD_DAEMON = 1 << 11,
+    KEY_THREAD_QUIET = 1 << 12,
+    KEY_THREAD_GO = 1 << 13,
+    KEY_THREAD_PLAIN = 1 << 15,
+    KEY_THREAD_OP_SHIFT = 16
 };
 enum {
     FLAG_STARTED = 1 << 16,
@@ -61,7 +61,7 @@ struct control_key {
             uint32_t ran, preemptions; // if they are counted: rank plus one, and how many so far
         } threads;
         struct {
-            uint32_t status, frames; // status: with THREAD_...
+            uint32_t status, frames; // status: with KEY_THREAD_...
             uint32_t choice;         // its kind; upper half: the rank of its parent, plus one
             uint32_t cell;           // of its operation
         } thread;

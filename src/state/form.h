@@ -10,12 +10,12 @@
 //   data       CLASS   the static cells of the class that are state; for a class whose
 //                      initialization failed, the error
 //              DIRTY   the word of the base, or the five words of a monitor
-//              THREAD  the pending exception, if the key has THREAD_THREW
-//              THREADS the time that timeouts took (two words); for each thread, by rank: the control of its own chain (THREAD, FRAME ...),
-//                      its Thread object, the object that it waits for or works on, the length of
-//                      its wait (two words), its counter of
-//                      identity hashes (and the numbers of threads that it made, if the program
-//                      reads such numbers), and the data of the chain
+//              THREAD  the pending exception, if the key has KEY_THREAD_THREW
+//              THREADS the time that timeouts took (two words); for each thread, by rank: the
+//                      control of its own chain (THREAD, FRAME ...), its Thread object, the object
+//                      that it waits for or works on, the length of its wait (two words), its
+//                      counter of identity hashes (and the numbers of threads that it made, if the
+//                      program reads such numbers), and the data of the chain
 //              FRAME   the lock, if the key has FLAG_LOCK; then the live slots, a word each
 //              ROOT    the object that is explored
 //              PIN     an object that only the base refers to
@@ -28,7 +28,7 @@
 //                             then the lock word or the five words of a monitor
 //   value      one word; 64-bit fields and elements have two, the lower half first
 //   modcounts  the modCount of each collection that has one, if something may have copied one
-//   rest       index of a slot's data word, upper half of the slot | FORM_CACHE, reference,
+//   rest       index of a slot's data word, upper half of the slot | FORM_JDK_CACHE, reference,
 //              modcounts
 //
 // 1. Numbers are valid in this process only: classes by first use (plan->id), links, places in the
@@ -54,6 +54,11 @@ static inline ref form_placed(const struct heap *h, uint32_t word) {
     return form_number(word) + REF_OF(h->start);
 }
 
+// A value of 64 bits has two words, the lower half first.
+static inline uint32_t form_low(uint64_t value) { return (uint32_t)value; }
+static inline uint32_t form_high(uint64_t value) { return (uint32_t)(value >> 32); }
+static inline uint64_t form_long(uint32_t low, uint32_t high) { return (uint64_t)high << 32 | low; }
+
 #define FORM_WHOLE  0x80000000u // in the control: the form has dropped cells (state/plan.h)
 #define FORM_PIECES 0x40000000u // instead of a control: numbers of pieces follow (state/pieces.h)
 #define FORM_LOCKED ((uint32_t)FORM_NEW) // class 0 does not exist
@@ -71,15 +76,15 @@ static inline uint32_t *form_array_at(ref array) {
     return wide ? (uint32_t *)ARRAY_AT(array, uint64_t) : ARRAY_AT(array, uint32_t);
 }
 
-// Names a cache: the number of the object that owns it, and its index among the caches of the plan.
-#define FORM_CACHE 0x80000000u
-enum { FORM_CACHE_BITS = 4 };
-static inline uint32_t form_cache(uint32_t owner, uint32_t cache) {
-    return FORM_CACHE | owner << FORM_CACHE_BITS | cache;
+// Names a cache of the JDK (state/jdk_caches.c): the number of the object that owns it, and its index among the caches of the plan.
+#define FORM_JDK_CACHE 0x80000000u
+enum { FORM_JDK_CACHE_BITS = 4 };
+static inline uint32_t form_jdk_cache(uint32_t owner, uint32_t cache) {
+    return FORM_JDK_CACHE | owner << FORM_JDK_CACHE_BITS | cache;
 }
-static inline uint32_t form_cache_owner(uint32_t word) {
-    return (word & ~FORM_CACHE) >> FORM_CACHE_BITS;
+static inline uint32_t form_jdk_cache_owner(uint32_t word) {
+    return (word & ~FORM_JDK_CACHE) >> FORM_JDK_CACHE_BITS;
 }
-static inline uint32_t form_cache_number(uint32_t word) {
-    return word & ((1u << FORM_CACHE_BITS) - 1);
+static inline uint32_t form_jdk_cache_number(uint32_t word) {
+    return word & ((1u << FORM_JDK_CACHE_BITS) - 1);
 }

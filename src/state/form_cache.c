@@ -84,8 +84,8 @@ void form_cache_slots(struct canon *c, struct control_link *l) {
 }
 
 static inline void write_value(struct canon *c, const union slot *v) {
-    if (UNLIKELY(v->w >> 32)) VEC_PUSH(&c->wides, (struct wide){c->n, (uint32_t)(v->w >> 32)});
-    walk_put(c, (uint32_t)v->w);
+    if (UNLIKELY(form_high(v->w))) VEC_PUSH(&c->wides, (struct wide){c->n, form_high(v->w)});
+    walk_put(c, form_low(v->w));
 }
 
 static void write_frame(struct canon *c, const struct thread *t, const struct frame *f,
@@ -155,7 +155,8 @@ static inline __attribute__((always_inline)) void write_frames(struct canon *c, 
 void form_cache_thread(struct canon *c, struct thread *t) {
     bool fresh;
     uint32_t parent = c->control.parent;
-    uint32_t flags = (t->exception ? THREAD_THREW : 0) | (t->park_permit ? THREAD_PERMIT : 0);
+    uint32_t flags =
+        (t->exception ? KEY_THREAD_THREW : 0) | (t->park_permit ? KEY_THREAD_PERMIT : 0);
     control_next(&c->control, CONTROL_THREAD, t->status | flags, (uint32_t)(t->top + 1 - t->frames),
                  choice_kind(c, t), 0, &fresh);
     uint32_t first = c->control.at;
@@ -164,10 +165,10 @@ void form_cache_thread(struct canon *c, struct thread *t) {
 }
 
 static uint32_t thread_flags(const struct thread *t) {
-    return (t->exception ? THREAD_THREW : 0) | (t->park_permit ? THREAD_PERMIT : 0) |
-           (t->notified ? THREAD_NOTIFIED : 0) | (t->daemon ? THREAD_DAEMON : 0) |
-           (t->quiet ? THREAD_QUIET : 0) | (t->go ? THREAD_GO : 0) |
-           (t->op && t->plain ? THREAD_PLAIN : 0) | (uint32_t)t->op << THREAD_OP_SHIFT;
+    return (t->exception ? KEY_THREAD_THREW : 0) | (t->park_permit ? KEY_THREAD_PERMIT : 0) |
+           (t->notified ? KEY_THREAD_NOTIFIED : 0) | (t->daemon ? KEY_THREAD_DAEMON : 0) |
+           (t->quiet ? KEY_THREAD_QUIET : 0) | (t->go ? KEY_THREAD_GO : 0) |
+           (t->op && t->plain ? KEY_THREAD_PLAIN : 0) | (uint32_t)t->op << KEY_THREAD_OP_SHIFT;
 }
 
 void form_cache_one(struct canon *c, struct thread *t) {
@@ -179,8 +180,8 @@ void form_cache_one(struct canon *c, struct thread *t) {
                  t->op ? t->cell : 0, &fresh);
     walk_root(c, t->object);
     walk_root(c, t->on);
-    walk_put(c, (uint32_t)t->deadline);
-    walk_put(c, (uint32_t)(t->deadline >> 32));
+    walk_put(c, form_low((uint64_t)t->deadline));
+    walk_put(c, form_high((uint64_t)t->deadline));
     walk_put(c, t == c->vm->current ? c->vm->heap.next_hash : t->hashes);
     if (c->vm->explore.names) {
         walk_put(c, t->named);
@@ -254,7 +255,7 @@ uint32_t form_cache_again(struct canon *c, const struct position *s) {
     for (uint32_t i = 0; i < s->slots.n; i++) {
         const union slot *v = &slots[s->slots.at[i].slot];
         struct kept_slot *was = &k->slots.at[i];
-        if (s->slots.at[i].is_ref ? v->r != was->value : v->w >> 32 != 0) return 0;
+        if (s->slots.at[i].is_ref ? v->r != was->value : form_high(v->w) != 0) return 0;
         c->places.at[i] = was->place;
         was->value = v->r;
         if (!s->slots.at[i].is_ref) c->out[was->place] = v->r;

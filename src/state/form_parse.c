@@ -164,7 +164,7 @@ static void parse_thread(struct parser *p, const struct control_key *key) {
     if (p->bad) return;
     const struct thread *t = vm->threads.at[p->threads++];
     p->frames = (uint32_t)(t->frames_end - t->frames);
-    if (key->thread.status & THREAD_THREW) parse_root(p);
+    if (key->thread.status & KEY_THREAD_THREW) parse_root(p);
 }
 
 static void parse_frame(struct parser *p, const struct control_link *l) {
@@ -212,8 +212,8 @@ static void parse_counts(struct parser *p) {
 
 static void parse_cache(struct parser *p, uint32_t w) {
     struct klass *k =
-        form_cache_owner(w) < p->objects.n ? p->objects.at[form_cache_owner(w)] : NULL;
-    if (!k || k->elem || form_cache_number(w) >= class_plan(p, k)->caches) {
+        form_jdk_cache_owner(w) < p->objects.n ? p->objects.at[form_jdk_cache_owner(w)] : NULL;
+    if (!k || k->elem || form_jdk_cache_number(w) >= class_plan(p, k)->caches) {
         p->bad = true;
         return;
     }
@@ -225,7 +225,7 @@ static void parse_rest(struct parser *p) {
     parse_counts(p);
     while (p->at < p->n && !p->bad) {
         uint32_t w = parse_word(p, WORD_VALUE);
-        if (w & FORM_CACHE) {
+        if (w & FORM_JDK_CACHE) {
             parse_cache(p, w);
         } else {
             p->bad |= w >= p->at || p->kinds[w] != WORD_SLOT;

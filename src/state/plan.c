@@ -298,7 +298,7 @@ const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k) {
     INVARIANT(!k->cf || p->n + p->dropped + p->caches <= k->size / 4, "state/plan.h 1");
     VEC_PUSH(&f->klasses, k);
     p->id = f->klasses.n;
-    INVARIANT(plan_klass(f, p->id) == k && p->caches < 1u << FORM_CACHE_BITS, "state/plan.h 3");
+    INVARIANT(plan_klass(f, p->id) == k && p->caches < 1u << FORM_JDK_CACHE_BITS, "state/plan.h 3");
     return k->plan = sort_cells(p);
 }
 

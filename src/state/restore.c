@@ -193,8 +193,8 @@ static void read_thread(struct form_reader *r, struct thread *t, const struct co
     uint32_t flags = key->thread.status;
     if (t == r->c->vm->current) offer_restored(r->c->vm, key->thread.choice);
     t->status = (uint8_t)flags;
-    t->park_permit = flags & THREAD_PERMIT;
-    t->exception = flags & THREAD_THREW ? read_root(r) : 0;
+    t->park_permit = flags & KEY_THREAD_PERMIT;
+    t->exception = flags & KEY_THREAD_THREW ? read_root(r) : 0;
     t->top = t->frames - 1;
 }
 
@@ -233,7 +233,7 @@ static struct thread *read_one(struct form_reader *r, uint32_t rank,
                                const struct control_key *key) {
     struct vm *vm = r->c->vm;
     ref object = read_root(r), on = read_root(r);
-    uint64_t low = read_word(r), high = read_word(r);
+    uint32_t low = read_word(r), high = read_word(r);
     uint32_t hashes = read_word(r), flags = key->thread.status, choice = key->thread.choice;
     struct thread *t = rank ? thread_new(vm, vm->opt->stack_size) : vm->threads.at[0];
     if (!t || t->id != rank + 1) bug("a stored state could not be restored: thread %u", rank);
@@ -248,16 +248,16 @@ static struct thread *read_one(struct form_reader *r, uint32_t rank,
     t->hashes = hashes;
     t->named = vm->explore.names ? read_word(r) : 0;
     t->numbered = vm->explore.names ? read_word(r) : 0;
-    t->op = (uint8_t)(flags >> THREAD_OP_SHIFT);
+    t->op = (uint8_t)(flags >> KEY_THREAD_OP_SHIFT);
     t->cell = key->thread.cell;
-    t->park_permit = flags & THREAD_PERMIT;
-    t->notified = flags & THREAD_NOTIFIED;
-    t->daemon = flags & THREAD_DAEMON;
-    t->quiet = flags & THREAD_QUIET;
-    t->go = flags & THREAD_GO;
-    t->plain = flags & THREAD_PLAIN;
-    t->deadline = (int64_t)(high << 32 | low);
-    t->exception = flags & THREAD_THREW ? read_root(r) : 0;
+    t->park_permit = flags & KEY_THREAD_PERMIT;
+    t->notified = flags & KEY_THREAD_NOTIFIED;
+    t->daemon = flags & KEY_THREAD_DAEMON;
+    t->quiet = flags & KEY_THREAD_QUIET;
+    t->go = flags & KEY_THREAD_GO;
+    t->plain = flags & KEY_THREAD_PLAIN;
+    t->deadline = (int64_t)form_long(low, high);
+    t->exception = flags & KEY_THREAD_THREW ? read_root(r) : 0;
     t->top = t->frames - 1;
     if ((uint16_t)choice) { // it is at a choice of its own
         schedule_switch(vm, t);
@@ -270,8 +270,8 @@ static void read_threads(struct form_reader *r, const struct control_key *key) {
     struct canon *c = r->c;
     uint32_t n = key->threads.n;
     struct thread *t = NULL;
-    uint64_t low = read_word(r), high = read_word(r);
-    c->vm->explore.elapsed = high << 32 | low;
+    uint32_t low = read_word(r), high = read_word(r);
+    c->vm->explore.elapsed = form_long(low, high);
     c->vm->explore.ran = key->threads.ran; // the id is the rank plus one
     c->vm->explore.preemptions = key->threads.preemptions;
     offer_restored(c->vm, CHOICE_schedule);
@@ -341,15 +341,16 @@ static void read_wide(struct form_reader *r, uint32_t at, uint32_t *next) {
     uint32_t i = *next;
     while (i < c->narrows.n && c->narrows.at[i].at != at) i++;
     if (i == c->narrows.n) bug("canonical form has the upper half of a word that is not a slot");
-    c->narrows.at[i].slot->w |= (uint64_t)read_word(r) << 32;
+    union slot *slot = c->narrows.at[i].slot;
+    slot->w = form_long(form_low(slot->w), read_word(r));
     *next = i + 1;
 }
 
 static void read_cache(struct form_reader *r, uint32_t w) {
     struct canon *c = r->c;
-    INVARIANT(form_cache_owner(w) < c->objects.n, "state/plan.h 2");
-    ref owner = c->objects.at[form_cache_owner(w)];
-    uint32_t cache = form_cache_number(w);
+    INVARIANT(form_jdk_cache_owner(w) < c->objects.n, "state/plan.h 2");
+    ref owner = c->objects.at[form_jdk_cache_owner(w)];
+    uint32_t cache = form_jdk_cache_number(w);
     const struct plan *plan = plan_of(c->vm, c->filters, KLASS_OF(owner));
     INVARIANT(cache < plan->caches, "state/plan.h 2");
     heap_put32(&c->vm->heap, owner, plan_caches(plan)[cache].offset, read_root(r));
@@ -362,7 +363,7 @@ static void read_rest(struct form_reader *r) {
     read_counts(r);
     while (r->at < r->end) {
         uint32_t w = read_word(r);
-        if (w & FORM_CACHE) read_cache(r, w);
+        if (w & FORM_JDK_CACHE) read_cache(r, w);
         else read_wide(r, w, &next);
     }
     put_differences(r->c);

@@ -7,7 +7,9 @@
 //    same choice again: so a restored state reaches its choice at once.
 // 2. The kind is CHOICE_none except between offer and offer_taken. It is part of the state
 //    (state/control.h).
-// 3. The label says who chooses what: the thread, the native, the object it works on.
+// 3. The label says who chooses what: the thread, the native, the object it works on. A schedule is
+//    not the choice of a thread: its own label is empty, and each of its ways has one
+//    (visible_label).
 //
 // Memory: the choice is in vm->explore, and marks save it.
 #pragma once
@@ -50,6 +52,17 @@ static inline void offer_take(struct vm *vm, uint32_t way) {
 static inline void offer_cut(struct vm *vm) {
     INVARIANT(!vm->explore.choice.ready, "vm/offer.h 2");
     vm->explore.choice = (struct choice){.kind = CHOICE_cut, .n = 1};
+}
+// Offers a choice between n ways to continue (visible_ways), and ends it when one was taken. No
+// native offers or asks: the engine takes the way itself.
+static inline void offer_schedule(struct vm *vm, uint32_t n) {
+    INVARIANT(n && !vm->explore.choice.ready, "vm/offer.h 2");
+    vm->explore.choice = (struct choice){.kind = CHOICE_schedule, .n = n};
+}
+static inline void offer_schedule_taken(struct vm *vm) {
+    INVARIANT(vm->explore.choice.kind == CHOICE_schedule && !vm->explore.choice.label.thread,
+              "vm/offer.h 3");
+    vm->explore.choice.kind = CHOICE_none;
 }
 // Call it after restoring a state that is at a choice of this kind: the native offers it again.
 static inline void offer_restored(struct vm *vm, enum choice_kind kind) {

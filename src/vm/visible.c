@@ -172,6 +172,17 @@ uint32_t visible_ways(struct vm *vm, struct way *ways) {
     return vm->explore.idle || vm->explore.spurious ? keep_ways(vm, ways, n) : n;
 }
 
+bool visible_way(struct vm *vm, uint32_t i, struct way *out) {
+    struct way ways[visible_most(vm)];
+    if (i >= visible_ways(vm, ways)) return false;
+    *out = ways[i];
+    return true;
+}
+
+struct choice_label visible_label(const struct way *w) {
+    return (struct choice_label){w->thread->id, w->thread->op, w->thread->on};
+}
+
 uint32_t visible_preempted(struct vm *vm) {
     const struct thread *t = vm->explore.ran ? vm->threads.at[vm->explore.ran - 1] : NULL;
     bool goes = t && t->status == THREAD_RUNNABLE && t->op && t->op != OPERATION_yield;
@@ -224,6 +235,15 @@ bool visible_ended_but(const struct vm *vm, const struct thread *but) {
 
 // --- describing ---
 
+const char *way_text(enum way_kind kind) {
+    static const char *const texts[] = {
+#define WAY(name, text) text,
+#include "vm/ways.def"
+#undef WAY
+    };
+    return texts[kind];
+}
+
 static void describe_object(struct vm *vm, ref o, char *out, size_t size) {
     struct klass *k = KLASS_OF(o);
     if (klass_subclass(k, vm->k.Thread)) thread_name(vm, o, out, size);
@@ -238,10 +258,7 @@ void visible_describe(struct vm *vm, const struct way *w, char *out, size_t size
     thread_name(vm, t->object, who, sizeof who);
     const char *what = operation_text((enum operation)t->op);
     if (t->status == THREAD_WAITING || t->status == THREAD_PARKED || t->status == THREAD_SLEEPING)
-        what = w->kind == WAY_TIMEOUT     ? "continues after a timeout"
-               : w->kind == WAY_INTERRUPT ? "continues, interrupted"
-               : w->kind == WAY_SPURIOUS  ? "continues for no reason"
-                                          : "continues";
+        what = way_text(w->kind);
     else if (access_is_at(t)) access_describe(vm, t, object, sizeof object);
     else if (t->on && t->on != t->object) describe_object(vm, t->on, object, sizeof object);
     else if (t->op == OPERATION_look) snprintf(object, sizeof object, "itself");

@@ -85,15 +85,25 @@ static inline void visible_cut(struct thread *t) {
     t->on = t->cell = 0;
 }
 
+enum way_kind {
+#define WAY(name, text) WAY_##name,
+#include "vm/ways.def"
+#undef WAY
+};
+const char *way_text(enum way_kind kind); // of a thread whose wait ends
+
 // A way to continue: the thread that does its operation, or whose wait ends.
 struct way {
     struct thread *thread;
-    enum { WAY_GO, WAY_TIMEOUT, WAY_INTERRUPT, WAY_SPURIOUS } kind;
+    enum way_kind kind;
 };
 // Stores the ways to continue in order of the threads' ranks, and returns their number, which is at
 // most visible_most.
 static inline uint32_t visible_most(const struct vm *vm) { return 3 * vm->living; }
 uint32_t visible_ways(struct vm *vm, struct way *ways);
+bool visible_way(struct vm *vm, uint32_t i, struct way *out); // way i; false: there are fewer
+// Who does what in this way: its thread, the visible operation, and the object of that.
+struct choice_label visible_label(const struct way *w);
 void visible_take(struct vm *vm, const struct way *w);
 // The id of the thread that any switch would preempt; 0: there is none.
 uint32_t visible_preempted(struct vm *vm);

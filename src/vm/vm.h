@@ -163,7 +163,7 @@ enum choice_kind {
 
 struct choice_label {   // who chooses
     uint32_t thread;    // its id
-    uint32_t operation; // the native: METHOD_AT
+    uint32_t operation; // the native: METHOD_AT; of a way of a schedule: enum operation
     ref object;         // the object it works on; 0: none
 };
 
@@ -293,8 +293,10 @@ struct lent {
 
 enum interp_variant {
 #define VARIANT(name, run, help) VARIANT_##name,
+#define THREADS(name, run, help)
 #include "vm/variants.def"
 #undef VARIANT
+#undef THREADS
 };
 typedef enum stop interp_fn(struct vm *vm, struct thread *t);
 
@@ -302,7 +304,7 @@ struct delta;
 struct vm {
     struct options *opt;
     enum interp_variant variant; // of the interpreter loop (interp_use)
-    interp_fn *interp;           // its function; NULL: the plain one
+    interp_fn *interp;           // its function for one thread; NULL: the plain one
     struct delta *delta;         // delta execution (delta/delta.h)
     ptrdiff_t shadows;           // bytes from a slot to its shadow for delta; 0: none
     struct explore explore;
