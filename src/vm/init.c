@@ -86,13 +86,21 @@ static bool is_initialized(struct vm *vm, struct klass *k) {
     return k->mirror && statics_state(&vm->heap, k) == INIT_DONE;
 }
 
-static bool are_supers_initialized(struct vm *vm, const struct klass *k) {
-    if (klass_is_interface(k)) return true;
-    if (k->super && !is_initialized(vm, k->super)) return false;
+// Whether a supertype has to be initialized; own: one of the program's.
+static bool is_waiting(struct vm *vm, struct klass *super, bool own) {
+    return !(own && super->jdk) && !is_initialized(vm, super);
+}
+
+// Whether the initialization of a class has something to run: its initializer, or those of
+// supertypes; own: of the program's.
+static bool has_to_run(struct vm *vm, const struct klass *k, bool own) {
+    if (k->clinit) return true;
+    if (klass_is_interface(k)) return false;
+    if (k->super && is_waiting(vm, k->super, own)) return true;
     for (uint32_t i = 0; i < k->n_ifaces; i++)
-        if (is_initialized_with_class(k->ifaces[i]) && !is_initialized(vm, k->ifaces[i]))
-            return false;
-    return true;
+        if (is_initialized_with_class(k->ifaces[i]) && is_waiting(vm, k->ifaces[i], own))
+            return true;
+    return false;
 }
 
 static bool has_initializer_to_run(struct vm *vm, struct klass *iface) {
@@ -125,11 +133,13 @@ enum native_result init_class(struct vm *vm, struct thread *t, struct klass *k) 
     case INIT_NONE: break;
     }
     if (vm->explore.late && !k->jdk && !k->elem) vm->explore.late(vm->explore.late_arg, k);
-    if (k->elem || k->prim || (!k->clinit && are_supers_initialized(vm, k))) {
+    if (k->elem || k->prim || !has_to_run(vm, k, false)) {
         set_state(vm, k, INIT_DONE, 0);
         return NATIVE_OK;
     }
-    if (!k->jdk && !visible_go(vm, t, OPERATION_init, k->mirror)) return NATIVE_PAUSE;
+    // Supertypes of the JDK are initialized once for all paths, so they must not decide.
+    bool stops = !k->jdk && has_to_run(vm, k, true);
+    if (stops && !visible_go(vm, t, OPERATION_init, k->mirror)) return NATIVE_PAUSE;
     union slot *r = frame_push_fresh(vm, t, vm->hidden.initialize, FRAME_CLINIT);
     if (!r) return NATIVE_THROW;
     set_state(vm, k, INIT_RUNNING, t->id);
