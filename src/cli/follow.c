@@ -12,6 +12,28 @@ bool follow_applies(const struct trace_entry *x) {
     return false;
 }
 
+// Calls fn with the field that a step accesses, if it does: "main reads Lost.count at ..." or
+// "main writes element 0 of a [I at ...".
+static void name_field(const char *text, void (*fn)(void *arg, const char *name), void *arg) {
+    static const char *const words[] = {" reads ", " writes ", " updates "};
+    char name[TEXT];
+    for (size_t i = 0; i < COUNT(words); i++) {
+        const char *at = strstr(text, words[i]);
+        if (!at) continue;
+        at += strlen(words[i]);
+        const char *array = strncmp(at, "element ", 8) ? NULL : strstr(at, " of a ");
+        if (array) at = array + 6;
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(at, " "), at);
+        fn(arg, name);
+    }
+}
+
+void follow_each_field(const struct trace_entry *x, void (*fn)(void *arg, const char *name),
+                       void *arg) {
+    for (uint32_t i = 0; i < x->choices.n; i++) name_field(x->choices.at[i].text, fn, arg);
+    for (uint32_t i = 0; i < x->stands.n; i++) name_field(x->stands.at[i].text, fn, arg);
+}
+
 void follow_free(struct follow *f) {
     for (uint32_t i = 0; i < f->taken.n; i++) report_choice_free(&f->taken.at[i]);
     VEC_FREE(&f->taken);

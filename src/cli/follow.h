@@ -26,5 +26,8 @@ struct follow {
     VEC(struct report_choice) taken;
 };
 bool follow_applies(const struct trace_entry *x); // whether the trace has steps of threads
-void follow_trace(struct follow *f);              // starts the system
+// The fields and classes of arrays that steps of the trace access, as names for --visible.
+void follow_each_field(const struct trace_entry *x, void (*fn)(void *arg, const char *name),
+                       void *arg);
+void follow_trace(struct follow *f); // starts the system
 void follow_free(struct follow *f);

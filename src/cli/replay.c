@@ -15,7 +15,7 @@ struct replay {
     const char *sourcepath;
     uint32_t only; // the number of a violation; 0: all
     bool step, all;
-    VEC(char *) facts; // that runs of the trace have learnt about threads
+    VEC(char *) facts; // what runs of the trace have learnt about threads, and fields that it names
 };
 
 // ---- check or explore ---------------------------------------------------------------------------
@@ -169,16 +169,22 @@ static void show_thread_step(void *arg, uint32_t number, const char *text) {
 
 static void keep_fact(void *arg, const char *name) {
     struct replay *r = arg;
+    for (uint32_t i = 0; i < r->facts.n; i++)
+        if (!strcmp(r->facts.at[i], name)) return;
     VEC_PUSH(&r->facts, strdup(name));
+}
+
+static void forget_facts(struct replay *r) {
+    for (uint32_t i = 0; i < r->facts.n; i++) free(r->facts.at[i]);
+    r->facts.n = 0;
 }
 
 // Opens a new machine that knows what the last one has learnt. False: it cannot be opened.
 static bool open_again(struct replay *r) {
     struct check_config *c = &r->subject.config;
-    uint32_t old = r->facts.n;
     check_each_learnt(r->subject.check, keep_fact, r);
     c->visible.n = 0;
-    for (uint32_t i = old; i < r->facts.n; i++) VEC_PUSH(&c->visible, r->facts.at[i]);
+    for (uint32_t i = 0; i < r->facts.n; i++) VEC_PUSH(&c->visible, r->facts.at[i]);
     if (!subject_reopen(&r->subject)) return false;
     check_trace(r->subject.check);
     return true;
@@ -203,6 +209,7 @@ static struct follow follow_threads(struct replay *r, const struct trace_entry *
 static int follow_names(struct replay *r, const struct trace_entry *x) {
     bool strict = true;
     struct follow f = follow_threads(r, x, strict, false);
+    if (*f.misfit) follow_each_field(x, keep_fact, r);
     if (*f.misfit && open_again(r)) {
         follow_free(&f);
         f = follow_threads(r, x, strict = false, false);
@@ -222,6 +229,7 @@ static int run_entry(struct replay *r, const struct trace_entry *x) {
     int code = open_machine(r);
     if (code < 0 && follow_applies(x)) {
         code = follow_names(r, x);
+        forget_facts(r);
         close_machine(r);
         return code;
     }
@@ -283,7 +291,6 @@ int command_replay(int argc, char **argv) {
                            .all = o.step == LISTING_all};
         code = replay_trace(&r, &o);
         tracefile_free(&r.trace);
-        for (uint32_t i = 0; i < r.facts.n; i++) free(r.facts.at[i]);
         VEC_FREE(&r.facts);
     }
     checkoptions_free(&o);
