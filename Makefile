@@ -55,7 +55,7 @@ SUBJECTS := $(sort $(wildcard subjects/*.java subjects/faulty/*.java subjects/ko
 
 .PHONY: all help setup demo test test-all test-jdk test-fresh test-jars unit units layers fuzzers fuzz install asan hard check count \
         bench-interp bench-check bench-check-jdk bench-explore bench-abstract bench-delta bench-korat \
-        bench-instructions drivers \
+        bench-instructions bench-threads drivers \
         format clean
 .DELETE_ON_ERROR:
 
@@ -63,7 +63,7 @@ all: $(OUT)/dejavm $(OUT)/dejavm-api.jar $(OUT)/subjects.jar
 
 help:
 	@echo 'all demo test test-all test-fresh install asan hard check count fuzz format clean' \
-	      'bench-interp bench-check bench-check-jdk bench-explore bench-abstract bench-delta bench-korat bench-instructions'
+	      'bench-interp bench-check bench-check-jdk bench-explore bench-abstract bench-delta bench-korat bench-instructions bench-threads'
 	@sed -n '/^#   MODE/s/^# //p' Makefile
 
 $(OUT)/dejavm: $(OUT)/obj/cli/main.o $(OUT)/libdejavm.a
@@ -216,7 +216,7 @@ bench-instructions:
 	@$(MAKE) -j$(JOBS) all drivers
 	bench/instructions --work $(BUILD) --vm $(BUILD)/dejavm $(BENCH)
 
-bench-explore bench-abstract bench-delta bench-korat: setup
+bench-explore bench-abstract bench-delta bench-korat bench-threads: setup
 	@$(MAKE) -j$(JOBS) all
 	$(@:bench-%=bench/%) --work $(BUILD) --vm $(BUILD)/dejavm $(BENCH)
 

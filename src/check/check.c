@@ -39,6 +39,7 @@ struct check {
     struct steps *steps;                    // NULL: steps are not reported
     struct happens *happens;                // NULL: races are those of states
     struct thread_trace *trace; // not NULL: a trace is run again, and reports have stacks
+    bool shares;                // a thread has been started, on some path
     bool ignores;               // some fields are ignored: states are matched without them
     uint32_t n_klasses;         // classes that were checked for such fields
 };
@@ -54,7 +55,7 @@ static enum system_stop report_found(struct check *c) {
     return SYSTEM_VIOLATION;
 }
 
-static enum system_stop explain_pause(struct check *c) {
+static __attribute__((noinline)) enum system_stop explain_other_pause(struct check *c) {
     switch (c->vm->explore.pause) {
     case PAUSE_CHOICE: return SYSTEM_CHOICE;
     case PAUSE_IGNORED: return SYSTEM_IGNORED;
@@ -63,6 +64,7 @@ static enum system_stop explain_pause(struct check *c) {
     case PAUSE_FOUND: return report_found(c);
     case PAUSE_STARTED:
         canon_note(c->canon);
+        c->shares = true;
         canon_share_anew(c->canon);
         // fall through
     case PAUSE_SCHEDULE: return SYSTEM_SAME;
@@ -71,6 +73,10 @@ static enum system_stop explain_pause(struct check *c) {
     case PAUSE_NONE: break;
     }
     bug("paused for no reason");
+}
+
+static enum system_stop explain_pause(struct check *c) {
+    return LIKELY(c->vm->explore.pause == PAUSE_CHOICE) ? SYSTEM_CHOICE : explain_other_pause(c);
 }
 
 // Cuts are at backward jumps, not before calls.
@@ -96,7 +102,10 @@ enum { TURN = 10000 }; // steps without a visible operation, after which other t
 // The steps after which a transition is cut; 0: it is not.
 static uint64_t cut_length(const struct check *c) {
     uint64_t length = c->config->break_after, most = c->config->max_steps;
-    if (!length && c->vm->living > 1) length = TURN;
+    if (LIKELY(!length)) {
+        if (LIKELY(c->vm->living <= 1)) return 0;
+        length = TURN;
+    }
     return !most || length < most ? length : 0;
 }
 
@@ -121,7 +130,7 @@ static enum outcome run_steps(struct check *c, uint64_t steps) {
 }
 
 // Runs at least break_after steps, up to a place where the path may be cut.
-static enum outcome run_to_cut(struct check *c, uint64_t steps) {
+static __attribute__((noinline)) enum outcome run_to_cut(struct check *c, uint64_t steps) {
     enum outcome o = run_steps(c, steps);
     for (uint32_t n = 1; o == CALL_BUDGET && !may_cut(c->vm); n++)
         o = n % LOOK_EVERY || !is_halted(c->vm) ? run_steps(c, 1) : CALL_HALTED;
@@ -177,7 +186,7 @@ static __attribute__((noinline)) enum system_stop settle_threads(struct check *c
     return SYSTEM_CHOICE;
 }
 
-static __attribute__((noinline)) void take_way(struct check *c, uint32_t way) {
+static void take_way(struct check *c, uint32_t way) {
     struct vm *vm = c->vm;
     struct way w;
     if (!visible_way(vm, way, &w)) bug("there is no way %u to continue", way);
@@ -188,10 +197,15 @@ static __attribute__((noinline)) void take_way(struct check *c, uint32_t way) {
 
 // Continues the current thread, and then all that are not settled.
 static enum system_stop resume_program(struct check *c) {
-    struct thread *t = c->vm->current;
-    bool settled = t->op && !t->go; // its wait has ended
-    enum system_stop why = settled ? SYSTEM_SAME : run_thread(c);
-    return why == SYSTEM_SAME ? settle_threads(c) : why;
+    enum system_stop why = run_thread(c);
+    return UNLIKELY(why == SYSTEM_SAME) ? settle_threads(c) : why;
+}
+
+// Takes a choice between threads. If it ends a wait, the thread is at entering the monitor again.
+static __attribute__((noinline)) enum system_stop step_threads(struct check *c, uint32_t way) {
+    take_way(c, way);
+    const struct thread *t = c->vm->current;
+    return t->op && !t->go ? settle_threads(c) : resume_program(c);
 }
 
 // SYSTEM_SAME: the thread waits, has ended, or is at a visible operation.
@@ -282,11 +296,11 @@ static uint32_t sys_choices(void *self) { return ((struct check *)self)->vm->exp
 
 static enum system_stop sys_step(void *self, uint32_t choice) {
     struct check *c = self;
-    if (UNLIKELY(c->vm->explore.choice.kind == CHOICE_schedule)) take_way(c, choice);
-    else offer_take(c->vm, choice);
-    enum system_stop why = resume_program(c);
+    enum system_stop why;
+    if (UNLIKELY(c->vm->explore.choice.kind == CHOICE_schedule)) why = step_threads(c, choice);
+    else offer_take(c->vm, choice), why = resume_program(c);
     canon_note(c->canon);
-    if (UNLIKELY(c->vm->living > 1)) canon_share(c->canon);
+    if (UNLIKELY(c->shares)) canon_share(c->canon);
     if (UNLIKELY(c->n_klasses != c->vm->linker.klasses.n)) look_for_ignored(c);
     if (UNLIKELY(c->ignores)) canon_whole(c->canon, true); // a restore may have changed it
     if (why == SYSTEM_CHOICE && canon_same(c->canon)) return SYSTEM_SAME;
@@ -325,7 +339,7 @@ static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t 
     enum system_stop why = kind == CHOICE_cut        ? stop_at_cut(c)
                            : kind == CHOICE_schedule ? settle_threads(c)
                                                      : resume_program(c);
-    if (c->vm->living > 1) canon_share_anew(c->canon);
+    if (c->shares) canon_share_anew(c->canon);
     if (why != SYSTEM_CHOICE) bug("a restored state is not at a choice");
     return canon_rebased(c->canon) ? SYSTEM_REBASED : why;
 }

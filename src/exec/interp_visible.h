@@ -5,7 +5,7 @@
 
 #define VISIBLE(o, at, operation)                                                                  \
     do {                                                                                           \
-        if (UNLIKELY(access_may_stop(vm, o))) {                                                    \
+        if (UNLIKELY(access_counts(vm, o))) {                                                      \
             SYNC();                                                                                \
             if (!access_go(vm, t, o, at, operation)) return STOP_PAUSED;                           \
         }                                                                                          \

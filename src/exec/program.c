@@ -105,14 +105,27 @@ static enum outcome load_main(struct vm *vm, struct klass **main_class) {
     return o;
 }
 
-bool program_has_hooks(struct vm *vm) {
+// Looks for the field that holds the hooks, which exists once its class is loaded and has a mirror.
+static void find_hooks(struct vm *vm) {
     struct symtab *s = &vm->linker.symbols;
     struct klass *k =
         loader_find(&vm->linker.boot, sym_text(s, "java/lang/ApplicationShutdownHooks"));
     const struct field *f = k && k->mirror ? klass_field(k, sym_text(s, "hooks"), NULL) : NULL;
-    ref hooks = f ? FIELD_AT(k->mirror, f->offset, ref) : 0;
-    const struct field *size =
-        hooks ? klass_find_field(KLASS_OF(hooks), sym_text(s, "size"), NULL) : NULL;
+    if (f) vm->hooks.at = &FIELD_AT(k->mirror, f->offset, ref);
+    if (!k) vm->hooks.n_klasses = vm->linker.klasses.n;
+}
+
+// False: there are none. True: program_has_hooks has to look.
+static inline bool may_have_hooks(const struct vm *vm) {
+    return vm->hooks.at ? *vm->hooks.at != 0 : vm->hooks.n_klasses != vm->linker.klasses.n;
+}
+
+bool program_has_hooks(struct vm *vm) {
+    if (!vm->hooks.at) find_hooks(vm);
+    ref hooks = vm->hooks.at ? *vm->hooks.at : 0;
+    if (!hooks) return false;
+    sym name = sym_text(&vm->linker.symbols, "size");
+    const struct field *size = klass_find_field(KLASS_OF(hooks), name, NULL);
     return size && FIELD_AT(hooks, size->offset, int32_t);
 }
 
@@ -128,9 +141,8 @@ static enum native_result become_last(struct vm *vm, struct thread *t) {
 
 // Exploring: main has returned. If other threads live, or hooks have to run, the thread ends like any
 // other, and waits until the others have ended; then it runs the hooks.
-static enum native_result end_main(struct vm *vm, struct thread *t) {
+static __attribute__((noinline)) enum native_result end_main(struct vm *vm, struct thread *t) {
     enum { RETURNED = 1, ENDED, NAMED, SHUT_DOWN };
-    if (!vm->explore.threads) return NATIVE_OK;
     if (t->top->step == RETURNED && vm->living == 1 && !program_has_hooks(vm)) return NATIVE_OK;
     if (t->top->step == RETURNED)
         return frame_upcall(vm, t, vm->hidden.leave, (union slot[]){{.w = t->object}, {.w = 0}});
@@ -144,12 +156,9 @@ static enum native_result end_main(struct vm *vm, struct thread *t) {
     return frame_upcall(vm, t, vm->k.m.Shutdown_shutdown, NULL);
 }
 
-// void launch(Class main, String[] args): a hidden native below the frame of main. It clears its
-// own arguments, so that no state contains arguments that main has dropped.
-static enum native_result launch_main(struct vm *vm, struct thread *t, union slot *a,
-                                      union slot *result) {
-    (void)result;
-    if (t->top->step) return end_main(vm, t);
+// Clears the arguments of launch, so that no state contains arguments that main has dropped.
+static __attribute__((noinline)) enum native_result call_main(struct vm *vm, struct thread *t,
+                                                              union slot *a) {
     struct symtab *s = &vm->linker.symbols;
     struct method *m = klass_find_method(statics_klass(&vm->heap, a[0].r), sym_text(s, "main"),
                                          sym_text(s, "([Ljava/lang/String;)V"));
@@ -157,6 +166,16 @@ static enum native_result launch_main(struct vm *vm, struct thread *t, union slo
     enum native_result r = frame_upcall(vm, t, m, a + 1);
     if (r == NATIVE_AGAIN) a[0].w = a[1].w = 0;
     return r;
+}
+
+// void launch(Class main, String[] args): a hidden native below the frame of main. Its end is that
+// of every path.
+static enum native_result launch_main(struct vm *vm, struct thread *t, union slot *a,
+                                      union slot *result) {
+    (void)result;
+    if (!t->top->step) return call_main(vm, t, a);
+    bool plain = t->top->step == 1 && vm->living == 1 && !may_have_hooks(vm);
+    return !vm->explore.threads || LIKELY(plain) ? NATIVE_OK : end_main(vm, t);
 }
 
 bool program_push(struct vm *vm, struct klass *main_class) {

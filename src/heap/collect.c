@@ -376,7 +376,7 @@ struct collect_result collect_run(struct heap *h, const struct collect_roots *ro
 static bool object_exists(const struct heap *h, ref r) {
     const uint8_t *p = (const uint8_t *)OBJ(r);
     bool in = (p >= h->start && p < h->perm.top) || (p >= h->dyn_start && p < h->dyn.top);
-    return in && OBJ(r)->klass & ~(LOCK_MASK | OBJECT_FLAG);
+    return in && OBJ(r)->klass & ~(LOCK_MASK | OBJECT_FLAG | OBJECT_ONCE);
 }
 
 static void verify_slot(void *arg, ref *slot) {

@@ -71,6 +71,7 @@ enum { // flag bits of object.klass
     LOCK_THIN = 0x20000000u,   // lock is owner thread id << 16 | recursion count - 1
     LOCK_FAT = 0x40000000u,    // lock is the ref of a monitor object (vm/monitor.h)
     OBJECT_FLAG = 0x80000000u, // free for engines (generate: finitized)
+    OBJECT_ONCE = 0x08000000u, // several threads could reach the object (vm/visible.h)
 };
 
 // each() calls visit(visit_arg, &ref) for every root outside the heap (heap/collect.h).
@@ -123,7 +124,7 @@ struct heap {
     uint32_t link_parked;      // threads that wait in link mode, see heap_swap_link
     uint32_t grace;            // depth
     uint32_t next_hash;        // identity hash counter of the running thread: part of the state
-    const uint32_t *hash_rank; // the rank of that thread; NULL: 0
+    const uint16_t *hash_rank; // the rank of that thread; NULL: 0
     uint32_t link_hash;        // the counter of link mode while a mark is open: not state
     uint64_t salt;             // added to counters and names before they become hashes
     uint32_t trail_next;       // length of the trail at which duplicates are dropped

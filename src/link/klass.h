@@ -36,9 +36,9 @@ typedef uint32_t ref; // an object: (address - REF_BASE) >> 3, or 0 for null. Se
 #define REF_BASE  0ull
 #define META_BASE 0ull
 #endif
-#define META_START (META_BASE + 0x80000000ull) // 2 GiB of metadata ...
-#define META_END   (META_BASE + 0x100000000ull)
-#define KLASS_BITS 0x1fffffffu
+#define META_START (META_BASE + 0x80000000ull) // 1 GiB of metadata ...
+#define META_END   (META_BASE + 0xc0000000ull)
+#define KLASS_BITS 0x17ffffffu // the other bits of a header are flags (heap/heap.h)
 
 #define HANDLE(p)    ((uint32_t)(((uintptr_t)(p)-META_BASE) >> 3))
 #define KLASS_AT(h)  ((struct klass *)(META_BASE + ((uintptr_t)((h)&KLASS_BITS) << 3)))

@@ -35,6 +35,8 @@ struct search *search_new(struct system sys, const struct search_config *config)
     if (!s->config.match_every) s->config.match_every = 1;
     s->rng = config->seed;
     s->depth_limit = config->depth ? config->depth : UINT64_MAX;
+    s->looks = sys.notes;
+    s->prepares = config->before || config->few_preemptions;
     return s;
 }
 
@@ -74,6 +76,7 @@ void search_note_depths(struct search *s) {
     const struct search_config *c = &s->config;
     s->noted = c->depth && !c->no_match;
     if (!s->noted) return;
+    s->looks = true;
     s->states = store_open(c->store, c->store_bytes);
     store_take_notes(s->states);
 }
@@ -90,6 +93,21 @@ static bool note_depth(struct search *s, state_id id, uint64_t depth) {
     return true;
 }
 
+// A new state, if s->looks.
+static __attribute__((noinline)) void look_at_fresh(struct search *s, state_id id, uint64_t depth,
+                                                    bool stored) {
+    if (s->sys.notes) violation_add_noted(s);
+    if (s->noted && stored) note_depth(s, id, depth);
+    else if (depth >= s->depth_limit) s->cut++;
+}
+
+// A state that was matched, if s->looks. True: it is less deep than before, and expanded again.
+static __attribute__((noinline)) bool look_at_matched(struct search *s, state_id id,
+                                                      uint64_t depth) {
+    if (s->sys.notes && s->sys.notes->by_path) violation_add_noted(s);
+    return s->noted && note_depth(s, id, depth);
+}
+
 static bool arrive_fresh(struct search *s, state_id id, uint64_t depth, bool stored) {
     struct search_counts *c = &s->result.counts;
     if (s->config.max_states && c->states >= s->config.max_states) {
@@ -98,8 +116,7 @@ static bool arrive_fresh(struct search *s, state_id id, uint64_t depth, bool sto
         return false;
     }
     c->states++;
-    if (UNLIKELY(s->sys.notes != NULL)) violation_add_noted(s);
-    if (s->noted && stored) note_depth(s, id, depth);
+    if (UNLIKELY(s->looks)) look_at_fresh(s, id, depth, stored);
     else if (depth >= s->depth_limit) s->cut++;
     return depth < s->depth_limit;
 }
@@ -126,8 +143,7 @@ static bool arrive_choice(struct search *s, uint64_t depth, uint32_t weight, sta
     bool fresh = stored ? put_state(s, &s->states, weight, id) : true;
     if (fresh || !matched) return arrive_fresh(s, *id, depth, stored);
     s->result.counts.revisited++;
-    if (UNLIKELY(s->sys.notes != NULL) && s->sys.notes->by_path) violation_add_noted(s);
-    return s->noted && note_depth(s, *id, depth); // less deep than before: expand it again
+    return s->looks && look_at_matched(s, *id, depth);
 }
 
 // Makes preemptions part of the state, if there is a bound on them.
@@ -135,13 +151,23 @@ static void count_preemptions(struct search *s, bool on) {
     if (s->sys.threads) s->sys.threads->count(s->sys.self, on && s->config.few_preemptions);
 }
 
+// End states do not differ in preemptions.
+static __attribute__((noinline)) bool put_end_of_few(struct search *s, uint32_t weight) {
+    state_id id;
+    count_preemptions(s, false);
+    bool fresh = put_state(s, &s->ends, weight, &id);
+    count_preemptions(s, true);
+    return fresh;
+}
+
 static void arrive_end(struct search *s, uint32_t weight) {
     struct search_counts *c = &s->result.counts;
     state_id id;
     c->ends++;
-    if (UNLIKELY(s->config.few_preemptions)) count_preemptions(s, false);
-    if (s->config.no_match || put_state(s, &s->ends, weight, &id)) c->end_states++;
-    if (UNLIKELY(s->config.few_preemptions)) count_preemptions(s, true);
+    bool fresh = s->config.no_match                    ? true
+                 : UNLIKELY(s->config.few_preemptions) ? put_end_of_few(s, weight)
+                                                       : put_state(s, &s->ends, weight, &id);
+    c->end_states += fresh;
 }
 
 static void arrive_leaf(struct search *s, enum system_stop stop, uint32_t weight) {
@@ -243,12 +269,18 @@ uint32_t search_random_choice(struct search *s, uint32_t n) {
     return choice;
 }
 
+// Before a step, if s->prepares. False: the bound on preemptions forbids it.
+static __attribute__((noinline)) bool prepare_step(struct search *s, uint32_t choice) {
+    if (!search_allows(s, choice)) return s->beyond = true, false;
+    if (s->config.before) s->config.before(s->config.arg);
+    return true;
+}
+
 bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id) {
     struct search_counts *c = &s->result.counts;
-    if (UNLIKELY(!search_allows(s, choice))) return s->beyond = true, false;
+    if (UNLIKELY(s->prepares) && !prepare_step(s, choice)) return false;
     uint32_t weight = search_weight(c->transitions);
     uint64_t t0 = weight ? clock_now() : 0;
-    if (UNLIKELY(s->config.before != NULL)) s->config.before(s->config.arg);
     enum system_stop stop = s->sys.ops->step(s->sys.self, choice);
     if (weight) s->result.times.execution += (double)(clock_now() - t0) * weight;
     if (UNLIKELY(s->config.after != NULL)) call_after(s);

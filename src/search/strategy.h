@@ -15,6 +15,8 @@ struct search {
     struct search_result result;
     struct store_cursor *states, *ends;
     bool noted; // least depths are noted; false: there is no bound, or the strategy needs no notes
+    bool looks; // arriving at a state does more than counting it: noted, or the system has notes
+    bool prepares; // before a step, config.before is called, or the bound on preemptions tested
     enum system_stop first;           // how start ended
     enum system_stop stop;            // how the last step ended
     const struct store_vector *given; // the vector of the state; NULL: ask the system

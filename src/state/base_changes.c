@@ -206,11 +206,20 @@ static void note_cell(struct canon *c, uint32_t *cell, uint32_t was, uint8_t *ob
     VEC_PUSH(&c->fresh, d);
 }
 
+bool walk_writes_base(struct canon *c) {
+    const struct heap *h = &c->vm->heap;
+    for (uint32_t i = h->marks.at[h->marks.n - 1].entries; i < h->trail.n; i++) {
+        uint32_t *cells = (uint32_t *)h->trail.at[i].at;
+        if ((uint8_t *)cells >= c->first_top) continue;
+        if (is_raw(h, cells) || find_base_object(c, (uint8_t *)cells)) return true;
+    }
+    return false;
+}
+
 void canon_note(struct canon *c) {
     struct heap *h = &c->vm->heap;
     bool whole = !h->marks.n || c->linked != h->linked; // more of it may be state now
     uint32_t from = whole ? 0 : h->marks.at[h->marks.n - 1].entries;
-    bool touched = whole;
     c->position = NULL;
     if (UNLIKELY(c->linked != h->linked)) jdk_caches_pin(c);
     for (uint32_t i = from; i < h->trail.n; i++) {
@@ -218,15 +227,13 @@ void canon_note(struct canon *c) {
         if ((uint8_t *)cells >= c->first_top) continue;
         bool raw = is_raw(h, cells);
         uint8_t *object = raw ? NULL : find_base_object(c, (uint8_t *)cells);
-        touched |= raw || object;
         if (!(raw || object) || (walk_dirty(c, cells) && walk_dirty(c, cells + 1))) continue;
         for (int half = 0; half < 2; half++)
             note_cell(c, cells + half, (uint32_t)(h->trail.at[i].old >> (32 * half)), object);
     }
     merge_fresh(c);
     walk_rebase(c);
-    c->noted = 0;
-    if (c->dirty.n > FEW_CELLS) view_note(c, touched);
+    if (UNLIKELY(c->dirty.n > FEW_CELLS)) view_note(c);
     if (UNLIKELY(c->pieces.epoch)) pieces_note(c);
 }
 

@@ -51,12 +51,12 @@ static uint32_t view_again(struct canon *c) {
     return index;
 }
 
-void view_note(struct canon *c, bool touched) {
+void view_note(struct canon *c) {
     const struct heap *h = &c->vm->heap;
     c->noted = h->marks.n;
     if (UNLIKELY(!h->marks.n)) return;
-    const struct base_view *v = touched ? NULL : view_of_mark(c);
-    c->fresh_view = !v || writes_held(h, v);
+    const struct base_view *v = view_of_mark(c);
+    c->fresh_view = !v || writes_held(h, v) || walk_writes_base(c);
     uint32_t index = c->fresh_view ? view_again(c) : (uint32_t)(v - c->views.at);
     while (UNLIKELY(c->viewed.n <= h->marks.n)) VEC_PUSH(&c->viewed, (struct viewed){0});
     c->viewed.at[h->marks.n] = (struct viewed){h->mark_serial + 1, h->trail.n, index};

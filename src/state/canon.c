@@ -131,10 +131,12 @@ static __attribute__((noinline)) void write_rest(struct canon *c) {
     }
     if (c->cached.n && !c->aside) write_caches(c);
     if (c->moved.n) unordered_end(c);
+    if (c->once.n && !c->aside) walk_once(c);
 }
 
 static uint32_t finish_form(struct canon *c, const uint32_t **words) {
-    if (UNLIKELY(c->modcounts_matter || c->wides.n || c->cached.n || c->moved.n)) write_rest(c);
+    if (UNLIKELY(c->modcounts_matter || c->wides.n || c->cached.n || c->moved.n || c->once.n))
+        write_rest(c);
     INVARIANT(!c->stack.n && c->n + ROOM <= c->cap, "state/form.h 2");
     *words = c->out;
     c->stats.words += c->n;
@@ -362,6 +364,7 @@ void canon_free(struct canon *c) {
     VEC_FREE(&c->dirty);
     view_free(c);
     VEC_FREE(&c->words);
+    VEC_FREE(&c->once);
     VEC_FREE(&c->perm_starts);
     VEC_FREE(&c->users);
     VEC_FREE(&c->escaped);

@@ -52,7 +52,7 @@ void canon_go_back(struct canon *c);
 void canon_came_back(struct canon *c);
 void canon_drop(struct canon *c);
 // Sets OBJECT_FLAG of the objects that several threads can reach (shared.c). Must be called in each
-// state in which several threads live, after canon_note; canon_share_anew when a thread has been
+// state after a thread has been started, after canon_note; canon_share_anew when one has been
 // started or a state restored.
 void canon_share(struct canon *c);
 void canon_share_anew(struct canon *c);

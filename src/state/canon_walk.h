@@ -96,9 +96,10 @@ struct sharing_main { // what the roots of the main thread depend on
     ref on, exception, stop;
     uint32_t status;
 };
-struct sharing_mark { // of a state (shared.c, 4)
+struct sharing_mark { // of a state (shared.c, 5)
     struct sharing_main main;
     uint32_t living;
+    uint32_t once;         // objects in canon.once
     bool settled, by_main; // by_main: not by lasting roots alone
 };
 struct sharing {
@@ -131,6 +132,7 @@ struct canon {
     VEC(ref) modcounts;    // objects with a modCount, in order
     uint32_t n_modcounts;  // how many of these counts are written or read
     VEC(ref) cached;       // objects with a cache that is filled
+    VEC(ref) once;         // objects that were shared and no longer are (shared.c)
     bool aside;            // this is a walk_side: caches are left out
     VEC(ref) differences;  // restore: objects with a DIFFERENCE
     uint8_t *dyn_start;
@@ -265,6 +267,7 @@ struct visit *walk_new_visits(size_t n);
 void walk_free_own(struct canon *c);       // frees visits and buffers of the walk
 void walk_root(struct canon *c, ref r);    // writes a reference and all objects that it reaches
 void walk_lock(struct canon *c, ref r);    // writes its lock, with FORM_LOCKED
+void walk_once(struct canon *c);           // lists the objects that were shared (shared.c, 3)
 void walk_monitor(struct canon *c, ref m); // writes its words in place: nothing else refers to it
 // By not_state.def: whether an object of the base is not state; whether the static fields of a
 // class of the JDK are not; and whether this field of it is state all the same.
@@ -296,8 +299,9 @@ const struct field *not_state_settable(const struct klass *k, uint32_t offset);
 // object of any class, and the program can get it.
 bool not_state_is_value(struct canon *c, ref r);
 void not_state_free(struct canon *c);
-// Called by canon_note; touched: the base was written since the newest mark.
-void view_note(struct canon *c, bool touched);
+bool walk_writes_base(struct canon *c); // since the newest mark
+// Called by canon_note, if there are more than FEW_CELLS dirty cells.
+void view_note(struct canon *c);
 // The view of this state, or NULL if canon_note has not looked at it.
 static inline struct base_view *view_now(const struct canon *c) {
     const struct heap *h = &c->vm->heap;

@@ -29,7 +29,7 @@
 //   value      one word; 64-bit fields and elements have two, the lower half first
 //   modcounts  the modCount of each collection that has one, if something may have copied one
 //   rest       index of a slot's data word, upper half of the slot | FORM_JDK_CACHE, reference,
-//              modcounts
+//              modcounts | FORM_ONCE, number of an object that several threads once shared
 //
 // 1. Numbers are valid in this process only: classes by first use (plan->id), links, places in the
 //    heap. state/content_names.h has names that mean the same in other processes.
@@ -76,8 +76,10 @@ static inline uint32_t *form_array_at(ref array) {
     return wide ? (uint32_t *)ARRAY_AT(array, uint64_t) : ARRAY_AT(array, uint32_t);
 }
 
-// Names a cache of the JDK (state/jdk_caches.c): the number of the object that owns it, and its index among the caches of the plan.
+// Names a cache of the JDK (state/jdk_caches.c): the number of the object that owns it, and its
+// index among the caches of the plan.
 #define FORM_JDK_CACHE 0x80000000u
+#define FORM_ONCE      0x40000000u
 enum { FORM_JDK_CACHE_BITS = 4 };
 static inline uint32_t form_jdk_cache(uint32_t owner, uint32_t cache) {
     return FORM_JDK_CACHE | owner << FORM_JDK_CACHE_BITS | cache;

@@ -139,7 +139,6 @@ static void remember_position(struct canon *c, const struct thread *t, uint32_t 
         for (uint32_t k = 0; k < l->n_slots; k++)
             VEC_PUSH(&s->slots, (struct control_slot){base + l->slots[k].slot, l->slots[k].is_ref});
     }
-    s->status = t->status;
     s->choice = choice_kind(c, t);
     s->parent = parent;
     s->number = control_end(&c->control);
@@ -199,12 +198,11 @@ static bool uses_same_slots(const struct position *s, const struct thread *t) {
 const struct position *form_cache_find(struct canon *c) {
     const struct thread *t = c->vm->threads.at[0];
     uint32_t n = (uint32_t)(t->top + 1 - t->frames);
-    if (t->exception || t->park_permit || !n) return NULL;
+    if (UNLIKELY(t->exception || t->park_permit || !n)) return NULL;
     const struct position *s = position_at(c, t);
-    bool fits = s->frames.n == n && s->status == t->status &&
-                s->choice == c->vm->explore.choice.kind &&
-                !memcmp(s->frames.at, t->frames, n * sizeof *t->frames) && uses_same_slots(s, t);
-    return fits ? s : NULL;
+    if (s->frames.n != n || s->choice != c->vm->explore.choice.kind) return NULL;
+    if (memcmp(s->frames.at, t->frames, n * sizeof *t->frames)) return NULL;
+    return uses_same_slots(s, t) ? s : NULL;
 }
 
 void form_cache_put(struct canon *c, const struct position *s) {

@@ -28,7 +28,7 @@ struct position {
     VEC(struct position_native) natives;
     VEC(struct control_slot) slots; // by index in the thread's slots
     uint32_t parent, number;        // the control before the thread, and after it
-    uint8_t status, choice;         // choice: its kind
+    uint8_t choice;                 // its kind
     bool in_library;
 };
 struct kept_slot {

@@ -240,6 +240,7 @@ static void write_locks(struct canon *c) {
         walk_put(c, walk_visit(c, p->locked.at[i])->number);
         walk_lock(c, p->locked.at[i]);
     }
+    if (c->once.n) walk_once(c);
     keep_words(c, &p->locks);
 }
 

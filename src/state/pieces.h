@@ -80,7 +80,8 @@ struct piece_words {
     const uint32_t *at;
     uint32_t n;
 };
-// The locks: for each locked object its number, FORM_LOCKED, the lock form and its words.
+// The locks: for each locked object its number, FORM_LOCKED, the lock form and its words. Then
+// FORM_ONCE with the number of each object that was shared (state/shared.c, 3).
 struct piece_words pieces_locks(const struct canon *c, const uint32_t *vector, uint32_t n);
 void pieces_note(struct canon *c);                // after each transition
 void pieces_back(struct canon *c);                // before going back to the newest mark

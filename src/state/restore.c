@@ -7,6 +7,7 @@
 #include "vm/offer.h"
 #include "vm/schedule.h"
 #include "vm/thread.h"
+#include "vm/visible.h"
 
 struct form_reader {
     struct canon *c;
@@ -189,8 +190,18 @@ static void read_dirty(struct form_reader *r, const struct control_key *key) {
     *d->cell = v;
 }
 
+// Clears what only several threads have: the state before may be one of several.
+static void clear_operation(struct vm *vm, struct thread *t) {
+    vm->explore.elapsed = vm->explore.ran = 0;
+    t->op = OPERATION_none;
+    t->go = t->plain = t->notified = t->quiet = false;
+    t->on = t->cell = 0;
+    t->deadline = 0;
+}
+
 static void read_thread(struct form_reader *r, struct thread *t, const struct control_key *key) {
     uint32_t flags = key->thread.status;
+    clear_operation(r->c->vm, t);
     if (t == r->c->vm->current) offer_restored(r->c->vm, key->thread.choice);
     t->status = (uint8_t)flags;
     t->park_permit = flags & KEY_THREAD_PERMIT;
@@ -357,6 +368,15 @@ static void read_cache(struct form_reader *r, uint32_t w) {
     read_counts(r);
 }
 
+static void read_once(struct form_reader *r, uint32_t w) {
+    struct canon *c = r->c;
+    uint32_t number = w & ~FORM_ONCE;
+    if (number >= c->objects.n) bug("canonical form names an object that it does not have");
+    struct object *o = OBJ(c->objects.at[number]);
+    BARRIER(&c->vm->heap, o);
+    o->klass |= OBJECT_ONCE;
+}
+
 // Reads the words after the data.
 static void read_rest(struct form_reader *r) {
     uint32_t next = 0;
@@ -364,6 +384,7 @@ static void read_rest(struct form_reader *r) {
     while (r->at < r->end) {
         uint32_t w = read_word(r);
         if (w & FORM_JDK_CACHE) read_cache(r, w);
+        else if (w & FORM_ONCE) read_once(r, w);
         else read_wide(r, w, &next);
     }
     put_differences(r->c);
@@ -388,7 +409,12 @@ static void end_restore(const struct form_reader *r) { r->c->vm->heap.dyn_stop =
 static void read_locks(struct form_reader *r, struct piece_words locks) {
     struct form_reader in = {.c = r->c, .at = locks.at, .end = locks.at + locks.n};
     while (in.at < in.end) {
-        uint32_t number = read_word(&in), marker = read_word(&in);
+        uint32_t number = read_word(&in);
+        if (number & FORM_ONCE) {
+            read_once(&in, number);
+            continue;
+        }
+        uint32_t marker = read_word(&in);
         INVARIANT(number < r->c->objects.n && marker == FORM_LOCKED, "state/pieces.h 1");
         (void)marker;
         struct lock_words lock = read_lock(&in);

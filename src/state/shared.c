@@ -6,9 +6,13 @@
 //
 // 1. An object is shared if a root of all threads reaches it, or roots of two threads do.
 // 2. The flag is a function of the state. A write of the flag is logged like others.
-// 3. The map of a thread's ThreadLocals is a root of its own thread only: no other thread can get it
+// 3. An object that was shared and no longer is keeps OBJECT_ONCE. This is part of the state: such
+//    objects are listed at the end of the form. A thread that is alone has none: what it does can
+//    only be preceded by the ends of the others, and ends commute with it; before these, the search
+//    has noticed its accesses.
+// 4. The map of a thread's ThreadLocals is a root of its own thread only: no other thread can get it
 //    (klass.confined). Maps that are part of the base are the main thread's.
-// 4. A state is settled if the shared objects are those that lasting roots and those of the main
+// 5. A state is settled if the shared objects are those that lasting roots and those of the main
 //    thread share. A transition from a settled state, in which another thread runs, no reference in
 //    an object changes and no thread starts or ends, leads to a settled state with the same flags:
 //    a thread can only get references to objects that it could reach before, or that are new.
@@ -18,6 +22,7 @@
 #include "state/canon_walk.h"
 #include "vm/thread.h"
 #include "vm/visible.h"
+#include <stdlib.h>
 #include <sys/mman.h>
 
 enum { EVERYBODY = UINT32_MAX };
@@ -104,11 +109,11 @@ static void reach_lasting(struct reach *s, struct thread *t) {
     follow_all(s);
 }
 
-static void set_flag(struct heap *h, ref r, bool shared) {
+static void set_flags(struct heap *h, ref r, uint32_t flags) {
     struct object *o = OBJ(r);
-    if (!!(o->klass & OBJECT_FLAG) == shared) return;
+    if ((o->klass & (OBJECT_FLAG | OBJECT_ONCE)) == flags) return;
     BARRIER(h, o);
-    o->klass ^= OBJECT_FLAG;
+    o->klass = (o->klass & ~(OBJECT_FLAG | OBJECT_ONCE)) | flags;
 }
 
 // The roots of the main thread outside of its frames.
@@ -122,7 +127,7 @@ static bool is_same_main(const struct sharing_main *a, const struct sharing_main
            a->stop == b->stop && a->status == b->status;
 }
 
-// Whether the flags hold for this state too (4).
+// Whether the flags hold for this state too (5).
 static bool is_settled(const struct canon *c) {
     const struct sharing_mark *s = &c->sharing.now;
     const struct pieces *p = &c->pieces;
@@ -161,26 +166,36 @@ static uint32_t reach_all(struct reach *s) {
 
 void canon_share_anew(struct canon *c) {
     struct reach s = {c, EVERYBODY, 0};
+    bool alone = c->vm->living < 2;
     begin_reach(c);
     uint32_t last = reach_all(&s);
+    c->once.n = 0;
     for (uint32_t i = 0; i < c->search_list.n; i++) {
         ref r = c->search_list.at[i];
-        set_flag(&c->vm->heap, r, visit_of(c, r)->number == EVERYBODY);
+        bool shared = !alone && visit_of(c, r)->number == EVERYBODY;
+        uint32_t once = alone ? 0 : OBJ(r)->klass & OBJECT_ONCE;
+        set_flags(&c->vm->heap, r, shared ? OBJECT_FLAG | OBJECT_ONCE : once);
+        if (once && !shared) VEC_PUSH(&c->once, r);
     }
-    c->sharing.now = (struct sharing_mark){
-        .living = c->vm->living, .settled = last < 2, .by_main = last, .main = describe_main(c)};
+    c->sharing.now = (struct sharing_mark){.living = c->vm->living,
+                                           .settled = last < 2,
+                                           .by_main = last,
+                                           .main = describe_main(c),
+                                           .once = c->once.n};
 }
 
 #ifdef DEJAVM_CHECK
 static void check_flags(struct canon *c) {
     struct reach s = {c, EVERYBODY, 0};
     begin_reach(c);
-    uint32_t last = reach_all(&s);
+    uint32_t last = reach_all(&s), once = 0;
     for (uint32_t i = 0; i < c->search_list.n; i++) {
         ref r = c->search_list.at[i];
         if (!(OBJ(r)->klass & OBJECT_FLAG) == (visit_of(c, r)->number == EVERYBODY))
             bug("an object of %s has the wrong flag", KLASS_OF(r)->name->text);
+        once += (OBJ(r)->klass & (OBJECT_FLAG | OBJECT_ONCE)) == OBJECT_ONCE;
     }
+    if (once > c->once.n) bug("an object that was shared is not listed");
     if (last > c->sharing.now.by_main) bug("a state is not settled");
 }
 #else
@@ -188,6 +203,7 @@ static void check_flags(struct canon *c) { (void)c; }
 #endif
 
 void canon_share(struct canon *c) {
+    if (c->vm->living < 2 && c->sharing.now.living == 1) return;
     if (is_settled(c)) check_flags(c);
     else canon_share_anew(c);
 }
@@ -205,9 +221,26 @@ void sharing_back(struct canon *c) {
     struct sharing *s = &c->sharing;
     uint32_t level = c->vm->heap.marks.n;
     s->now = level < s->marks.n ? s->marks.at[level] : (struct sharing_mark){0};
+    s->now.settled &= !s->now.once;
+    c->once.n = 0;
 }
 
 void sharing_free(struct canon *c) {
     if (c->sharing.visits) munmap(c->sharing.visits, c->n_visits * sizeof *c->sharing.visits);
     VEC_FREE(&c->sharing.marks);
+}
+
+static int compare_words(const void *a, const void *b) {
+    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return x < y ? -1 : x > y;
+}
+
+void walk_once(struct canon *c) {
+    uint32_t first = c->n;
+    if (c->vm->explore.everywhere) return;
+    for (uint32_t i = 0; i < c->once.n; i++) {
+        const struct visit *v = walk_visit(c, c->once.at[i]);
+        if (v->epoch == c->epoch) walk_put(c, FORM_ONCE | v->number);
+    }
+    qsort(c->out + first, c->n - first, sizeof *c->out, compare_words);
 }

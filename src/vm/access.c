@@ -94,7 +94,8 @@ static struct access_info *make_access(struct vm *vm, const struct klass *k,
                     f->owner != vm->k.System; // in, out and err can be set
     *x = (struct access_info){.owner = k, .field = f, .hidden = constant || (f && is_hidden(f))};
     name_access(x, name, sizeof name);
-    x->written = is_given(vm, name);
+    x->written = x->visible = is_given(vm, name);
+    guard_classify(x);
     VEC_PUSH(&all_accesses(vm)->made, x);
     const struct explore *e = &vm->explore;
     if (f && e->leaves_field) x->hidden |= e->leaves_field(e->leaves_field_arg, f->owner, f);
@@ -183,44 +184,94 @@ static bool is_handle_part(const struct klass *k) {
            !strstr(k->name->text, "CallSite");
 }
 
-// Whether states leave out the cell: it is one of the base, or of a method handle.
-static bool is_left_out(const struct vm *vm, ref o, uint32_t cell) {
+struct access_info *access_at(struct vm *vm, ref o, const void *at) {
+    uint32_t cell;
+    return find_access(vm, o, at, &cell);
+}
+
+// The cell is one of the base, or of a method handle.
+bool access_left_out(const struct vm *vm, ref o, uint32_t cell) {
     const struct explore *e = &vm->explore;
     if (o && (is_handle_part(KLASS_OF(o)) || visible_is_output(vm, o))) return true;
     bool base = o && (uint8_t *)OBJ(o) < vm->heap.dyn_start;
     return base && e->leaves_out && e->leaves_out(e->leaves_arg, o, cell);
 }
 
+// A field with the locks of rules is written: ends these rules. Returns whether a field that was
+// accessed without a stop has become visible.
+static bool drop_rules(struct vm *vm, const struct access_info *by) {
+    bool again = false;
+    for (uint32_t i = 0; i < vm->accesses->made.n; i++) {
+        struct access_info *x = vm->accesses->made.at[i];
+        if (x->visible || !x->guards.n) continue;
+        guard_drop(x, by);
+        x->visible = x->written && !x->guards.n;
+        again |= x->visible && x->trusted;
+    }
+    return again;
+}
+
+// Learns from an access of a field that is not visible. False: the search has to start again.
+static bool learn_access(struct vm *vm, const struct thread *t, struct access_info *x, ref o,
+                         enum operation op) {
+    bool reads = op == OPERATION_read;
+    guard_keep(vm, t, x, o, reads);
+    bool again = !reads && !x->written && x->relied && drop_rules(vm, x);
+    x->written |= !reads;
+    x->visible = x->written && !x->guards.n;
+    again |= x->visible && x->trusted;
+    x->trusted |= !x->visible;
+    if (again) vm->explore.pause = PAUSE_LEARNT;
+    return !again;
+}
+
+// Whether only this thread can change what it reads (access.h, 5).
+static bool is_own_state(struct vm *vm, const struct thread *t, const struct access_info *x, ref o,
+                         enum operation op) {
+    return UNLIKELY(x->lock_state) && op == OPERATION_read && o && guard_owns_sync(vm, t, o);
+}
+
+// The thread has stopped before this access, but others can no longer reach the object.
+static void forget_stop(struct thread *t, enum operation op, ref o, uint32_t cell) {
+    if (!t->go || t->op != op || t->on != o || t->cell != cell) return;
+    t->go = false;
+    t->op = OPERATION_none;
+    t->on = 0;
+}
+
 bool access_go(struct vm *vm, struct thread *t, ref o, const void *at, enum operation op) {
     uint32_t cell;
     if (!visible_now(vm, t)) return true;
     struct access_info *x = find_access(vm, o, at, &cell);
-    if (x->hidden || is_left_out(vm, o, cell)) return true;
-    if (op == OPERATION_read && !x->written && !vm->explore.everywhere) {
-        x->trusted = true;
-        return true;
-    }
-    if (op != OPERATION_read && !x->written) {
-        x->written = true;
-        if (x->trusted) return vm->explore.pause = PAUSE_LEARNT, false;
+    if (x->hidden || access_left_out(vm, o, cell)) return true;
+    if (!vm->explore.everywhere) {
+        if (!x->visible && !learn_access(vm, t, x, o, op)) return false;
+        bool visible = x->visible && (!o || visible_shared(vm, o));
+        if (!visible || is_own_state(vm, t, x, o, op)) return forget_stop(t, op, o, cell), true;
     }
     if (visible_stop(vm, t, op, o, cell)) return true;
     t->plain = !x->field || !(x->field->flags & ACC_VOLATILE);
     return false;
 }
 
-bool access_is_written(struct vm *vm, ref array) {
-    uint32_t cell;
-    return vm->explore.everywhere || find_access(vm, array, ARR(array)->bytes, &cell)->written;
+bool access_is_visible(struct vm *vm, ref array) {
+    return vm->explore.everywhere || access_at(vm, array, ARR(array)->bytes)->visible;
 }
 
 // --- races ---
+
+// The class whose code makes the access. Copies of arrays are made by hidden natives for their callers.
+static const struct klass *find_accessor(const struct thread *t) {
+    const struct frame *f = t->top;
+    while (f > t->frames && f->method->hidden) f--;
+    return f->method->owner;
+}
 
 // The library knows what it does: its own fields, which these packages access without an order.
 static bool races_on_purpose(const struct klass *owner, const struct thread *t) {
     static const char *const packages[] = {"java/lang/", "java/util/concurrent/", "jdk/internal/",
                                            "sun/"};
-    const struct klass *k = owner->elem ? t->top->method->owner : owner;
+    const struct klass *k = owner->elem ? find_accessor(t) : owner;
     if (!k->jdk) return false;
     for (size_t i = 0; i < COUNT(packages); i++)
         if (!strncmp(k->name->text, packages[i], strlen(packages[i]))) return true;
@@ -283,7 +334,7 @@ bool access_races(struct vm *vm, const struct thread *t, const struct thread *u,
     if (!access_is_at(t) || !access_is_at(u) || t->on != u->on || t->cell != u->cell) return false;
     if (t->op == OPERATION_read && u->op == OPERATION_read) return false;
     if (!t->plain && !u->plain) return false;
-    if (!access_reports(vm, t)) return false;
+    if (!access_reports(vm, t) && !access_reports(vm, u)) return false;
     access_describe(vm, t, out, size);
     return true;
 }
@@ -292,7 +343,7 @@ void access_each_learnt(const struct vm *vm, void (*fn)(void *arg, const char *n
     char name[900];
     for (uint32_t i = 0; vm->accesses && i < vm->accesses->made.n; i++) {
         const struct access_info *x = vm->accesses->made.at[i];
-        if (!x->written) continue;
+        if (!x->visible) continue;
         name_access(x, name, sizeof name);
         fn(arg, name);
     }
@@ -323,7 +374,7 @@ static void share_object(struct vm *vm, struct accesses *all, ref r) {
     struct object *o = OBJ(r);
     if (!r || visible_shared(vm, r) || KLASS_OF(r)->confined) return;
     BARRIER(&vm->heap, o);
-    o->klass |= OBJECT_FLAG;
+    o->klass |= OBJECT_FLAG | OBJECT_ONCE;
     VEC_PUSH(&all->work, r);
 }
 
@@ -357,7 +408,7 @@ static ref find_argument(struct vm *vm, const struct method *m, const union slot
 }
 
 static bool is_shared(struct vm *vm, ref r) {
-    return access_may_stop(vm, r) && !visible_is_output(vm, r);
+    return access_counts(vm, r) && !visible_is_output(vm, r);
 }
 
 static bool share_argument(struct vm *vm, ref r) {
@@ -381,8 +432,8 @@ static ref find_content(struct vm *vm, const struct method *m, const union slot 
     bool copies = sym_is(m->name, "arraycopy");
     *op = OPERATION_content;
     if (m->native_flags & NATIVE_RECEIVER) return is_shared(vm, a[0].r) ? a[0].r : 0;
-    ref o = copies && a[2].r && access_may_stop(vm, a[2].r) ? a[2].r
-                                                            : find_argument(vm, m, a, is_shared);
+    ref o =
+        copies && a[2].r && access_counts(vm, a[2].r) ? a[2].r : find_argument(vm, m, a, is_shared);
     if (!o || !KLASS_OF(o)->elem) return o;
     if (copies) *op = o == a[2].r ? OPERATION_write : OPERATION_read;
     else if (!strncmp(m->name->text, "get", 3) || sym_is(m->name, "clone")) *op = OPERATION_read;
@@ -390,18 +441,38 @@ static ref find_content(struct vm *vm, const struct method *m, const union slot 
     return o;
 }
 
+// Learns from an access of all elements, as access_go, but does not stop. False: the search has to
+// start again.
+static bool note_elements(struct vm *vm, const struct thread *t, ref o, enum operation op) {
+    uint32_t cell;
+    if (!o || !KLASS_OF(o)->elem || vm->explore.everywhere || !access_counts(vm, o)) return true;
+    struct access_info *x = find_access(vm, o, (uint8_t *)OBJ(o) + 12, &cell);
+    if (x->hidden || access_left_out(vm, o, cell)) return true;
+    return x->visible || learn_access(vm, t, x, o, op);
+}
+
+// Learns from a copy of an array before it is decided whether its elements are visible.
+static bool note_copy(struct vm *vm, const struct thread *t, const struct method *m,
+                      const union slot *a) {
+    bool copies = sym_is(m->name, "arraycopy");
+    if (!copies && !sym_is(m->name, "clone")) return true;
+    return note_elements(vm, t, a[0].r, OPERATION_read) &&
+           (!copies || note_elements(vm, t, a[2].r, OPERATION_write));
+}
+
 enum native_result access_native(struct vm *vm, struct thread *t, const struct method *m,
                                  union slot *a, union slot *result) {
     if (!(m->native_flags & NATIVE_CONTENT) || !visible_now(vm, t))
         return m->native(vm, t, a, result);
     bool went = t->go, names = m->native_flags & (NATIVE_READS | NATIVE_WRITES);
+    if (!names && !note_copy(vm, t, m, a)) return NATIVE_PAUSE;
     if (!names && shared_copy_begin(vm, t, m, a)) return t->exception ? NATIVE_THROW : NATIVE_AGAIN;
     enum operation op = operation_of(m);
     ref o = names ? a[1].r : find_content(vm, m, a, &op);
-    if (!o || !access_may_stop(vm, o) || (!names && is_left_out(vm, o, 8)))
+    if (!o || !access_counts(vm, o) || (!names && access_left_out(vm, o, 8)))
         return m->native(vm, t, a, result);
     uint32_t cell = names ? (uint32_t)a[2].l : op == OPERATION_content ? 0 : 12;
-    bool go = op == OPERATION_content ? visible_stop(vm, t, op, o, 0)
+    bool go = op == OPERATION_content ? !access_may_stop(vm, o) || visible_stop(vm, t, op, o, 0)
                                       : access_go(vm, t, o, (uint8_t *)OBJ(o) + cell, op);
     if (m->native_flags & NATIVE_ATOMIC) t->plain = false;
     if (!go) return NATIVE_PAUSE;

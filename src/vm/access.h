@@ -1,38 +1,55 @@
 // Accesses of fields and elements while several threads live: which of them are visible operations.
 //
-//   class or cell --> struct access_info | hidden | written | trusted |      one for each declaration
+//   class or cell --> struct access_info | hidden | written | guards | trusted | visible |
+//                     one for each declaration
 //
 // 1. An access is a visible operation if several threads can reach its object (vm/visible.h), and
 //    the field is not hidden: states leave it out, or it is a constant.
-// 2. A field that no thread has ever written after its object was shared is only read, and reading
-//    it is not visible. This is learnt: when such a field is written after it was read that way,
-//    the search starts again (PAUSE_LEARNT). Facts that were learnt are kept outside the state.
+// 2. A field is not visible as long as no thread has written it after its object was shared, or all
+//    accesses since then have a rule in common (vm/guard.h). This is learnt: when neither is true
+//    any more, the field is visible; if it was accessed without a stop, the search starts again
+//    (PAUSE_LEARNT). Facts that were learnt are kept outside the state. Accesses of an object that
+//    was shared and no longer is count, but are not visible.
 // 3. A reference that is stored into a shared object shares what it leads to (access_store). So the
 //    flags of shared objects are right within a transition; state/shared.c computes them again at
 //    its end.
 // 4. The elements of all arrays of a class count as one field.
+// 5. The owner of a ReentrantLock reads its state without a stop: only the owner changes it.
 //
 // Memory: the linker's arena owns the tables. Cost: a lookup by class and offset for each access of
 // a shared object.
 #pragma once
+#include "vm/guard.h"
 #include "vm/visible.h"
 
 struct access_info {
     const struct klass *owner;
     const struct field *field; // NULL: elements of arrays
     bool hidden;
-    bool written; // after its object was shared
-    bool trusted; // it was read without a stop, because it was never written
+    bool written;                // after its object was shared
+    bool trusted;                // it was accessed without a stop
+    bool relied;                 // rules depend on it (vm/guard.h, 3)
+    bool visible;                // it is written, and has no rule
+    bool lock_owner, lock_state; // of a lock of java.util.concurrent (vm/guard.h)
+    struct guards guards;        // the rules that all accesses so far have obeyed
 };
 
-// Whether an access of this object (0: of a static field) may be visible.
+// Whether an access of this object (0: of a static field) may be visible, or may be learnt from.
+static inline bool access_counts(const struct vm *vm, ref o) {
+    return !o || vm->explore.everywhere || visible_once(vm, o);
+}
+// Whether it may be visible.
 static inline bool access_may_stop(const struct vm *vm, ref o) {
     return !o || vm->explore.everywhere || visible_shared(vm, o);
 }
 // True: the thread may access the place now. False: it is at the access, and pauses.
 bool access_go(struct vm *vm, struct thread *t, ref o, const void *at, enum operation op);
-// Whether the elements of arrays of this class have been written after they were shared.
-bool access_is_written(struct vm *vm, ref array);
+// Whether accesses of elements of this array are visible.
+bool access_is_visible(struct vm *vm, ref array);
+// The declaration of the field or element at a place of an object (0: a static field).
+struct access_info *access_at(struct vm *vm, ref o, const void *at);
+// Whether states leave out the cell of the object, so that writes of it are not noticed.
+bool access_left_out(const struct vm *vm, ref o, uint32_t cell);
 // The field or element that a thread is about to access.
 void access_describe(struct vm *vm, const struct thread *t, char *out, size_t size);
 // The value of a field or element at an offset of an object (0: of a static field). Returns the

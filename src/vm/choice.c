@@ -6,8 +6,8 @@
 
 struct rest { // the members of struct path behind `explore`
     struct thread *current;
-    uint32_t n_threads, output;
-    uint32_t living, unused;
+    uint16_t n_threads, living;
+    uint32_t output;
     struct modules_mark modules;
 };
 static_assert(sizeof(struct path) == EXPLORE_WORDS * 8 + sizeof(struct rest) &&
@@ -16,9 +16,9 @@ static_assert(sizeof(struct path) == EXPLORE_WORDS * 8 + sizeof(struct rest) &&
 
 static void save_path(struct vm *vm) {
     struct rest now = {.current = vm->current,
-                       .n_threads = vm->threads.n,
+                       .n_threads = (uint16_t)vm->threads.n,
                        .output = vm->explore.output.n,
-                       .living = vm->living,
+                       .living = (uint16_t)vm->living,
                        .modules = modules_mark(vm)};
     saved_words(vm, vm->path.explore, &vm->explore.choice, sizeof vm->path.explore);
     saved_words(vm, &vm->path.current, &now, sizeof now);
@@ -28,8 +28,10 @@ static void restore_path(struct vm *vm) {
     const struct path *p = &vm->path;
     for (uint32_t i = p->n_threads; i < vm->threads.n; i++)
         thread_undo_start(vm, vm->threads.at[i]);
-    vm->current = p->current;
-    vm->heap.hash_rank = &p->current->rank;
+    if (UNLIKELY(vm->current != p->current)) {
+        vm->current = p->current;
+        vm->heap.hash_rank = &p->current->rank;
+    }
     vm->living = p->living;
     modules_undo(vm, p->modules);
     memcpy(&vm->explore.choice, p->explore, sizeof p->explore);

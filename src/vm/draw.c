@@ -22,24 +22,29 @@ static const struct row {
     struct pattern klass;
     const char *method;
     bool own, choices;
+    bool probe; // a draw if threads are explored, else own
     enum doubt kind;
     const char *setting; // its name; NULL: not a row SETTING
     bool writes;
     uint8_t place; // of WRITES and READS
 } rows[] = {
 #define DRAW(klass, method, kind, choices)                                                         \
-    {PATTERN(klass), method, false, choices, DOUBT_##kind, NULL, false, 0},
-#define OWN(klass, method, why) {PATTERN(klass), method, true, false, DOUBT_COUNT, NULL, false, 0},
+    {PATTERN(klass), method, false, choices, false, DOUBT_##kind, NULL, false, 0},
+#define OWN(klass, method, why)                                                                    \
+    {PATTERN(klass), method, true, false, false, DOUBT_COUNT, NULL, false, 0},
+#define PROBE(klass, method, why)                                                                  \
+    {PATTERN(klass), method, true, false, true, DOUBT_RANDOM, NULL, false, 0},
 #define SHOWS(klass)
 #define SETTING(klass, method, what, writes)                                                       \
-    {PATTERN(klass), method, false, false, DOUBT_COUNT, what, writes, 0},
+    {PATTERN(klass), method, false, false, false, DOUBT_COUNT, what, writes, 0},
 #define WRITES(klass, method, place)                                                               \
-    {PATTERN(klass), method, false, false, DOUBT_WRITES, NULL, true, place},
+    {PATTERN(klass), method, false, false, false, DOUBT_WRITES, NULL, true, place},
 #define READS(klass, method, place)                                                                \
-    {PATTERN(klass), method, false, false, DOUBT_WRITES, NULL, false, place},
+    {PATTERN(klass), method, false, false, false, DOUBT_WRITES, NULL, false, place},
 #include "vm/draws.def"
 #undef DRAW
 #undef OWN
+#undef PROBE
 #undef SHOWS
 #undef SETTING
 #undef WRITES
@@ -48,6 +53,7 @@ static const struct row {
 static const struct pattern shows[] = {
 #define DRAW(...)
 #define OWN(...)
+#define PROBE(...)
 #define SHOWS(klass) PATTERN(klass),
 #define SETTING(...)
 #define WRITES(...)
@@ -55,6 +61,7 @@ static const struct pattern shows[] = {
 #include "vm/draws.def"
 #undef DRAW
 #undef OWN
+#undef PROBE
 #undef SHOWS
 #undef SETTING
 #undef WRITES
@@ -100,7 +107,8 @@ bool draw_has_row(const struct vm *vm, const struct method *m) {
         !sym_is(m->owner->name, "java/lang/System"))
         return false;
     const struct row *row = find_draw_row(m);
-    return row && !row->own && (exploring || row->writes);
+    bool own = row && row->own && !(row->probe && vm->opt->threads);
+    return row && !own && (exploring || row->writes);
 }
 
 // True if the walk ends here: the library draws for itself, or has recorded the draw.

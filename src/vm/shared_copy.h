@@ -1,7 +1,8 @@
-// Copies of arrays that several threads share: one visible operation for each element, because other
-// threads can see them half done.
+// Copies of arrays that several threads share. Reading and writing an element are visible operations
+// of their own, because other threads can see a copy half done.
 //
-//   System.arraycopy, clone --> frame of a hidden native | done: elements so far | --> the caller
+//   System.arraycopy, clone --> frame of a hidden native | done: reads and writes so far |
+//                               value: the element between its read and its write | --> the caller
 //
 // Cost: arrays that only one thread can reach, or that no thread writes, are copied at once.
 #pragma once

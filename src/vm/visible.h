@@ -11,6 +11,7 @@
 //    to its next one.
 // 2. An operation is visible if another thread can reach its object: OBJECT_FLAG is set, or it is
 //    not an object of the program (visible_shared). State/shared.h computes the flag.
+//    An object that was shared keeps OBJECT_ONCE: rules of fields cover it from then on (vm/guard.h).
 // 3. Nothing is visible in link mode, which no thread can leave, and while a thread ends (t->quiet).
 // 4. An instruction that paused is executed again with t->go set, and does the operation. If it
 //    cannot complete (no memory, a choice), it calls visible_again.
@@ -42,6 +43,12 @@ static inline bool visible_now(const struct vm *vm, const struct thread *t) {
 static inline bool visible_shared(const struct vm *vm, ref o) {
     bool shared = (uint8_t *)OBJ(o) < vm->heap.dyn_start || OBJ(o)->klass & OBJECT_FLAG;
     return shared && !KLASS_OF(o)->confined;
+}
+// Whether several threads can reach the object, or could.
+static inline bool visible_once(const struct vm *vm, ref o) {
+    bool once =
+        (uint8_t *)OBJ(o) < vm->heap.dyn_start || OBJ(o)->klass & (OBJECT_FLAG | OBJECT_ONCE);
+    return once && !KLASS_OF(o)->confined;
 }
 // True: the thread may do this operation now. False: it is at it, and the caller returns
 // NATIVE_PAUSE.

@@ -83,31 +83,32 @@ struct thread {
     // Marks save everything from here on.
     struct frame *top; // the newest frame; frames - 1 if there is none
     uint8_t status;
-    bool daemon, park_permit;
-    bool notified;         // notify ended its last Object.wait
-    bool entering;         // it is in the entry queue of a monitor
-    bool suspended;        // by Thread.suspend: it gets no turn
-    bool permanent;        // started in link mode: going back does not remove it
-    uint8_t op;            // exploring: the operation that it is at (vm/visible.h)
-    bool go;               // it may do that operation
-    bool quiet;            // it is ending: nothing that it does is visible
-    bool plain;            // op is an access that is neither volatile nor atomic
+    uint8_t op; // exploring: the operation that it is at (vm/visible.h)
+    bool go;    // it may do that operation
+    bool plain; // op is an access that is neither volatile nor atomic
+    bool park_permit;
+    bool notified; // notify ended its last Object.wait
+    bool quiet;    // it is ending: nothing that it does is visible
+    bool daemon : 1;
+    bool entering : 1;     // it is in the entry queue of a monitor
+    bool suspended : 1;    // by Thread.suspend: it gets no turn
+    bool permanent : 1;    // started in link mode: going back does not remove it
     struct method *direct; // the native that runs without a frame, for stack traces
     ref exception;         // pending
     ref stop;              // by Thread.stop: the exception to throw; 0: none
     ref on;
     ref object;               // the java.lang.Thread
     uint32_t overflow_depth;  // > 0: a StackOverflowError is handled in the extra room
-    uint32_t next;            // the id behind it in an entry queue or wait set; 0: none
+    uint32_t cell;            // of op: the offset in `on`
+    uint16_t next;            // the id behind it in an entry queue or wait set; 0: none
+    uint16_t parent;          // the id of the nearest living thread that led to its start
+    uint16_t rank;            // exploring: its place in the order of the living (vm/thread.h)
     uint32_t link;            // depth of link mode in which it will continue
+    uint32_t hashes;          // its counter of identity hashes, while another thread runs
     uint64_t turn;            // the runnable thread with the smallest turn is next.
                               // exploring: of the last run, after which no other changes its stacks
     int64_t deadline;         // when the wait ends, by the monotonic clock; 0: never.
                               // exploring: what is left of it (vm/clock.h)
-    uint32_t cell;            // of op: the offset in `on`
-    uint32_t rank;            // exploring: its place in the order of the living (vm/thread.h)
-    uint32_t parent;          // the id of the nearest living thread that led to its start
-    uint32_t hashes;          // its counter of identity hashes, while another thread runs
     uint32_t named, numbered; // numbers that it has given to new threads
 };
 
@@ -278,9 +279,8 @@ enum { EXPLORE_WORDS = (offsetof(struct explore, output) - offsetof(struct explo
 struct path { // the state of a path besides heap and stacks, as at the newest mark
     uint64_t explore[EXPLORE_WORDS];
     struct thread *current;
-    uint32_t n_threads;
+    uint16_t n_threads, living;
     uint32_t output; // bytes
-    uint32_t living, unused;
     struct modules_mark modules;
 };
 
@@ -361,6 +361,10 @@ struct vm {
     struct {
         ref system_group, main_group, main_thread;
     } boot;
+    struct {
+        const ref *at;      // the static field that holds shutdown hooks; NULL: it is not known
+        uint32_t n_klasses; // classes when the class of the field was not loaded
+    } hooks;                // exec/program.c
 #ifdef DEJAVM_COUNT
     uint64_t op_count[OP_COUNT];
 #endif

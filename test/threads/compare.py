@@ -30,9 +30,12 @@ DFS_NONE, BFS_NONE = Mode("dfs", "none", ()), Mode("bfs", "none", ())
 SELF_CHECK = [Mode(search, "local", ("self-check",)) for search in ("dfs", "bfs")]
 
 
-def compile_programs(folder, programs):
-    """Emits programs and compiles them, if they have changed. Returns name -> labels of lines."""
-    emitted = {name: java(program, name) for name, program in programs.items()}
+def compile_programs(folder, programs, places={}):
+    """Emits programs and compiles them, if they have changed. Returns name -> labels of lines.
+
+    places: name -> the place of fields and monitors (emit.py), where it is not the usual one."""
+    emitted = {name: java(program, name, place=places.get(name, "static"))
+               for name, program in programs.items()}
     state = hashlib.sha256(repr([(n, source) for n, (source, _) in emitted.items()]).encode())
     stamp = folder / ".stamp"
     if not stamp.exists() or stamp.read_text() != state.hexdigest():

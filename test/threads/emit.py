@@ -16,6 +16,14 @@ the threads. For runs under java:
 
     strong=True     declares all fields volatile, so that java has no outcomes of weak memory
     before="X();"   is executed before each statement
+
+For the rules of fields that `check` learns, PLACES has other places of fields and monitors:
+
+    static          static fields, and the Objects in static final fields
+    own             fields of an object, whose monitor is m0; the others are in final fields of it
+    inner           fields of an object, and the Objects in final fields of it
+    class           static fields, and classes as monitors
+    loose           static fields, and the Objects in static fields that are not final
 """
 import pathlib
 import re
@@ -97,20 +105,45 @@ BODY = """
 """
 
 
-def show(tree):
+PLACES = ("static", "own", "inner", "class", "loose")
+
+
+def place_names(program, place):
+    """Name -> Java text, for the fields and monitors that are not static fields of the class."""
+    if place in ("own", "inner"):
+        names = {name: f"BOX.{name}" for name in (*program.fields, *program.monitors)}
+        return names | ({"m0": "BOX"} if place == "own" else {})
+    if place == "class":
+        return {name: f"Mutex{n}.class" for n, name in enumerate(program.monitors)}
+    return {}
+
+
+def list_places(program, place):
+    """Declarations of classes for these."""
+    lines = []
+    if place in ("own", "inner"):
+        lines = ["static final Box BOX = new Box();", "static final class Box {",
+                 *(f"    {line}" for line in list_fields(program, False)),
+                 *(f"    final Object {name} = new Object();" for name in program.monitors), "}"]
+    if place == "class":
+        lines = [f"static final class Mutex{n} {{ }}" for n, _ in enumerate(program.monitors)]
+    return lines
+
+
+def show(tree, names={}):
     """An expression or condition as Java text."""
     kind = tree[0]
     if kind == "int":
         return str(tree[1])
     if kind in ("local", "field"):
-        return tree[1]
+        return names.get(tree[1], tree[1])
     if kind == "interrupted":
         return "bit(Thread.interrupted())"
     if kind == "isInterrupted":
         return f"bit({tree[1]}.isInterrupted())"
     if kind == "!":
-        return f"!({show(tree[1])})"
-    left, right = show(tree[1]), show(tree[2])
+        return f"!({show(tree[1], names)})"
+    left, right = show(tree[1], names), show(tree[2], names)
     if kind in ("+", "-"):
         negative = tree[2][0] == "int" and tree[2][1] < 0
         return f"{left} {kind} " + (f"({right})" if tree[2][0] in ("+", "-") or negative else right)
@@ -123,8 +156,9 @@ def show(tree):
 class Writer:
     """Of the lines of a class, with the labels of lines."""
 
-    def __init__(self, before):
+    def __init__(self, before, names):
         self.lines, self.labels, self.before = [], {}, before + " " if before else ""
+        self.names = names
         self.handlers = 0  # open catch blocks
 
     def text(self, text):
@@ -140,9 +174,10 @@ class Writer:
             self.statement(indent, thread, statement)
 
     def statement(self, indent, thread, statement):
-        op, args, place = statement.op, statement.args, (thread, statement.label)
+        op, place = statement.op, (thread, statement.label)
+        args = [self.names.get(a, a) if isinstance(a, str) else a for a in statement.args]
         if op in ("if", "while", "sync", "try"):
-            operand = args[0] if op in ("sync", "try") else show(args[0])
+            operand = args[0] if op in ("sync", "try") else show(args[0], self.names)
             self.line(indent, self.before + COMPOUND[op].format(operand), place)
             self.block(indent + 1, thread, statement.body)
             if op == "try":
@@ -157,11 +192,11 @@ class Writer:
             self.line(indent, "}")
             return
         if op == "assign":
-            text = f"{args[0]} = {show(args[1])};"
+            text = f"{args[0]} = {show(args[1], self.names)};"
         elif op == "log":
-            text = f"log.append(' ').append({show(args[0])});"
+            text = f"log.append(' ').append({show(args[0], self.names)});"
         elif op == "until":
-            text = f"while (!({show(args[0])})) {{ }}"
+            text = f"while (!({show(args[0], self.names)})) {{ }}"
         elif op == "wait":
             text = f"{args[0]}.wait({'1' if args[1] else ''});"
         else:
@@ -179,19 +214,26 @@ def local_names(program, thread):
     return sorted(names)
 
 
-def list_statics(program, strong):
-    lines = []
-    for name, value in program.fields.items():
-        volatile = "volatile " if strong or name.startswith("v") else ""
-        lines.append(f"static {volatile}int {name} = {value};")
-    lines += [f"static final Object {name} = new Object();" for name in program.monitors]
+def list_fields(program, strong):
+    volatile = {name: "volatile " if strong or name.startswith("v") else ""
+                for name in program.fields}
+    return [f"{volatile[name]}int {name} = {value};" for name, value in program.fields.items()]
+
+
+def list_statics(program, strong, place):
+    lines = list_places(program, place)
+    if place not in ("own", "inner"):
+        lines += [f"static {line}" for line in list_fields(program, strong)]
+    if place in ("static", "loose"):
+        final = "final " if place == "static" else ""
+        lines += [f"static {final}Object {name} = new Object();" for name in program.monitors]
     for n, (name, _, _) in enumerate(program.threads, 1):
         lines.append(f'static String log{n} = "";')
         lines.append(f'static final Thread {name} = new Thread(new Body{n}(), "{name}");')
     return lines
 
 
-def list_main(program, before):
+def list_main(program, before, names):
     pause = [before] if before else []
     lines = []
     for thread in program.threads:
@@ -201,7 +243,7 @@ def list_main(program, before):
     lines.append("StringBuilder text = new StringBuilder();")
     separator = ""
     for name in program.fields:
-        lines.append(f'text.append("{separator}{name}=").append({name});')
+        lines.append(f'text.append("{separator}{name}=").append({names.get(name, name)});')
         separator = " "
     separator = "; " if separator else ""
     for n, thread in enumerate(program.threads, 1):
@@ -220,16 +262,17 @@ def list_comment(program):
     return lines + ["Written by test/threads/emit.py. The message of the Outcome is the outcome."]
 
 
-def java(program, name, strong=False, before=""):
+def java(program, name, strong=False, before="", place="static"):
     """The program as the class of this name: the source text, and {line: (thread, label)}."""
-    writer = Writer(before)
+    names = place_names(program, place)
+    writer = Writer(before, names)
     parks = {"park", "parkNanos", "unpark"}
     used = any(s.op in parks for thread in program.threads for s in statements(thread.body))
     writer.text(HEAD.format(
         imports="import java.util.concurrent.locks.LockSupport;\n\n" if used else "", name=name,
         comment="\n".join(f" * {line}".rstrip() for line in list_comment(program)),
-        statics="".join(f"    {line}\n" for line in list_statics(program, strong)),
-        main="\n".join(" " * 8 + line for line in list_main(program, before))))
+        statics="".join(f"    {line}\n" for line in list_statics(program, strong, place)),
+        main="\n".join(" " * 8 + line for line in list_main(program, before, names))))
     for n, thread in enumerate(program.threads, 1):
         writer.text(BODY.format(n=n, name=name))
         for variable in local_names(program, thread):

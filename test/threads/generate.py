@@ -5,7 +5,8 @@
 
 Programs have 2 or 3 threads of 3 to 6 operations each, on 2 monitors, 2 volatile and 2 plain
 fields; a block or an idiom at the end of a thread can make it a little longer. Each program has a
-theme, so that its operations meet: fields, monitors, parking, interrupts, or a mix.
+theme, so that its operations meet: fields, monitors, parking, interrupts, fields that mostly have
+a monitor of their own, or a mix.
 The same seed makes the same programs.
 
 Dropped are programs
@@ -41,7 +42,8 @@ INTERRUPTS = {"write": 1, "log_field": 2, "sync": 5, "interrupt": 5, "log_flag":
 MIX = {"write": 3, "log_field": 3, "increment": 2, "copy": 1, "branch": 2, "spin": 1, "sync": 5,
        "park": 2, "park_nanos": 1, "unpark": 2, "interrupt": 3, "log_flag": 2, "sleep": 1,
        "join": 1, "yield_": 1, "throw": 1, "wait": 1, "notify": 1, "loop": 1, "signal": 2}
-THEMES = {"fields": FIELDS, "monitors": MONITORS, "parking": PARKING, "interrupts": INTERRUPTS,
+GUARDED = {"locked": 12, "write": 1, "log_field": 1, "branch": 1, "spin": 1, "signal": 1}
+THEMES = {"guarded": GUARDED, "fields": FIELDS, "monitors": MONITORS, "parking": PARKING, "interrupts": INTERRUPTS,
           "mix": MIX}
 # inside of a monitor
 INSIDE = {"wait": 3, "timed_wait": 2, "notify": 4, "notify_all": 2, "await_field": 3}
@@ -81,7 +83,7 @@ class Writer:
             weights.update({op: 2 * weight for op, weight in INSIDE.items()})
             weights["sync"] = weights.get("sync", 1) / 3
         if self.depth > 3:
-            for op in ("sync", "branch", "loop", "await_field", "signal"):
+            for op in ("sync", "branch", "loop", "await_field", "signal", "locked"):
                 weights.pop(op, None)
         op, = self.random.choices(list(weights), list(weights.values()))
         getattr(self, op)()
@@ -162,6 +164,15 @@ class Writer:
         self.line("end")
 
     # Operations
+
+    def locked(self):
+        """Accesses of a field with its monitor, mostly: p0 and v0 have m0."""
+        field = self.field()
+        monitor = f"m{field[1]}" if self.random.random() < 0.9 else self.monitor()
+        self.count(f"sync {monitor}")
+        for _ in range(self.random.randint(1, 3)):
+            self.count("    " + self.random.choice((f"{field} = 1", f"{field}++", f"log {field}")))
+        self.line("end")
 
     def write(self):
         self.count(f"{self.field()} = {self.random.choice((1, 1, 2))}")
