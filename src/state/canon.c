@@ -332,16 +332,14 @@ struct canon *canon_new(struct vm *vm, struct filters *f, enum canon_scope scope
     return c;
 }
 
-void canon_go_back(struct canon *c) {
-    if (c->pieces.epoch) pieces_back(c);
-}
+void canon_go_back(struct canon *c) { pieces_back(c); }
 
 void canon_came_back(struct canon *c) {
-    pieces_guard(c, true);
+    pieces_return(c);
     sharing_back(c);
 }
 
-void canon_drop(struct canon *c) { pieces_guard(c, false); }
+void canon_drop(struct canon *c) { pieces_drop(c); }
 
 uint64_t canon_bytes(const struct canon *c) { return pieces_bytes(c); }
 

@@ -2,7 +2,6 @@
 #include "base/invariant.h"
 #include "heap/statics.h"
 #include "state/canon_walk.h"
-#include "vm/saved.h"
 #include "vm/thread.h"
 #include "vm/visible.h"
 #include <stdlib.h>
@@ -58,7 +57,7 @@ uint64_t pieces_bytes(const struct canon *c) {
 
 // ---- what a piece was written from --------------------------------------------------------------
 
-enum { LIFE = sizeof(struct saved_life) / 8, HEAD = 2 };
+enum { HEAD = PIECE_FROM - sizeof(struct saved_life) / 8 };
 
 static uint32_t hashes_of(const struct vm *vm, const struct thread *t) {
     return t == vm->current ? vm->heap.next_hash : t->hashes;
@@ -75,14 +74,13 @@ static void describe_head(const struct canon *c, const struct thread *t, uint64_
 static bool is_same_thread(const struct canon *c, const struct piece *p, struct thread *t) {
     uint64_t head[HEAD];
     describe_head(c, t, head);
-    return p->from.n && !memcmp(p->from.at, head, sizeof head) &&
-           !memcmp(p->from.at + HEAD, saved_life(t), sizeof(struct saved_life));
+    return !memcmp(p->from, head, sizeof head) &&
+           !memcmp(p->from + HEAD, saved_life(t), sizeof(struct saved_life));
 }
 
 static void keep_thread(const struct canon *c, struct piece *p, struct thread *t) {
-    while (p->from.n < HEAD + LIFE) VEC_PUSH(&p->from, 0);
-    describe_head(c, t, p->from.at);
-    memcpy(p->from.at + HEAD, saved_life(t), sizeof(struct saved_life));
+    describe_head(c, t, p->from);
+    memcpy(p->from + HEAD, saved_life(t), sizeof(struct saved_life));
 }
 
 static struct pieces_base describe_base(const struct canon *c) {
@@ -102,9 +100,9 @@ static struct pieces_base describe_base(const struct canon *c) {
 }
 
 static bool has_same_ids(const struct pieces *p, struct thread *const *order, uint32_t n) {
-    if (p->ids.n != n) return false;
+    if (p->now.ids.n != n) return false;
     for (uint32_t i = 0; i < n; i++)
-        if (p->ids.at[i] != order[i]->id) return false;
+        if (p->now.ids.at[i] != order[i]->id) return false;
     return true;
 }
 
@@ -113,20 +111,20 @@ static bool find_stale(struct canon *c, struct thread *const *order, uint32_t n)
     struct pieces *p = &c->pieces;
     struct pieces_base b = describe_base(c);
     bool same = p->epoch && p->epoch == c->epoch && has_same_ids(p, order, n);
-    bool all = !same || b.n_klasses != p->base.n_klasses || b.linked != p->base.linked ||
-               b.whole != p->base.whole || b.names != p->base.names;
+    bool all = !same || b.n_klasses != p->now.base.n_klasses || b.linked != p->now.base.linked ||
+               b.whole != p->now.base.whole || b.names != p->now.base.names;
     bool any = all;
-    while (p->at.n <= n) VEC_PUSH(&p->at, (struct piece){0});
-    if (all || memcmp(&b, &p->base, sizeof b)) p->at.at[0].stale = true;
+    while (p->now.at.n <= n) VEC_PUSH(&p->now.at, (struct piece){0});
+    if (all || memcmp(&b, &p->now.base, sizeof b)) p->now.at.at[0].stale = true;
     for (uint32_t i = 0; i <= n; i++) {
-        struct piece *at = &p->at.at[i];
+        struct piece *at = &p->now.at.at[i];
         at->stale = all || at->stale || (i && !is_same_thread(c, at, order[i - 1]));
         any |= at->stale;
     }
-    p->base = b;
-    p->ids.n = 0;
-    for (uint32_t i = 0; i < n; i++) VEC_PUSH(&p->ids, order[i]->id);
-    if (all) p->n = p->locked.n = 0;
+    p->now.base = b;
+    p->now.ids.n = 0;
+    for (uint32_t i = 0; i < n; i++) VEC_PUSH(&p->now.ids, order[i]->id);
+    if (all) p->now.n = p->now.locked.n = 0;
     return any;
 }
 
@@ -135,66 +133,73 @@ static bool find_stale(struct canon *c, struct thread *const *order, uint32_t n)
 void pieces_list(struct canon *c, ref r) {
     struct pieces *p = &c->pieces;
     uint32_t number = c->next - 1;
-    if (UNLIKELY(OBJ(r)->lock)) VEC_PUSH(&p->locked, r);
-    if (number == p->order.n) {
-        VEC_PUSH(&p->order, r);
+    if (UNLIKELY(OBJ(r)->lock)) VEC_PUSH(&p->now.locked, r);
+    if (number == p->now.order.n) {
+        VEC_PUSH(&p->now.order, r);
     } else {
-        p->reordered |= p->order.at[number] != r;
-        p->order.at[number] = r;
+        p->reordered |= p->now.order.at[number] != r;
+        p->now.order.at[number] = r;
     }
 }
 
 static uint32_t first_behind(const struct pieces *p, uint32_t i) {
-    return i + 1 < p->n ? p->at.at[i + 1].first : p->order.n;
+    return i + 1 < p->now.n ? p->now.at.at[i + 1].first : p->now.order.n;
 }
 
 // The objects of a piece that is not stale are visited.
 static void pass_piece(struct canon *c, uint32_t i) {
     struct pieces *p = &c->pieces;
     uint32_t end = first_behind(p, i);
-    for (uint32_t k = p->at.at[i].first; k < end; k++)
-        *walk_visit(c, p->order.at[k]) = (struct visit){c->epoch, k};
+    for (uint32_t k = p->now.at.at[i].first; k < end; k++)
+        *walk_visit(c, p->now.order.at[k]) = (struct visit){c->epoch, k};
     c->next = end;
+}
+
+// Whether a piece has these words: n of the form, and others.
+static bool is_text(const struct piece_table *t, uint32_t number, const uint32_t *words, uint32_t n,
+                    uint32_t size) {
+    if (number >= t->starts.n || text_length(t, number) != size) return false;
+    const uint32_t *text = t->text.at + t->starts.at[number];
+    return text[0] == n && !memcmp(text + 1, words, (size - 1) * sizeof *words);
 }
 
 // Keeps the words that were written, with the upper halves of slots, and numbers them.
 static void keep_words(struct canon *c, struct piece *at) {
+    struct pieces *p = &c->pieces;
     uint32_t n = c->n, size = n + 1 + 2 * c->wides.n;
     walk_reserve(c, 2 * c->wides.n);
     for (uint32_t i = 0; i < c->wides.n; i++) {
         c->out[c->n++] = c->wides.at[i].at;
         c->out[c->n++] = c->wides.at[i].high;
     }
-    bool same = at->words.n == size && at->words.at[0] == n &&
-                !memcmp(at->words.at + 1, c->out, c->n * sizeof *c->out);
-    if (same) return;
-    at->words.n = 0;
-    VEC_PUSH(&at->words, n);
-    VEC_APPEND(&at->words, c->out, c->n);
     at->data = n;
-    at->number = intern_words(&c->pieces.table, at->words.at, size);
+    if (is_text(&p->table, at->number, c->out, n, size)) return;
+    p->text.n = 0;
+    VEC_PUSH(&p->text, n);
+    VEC_APPEND(&p->text, c->out, c->n);
+    at->number = intern_words(&p->table, p->text.at, size);
 }
 
 static uint8_t *find_highest(const struct pieces *p, uint32_t from, uint32_t to) {
     ref most = 0;
     for (uint32_t i = from; i < to; i++)
-        if (p->order.at[i] > most) most = p->order.at[i];
+        if (p->now.order.at[i] > most) most = p->now.order.at[i];
     return most ? (uint8_t *)OBJ(most) : NULL;
 }
 
 static void write_globals_piece(struct canon *c, uint32_t threads) {
     struct pieces *p = &c->pieces;
     walk_globals(c, threads);
-    p->chain = control_end(&c->control);
-    p->links = c->control.at;
-    c->out[0] = p->chain | (c->whole ? FORM_WHOLE : 0);
+    p->now.chain = control_end(&c->control);
+    p->now.links = c->control.at;
+    c->out[0] = p->now.chain | (c->whole ? FORM_WHOLE : 0);
 }
 
 static void write_piece(struct canon *c, uint32_t i, struct thread *const *order, uint32_t n) {
     struct pieces *p = &c->pieces;
-    struct piece *at = &p->at.at[i];
-    uint32_t end = i < p->n ? first_behind(p, i) : UINT32_MAX;
-    bool moved = i >= p->n || at->first != c->next;
+    struct piece *at = &p->now.at.at[i];
+    uint32_t end = i < p->now.n ? first_behind(p, i) : UINT32_MAX;
+    bool moved = i >= p->now.n || at->first != c->next;
     at->first = c->next;
     p->reordered = moved;
     c->met_monitor = false;
@@ -206,7 +211,7 @@ static void write_piece(struct canon *c, uint32_t i, struct thread *const *order
     at->monitors = c->met_monitor;
     at->stale = false;
     if (!p->reordered && c->next == end) return;
-    p->n = i; // the pieces behind are to be written
+    p->now.n = i; // the pieces behind are to be written
 }
 
 static int compare_refs(const void *a, const void *b) {
@@ -218,17 +223,18 @@ static int compare_refs(const void *a, const void *b) {
 static void keep_locked(struct canon *c) {
     struct pieces *p = &c->pieces;
     uint32_t kept = 0;
-    for (uint32_t i = 0; i < p->locked.n; i++) {
-        ref r = p->locked.at[i];
+    for (uint32_t i = 0; i < p->now.locked.n; i++) {
+        ref r = p->now.locked.at[i];
         const struct visit *v = walk_visit(c, r);
-        bool listed = v->epoch == c->epoch && p->order.at[v->number] == r;
-        if (listed && OBJ(r)->lock) p->locked.at[kept++] = v->number;
+        bool listed = v->epoch == c->epoch && p->now.order.at[v->number] == r;
+        if (listed && OBJ(r)->lock) p->now.locked.at[kept++] = v->number;
     }
-    qsort(p->locked.at, kept, sizeof *p->locked.at, compare_refs);
-    p->locked.n = 0;
+    qsort(p->now.locked.at, kept, sizeof *p->now.locked.at, compare_refs);
+    p->now.locked.n = 0;
     for (uint32_t i = 0; i < kept; i++) {
-        ref r = p->order.at[p->locked.at[i]];
-        if (!p->locked.n || p->locked.at[p->locked.n - 1] != r) p->locked.at[p->locked.n++] = r;
+        ref r = p->now.order.at[p->now.locked.at[i]];
+        if (!p->now.locked.n || p->now.locked.at[p->now.locked.n - 1] != r)
+            p->now.locked.at[p->now.locked.n++] = r;
     }
 }
 
@@ -236,12 +242,12 @@ static void write_locks(struct canon *c) {
     struct pieces *p = &c->pieces;
     keep_locked(c);
     c->n = c->wides.n = 0;
-    for (uint32_t i = 0; i < p->locked.n; i++) {
-        walk_put(c, walk_visit(c, p->locked.at[i])->number);
-        walk_lock(c, p->locked.at[i]);
+    for (uint32_t i = 0; i < p->now.locked.n; i++) {
+        walk_put(c, walk_visit(c, p->now.locked.at[i])->number);
+        walk_lock(c, p->now.locked.at[i]);
     }
     if (c->once.n) walk_once(c);
-    keep_words(c, &p->locks);
+    keep_words(c, &p->now.locks);
 }
 
 // Returns false if the form has something that joins pieces.
@@ -252,18 +258,18 @@ static bool write_pieces(struct canon *c, struct thread *const *order, uint32_t 
     c->listing = true;
     p->differs = false;
     for (uint32_t i = 0; i <= n; i++) {
-        bool known = i < p->n && !p->at.at[i].stale;
+        bool known = i < p->now.n && !p->now.at.at[i].stale;
         if (known) {
             pass_piece(c, i);
             continue;
         }
         uint32_t from = c->next;
         write_piece(c, i, order, n);
-        p->at.at[i].high = find_highest(p, from, c->next);
+        p->now.at.at[i].high = find_highest(p, from, c->next);
     }
     c->listing = false;
-    p->n = n + 1;
-    p->order.n = c->next;
+    p->now.n = n + 1;
+    p->now.order.n = c->next;
     bool joined = p->differs || c->modcounts_matter || c->cached.n || c->moved.n || c->sorted.n;
     if (joined && c->moved.n) unordered_end(c);
     return !joined;
@@ -272,25 +278,25 @@ static bool write_pieces(struct canon *c, struct thread *const *order, uint32_t 
 // Whether caches of the JDK that the program can observe add nothing to the form.
 static bool has_no_caches(struct canon *c) {
     struct pieces *p = &c->pieces;
-    c->control.parent = p->chain;
-    c->control.at = p->links;
+    c->control.parent = p->now.chain;
+    c->control.at = p->now.links;
     c->n = 0;
     jdk_caches_put(c);
-    return c->control.parent == p->chain && !c->n && c->next == p->order.n;
+    return c->control.parent == p->now.chain && !c->n && c->next == p->now.order.n;
 }
 
 static void make_vector(struct canon *c) {
     struct pieces *p = &c->pieces;
     p->vector.n = 0;
     VEC_PUSH(&p->vector, FORM_PIECES | (c->whole ? FORM_WHOLE : 0));
-    for (uint32_t i = 0; i < p->n; i++) VEC_PUSH(&p->vector, p->at.at[i].number);
-    VEC_PUSH(&p->vector, p->locks.number);
+    for (uint32_t i = 0; i < p->now.n; i++) VEC_PUSH(&p->vector, p->now.at.at[i].number);
+    VEC_PUSH(&p->vector, p->now.locks.number);
 }
 
 static void count_walk(struct canon *c) {
     const struct pieces *p = &c->pieces;
-    c->stats.objects += p->order.n;
-    for (uint32_t i = 0; i < p->n; i++) c->stats.words += p->at.at[i].data;
+    c->stats.objects += p->now.order.n;
+    for (uint32_t i = 0; i < p->now.n; i++) c->stats.words += p->now.at.at[i].data;
 }
 
 // Brings the pieces up to date. Returns false if the state is to be written as one form.
@@ -389,8 +395,8 @@ static ref find_listed(const struct canon *c, const uint8_t *at, bool *far) {
 }
 
 static uint32_t piece_of(const struct pieces *p, uint32_t number) {
-    uint32_t i = p->n - 1;
-    while (i && number < p->at.at[i].first) i--;
+    uint32_t i = p->now.n - 1;
+    while (i && number < p->now.at.at[i].first) i--;
     return i;
 }
 
@@ -410,17 +416,17 @@ static void stale_all(struct pieces *p) {
 static void note_unlisted(struct canon *c) {
     struct pieces *p = &c->pieces;
     p->links_changed = true;
-    for (uint32_t i = 0; i < p->n; i++) p->at.at[i].stale |= p->at.at[i].monitors;
+    for (uint32_t i = 0; i < p->now.n; i++) p->now.at.at[i].stale |= p->now.at.at[i].monitors;
 }
 
 static void note_listed(struct canon *c, ref r, const uint32_t *cells, const uint32_t *old) {
     struct pieces *p = &c->pieces;
     uint32_t offset = (uint32_t)((const uint8_t *)cells - (uint8_t *)OBJ(r));
     if (!offset) { // flags and the lock, which is written for each state
-        VEC_PUSH(&p->locked, r);
+        VEC_PUSH(&p->now.locked, r);
         return;
     }
-    p->at.at[piece_of(p, walk_visit(c, r)->number)].stale = true;
+    p->now.at.at[piece_of(p, walk_visit(c, r)->number)].stale = true;
     for (uint32_t half = 0; half < 2; half++)
         if (cells[half] != old[half])
             p->links_changed |= has_ref_at(KLASS_OF(r), offset + 4 * half);
@@ -446,7 +452,7 @@ static void note_word(struct canon *c, const struct trail_entry *e) {
     bool far = false;
     if (*e->at == e->old) return;
     if (at < c->dyn_start || (at < c->first_top && !walk_has_own(c, at))) {
-        p->at.at[0].stale = true;
+        p->now.at.at[0].stale = true;
         for (uint32_t half = 0; half < 2; half++)
             p->links_changed |= cells[half] != old[half] && leads_on(c, cells + half);
         return;
@@ -467,7 +473,7 @@ static void note_words(struct canon *c) {
 static void note_young(struct canon *c) {
     struct pieces *p = &c->pieces;
     uint8_t *mark = (uint8_t *)c->vm->heap.mark;
-    for (uint32_t i = 0; i < p->n; i++) p->at.at[i].stale |= p->at.at[i].high >= mark;
+    for (uint32_t i = 0; i < p->now.n; i++) p->now.at.at[i].stale |= p->now.at.at[i].high >= mark;
     p->links_changed |= p->top > mark;
 }
 
@@ -486,28 +492,102 @@ void pieces_note(struct canon *c) {
     p->top = c->vm->heap.dyn.top;
 }
 
-void pieces_back(struct canon *c) {
-    note_changes(c);
-    if (c->pieces.epoch) note_young(c);
+// ---- marks --------------------------------------------------------------------------------------
+
+static struct pieces_kept *find_kept(struct canon *c) {
+    uint32_t level = c->vm->heap.marks.n;
+    struct pieces_kept *k = &c->pieces.kept[level % PIECES_KEPT];
+    return k->valid && k->level == level ? k : NULL;
 }
 
-void pieces_guard(struct canon *c, bool guarded) {
+static void copy_now(struct pieces_now *to, const struct pieces_now *from) {
+    VEC_COPY(&to->at, from->at.at, from->n);
+    VEC_COPY(&to->ids, from->ids.at, from->ids.n);
+    VEC_COPY(&to->order, from->order.at, from->order.n);
+    VEC_COPY(&to->locked, from->locked.at, from->locked.n);
+    to->n = from->n;
+    to->chain = from->chain;
+    to->links = from->links;
+    to->base = from->base;
+    to->locks = from->locks;
+}
+
+static void set_guarded(struct canon *c, bool guarded) {
     c->pieces.guarded = guarded;
     c->pieces.top = c->vm->heap.dyn.top;
 }
 
+void pieces_mark(struct canon *c) {
+    struct pieces *p = &c->pieces;
+    uint32_t level = c->vm->heap.marks.n;
+    struct pieces_kept *k = &p->kept[level % PIECES_KEPT];
+    k->level = level;
+    k->valid = p->epoch && p->epoch == c->epoch;
+    set_guarded(c, true);
+    if (!k->valid) return;
+    copy_now(&k->now, &p->now);
+    k->n_dirty = c->dirty.n;
+    k->n_users = c->users.n;
+    VEC_COPY(&k->once, c->once.at, c->once.n);
+}
+
+void pieces_back(struct canon *c) {
+    if (!c->pieces.epoch || find_kept(c)) return;
+    note_changes(c);
+    if (c->pieces.epoch) note_young(c);
+}
+
+// Whether the numbers of the last walk are those of these pieces.
+static bool has_same_order(const struct canon *c, const struct pieces_now *now) {
+    const struct pieces *p = &c->pieces;
+    return p->epoch && p->epoch == c->epoch && p->now.order.n == now->order.n &&
+           !memcmp(p->now.order.at, now->order.at, now->order.n * sizeof *now->order.at);
+}
+
+static void number_objects(struct canon *c) {
+    const struct pieces *p = &c->pieces;
+    c->epoch++;
+    for (uint32_t i = 0; i < p->now.order.n; i++)
+        *walk_visit(c, p->now.order.at[i]) = (struct visit){c->epoch, i};
+}
+
+void pieces_return(struct canon *c) {
+    struct pieces *p = &c->pieces;
+    const struct pieces_kept *k = find_kept(c);
+    set_guarded(c, true);
+    if (!k) return;
+    bool same = has_same_order(c, &k->now);
+    copy_now(&p->now, &k->now);
+    if (!same) number_objects(c);
+    p->epoch = c->epoch;
+    if (k->n_dirty != c->dirty.n || k->n_users != c->users.n) p->now.at.at[0].stale = true;
+}
+
+// The objects that were shared at the mark; false: they are not known.
+bool pieces_once(struct canon *c) {
+    const struct pieces_kept *k = find_kept(c);
+    if (k) VEC_COPY(&c->once, k->once.at, k->once.n);
+    return k;
+}
+
+void pieces_drop(struct canon *c) { set_guarded(c, false); }
+
+static void free_now(struct pieces_now *now) {
+    VEC_FREE(&now->at);
+    VEC_FREE(&now->ids);
+    VEC_FREE(&now->order);
+    VEC_FREE(&now->locked);
+}
+
 void pieces_free(struct canon *c) {
     struct pieces *p = &c->pieces;
-    for (uint32_t i = 0; i < p->at.n; i++) {
-        VEC_FREE(&p->at.at[i].words);
-        VEC_FREE(&p->at.at[i].from);
+    free_now(&p->now);
+    for (uint32_t i = 0; i < PIECES_KEPT; i++) {
+        free_now(&p->kept[i].now);
+        VEC_FREE(&p->kept[i].once);
     }
-    VEC_FREE(&p->locks.words);
-    VEC_FREE(&p->at);
-    VEC_FREE(&p->locked);
-    VEC_FREE(&p->ids);
-    VEC_FREE(&p->order);
     VEC_FREE(&p->vector);
+    VEC_FREE(&p->text);
     VEC_FREE(&p->form);
     VEC_FREE(&p->table.text);
     VEC_FREE(&p->table.starts);

@@ -22,7 +22,9 @@
 // 4. Objects above the newest mark are not logged. `guarded`: all objects of the last form are below
 //    it. Otherwise pieces with younger objects are stale after each step and each time back.
 // 5. If a stale piece lists other objects than before, all pieces behind it are written again.
-// 6. A state whose form has something that joins pieces (copies of modCounts, caches of the JDK,
+// 6. Marks keep the pieces of their states, the newest PIECES_KEPT of them: going back puts them in
+//    place again. At older marks, going back marks pieces stale, as a step does.
+// 7. A state whose form has something that joins pieces (copies of modCounts, caches of the JDK,
 //    unordered lists) is written as one form. Whether that is so depends on the state only.
 //
 // Memory: the canon owns it; the table grows with the number of different pieces.
@@ -30,15 +32,15 @@
 // a store for each object, and the walk of the stale pieces.
 #pragma once
 #include "base/vec.h"
-#include "vm/vm.h"
+#include "vm/saved.h"
 
+enum { PIECE_FROM = 2 + sizeof(struct saved_life) / 8 };
 struct piece {
-    VEC(uint32_t) words; // as in the table
-    VEC(uint64_t) from;  // of a thread: what it was written from
-    uint32_t first;      // the number of its first object
-    uint32_t number;     // in the table
-    uint32_t data;       // the words of the form
-    uint8_t *high;       // the highest address of its objects
+    uint64_t from[PIECE_FROM]; // of a thread: what it was written from
+    uint8_t *high;             // the highest address of its objects
+    uint32_t first;            // the number of its first object
+    uint32_t number;           // in the table
+    uint32_t data;             // the words of the form
     bool stale;
     bool monitors; // it has words of monitors, which are objects that no piece lists
 };
@@ -52,22 +54,35 @@ struct pieces_base { // what all pieces depend on
     uint32_t n_klasses, linked, hashes, ran, preemptions;
     bool whole, names, counted;
 };
-struct pieces {
+struct pieces_now {        // the pieces of a state
     VEC(struct piece) at;  // 0: globals; then the threads by rank
     uint32_t n;            // pieces of the last form
-    uint32_t epoch;        // the walk whose numbers hold; 0: none
     uint32_t chain, links; // of the globals: the last link of its control, and their number
     struct pieces_base base;
     VEC(uint32_t) ids; // of the threads, by rank
     VEC(ref) order;    // objects by number
     VEC(ref) locked;   // all listed objects that are locked, and others
     struct piece locks;
-    bool reordered;       // the piece being written lists other objects than before
-    bool differs;         // it has a DIFFERENCE
-    bool guarded;         // see 4
+};
+struct pieces_kept { // of a mark
+    uint32_t level;
+    bool valid;
+    struct pieces_now now;
+    uint32_t n_dirty, n_users; // lengths of canon.dirty and canon.users
+    VEC(ref) once;             // canon.once
+};
+enum { PIECES_KEPT = 64 };
+struct pieces {
+    struct pieces_now now;
+    struct pieces_kept kept[PIECES_KEPT]; // a ring, by the level of the mark
+    uint32_t epoch;                       // the walk whose numbers hold; 0: none
+    bool reordered;                       // the piece being written lists other objects than before
+    bool differs;                         // it has a DIFFERENCE
+    bool guarded;                         // see 4
     bool links_changed;   // since the newest mark, a reference in an object may have changed
     uint8_t *top;         // the end of the dynamic space in the last state
     VEC(uint32_t) vector; // the last one
+    VEC(uint32_t) text;   // a piece as in the table
     VEC(uint32_t) form;   // buffer of pieces_expand
     struct piece_table table;
 };
@@ -83,9 +98,12 @@ struct piece_words {
 // The locks: for each locked object its number, FORM_LOCKED, the lock form and its words. Then
 // FORM_ONCE with the number of each object that was shared (state/shared.c, 3).
 struct piece_words pieces_locks(const struct canon *c, const uint32_t *vector, uint32_t n);
-void pieces_note(struct canon *c);                // after each transition
-void pieces_back(struct canon *c);                // before going back to the newest mark
-void pieces_guard(struct canon *c, bool guarded); // a mark was set, or gone back to; or dropped
+void pieces_note(struct canon *c);   // after each transition
+void pieces_mark(struct canon *c);   // after a mark was set
+void pieces_back(struct canon *c);   // before going back to the newest mark
+void pieces_return(struct canon *c); // after that
+void pieces_drop(struct canon *c);   // after the newest mark was dropped
+bool pieces_once(struct canon *c);   // sets canon.once as at the newest mark; false: not known
 uint64_t pieces_bytes(const struct canon *c);
 void pieces_free(struct canon *c);
 void pieces_list(struct canon *c, ref r); // an object got the number canon.next - 1

@@ -134,7 +134,8 @@ static bool is_settled(const struct canon *c) {
     if (!s->settled || !p->epoch || p->links_changed || s->living != c->vm->living) return false;
     struct sharing_main main = describe_main(c);
     return (!s->by_main || is_same_main(&main, &s->main)) &&
-           p->base.n_klasses == c->vm->linker.klasses.n && p->base.linked == c->vm->heap.linked;
+           p->now.base.n_klasses == c->vm->linker.klasses.n &&
+           p->now.base.linked == c->vm->heap.linked;
 }
 
 static void begin_reach(struct canon *c) {
@@ -221,6 +222,7 @@ void sharing_back(struct canon *c) {
     struct sharing *s = &c->sharing;
     uint32_t level = c->vm->heap.marks.n;
     s->now = level < s->marks.n ? s->marks.at[level] : (struct sharing_mark){0};
+    if (pieces_once(c)) return;
     s->now.settled &= !s->now.once;
     c->once.n = 0;
 }
