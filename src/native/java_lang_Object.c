@@ -90,6 +90,14 @@ static enum native_result return_explored(struct vm *vm, struct thread *t, ref o
     RETURN_VOID;
 }
 
+// A wait begins with leaving a monitor, which needs no stop. An interrupt that comes right before it
+// ends the wait at once if it comes right after.
+static bool begin_wait(struct vm *vm, struct thread *t, ref o) {
+    if (vm->explore.everywhere) return visible_go(vm, t, OPERATION_wait, o);
+    if (visible_now(vm, t)) visible_order(vm, t, o, ORDER_LEFT);
+    return true;
+}
+
 NATIVE(wait_) {
     if (a[1].l < 0)
         return throw_new(vm, t, "java/lang/IllegalArgumentException", "timeout value is negative");
@@ -108,7 +116,7 @@ NATIVE(wait_) {
         RETURN_VOID;
     }
     TRY(need_owner(vm, t, a[0].r));
-    if (!visible_go(vm, t, OPERATION_wait, a[0].r)) return NATIVE_PAUSE;
+    if (!begin_wait(vm, t, a[0].r)) return NATIVE_PAUSE;
     if (thread_is_interrupted(vm, t)) return thread_throw_interrupted(vm, t, NULL);
     if (a[1].l && vm->opt->exploring && vm->living == 1) { // no other thread could run meanwhile
         clock_wait_alone(vm, clock_of_millis(a[1].l));

@@ -125,8 +125,12 @@ NATIVE(interrupted) {
     RETURN_INT(interrupted);
 }
 
+// A thread starts and ends with its own monitor. So a thread that has this monitor, as in join, looks
+// without a stop.
 NATIVE(isAlive) {
-    if (!look_at(vm, t, a[0].r)) return NATIVE_PAUSE;
+    bool alone = monitor_owner(a[0].r) == t->id && !vm->explore.everywhere;
+    if (alone && visible_now(vm, t)) visible_order(vm, t, a[0].r, ORDER_LOOKED);
+    else if (!look_at(vm, t, a[0].r)) return NATIVE_PAUSE;
     RETURN_INT(FIELD_AT(a[0].r, vm->k.f.Thread_eetop, uint64_t) != 0);
 }
 

@@ -236,7 +236,7 @@ static void forget_stop(struct thread *t, enum operation op, ref o, uint32_t cel
     if (!t->go || t->op != op || t->on != o || t->cell != cell) return;
     t->go = false;
     t->op = OPERATION_none;
-    t->on = 0;
+    t->on = t->cell = 0;
 }
 
 bool access_go(struct vm *vm, struct thread *t, ref o, const void *at, enum operation op) {

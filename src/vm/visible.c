@@ -36,7 +36,7 @@ bool visible_stop(struct vm *vm, struct thread *t, enum operation op, ref on, ui
     if (t->go && same) {
         t->go = false;
         t->op = OPERATION_none;
-        t->on = 0;
+        t->on = t->cell = 0;
         return true;
     }
     if (UNLIKELY(t->top->method->owner->jdk) && is_linking(t)) return true;
@@ -204,7 +204,7 @@ void visible_take(struct vm *vm, const struct way *w) {
     switch ((enum thread_status)t->status) {
     case THREAD_RUNNABLE:
         t->go = (vm->living > 1 || t->op == OPERATION_start) && t->op != OPERATION_cut;
-        if (!t->go) t->op = OPERATION_none;
+        if (!t->go) t->op = OPERATION_none, t->on = t->cell = 0;
         break;
     case THREAD_WAITING: visible_reenter(vm, t); break;
     case THREAD_PARKED:
