@@ -91,6 +91,7 @@ NATIVE(wrong) {
     size_t len;
     char *what = string_to_utf8(a[0].r, &len);
     fprintf(stderr, "dejavm: usage: %s\n", what);
+    free(what);
     exit(EXIT_USAGE);
 }
 
