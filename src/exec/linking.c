@@ -13,11 +13,11 @@ bool linking_polls(struct vm *vm) {
     return ++vm->explore.link_steps % LOOK_EVERY;
 }
 
-// The class of the JDK whose initializer runs; NULL: a method handle is being linked.
+// The class whose initializer runs; NULL: a method handle is being linked.
 static const struct klass *find_initialized(const struct thread *t) {
     for (const struct frame *f = t->top; f >= t->frames; f--) {
         const struct klass *k = frame_initialized(f);
-        if (k && k->jdk) return k;
+        if (k && k->once) return k;
     }
     return NULL;
 }
@@ -38,7 +38,7 @@ static void refuse_call(struct vm *vm, const struct thread *t, const char *what,
 }
 
 bool linking_may_run(struct vm *vm, const struct thread *t, const struct method *m) {
-    if (LIKELY(m->owner->jdk) || !vm->heap.marks.n || !vm->explore.active) return true;
+    if (LIKELY(m->owner->once) || !vm->heap.marks.n || !vm->explore.active) return true;
     refuse_call(vm, t, "", m);
     return false;
 }

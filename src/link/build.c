@@ -301,6 +301,8 @@ static struct klass *new_klass(struct linker *l, const struct definition *d, str
     k->inner_flags = inner_flags(cf);
     k->jdk = d->jdk;
     k->api = d->api;
+    // Classes of the dejavm API only hold constants, but those of Korat keep listeners.
+    k->once = k->jdk || (k->api && strncmp(cf->name->text, "korat/", 6));
     k->found = d->found;
     k->super = a->super;
     k->direct = a->direct;

@@ -146,10 +146,12 @@ struct klass {
     uint8_t state;        // enum klass_state
     uint8_t elem;         // arrays: enum kind of the elements; 0 for other classes
     uint8_t prim;         // primitive classes: enum kind; else 0
-    bool jdk;             // from the JDK image: trusted, initialized in link mode, part of the base
+    bool jdk;             // from the JDK image: trusted, part of the base
     bool api;             // from dejavm-api.jar: not code of the program
+    bool once;            // initialized once for all paths, in link mode: the JDK's, and the API's
     bool found;           // the VM itself found it on the class path
     bool has_finalizer;
+    uint8_t nonshared; // vm/trust.h: 0: not looked up yet
     bool confined;     // ThreadLocal's map, its entries and their array: one thread alone uses each
     uint8_t reference; // enum reference
     uint8_t traits;    // of the class in states (state/not_state.c); 0 if not known yet

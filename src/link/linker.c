@@ -35,7 +35,7 @@ static void make_primitive(struct linker *l, enum kind kind, const char *name) {
     k->flags = k->inner_flags = ACC_PUBLIC | ACC_FINAL | ACC_ABSTRACT;
     k->state = KLASS_LINKED;
     k->prim = (uint8_t)kind;
-    k->jdk = k->verified = true;
+    k->jdk = k->once = k->verified = true;
     k->supers = arena_copy(&l->bytes, &k, sizeof k);
     k->loader = &l->boot;
     k->module = "java.base";
@@ -251,6 +251,7 @@ static void make_array(struct linker *l, struct klass *k, struct klass *element)
     k->state = KLASS_LINKED;
     k->elem = element->prim ? element->prim : KIND_REF;
     k->jdk = element->jdk;
+    k->once = element->once;
     k->api = element->api;
     k->confined = element->confined;
     k->verified = true;

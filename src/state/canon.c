@@ -15,10 +15,9 @@ enum { CHECKED = 0 };
 
 // --- classes ---
 
-// A program cannot observe whether a class without initializers is initialized. Classes of the
-// dejavm API only hold constants, but those of Korat keep listeners.
+// A program cannot observe whether a class without initializers is initialized.
 static bool has_no_initializer(struct canon *c, struct klass *k) {
-    if (k->api && strncmp(k->name->text, "korat/", 6)) return true;
+    if (k->once) return true;
     const struct plan *plan = plan_of_statics(c->vm, c->filters, k);
     if (plan->n || plan->dropped) return false;
     for (const struct klass *s = k; s; s = s->super)

@@ -38,11 +38,12 @@ static void write_state_word(struct vm *vm, struct klass *k, enum init_state s, 
     if (s != INIT_RUNNING) thread_wake_all(vm, THREAD_INIT, k->mirror);
 }
 
-// The state of a JDK class is set in link mode, even if the program caused the initialization.
+// The state of a class that is initialized once is set in link mode, even if the program caused the
+// initialization.
 static void set_state(struct vm *vm, struct klass *k, enum init_state s, uint32_t thread) {
-    if (k->jdk) heap_enter_link(&vm->heap);
+    if (k->once) heap_enter_link(&vm->heap);
     write_state_word(vm, k, s, thread);
-    if (k->jdk) heap_leave_link(&vm->heap);
+    if (k->once) heap_leave_link(&vm->heap);
 }
 
 static enum native_result throw_not_initialized(struct vm *vm, struct thread *t, struct klass *k) {
@@ -88,7 +89,7 @@ static bool is_initialized(struct vm *vm, struct klass *k) {
 
 // Whether a supertype has to be initialized; own: one of the program's.
 static bool is_waiting(struct vm *vm, struct klass *super, bool own) {
-    return !(own && super->jdk) && !is_initialized(vm, super);
+    return !(own && super->once) && !is_initialized(vm, super);
 }
 
 // Whether the initialization of a class has something to run: its initializer, or those of
@@ -104,7 +105,7 @@ static bool has_to_run(struct vm *vm, const struct klass *k, bool own) {
 }
 
 static bool has_initializer_to_run(struct vm *vm, struct klass *iface) {
-    return is_initialized_with_class(iface) && !(iface->jdk && is_initialized(vm, iface));
+    return is_initialized_with_class(iface) && !(iface->once && is_initialized(vm, iface));
 }
 
 bool init_may_run(struct vm *vm, struct klass *iface) {
@@ -137,14 +138,14 @@ enum native_result init_class(struct vm *vm, struct thread *t, struct klass *k) 
         set_state(vm, k, INIT_DONE, 0);
         return NATIVE_OK;
     }
-    // Supertypes of the JDK are initialized once for all paths, so they must not decide.
-    bool stops = !k->jdk && has_to_run(vm, k, true);
+    // Classes that are initialized once for all paths must not decide where paths part.
+    bool stops = !k->once && has_to_run(vm, k, true);
     if (stops && !visible_go(vm, t, OPERATION_init, k->mirror)) return NATIVE_PAUSE;
     union slot *r = frame_push_fresh(vm, t, vm->hidden.initialize, FRAME_CLINIT);
     if (!r) return NATIVE_THROW;
     set_state(vm, k, INIT_RUNNING, t->id);
     r[0].w = k->mirror;
-    if (k->jdk) heap_enter_link(&vm->heap); // until init_done or init_failed
+    if (k->once) heap_enter_link(&vm->heap); // until init_done or init_failed
     return NATIVE_AGAIN;
 }
 
@@ -195,7 +196,7 @@ void init_done(struct vm *vm, struct thread *t, struct frame *f) {
     (void)t;
     struct klass *k = frame_initialized(f);
     write_state_word(vm, k, INIT_DONE, 0);
-    if (k->jdk) heap_leave_link(&vm->heap);
+    if (k->once) heap_leave_link(&vm->heap);
 }
 
 // Makes the cause that later attempts show: JDK 17 keeps the text and trace of the first failure.
@@ -237,7 +238,7 @@ void init_failed(struct vm *vm, struct thread *t, struct frame *f) {
     ref kept = make_failure(vm, t, exception);
     heap_put32(&vm->heap, k->mirror, statics_offsets(&vm->heap)->vm_error, kept);
     write_state_word(vm, k, INIT_FAILED, 0);
-    if (k->jdk) heap_leave_link(&vm->heap);
+    if (k->once) heap_leave_link(&vm->heap);
     if (klass_subclass(KLASS_OF(exception), linker_boot(&vm->linker, "java/lang/Error"))) return;
     throw_cause(vm, t, "java/lang/ExceptionInInitializerError", 0, exception);
 }
@@ -245,7 +246,7 @@ void init_failed(struct vm *vm, struct thread *t, struct frame *f) {
 void init_abandon(struct vm *vm, struct thread *t, uint32_t depth) {
     for (const struct frame *f = t->top; f >= t->frames; f--) {
         struct klass *k = frame_initialized(f);
-        if (k && k->jdk) write_state_word(vm, k, INIT_NONE, 0);
+        if (k && k->once) write_state_word(vm, k, INIT_NONE, 0);
     }
     while (vm->heap.link_mode > depth) heap_leave_link(&vm->heap);
 }
