@@ -741,6 +741,10 @@ struct check *check_new(struct options *opt, const struct check_config *config,
     c->vm->explore.spurious = config->spurious;
     for (uint32_t i = 0; i < config->visible.n; i++)
         VEC_PUSH(&c->vm->explore.visible, config->visible.at[i]);
+    for (uint32_t i = 0; i < config->atomic.n; i++)
+        VEC_PUSH(&c->vm->explore.atomic, config->atomic.at[i]);
+    machine_warn(&c->machine, "--visible", config->visible.at, config->visible.n, false);
+    machine_warn(&c->machine, "--atomic", config->atomic.at, config->atomic.n, true);
     access_begin(c->vm);
     c->vm->explore.allow_io = config->allow_io;
     c->vm->explore.enumerate = config->enumerate_random;
@@ -781,11 +785,24 @@ struct canon *check_canon(struct check *c) {
     return c->canon;
 }
 
+// The list of what was taken on trust, as one text.
+static char *list_trusted(const struct vm *vm) {
+    char *text = NULL;
+    size_t size;
+    if (!vm->explore.trusted.n) return NULL;
+    FILE *out = open_memstream(&text, &size);
+    for (uint32_t i = 0; i < vm->explore.trusted.n; i++)
+        fprintf(out, "%s%s", i ? ", " : "", vm->explore.trusted.at[i]);
+    fclose(out);
+    return text;
+}
+
 struct check_stats check_stats(const struct check *c) {
     const struct heap *h = &c->vm->heap;
     uint32_t most = c->vm->figures.peak_threads;
     return (struct check_stats){.doubts = &c->vm->doubts,
                                 .threads = most > 1 ? most : 1,
+                                .trusted = list_trusted(c->vm),
                                 .instructions = c->machine.instructions,
                                 .trail_entries = c->machine.logged + h->trail.n,
                                 .heap_bytes = c->machine.heap_peak,

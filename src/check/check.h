@@ -36,6 +36,7 @@ struct check_config {
     VEC(const char *) finds;      // "Class.method", ends the search when it returns true
     VEC(const char *) ignore;     // --ignore Class.field
     VEC(const char *) visible;    // --visible Class.field
+    VEC(const char *) atomic;     // --atomic Class.method
     enum por por;
     bool no_races;
     enum timeouts timeouts;
@@ -49,6 +50,7 @@ struct check_stats {
     struct canon_stats canon;
     const struct doubts *doubts;
     uint32_t threads; // the most that were alive at once
+    char *trusted;    // what was taken on trust about threads (vm/trust.h); NULL: nothing. Free it
 };
 
 struct check;

@@ -83,6 +83,8 @@ static void fill_report(struct report *r, struct check *c) {
     r->trail_entries = x.trail_entries;
     r->heap_bytes = x.heap_bytes;
     r->threads = x.threads;
+    free(r->trusted);
+    r->trusted = x.trusted;
     outcome_fill(r, x.doubts, &x.canon);
 }
 

@@ -20,6 +20,7 @@ static void set_config(struct subject *s) {
     for (uint32_t i = 0; i < o->invariant.n; i++) VEC_PUSH(&c->invariants, o->invariant.at[i]);
     for (uint32_t i = 0; i < o->find.n; i++) VEC_PUSH(&c->finds, o->find.at[i]);
     for (uint32_t i = 0; i < o->visible.n; i++) VEC_PUSH(&c->visible, o->visible.at[i]);
+    for (uint32_t i = 0; i < o->atomic.n; i++) VEC_PUSH(&c->atomic, o->atomic.at[i]);
     c->por = o->por;
     c->no_races = o->no_races;
     c->timeouts = o->timeouts;
@@ -100,6 +101,7 @@ void subject_close(struct subject *s) {
     free(s->temp);
     VEC_FREE(&s->config.ignore);
     VEC_FREE(&s->config.visible);
+    VEC_FREE(&s->config.atomic);
     VEC_FREE(&s->config.settings);
     checkoptions_free(&s->options);
     *s = (struct subject){0};

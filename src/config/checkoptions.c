@@ -265,6 +265,14 @@ static bool check_settings(const struct checkoptions *o, struct err *e) {
     return check_pairs("--set", "KEY=VALUE", o->set.at, o->set.n, e);
 }
 
+static bool check_names(const char *option, const char *form, const char *const *names, uint32_t n,
+                        struct err *e) {
+    for (uint32_t i = 0; i < n; i++)
+        if (!strchr(names[i], '.'))
+            return err_set(e, ERR_USAGE, "%s %s: not of the form %s", option, names[i], form);
+    return true;
+}
+
 static bool check_words(const struct checkoptions *o, struct err *e) {
     if (o->command == FOR_CHECK && !o->match_every)
         return err_set(e, ERR_USAGE, "--match-every 0: must be at least 1");
@@ -273,18 +281,10 @@ static bool check_words(const struct checkoptions *o, struct err *e) {
         return err_set(e, ERR_USAGE, "%s %s: a main class is also given",
                        o->junit.n ? "--junit" : "--junit-scan",
                        o->junit.n ? o->junit.at[0] : o->junit_scan.at[0]);
-    for (uint32_t i = 0; i < o->ignore.n; i++)
-        if (!strchr(o->ignore.at[i], '.'))
-            return err_set(e, ERR_USAGE, "--ignore %s: not of the form CLASS.FIELD",
-                           o->ignore.at[i]);
-    for (uint32_t i = 0; i < o->invariant.n + o->find.n; i++) {
-        bool find = i >= o->invariant.n;
-        const char *method = find ? o->find.at[i - o->invariant.n] : o->invariant.at[i];
-        if (!strchr(method, '.'))
-            return err_set(e, ERR_USAGE, "%s %s: not of the form CLASS.METHOD",
-                           find ? "--find" : "--invariant", method);
-    }
-    return true;
+    return check_names("--ignore", "CLASS.FIELD", o->ignore.at, o->ignore.n, e) &&
+           check_names("--invariant", "CLASS.METHOD", o->invariant.at, o->invariant.n, e) &&
+           check_names("--find", "CLASS.METHOD", o->find.at, o->find.n, e) &&
+           check_names("--atomic", "CLASS.METHOD", o->atomic.at, o->atomic.n, e);
 }
 
 static bool check_fixed(const struct checkoptions *o, struct err *e) {

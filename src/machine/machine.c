@@ -301,20 +301,17 @@ static void warn_of_name(struct machine *m, const char *option, const char *text
     free(name);
 }
 
-static void warn_of_names(struct machine *m, const char *const *ignore, uint32_t n_ignore) {
-    struct options *o = m->vm->opt;
-    if (o->names_known) return;
-    o->names_known = true;
-    for (uint32_t i = 0; i < n_ignore; i++) warn_of_name(m, "--ignore", ignore[i], false);
-    for (uint32_t i = 0; i < o->fixed.n; i++) // clock, random and memory have no dot
-        if (strchr(o->fixed.at[i], '.')) warn_of_name(m, "--fixed", o->fixed.at[i], true);
+void machine_warn(struct machine *m, const char *option, const char *const *names, uint32_t n,
+                  bool methods) {
+    for (uint32_t i = 0; m->warns && i < n; i++)
+        if (strchr(names[i], '.')) warn_of_name(m, option, names[i], methods);
 }
 
 bool machine_init(struct machine *m, struct options *opt, const struct native_class *natives,
                   const char *const *ignore, uint32_t n_ignore, struct klass **main_class,
                   struct err *e) {
-    *m = (struct machine){.vm = calloc(1, sizeof *m->vm)};
-    opt->exploring = true;
+    *m = (struct machine){.vm = calloc(1, sizeof *m->vm), .warns = !opt->names_known};
+    opt->exploring = opt->names_known = true;
     if (!vm_init(m->vm, opt)) {
         *e = m->vm->err;
         free(m->vm);
@@ -324,7 +321,8 @@ bool machine_init(struct machine *m, struct options *opt, const struct native_cl
     natives_init(m->vm, natives);
     if (boot_program(m->vm, main_class, e)) {
         hard_start(m->vm);
-        warn_of_names(m, ignore, n_ignore);
+        machine_warn(m, "--ignore", ignore, n_ignore, false);
+        machine_warn(m, "--fixed", opt->fixed.at, opt->fixed.n, true);
         return true;
     }
     machine_free(m);

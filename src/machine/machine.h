@@ -28,6 +28,7 @@ struct machine {
     uint64_t logged;                 // trail entries that were undone
     uint64_t heap_peak;              // bytes of dynamic objects, at marks and before going back
     VEC(struct choice_point) levels; // the marks
+    bool warns;                      // the first machine of its process: it warns of names
     bool wrote;                      // the last predicate wrote to an object that existed before
     struct system_violation violation;
     char message[1200], doubt[1000];
@@ -39,6 +40,10 @@ bool machine_init(struct machine *m, struct options *opt, const struct native_cl
                   const char *const *ignore, uint32_t n_ignore, struct klass **main_class,
                   struct err *e);
 void machine_free(struct machine *m);
+// Warns of names of an option, "pkg.Class.member", that match nothing; those without a dot are
+// other words.
+void machine_warn(struct machine *m, const char *option, const char *const *names, uint32_t n,
+                  bool methods);
 
 void machine_mark(struct machine *m);
 void machine_back(struct machine *m);

@@ -6,6 +6,7 @@
 #include "op/slots.h"
 #include "vm/frame.h"
 #include "vm/offer.h"
+#include "vm/trust.h"
 #include <stdlib.h>
 
 static enum native_result pause(struct vm *vm, enum pause why) {
@@ -41,8 +42,14 @@ NATIVE(breakTransition) {
 NATIVE(ignore) { return pause(vm, PAUSE_IGNORED); }
 NATIVE(terminate) { return pause(vm, PAUSE_TERMINATED); }
 
-NATIVE(atomic) {
-    vm->explore.atomic += a[0].i;
+NATIVE(atomic) { // int change: 1 or -1
+    enum { MOST = UINT8_MAX };
+    if (a[0].i > 0 && t->atomic == MOST) {
+        vm_unsupported(vm, "more than %d nested atomic regions", MOST);
+        return NATIVE_UNSUPPORTED;
+    }
+    if (a[0].i > 0 && !trust_begin(vm, t)) return NATIVE_PAUSE;
+    if (a[0].i > 0 || t->atomic) t->atomic = (uint8_t)(t->atomic + a[0].i);
     RETURN_VOID;
 }
 
@@ -233,7 +240,7 @@ const struct native_row native_dejavm_Engine[] = {
     {"ignore", "()V", ignore, NATIVE_DIRECT},
     {"terminate", "()V", terminate, NATIVE_DIRECT},
     {"breakTransition", "(Ljava/lang/String;)V", breakTransition, NATIVE_DIRECT},
-    {"atomic", "(I)V", atomic, NATIVE_DIRECT},
+    {"atomic", "(I)V", atomic, 0},
     {"counter", "(III)I", counter, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"value", "(Ljava/lang/String;II)I", value, NATIVE_DIRECT | NATIVE_OUTSIDE},
     {"unsupported", "(Ljava/lang/String;)V", unsupported, NATIVE_DIRECT},

@@ -82,6 +82,7 @@ void report_free(struct report *r) {
     VEC_FREE(&r->violations);
     for (uint32_t i = 0; i < r->learnt.n; i++) free(r->learnt.at[i]);
     VEC_FREE(&r->learnt);
+    free(r->trusted);
 }
 
 bool report_same(enum property p, const char *message, const struct system_violation *v) {

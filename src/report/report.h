@@ -57,6 +57,7 @@ struct report {
     const struct doubts *doubts;
     VEC(struct report_violation) violations;
     uint32_t threads;   // check: the most that were alive at once
+    char *trusted;      // check: what was taken on trust about threads; NULL: nothing
     VEC(char *) learnt; // --visible of a run with the same interleavings
     uint64_t instructions, trail_entries, heap_bytes;
     const struct generate_result *generated; // of generate; NULL: of check or explore

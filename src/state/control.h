@@ -35,7 +35,8 @@ enum { // with the status of a thread
     KEY_THREAD_QUIET = 1 << 12,
     KEY_THREAD_GO = 1 << 13,
     KEY_THREAD_PLAIN = 1 << 15,
-    KEY_THREAD_OP_SHIFT = 16
+    KEY_THREAD_OP_SHIFT = 16,
+    KEY_THREAD_ATOMIC_SHIFT = 24
 };
 enum {
     FLAG_STARTED = 1 << 16,

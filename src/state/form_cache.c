@@ -154,8 +154,9 @@ static inline __attribute__((always_inline)) void write_frames(struct canon *c, 
 void form_cache_thread(struct canon *c, struct thread *t) {
     bool fresh;
     uint32_t parent = c->control.parent;
-    uint32_t flags =
-        (t->exception ? KEY_THREAD_THREW : 0) | (t->park_permit ? KEY_THREAD_PERMIT : 0);
+    uint32_t flags = (t->exception ? KEY_THREAD_THREW : 0) |
+                     (t->park_permit ? KEY_THREAD_PERMIT : 0) |
+                     (uint32_t)t->atomic << KEY_THREAD_ATOMIC_SHIFT;
     control_next(&c->control, CONTROL_THREAD, t->status | flags, (uint32_t)(t->top + 1 - t->frames),
                  choice_kind(c, t), 0, &fresh);
     uint32_t first = c->control.at;
@@ -167,7 +168,8 @@ static uint32_t thread_flags(const struct thread *t) {
     return (t->exception ? KEY_THREAD_THREW : 0) | (t->park_permit ? KEY_THREAD_PERMIT : 0) |
            (t->notified ? KEY_THREAD_NOTIFIED : 0) | (t->daemon ? KEY_THREAD_DAEMON : 0) |
            (t->quiet ? KEY_THREAD_QUIET : 0) | (t->go ? KEY_THREAD_GO : 0) |
-           (t->op && t->plain ? KEY_THREAD_PLAIN : 0) | (uint32_t)t->op << KEY_THREAD_OP_SHIFT;
+           (t->op && t->plain ? KEY_THREAD_PLAIN : 0) | (uint32_t)t->op << KEY_THREAD_OP_SHIFT |
+           (uint32_t)t->atomic << KEY_THREAD_ATOMIC_SHIFT;
 }
 
 void form_cache_one(struct canon *c, struct thread *t) {

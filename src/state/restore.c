@@ -204,6 +204,7 @@ static void read_thread(struct form_reader *r, struct thread *t, const struct co
     clear_operation(r->c->vm, t);
     if (t == r->c->vm->current) offer_restored(r->c->vm, key->thread.choice);
     t->status = (uint8_t)flags;
+    t->atomic = (uint8_t)(flags >> KEY_THREAD_ATOMIC_SHIFT);
     t->park_permit = flags & KEY_THREAD_PERMIT;
     t->exception = flags & KEY_THREAD_THREW ? read_root(r) : 0;
     t->top = t->frames - 1;
@@ -260,6 +261,7 @@ static struct thread *read_one(struct form_reader *r, uint32_t rank,
     t->named = vm->explore.names ? read_word(r) : 0;
     t->numbered = vm->explore.names ? read_word(r) : 0;
     t->op = (uint8_t)(flags >> KEY_THREAD_OP_SHIFT);
+    t->atomic = (uint8_t)(flags >> KEY_THREAD_ATOMIC_SHIFT);
     t->cell = key->thread.cell;
     t->park_permit = flags & KEY_THREAD_PERMIT;
     t->notified = flags & KEY_THREAD_NOTIFIED;

@@ -132,23 +132,11 @@ static const struct frame *find_drawing_frame(const struct thread *t, const stru
     return NULL;
 }
 
-static bool is_named_by(const struct method *m, const char *word, const char *dot) {
-    size_t n = (size_t)(dot - word);
-    struct label owner = label_class(m->owner);
-    return sym_is(m->name, dot + 1) && strlen(owner.s) == n && !memcmp(owner.s, word, n);
-}
-
-static bool is_on_stack(const struct thread *t, const char *word, const char *dot) {
-    if (t->direct && is_named_by(t->direct, word, dot)) return true;
-    for (const struct frame *f = t->top; f >= t->frames; f--)
-        if (is_named_by(f->method, word, dot)) return true;
-    return false;
-}
-
 static bool is_excused(const struct vm *vm, const struct thread *t, enum doubt kind) {
     for (uint32_t i = 0; i < vm->opt->fixed.n; i++) {
-        const char *word = vm->opt->fixed.at[i], *dot = strrchr(word, '.');
-        if (dot ? is_on_stack(t, word, dot) : !strcmp(word, doubt_key(kind))) return true;
+        const char *word = vm->opt->fixed.at[i];
+        bool method = strchr(word, '.');
+        if (method ? frame_is_on_stack(t, word) : !strcmp(word, doubt_key(kind))) return true;
     }
     return false;
 }

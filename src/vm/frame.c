@@ -102,3 +102,21 @@ void frame_dump(FILE *out, const struct thread *t) {
                 frame_line(f->method, frame_bci(f)));
     }
 }
+
+bool frame_has_name(const struct method *m, const char *name) {
+    const char *dot = strrchr(name, '.');
+    size_t n = dot ? (size_t)(dot - name) : 0;
+    if (!dot || !sym_is(m->name, dot + 1)) return false;
+    struct label owner = label_class(m->owner);
+    return strlen(owner.s) == n && !memcmp(owner.s, name, n);
+}
+
+bool frame_is_below(const struct thread *t, const struct frame *f, const char *name) {
+    for (; f >= t->frames; f--)
+        if (frame_has_name(f->method, name)) return true;
+    return false;
+}
+
+bool frame_is_on_stack(const struct thread *t, const char *name) {
+    return (t->direct && frame_has_name(t->direct, name)) || frame_is_below(t, t->top, name);
+}

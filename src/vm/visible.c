@@ -6,6 +6,7 @@
 #include "vm/monitor.h"
 #include "vm/schedule.h"
 #include "vm/thread.h"
+#include "vm/trust.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -31,15 +32,48 @@ static bool is_linking(const struct thread *t) {
     return false;
 }
 
+static bool can_initialize(struct vm *vm, const struct thread *t, ref mirror) {
+    const struct statics_offsets *o = statics_offsets(&vm->heap);
+    return FIELD_AT(mirror, o->vm_state, uint32_t) != INIT_RUNNING ||
+           FIELD_AT(mirror, o->vm_thread, uint32_t) == t->id;
+}
+
+static bool can_enter(const struct thread *t, ref o) {
+    uint32_t owner = monitor_owner(o);
+    return !owner || owner == t->id;
+}
+
+// Whether the thread can do the operation now.
+static bool can_do(struct vm *vm, const struct thread *t, enum operation op, ref on) {
+    switch (op) {
+    case OPERATION_enter:
+    case OPERATION_reenter:
+    case OPERATION_end: return can_enter(t, on);
+    case OPERATION_init: return can_initialize(vm, t, on);
+    default: return true;
+    }
+}
+
+static void clear_operation(struct thread *t) {
+    t->go = false;
+    t->op = OPERATION_none;
+    t->on = t->cell = 0;
+}
+
+// Whether a thread in an atomic region does the operation without stopping. The search begins at the
+// start of the second thread, where no other one could run.
+static bool passes_atomic(struct vm *vm, const struct thread *t, enum operation op, ref on) {
+    bool begins =
+        op == OPERATION_begin || op == OPERATION_call || (op == OPERATION_start && vm->living == 1);
+    return !begins && can_do(vm, t, op, on);
+}
+
 bool visible_stop(struct vm *vm, struct thread *t, enum operation op, ref on, uint32_t cell) {
     bool same = t->op == op && t->on == on && t->cell == cell;
-    if (t->go && same) {
-        t->go = false;
-        t->op = OPERATION_none;
-        t->on = t->cell = 0;
-        return true;
-    }
+    if (t->go && same) return clear_operation(t), true;
     if (UNLIKELY(t->top->method->owner->jdk) && is_linking(t)) return true;
+    if (UNLIKELY(trust_atomic(vm, t)) && passes_atomic(vm, t, op, on))
+        return clear_operation(t), true;
     t->go = false; // its operation is no longer needed: a class has been initialized
     t->op = (uint8_t)op;
     t->on = on;
@@ -84,7 +118,8 @@ void visible_begin(struct vm *vm) {
 bool visible_enter(struct vm *vm, struct thread *t, ref o) {
     uint32_t owner = monitor_owner(o);
     bool prints = t->top->method->owner->jdk && visible_is_output(vm, o);
-    if (owner == t->id || (!owner && (prints || !visible_shared(vm, o)))) return true;
+    bool open = visible_shared(vm, o) && !prints && !trust_class(vm, KLASS_OF(o));
+    if (owner == t->id || (!owner && !open)) return true;
     return visible_stop(vm, t, OPERATION_enter, o, 0);
 }
 
@@ -97,25 +132,8 @@ void visible_reenter(struct vm *vm, struct thread *t) {
 
 // --- ways to continue ---
 
-static bool can_initialize(struct vm *vm, const struct thread *t, ref mirror) {
-    const struct statics_offsets *o = statics_offsets(&vm->heap);
-    return FIELD_AT(mirror, o->vm_state, uint32_t) != INIT_RUNNING ||
-           FIELD_AT(mirror, o->vm_thread, uint32_t) == t->id;
-}
-
-static bool can_enter(const struct thread *t, ref o) {
-    uint32_t owner = monitor_owner(o);
-    return !owner || owner == t->id;
-}
-
 static bool is_enabled(struct vm *vm, const struct thread *t) {
-    switch ((enum operation)t->op) {
-    case OPERATION_enter:
-    case OPERATION_reenter:
-    case OPERATION_end: return can_enter(t, t->on);
-    case OPERATION_init: return can_initialize(vm, t, t->on);
-    default: return true;
-    }
+    return can_do(vm, t, (enum operation)t->op, t->on);
 }
 
 // Stores the ways in which a thread can continue, and returns their number: first those that are its
@@ -195,6 +213,9 @@ uint32_t visible_running(struct vm *vm) {
     return ran && vm->threads.at[ran - 1]->status != THREAD_DEAD ? ran : 0;
 }
 
+// Whether the thread continues after the place of the operation, instead of executing it again.
+static bool is_past(enum operation op) { return op == OPERATION_cut || op == OPERATION_call; }
+
 void visible_take(struct vm *vm, const struct way *w) {
     struct thread *t = w->thread;
     vm->explore.preemptions += visible_preempts(vm, w);
@@ -203,7 +224,7 @@ void visible_take(struct vm *vm, const struct way *w) {
     if (w->kind == WAY_TIMEOUT) clock_expire(vm, t);
     switch ((enum thread_status)t->status) {
     case THREAD_RUNNABLE:
-        t->go = (vm->living > 1 || t->op == OPERATION_start) && t->op != OPERATION_cut;
+        t->go = (vm->living > 1 || t->op == OPERATION_start) && !is_past(t->op);
         if (!t->go) t->op = OPERATION_none, t->on = t->cell = 0;
         break;
     case THREAD_WAITING: visible_reenter(vm, t); break;

@@ -87,6 +87,9 @@ static void free_explore(struct explore *x) {
     VEC_FREE(&x->output);
     VEC_FREE(&x->streams);
     VEC_FREE(&x->visible);
+    VEC_FREE(&x->atomic);
+    for (uint32_t i = 0; i < x->trusted.n; i++) free(x->trusted.at[i]);
+    VEC_FREE(&x->trusted);
 }
 
 void vm_free(struct vm *vm) {

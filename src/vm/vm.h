@@ -103,6 +103,7 @@ struct thread {
     uint16_t next;            // the id behind it in an entry queue or wait set; 0: none
     uint16_t parent;          // the id of the nearest living thread that led to its start
     uint16_t rank;            // exploring: its place in the order of the living (vm/thread.h)
+    uint8_t atomic;           // exploring: the depth of atomic regions (vm/trust.h)
     uint32_t link;            // depth of link mode in which it will continue
     uint32_t hashes;          // its counter of identity hashes, while another thread runs
     uint64_t turn;            // the runnable thread with the smallest turn is next.
@@ -193,7 +194,6 @@ struct explore {
     // Marks save the members from here ...
     struct choice choice;
     int64_t heuristic;
-    int32_t atomic;
     ref root;             // the explored object; 0: a program is explored
     uint64_t elapsed;     // nanoseconds by which the clock has moved (vm/clock.h, 3)
     uint32_t ran;         // id of the thread that made the last transition; 0: there is only one
@@ -215,6 +215,8 @@ struct explore {
     bool counted;                     // states with different budgets of preemptions differ
     bool chained;                     // names or counted: forms have a chain for each thread
     VEC(const char *) visible;        // fields that are visible from the start: "Class.field"
+    VEC(const char *) atomic;         // methods that are atomic: "Class.method"
+    VEC(char *) trusted;              // what was taken on trust (vm/trust.h)
     bool allow_io, enumerate;
     bool holds; // the command has references to objects made before the first mark
     // Nanoseconds for which the only thread was parked or waited. Only code of the library that

@@ -30,14 +30,14 @@ Program = collections.namedtuple("Program", "name folder wanted")
 Wanted = collections.namedtuple("Wanted", "what large options args text")
 
 
-def compile_all(work):
+def compile_all(work, api):
     """Compiles the programs, and returns them."""
     found = []
     for folder in FOLDERS:
         sources = sorted((HERE / folder).glob("*.java"))
         (work / folder).mkdir(parents=True, exist_ok=True)
-        subprocess.run(["javac", "-g", "-nowarn", "-Xlint:none", "-d", work / folder, *sources],
-                       check=True)
+        subprocess.run(["javac", "-g", "-nowarn", "-Xlint:none", "-cp", api, "-d", work / folder,
+                        *sources], check=True, stderr=subprocess.DEVNULL)
         found += [Program(path.stem, folder, [Wanted(*w) for w in WANTED.findall(path.read_text())])
                   for path in sources if path.stem not in SHARED]
     missing = [program.name for program in found if not program.wanted]

@@ -4,8 +4,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 
 /**
- * Marks objects that a listener of JPF expects to be used by one thread only.
- * Accepted for drivers of Java PathFinder; it has no effect here.
+ * States that only one thread at a time uses a field, or the objects of a class. Like
+ * {@link dejavm.NonShared}; for programs written for Java PathFinder.
  */
 @Retention(RetentionPolicy.RUNTIME)
 public @interface NonShared {
