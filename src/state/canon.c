@@ -81,14 +81,18 @@ static inline void write_base_changes(struct canon *c) {
 
 // --- the whole form ---
 
-void walk_begin(struct canon *c) {
+void walk_begin_again(struct canon *c) {
     c->n = c->next = c->stack.n = c->wides.n = c->unordered = 0;
     c->modcounts.n = c->n_modcounts = c->cached.n = 0;
     c->modcounts_matter = false;
     c->position = NULL;
     if (UNLIKELY(c->sorted.n)) unordered_forget(c);
-    c->epoch++;
     c->stats.walks++;
+}
+
+void walk_begin(struct canon *c) {
+    walk_begin_again(c);
+    c->epoch++;
 }
 
 // Begins a walk that writes static fields: classes that are new since the last one may have some.
@@ -130,7 +134,7 @@ static __attribute__((noinline)) void write_rest(struct canon *c) {
     }
     if (c->cached.n && !c->aside) write_caches(c);
     if (c->moved.n) unordered_end(c);
-    if (c->once.n && !c->aside) walk_once(c);
+    if (c->once.n && !c->aside) walk_once(c, false);
 }
 
 static uint32_t finish_form(struct canon *c, const uint32_t **words) {

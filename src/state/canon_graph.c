@@ -41,7 +41,7 @@ static bool write_object_name(struct canon *c, ref r) {
         by_place = walk_keeps_places(c) || walk_is_pinned(c, p);
     }
     struct visit *v = walk_visit(c, r);
-    if (v->epoch == c->epoch) {
+    if (walk_has_visited(c, r)) {
         c->out[c->n++] = by_place ? name : form_back(v->number);
         return false;
     }
@@ -171,7 +171,7 @@ cells:
             if (!is_new) continue;
         } else {
             struct visit *v = walk_visit(c, w);
-            if (v->epoch == epoch) {
+            if (listing ? walk_is_listed(c, w, c->next) : v->epoch == epoch) {
                 INVARIANT(v->number < c->next, "state/form.h 2");
                 *out++ = form_back(v->number);
                 continue;
@@ -207,10 +207,19 @@ leave:
 static void write_all(struct canon *c, ref r) { write_graph(c, r, false); }
 static __attribute__((noinline)) void list_all(struct canon *c, ref r) { write_graph(c, r, true); }
 
+static __attribute__((noinline)) void list_root(struct canon *c, ref r) {
+    uint32_t first = c->next, at = c->n;
+    if (pieces_repeat(c, r) || !write_object_name(c, r)) return;
+    list_all(c, r);
+    pieces_segment(c, r, first, at);
+}
+
 void walk_root(struct canon *c, ref r) {
     walk_reserve(c, 1);
     if (!r) c->out[c->n++] = 0;
-    else if (!write_object_name(c, r)) return;
-    else if (UNLIKELY(c->listing)) list_all(c, r);
-    else write_all(c, r);
+    else if (LIKELY(!c->listing)) {
+        if (write_object_name(c, r)) write_all(c, r);
+    } else if ((uint8_t *)OBJ(r) >= c->first_top && walk_is_listed(c, r, c->next))
+        c->out[c->n++] = form_back(walk_visit(c, r)->number);
+    else list_root(c, r);
 }

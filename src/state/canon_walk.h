@@ -203,6 +203,16 @@ static inline void walk_put(struct canon *c, uint32_t w) {
 static inline struct visit *walk_visit(const struct canon *c, ref r) {
     return &c->visits[((uint8_t *)OBJ(r) - c->dyn_start) / 8];
 }
+// Whether pieces list the object, below number n (state/pieces.h, 5).
+static inline bool walk_is_listed(const struct canon *c, ref r, uint32_t n) {
+    uint32_t number = walk_visit(c, r)->number;
+    return number < n && c->pieces.now.order.at[number] == r;
+}
+// Whether the current walk has visited the object.
+static inline bool walk_has_visited(const struct canon *c, ref r) {
+    return UNLIKELY(c->listing) ? walk_is_listed(c, r, c->next)
+                                : walk_visit(c, r)->epoch == c->epoch;
+}
 // Whether the object at p, which is below first_top, is one of the program. Others are base.
 static inline bool walk_has_own(const struct canon *c, const uint8_t *p) {
     size_t i = (size_t)(p - c->dyn_start) / 8;
@@ -250,6 +260,7 @@ static inline uint32_t walk_statics(const struct canon *c, const struct plan *p)
 }
 
 void walk_begin(struct canon *c);
+void walk_begin_again(struct canon *c); // without making the visits of the last walk invalid
 void walk_globals(struct canon *c, uint32_t threads); // what several threads share, and how many
 void walk_one(struct canon *c, struct thread *t, uint32_t rank);
 uint32_t walk_whole(struct canon *c, const uint32_t **words); // the form as one sequence of words
@@ -264,10 +275,10 @@ void unordered_end(struct canon *c);
 void unordered_forget(struct canon *c); // at the end of a walk
 void unordered_free(struct canon *c);
 struct visit *walk_new_visits(size_t n);
-void walk_free_own(struct canon *c);       // frees visits and buffers of the walk
-void walk_root(struct canon *c, ref r);    // writes a reference and all objects that it reaches
-void walk_lock(struct canon *c, ref r);    // writes its lock, with FORM_LOCKED
-void walk_once(struct canon *c);           // lists the objects that were shared (shared.c, 3)
+void walk_free_own(struct canon *c);          // frees visits and buffers of the walk
+void walk_root(struct canon *c, ref r);       // writes a reference and all objects that it reaches
+void walk_lock(struct canon *c, ref r);       // writes its lock, with FORM_LOCKED
+void walk_once(struct canon *c, bool pieces); // lists the objects that were shared (shared.c, 3)
 void walk_monitor(struct canon *c, ref m); // writes its words in place: nothing else refers to it
 // By not_state.def: whether an object of the base is not state; whether the static fields of a
 // class of the JDK are not; and whether this field of it is state all the same.

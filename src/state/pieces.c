@@ -71,11 +71,24 @@ static void describe_head(const struct canon *c, const struct thread *t, uint64_
     head[1] = walk_thread(c, t->parent);
 }
 
+// Whether the saved parts of a thread are the same but for its rank, which is not in its words.
+static bool is_same_life(const uint64_t *a, const uint64_t *b) {
+    enum {
+        AT = offsetof(struct thread, rank) - offsetof(struct thread, top),
+        WORD = AT / 8,
+        SHIFT = AT % 8 * 8
+    };
+    uint64_t differ = (a[WORD] ^ b[WORD]) & ~(0xffffull << SHIFT);
+    for (uint32_t i = 0; i < sizeof(struct saved_life) / 8; i++)
+        if (i != WORD) differ |= a[i] ^ b[i];
+    return !differ;
+}
+
 static bool is_same_thread(const struct canon *c, const struct piece *p, struct thread *t) {
     uint64_t head[HEAD];
     describe_head(c, t, head);
-    return !memcmp(p->from, head, sizeof head) &&
-           !memcmp(p->from + HEAD, saved_life(t), sizeof(struct saved_life));
+    return p->from[0] == head[0] && p->from[1] == head[1] &&
+           is_same_life(p->from + HEAD, saved_life(t)->words);
 }
 
 static void keep_thread(const struct canon *c, struct piece *p, struct thread *t) {
@@ -83,11 +96,12 @@ static void keep_thread(const struct canon *c, struct piece *p, struct thread *t
     memcpy(p->from + HEAD, saved_life(t), sizeof(struct saved_life));
 }
 
-static struct pieces_base describe_base(const struct canon *c) {
+static struct pieces_base describe_base(const struct canon *c, uint32_t threads) {
     struct vm *vm = c->vm;
     struct pieces_base b;
     memset(&b, 0, sizeof b);
     b.elapsed = vm->explore.elapsed;
+    b.threads = threads;
     b.n_klasses = vm->linker.klasses.n;
     b.linked = vm->heap.linked;
     b.hashes = hashes_of(vm, vm->threads.at[0]);
@@ -106,25 +120,54 @@ static bool has_same_ids(const struct pieces *p, struct thread *const *order, ui
     return true;
 }
 
+static void change_all(struct piece *at) {
+    at->stale = true;
+    at->low = 0;
+    at->most = UINT32_MAX;
+}
+
+// Threads have started or ended: each thread that was alive before keeps its piece. Monitors name
+// their owners by rank.
+static void move_pieces(struct pieces *p, struct thread *const *order, uint32_t n) {
+    struct piece old[p->now.ids.n + 1];
+    memcpy(old, p->now.at.at, sizeof old);
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t k = 0;
+        while (k < p->now.ids.n && p->now.ids.at[k] != order[i]->id) k++;
+        p->now.at.at[i + 1] = k < p->now.ids.n ? old[k + 1] : (struct piece){0};
+        if (k == p->now.ids.n) change_all(&p->now.at.at[i + 1]);
+    }
+    p->now.n = n + 1;
+    for (uint32_t i = 0; i <= n; i++) p->now.at.at[i].stale |= p->now.at.at[i].monitors;
+}
+
+static void keep_ids(struct pieces *p, struct thread *const *order, uint32_t n) {
+    p->now.ids.n = 0;
+    for (uint32_t i = 0; i < n; i++) VEC_PUSH(&p->now.ids, order[i]->id);
+}
+
 // Marks the pieces stale whose threads have changed, or all of them. Returns whether there are any.
 static bool find_stale(struct canon *c, struct thread *const *order, uint32_t n) {
     struct pieces *p = &c->pieces;
-    struct pieces_base b = describe_base(c);
-    bool same = p->epoch && p->epoch == c->epoch && has_same_ids(p, order, n);
-    bool all = !same || b.n_klasses != p->now.base.n_klasses || b.linked != p->now.base.linked ||
-               b.whole != p->now.base.whole || b.names != p->now.base.names;
+    struct pieces_base b = describe_base(c, n);
+    const struct pieces_base *was = &p->now.base;
+    bool all = !p->epoch || p->epoch != c->epoch || b.n_klasses != was->n_klasses ||
+               b.linked != was->linked || b.whole != was->whole || b.names != was->names;
     bool any = all;
     while (p->now.at.n <= n) VEC_PUSH(&p->now.at, (struct piece){0});
-    if (all || memcmp(&b, &p->now.base, sizeof b)) p->now.at.at[0].stale = true;
+    if (all) p->epoch = p->now.n = p->now.order.n = p->now.segments.n = p->now.locked.n = 0;
+    if (!has_same_ids(p, order, n)) {
+        if (!all) move_pieces(p, order, n);
+        keep_ids(p, order, n);
+    }
+    if (memcmp(&b, was, sizeof b)) p->now.at.at[0].stale = true;
+    p->now.base = b;
     for (uint32_t i = 0; i <= n; i++) {
         struct piece *at = &p->now.at.at[i];
-        at->stale = all || at->stale || (i && !is_same_thread(c, at, order[i - 1]));
+        if (all) change_all(at);
+        else if (i && !at->stale) at->stale = !is_same_thread(c, at, order[i - 1]);
         any |= at->stale;
     }
-    p->now.base = b;
-    p->now.ids.n = 0;
-    for (uint32_t i = 0; i < n; i++) VEC_PUSH(&p->now.ids, order[i]->id);
-    if (all) p->now.n = p->now.locked.n = 0;
     return any;
 }
 
@@ -142,17 +185,28 @@ void pieces_list(struct canon *c, ref r) {
     }
 }
 
-static uint32_t first_behind(const struct pieces *p, uint32_t i) {
-    return i + 1 < p->now.n ? p->now.at.at[i + 1].first : p->now.order.n;
+void pieces_segment(struct canon *c, ref r, uint32_t first, uint32_t at) {
+    struct segment s = {.root = r, .first = first, .end = c->next, .at = at, .to = c->n};
+    VEC_PUSH(&c->pieces.segments, s);
 }
 
-// The objects of a piece that is not stale are visited.
-static void pass_piece(struct canon *c, uint32_t i) {
+bool pieces_repeat(struct canon *c, ref r) {
     struct pieces *p = &c->pieces;
-    uint32_t end = first_behind(p, i);
-    for (uint32_t k = p->now.at.at[i].first; k < end; k++)
-        *walk_visit(c, p->now.order.at[k]) = (struct visit){c->epoch, k};
-    c->next = end;
+    const struct segment *s = p->now.segments.at;
+    while (p->segment < p->last && s[p->segment].first < c->next) p->segment++;
+    if (p->segment == p->last || p->reordered) return false;
+    s += p->segment;
+    const struct piece *old = p->writing;
+    if (s->first != c->next || s->root != r || (old->low < s->end && s->first <= old->most))
+        return false;
+    uint32_t n = s->to - s->at, at = c->n;
+    walk_reserve(c, n);
+    memcpy(c->out + at, p->table.text.at + p->table.starts.at[old->number] + 1 + s->at,
+           n * sizeof *c->out);
+    c->n += n;
+    c->next = s->end;
+    pieces_segment(c, r, s->first, at);
+    return true;
 }
 
 // Whether a piece has these words: n of the form, and others.
@@ -197,45 +251,54 @@ static void write_globals_piece(struct canon *c, uint32_t threads) {
 
 static void write_piece(struct canon *c, uint32_t i, struct thread *const *order, uint32_t n) {
     struct pieces *p = &c->pieces;
-    struct piece *at = &p->now.at.at[i];
-    uint32_t end = i < p->now.n ? first_behind(p, i) : UINT32_MAX;
-    bool moved = i >= p->now.n || at->first != c->next;
+    struct piece *at = &p->now.at.at[i], old = *at;
+    uint32_t segments = p->segments.n;
+    p->writing = &old;
+    p->segment = at->segments;
+    p->last = i < p->now.n ? at->segments + at->n_segments : p->segment;
     at->first = c->next;
-    p->reordered = moved;
     c->met_monitor = false;
     c->n = c->wides.n = 0;
     if (i) walk_one(c, order[i - 1], i - 1);
     else write_globals_piece(c, n);
     keep_words(c, at);
     if (i) keep_thread(c, at, order[i - 1]);
+    at->end = c->next;
+    at->segments = segments;
+    at->n_segments = p->segments.n - segments;
     at->monitors = c->met_monitor;
     at->stale = false;
-    if (!p->reordered && c->next == end) return;
-    p->now.n = i; // the pieces behind are to be written
+    at->low = UINT32_MAX;
+    at->most = 0;
+    at->high = find_highest(p, at->first, c->next);
 }
 
-static int compare_refs(const void *a, const void *b) {
-    ref x = *(const ref *)a, y = *(const ref *)b;
-    return x < y ? -1 : x > y;
+// The piece is as it was, and lists the objects behind those of the pieces before it, as it did.
+static void pass_piece(struct canon *c, uint32_t i) {
+    struct pieces *p = &c->pieces;
+    struct piece *at = &p->now.at.at[i];
+    uint32_t from = at->segments;
+    at->segments = p->segments.n;
+    VEC_APPEND(&p->segments, p->now.segments.at + from, at->n_segments);
+    c->next = at->end;
 }
 
-// Drops objects that are not locked or not listed any more, and duplicates.
+// Drops objects that are not locked or not listed any more, and duplicates; orders by number.
 static void keep_locked(struct canon *c) {
     struct pieces *p = &c->pieces;
+    ref *at = p->now.locked.at;
     uint32_t kept = 0;
     for (uint32_t i = 0; i < p->now.locked.n; i++) {
-        ref r = p->now.locked.at[i];
-        const struct visit *v = walk_visit(c, r);
-        bool listed = v->epoch == c->epoch && p->now.order.at[v->number] == r;
-        if (listed && OBJ(r)->lock) p->now.locked.at[kept++] = v->number;
+        ref r = at[i];
+        if (!walk_is_listed(c, r, c->next) || !OBJ(r)->lock) continue;
+        uint32_t number = walk_visit(c, r)->number, k = kept;
+        while (k && walk_visit(c, at[k - 1])->number > number) k--;
+        if (k && at[k - 1] == r) continue;
+        memmove(at + k + 1, at + k, (kept - k) * sizeof *at);
+        at[k] = r;
+        kept++;
     }
-    qsort(p->now.locked.at, kept, sizeof *p->now.locked.at, compare_refs);
-    p->now.locked.n = 0;
-    for (uint32_t i = 0; i < kept; i++) {
-        ref r = p->now.order.at[p->now.locked.at[i]];
-        if (!p->now.locked.n || p->now.locked.at[p->now.locked.n - 1] != r)
-            p->now.locked.at[p->now.locked.n++] = r;
-    }
+    p->now.locked.n = kept;
 }
 
 static void write_locks(struct canon *c) {
@@ -246,7 +309,7 @@ static void write_locks(struct canon *c) {
         walk_put(c, walk_visit(c, p->now.locked.at[i])->number);
         walk_lock(c, p->now.locked.at[i]);
     }
-    if (c->once.n) walk_once(c);
+    if (c->once.n) walk_once(c, true);
     keep_words(c, &p->now.locks);
 }
 
@@ -254,30 +317,40 @@ static void write_locks(struct canon *c) {
 static bool write_pieces(struct canon *c, struct thread *const *order, uint32_t n) {
     struct pieces *p = &c->pieces;
     if (c->n_klasses < c->vm->linker.klasses.n) walk_find_users(c);
-    walk_begin(c);
+    if (p->epoch) walk_begin_again(c);
+    else walk_begin(c);
     c->listing = true;
-    p->differs = false;
+    p->differs = p->reordered = false;
+    p->segments.n = 0;
     for (uint32_t i = 0; i <= n; i++) {
-        bool known = i < p->now.n && !p->now.at.at[i].stale;
-        if (known) {
-            pass_piece(c, i);
-            continue;
-        }
-        uint32_t from = c->next;
-        write_piece(c, i, order, n);
-        p->now.at.at[i].high = find_highest(p, from, c->next);
+        const struct piece *at = &p->now.at.at[i];
+        bool known = i < p->now.n && !at->stale && !p->reordered && at->first == c->next;
+        if (known) pass_piece(c, i);
+        else write_piece(c, i, order, n);
     }
     c->listing = false;
     p->now.n = n + 1;
     p->now.order.n = c->next;
+    struct segments old = p->now.segments;
+    p->now.segments = p->segments;
+    p->segments = old;
     bool joined = p->differs || c->modcounts_matter || c->cached.n || c->moved.n || c->sorted.n;
     if (joined && c->moved.n) unordered_end(c);
     return !joined;
 }
 
+static void number_objects(struct canon *c) {
+    const struct pieces *p = &c->pieces;
+    for (uint32_t i = 0; i < p->now.order.n; i++)
+        *walk_visit(c, p->now.order.at[i]) = (struct visit){c->epoch, i};
+}
+
 // Whether caches of the JDK that the program can observe add nothing to the form.
 static bool has_no_caches(struct canon *c) {
     struct pieces *p = &c->pieces;
+    if (LIKELY(!c->n_cache_cells && !c->pins.n)) return true;
+    c->epoch++;
+    number_objects(c);
     c->control.parent = p->now.chain;
     c->control.at = p->now.links;
     c->n = 0;
@@ -307,6 +380,7 @@ static bool update_pieces(struct canon *c) {
     uint64_t objects = c->stats.objects;
     bool fits = !find_stale(c, order, n) || write_pieces(c, order, n);
     c->stats.objects = objects;
+    c->next = p->now.order.n;
     fits = fits && has_no_caches(c);
     p->epoch = fits ? c->epoch : 0;
     p->guarded = false;
@@ -381,17 +455,20 @@ uint32_t pieces_expand(struct canon *c, const uint32_t *vector, uint32_t n,
 
 enum { FAR = 1 << 12 }; // cells of 8 bytes that are looked at to find the start of an object
 
-// The object of the last form around an address; 0: there is none. *far: it was not found.
+// The object of the last form around an address; 0: there is none. *far: it was not found. Objects
+// that are no longer listed may have left numbers.
 static ref find_listed(const struct canon *c, const uint8_t *at, bool *far) {
+    const struct pieces *p = &c->pieces;
     size_t i = (size_t)(at - c->dyn_start) / 8, least = i > FAR ? i - FAR : 0, start = i;
-    uint32_t epoch = c->pieces.epoch;
-    while (start > least && c->visits[start].epoch != epoch) start--;
-    if (c->visits[start].epoch != epoch) {
-        *far |= least > 0;
-        return 0;
+    for (;; start--) {
+        const struct visit *v = &c->visits[start];
+        ref r = REF_OF(c->dyn_start + 8 * start);
+        if (v->epoch == p->epoch && v->number < p->now.order.n && p->now.order.at[v->number] == r)
+            return (i - start) * 8 < heap_object_size(r) ? r : 0;
+        if (start == least) break;
     }
-    ref r = REF_OF(c->dyn_start + 8 * start);
-    return (i - start) * 8 < heap_object_size(r) ? r : 0;
+    *far |= least > 0;
+    return 0;
 }
 
 static uint32_t piece_of(const struct pieces *p, uint32_t number) {
@@ -426,7 +503,11 @@ static void note_listed(struct canon *c, ref r, const uint32_t *cells, const uin
         VEC_PUSH(&p->now.locked, r);
         return;
     }
-    p->now.at.at[piece_of(p, walk_visit(c, r)->number)].stale = true;
+    uint32_t number = walk_visit(c, r)->number;
+    struct piece *piece = &p->now.at.at[piece_of(p, number)];
+    piece->stale = true;
+    if (number < piece->low) piece->low = number;
+    if (number > piece->most) piece->most = number;
     for (uint32_t half = 0; half < 2; half++)
         if (cells[half] != old[half])
             p->links_changed |= has_ref_at(KLASS_OF(r), offset + 4 * half);
@@ -473,7 +554,8 @@ static void note_words(struct canon *c) {
 static void note_young(struct canon *c) {
     struct pieces *p = &c->pieces;
     uint8_t *mark = (uint8_t *)c->vm->heap.mark;
-    for (uint32_t i = 0; i < p->now.n; i++) p->now.at.at[i].stale |= p->now.at.at[i].high >= mark;
+    for (uint32_t i = 0; i < p->now.n; i++)
+        if (p->now.at.at[i].high >= mark) change_all(&p->now.at.at[i]);
     p->links_changed |= p->top > mark;
 }
 
@@ -504,6 +586,7 @@ static void copy_now(struct pieces_now *to, const struct pieces_now *from) {
     VEC_COPY(&to->at, from->at.at, from->n);
     VEC_COPY(&to->ids, from->ids.at, from->ids.n);
     VEC_COPY(&to->order, from->order.at, from->order.n);
+    VEC_COPY(&to->segments, from->segments.at, from->segments.n);
     VEC_COPY(&to->locked, from->locked.at, from->locked.n);
     to->n = from->n;
     to->chain = from->chain;
@@ -544,13 +627,6 @@ static bool has_same_order(const struct canon *c, const struct pieces_now *now) 
            !memcmp(p->now.order.at, now->order.at, now->order.n * sizeof *now->order.at);
 }
 
-static void number_objects(struct canon *c) {
-    const struct pieces *p = &c->pieces;
-    c->epoch++;
-    for (uint32_t i = 0; i < p->now.order.n; i++)
-        *walk_visit(c, p->now.order.at[i]) = (struct visit){c->epoch, i};
-}
-
 void pieces_return(struct canon *c) {
     struct pieces *p = &c->pieces;
     const struct pieces_kept *k = find_kept(c);
@@ -558,7 +634,10 @@ void pieces_return(struct canon *c) {
     if (!k) return;
     bool same = has_same_order(c, &k->now);
     copy_now(&p->now, &k->now);
-    if (!same) number_objects(c);
+    if (!same) {
+        if (p->epoch != c->epoch) c->epoch++;
+        number_objects(c);
+    }
     p->epoch = c->epoch;
     if (k->n_dirty != c->dirty.n || k->n_users != c->users.n) p->now.at.at[0].stale = true;
 }
@@ -577,6 +656,7 @@ static void free_now(struct pieces_now *now) {
     VEC_FREE(&now->ids);
     VEC_FREE(&now->order);
     VEC_FREE(&now->locked);
+    VEC_FREE(&now->segments);
 }
 
 void pieces_free(struct canon *c) {
@@ -586,6 +666,7 @@ void pieces_free(struct canon *c) {
         free_now(&p->kept[i].now);
         VEC_FREE(&p->kept[i].once);
     }
+    VEC_FREE(&p->segments);
     VEC_FREE(&p->vector);
     VEC_FREE(&p->text);
     VEC_FREE(&p->form);

@@ -22,9 +22,13 @@
 // 4. Objects above the newest mark are not logged. `guarded`: all objects of the last form are below
 //    it. Otherwise pieces with younger objects are stale after each step and each time back.
 // 5. If a stale piece lists other objects than before, all pieces behind it are written again.
-// 6. Marks keep the pieces of their states, the newest PIECES_KEPT of them: going back puts them in
+//    While pieces are written, an object is visited if the list has it at its number, below the next
+//    number. So pieces that are not written again cost nothing.
+// 6. A piece that is stale only because its thread has run is mostly made of the words of segments:
+//    a root that leads to the same objects as before, with the same numbers, none of which changed.
+// 7. Marks keep the pieces of their states, the newest PIECES_KEPT of them: going back puts them in
 //    place again. At older marks, going back marks pieces stale, as a step does.
-// 7. A state whose form has something that joins pieces (copies of modCounts, caches of the JDK,
+// 8. A state whose form has something that joins pieces (copies of modCounts, caches of the JDK,
 //    unordered lists) is written as one form. Whether that is so depends on the state only.
 //
 // Memory: the canon owns it; the table grows with the number of different pieces.
@@ -34,13 +38,24 @@
 #include "base/vec.h"
 #include "vm/saved.h"
 
+struct segment { // the objects that a root of a piece is the first to lead to
+    ref root;
+    uint32_t first, end; // their numbers
+    uint32_t at, to;     // their words in the piece
+};
+struct segments {
+    struct segment *at;
+    uint32_t n, cap;
+};
 enum { PIECE_FROM = 2 + sizeof(struct saved_life) / 8 };
 struct piece {
     uint64_t from[PIECE_FROM]; // of a thread: what it was written from
     uint8_t *high;             // the highest address of its objects
-    uint32_t first;            // the number of its first object
+    uint32_t first, end;       // the number of its first object; the one behind its last
     uint32_t number;           // in the table
     uint32_t data;             // the words of the form
+    uint32_t segments, n_segments;
+    uint32_t low, most; // the numbers of its objects that have changed are among these
     bool stale;
     bool monitors; // it has words of monitors, which are objects that no piece lists
 };
@@ -51,7 +66,7 @@ struct piece_table {
 };
 struct pieces_base { // what all pieces depend on
     uint64_t elapsed;
-    uint32_t n_klasses, linked, hashes, ran, preemptions;
+    uint32_t threads, n_klasses, linked, hashes, ran, preemptions;
     bool whole, names, counted;
 };
 struct pieces_now {        // the pieces of a state
@@ -61,7 +76,8 @@ struct pieces_now {        // the pieces of a state
     struct pieces_base base;
     VEC(uint32_t) ids; // of the threads, by rank
     VEC(ref) order;    // objects by number
-    VEC(ref) locked;   // all listed objects that are locked, and others
+    struct segments segments;
+    VEC(ref) locked; // all listed objects that are locked, and others
     struct piece locks;
 };
 struct pieces_kept { // of a mark
@@ -75,10 +91,13 @@ enum { PIECES_KEPT = 64 };
 struct pieces {
     struct pieces_now now;
     struct pieces_kept kept[PIECES_KEPT]; // a ring, by the level of the mark
+    struct segments segments;             // of the pieces that have been written, meanwhile
+    const struct piece *writing;          // a piece as it was before it is written again
+    uint32_t segment, last;               // its segments that may serve again
     uint32_t epoch;                       // the walk whose numbers hold; 0: none
-    bool reordered;                       // the piece being written lists other objects than before
-    bool differs;                         // it has a DIFFERENCE
-    bool guarded;                         // see 4
+    bool reordered;       // the pieces being written have listed other objects than before
+    bool differs;         // it has a DIFFERENCE
+    bool guarded;         // see 4
     bool links_changed;   // since the newest mark, a reference in an object may have changed
     uint8_t *top;         // the end of the dynamic space in the last state
     VEC(uint32_t) vector; // the last one
@@ -107,3 +126,7 @@ bool pieces_once(struct canon *c);   // sets canon.once as at the newest mark; f
 uint64_t pieces_bytes(const struct canon *c);
 void pieces_free(struct canon *c);
 void pieces_list(struct canon *c, ref r); // an object got the number canon.next - 1
+// Writes a root and what it leads to as before. False: this is not possible.
+bool pieces_repeat(struct canon *c, ref r);
+// Notes that a root was written, from word `at` on, and that it led to the objects from `first` on.
+void pieces_segment(struct canon *c, ref r, uint32_t first, uint32_t at);

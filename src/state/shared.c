@@ -237,12 +237,14 @@ static int compare_words(const void *a, const void *b) {
     return x < y ? -1 : x > y;
 }
 
-void walk_once(struct canon *c) {
+void walk_once(struct canon *c, bool pieces) {
     uint32_t first = c->n;
     if (c->vm->explore.everywhere) return;
     for (uint32_t i = 0; i < c->once.n; i++) {
-        const struct visit *v = walk_visit(c, c->once.at[i]);
-        if (v->epoch == c->epoch) walk_put(c, FORM_ONCE | v->number);
+        ref r = c->once.at[i];
+        const struct visit *v = walk_visit(c, r);
+        if (pieces ? walk_is_listed(c, r, c->next) : v->epoch == c->epoch)
+            walk_put(c, FORM_ONCE | v->number);
     }
-    qsort(c->out + first, c->n - first, sizeof *c->out, compare_words);
+    if (c->n > first + 1) qsort(c->out + first, c->n - first, sizeof *c->out, compare_words);
 }

@@ -134,7 +134,7 @@ static ref find_array(struct canon *c, ref r) {
 ref unordered_array(struct canon *c, ref r) {
     const struct klass *k = KLASS_OF(r);
     if (k->elem) return r;
-    if (walk_is_base(c, r) || walk_visit(c, r)->epoch == c->epoch) return 0; // no cells follow
+    if (walk_is_base(c, r) || walk_has_visited(c, r)) return 0; // no cells follow
     if (!sym_is(k->name, "java/util/LinkedList")) return find_array(c, r);
     link_sorted(c, r);
     return 0;
