@@ -105,7 +105,8 @@ unsigned not_state_find_traits(const struct canon *c, struct klass *k) {
     unsigned traits = TRAIT_KNOWN;
     if (system || is_enum(k)) traits |= TRAIT_UNIQUE;
     if (walk_is_program_class(k)) traits |= TRAIT_PROGRAM;
-    if (has_settable(k, false)) traits |= TRAIT_SETTABLE;
+    for (const struct klass *s = k; s; s = s->super)
+        if (has_settable(s, false)) traits |= TRAIT_SETTABLE;
     if (leads_to_settable(k)) traits |= TRAIT_LEADS;
     if (sym_is(k->name, "java/lang/ClassValue$Entry")) traits |= TRAIT_ENTRY;
     if (omitted) traits |= TRAIT_OMITTED;
