@@ -42,9 +42,13 @@ struct initializer_read { // a static field of the program that an initializer h
     const struct klass *owner, *reader;
     uint64_t first; // its value in the first state; for a reference a hash of what it reaches
 };
+struct linked_read { // one that was quickened while the initializer of a class ran
+    const struct insn *at;
+    const struct klass *reader;
+};
 struct initializer_reads {
     VEC(struct initializer_read) cells;
-    VEC(const struct insn *) linked; // reads that were quickened while the initializer ran
+    VEC(struct linked_read) linked;
 };
 
 struct explorer {

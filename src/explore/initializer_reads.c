@@ -5,7 +5,8 @@
 //
 //   cells:  | field of class A, read by B.<clinit>, value or hash in the first state | ...
 //
-// 1. Fields of the class itself are left out: they cannot change before it is initialized.
+// 1. Fields of a class that its own initializer reads are left out: they cannot change before it is
+//    initialized. The initialization of a late class may include that of its superclass.
 // 2. Settings of the library are noted by vm/setting.h, which reads vm->explore.early.
 //
 // Cost: such initializers run in interp_watch. With --statics, if a field was read, each operation
@@ -15,6 +16,7 @@
 #include "heap/refs.h"
 #include "heap/statics.h"
 #include "link/label.h"
+#include "vm/frame.h"
 #include <stddef.h>
 #include <stdlib.h>
 #include <xxhash.h>
@@ -42,10 +44,17 @@ static bool is_read(const struct insn *at) { // a static field is read
     return insn_has(at->op, "G") && !insn_has(at->op, "W");
 }
 
+// The class whose initializer runs.
+static const struct klass *find_reader(const struct thread *t) {
+    const struct frame *f = t->top;
+    while (f > t->frames && !frame_initialized(f)) f--;
+    return frame_initialized(f);
+}
+
 // Only a quickened instruction has the address of the field.
-static void note_cell(struct explorer *x, const struct insn *at) {
+static void note_cell(struct explorer *x, const struct insn *at, const struct klass *reader) {
     if (!is_read(at) || !insn_has(at->op, "Q")) return;
-    const struct klass *reader = x->vm->explore.early, *owner = declaring_class(x->vm, at);
+    const struct klass *owner = declaring_class(x->vm, at);
     if (!owner || owner == reader) return;
     for (uint32_t i = 0; i < x->reads.cells.n; i++)
         if (x->reads.cells.at[i].at == (uint8_t *)at->p) return;
@@ -53,17 +62,18 @@ static void note_cell(struct explorer *x, const struct insn *at) {
                                  .size = static_size(at->op),
                                  .holds_ref = at->op == OP_getstatic_r,
                                  .owner = owner,
-                                 .reader = reader};
+                                 .reader = reader ? reader : x->vm->explore.early};
     VEC_PUSH(&x->reads.cells, c);
 }
 
 static void watch_read(void *arg, struct thread *t) {
     struct explorer *x = arg;
     const struct insn *at = t->top->pc;
+    const struct klass *reader = find_reader(t);
     bool linked = insn_has(at->op, "Q");
     if (!is_read(at)) return;
-    if (linked) note_cell(x, at);
-    else VEC_PUSH(&x->reads.linked, at);
+    if (linked) note_cell(x, at, reader);
+    else VEC_PUSH(&x->reads.linked, ((struct linked_read){at, reader}));
 }
 
 void initializer_reads_note(struct explorer *x, struct klass *k,
@@ -76,7 +86,8 @@ void initializer_reads_note(struct explorer *x, struct klass *k,
     vm->watch_arg = x;
     vm->explore.early = k;
     initialize(x, k);
-    for (uint32_t i = 0; i < x->reads.linked.n; i++) note_cell(x, x->reads.linked.at[i]);
+    for (uint32_t i = 0; i < x->reads.linked.n; i++)
+        note_cell(x, x->reads.linked.at[i].at, x->reads.linked.at[i].reader);
     x->reads.linked.n = 0;
     vm->explore.early = NULL;
     interp_use(vm, before);
