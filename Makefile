@@ -138,8 +138,9 @@ test-jars:
 # All tests with the long programs, then again in the other builds; in the check build only the unit
 # tests and the searches, which use marks. The drivers run to their full bounds in the release and
 # check builds, explorations in the release build. Each part is one kind of test in one build;
-# tools/test-all records the parts that have passed. The builds that check are slow: they run one
-# SHARE of the tests, another one after each commit, or all of them with SHARE=0/1.
+# tools/test-all records the parts that have passed. The builds that check are slow, and so are the
+# 2,000 random programs with threads: they run one SHARE of the tests, another one after each commit,
+# or all of them with SHARE=0/1.
 SHARES := 8
 SHARE  ?= $(shell echo $$(($$(git rev-list --count HEAD) % $(SHARES))))/$(SHARES)
 OF_KIND = --only $* $(if $(filter unit,$*),,--part $(SHARE))
@@ -156,8 +157,8 @@ test-all:
 $(filter release/%,$(PARTS)): release/%:
 	$(MAKE) -j$(JOBS) all units drivers
 	$(if $(filter count,$*),$(MAKE) -j$(JOBS) MODE=count all)
-	$(RUN) --long --only $* --vm $(BUILD)/dejavm --unit $(BUILD)/unit \
-	    --count $(BUILD)/count/dejavm --verify 5000
+	$(RUN) --long $(if $(filter threads,$*),$(OF_KIND),--only $*) --vm $(BUILD)/dejavm \
+	    --unit $(BUILD)/unit --count $(BUILD)/count/dejavm --verify 5000
 $(filter asan/%,$(PARTS)): asan/%:
 	$(MAKE) -j$(JOBS) all drivers
 	$(MAKE) -j$(JOBS) MODE=asan all units
