@@ -212,7 +212,7 @@ static __attribute__((noinline)) enum system_stop step_threads(struct check *c, 
 static enum system_stop run_thread(struct check *c) {
     struct machine *m = &c->machine;
     uint64_t cutting = cut_length(c);
-    if (UNLIKELY(c->vm->figures.peak_threads > 1)) c->vm->current->turn = ++c->vm->turns;
+    if (UNLIKELY(c->vm->explore.pieced)) c->vm->current->turn = ++c->vm->turns;
     if (UNLIKELY(c->steps)) steps_look(c->steps, true);
     enum outcome o = UNLIKELY(cutting) ? run_to_cut(c, cutting) : run_steps(c, m->max_steps);
     if (UNLIKELY(c->steps)) steps_look(c->steps, false);
@@ -314,14 +314,14 @@ static void sys_mark(void *self) {
 }
 static void sys_back(void *self) {
     struct check *c = self;
-    bool threads = UNLIKELY(c->vm->explore.threads);
-    if (threads) canon_go_back(c->canon);
+    bool pieced = UNLIKELY(c->vm->explore.pieced);
+    if (pieced) canon_go_back(c->canon);
     machine_back(&c->machine);
-    if (threads) canon_came_back(c->canon);
+    if (pieced) canon_came_back(c->canon);
 }
 static void sys_drop(void *self) {
     struct check *c = self;
-    if (UNLIKELY(c->vm->explore.threads)) canon_drop(c->canon);
+    if (UNLIKELY(c->vm->explore.pieced)) canon_drop(c->canon);
     machine_drop(&c->machine);
 }
 

@@ -439,7 +439,7 @@ bool checkoptions_parse(struct checkoptions *o, enum command command, int argc, 
     enable_assertions(&o->run);
     if (!checkoptions_given(o, "--memory")) o->memory = memory_limit() / 4 * 3;
     o->run.exploring = true;
-    o->run.threads = o->threads;
+    o->run.threads = command == FOR_CHECK;
     return check_command(o, e) && check_fixed(o, e) && check_env(o, e);
 }
 

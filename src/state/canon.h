@@ -47,7 +47,8 @@ void canon_keep(struct canon *c);
 // Whether canon_state has written this state since the newest mark. False may be wrong.
 bool canon_same(struct canon *c);
 void canon_free(struct canon *c);
-// Call these before the machine goes back to the newest mark, after that, and when it drops a mark.
+// Call these before the machine goes back to the newest mark, after that, and when it drops a mark,
+// if vm->explore.pieced.
 void canon_go_back(struct canon *c);
 void canon_came_back(struct canon *c);
 void canon_drop(struct canon *c);

@@ -284,7 +284,7 @@ bool form_cache_same(struct canon *c) {
 
 void canon_keep(struct canon *c) {
     uint32_t level = c->vm->heap.marks.n;
-    if (UNLIKELY(c->vm->explore.threads)) pieces_mark(c), sharing_mark(c);
+    if (UNLIKELY(c->vm->explore.pieced)) pieces_mark(c), sharing_mark(c);
     struct kept *k = &c->kept[level % KEPT];
     if (c->n_kept <= level) c->n_kept = level < KEPT ? level + 1 : KEPT;
     k->words.n = 0;

@@ -414,6 +414,7 @@ static void check_pieces(struct canon *c) { (void)c; }
 uint32_t pieces_state(struct canon *c, const uint32_t **words) {
     const struct pieces *p = &c->pieces;
     c->position = NULL;
+    c->vm->explore.pieced = true;
     if (!update_pieces(c)) return walk_whole(c, words);
     check_pieces(c);
     *words = p->vector.at;

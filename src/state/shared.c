@@ -168,6 +168,7 @@ static uint32_t reach_all(struct reach *s) {
 void canon_share_anew(struct canon *c) {
     struct reach s = {c, EVERYBODY, 0};
     bool alone = c->vm->living < 2;
+    c->vm->explore.pieced = true;
     begin_reach(c);
     uint32_t last = reach_all(&s);
     c->once.n = 0;

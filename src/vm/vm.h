@@ -214,6 +214,7 @@ struct explore {
     VEC(ref) streams;                 // the streams behind System.out and System.err
     bool counted;                     // states with different budgets of preemptions differ
     bool chained;                     // names or counted: forms have a chain for each thread
+    bool pieced;                      // forms have been written in pieces (state/pieces.h)
     VEC(const char *) visible;        // fields that are visible from the start: "Class.field"
     VEC(const char *) atomic;         // methods that are atomic: "Class.method"
     VEC(char *) trusted;              // what was taken on trust (vm/trust.h)

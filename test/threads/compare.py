@@ -52,7 +52,7 @@ def compile_programs(folder, programs, places={}):
 
 def check(vm, folder, name, mode, seconds, more=("--no-shorten",)):
     """The report of a search, or None and what was printed instead."""
-    command = [vm, "check", "--threads", "--all-violations", *more, "--json", "-", "--search",
+    command = [vm, "check", "--all-violations", *more, "--json", "-", "--search",
                mode.search, "--por", mode.por, *(f"--layer={layer}" for layer in mode.layers),
                "--time", str(seconds), "-cp", folder, name]
     try:

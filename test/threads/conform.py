@@ -34,7 +34,7 @@ def test(vm, work, path, slow):
     folder.mkdir(parents=True, exist_ok=True)
     subprocess.run(["javac", "-g", "-nowarn", "-Xlint:none", *said["javac"], "-d", folder, path],
                    check=True, stderr=subprocess.DEVNULL)
-    command = [vm, "check", "--threads", "--no-races", "--no-shorten", "--time", str(SECONDS),
+    command = [vm, "check", "--no-races", "--no-shorten", "--time", str(SECONDS),
                *said["vm"], "-cp", folder, path.stem, *said["args"]]
     try:
         run = subprocess.run(command, capture_output=True, text=True, errors="replace", cwd=work,

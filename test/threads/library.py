@@ -98,7 +98,7 @@ def judge(report, code, wanted):
 def run_check(vm, work, program, search, seconds, wanted):
     """The report of one exploration and its exit code, or None and what was printed."""
     all_of_them = [] if wanted.what == "check" else ["--all-violations", "--no-shorten"]
-    command = [vm, "check", "--threads", "--search", search, "--time", str(seconds), "--json", "-",
+    command = [vm, "check", "--search", search, "--time", str(seconds), "--json", "-",
                *all_of_them, *wanted.options.split(), "-cp", work / program.folder, program.name,
                *wanted.args.split()]
     run = subprocess.run(command, capture_output=True, text=True, timeout=3 * seconds + 60)

@@ -43,7 +43,7 @@ def programs():
 
 
 def check(vm, jar, name, search, seconds, more=()):
-    command = [vm, "check", "--threads", "--search", search, "--time", str(seconds), "--json", "-",
+    command = [vm, "check", "--search", search, "--time", str(seconds), "--json", "-",
                *more, "-cp", jar, f"threads.{name}"]
     run = subprocess.run(command, capture_output=True, text=True, timeout=3 * seconds + 60)
     try:
@@ -125,7 +125,7 @@ def test_replay(vm, jar, folder, subject, seconds):
     """Problems of replaying the trace of a wrong program, under several command lines."""
     folder.mkdir(parents=True, exist_ok=True)
     file, problems = folder / subject.name, []
-    command = [vm, "check", "--threads", "--no-shorten", "--time", str(seconds), "--trace", file,
+    command = [vm, "check", "--no-shorten", "--time", str(seconds), "--trace", file,
                "-cp", jar, f"threads.{subject.name}"]
     subprocess.run(command, capture_output=True, timeout=3 * seconds + 60)
     recorded = file.read_text()

@@ -4,7 +4,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 
-/** What a search of one thread cannot do, or is not told how to. */
+/** Programs that a search cannot follow, or not without being told how. */
 public class Beyond {
     public static void main(String[] args) throws Exception {
         Verify.getBoolean();
