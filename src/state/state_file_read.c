@@ -202,6 +202,7 @@ static struct control_link *find_link(struct state_file *b, const struct control
                                       bool *fresh) {
     struct control *control = &b->c->control;
     control_begin(control);
+    control->parent = key->parent;
     return control_find(control, key, fresh);
 }
 
