@@ -2,6 +2,7 @@
 #include "cli/confirm.h"
 #include "cli/other_references.h"
 #include "cli/states.h"
+#include "cli/unreduced.h"
 #include "report/javaline.h"
 #include <stdio.h>
 #include <unistd.h>
@@ -128,6 +129,7 @@ int check_run(struct subject *s, double started, int (*write)(const struct repor
     struct report r = {.options = &s->options, .test = s->options.junit.n};
     r.result = search_run(search);
     if (show.progress) report_progress(stderr, NULL);
+    unreduced_compare(s, r.result, &config);
     fill_report(&r, s->check);
     keep_facts(s, &r);
     if (!s->options.no_shorten && search_shorten(search)) keep_facts(s, &r);

@@ -37,7 +37,7 @@ static const struct option_layer {
     {0},
 };
 
-static bool is_wanted(enum layer_kind kind, const struct checkoptions *o) {
+bool layers_ask(const struct checkoptions *o, enum layer_kind kind) {
     for (uint32_t i = 0; o && i < o->layers.n; i++)
         if (!strcmp(o->layers.at[i], layer_kind_values[kind].word)) return true;
     return kind == ALWAYS;
@@ -53,7 +53,7 @@ static struct system add_layer(struct layers *l, wrapper *wrap, struct machine *
 struct system layers_wrap(struct layers *l, struct machine *m, struct system inner) {
     const struct checkoptions *o = m->options;
     for (enum layer_kind kind = 0; kind < LAYER_COUNT; kind++)
-        if (is_wanted(kind, o)) inner = add_layer(l, wrappers[kind], m, inner);
+        if (layers_ask(o, kind)) inner = add_layer(l, wrappers[kind], m, inner);
     for (const struct option_layer *x = option_layers; o && x->option; x++)
         if (checkoptions_given(o, x->option)) inner = add_layer(l, x->wrap, m, inner);
     return inner;

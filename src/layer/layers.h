@@ -21,6 +21,8 @@ struct layers {
 // Wraps a system with the layers that m->options ask for. m is the machine that runs the program.
 struct system layers_wrap(struct layers *l, struct machine *m, struct system inner);
 void layers_free(struct layers *l);
+// Whether these options, or this build, have the layer of --layer.
+bool layers_ask(const struct checkoptions *o, enum layer_kind kind);
 
 // The rows: each file defines one. A layer reads its options from m->options.
 #define LAYER(name, word, help) struct system name##_layer(struct machine *m, struct system inner);
