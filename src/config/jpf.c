@@ -15,6 +15,7 @@ enum what {
     ORDER,
     LENGTH,
     STORAGE,
+    REDUCTION,
     ENABLE,
     DISABLE,
     LISTENERS,
@@ -255,6 +256,7 @@ static bool apply_key(struct jpf_reader *r, const struct row *row, char *value, 
         if (!strcasecmp(value, "NONE") || !strcasecmp(value, "false")) return true;
         return set_option(r, row, "random", e);
     case STORAGE: return value != jpf_no_storage || set_option(r, row, "none", e);
+    case REDUCTION: return is_true(value) || set_option(r, row, "none", e);
     case ENABLE: return set_assertions(r, value, true, e);
     case DISABLE: return set_assertions(r, value, false, e);
     case LISTENERS: return each_word(r, value, check_listener, (void *)row->name, e);
