@@ -162,7 +162,8 @@ NATIVE(getName) {
 // in between.
 NATIVE(getState) {
     if (!look_at(vm, t, a[0].r)) return NATIVE_PAUSE;
-    if (vm->living > 1 && a[0].r != t->object) doubt_note(vm, DOUBT_STATUS, "Thread.getState");
+    bool alive = thread_of(vm, a[0].r); // otherwise the answer is certain
+    if (alive && a[0].r != t->object) doubt_note(vm, DOUBT_STATUS, "Thread.getState");
     return frame_become(t, natives_original(vm, t->top->method));
 }
 
