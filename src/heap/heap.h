@@ -128,6 +128,7 @@ struct heap {
     uint32_t link_hash;        // the counter of link mode while a mark is open: not state
     uint64_t salt;             // added to counters and names before they become hashes
     uint32_t trail_next;       // length of the trail at which duplicates are dropped
+    uint32_t compacted;        // times that duplicates were dropped
     uint64_t marked;           // marks so far; counted by the check and hard builds
     VEC(struct trail_entry) trail;
     VEC(struct trail_entry) link_trail; // of link mode, see heap/trail.h, 6

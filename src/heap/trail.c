@@ -79,6 +79,7 @@ static void compact_later(struct heap *h) {
 
 void trail_compact(struct heap *h) {
     h->trail.n = dedupe_entries(h->trail.at, newest_entries(h), h->trail.n);
+    h->compacted++;
     compact_later(h);
 }
 

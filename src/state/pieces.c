@@ -372,6 +372,12 @@ static void count_walk(struct canon *c) {
     for (uint32_t i = 0; i < p->now.n; i++) c->stats.words += p->now.at.at[i].data;
 }
 
+static void set_guarded(struct canon *c, bool guarded) {
+    c->pieces.guarded = guarded;
+    c->pieces.top = c->vm->heap.dyn.top;
+    c->pieces.compacted = c->vm->heap.compacted;
+}
+
 // Brings the pieces up to date. Returns false if the state is to be written as one form.
 static bool update_pieces(struct canon *c) {
     struct pieces *p = &c->pieces;
@@ -383,8 +389,7 @@ static bool update_pieces(struct canon *c) {
     c->next = p->now.order.n;
     fits = fits && has_no_caches(c);
     p->epoch = fits ? c->epoch : 0;
-    p->guarded = false;
-    p->top = c->vm->heap.dyn.top;
+    set_guarded(c, false);
     if (!fits) return false;
     write_locks(c);
     make_vector(c);
@@ -522,6 +527,7 @@ static bool leads_on(struct canon *c, uint32_t *cell) {
     uint8_t *object = at < c->dyn_start ? walk_object_at(c, at) : NULL;
     if (!object || KLASS_OF(REF_OF(object)) != c->vm->k.Class) return false;
     const struct klass *k = statics_klass(&c->vm->heap, REF_OF(object));
+    if ((uint32_t)(at - object) == c->offsets->vm_error) return true;
     for (uint32_t i = 0; i < k->n_static_refs; i++)
         if (k->static_refs[i] == (uint32_t)(at - object)) return true;
     return false;
@@ -560,9 +566,14 @@ static void note_young(struct canon *c) {
     p->links_changed |= p->top > mark;
 }
 
+// Whether the trail may have lost the values that words had in the last form.
+static bool has_lost_values(const struct canon *c) {
+    return !c->pieces.guarded && c->pieces.compacted != c->vm->heap.compacted;
+}
+
 static void note_changes(struct canon *c) {
     struct pieces *p = &c->pieces;
-    if (p->epoch != c->epoch || !c->vm->heap.marks.n) stale_all(p);
+    if (p->epoch != c->epoch || !c->vm->heap.marks.n || has_lost_values(c)) stale_all(p);
     if (!p->epoch) return;
     note_words(c);
 }
@@ -594,11 +605,6 @@ static void copy_now(struct pieces_now *to, const struct pieces_now *from) {
     to->links = from->links;
     to->base = from->base;
     to->locks = from->locks;
-}
-
-static void set_guarded(struct canon *c, bool guarded) {
-    c->pieces.guarded = guarded;
-    c->pieces.top = c->vm->heap.dyn.top;
 }
 
 void pieces_mark(struct canon *c) {
@@ -651,6 +657,8 @@ bool pieces_once(struct canon *c) {
 }
 
 void pieces_drop(struct canon *c) { set_guarded(c, false); }
+
+void pieces_shared(struct canon *c) { c->pieces.guarded = false; }
 
 static void free_now(struct pieces_now *now) {
     VEC_FREE(&now->at);

@@ -20,7 +20,10 @@
 // 3. pieces_note and pieces_back mark the pieces stale that list an object with a logged word that
 //    changed. They find the object around an address by the numbers of the last walk.
 // 4. Objects above the newest mark are not logged. `guarded`: all objects of the last form are below
-//    it. Otherwise pieces with younger objects are stale after each step and each time back.
+//    it, and nothing was logged between the mark and this form. Otherwise pieces with younger objects
+//    are stale after each step and each time back. A word that has its value of the mark again may
+//    have had another one in the last form: a younger entry of the trail has that value, unless
+//    duplicates were dropped. Then all pieces are stale.
 // 5. If a stale piece lists other objects than before, all pieces behind it are written again.
 //    While pieces are written, an object is visited if the list has it at its number, below the next
 //    number. So pieces that are not written again cost nothing.
@@ -100,6 +103,7 @@ struct pieces {
     bool guarded;         // see 4
     bool links_changed;   // since the newest mark, a reference in an object may have changed
     uint8_t *top;         // the end of the dynamic space in the last state
+    uint32_t compacted;   // heap.compacted when `guarded` was last set
     VEC(uint32_t) vector; // the last one
     VEC(uint32_t) text;   // a piece as in the table
     VEC(uint32_t) form;   // buffer of pieces_expand
@@ -122,6 +126,7 @@ void pieces_mark(struct canon *c);   // after a mark was set
 void pieces_back(struct canon *c);   // before going back to the newest mark
 void pieces_return(struct canon *c); // after that
 void pieces_drop(struct canon *c);   // after the newest mark was dropped
+void pieces_shared(struct canon *c); // flags were computed for a state behind the newest mark
 bool pieces_once(struct canon *c);   // sets canon.once as at the newest mark; false: not known
 uint64_t pieces_bytes(const struct canon *c);
 void pieces_free(struct canon *c);

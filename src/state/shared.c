@@ -17,9 +17,15 @@
 //    an object changes and no thread starts or ends, leads to a settled state with the same flags:
 //    a thread can only get references to objects that it could reach before, or that are new.
 //    If lasting roots alone share as much, the main thread may run, too.
+//    This is about flags of the state before, and logged references. So flags are computed again
+//    if the transition has set some early (access_shared): the reference for which it did so was
+//    perhaps not stored, as by a compareAndSet that fails, or is overwritten. And since the start of
+//    a thread computes flags in the middle of a transition, while shared objects may be younger than
+//    the mark, such objects count as changed from there on (`guarded`, state/pieces.h, 4).
 // Cost: in such transitions nothing; otherwise one walk over the program's live objects.
 #include "heap/statics.h"
 #include "state/canon_walk.h"
+#include "vm/access.h"
 #include "vm/thread.h"
 #include "vm/visible.h"
 #include <stdlib.h>
@@ -169,6 +175,7 @@ void canon_share_anew(struct canon *c) {
     struct reach s = {c, EVERYBODY, 0};
     bool alone = c->vm->living < 2;
     c->vm->explore.pieced = true;
+    pieces_shared(c);
     begin_reach(c);
     uint32_t last = reach_all(&s);
     c->once.n = 0;
@@ -206,7 +213,7 @@ static void check_flags(struct canon *c) { (void)c; }
 
 void canon_share(struct canon *c) {
     if (c->vm->living < 2 && c->sharing.now.living == 1) return;
-    if (is_settled(c)) check_flags(c);
+    if (!access_shared(c->vm) && is_settled(c)) check_flags(c);
     else canon_share_anew(c);
 }
 

@@ -27,6 +27,7 @@ struct accesses {
     VEC(const void *) keys;
     uint32_t n;
     VEC(ref) work; // objects to be shared
+    bool shared;   // access_shared
 };
 
 static struct accesses *all_accesses(struct vm *vm) {
@@ -377,7 +378,14 @@ static void share_object(struct vm *vm, struct accesses *all, ref r) {
     if (!r || visible_shared(vm, r) || KLASS_OF(r)->confined) return;
     BARRIER(&vm->heap, o);
     o->klass |= OBJECT_FLAG | OBJECT_ONCE;
+    all->shared = true;
     VEC_PUSH(&all->work, r);
+}
+
+bool access_shared(struct vm *vm) {
+    bool shared = vm->accesses && vm->accesses->shared;
+    if (shared) vm->accesses->shared = false;
+    return shared;
 }
 
 void access_share(struct vm *vm, ref r) {
@@ -462,6 +470,13 @@ static bool note_copy(struct vm *vm, const struct thread *t, const struct method
            (!copies || note_elements(vm, t, a[2].r, OPERATION_write));
 }
 
+// Whether a native that does this to the object may store a reference into it.
+static bool may_store(const struct method *m, ref o, enum operation op) {
+    enum kind elem = KLASS_OF(o)->elem;
+    bool receives = m->native_flags & NATIVE_RECEIVER;
+    return op != OPERATION_read && !receives && (!elem || elem == KIND_REF);
+}
+
 enum native_result access_native(struct vm *vm, struct thread *t, const struct method *m,
                                  union slot *a, union slot *result) {
     if (!(m->native_flags & NATIVE_CONTENT) || !visible_now(vm, t))
@@ -481,7 +496,6 @@ enum native_result access_native(struct vm *vm, struct thread *t, const struct m
     went = went && !t->go;
     enum native_result r = m->native(vm, t, a, result);
     if (went && (r == NATIVE_MEMORY || r == NATIVE_PAUSE)) visible_again(t, op, o, cell);
-    if (r == NATIVE_OK && !(m->native_flags & NATIVE_RECEIVER))
-        find_argument(vm, m, a, share_argument);
+    if (r == NATIVE_OK && may_store(m, o, op)) find_argument(vm, m, a, share_argument);
     return r;
 }

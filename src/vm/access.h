@@ -66,6 +66,7 @@ bool access_races(struct vm *vm, const struct thread *t, const struct thread *u,
 bool access_reports(struct vm *vm, const struct thread *t);
 // Call it before a reference is stored into an object (0: a static field).
 void access_share(struct vm *vm, ref r);
+bool access_shared(struct vm *vm); // whether it has set flags since the last call of this function
 static inline void access_store(struct vm *vm, ref o, ref value) {
     if (UNLIKELY(value && (!o || visible_shared(vm, o)) && !visible_shared(vm, value)))
         access_share(vm, value);
