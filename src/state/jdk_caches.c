@@ -15,7 +15,9 @@
 //    owner of the collection that it belongs to, so that the restored cells fit together.
 // 3. An object of the program that the base refers to is *pinned*: it is named by its place, and a
 //    restore leaves it there, so that the base and the program mean the same object. It is state as
-//    long as the base leads to it, by the rule of the cell that does.
+//    long as the base leads to it, by the rule of the cell that does. Garbage of the base, as
+//    a lambda that made a thread, pins nothing: a restored state, in which the object has what it
+//    held at the first choice again, would have it as a pin where the stored one had not.
 // 4. A cache that leads to an object whose class would not exist after a restore is left out. If
 //    the program may hold such an object, that is a doubt (vm/doubt.h).
 // Cost: none if no cache was filled since the first choice. Otherwise a search of the objects that
@@ -26,6 +28,12 @@
 #include "vm/doubt.h"
 #include <stdlib.h>
 #include <sys/mman.h>
+
+static void map_seen(struct canon *c) {
+    c->seen = mmap(NULL, c->n_visits * sizeof *c->seen, PROT_READ | PROT_WRITE,
+                   MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (c->seen == MAP_FAILED) bug("no address space for the marks of caches");
+}
 
 // --- pins ---
 
@@ -85,14 +93,56 @@ static void pin_words(struct canon *c, const ref *at, const ref *end) {
     }
 }
 
+static void find_alive(void *arg, ref *slot) {
+    struct canon *c = arg;
+    const uint8_t *p = (uint8_t *)OBJ(*slot);
+    if (!*slot || p < c->dyn_start) return;
+    uint32_t *look = &c->seen[(p - c->dyn_start) / 8];
+    if (*look == c->search) return;
+    *look = c->search;
+    VEC_PUSH(&c->search_list, *slot);
+}
+
+// Marks the objects of the program and the base that are not garbage, for is_alive.
+static void search_alive(struct canon *c) {
+    const struct heap *h = &c->vm->heap;
+    if (!c->seen) map_seen(c);
+    c->search++;
+    c->search_list.n = 0;
+    for (uint8_t *p = h->start; p < h->perm.top; p += heap_object_size(REF_OF(p)))
+        refs_each(c, (struct object *)p, find_alive);
+    if (h->roots.each) h->roots.each(h->roots.arg, find_alive, c);
+    while (c->search_list.n) refs_each(c, OBJ(c->search_list.at[--c->search_list.n]), find_alive);
+    c->search++;
+}
+
+static bool is_alive(const struct canon *c, const uint8_t *p) {
+    return c->seen[(p - c->dyn_start) / 8] == c->search - 1;
+}
+
+// Finds the pins of the objects in the dynamic space: of all of them, or of those that are alive.
+static void pin_dynamic(struct canon *c, bool alive) {
+    size_t words = (size_t)(c->first_top - c->dyn_start) / 8 / 64 + 1;
+    memset(c->pinned, 0, words * sizeof *c->pinned);
+    c->pins.n = 0;
+    for (uint8_t *p = c->dyn_start; p < c->first_top; p += heap_object_size(REF_OF(p)))
+        if (!walk_has_own(c, p) && (!alive || is_alive(c, p))) pin_object(c, p);
+}
+
+static void pin_first(struct canon *c) {
+    size_t words = (size_t)(c->first_top - c->dyn_start) / 8 / 64 + 1;
+    c->pinned = calloc(words, sizeof *c->pinned);
+    pin_dynamic(c, false);
+    if (LIKELY(!c->pins.n)) return;
+    search_alive(c); // it looks at all permanent objects
+    pin_dynamic(c, true);
+}
+
 void jdk_caches_pin(struct canon *c) {
     enum { BLOCK = 32 };
     const struct heap *h = &c->vm->heap;
     if (!c->pinned) {
-        size_t bits = (size_t)(c->first_top - c->dyn_start) / 8 / 64 + 1;
-        c->pinned = calloc(bits, sizeof *c->pinned);
-        for (uint8_t *p = c->dyn_start; p < c->first_top; p += heap_object_size(REF_OF(p)))
-            if (!walk_has_own(c, p)) pin_object(c, p);
+        pin_first(c);
         c->pins_top = h->start;
     }
     uint32_t first = REF_OF(c->dyn_start), n = REF_OF(c->first_top) - first;
@@ -145,12 +195,6 @@ static bool has_differing_reference(struct canon *c, ref r) {
     c->unsure = false;
     refs_each(c, OBJ(r), note_difference);
     return c->unsure;
-}
-
-static void map_seen(struct canon *c) {
-    c->seen = mmap(NULL, c->n_visits * sizeof *c->seen, PROT_READ | PROT_WRITE,
-                   MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (c->seen == MAP_FAILED) bug("no address space for the marks of caches");
 }
 
 // Objects that this search has seen before, since the walk last continued, are not observable.
