@@ -79,7 +79,7 @@ struct control_slot {
 struct control_link {
     struct control_key key;
     uint32_t n_slots;
-    bool in_library; // a frame of java.util, whose locals may hold a copy of a modCount
+    bool in_library; // a frame of java.util whose locals may hold a copy of a modCount
     const struct control_slot *slots;
 };
 

@@ -61,6 +61,13 @@ static inline bool slots_ascend(const struct control_link *l) {
     return i >= l->n_slots;
 }
 
+// Whether slots of a frame of this class of the JDK may hold copies of modCounts. No class of
+// java.util.concurrent names modCount, or extends a class that has one. Where it calls a collection
+// that does, the copy is in a frame of that collection, which is a class of java.util.
+static bool may_hold_modcount(const char *name) {
+    return !strncmp(name, "java/util/", 10) && strncmp(name, "java/util/concurrent/", 21);
+}
+
 static void find_slots(struct canon *c, const struct frame *f, uint32_t flags,
                        struct control_link *l) {
     const struct method *m = f->method;
@@ -71,7 +78,7 @@ static void find_slots(struct canon *c, const struct frame *f, uint32_t flags,
                         : code_slots(c, f, flags & FLAG_IN_CALL, slots);
     l->slots = slots;
     INVARIANT(l->n_slots <= most && slots_ascend(l), "state/control.h 3");
-    l->in_library = m->owner->jdk && !strncmp(m->owner->name->text, "java/util/", 10);
+    l->in_library = m->owner->jdk && may_hold_modcount(m->owner->name->text);
 }
 
 void form_cache_slots(struct canon *c, struct control_link *l) {
