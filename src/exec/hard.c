@@ -125,6 +125,12 @@ static void collect_after_failure(struct vm *vm, struct hard *h) {
     vm->hard_in = 2; // for one instruction: the same one again
 }
 
+// The search starts again because of what the run has learnt, which going back keeps: the second
+// run would not learn it, and continue.
+static bool starts_again(const struct vm *vm, enum stop why) {
+    return why == STOP_PAUSED && vm->explore.pause == PAUSE_LEARNT;
+}
+
 bool hard_stop(struct vm *vm, enum stop why) {
     struct hard *h = vm->hard;
     if (why == STOP_BUDGET && hard_continue(vm)) return true;
@@ -135,7 +141,7 @@ bool hard_stop(struct vm *vm, enum stop why) {
         return collect_after_failure(vm, h), true;
     }
     if (why == STOP_BACK) return true;
-    if (!h->ahead || heap_linking(&vm->heap)) return false;
+    if (!h->ahead || heap_linking(&vm->heap) || starts_again(vm, why)) return false;
     h->stopped++;
     return go_back(vm, h), true;
 }
