@@ -9,9 +9,8 @@
 NATIVE(getClass) { RETURN_REF(init_mirror(vm, KLASS_OF(a[0].r))); }
 
 NATIVE(hashCode) {
-    if (!visible_hash(vm, t, a[0].r)) return NATIVE_PAUSE;
-    uint32_t hash = heap_identity_hash(&vm->heap, a[0].r);
-    NEED(hash);
+    uint32_t hash;
+    TRY(visible_hash(vm, t, a[0].r, &hash));
     RETURN_INT(hash);
 }
 

@@ -102,9 +102,8 @@ NATIVE(arraycopy) {
 
 NATIVE(identityHashCode) {
     if (!a[0].r) RETURN_INT(0);
-    if (!visible_hash(vm, t, a[0].r)) return NATIVE_PAUSE;
-    uint32_t hash = heap_identity_hash(&vm->heap, a[0].r);
-    NEED(hash);
+    uint32_t hash;
+    TRY(visible_hash(vm, t, a[0].r, &hash));
     RETURN_INT(hash);
 }
 

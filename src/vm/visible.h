@@ -58,7 +58,7 @@ static inline bool visible_go(struct vm *vm, struct thread *t, enum operation op
 }
 // The same for the identity hash of an object, which only the first to take it determines; hashes by
 // name are always the same.
-static inline bool visible_hash(struct vm *vm, struct thread *t, ref o) {
+static inline bool visible_may_hash(struct vm *vm, struct thread *t, ref o) {
     if (LIKELY(!visible_now(vm, t)) || !visible_shared(vm, o)) return true;
     if (lock_has_hash(o) || lock_hash_by_name(&vm->heap, o)) return true;
     return visible_stop(vm, t, OPERATION_hash, o, 0);
@@ -74,6 +74,16 @@ static inline void visible_again(struct thread *t, enum operation op, ref on, ui
     t->op = (uint8_t)op;
     t->on = on;
     t->cell = cell;
+}
+// Takes the identity hash of an object.
+static inline enum native_result visible_hash(struct vm *vm, struct thread *t, ref o,
+                                              uint32_t *hash) {
+    bool went = t->go;
+    if (!visible_may_hash(vm, t, o)) return NATIVE_PAUSE;
+    *hash = heap_identity_hash(&vm->heap, o);
+    if (LIKELY(*hash)) return NATIVE_OK;
+    if (went && !t->go) visible_again(t, OPERATION_hash, o, 0);
+    return NATIVE_MEMORY;
 }
 // Whether the object is part of the streams behind System.out and System.err. Accesses of
 // them are not visible: each locks all of its parts, and another thread can only wait for that.
