@@ -1,48 +1,15 @@
-#include "check/check.h"
-#include "check/thread_report.h"
-#include "check/thread_trace.h"
+#include "check/checker.h"
 #include "base/utf8.h"
-#include "check/happens.h"
-#include "machine/show.h"
 #include "config/checkoptions.h"
 #include "config/jpf.h"
-#include "layer/layers.h"
-#include "machine/machine.h"
 #include "exec/program.h"
-#include "heap/statics.h"
 #include "heap/string.h"
 #include "state/store.h"
 #include "vm/access.h"
-#include "vm/blocked.h"
-#include "vm/frame.h"
-#include "vm/init.h"
 #include "vm/offer.h"
-#include "vm/schedule.h"
 #include "vm/thread.h"
-#include "vm/throw.h"
 #include "vm/visible.h"
 #include <stdlib.h>
-
-struct check {
-    struct machine machine;
-    struct vm *vm; // the machine's
-    struct layers layers;
-    struct system system; // in its layers
-    const struct check_config *config;
-    struct canon *canon; // from the first choice on
-    struct klass *main_class;
-    VEC(struct method *) invariants, finds; // those of config
-    VEC(char *) properties;                 // "key=value" that the program set itself
-    struct store_cursor *roots;             // Choose.storeIfNotAlreadyStored
-    VEC(int32_t) counters;                  // Verify's, as they were at the first choice
-    uint32_t n_values;                      // the number of named values then
-    struct steps *steps;                    // NULL: steps are not reported
-    struct happens *happens;                // NULL: races are those of states
-    struct thread_trace *trace; // not NULL: a trace is run again, and reports have stacks
-    bool shares;                // a thread has been started, on some path
-    bool ignores;               // some fields are ignored: states are matched without them
-    uint32_t n_klasses;         // classes that were checked for such fields
-};
 
 // --- how a step ended ---
 
@@ -137,79 +104,7 @@ static __attribute__((noinline)) enum outcome run_to_cut(struct check *c, uint64
     return o;
 }
 
-// --- threads ---
-
-// No thread can continue, or n of them wait for each other in a cycle: lists what threads wait for.
-static __attribute__((noinline)) enum system_stop
-report_deadlock(struct check *c, struct thread *const *cycle, uint32_t n) {
-    char *text = NULL;
-    size_t size;
-    FILE *out = open_memstream(&text, &size);
-    if (n) fprintf(out, "%u threads wait for each other: each for a lock that the next holds\n", n);
-    else fprintf(out, "no thread can continue\n");
-    thread_report_deadlock(c->vm, cycle, n, c->trace, out);
-    fclose(out);
-    machine_violated(&c->machine, PROPERTY_deadlock, text);
-    free(text);
-    return SYSTEM_VIOLATION;
-}
-
-static enum system_stop run_thread(struct check *c);
-static enum system_stop settle_threads(struct check *c);
-
-// All threads but daemons have ended: the main thread runs the shutdown hooks, if there are some.
-static enum system_stop end_program(struct check *c) {
-    struct vm *vm = c->vm;
-    struct thread *main = vm->threads.at[0];
-    schedule_switch(vm, main);
-    if (main->status != THREAD_LAST || !program_has_hooks(vm)) return SYSTEM_END;
-    thread_wake(vm, main);
-    return settle_threads(c);
-}
-
-// Runs the threads that neither wait nor are at a visible operation, until there is a choice.
-static __attribute__((noinline)) enum system_stop settle_threads(struct check *c) {
-    struct vm *vm = c->vm;
-    struct thread *t;
-    while ((t = visible_unsettled(vm))) {
-        schedule_switch(vm, t);
-        enum system_stop why = run_thread(c);
-        if (why != SYSTEM_SAME) return why;
-    }
-    if (visible_ended(vm)) return end_program(c);
-    struct way ways[visible_most(vm)];
-    uint32_t n = visible_ways(vm, ways);
-    struct thread *cycle[vm->living];
-    uint32_t members = blocked_cycle(vm, cycle);
-    if (UNLIKELY(members || !n)) return report_deadlock(c, cycle, members);
-    offer_schedule(vm, n);
-    return SYSTEM_CHOICE;
-}
-
-static void take_way(struct check *c, uint32_t way) {
-    struct vm *vm = c->vm;
-    struct way w;
-    if (!visible_way(vm, way, &w)) bug("there is no way %u to continue", way);
-    if (c->happens) happens_take(c->happens, &w);
-    visible_take(vm, &w);
-    offer_schedule_taken(vm);
-}
-
-// Continues the current thread, and then all that are not settled.
-static enum system_stop resume_program(struct check *c) {
-    enum system_stop why = run_thread(c);
-    return UNLIKELY(why == SYSTEM_SAME) ? settle_threads(c) : why;
-}
-
-// Takes a choice between threads. If it ends a wait, the thread is at entering the monitor again.
-static __attribute__((noinline)) enum system_stop step_threads(struct check *c, uint32_t way) {
-    take_way(c, way);
-    const struct thread *t = c->vm->current;
-    return t->op && !t->go ? settle_threads(c) : resume_program(c);
-}
-
-// SYSTEM_SAME: the thread waits, has ended, or is at a visible operation.
-static enum system_stop run_thread(struct check *c) {
+enum system_stop check_run_thread(struct check *c) {
     struct machine *m = &c->machine;
     uint64_t cutting = cut_length(c);
     if (UNLIKELY(c->vm->explore.pieced)) c->vm->current->turn = ++c->vm->turns;
@@ -283,7 +178,7 @@ static enum system_stop sys_start(void *self) {
     struct check *c = self;
     c->vm->explore.active = true;
     if (!program_push(c->vm, c->main_class)) return machine_uncaught(&c->machine);
-    enum system_stop why = check_predicates(c, resume_program(c));
+    enum system_stop why = check_predicates(c, settle_resume(c));
     c->canon = canon_new(c->vm, c->machine.filters, CANON_STATE);
     look_for_ignored(c);
     for (uint32_t i = 0; i < c->vm->explore.counters.n; i++)
@@ -297,8 +192,8 @@ static uint32_t sys_choices(void *self) { return ((struct check *)self)->vm->exp
 static enum system_stop sys_step(void *self, uint32_t choice) {
     struct check *c = self;
     enum system_stop why;
-    if (UNLIKELY(c->vm->explore.choice.kind == CHOICE_schedule)) why = step_threads(c, choice);
-    else offer_take(c->vm, choice), why = resume_program(c);
+    if (UNLIKELY(c->vm->explore.choice.kind == CHOICE_schedule)) why = settle_take(c, choice);
+    else offer_take(c->vm, choice), why = settle_resume(c);
     canon_note(c->canon);
     if (UNLIKELY(c->shares)) canon_share(c->canon);
     if (UNLIKELY(c->n_klasses != c->vm->linker.klasses.n)) look_for_ignored(c);
@@ -338,7 +233,7 @@ static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t 
     enum choice_kind kind = c->vm->explore.choice.kind;
     enum system_stop why = kind == CHOICE_cut        ? stop_at_cut(c)
                            : kind == CHOICE_schedule ? settle_threads(c)
-                                                     : resume_program(c);
+                                                     : settle_resume(c);
     if (c->shares) canon_share_anew(c->canon);
     if (why != SYSTEM_CHOICE) bug("a restored state is not at a choice");
     return canon_rebased(c->canon) ? SYSTEM_REBASED : why;
@@ -374,93 +269,8 @@ static void sys_memory(void *self, struct memory_use *m) {
     if (c->canon) m->part[MEMORY_pieces] = canon_bytes(c->canon);
 }
 
-static void describe_word(const char *list, uint32_t i, char *out, size_t size) {
-    static const char between[] = " ,;:\t";
-    list += strspn(list, between);
-    for (; i; i--) list += strcspn(list, between), list += strspn(list, between);
-    snprintf(out, size, "%.*s", (int)strcspn(list, between), list);
-}
-
-static void describe_object(struct check *c, ref values, uint32_t i, char *out, size_t size) {
-    ref v = i < (uint32_t)ARR(values)->length ? ARRAY_AT(values, ref)[i] : 0;
-    if (v) show_object(c->vm, v, out, size);
-    else snprintf(out, size, "null");
-}
-
-// The thread that is notified.
-static void describe_waiter(struct check *c, ref o, uint32_t nth, char *out, size_t size) {
-    struct vm *vm = c->vm;
-    struct thread *order[vm->living];
-    uint32_t n = thread_ranked(vm, order), i = 0;
-    while (i < n && !(order[i]->status == THREAD_WAITING && order[i]->on == o && !nth--)) i++;
-    if (i < n) thread_name(vm, order[i]->object, out, size);
-}
-
-// The value of a choice; "" if its kind has none.
-static void describe_value(struct check *c, uint32_t choice, char *out, size_t size) {
-    const struct choice *e = &c->vm->explore.choice;
-    *out = 0;
-    switch ((enum choice_kind)e->kind) {
-    case CHOICE_random:
-        if (e->list) return describe_word(e->list, choice, out, size); // fall through
-    case CHOICE_value: snprintf(out, size, "%lld", (long long)(e->base + choice)); break;
-    case CHOICE_list: describe_object(c, e->values, choice, out, size); break;
-    case CHOICE_reference: describe_word(e->list, choice, out, size); break;
-    case CHOICE_notify: describe_waiter(c, e->label.object, choice, out, size); break;
-    case CHOICE_interrupt: snprintf(out, size, choice ? "throw" : "return"); break;
-    case CHOICE_schedule:
-    case CHOICE_cut:
-    case CHOICE_break:
-    case CHOICE_none:
-    case CHOICE_COUNT: break;
-    }
-}
-
-// A choice without a name has that of its method: "Random.nextInt".
-static char *name_choice(const struct choice *c) {
-    char *text;
-    const struct method *m = METHOD_AT(c->label.operation);
-    const char *slash = strrchr(m->owner->name->text, '/');
-    if (asprintf(&text, "%s.%s", slash ? slash + 1 : m->owner->name->text, m->name->text) < 0)
-        bug("out of memory");
-    return text;
-}
-
-static void describe_step(struct check *c, const struct way *way, char *out, size_t size) {
-    char what[500], place[600];
-    visible_describe(c->vm, way, what, sizeof what);
-    machine_place_of(c->vm, way->thread, place, sizeof place);
-    bool ends = way->thread->op == OPERATION_end;
-    if (ends) snprintf(out, size, "%s", what);
-    else snprintf(out, size, "%s at %s", what, place);
-    utf8_show(out);
-}
-
-static void describe_way(struct check *c, uint32_t way, char *out, size_t size) {
-    struct way w;
-    if (!visible_way(c->vm, way, &w)) bug("there is no way %u to continue", way);
-    describe_step(c, &w, out, size);
-}
-
 static void sys_describe(void *self, uint32_t choice, char *out, size_t size) {
-    struct check *c = self;
-    if (c->vm->explore.choice.kind == CHOICE_schedule) {
-        describe_way(c, choice, out, size);
-        return;
-    }
-    const struct choice *e = &c->vm->explore.choice;
-    char value[200], place[600], *what = NULL;
-    size_t len;
-    describe_value(c, choice, value, sizeof value);
-    if (e->what) what = string_to_utf8(e->what, &len);
-    else if (*value) what = name_choice(e);
-    machine_place(c->vm, place, sizeof place);
-    if (e->kind == CHOICE_cut) snprintf(out, size, CHECK_CUT "%s", place);
-    else if (e->kind == CHOICE_break)
-        snprintf(out, size, CHECK_BREAK "%s%s at %s", what ? ": " : "", what ? what : "", place);
-    else snprintf(out, size, "%s = %s at %s", what, value, place);
-    utf8_show(out);
-    free(what);
+    describe_choice(self, choice, out, size);
 }
 
 static const char *sys_kind(void *self) {
@@ -475,91 +285,10 @@ static const char *sys_caveat(void *self) {
     return machine_doubt(&((struct check *)self)->machine);
 }
 
-// Adds both accesses of a race to its message, the first one first: who, its stack, and the locks
-// that it holds.
-static void add_accesses(struct check *c, const struct thread *t, const struct thread *u,
-                         struct system_violation *out) {
-    const struct thread *const both[] = {t, u};
-    char name[200];
-    size_t n = strlen(out->message);
-    FILE *f = fmemopen(out->message + n, sizeof out->message - n, "w");
-    if (f) fputc('\n', f);
-    for (size_t i = 0; f && i < COUNT(both); i++) {
-        thread_name(c->vm, both[i]->object, name, sizeof name);
-        fprintf(f, "    \"%s\" %s it\n", name, operation_text((enum operation)both[i]->op));
-        thread_report_stack(c->vm, both[i], f);
-    }
-    if (f) fclose(f);
-    utf8_show(out->message);
-}
-
-// One side of a race: "read at A.run(A.java:5)".
-static void describe_side(enum operation op, const char *place, char *out, size_t size) {
-    static const char *const did[] = {
-        [OPERATION_read] = "read", [OPERATION_write] = "written", [OPERATION_update] = "updated"};
-    snprintf(out, size, "%s at %s", did[op], place);
-}
-
-static void describe_thread_side(struct check *c, const struct thread *t, char *out, size_t size) {
-    char place[600];
-    machine_place_of(c->vm, t, place, sizeof place);
-    describe_side((enum operation)t->op, place, out, size);
-}
-
-// A race: "A.x: read at A.run(A.java:5), written at A.run(A.java:9)". The access that comes first
-// by its text is named first.
-static bool describe_race(const char *what, const char *a, const char *b,
-                          struct system_violation *out) {
-    bool swap = strcmp(a, b) > 0;
-    out->property = PROPERTY_race;
-    snprintf(out->message, sizeof out->message, "%s: %s, %s", what, swap ? b : a, swap ? a : b);
-    utf8_show(out->message);
-    return true;
-}
-
-// The race number *i of the state; otherwise subtracts the races of the state from *i.
-static __attribute__((noinline)) bool find_race(struct check *c, uint32_t *i,
-                                                struct system_violation *out) {
-    struct vm *vm = c->vm;
-    char what[900], a[700], b[700];
-    struct thread *order[vm->living];
-    uint32_t n = thread_ranked(vm, order);
-    for (uint32_t t = 0; t < n; t++)
-        for (uint32_t u = t + 1; u < n; u++)
-            if (access_races(vm, order[t], order[u], what, sizeof what) && !(*i)--) {
-                describe_thread_side(c, order[t], a, sizeof a);
-                describe_thread_side(c, order[u], b, sizeof b);
-                describe_race(what, a, b, out);
-                bool swap = strcmp(a, b) > 0;
-                if (c->trace) add_accesses(c, order[swap ? u : t], order[swap ? t : u], out);
-                return true;
-            }
-    return false;
-}
-
-// The same for accesses on the path to the state that nothing orders before the next ones.
-static bool find_unordered(struct check *c, uint32_t *i, struct system_violation *out) {
-    struct vm *vm = c->vm;
-    char what[900], place[600], a[700], b[700];
-    struct thread *order[vm->living];
-    struct happens_access earlier;
-    uint32_t n = thread_ranked(vm, order);
-    for (uint32_t t = 0; t < n; t++)
-        for (uint32_t k = 0; happens_race(c->happens, order[t], k, &earlier); k++)
-            if (!(*i)--) {
-                access_describe(vm, order[t], what, sizeof what);
-                describe_thread_side(c, order[t], a, sizeof a);
-                frame_place_at(earlier.method, earlier.bci, place, sizeof place);
-                describe_side(earlier.op, place, b, sizeof b);
-                return describe_race(what, a, b, out);
-            }
-    return false;
-}
-
 static bool sys_noted(void *self, uint32_t i, struct system_violation *out) {
     struct check *c = self;
     bool several = UNLIKELY(c->vm->living > 1) && c->vm->explore.choice.kind == CHOICE_schedule;
-    return several && (find_race(c, &i, out) || (c->happens && find_unordered(c, &i, out)));
+    return several && races_find(c, i, out);
 }
 
 static bool sys_preempts(void *self, uint32_t choice) {
@@ -619,7 +348,7 @@ static bool sys_thread_stands(void *self, uint32_t i, struct system_step *out, c
     utf8_show(out->thread);
     *text = 0;
     if (t->status == THREAD_RUNNABLE && t->op && !t->go)
-        describe_step(c, &(struct way){t, WAY_GO}, text, size);
+        describe_way(c, &(struct way){t, WAY_GO}, text, size);
     return true;
 }
 

@@ -1,0 +1,62 @@
+// The inside of a check. Only files of src/check include it.
+//
+//   check.c     the transition system: one thread's run to a choice, marks, states, facets
+//   settle.c    runs the threads until there is a choice between them, or a deadlock
+//   describe.c  choices as text
+//   races.c     races in a state, and on the path to it
+//
+//   step(i) ─► settle_take, or offer_take and settle_resume ─► check_run_thread, for each thread
+//              that neither waits nor is at a visible operation ─► a choice, a stop
+//
+// 1. There is a `canon` from the first choice on, a `trace` only when a trace is run again, and a
+//    `happens` only for random walks that look for races.
+//
+// Ownership: the check owns all members but `config`; check_free frees them.
+#pragma once
+#include "check/check.h"
+#include "check/happens.h"
+#include "check/thread_trace.h"
+#include "layer/layers.h"
+#include "machine/machine.h"
+
+struct check {
+    struct machine machine;
+    struct vm *vm; // the machine's
+    struct layers layers;
+    struct system system; // in its layers
+    const struct check_config *config;
+    struct canon *canon; // from the first choice on
+    struct klass *main_class;
+    VEC(struct method *) invariants, finds; // those of config
+    VEC(char *) properties;                 // "key=value" that the program set itself
+    struct store_cursor *roots;             // Choose.storeIfNotAlreadyStored
+    VEC(int32_t) counters;                  // Verify's, as they were at the first choice
+    uint32_t n_values;                      // the number of named values then
+    struct steps *steps;                    // NULL: steps are not reported
+    struct happens *happens;                // NULL: races are those of states
+    struct thread_trace *trace; // not NULL: a trace is run again, and reports have stacks
+    bool shares;                // a thread has been started, on some path
+    bool ignores;               // some fields are ignored: states are matched without them
+    uint32_t n_klasses;         // classes that were checked for such fields
+};
+
+// Runs the current thread. SYSTEM_SAME: it waits, has ended, or is at a visible operation.
+enum system_stop check_run_thread(struct check *c);
+
+// settle.c
+// Runs the threads that neither wait nor are at a visible operation, until there is a choice.
+enum system_stop settle_threads(struct check *c);
+// Continues the current thread, and then all that are not settled.
+enum system_stop settle_resume(struct check *c);
+// Takes a choice between threads.
+enum system_stop settle_take(struct check *c, uint32_t way);
+
+// describe.c
+// A choice of the state: "x = 3 at Main.main(Main.java:4)".
+void describe_choice(struct check *c, uint32_t choice, char *out, size_t size);
+// The operation of a way: "write A.x at A.run(A.java:5)".
+void describe_way(struct check *c, const struct way *way, char *out, size_t size);
+
+// races.c
+// Stores race number i of the state; false: there are not that many.
+bool races_find(struct check *c, uint32_t i, struct system_violation *out);

@@ -1,0 +1,73 @@
+#include "check/checker.h"
+#include "check/thread_report.h"
+#include "exec/program.h"
+#include "vm/blocked.h"
+#include "vm/offer.h"
+#include "vm/schedule.h"
+#include "vm/thread.h"
+#include "vm/visible.h"
+#include <stdlib.h>
+
+// No thread can continue, or n of them wait for each other in a cycle: lists what threads wait for.
+static __attribute__((noinline)) enum system_stop
+report_deadlock(struct check *c, struct thread *const *cycle, uint32_t n) {
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    if (n) fprintf(out, "%u threads wait for each other: each for a lock that the next holds\n", n);
+    else fprintf(out, "no thread can continue\n");
+    thread_report_deadlock(c->vm, cycle, n, c->trace, out);
+    fclose(out);
+    machine_violated(&c->machine, PROPERTY_deadlock, text);
+    free(text);
+    return SYSTEM_VIOLATION;
+}
+
+// All threads but daemons have ended: the main thread runs the shutdown hooks, if there are some.
+static enum system_stop end_program(struct check *c) {
+    struct vm *vm = c->vm;
+    struct thread *main = vm->threads.at[0];
+    schedule_switch(vm, main);
+    if (main->status != THREAD_LAST || !program_has_hooks(vm)) return SYSTEM_END;
+    thread_wake(vm, main);
+    return settle_threads(c);
+}
+
+enum system_stop settle_threads(struct check *c) {
+    struct vm *vm = c->vm;
+    struct thread *t;
+    while ((t = visible_unsettled(vm))) {
+        schedule_switch(vm, t);
+        enum system_stop why = check_run_thread(c);
+        if (why != SYSTEM_SAME) return why;
+    }
+    if (visible_ended(vm)) return end_program(c);
+    struct way ways[visible_most(vm)];
+    uint32_t n = visible_ways(vm, ways);
+    struct thread *cycle[vm->living];
+    uint32_t members = blocked_cycle(vm, cycle);
+    if (UNLIKELY(members || !n)) return report_deadlock(c, cycle, members);
+    offer_schedule(vm, n);
+    return SYSTEM_CHOICE;
+}
+
+static void take_way(struct check *c, uint32_t way) {
+    struct vm *vm = c->vm;
+    struct way w;
+    if (!visible_way(vm, way, &w)) bug("there is no way %u to continue", way);
+    if (c->happens) happens_take(c->happens, &w);
+    visible_take(vm, &w);
+    offer_schedule_taken(vm);
+}
+
+enum system_stop settle_resume(struct check *c) {
+    enum system_stop why = check_run_thread(c);
+    return UNLIKELY(why == SYSTEM_SAME) ? settle_threads(c) : why;
+}
+
+// If the choice ends a wait, the thread is at entering the monitor again.
+enum system_stop settle_take(struct check *c, uint32_t way) {
+    take_way(c, way);
+    const struct thread *t = c->vm->current;
+    return t->op && !t->go ? settle_threads(c) : settle_resume(c);
+}
