@@ -44,9 +44,9 @@ struct report_violation {
 };
 
 struct report_states {              // of --export-states and --compare-states
-    uint64_t written, unnamed;      // unnamed: cannot be written
+    uint64_t written, unnamed;      // unnamed: cannot be written, as one with threads
     uint64_t theirs, common, extra; // in the file; of these, found here; only found here
-    char why[1600];                 // what has no name, in the first unnamed state
+    char why[1600];                 // why, for the first of these
 };
 
 struct report {

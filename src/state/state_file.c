@@ -288,7 +288,7 @@ static uint32_t write_link(struct state_file *b, uint32_t link) {
     case CONTROL_FRAME: ok = write_frame(b, parent, l); break;
     case CONTROL_ROOT: fprintf(b->out, "link %u root", parent); break;
     case CONTROL_PIN: fprintf(b->out, "link %u pin", parent); break;
-    case CONTROL_THREADS: ok = set_reason(b, "several threads live"); break;
+    case CONTROL_THREADS: bug("a form of several threads is named"); // see has_threads
     }
     return ok ? end_name(b, THING_LINK, link) : 0;
 }
@@ -326,6 +326,13 @@ static uint32_t header_change(const struct state_file *b, uint32_t at, uint32_t 
     return word ^ h->pristine;
 }
 
+// Whether a form is that of a state with several threads, in pieces or not.
+static bool has_threads(const struct state_file *b, uint32_t control) {
+    if (b->c->scope == CANON_ROOT) return false;
+    if (control & FORM_PIECES) return true;
+    return b->c->control.links.at[control & ~FORM_WHOLE].key.kind == CONTROL_THREADS;
+}
+
 bool state_file_export(struct state_file *b, const uint32_t *words, uint32_t n, FILE *out) {
     *b->why = 0;
     b->out = out;
@@ -333,6 +340,7 @@ bool state_file_export(struct state_file *b, const uint32_t *words, uint32_t n, 
         grow_map(b);
         fprintf(out, "%s\n", STATE_FILE_HEADING);
     }
+    if (has_threads(b, words[0])) return set_reason(b, "several threads live");
     b->form.given = NULL;
     if (!form_parse(b->c, words, n, &b->form)) bug("the store has words that are not a form");
     const uint8_t *kinds = b->form.kinds.at;

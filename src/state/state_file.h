@@ -26,7 +26,8 @@
 //
 // 1. A name matches exactly or is not found: the layout of a class, the bytecode and the live slots
 //    of a frame are compared as a whole. (The bytecode is compared by a hash of 64 bits.)
-// 2. A form that contains something without a name cannot be exported: state_file_why says what.
+// 2. A form of several threads cannot be exported, nor one that contains something without a name:
+//    state_file_why says what.
 // 3. A form with a name that is not found is not a state of this run: STATE_FILE_UNKNOWN.
 // 4. Importing restores the state, so the heap must be at the mark of the first choice, as for
 //    canon_restore. Therefore the order of classes, fields and places in the form can differ.
@@ -42,7 +43,7 @@ struct state_file *state_file_new(struct canon *c);
 void state_file_free(struct state_file *b);
 
 // Writes a form, and the names in it that are new; the first call writes the heading. Returns false
-// if something has no name, see state_file_why.
+// if the form cannot be exported, see state_file_why.
 bool state_file_export(struct state_file *b, const uint32_t *words, uint32_t n, FILE *out);
 
 void state_file_finish(struct state_file *b, FILE *out); // after the last one
