@@ -6,9 +6,9 @@
 //   spots:   object, offset -> | released: a clock | last write: thread, time, place | reads ... |
 //
 // 1. A thread that releases something (leaves a monitor, writes a volatile or atomically, starts,
-//    unparks or interrupts a thread, ends) adds its clock to the spot, and its time passes. One that
-//    acquires it (enters, reads a volatile, begins, continues, sees that a thread has ended) adds
-//    the spot's clock to its own.
+//    unparks or interrupts a thread, ends) adds its clock to the spot, and its time passes. One
+//    that acquires it (enters, reads a volatile, begins, continues, sees that a thread has ended)
+//    adds the spot's clock to its own.
 // 2. Where an order is not visible here, more is taken as ordered than is, never less: the end of a
 //    class initializer, and writes of volatile fields that only one thread can still reach, come
 //    before all later operations of all threads. So a race that is reported is one.
@@ -33,7 +33,7 @@ void happens_free(struct happens *h);
 void happens_forget(struct happens *h);
 // Call it before a way is taken.
 void happens_take(struct happens *h, const struct way *w);
-// Stores the i-th earlier access that races with the one that the thread is at; false: there are not
-// that many.
+// Stores the i-th earlier access that races with the one that the thread is at; false: there are
+// not that many.
 bool happens_race(struct happens *h, const struct thread *t, uint32_t i,
                   struct happens_access *out);

@@ -17,7 +17,8 @@ struct explored {
     double shown;   // when the progress line was last written
 };
 
-// Both return -1 to continue, else the exit code of the process: the filters or an error were printed.
+// Both return -1 to continue, else the exit code of the process: the filters or an error were
+// printed.
 int explored_parse(struct explored *s, int argc, char **argv);
 int explored_boot(struct explored *s);
 // Makes a new explorer, which knows what the last one learned. False: *e says why it cannot be

@@ -19,7 +19,8 @@ struct subject {
     char *temp; // "dejavm.temp=" and a folder for the files of tests; NULL: none
 };
 
-// Each returns -1 to continue, else the exit code of the process: the filters or an error were printed.
+// Each returns -1 to continue, else the exit code of the process: the filters or an error were
+// printed.
 int subject_parse(struct subject *s, int argc, char **argv);
 // args: arguments for the driver of --junit, which must outlive s; none: the last test of the
 // options.

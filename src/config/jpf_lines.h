@@ -1,9 +1,10 @@
 // The lines of a .jpf file: reads keys and values, and follows includes. config/jpf.c applies them.
 //
-//   "a = ${b}/c" ─► struct jpf_pair {"a", "B/c", file} ─► jpf.c: an option, or a value of the program
+// "a = ${b}/c" ─► struct jpf_pair {"a", "B/c", file} ─► jpf.c: an option, or a value of the program
 //
 // 1. A pair has the value that was set last. Variables are expanded when a line is read.
-// 2. Directives (@include, @requires, @using) are followed while a file is read; they make no pairs.
+// 2. Directives (@include, @requires, @using) are followed while a file is read; they make no
+//    pairs.
 //
 // Memory: texts belong to the options (checkoptions.owned), the vectors to jpf_read.
 #pragma once

@@ -7,8 +7,8 @@
 //
 // 1. Running ahead ends early, by going back, before a native with effects outside (NATIVE_HOST,
 //    NATIVE_OUTSIDE), and where the machine would stop for any reason except memory. Threads take
-//    turns while running ahead too; if all of them wait, that is a reason to stop. A stop that makes
-//    the search start again (PAUSE_LEARNT) is kept.
+//    turns while running ahead too; if all of them wait, that is a reason to stop. A stop that
+//    makes the search start again (PAUSE_LEARNT) is kept.
 // 2. Link mode that starts while running ahead runs to its end, and its effects are kept.
 // 3. Every N-th allocation fails, N random, and smaller early in a run: the machine collects and
 //    executes the instruction again. The second time nothing fails.

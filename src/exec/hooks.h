@@ -5,8 +5,8 @@
 //   hook               when it runs, and what it may do
 //   INTERP_RUN         the name of the function
 //   WATCHED()          before every instruction
-//   READS(o, at)       before a field or element at this address is read, of object o or, if o is 0,
-//                      a static one; may return
+//   READS(o, at)       before a field or element at this address is read, of object o or, if o is
+//                      0, a static one; may return
 //   READS_FIXED(at)    before something is read that the program cannot change: the length of an
 //                      array, a part of a method handle, the value of an Integer; may return
 //   WRITES(o, at)      before a field or element is written; may return

@@ -139,8 +139,8 @@ static enum native_result become_last(struct vm *vm, struct thread *t) {
     return frame_upcall(vm, t, vm->k.m.Thread_init, args);
 }
 
-// Exploring: main has returned. If other threads live, or hooks have to run, the thread ends like any
-// other, and waits until the others have ended; then it runs the hooks.
+// Exploring: main has returned. If other threads live, or hooks have to run, the thread ends like
+// any other, and waits until the others have ended; then it runs the hooks.
 static __attribute__((noinline)) enum native_result end_main(struct vm *vm, struct thread *t) {
     enum { RETURNED = 1, ENDED, NAMED, SHUT_DOWN };
     if (t->top->step == RETURNED && vm->living == 1 && !program_has_hooks(vm)) return NATIVE_OK;

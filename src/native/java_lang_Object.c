@@ -89,8 +89,8 @@ static enum native_result return_explored(struct vm *vm, struct thread *t, ref o
     RETURN_VOID;
 }
 
-// A wait begins with leaving a monitor, which needs no stop. An interrupt that comes right before it
-// ends the wait at once if it comes right after.
+// A wait begins with leaving a monitor, which needs no stop. An interrupt that comes right before
+// it ends the wait at once if it comes right after.
 static bool begin_wait(struct vm *vm, struct thread *t, ref o) {
     if (vm->explore.everywhere) return visible_go(vm, t, OPERATION_wait, o);
     if (visible_now(vm, t)) visible_order(vm, t, o, ORDER_LEFT);

@@ -93,7 +93,8 @@ NATIVE(interrupt0) { // the flag is set
     RETURN_VOID;
 }
 
-// While interleavings are explored, interrupt(), isInterrupted(), interrupted() and isAlive() are one operation each.
+// While interleavings are explored, interrupt(), isInterrupted(), interrupted() and isAlive() are
+// one operation each.
 NATIVE(interrupt_) {
     struct method *original = natives_original(vm, t->top->method);
     bool blocked = support_get_ref(vm, a[0].r, "blocker", "Lsun/nio/ch/Interruptible;");
@@ -125,8 +126,8 @@ NATIVE(interrupted) {
     RETURN_INT(interrupted);
 }
 
-// A thread starts and ends with its own monitor. So a thread that has this monitor, as in join, looks
-// without a stop.
+// A thread starts and ends with its own monitor. So a thread that has this monitor, as in join,
+// looks without a stop.
 NATIVE(isAlive) {
     bool alone = monitor_owner(a[0].r) == t->id && !vm->explore.everywhere;
     if (alone && visible_now(vm, t)) visible_order(vm, t, a[0].r, ORDER_LOOKED);
@@ -135,8 +136,8 @@ NATIVE(isAlive) {
 }
 
 // Numbers for names and ids of threads: they count what each thread has made, so that the order in
-// which threads run does not matter. From the first choice on, and until the program reads one, they
-// are not counted.
+// which threads run does not matter. From the first choice on, and until the program reads one,
+// they are not counted.
 static int64_t next_number(struct vm *vm, struct thread *t, uint32_t *counter) {
     enum { APART = 10000 }; // between the numbers that two threads give
     bool counts = vm->explore.names || !vm->heap.marks.n;
@@ -158,8 +159,8 @@ NATIVE(getName) {
     return frame_become(t, natives_original(vm, t->top->method));
 }
 
-// Another thread that is about to enter a monitor is blocked a moment later in java; here it is never
-// in between.
+// Another thread that is about to enter a monitor is blocked a moment later in java; here it is
+// never in between.
 NATIVE(getState) {
     if (!look_at(vm, t, a[0].r)) return NATIVE_PAUSE;
     bool alive = thread_of(vm, a[0].r); // otherwise the answer is certain

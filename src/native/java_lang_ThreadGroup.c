@@ -1,5 +1,6 @@
-// While interleavings are explored, groups have no list of their threads: the order in which threads are started and
-// end would be part of every state. Methods that need the list get it from the machine.
+// While interleavings are explored, groups have no list of their threads: the order in which
+// threads are started and end would be part of every state. Methods that need the list get it from
+// the machine.
 #include "native/support.h"
 #include "vm/access.h"
 #include "vm/frame.h"

@@ -1,6 +1,6 @@
-// Work for other threads. A search runs one thread, unless it explores interleavings. Where java would pass a task to a pool (a
-// parallel stream, an asynchronous future) or keep one for the end of the program, a search would
-// see only one of many orders, so such a program is not supported.
+// Work for other threads. A search runs one thread, unless it explores interleavings. Where java
+// would pass a task to a pool (a parallel stream, an asynchronous future) or keep one for the end
+// of the program, a search would see only one of many orders, so such a program is not supported.
 #include "native/support.h"
 #include "vm/frame.h"
 #include "vm/monitor.h"

@@ -5,13 +5,13 @@
 //                D ...             random, of all others
 //                0, -1, -2, ...    of threads that ran for too long, the last one lowest
 //
-// 1. A walk has D-1 change points (--pct-depth D): random numbers of steps between threads, not more
-//    than the longest walk so far had. The thread that would make the i-th of these steps gets the
-//    priority i instead.
+// 1. A walk has D-1 change points (--pct-depth D): random numbers of steps between threads, not
+//    more than the longest walk so far had. The thread that would make the i-th of these steps gets
+//    the priority i instead.
 // 2. A fault that needs d scheduling constraints is found by a walk of k steps and n threads with a
 //    probability of at least 1/(n * k^(d-1)), if D is at least d.
-// 3. A thread that makes PATIENCE steps in a row gets the lowest priority: it may wait in a loop for
-//    a thread of lower priority. These steps do not count as a length of the walk.
+// 3. A thread that makes PATIENCE steps in a row gets the lowest priority: it may wait in a loop
+//    for a thread of lower priority. These steps do not count as a length of the walk.
 // 4. The choices of the program itself are random.
 #include "config/checkoptions.h"
 #include "search/walk.h"

@@ -1,7 +1,7 @@
 // Looks for better traces of the violations found: with fewer preemptions, and then with fewer
-// choices. Further searches, breadth first, leave out paths with more than 0, 1, 2, ... preemptions,
-// for as long as the first search took. A system without threads has no preemptions, and one further
-// search.
+// choices. Further searches, breadth first, leave out paths with more than 0, 1, 2, ...
+// preemptions, for as long as the first search took. A system without threads has no preemptions,
+// and one further search.
 //
 // 1. A further search has its own stores and counts: the results of the first do not change.
 // 2. A trace is known to be minimal when every better path was tried: a search found it after those

@@ -61,8 +61,8 @@ static inline bool search_allows(struct search *s, uint32_t choice) {
 }
 // A random choice of the current state among those that are allowed.
 uint32_t search_random_choice(struct search *s, uint32_t n);
-// Takes a choice of the current state, if it is allowed; depth is that of its successor. True: that is a new state to
-// expand, *id.
+// Takes a choice of the current state, if it is allowed; depth is that of its successor. True: that
+// is a new state to expand, *id.
 bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id);
 // The second half of search_step: a choice was taken, and ended in `stop`.
 bool search_arrived(struct search *s, enum system_stop stop, uint64_t depth, state_id *id);

@@ -5,8 +5,8 @@
 //              ├─ back   return to the newest mark
 //              └─ drop   discard the newest mark; the state stays
 //
-//   struct system:  | ops | self | key | batch | hints | limits | notes | threads | cycles | steps |
-//                     core         optional facets; NULL: the system does not have it
+//   struct system: | ops | self | key | batch | hints | limits | notes | threads | cycles | steps |
+//                    core         optional facets; NULL: the system does not have it
 //
 // 1. After start, step, back and restore the system is at a state; choices() returns the number of
 //    choices there.

@@ -6,11 +6,12 @@
 //                ╲  │   ╲  │
 //   views:       | A  |  | B  |      A before the first write of the base on this path, then B
 //
-// 1. The view of the newest mark holds for a state if nothing since then wrote the base or an object
-//    that a changed cache leads to. Marks have serial numbers: none is taken for another.
+// 1. The view of the newest mark holds for a state if nothing since then wrote the base or an
+//    object that a changed cache leads to. Marks have serial numbers: none is taken for another.
 // 2. Views of deeper states come later in `views`: one that is in use is not overwritten.
 // 3. A walk uses a view only if nothing was logged since canon_note.
-// 4. The objects that caches lead to are searched only for the state that the view was computed for.
+// 4. The objects that caches lead to are searched only for the state that the view was computed
+//    for.
 #include "state/canon_walk.h"
 
 static bool is_known(const struct canon *c, uint32_t level) {

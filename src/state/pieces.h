@@ -19,14 +19,14 @@
 //    The stacks of a thread are the same if its `turn` is: each run gives it a new one.
 // 3. pieces_note and pieces_back mark the pieces stale that list an object with a logged word that
 //    changed. They find the object around an address by the numbers of the last walk.
-// 4. Objects above the newest mark are not logged. `guarded`: all objects of the last form are below
-//    it, and nothing was logged between the mark and this form. Otherwise pieces with younger objects
-//    are stale after each step and each time back. A word that has its value of the mark again may
-//    have had another one in the last form: a younger entry of the trail has that value, unless
-//    duplicates were dropped. Then all pieces are stale.
+// 4. Objects above the newest mark are not logged. `guarded`: all objects of the last form are
+//    below it, and nothing was logged between the mark and this form. Otherwise pieces with younger
+//    objects are stale after each step and each time back. A word that has its value of the mark
+//    again may have had another one in the last form: a younger entry of the trail has that value,
+//    unless duplicates were dropped. Then all pieces are stale.
 // 5. If a stale piece lists other objects than before, all pieces behind it are written again.
-//    While pieces are written, an object is visited if the list has it at its number, below the next
-//    number. So pieces that are not written again cost nothing.
+//    While pieces are written, an object is visited if the list has it at its number, below the
+//    next number. So pieces that are not written again cost nothing.
 // 6. A piece that is stale only because its thread has run is mostly made of the words of segments:
 //    a root that leads to the same objects as before, with the same numbers, none of which changed.
 // 7. Marks keep the pieces of their states, the newest PIECES_KEPT of them: going back puts them in

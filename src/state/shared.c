@@ -10,8 +10,8 @@
 //    objects are listed at the end of the form. A thread that is alone has none: what it does can
 //    only be preceded by the ends of the others, and ends commute with it; before these, the search
 //    has noticed its accesses.
-// 4. The map of a thread's ThreadLocals is a root of its own thread only: no other thread can get it
-//    (klass.confined). Maps that are part of the base are the main thread's.
+// 4. The map of a thread's ThreadLocals is a root of its own thread only: no other thread can get
+//    it (klass.confined). Maps that are part of the base are the main thread's.
 // 5. A state is settled if the shared objects are those that lasting roots and those of the main
 //    thread share. A transition from a settled state, in which another thread runs, no reference in
 //    an object changes and no thread starts or ends, leads to a settled state with the same flags:
@@ -19,9 +19,9 @@
 //    If lasting roots alone share as much, the main thread may run, too.
 //    This is about flags of the state before, and logged references. So flags are computed again
 //    if the transition has set some early (access_shared): the reference for which it did so was
-//    perhaps not stored, as by a compareAndSet that fails, or is overwritten. And since the start of
-//    a thread computes flags in the middle of a transition, while shared objects may be younger than
-//    the mark, such objects count as changed from there on (`guarded`, state/pieces.h, 4).
+//    perhaps not stored, as by a compareAndSet that fails, or is overwritten. And since the start
+//    of a thread computes flags in the middle of a transition, while shared objects may be younger
+//    than the mark, such objects count as changed from there on (`guarded`, state/pieces.h, 4).
 // Cost: in such transitions nothing; otherwise one walk over the program's live objects.
 #include "heap/statics.h"
 #include "state/canon_walk.h"
@@ -151,7 +151,8 @@ static void begin_reach(struct canon *c) {
     c->search_list.n = c->work.n = 0;
 }
 
-// Returns the rank of the last thread, plus one, of which roots that do not last share more; 0: none.
+// Returns the rank of the last thread, plus one, of which roots that do not last share more; 0:
+// none.
 static uint32_t reach_all(struct reach *s) {
     struct canon *c = s->c;
     struct vm *vm = c->vm;

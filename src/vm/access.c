@@ -263,7 +263,8 @@ bool access_is_visible(struct vm *vm, ref array) {
 
 // --- races ---
 
-// The class whose code makes the access. Copies of arrays are made by hidden natives for their callers.
+// The class whose code makes the access. Copies of arrays are made by hidden natives for their
+// callers.
 static const struct klass *find_accessor(const struct thread *t) {
     const struct frame *f = t->top;
     while (f > t->frames && f->method->hidden) f--;

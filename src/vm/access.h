@@ -76,8 +76,8 @@ enum native_result access_native(struct vm *vm, struct thread *t, const struct m
                                  union slot *a, union slot *result);
 void access_free(struct vm *vm);
 
-// The facts that were learnt, as names: "Class.field", or "int[]" for elements. A search that is given these
-// (vm->explore.visible) has the same visible operations from the start.
+// The facts that were learnt, as names: "Class.field", or "int[]" for elements. A search that is
+// given these (vm->explore.visible) has the same visible operations from the start.
 void access_each_learnt(const struct vm *vm, void (*fn)(void *arg, const char *name), void *arg);
 // Learns that the program reads the names or numbers of threads, or lists them, or who reads the
 // clock (vm/clock.h). False: the search has to start again; the native returns NATIVE_PAUSE.

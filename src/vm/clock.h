@@ -18,12 +18,13 @@
 //    the clock (vm/draw.h).
 //
 // Memory: the machine owns the rows that were looked up; clock_free frees them.
-// Cost: when time passes, a look at all frames; and at all objects, if a class with a TIME is loaded.
+// Cost: when time passes, a look at all frames; and at all objects, if a class with a TIME is
+// loaded.
 #pragma once
 #include "vm/vm.h"
 
-// Sets the time that a native adds to the start of the clock when it is read. False: the search has to start
-// again; the native returns NATIVE_PAUSE.
+// Sets the time that a native adds to the start of the clock when it is read. False: the search has
+// to start again; the native returns NATIVE_PAUSE.
 bool clock_read(struct vm *vm, struct thread *t, uint64_t *passed);
 // The same for Unsafe.park until a date: the date of now, in milliseconds.
 bool clock_date(struct vm *vm, struct thread *t, int64_t *milliseconds);

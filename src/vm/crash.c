@@ -23,8 +23,8 @@ const char *__asan_default_options(void);
 const char *__ubsan_default_options(void);
 const char *__asan_default_options(void) { return "exitcode=70"; }
 
-// Streams and folders that a program does not close: the Cleaners of streams do not run, and folders
-// have none.
+// Streams and folders that a program does not close: the Cleaners of streams do not run, and
+// folders have none.
 const char *__lsan_default_options(void);
 const char *__lsan_default_options(void) { return "print_suppressions=0"; }
 const char *__lsan_default_suppressions(void);

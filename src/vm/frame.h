@@ -42,8 +42,8 @@ enum native_result frame_call_again(struct vm *vm, struct thread *t, struct meth
                                     const union slot *args);
 // Replaces the frame of a native by one of m, with the same arguments. Returns NATIVE_RETURN.
 enum native_result frame_become(struct thread *t, struct method *m);
-// Whether a method has this name, "pkg.Class.method"; whether one of it is among the frames up to f;
-// whether one is on the stack.
+// Whether a method has this name, "pkg.Class.method"; whether one of it is among the frames up to
+// f; whether one is on the stack.
 bool frame_has_name(const struct method *m, const char *name);
 bool frame_is_below(const struct thread *t, const struct frame *f, const char *name);
 bool frame_is_on_stack(const struct thread *t, const char *name);

@@ -1,12 +1,13 @@
-// Rules of fields: locks that threads hold at all accesses of a field, so that these need no choice.
+// Rules of fields: locks that threads hold at all accesses of a field, so that these need no
+// choice.
 //
 //   field --> struct guards | n | the monitor of its object | the lock in its field g | ...
 //
 // 1. A rule belongs to the declaration of a field, not to a path. It names a lock: the monitor of
 //    the object, of the object in another field g of it, of a class, or of the object in a static
 //    field; or, instead of a monitor, the ReentrantLock in g or in the static field.
-// 2. The set of rules only shrinks: it has the rules that all accesses so far have obeyed, since the
-//    object of each was shared (vm/visible.h, 2). It is kept outside the state.
+// 2. The set of rules only shrinks: it has the rules that all accesses so far have obeyed, since
+//    the object of each was shared (vm/visible.h, 2). It is kept outside the state.
 // 3. No thread writes g, or the static field, after its object was shared: evaluating a rule relies
 //    on that (access_info.relied), and a write ends the rule. So a rule names one lock for each
 //    object.

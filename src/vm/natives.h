@@ -33,8 +33,8 @@ enum native_flag {
     NATIVE_CONTENT = 64,    // reads or writes fields or elements of its arguments
     NATIVE_EXPLORING = 128, // replaces Java code only in the exploring commands
     NATIVE_REFUSES = 256,   // only finds out what is asked for, to refuse it with java's message
-    // With NATIVE_CONTENT: reads or writes the cell that its arguments name, an object and an offset
-    // (Unsafe), and nothing else.
+    // With NATIVE_CONTENT: reads or writes the cell that its arguments name, an object and an
+    // offset (Unsafe), and nothing else.
     NATIVE_READS = 512,
     NATIVE_WRITES = 1024,
     NATIVE_ATOMIC = 2048,    // and that access is volatile or atomic

@@ -10,9 +10,9 @@
 // 3. Deadlines are tested between slices. Expired ones wake their threads in the order of
 //    deadlines.
 // 4. The exploring commands use the budget for other purposes: their threads have no slices. In
-//    `check` a thread that waits or is at a visible operation pauses the interpreter, and the search
-//    chooses the next one (vm/visible.h); only in link mode schedule_next chooses it, where a thread
-//    must wait. `explore` and `generate` refuse a second thread.
+//    `check` a thread that waits or is at a visible operation pauses the interpreter, and the
+//    search chooses the next one (vm/visible.h); only in link mode schedule_next chooses it, where
+//    a thread must wait. `explore` and `generate` refuse a second thread.
 //
 // Cost: a switch walks all threads.
 #pragma once

@@ -14,8 +14,8 @@ static bool is_open(struct vm *vm, ref array) {
            access_is_visible(vm, array);
 }
 
-// Reads the element, or stops before that. The value is kept in the frame, because another thread may
-// run before it is written.
+// Reads the element, or stops before that. The value is kept in the frame, because another thread
+// may run before it is written.
 static bool read_element(struct vm *vm, struct thread *t, ref from, const uint8_t *src) {
     bool is_ref = KLASS_OF(from)->elem == KIND_REF;
     if (access_counts(vm, from) && !access_go(vm, t, from, src, OPERATION_read)) return false;

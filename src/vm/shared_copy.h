@@ -1,5 +1,5 @@
-// Copies of arrays that several threads share. Reading and writing an element are visible operations
-// of their own, because other threads can see a copy half done.
+// Copies of arrays that several threads share. Reading and writing an element are visible
+// operations of their own, because other threads can see a copy half done.
 //
 //   System.arraycopy, clone --> frame of a hidden native | done: reads and writes so far |
 //                               value: the element between its read and its write | --> the caller

@@ -1,7 +1,7 @@
-// Statements of the user about threads that the search takes on trust: that a thread is not interrupted
-// in an atomic region, and that only one thread uses an object or a field.
+// Statements of the user about threads that the search takes on trust: that a thread is not
+// interrupted in an atomic region, and that only one thread uses an object or a field.
 //
-//   Verify.beginAtomic ... endAtomic    thread.atomic: the depth of these regions, part of the state
+//   Verify.beginAtomic ... endAtomic    thread.atomic: the depth of regions, part of the state
 //   --atomic Class.method               the method is on the stack
 //   @NonShared                          of a class or a field, by dejavm or by JPF
 //
@@ -27,7 +27,8 @@ bool trust_names(const struct vm *vm, const struct method *m);
 // Call it before Verify.beginAtomic. False: the thread is at this operation, and the caller returns
 // NATIVE_PAUSE.
 bool trust_begin(struct vm *vm, struct thread *t);
-// The same when the frame of a named method was pushed, which will continue at its first instruction.
+// The same when the frame of a named method was pushed, which will continue at its first
+// instruction.
 bool trust_enter(struct vm *vm, struct thread *t);
 // Whether accesses of the field, or the monitors of the objects of a class, count as those of one
 // thread.

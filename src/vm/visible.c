@@ -21,8 +21,8 @@ const char *operation_text(enum operation op) {
 
 // --- stopping before an operation ---
 
-// True if the JDK links a call of a method handle: that happens once for all paths, on the path that
-// comes first, so it must not be a place where paths part.
+// True if the JDK links a call of a method handle: that happens once for all paths, on the path
+// that comes first, so it must not be a place where paths part.
 static bool is_linking(const struct thread *t) {
     for (const struct frame *f = t->top; f >= t->frames; f--) {
         const struct klass *k = f->method->owner;
@@ -60,8 +60,8 @@ static void clear_operation(struct thread *t) {
     t->on = t->cell = 0;
 }
 
-// Whether a thread in an atomic region does the operation without stopping. The search begins at the
-// start of the second thread, where no other one could run.
+// Whether a thread in an atomic region does the operation without stopping. The search begins at
+// the start of the second thread, where no other one could run.
 static bool passes_atomic(struct vm *vm, const struct thread *t, enum operation op, ref on) {
     bool begins =
         op == OPERATION_begin || op == OPERATION_call || (op == OPERATION_start && vm->living == 1);
@@ -136,8 +136,8 @@ static bool is_enabled(struct vm *vm, const struct thread *t) {
     return can_do(vm, t, (enum operation)t->op, t->on);
 }
 
-// Stores the ways in which a thread can continue, and returns their number: first those that are its
-// own, then a timeout, then a wait that ends for no reason.
+// Stores the ways in which a thread can continue, and returns their number: first those that are
+// its own, then a timeout, then a wait that ends for no reason.
 static uint32_t find_ways(struct vm *vm, struct thread *t, struct way *w) {
     uint32_t n = 0;
     bool interrupted = t->object && thread_is_interrupted(vm, t);

@@ -6,20 +6,22 @@
 //   --> the same instruction again: visible_go(...) is true, and does the operation
 //
 // 1. While several threads live, each of them either waits (its status says for what) or is
-//    at a visible operation (t->op), which it has not done yet, except for one at a choice of the program, and those that
-//    have just been started. A transition is one visible operation and all that the thread does up
-//    to its next one.
+//    at a visible operation (t->op), which it has not done yet, except for one at a choice of the
+//    program, and those that have just been started. A transition is one visible operation and all
+//    that the thread does up to its next one.
 // 2. An operation is visible if another thread can reach its object: OBJECT_FLAG is set, or it is
 //    not an object of the program (visible_shared). state/shared.c computes the flag.
-//    An object that was shared keeps OBJECT_ONCE: rules of fields cover it from then on (vm/guard.h).
-// 3. Nothing is visible in link mode, which no thread can leave, and while a thread ends (t->quiet).
+//    An object that was shared keeps OBJECT_ONCE: rules of fields cover it from then on
+//    (vm/guard.h).
+// 3. Nothing is visible in link mode, which no thread can leave, and while a thread ends
+//    (t->quiet).
 // 4. An instruction that paused is executed again with t->go set, and does the operation. If it
 //    cannot complete (no memory, a choice), it calls visible_again.
 // 5. There are no queues: a monitor that becomes free can be entered by any thread that wants it,
 //    and the wait set of an object is the set of threads that wait on it.
 // 6. A timeout may expire at any moment; then the clock is at its deadline (vm/clock.h).
-// 7. A preemption is a switch away from a thread that could continue: it is at an operation that it can
-//    do now, other than a yield. Where they are limited, states with different numbers of them
+// 7. A preemption is a switch away from a thread that could continue: it is at an operation that it
+//    can do now, other than a yield. Where they are limited, states with different numbers of them
 //    differ, and so do states in which another thread would be preempted.
 //
 // Cost: with one thread, a test at each operation that is a native, and none in the interpreter.
@@ -56,8 +58,8 @@ bool visible_stop(struct vm *vm, struct thread *t, enum operation op, ref on, ui
 static inline bool visible_go(struct vm *vm, struct thread *t, enum operation op, ref on) {
     return !visible_now(vm, t) || visible_stop(vm, t, op, on, 0);
 }
-// The same for the identity hash of an object, which only the first to take it determines; hashes by
-// name are always the same.
+// The same for the identity hash of an object, which only the first to take it determines; hashes
+// by name are always the same.
 static inline bool visible_may_hash(struct vm *vm, struct thread *t, ref o) {
     if (LIKELY(!visible_now(vm, t)) || !visible_shared(vm, o)) return true;
     if (lock_has_hash(o) || lock_hash_by_name(&vm->heap, o)) return true;
