@@ -68,7 +68,7 @@ enum { TURN = 10000 }; // steps without a visible operation, after which other t
 
 // The steps after which a transition is cut; 0: it is not.
 static uint64_t cut_length(const struct check *c) {
-    uint64_t length = c->config->break_after, most = c->config->max_steps;
+    uint64_t length = c->options->break_after, most = c->options->max_steps;
     if (LIKELY(!length)) {
         if (LIKELY(c->vm->living <= 1)) return 0;
         length = TURN;
@@ -76,7 +76,7 @@ static uint64_t cut_length(const struct check *c) {
     return !most || length < most ? length : 0;
 }
 
-static bool cuts_steps(const struct check *c) { return c->config->break_after && cut_length(c); }
+static bool cuts_steps(const struct check *c) { return c->options->break_after && cut_length(c); }
 
 static bool sys_cut(void *self) {
     return ((struct check *)self)->vm->explore.choice.kind == CHOICE_cut;
@@ -132,13 +132,13 @@ static enum system_stop check_predicates(struct check *c, enum system_stop why) 
     for (uint32_t i = 0; i < c->invariants.n; i++) {
         int holds = machine_holds(&c->machine, c->invariants.at[i], NULL);
         if (holds < 0) return (enum system_stop) - holds;
-        snprintf(text, sizeof text, "%s does not hold", c->config->invariants.at[i]);
+        snprintf(text, sizeof text, "%s does not hold", c->options->invariant.at[i]);
         if (!holds) return machine_violated(&c->machine, PROPERTY_invariant, text);
     }
     for (uint32_t i = 0; i < c->finds.n; i++) {
         int found = machine_holds(&c->machine, c->finds.at[i], NULL);
         if (found < 0) return (enum system_stop) - found;
-        snprintf(text, sizeof text, "%s is true", c->config->finds.at[i]);
+        snprintf(text, sizeof text, "%s is true", c->options->find.at[i]);
         if (found) return machine_violated(&c->machine, PROPERTY_found, text);
     }
     return why;
@@ -372,7 +372,7 @@ static const struct system_limits limits_cutting = {sys_poll, sys_memory, sys_cu
 static const struct system_notes notes = {sys_noted, false}, path_notes = {sys_noted, true};
 
 static const struct system_notes *choose_notes(const struct check *c) {
-    if (c->config->no_races || !c->vm->explore.threads) return NULL;
+    if (c->options->no_races || !c->vm->explore.threads) return NULL;
     return c->happens ? &path_notes : &notes;
 }
 static const struct system_threads threads = {sys_preempts, sys_preemptions, sys_count, sys_thread};
@@ -447,46 +447,53 @@ static struct method *find_predicate(struct check *c, const char *text, struct e
 
 // Random walks look for races by the order of accesses: a path is all that they have.
 static bool walks_randomly(const struct check *c) {
-    const struct checkoptions *o = c->config->options;
-    bool random = o && (o->search == STRATEGY_random || o->search == STRATEGY_pct);
-    return random && c->vm->explore.threads && !c->config->no_races;
+    const struct checkoptions *o = c->options;
+    bool random = o->search == STRATEGY_random || o->search == STRATEGY_pct;
+    return random && c->vm->explore.threads && !o->no_races;
+}
+
+static void configure_threads(struct check *c) {
+    const struct checkoptions *o = c->options;
+    struct explore *x = &c->vm->explore;
+    x->threads = c->vm->opt->threads;
+    x->everywhere = o->por == POR_none;
+    x->idle = o->timeouts == TIMEOUTS_idle;
+    x->spurious = o->spurious;
+    for (uint32_t i = 0; i < o->visible.n; i++) VEC_PUSH(&x->visible, o->visible.at[i]);
+    for (uint32_t i = 0; i < c->config->learnt.n; i++)
+        VEC_PUSH(&x->visible, c->config->learnt.at[i]);
+    for (uint32_t i = 0; i < o->atomic.n; i++) VEC_PUSH(&x->atomic, o->atomic.at[i]);
+    machine_warn(&c->machine, "--visible", o->visible.at, o->visible.n, false);
+    machine_warn(&c->machine, "--atomic", o->atomic.at, o->atomic.n, true);
+    access_begin(c->vm);
 }
 
 struct check *check_new(struct options *opt, const struct check_config *config,
                         const struct native_class *natives, struct err *e) {
     struct check *c = calloc(1, sizeof *c);
+    const struct checkoptions *o = config->options;
     c->config = config;
-    if (!machine_init(&c->machine, opt, natives, config->ignore.at, config->ignore.n,
-                      &c->main_class, e)) {
+    c->options = o;
+    if (!machine_init(&c->machine, opt, natives, o->ignore.at, o->ignore.n, &c->main_class, e)) {
         free(c);
         return NULL;
     }
     c->vm = c->machine.vm;
-    c->machine.max_steps = config->max_steps;
+    c->machine.max_steps = o->max_steps;
+    c->machine.options = o;
+    configure_threads(c);
     c->vm->explore.matching = true;
-    c->vm->explore.threads = opt->threads;
-    c->vm->explore.everywhere = config->por == POR_none;
-    c->vm->explore.idle = config->timeouts == TIMEOUTS_idle;
-    c->vm->explore.spurious = config->spurious;
-    for (uint32_t i = 0; i < config->visible.n; i++)
-        VEC_PUSH(&c->vm->explore.visible, config->visible.at[i]);
-    for (uint32_t i = 0; i < config->atomic.n; i++)
-        VEC_PUSH(&c->vm->explore.atomic, config->atomic.at[i]);
-    machine_warn(&c->machine, "--visible", config->visible.at, config->visible.n, false);
-    machine_warn(&c->machine, "--atomic", config->atomic.at, config->atomic.n, true);
-    access_begin(c->vm);
-    c->vm->explore.allow_io = config->allow_io;
-    c->vm->explore.enumerate = config->enumerate_random;
-    c->vm->explore.references = config->references;
+    c->vm->explore.allow_io = o->allow_io;
+    c->vm->explore.enumerate = o->enumerate_random;
+    c->vm->explore.references = o->references;
     c->vm->explore.seen = store_root;
     c->vm->explore.config = get_setting;
     c->vm->explore.set = set_setting;
     c->vm->explore.arg = c;
-    for (uint32_t i = 0; i < config->invariants.n; i++)
-        VEC_PUSH(&c->invariants, find_predicate(c, config->invariants.at[i], e));
-    for (uint32_t i = 0; i < config->finds.n; i++)
-        VEC_PUSH(&c->finds, find_predicate(c, config->finds.at[i], e));
-    c->machine.options = config->options;
+    for (uint32_t i = 0; i < o->invariant.n; i++)
+        VEC_PUSH(&c->invariants, find_predicate(c, o->invariant.at[i], e));
+    for (uint32_t i = 0; i < o->find.n; i++)
+        VEC_PUSH(&c->finds, find_predicate(c, o->find.at[i], e));
     if (walks_randomly(c)) c->happens = happens_new(c->vm);
     c->system = layers_wrap(&c->layers, &c->machine, plain_system(c));
     if (e->code == ERR_NONE) return c;

@@ -14,7 +14,6 @@
 #pragma once
 #include "machine/steps.h"
 #include "config/options.h"
-#include "config/values.h"
 #include "search/system.h"
 #include "state/canon.h"
 #include "vm/natives.h"
@@ -24,23 +23,8 @@
 #define CHECK_BREAK "the transition ends"
 
 struct check_config {
-    const struct checkoptions *options; // of the command, for layers; NULL: none
-    uint64_t max_steps;    // calls and backward jumps within one transition; 0: no limit
-    uint64_t break_after;  // cut a transition after as many; 0: only choices end it
-    bool enumerate_random; // java.util.Random and friends are choices
-    bool randomize;        // cg.randomize_choices: choices in an order by seed
-    bool allow_io;
-    enum references references;
-    uint64_t seed;
-    VEC(const char *) invariants; // "Class.method", checked in every new state
-    VEC(const char *) finds;      // "Class.method", ends the search when it returns true
-    VEC(const char *) ignore;     // --ignore Class.field
-    VEC(const char *) visible;    // --visible Class.field
-    VEC(const char *) atomic;     // --atomic Class.method
-    enum por por;
-    bool no_races;
-    enum timeouts timeouts;
-    bool spurious;
+    const struct checkoptions *options; // of the command
+    VEC(const char *) learnt;   // "Class.field", facts of an earlier search (check_each_learnt)
     VEC(const char *) settings; // "key=value" for named choices (Verify.getInt("key"))
 };
 

@@ -11,11 +11,12 @@
 // 1. There is a `canon` from the first choice on, a `trace` only when a trace is run again, and a
 //    `happens` only for random walks that look for races.
 //
-// Ownership: the check owns all members but `config`; check_free frees them.
+// Ownership: the check owns all members but `config` and `options`; check_free frees them.
 #pragma once
 #include "check/check.h"
 #include "check/happens.h"
 #include "check/thread_trace.h"
+#include "config/checkoptions.h"
 #include "layer/layers.h"
 #include "machine/machine.h"
 
@@ -25,9 +26,10 @@ struct check {
     struct layers layers;
     struct system system; // in its layers
     const struct check_config *config;
+    const struct checkoptions *options; // of config
     struct canon *canon; // from the first choice on
     struct klass *main_class;
-    VEC(struct method *) invariants, finds; // those of config
+    VEC(struct method *) invariants, finds; // those of options
     VEC(char *) properties;                 // "key=value" that the program set itself
     struct store_cursor *roots;             // Choose.storeIfNotAlreadyStored
     VEC(int32_t) counters;                  // Verify's, as they were at the first choice

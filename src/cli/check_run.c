@@ -111,9 +111,9 @@ static void keep_learnt(void *arg, const char *name) {
 // Keeps what the search has learnt, for runs of its traces.
 static void keep_facts(struct subject *s, struct report *r) {
     for (uint32_t i = 0; i < r->learnt.n; i++) free(r->learnt.at[i]);
-    s->config.visible.n = r->learnt.n = 0;
+    s->config.learnt.n = r->learnt.n = 0;
     check_each_learnt(s->check, keep_learnt, r);
-    for (uint32_t i = 0; i < r->learnt.n; i++) VEC_PUSH(&s->config.visible, r->learnt.at[i]);
+    for (uint32_t i = 0; i < r->learnt.n; i++) VEC_PUSH(&s->config.learnt, r->learnt.at[i]);
 }
 
 int check_run(struct subject *s, double started, int (*write)(const struct report *r, void *arg),

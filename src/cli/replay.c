@@ -183,8 +183,8 @@ static void forget_facts(struct replay *r) {
 static bool open_again(struct replay *r) {
     struct check_config *c = &r->subject.config;
     check_each_learnt(r->subject.check, keep_fact, r);
-    c->visible.n = 0;
-    for (uint32_t i = 0; i < r->facts.n; i++) VEC_PUSH(&c->visible, r->facts.at[i]);
+    c->learnt.n = 0;
+    for (uint32_t i = 0; i < r->facts.n; i++) VEC_PUSH(&c->learnt, r->facts.at[i]);
     if (!subject_reopen(&r->subject)) return false;
     check_trace(r->subject.check);
     return true;

@@ -11,22 +11,7 @@ static void set_config(struct subject *s) {
     const struct checkoptions *o = &s->options;
     struct check_config *c = &s->config;
     c->options = o;
-    c->max_steps = o->max_steps;
-    c->break_after = o->break_after;
-    c->enumerate_random = o->enumerate_random;
-    c->allow_io = o->allow_io;
-    c->references = o->references;
-    c->seed = o->seed;
-    for (uint32_t i = 0; i < o->invariant.n; i++) VEC_PUSH(&c->invariants, o->invariant.at[i]);
-    for (uint32_t i = 0; i < o->find.n; i++) VEC_PUSH(&c->finds, o->find.at[i]);
-    for (uint32_t i = 0; i < o->visible.n; i++) VEC_PUSH(&c->visible, o->visible.at[i]);
-    for (uint32_t i = 0; i < o->atomic.n; i++) VEC_PUSH(&c->atomic, o->atomic.at[i]);
-    c->por = o->por;
-    c->no_races = o->no_races;
-    c->timeouts = o->timeouts;
-    c->spurious = o->spurious;
     if (s->temp) VEC_PUSH(&c->settings, s->temp);
-    for (uint32_t i = 0; i < o->ignore.n; i++) VEC_PUSH(&c->ignore, o->ignore.at[i]);
     for (uint32_t i = 0; i < o->set.n; i++) VEC_PUSH(&c->settings, o->set.at[i]);
     for (uint32_t i = 0; i < o->foreign.n; i++) VEC_PUSH(&c->settings, o->foreign.at[i]);
 }
@@ -95,13 +80,9 @@ bool subject_reopen(struct subject *s) {
 
 void subject_close(struct subject *s) {
     if (s->check) check_free(s->check);
-    VEC_FREE(&s->config.invariants);
-    VEC_FREE(&s->config.finds);
     if (s->temp) file_remove_all(s->temp + strlen(TEMP_KEY));
     free(s->temp);
-    VEC_FREE(&s->config.ignore);
-    VEC_FREE(&s->config.visible);
-    VEC_FREE(&s->config.atomic);
+    VEC_FREE(&s->config.learnt);
     VEC_FREE(&s->config.settings);
     checkoptions_free(&s->options);
     *s = (struct subject){0};

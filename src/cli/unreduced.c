@@ -60,8 +60,8 @@ static char *describe_endings(const struct search_result *r) {
 // In a process of its own: writes the endings, or nothing if the search did not see all.
 static void explore_all(struct subject *s, struct search_config config, int out) {
     outcome_be_quiet();
-    s->config.por = POR_none;
-    s->config.visible.n = 0;
+    s->options.por = POR_none;
+    s->options.visible.n = s->config.learnt.n = 0;
     config.all_violations = true;
     config.max_states = MOST;
     config.limits.seconds = SECONDS;
