@@ -22,6 +22,7 @@ int command_check(int argc, char **argv) {
     double started = outcome_seconds();
     int code = subject_parse(&s, argc, argv);
     if (code < 0 && command_informs(&s.options.run)) code = EXIT_OK;
+    if (code < 0) checkoptions_warn(&s.options);
     bool tests = s.options.junit.n || s.options.junit_scan.n;
     struct err e = {0};
     if (code < 0 && !(outcome_can_report(&s.options, &e) && states_allowed(&s.options, &e)))

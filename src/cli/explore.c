@@ -48,6 +48,7 @@ static int open_session(struct session *s, int argc, char **argv) {
     *s = (struct session){.argc = argc, .argv = argv};
     int code = explored_parse(&s->base, argc, argv);
     if (code < 0 && command_informs(&s->base.options.run)) return EXIT_OK;
+    if (code < 0) checkoptions_warn(&s->base.options);
     if (code < 0 && !check_outputs(s, &e)) return outcome_fail(&e);
     if (code < 0) code = explored_boot(&s->base);
     if (code >= 0) return code;

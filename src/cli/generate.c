@@ -247,6 +247,7 @@ int command_generate(int argc, char **argv) {
     else if (command_informs(&s.options.run)) {
         code = EXIT_OK;
     } else {
+        checkoptions_warn(&s.options);
         struct generate_config config = make_config(&s);
         if (api_jar_add(&s.options.run, &e) && open_outputs(&s, &e))
             s.generator = generate_new(&s.options.run, &config, native_classes, &e);

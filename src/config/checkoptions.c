@@ -410,6 +410,74 @@ static void warn_late(const struct checkoptions *o) {
     }
 }
 
+// ---- options that others need -------------------------------------------------------------------
+
+static const struct need {
+    unsigned commands;
+    const char *name, *other, *words; // the option; the one that it needs, and words of that
+} needs[] = {
+#define OPTION(...)
+#define ANOTHER(...)
+#define WRITES(...)
+#define CHOICE(...)
+#define SWITCH(...)
+#define CHOICES(...)
+#define NEEDS(commands, name, other, words) {commands, name, other, words},
+#include "config/checkoptions.def"
+#undef OPTION
+#undef ANOTHER
+#undef WRITES
+#undef CHOICE
+#undef SWITCH
+#undef CHOICES
+};
+
+// Whether a word is in a list: "random|pct".
+static bool has_word(const char *list, const char *word) {
+    size_t n = strlen(word);
+    for (const char *p = list; (p = strstr(p, word)); p += n)
+        if ((p == list || p[-1] == '|') && (!p[n] || p[n] == '|')) return true;
+    return false;
+}
+
+static bool is_met(const struct checkoptions *o, const struct need *x) {
+    const char *unused;
+    const struct row *r = find_row(o->command, x->other, &unused);
+    if (!r) bug("no option %s", x->other);
+    if (!*x->words) return o->given[r - rows];
+    const char *now =
+        r->type == WORD ? r->values[AT(o, r, unsigned)].word : AT(o, r, const char *);
+    return *x->words == '!' ? strcmp(now, x->words + 1) : has_word(x->words, now);
+}
+
+// Whether one of the needs of an option is met; writes those that are not.
+static bool put_needs(const struct checkoptions *o, const char *name, FILE *out) {
+    bool met = false, any = false;
+    for (size_t i = 0; i < COUNT(needs); i++) {
+        const struct need *x = &needs[i];
+        if (!(x->commands & o->command) || strcmp(x->name, name)) continue;
+        met |= is_met(o, x);
+        bool other = *x->words == '!';
+        fprintf(out, "%s%s%s%s%s", any ? " or " : "", x->other, *x->words ? " " : "",
+                other ? "other than " : "", x->words + other);
+        any = true;
+    }
+    return met || !any;
+}
+
+void checkoptions_warn(const struct checkoptions *o) {
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        char text[200] = "";
+        if (!o->given[i]) continue;
+        FILE *out = fmemopen(text, sizeof text, "w");
+        bool met = put_needs(o, rows[i].name, out);
+        fclose(out);
+        if (!met) fprintf(stderr, "dejavm: %s has no effect without %s\n", rows[i].name, text);
+    }
+}
+
+// ---- checks of a command ------------------------------------------------------------------------
+
 enum { PCT_MOST = 1000 };
 
 static bool check_pct(const struct checkoptions *o, struct err *e) {

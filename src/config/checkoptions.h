@@ -66,6 +66,8 @@ struct checkoptions {
 // False: *e says what is wrong.
 bool checkoptions_parse(struct checkoptions *o, enum command command, int argc, char **argv,
                         struct err *e);
+// Warns of options that were given and have no effect, because others were not (rows NEEDS).
+void checkoptions_warn(const struct checkoptions *o);
 void checkoptions_free(struct checkoptions *o);
 void checkoptions_help(enum command c, enum option_group g,
                        struct help_section *s);   // rows of a group
