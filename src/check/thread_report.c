@@ -4,6 +4,7 @@
 #include "machine/machine.h"
 #include "machine/show.h"
 #include "vm/blocked.h"
+#include "vm/blocked_report.h"
 #include "vm/frame.h"
 #include "vm/thread.h"
 
@@ -56,19 +57,10 @@ void thread_report_name(struct vm *vm, ref o, char *out, size_t size) {
     }
 }
 
-static void put_object(struct vm *vm, ref o, bool whole, FILE *out) {
+static void put_object(struct vm *vm, ref o, FILE *out) {
     char name[NAME];
-    if (whole) thread_report_name(vm, o, name, sizeof name);
-    else if (KLASS_OF(o) == vm->k.Class)
-        snprintf(name, sizeof name, "%s.class", label_class(statics_klass(&vm->heap, o)).s);
-    else snprintf(name, sizeof name, "a %s", label_class(KLASS_OF(o)).s);
+    thread_report_name(vm, o, name, sizeof name);
     fputs(name, out);
-}
-
-static void put_thread(struct vm *vm, const struct thread *t, FILE *out) {
-    char name[NAME];
-    thread_name(vm, t->object, name, sizeof name);
-    fprintf(out, "\"%s\"", name);
 }
 
 // ---- stacks -------------------------------------------------------------------------------------
@@ -102,7 +94,7 @@ struct held {
 static void put_held(void *arg, ref o) {
     struct held *h = arg;
     fputs(h->n++ ? ", " : "        holds ", h->out);
-    put_object(h->vm, o, true, h->out);
+    put_object(h->vm, o, h->out);
 }
 
 void thread_report_stack(struct vm *vm, const struct thread *t, FILE *out) {
@@ -114,34 +106,10 @@ void thread_report_stack(struct vm *vm, const struct thread *t, FILE *out) {
 
 // ---- waits --------------------------------------------------------------------------------------
 
-static void put_wait(struct vm *vm, const struct thread *t, bool whole, FILE *out) {
-    static const char *const words[] = {[BLOCKED_NOT] = "can continue",
-                                        [BLOCKED_MONITOR] = "waits for the monitor of ",
-                                        [BLOCKED_LOCK] = "waits for the lock ",
-                                        [BLOCKED_NOTIFY] = "waits for a notification by ",
-                                        [BLOCKED_JOIN] = "waits for the end of ",
-                                        [BLOCKED_PARK] = "is parked",
-                                        [BLOCKED_INIT] = "waits for the initialization of ",
-                                        [BLOCKED_SLEEP] = "sleeps",
-                                        [BLOCKED_LAST] = "waits for all other threads to end"};
-    struct blocked b = blocked_look(vm, t);
-    put_thread(vm, t, out);
-    fprintf(out, " %s", words[b.why]);
-    if (b.why == BLOCKED_INIT) fputs(label_class(statics_klass(&vm->heap, b.on)).s, out);
-    else if (b.why == BLOCKED_JOIN && b.by) put_thread(vm, b.by, out);
-    else if (b.on && b.why != BLOCKED_NOT) {
-        if (b.why == BLOCKED_PARK) fputs(", by ", out);
-        put_object(vm, b.on, whole, out);
-    }
-    if (!b.by || b.why == BLOCKED_JOIN || b.why == BLOCKED_NOT) return;
-    fputs(b.why == BLOCKED_INIT ? " by " : ", held by ", out);
-    put_thread(vm, b.by, out);
-}
-
 static void put_line(struct vm *vm, const struct thread *t, bool whole, FILE *out) {
     char place[600];
     fputs("    ", out);
-    put_wait(vm, t, whole, out);
+    blocked_report_wait(vm, t, whole ? put_object : NULL, out);
     if (!whole && frame_user(t)) {
         machine_place_of(vm, t, place, sizeof place);
         fprintf(out, " at %s", place);

@@ -5,12 +5,12 @@
 #include "heap/string.h"
 #include "link/label.h"
 #include "link/loader.h"
+#include "vm/blocked_report.h"
 #include "vm/crash.h"
 #include "vm/init.h"
 #include "vm/frame.h"
 #include "vm/natives.h"
 #include "vm/references.h"
-#include "vm/schedule.h"
 #include "vm/thread.h"
 #include "vm/throw.h"
 #include "vm/visible.h"
@@ -290,7 +290,8 @@ int program_run(struct options *opt, const struct native_class *natives) {
     case CALL_HALTED:
     case CALL_BUDGET: bug("the machine stopped as if a command explored it");
     case CALL_DEADLOCK:
-        schedule_report(vm);
+        fprintf(stderr, "dejavm: every thread is blocked forever\n");
+        blocked_report_all(vm, stderr);
         code = EXIT_RUN_DEADLOCK;
         break;
     }

@@ -56,6 +56,11 @@ static bool is_joining(const struct vm *vm, const struct thread *t) {
     return false;
 }
 
+// The thread that initializes the class of a mirror.
+static struct thread *find_initializer(struct vm *vm, ref mirror) {
+    return thread_at(vm, FIELD_AT(mirror, statics_offsets(&vm->heap)->vm_thread, uint32_t));
+}
+
 static struct blocked look_at_operation(struct vm *vm, const struct thread *t) {
     struct thread *by;
     switch ((enum operation)t->op) {
@@ -65,7 +70,7 @@ static struct blocked look_at_operation(struct vm *vm, const struct thread *t) {
         by = thread_at(vm, monitor_owner(t->on));
         return (struct blocked){by && by != t ? BLOCKED_MONITOR : BLOCKED_NOT, t->on, by};
     case OPERATION_init:
-        by = thread_at(vm, FIELD_AT(t->on, statics_offsets(&vm->heap)->vm_thread, uint32_t));
+        by = find_initializer(vm, t->on);
         return (struct blocked){by && by != t ? BLOCKED_INIT : BLOCKED_NOT, t->on, by};
     default: return (struct blocked){0};
     }
@@ -80,6 +85,9 @@ static struct blocked look_at_park(struct vm *vm, const struct thread *t) {
 struct blocked blocked_look(struct vm *vm, const struct thread *t) {
     switch ((enum thread_status)t->status) {
     case THREAD_RUNNABLE: return look_at_operation(vm, t);
+    case THREAD_ENTERING:
+        return (struct blocked){BLOCKED_MONITOR, t->on, thread_at(vm, monitor_owner(t->on))};
+    case THREAD_INIT: return (struct blocked){BLOCKED_INIT, t->on, find_initializer(vm, t->on)};
     case THREAD_WAITING:
         if (is_joining(vm, t)) return (struct blocked){BLOCKED_JOIN, t->on, thread_of(vm, t->on)};
         return (struct blocked){BLOCKED_NOTIFY, t->on, thread_at(vm, monitor_owner(t->on))};

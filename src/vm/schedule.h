@@ -24,5 +24,3 @@ void schedule_turn(struct vm *vm);                     // call it when a slice i
 bool schedule_sleep(struct vm *vm);       // sleeps until the first deadline; false: none
 bool schedule_alone(const struct vm *vm); // true if no other thread can become runnable
 void schedule_soon(struct vm *vm);        // call it when another thread may want to run
-// Prints what each thread waits for, when all are blocked forever.
-void schedule_report(struct vm *vm);
