@@ -317,7 +317,7 @@ static uint32_t sys_thread(void *self, uint32_t choice) {
 
 // ---- steps of threads, when a trace is run again ---
 
-static bool sys_thread_step(void *self, uint32_t choice, struct system_step *out) {
+static bool sys_describe_step(void *self, uint32_t choice, struct script_step *out) {
     struct check *c = self;
     struct vm *vm = c->vm;
     if (!c->trace) return false;
@@ -325,20 +325,19 @@ static bool sys_thread_step(void *self, uint32_t choice, struct system_step *out
     if (!schedules && vm->figures.peak_threads < 2) return false;
     struct way w;
     bool goes = schedules && visible_way(vm, choice, &w);
-    thread_trace_step(c->trace, goes ? &w : NULL, out);
+    thread_trace_describe(c->trace, goes ? &w : NULL, out);
     utf8_show(out->thread);
     utf8_show(out->what);
     return true;
 }
 
-static void sys_thread_done(void *self, struct system_step *s) {
-    thread_trace_done(((struct check *)self)->trace, s);
+static void sys_complete_step(void *self, struct script_step *s) {
+    thread_trace_complete(((struct check *)self)->trace, s);
     utf8_show(s->what);
     utf8_show(s->then);
 }
 
-static bool sys_thread_stands(void *self, uint32_t i, struct system_step *out, char *text,
-                              size_t size) {
+static bool sys_pending(void *self, uint32_t i, struct script_step *out, char *text, size_t size) {
     struct check *c = self;
     struct vm *vm = c->vm;
     struct thread *order[vm->living];
@@ -376,7 +375,7 @@ static const struct system_notes *choose_notes(const struct check *c) {
     return c->happens ? &path_notes : &notes;
 }
 static const struct system_threads threads = {sys_preempts, sys_preemptions, sys_count, sys_thread};
-static const struct system_steps steps = {sys_thread_step, sys_thread_done, sys_thread_stands};
+static const struct system_script script = {sys_describe_step, sys_complete_step, sys_pending};
 
 static struct system plain_system(struct check *c) {
     return (struct system){.ops = c->happens ? &walk_ops : &ops,
@@ -386,7 +385,7 @@ static struct system plain_system(struct check *c) {
                            .limits = cuts_steps(c) ? &limits_cutting : &limits,
                            .notes = choose_notes(c),
                            .threads = c->vm->explore.threads ? &threads : NULL,
-                           .steps = c->vm->explore.threads ? &steps : NULL};
+                           .script = c->vm->explore.threads ? &script : NULL};
 }
 
 struct system check_system(struct check *c) {

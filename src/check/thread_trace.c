@@ -157,9 +157,9 @@ static void describe_operation(struct thread_trace *t, const struct thread *of, 
     if (access && of->on && blocked_is_lock(of->on)) keep_lock(t, of->on);
 }
 
-void thread_trace_step(struct thread_trace *t, const struct way *way, struct system_step *out) {
+void thread_trace_describe(struct thread_trace *t, const struct way *way, struct script_step *out) {
     const struct thread *of = way ? way->thread : t->vm->current;
-    *out = (struct system_step){0};
+    *out = (struct script_step){0};
     t->who = find_actor(t, of);
     t->writes = false;
     t->locks_now[0] = 0;
@@ -205,7 +205,7 @@ static char *write_text(struct thread_trace *t, const struct thread *of,
     return text;
 }
 
-void thread_trace_done(struct thread_trace *t, struct system_step *s) {
+void thread_trace_complete(struct thread_trace *t, struct script_step *s) {
     struct vm *vm = t->vm;
     struct actor *a = &t->cast.at[t->who];
     const struct thread *of = thread_of(vm, vm->named.at[a->object]);

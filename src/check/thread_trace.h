@@ -18,7 +18,7 @@ struct thread_trace;
 struct thread_trace *thread_trace_new(struct vm *vm);
 void thread_trace_free(struct thread_trace *t);
 // The step that takes the way, or a choice that the current thread makes (way: NULL).
-void thread_trace_step(struct thread_trace *t, const struct way *way, struct system_step *out);
-void thread_trace_done(struct thread_trace *t, struct system_step *s);
+void thread_trace_describe(struct thread_trace *t, const struct way *way, struct script_step *out);
+void thread_trace_complete(struct thread_trace *t, struct script_step *s);
 // The unique name of a thread.
 void thread_trace_name(struct thread_trace *t, const struct thread *of, char *out, size_t size);

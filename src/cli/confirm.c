@@ -12,7 +12,7 @@
 struct kept {
     struct report_violation *v;
     const struct system *sys;
-    struct system_step step; // the last one, if `open`
+    struct script_step step; // the last one, if `open`
     bool open;
 };
 
@@ -20,7 +20,7 @@ struct kept {
 static void close_step(struct kept *k) {
     if (!k->open) return;
     struct report_choice *c = &k->v->trace.at[k->v->trace.n - 1];
-    k->sys->steps->done(k->sys->self, &k->step);
+    k->sys->script->complete(k->sys->self, &k->step);
     c->what = strdup(k->step.what);
     c->then = strdup(k->step.then);
     k->open = false;
@@ -39,24 +39,24 @@ static bool keep_line(void *arg, const struct search_choice *x) {
     close_step(k);
     struct report_choice c = {.choice = x->choice, .n = x->n, .text = strdup(x->text)};
     if (x->kind) c.kind = strdup(x->kind);
-    k->open = system_step(k->sys, x->choice, &k->step);
+    k->open = system_describe_step(k->sys, x->choice, &k->step);
     if (k->open) c.thread = strdup(k->step.thread), c.nth = count_same(k->v, &c);
     VEC_PUSH(&k->v->trace, c);
     return true;
 }
 
 // Keeps the operations that threads are at in the end.
-static void keep_stands(const struct kept *k) {
-    struct system_step s;
+static void keep_pending(const struct kept *k) {
+    struct script_step s;
     char text[1000];
     bool several = k->v->trace.n && k->v->trace.at[k->v->trace.n - 1].thread;
-    for (uint32_t i = 0; several && k->sys->steps->stands(k->sys->self, i, &s, text, sizeof text);
+    for (uint32_t i = 0; several && k->sys->script->pending(k->sys->self, i, &s, text, sizeof text);
          i++) {
         if (!*text) continue;
         struct report_choice c = {
             .text = strdup(text), .thread = strdup(s.thread), .what = strdup(text)};
         c.nth = count_same(k->v, &c);
-        VEC_PUSH(&k->v->stands, c);
+        VEC_PUSH(&k->v->pending, c);
     }
 }
 
@@ -66,7 +66,7 @@ static void compare_end(const struct confirm *c, struct kept *k, enum system_sto
     struct report_violation *v = k->v;
     const struct violation *found = v->found;
     close_step(k);
-    keep_stands(k);
+    keep_pending(k);
     struct system_violation again = {0};
     v->confirmed = taken == found->trace.n &&
                    report_again(&c->sys, stop, found->property, found->message, &again);
@@ -120,8 +120,8 @@ static void write_violation(FILE *out, const struct report_violation *v) {
     write_text(out, v->output ? v->output : "", v->output_len);
     write_number(out, v->trace.n);
     for (uint32_t i = 0; i < v->trace.n; i++) write_choice(out, &v->trace.at[i]);
-    write_number(out, v->stands.n);
-    for (uint32_t i = 0; i < v->stands.n; i++) write_choice(out, &v->stands.at[i]);
+    write_number(out, v->pending.n);
+    for (uint32_t i = 0; i < v->pending.n; i++) write_choice(out, &v->pending.at[i]);
     fflush(out);
 }
 
@@ -171,7 +171,7 @@ static struct report_violation read_violation(FILE *in, const struct violation *
     v.message = read_text(in, &len);
     v.output = read_text(in, &v.output_len);
     for (uint64_t n = read_number(in); n; n--) VEC_PUSH(&v.trace, read_choice(in));
-    for (uint64_t n = read_number(in); n; n--) VEC_PUSH(&v.stands, read_choice(in));
+    for (uint64_t n = read_number(in); n; n--) VEC_PUSH(&v.pending, read_choice(in));
     if (v.message[0]) return v;
     free(v.message);
     v.message = strdup(found->message);

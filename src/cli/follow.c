@@ -31,7 +31,7 @@ static void name_field(const char *text, void (*fn)(void *arg, const char *name)
 void follow_each_field(const struct trace_entry *x, void (*fn)(void *arg, const char *name),
                        void *arg) {
     for (uint32_t i = 0; i < x->choices.n; i++) name_field(x->choices.at[i].text, fn, arg);
-    for (uint32_t i = 0; i < x->stands.n; i++) name_field(x->stands.at[i].text, fn, arg);
+    for (uint32_t i = 0; i < x->pending.n; i++) name_field(x->pending.at[i].text, fn, arg);
 }
 
 void follow_free(struct follow *f) {
@@ -61,10 +61,10 @@ struct found {
 // The way of a thread that has this text, or the first one (text: NULL). False: there is none.
 static bool find_way(const struct follow *f, const char *thread, const char *text,
                      struct found *out) {
-    struct system_step s;
+    struct script_step s;
     uint32_t n = is_scheduling(f) ? f->sys.ops->choices(f->sys.self) : 0;
     for (uint32_t i = 0; i < n; i++) {
-        if (!system_step(&f->sys, i, &s) || strcmp(s.thread, thread)) continue;
+        if (!system_describe_step(&f->sys, i, &s) || strcmp(s.thread, thread)) continue;
         f->sys.ops->describe(f->sys.self, i, out->text, sizeof out->text);
         if (text && strcmp(out->text, text)) continue;
         out->choice = i;
@@ -100,8 +100,8 @@ static const struct report_choice *find_next(const struct follow *f, uint32_t i,
     for (i++; i < x->choices.n; i++)
         if (x->choices.at[i].thread && !strcmp(x->choices.at[i].thread, thread))
             return &x->choices.at[i];
-    for (i = 0; i < x->stands.n; i++)
-        if (!strcmp(x->stands.at[i].thread, thread)) return &x->stands.at[i];
+    for (i = 0; i < x->pending.n; i++)
+        if (!strcmp(x->pending.at[i].thread, thread)) return &x->pending.at[i];
     return NULL;
 }
 
@@ -112,8 +112,8 @@ static bool is_later(const struct follow *f, uint32_t i, const char *thread, con
         if (x->choices.at[i].thread && !strcmp(x->choices.at[i].thread, thread) &&
             !strcmp(x->choices.at[i].text, text))
             return true;
-    for (i = 0; i < x->stands.n; i++)
-        if (!strcmp(x->stands.at[i].thread, thread) && !strcmp(x->stands.at[i].text, text))
+    for (i = 0; i < x->pending.n; i++)
+        if (!strcmp(x->pending.at[i].thread, thread) && !strcmp(x->pending.at[i].text, text))
             return true;
     return false;
 }
@@ -199,6 +199,6 @@ void follow_trace(struct follow *f) {
         fits = is_step(&x->choices.at[i]) ? follow_step(f, i) : follow_choice(f, i);
     }
     take_cuts(f);
-    for (uint32_t i = 0; fits && !f->strict && i < x->stands.n; i++)
-        run_on(f, x->choices.n, x->stands.at[i].thread);
+    for (uint32_t i = 0; fits && !f->strict && i < x->pending.n; i++)
+        run_on(f, x->choices.n, x->pending.at[i].thread);
 }

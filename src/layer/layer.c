@@ -98,15 +98,18 @@ static bool forward_confirm(void *self, struct system_violation *out) {
 }
 static const struct system_cycles cycles = {forward_find, forward_confirm};
 
-static bool forward_step(void *self, uint32_t choice, struct system_step *out) {
-    return system_step(INNER, choice, out);
+static bool forward_describe_step(void *self, uint32_t choice, struct script_step *out) {
+    return system_describe_step(INNER, choice, out);
 }
-static void forward_done(void *self, struct system_step *s) { FORWARD(steps, done, s); }
-static bool forward_stands(void *self, uint32_t i, struct system_step *out, char *text,
-                           size_t size) {
-    return FORWARD(steps, stands, i, out, text, size);
+static void forward_complete_step(void *self, struct script_step *s) {
+    FORWARD(script, complete, s);
 }
-static const struct system_steps steps = {forward_step, forward_done, forward_stands};
+static bool forward_pending(void *self, uint32_t i, struct script_step *out, char *text,
+                            size_t size) {
+    return FORWARD(script, pending, i, out, text, size);
+}
+static const struct system_script script = {forward_describe_step, forward_complete_step,
+                                            forward_pending};
 
 struct system layer_system(struct layer *l, const struct system_ops *ops, struct system inner) {
     l->inner = inner;
@@ -122,7 +125,7 @@ struct system layer_system(struct layer *l, const struct system_ops *ops, struct
                                                            : &notes,
                            .threads = inner.threads ? &threads : NULL,
                            .cycles = inner.cycles ? &cycles : NULL,
-                           .steps = inner.steps ? &steps : NULL};
+                           .script = inner.script ? &script : NULL};
 }
 
 // ---- memory -------------------------------------------------------------------------------------

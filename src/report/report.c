@@ -68,9 +68,9 @@ bool report_same_thread(const struct report_choice *a, const struct report_choic
 
 void report_violation_free(struct report_violation *v) {
     for (uint32_t k = 0; k < v->trace.n; k++) report_choice_free(&v->trace.at[k]);
-    for (uint32_t k = 0; k < v->stands.n; k++) report_choice_free(&v->stands.at[k]);
+    for (uint32_t k = 0; k < v->pending.n; k++) report_choice_free(&v->pending.at[k]);
     VEC_FREE(&v->trace);
-    VEC_FREE(&v->stands);
+    VEC_FREE(&v->pending);
     free(v->message);
     free(v->output);
     free(v->code);

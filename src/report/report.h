@@ -31,7 +31,7 @@ struct report_violation {
     const struct violation *found;
     char *message; // of running the trace again, with the whole stack trace
     VEC(struct report_choice) trace;
-    VEC(struct report_choice) stands; // the operations that threads are at after it
+    VEC(struct report_choice) pending; // the operations that threads are at after it
     char *output;
     size_t output_len;
     char *code;                      // explore: the trace as Java code; NULL: none

@@ -33,8 +33,8 @@ static void put_violation(FILE *f, const struct report_violation *v) {
     put_line(f, "message", v->message);
     for (uint32_t i = 0; i < v->trace.n; before = &v->trace.at[i++])
         put_choice(f, before, &v->trace.at[i], "step");
-    for (uint32_t i = 0; i < v->stands.n; before = &v->stands.at[i++])
-        put_choice(f, before, &v->stands.at[i], "before");
+    for (uint32_t i = 0; i < v->pending.n; before = &v->pending.at[i++])
+        put_choice(f, before, &v->pending.at[i], "before");
     fprintf(f, "end\n");
 }
 
@@ -85,7 +85,7 @@ static bool read_choice(struct trace_entry *x, const char *line) {
     c.text = unescape_text(line + at);
     if (x->thread) c.thread = strdup(x->thread);
     if (step) c.what = strdup(c.text);
-    if (before) VEC_PUSH(&x->stands, c);
+    if (before) VEC_PUSH(&x->pending, c);
     else VEC_PUSH(&x->choices, c);
     return true;
 }
@@ -140,9 +140,9 @@ void tracefile_free(struct tracefile *t) {
     for (uint32_t i = 0; i < t->entries.n; i++) {
         struct trace_entry *x = &t->entries.at[i];
         for (uint32_t k = 0; k < x->choices.n; k++) report_choice_free(&x->choices.at[k]);
-        for (uint32_t k = 0; k < x->stands.n; k++) report_choice_free(&x->stands.at[k]);
+        for (uint32_t k = 0; k < x->pending.n; k++) report_choice_free(&x->pending.at[k]);
         VEC_FREE(&x->choices);
-        VEC_FREE(&x->stands);
+        VEC_FREE(&x->pending);
         free(x->message);
         free(x->thread);
     }

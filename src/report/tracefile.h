@@ -23,7 +23,7 @@
 struct trace_entry {
     enum property property;
     char *message;
-    VEC(struct report_choice) choices, stands;
+    VEC(struct report_choice) choices, pending;
     char *thread; // of the last line
 };
 struct tracefile {

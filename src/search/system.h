@@ -5,8 +5,8 @@
 //              ├─ back   return to the newest mark
 //              └─ drop   discard the newest mark; the state stays
 //
-//   struct system: | ops | self | key | batch | hints | limits | notes | threads | cycles | steps |
-//                    core         optional facets; NULL: the system does not have it
+//   struct system: | ops self | key | batch | hints | limits | notes | threads | cycles | script |
+//                    core       optional facets; NULL: the system does not have it
 //
 // 1. After start, step, back and restore the system is at a state; choices() returns the number of
 //    choices there.
@@ -142,23 +142,23 @@ struct system_cycles {
     bool (*confirm)(void *self, struct system_violation *out);
 };
 
-// A step of a system with several threads: an operation of one of them.
-struct system_step {
+// The text of a step of a system with several threads: an operation of one of them.
+struct script_step {
     char thread[120]; // its name; no two threads of a path have the same
     char what[300];   // the operation and the value that it reads or writes; empty: a choice
     char then[400];   // what the thread holds after the step, if that changed, and waits for
 };
 
-// Steps of threads, for traces that are run again. Values and locks are those of the current path:
-// no mark may be set.
-struct system_steps {
+// The texts of steps, for traces that are run again. Values and locks are those of the current
+// path: no mark may be set.
+struct system_script {
     // The step of a choice, without `then`; false: the system has one thread.
-    bool (*step)(void *self, uint32_t choice, struct system_step *out);
+    bool (*describe)(void *self, uint32_t choice, struct script_step *out);
     // Call it after that step: completes it by the value that was written, and `then`.
-    void (*done)(void *self, struct system_step *s);
+    void (*complete)(void *self, struct script_step *s);
     // The operation that thread i is at, as describe() would; false: there are not that many. An
     // empty text: it waits, or has a choice to make.
-    bool (*stands)(void *self, uint32_t i, struct system_step *out, char *text, size_t size);
+    bool (*pending)(void *self, uint32_t i, struct script_step *out, char *text, size_t size);
 };
 
 struct system {
@@ -171,7 +171,7 @@ struct system {
     const struct system_notes *notes;
     const struct system_threads *threads;
     const struct system_cycles *cycles;
-    const struct system_steps *steps;
+    const struct system_script *script;
 };
 
 // The vector that states are matched by.
@@ -191,8 +191,9 @@ static inline uint32_t system_batch_size(const struct system *s, uint32_t left, 
 static inline bool system_noted(const struct system *s, uint32_t i, struct system_violation *out) {
     return s->notes && s->notes->noted(s->self, i, out);
 }
-static inline bool system_step(const struct system *s, uint32_t choice, struct system_step *out) {
-    return s->steps && s->steps->step(s->self, choice, out);
+static inline bool system_describe_step(const struct system *s, uint32_t choice,
+                                        struct script_step *out) {
+    return s->script && s->script->describe(s->self, choice, out);
 }
 static inline bool system_at_cut(const struct system *s) {
     return UNLIKELY(s->limits && s->limits->cut) && s->limits->cut(s->self);
