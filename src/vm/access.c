@@ -97,7 +97,7 @@ static struct access_info *make_access(struct vm *vm, const struct klass *k,
     *x = (struct access_info){.owner = k, .field = f, .hidden = constant || (f && is_hidden(f))};
     name_access(x, name, sizeof name);
     x->written = x->visible = is_given(vm, name);
-    guard_classify(x);
+    lock_rule_classify(x);
     x->hidden |= f && trust_field(vm, f);
     VEC_PUSH(&all_accesses(vm)->made, x);
     const struct explore *e = &vm->explore;
@@ -206,9 +206,9 @@ static bool drop_rules(struct vm *vm, const struct access_info *by) {
     bool again = false;
     for (uint32_t i = 0; i < vm->accesses->made.n; i++) {
         struct access_info *x = vm->accesses->made.at[i];
-        if (x->visible || !x->guards.n) continue;
-        guard_drop(x, by);
-        x->visible = x->written && !x->guards.n;
+        if (x->visible || !x->rules.n) continue;
+        lock_rule_drop(x, by);
+        x->visible = x->written && !x->rules.n;
         again |= x->visible && x->trusted;
     }
     return again;
@@ -218,10 +218,10 @@ static bool drop_rules(struct vm *vm, const struct access_info *by) {
 static bool learn_access(struct vm *vm, const struct thread *t, struct access_info *x, ref o,
                          enum operation op) {
     bool reads = op == OPERATION_read;
-    guard_keep(vm, t, x, o, reads);
+    lock_rule_keep(vm, t, x, o, reads);
     bool again = !reads && !x->written && x->relied && drop_rules(vm, x);
     x->written |= !reads;
-    x->visible = x->written && !x->guards.n;
+    x->visible = x->written && !x->rules.n;
     again |= x->visible && x->trusted;
     x->trusted |= !x->visible;
     if (again) vm->explore.pause = PAUSE_LEARNT;
@@ -231,7 +231,7 @@ static bool learn_access(struct vm *vm, const struct thread *t, struct access_in
 // Whether only this thread can change what it reads (access.h, 5).
 static bool is_own_state(struct vm *vm, const struct thread *t, const struct access_info *x, ref o,
                          enum operation op) {
-    return UNLIKELY(x->lock_state) && op == OPERATION_read && o && guard_owns_sync(vm, t, o);
+    return UNLIKELY(x->lock_state) && op == OPERATION_read && o && lock_rule_owns_sync(vm, t, o);
 }
 
 // The thread has stopped before this access, but others can no longer reach the object.

@@ -1,15 +1,15 @@
 // Accesses of fields and elements while several threads live: which of them are visible operations.
 //
-//   class or cell --> struct access_info | hidden | written | guards | trusted | visible |
+//   class or cell --> struct access_info | hidden | written | rules | trusted | visible |
 //                     one for each declaration
 //
 // 1. An access is a visible operation if several threads can reach its object (vm/visible.h), and
 //    the field is not hidden: states leave it out, or it is a constant.
 // 2. A field is not visible as long as no thread has written it after its object was shared, or all
-//    accesses since then have a rule in common (vm/guard.h). This is learnt: when neither is true
-//    any more, the field is visible; if it was accessed without a stop, the search starts again
-//    (PAUSE_LEARNT). Facts that were learnt are kept outside the state. Accesses of an object that
-//    was shared and no longer is count, but are not visible.
+//    accesses since then have a rule in common (vm/lock_rule.h). This is learnt: when neither is
+//    true any more, the field is visible; if it was accessed without a stop, the search starts
+//    again (PAUSE_LEARNT). Facts that were learnt are kept outside the state. Accesses of an object
+//    that was shared and no longer is count, but are not visible.
 // 3. A reference that is stored into a shared object shares what it leads to (access_store). So the
 //    flags of shared objects are right within a transition; state/shared.c computes them again at
 //    its end.
@@ -19,7 +19,7 @@
 // Memory: the linker's arena owns the tables. Cost: a lookup by class and offset for each access of
 // a shared object.
 #pragma once
-#include "vm/guard.h"
+#include "vm/lock_rule.h"
 #include "vm/visible.h"
 
 struct access_info {
@@ -28,10 +28,10 @@ struct access_info {
     bool hidden;
     bool written;                // after its object was shared
     bool trusted;                // it was accessed without a stop
-    bool relied;                 // rules depend on it (vm/guard.h, 3)
+    bool relied;                 // rules depend on it (vm/lock_rule.h, 3)
     bool visible;                // it is written, and has no rule
-    bool lock_owner, lock_state; // of a lock of java.util.concurrent (vm/guard.h)
-    struct guards guards;        // the rules that all accesses so far have obeyed
+    bool lock_owner, lock_state; // of a lock of java.util.concurrent (vm/lock_rule.h)
+    struct lock_rules rules;     // the rules that all accesses so far have obeyed
 };
 
 // Whether an access of this object (0: of a static field) may be visible, or may be learnt from.

@@ -12,7 +12,7 @@
 // 2. An operation is visible if another thread can reach its object: OBJECT_FLAG is set, or it is
 //    not an object of the program (visible_shared). state/shared.c computes the flag.
 //    An object that was shared keeps OBJECT_ONCE: rules of fields cover it from then on
-//    (vm/guard.h).
+//    (vm/lock_rule.h).
 // 3. Nothing is visible in link mode, which no thread can leave, and while a thread ends
 //    (t->quiet).
 // 4. An instruction that paused is executed again with t->go set, and does the operation. If it

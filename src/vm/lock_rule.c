@@ -1,4 +1,4 @@
-#include "vm/guard.h"
+#include "vm/lock_rule.h"
 #include "heap/statics.h"
 #include "vm/access.h"
 #include "vm/monitor.h"
@@ -17,7 +17,7 @@ static ref read_field(struct vm *vm, ref o, const char *name, const char *desc) 
     return f && !(f->flags & ACC_STATIC) ? FIELD_AT(o, f->offset, ref) : 0;
 }
 
-bool guard_owns_sync(struct vm *vm, const struct thread *t, ref sync) {
+bool lock_rule_owns_sync(struct vm *vm, const struct thread *t, ref sync) {
     return sync && is_library_lock(KLASS_OF(sync)) && t->object &&
            read_field(vm, sync, "exclusiveOwnerThread", "Ljava/lang/Thread;") == t->object;
 }
@@ -29,7 +29,8 @@ static bool is_reentrant(const struct klass *k) {
 
 static bool owns_lock(struct vm *vm, const struct thread *t, ref lock) {
     if (!is_reentrant(KLASS_OF(lock))) return false;
-    return guard_owns_sync(vm, t, read_field(vm, lock, "sync", "L" LOCKS "ReentrantLock$Sync;"));
+    ref sync = read_field(vm, lock, "sync", "L" LOCKS "ReentrantLock$Sync;");
+    return lock_rule_owns_sync(vm, t, sync);
 }
 
 // Methods that compare the owner with the current thread, and do nothing else with it.
@@ -59,7 +60,7 @@ static bool is_owner_access(const struct thread *t, bool reads) {
     return reads ? compares_owner(m) : changes_owner(m);
 }
 
-void guard_classify(struct access_info *x) {
+void lock_rule_classify(struct access_info *x) {
     const struct field *f = x->field;
     if (!f || !f->owner->jdk) return;
     x->lock_owner = sym_is(f->owner->name, LOCKS "AbstractOwnableSynchronizer") &&
@@ -86,63 +87,66 @@ static ref read_trusted(struct vm *vm, ref o, uint32_t offset) {
     return *(ref *)at;
 }
 
-static bool obeys(struct vm *vm, const struct thread *t, const struct guard *g, ref o, bool reads) {
-    switch ((enum guard_kind)g->kind) {
-    case GUARD_SELF: return holds(vm, t, o, false);
-    case GUARD_FIELD: return holds(vm, t, read_trusted(vm, o, g->offset), g->lock);
-    case GUARD_CLASS: return holds(vm, t, g->mirror, false);
-    case GUARD_STATIC: return holds(vm, t, read_trusted(vm, g->mirror, g->offset), g->lock);
-    case GUARD_OWNER: return is_owner_access(t, reads);
+static bool obeys(struct vm *vm, const struct thread *t, const struct lock_rule *r, ref o,
+                  bool reads) {
+    switch ((enum lock_rule_kind)r->kind) {
+    case LOCK_RULE_SELF: return holds(vm, t, o, false);
+    case LOCK_RULE_FIELD: return holds(vm, t, read_trusted(vm, o, r->offset), r->lock);
+    case LOCK_RULE_CLASS: return holds(vm, t, r->mirror, false);
+    case LOCK_RULE_STATIC: return holds(vm, t, read_trusted(vm, r->mirror, r->offset), r->lock);
+    case LOCK_RULE_OWNER: return is_owner_access(t, reads);
     }
     return false;
 }
 
-static void add_rule(struct guards *all, struct guard g) {
-    if (all->n < GUARDS) all->at[all->n++] = g;
+static void add_rule(struct lock_rules *all, struct lock_rule r) {
+    if (all->n < LOCK_RULES) all->at[all->n++] = r;
 }
 
 // Rules by the locks of the object in a field of an object, or in a static field.
-static void add_locks_in(struct vm *vm, const struct thread *t, struct guards *all, struct guard g,
-                         ref o) {
+static void add_locks_in(struct vm *vm, const struct thread *t, struct lock_rules *all,
+                         struct lock_rule r, ref o) {
     for (int lock = 0; lock < 2; lock++) {
-        if (!holds(vm, t, FIELD_AT(o, g.offset, ref), lock)) continue;
-        g.lock = lock;
-        g.by = access_at(vm, o, (uint8_t *)OBJ(o) + g.offset);
-        add_rule(all, g);
+        if (!holds(vm, t, FIELD_AT(o, r.offset, ref), lock)) continue;
+        r.lock = lock;
+        r.by = access_at(vm, o, (uint8_t *)OBJ(o) + r.offset);
+        add_rule(all, r);
     }
 }
 
 // Rules by the object itself and its fields. Fields of subclasses are not part of the declaration.
 static void find_own_rules(struct vm *vm, const struct thread *t, struct access_info *x, ref o) {
     const struct klass *k = x->field ? x->field->owner : NULL;
-    if (holds(vm, t, o, false)) add_rule(&x->guards, (struct guard){.kind = GUARD_SELF});
+    if (holds(vm, t, o, false)) add_rule(&x->rules, (struct lock_rule){.kind = LOCK_RULE_SELF});
     for (uint32_t i = 0; k && i < k->n_ref_offsets; i++) {
-        struct guard g = {.kind = GUARD_FIELD, .offset = k->ref_offsets[i]};
-        add_locks_in(vm, t, &x->guards, g, o);
+        struct lock_rule r = {.kind = LOCK_RULE_FIELD, .offset = k->ref_offsets[i]};
+        add_locks_in(vm, t, &x->rules, r, o);
     }
 }
 
-static void find_class_rules(struct vm *vm, const struct thread *t, struct guards *all,
+static void find_class_rules(struct vm *vm, const struct thread *t, struct lock_rules *all,
                              const struct klass *k) {
     if (holds(vm, t, k->mirror, false))
-        add_rule(all, (struct guard){.kind = GUARD_CLASS, .mirror = k->mirror});
+        add_rule(all, (struct lock_rule){.kind = LOCK_RULE_CLASS, .mirror = k->mirror});
     for (uint32_t i = 0; !k->jdk && i < k->n_static_refs; i++) {
-        struct guard g = {.kind = GUARD_STATIC, .offset = k->static_refs[i], .mirror = k->mirror};
-        add_locks_in(vm, t, all, g, k->mirror);
+        struct lock_rule r = {
+            .kind = LOCK_RULE_STATIC, .offset = k->static_refs[i], .mirror = k->mirror};
+        add_locks_in(vm, t, all, r, k->mirror);
     }
 }
 
 static void find_rules(struct vm *vm, const struct thread *t, struct access_info *x, ref o) {
     const struct linker *l = &vm->linker;
     bool is_static = !o || (x->field && x->field->flags & ACC_STATIC);
-    if (x->lock_owner) add_rule(&x->guards, (struct guard){.kind = GUARD_OWNER});
+    if (x->lock_owner) add_rule(&x->rules, (struct lock_rule){.kind = LOCK_RULE_OWNER});
     if (!is_static) find_own_rules(vm, t, x, o);
     for (uint32_t i = 0; i < l->klasses.n; i++)
-        if (l->klasses.at[i]->mirror) find_class_rules(vm, t, &x->guards, l->klasses.at[i]);
+        if (l->klasses.at[i]->mirror) find_class_rules(vm, t, &x->rules, l->klasses.at[i]);
 }
 
-void guard_keep(struct vm *vm, const struct thread *t, struct access_info *x, ref o, bool reads) {
-    struct guards *all = &x->guards;
+void lock_rule_keep(struct vm *vm, const struct thread *t, struct access_info *x, ref o,
+                    bool reads) {
+    struct lock_rules *all = &x->rules;
     uint32_t kept = 0;
     if (!all->known) find_rules(vm, t, x, o);
     all->known = true;
@@ -151,9 +155,9 @@ void guard_keep(struct vm *vm, const struct thread *t, struct access_info *x, re
     all->n = (uint8_t)kept;
 }
 
-void guard_drop(struct access_info *x, const struct access_info *by) {
+void lock_rule_drop(struct access_info *x, const struct access_info *by) {
     uint32_t kept = 0;
-    for (uint32_t i = 0; i < x->guards.n; i++)
-        if (x->guards.at[i].by != by) x->guards.at[kept++] = x->guards.at[i];
-    x->guards.n = (uint8_t)kept;
+    for (uint32_t i = 0; i < x->rules.n; i++)
+        if (x->rules.at[i].by != by) x->rules.at[kept++] = x->rules.at[i];
+    x->rules.n = (uint8_t)kept;
 }

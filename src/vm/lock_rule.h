@@ -1,7 +1,7 @@
 // Rules of fields: locks that threads hold at all accesses of a field, so that these need no
 // choice.
 //
-//   field --> struct guards | n | the monitor of its object | the lock in its field g | ...
+//   field --> struct lock_rules | n | the monitor of its object | the lock in its field g | ...
 //
 // 1. A rule belongs to the declaration of a field, not to a path. It names a lock: the monitor of
 //    the object, of the object in another field g of it, of a class, or of the object in a static
@@ -28,33 +28,34 @@
 
 struct access_info;
 
-enum guard_kind {
-    GUARD_SELF,   // its object
-    GUARD_FIELD,  // the object in the field at an offset of its object
-    GUARD_CLASS,  // a class
-    GUARD_STATIC, // the object in a static field
-    GUARD_OWNER   // the field is the owner of a lock (6)
+enum lock_rule_kind {
+    LOCK_RULE_SELF,   // its object
+    LOCK_RULE_FIELD,  // the object in the field at an offset of its object
+    LOCK_RULE_CLASS,  // a class
+    LOCK_RULE_STATIC, // the object in a static field
+    LOCK_RULE_OWNER   // the field is the owner of a lock (6)
 };
-struct guard {
-    uint8_t kind;                 // enum guard_kind
+struct lock_rule {
+    uint8_t kind;                 // enum lock_rule_kind
     bool lock;                    // the ReentrantLock, not the monitor
     uint32_t offset;              // of g in the object, or of the static field in the mirror
     ref mirror;                   // CLASS, STATIC
     const struct access_info *by; // FIELD, STATIC: the field that has the lock
 };
-enum { GUARDS = 8 };
-struct guards {
-    struct guard at[GUARDS];
+enum { LOCK_RULES = 8 };
+struct lock_rules {
+    struct lock_rule at[LOCK_RULES];
     uint8_t n;
     bool known; // there was an access
 };
 
 // Keeps the rules of x that this access obeys.
-void guard_keep(struct vm *vm, const struct thread *t, struct access_info *x, ref o, bool reads);
+void lock_rule_keep(struct vm *vm, const struct thread *t, struct access_info *x, ref o,
+                    bool reads);
 // Ends the rules of x that depend on a field, which is written now.
-void guard_drop(struct access_info *x, const struct access_info *by);
+void lock_rule_drop(struct access_info *x, const struct access_info *by);
 // Whether the thread owns the lock whose state the object (a Sync) has, by ReentrantLock or
 // ReentrantReadWriteLock.
-bool guard_owns_sync(struct vm *vm, const struct thread *t, ref sync);
+bool lock_rule_owns_sync(struct vm *vm, const struct thread *t, ref sync);
 // Sets x->lock_owner and x->lock_state.
-void guard_classify(struct access_info *x);
+void lock_rule_classify(struct access_info *x);
