@@ -278,7 +278,7 @@ static const char *sys_kind(void *self) {
 }
 
 static void sys_poll(void *self, bool (*halts)(void *arg), void *arg) {
-    machine_guard(&((struct check *)self)->machine, halts, arg);
+    machine_poll(&((struct check *)self)->machine, halts, arg);
 }
 
 static const char *sys_caveat(void *self) {

@@ -257,7 +257,7 @@ static void sys_memory(void *self, struct memory_use *m) {
 }
 
 static void sys_poll(void *self, bool (*halts)(void *arg), void *arg) {
-    machine_guard(&((struct explorer *)self)->machine, halts, arg);
+    machine_poll(&((struct explorer *)self)->machine, halts, arg);
 }
 
 static const struct system_ops operations = {.start = sys_start,
@@ -356,7 +356,7 @@ struct explorer *explore_new(struct options *opt, const struct explore_config *c
     x->vm->explore.holds = true;
     x->vm->explore.allow_io = config->allow_io;
     x->config = config;
-    machine_guard(&x->machine, is_halted, x);
+    machine_poll(&x->machine, is_halted, x);
     machine_grant(&x->machine, 0);
     if (spec_read(&x->spec, &x->machine, &config->spec, e) && read_match(x, config->match, e)) {
         setup_classes(x);

@@ -34,7 +34,7 @@ static bool check_inside_call(void *arg) {
 }
 
 void poll_pause(struct generator *g, bool on) {
-    machine_guard(&g->machine, on ? NULL : check_inside_call, g);
+    machine_poll(&g->machine, on ? NULL : check_inside_call, g);
 }
 
 void poll_start(struct generator *g) {

@@ -14,7 +14,7 @@
 
 // --- steps ---
 
-void machine_guard(struct machine *m, bool (*halts)(void *arg), void *arg) {
+void machine_poll(struct machine *m, bool (*halts)(void *arg), void *arg) {
     m->vm->explore.halts = halts;
     m->vm->explore.halts_arg = arg;
 }

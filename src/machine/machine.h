@@ -63,7 +63,7 @@ static inline void machine_spent(struct machine *m) {
 }
 // From now on, calls halts(arg) from time to time within long transitions. True ends the transition
 // with SYSTEM_LIMIT.
-void machine_guard(struct machine *m, bool (*halts)(void *arg), void *arg);
+void machine_poll(struct machine *m, bool (*halts)(void *arg), void *arg);
 
 // The current line of the program, or of its call into the library:
 // "pkg/Class.method(File.java:12)".

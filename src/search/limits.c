@@ -72,7 +72,7 @@ void limits_place(struct search *s, const char *place) {
     if (place && *place) snprintf(reason + n, sizeof s->result.reason - n, ", at %s", place);
 }
 
-void limits_guard(struct search *s, bool on) { system_poll(&s->sys, on ? halts_inside : NULL, s); }
+void limits_poll(struct search *s, bool on) { system_poll(&s->sys, on ? halts_inside : NULL, s); }
 
 void limits_look_closer(struct search *s) {
     const struct search_config *c = &s->config;

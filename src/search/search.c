@@ -383,7 +383,7 @@ static void forget_search(struct search *s) {
 const struct search_result *search_run(struct search *s) {
     limits_start(s);
     if (s->config.before) s->config.before(s->config.arg);
-    limits_guard(s, true);
+    limits_poll(s, true);
     s->first = s->sys.ops->start(s->sys.self);
     s->result.times.execution += (double)(clock_now() - s->started);
     if (s->config.after) call_after(s);
@@ -400,7 +400,7 @@ const struct search_result *search_run(struct search *s) {
         state_id id;
         search_arrive(s, s->first, 0, &id);
     }
-    limits_guard(s, false);
+    limits_poll(s, false);
     limits_measure(s);
     finish_result(s);
     return &s->result;

@@ -141,9 +141,9 @@ static struct search *search_again(struct shortening *h, uint32_t preemptions) {
     s->sys.ops->back(s->sys.self);
     s->sys.ops->reset(s->sys.self);
     if (s->sys.threads) s->sys.threads->count(s->sys.self, true);
-    limits_guard(sub, true);
+    limits_poll(sub, true);
     bfs_run(sub);
-    limits_guard(sub, false);
+    limits_poll(sub, false);
     s->sys.ops->back(s->sys.self);
     if (s->sys.threads) s->sys.threads->count(s->sys.self, s->config.few_preemptions);
     return sub;

@@ -97,7 +97,7 @@ static inline void limits_weigh(struct search *s, uint32_t words) {
     uint32_t weight = words >> 10;
     if (UNLIKELY(weight)) s->countdown = s->countdown > weight ? s->countdown - weight : 1;
 }
-void limits_guard(struct search *s, bool on);           // check time and memory inside steps too
+void limits_poll(struct search *s, bool on);            // check time and memory inside steps too
 void limits_place(struct search *s, const char *place); // the place where a limit ended a step
 uint64_t limits_measure(struct search *s);              // bytes in use; keeps the peak by parts
 void violation_add(struct search *s);

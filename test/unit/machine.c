@@ -197,17 +197,17 @@ static bool halts_at_once(void *arg) {
     return true;
 }
 
-// Between slices the guard is asked, and ends the call.
-static void guard_halts(void **state) {
+// The function that is polled between slices ends the call.
+static void poll_halts(void **state) {
     (void)state;
     uint32_t asked = 0;
     mark_first();
-    machine_guard(&machine, halts_at_once, &asked);
+    machine_poll(&machine, halts_at_once, &asked);
     assert_int_equal(call("endless", "()V", 0, NULL), CALL_HALTED);
     assert_int_equal(asked, 1);
     assert_int_equal(machine_refused(&machine, CALL_HALTED), SYSTEM_LIMIT);
     assert_non_null(strstr(machine.message, "Booted.endless"));
-    machine_guard(&machine, NULL, NULL);
+    machine_poll(&machine, NULL, NULL);
     back_to_first();
     drop_frames();
 }
@@ -234,7 +234,7 @@ int main(void) {
         cmocka_unit_test(predicates_leave_no_trace),
         cmocka_unit_test(budget_ends_a_call),
         cmocka_unit_test(budget_counts_steps),
-        cmocka_unit_test(guard_halts),
+        cmocka_unit_test(poll_halts),
         cmocka_unit_test(classes_have_dots),
     };
     return cmocka_run_group_tests_name("machine", tests, booted_start, booted_end);
