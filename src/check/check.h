@@ -34,7 +34,7 @@ struct check_stats {
     struct canon_stats canon;
     const struct doubts *doubts;
     uint32_t threads; // the most that were alive at once
-    char *trusted;    // what was taken on trust about threads (vm/trust.h); NULL: nothing. Free it
+    char *trusted;    // what was taken on trust about threads (vm_trust); NULL: nothing. Free it
 };
 
 struct check;

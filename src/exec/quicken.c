@@ -7,6 +7,7 @@
 #include "link/constraint.h"
 #include "link/label.h"
 #include "op/code.h"
+#include "vm/atomic_region.h"
 #include "vm/draw.h"
 #include "vm/frame.h"
 #include "vm/init.h"
@@ -14,7 +15,6 @@
 #include "vm/natives.h"
 #include "vm/references.h"
 #include "vm/throw.h"
-#include "vm/trust.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -70,14 +70,15 @@ enum native_result quicken_decode(struct vm *vm, struct thread *t) {
         }
         if (!m->code) return vm_unsupported(vm, "%s", e.text);
         m->nslots = m->code->nslots > m->nargs ? m->code->nslots : m->nargs;
-        if (!draw_has_row(vm, m) && !trust_names(vm, m)) m->entry = m->code->insn;
+        if (!draw_has_row(vm, m) && !atomic_region_names(vm, m)) m->entry = m->code->insn;
         count_first_run(vm, t);
     }
     bool asks = m->code && m->entry != m->code->insn;
     if (UNLIKELY(asks && draw_has_row(vm, m))) TRY(draw_enter(vm, t));
     f->pc = asks ? m->code->insn : m->entry;
     TRY(ensure_room(vm, t));
-    return LIKELY(!asks) || !trust_names(vm, m) || trust_enter(vm, t) ? NATIVE_OK : NATIVE_PAUSE;
+    bool goes = LIKELY(!asks) || !atomic_region_names(vm, m) || atomic_region_enter(vm, t);
+    return goes ? NATIVE_OK : NATIVE_PAUSE;
 }
 
 static enum native_result refuse_missing(struct vm *vm, struct thread *t, struct method *m) {

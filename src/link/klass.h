@@ -151,7 +151,7 @@ struct klass {
     bool once;            // initialized once for all paths, in link mode: the JDK's, and the API's
     bool found;           // the VM itself found it on the class path
     bool has_finalizer;
-    uint8_t nonshared; // vm/trust.h: 0: not looked up yet
+    uint8_t nonshared; // vm/non_shared.h: 0: not looked up yet
     bool confined;     // ThreadLocal's map, its entries and their array: one thread alone uses each
     uint8_t reference; // enum reference
     uint8_t traits;    // of the class in states (state/not_state.c); 0 if not known yet

@@ -4,9 +4,9 @@
 #include "link/loader.h"
 #include "native/support.h"
 #include "op/slots.h"
+#include "vm/atomic_region.h"
 #include "vm/frame.h"
 #include "vm/offer.h"
-#include "vm/trust.h"
 #include <stdlib.h>
 
 static enum native_result pause(struct vm *vm, enum pause why) {
@@ -48,7 +48,7 @@ NATIVE(atomic) { // int change: 1 or -1
         vm_unsupported(vm, "more than %d nested atomic regions", MOST);
         return NATIVE_UNSUPPORTED;
     }
-    if (a[0].i > 0 && !trust_begin(vm, t)) return NATIVE_PAUSE;
+    if (a[0].i > 0 && !atomic_region_begin(vm, t)) return NATIVE_PAUSE;
     if (a[0].i > 0 || t->atomic) t->atomic = (uint8_t)(t->atomic + a[0].i);
     RETURN_VOID;
 }

@@ -3,8 +3,8 @@
 #include "heap/statics.h"
 #include "link/label.h"
 #include "vm/natives.h"
+#include "vm/non_shared.h"
 #include "vm/shared_copy.h"
-#include "vm/trust.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -98,7 +98,7 @@ static struct access_info *make_access(struct vm *vm, const struct klass *k,
     name_access(x, name, sizeof name);
     x->written = x->visible = is_given(vm, name);
     lock_rule_classify(x);
-    x->hidden |= f && trust_field(vm, f);
+    x->hidden |= f && non_shared_field(vm, f);
     VEC_PUSH(&all_accesses(vm)->made, x);
     const struct explore *e = &vm->explore;
     if (f && e->leaves_field) x->hidden |= e->leaves_field(e->leaves_field_arg, f->owner, f);

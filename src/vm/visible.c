@@ -2,11 +2,12 @@
 #include "heap/statics.h"
 #include "link/label.h"
 #include "vm/access.h"
+#include "vm/atomic_region.h"
 #include "vm/clock.h"
 #include "vm/monitor.h"
+#include "vm/non_shared.h"
 #include "vm/schedule.h"
 #include "vm/thread.h"
-#include "vm/trust.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -72,7 +73,7 @@ bool visible_stop(struct vm *vm, struct thread *t, enum operation op, ref on, ui
     bool same = t->op == op && t->on == on && t->cell == cell;
     if (t->go && same) return clear_operation(t), true;
     if (UNLIKELY(t->top->method->owner->jdk) && is_linking(t)) return true;
-    if (UNLIKELY(trust_atomic(vm, t)) && passes_atomic(vm, t, op, on))
+    if (UNLIKELY(atomic_region_inside(vm, t)) && passes_atomic(vm, t, op, on))
         return clear_operation(t), true;
     t->go = false; // its operation is no longer needed: a class has been initialized
     t->op = (uint8_t)op;
@@ -118,7 +119,7 @@ void visible_begin(struct vm *vm) {
 bool visible_enter(struct vm *vm, struct thread *t, ref o) {
     uint32_t owner = monitor_owner(o);
     bool prints = t->top->method->owner->jdk && visible_is_output(vm, o);
-    bool open = visible_shared(vm, o) && !prints && !trust_class(vm, KLASS_OF(o));
+    bool open = visible_shared(vm, o) && !prints && !non_shared_class(vm, KLASS_OF(o));
     if (owner == t->id || (!owner && !open)) return true;
     return visible_stop(vm, t, OPERATION_enter, o, 0);
 }

@@ -103,7 +103,7 @@ struct thread {
     uint16_t next;            // the id behind it in an entry queue or wait set; 0: none
     uint16_t parent;          // the id of the nearest living thread that led to its start
     uint16_t rank;            // exploring: its place in the order of the living (vm/thread.h)
-    uint8_t atomic;           // exploring: the depth of atomic regions (vm/trust.h)
+    uint8_t atomic;           // exploring: the depth of atomic regions (vm/atomic_region.h)
     uint32_t link;            // depth of link mode in which it will continue
     uint32_t hashes;          // its counter of identity hashes, while another thread runs
     uint64_t turn;            // the runnable thread with the smallest turn is next.
@@ -217,7 +217,7 @@ struct explore {
     bool pieced;                      // forms have been written in pieces (state/pieces.h)
     VEC(const char *) visible;        // fields that are visible from the start: "Class.field"
     VEC(const char *) atomic;         // methods that are atomic: "Class.method"
-    VEC(char *) trusted;              // what was taken on trust (vm/trust.h)
+    VEC(char *) trusted;              // what was taken on trust: vm_trust
     bool allow_io, enumerate;
     bool holds; // the command has references to objects made before the first mark
     // Nanoseconds for which the only thread was parked or waited. Only code of the library that
@@ -380,6 +380,8 @@ struct vm {
 // Makes the linker, the heap, the known rows and the main thread. Runs no Java code.
 bool vm_init(struct vm *vm, struct options *opt);
 void vm_free(struct vm *vm);
+// Lists, for the report, a statement of the user that the search relies on.
+void vm_trust(struct vm *vm, const char *what);
 enum native_result vm_unsupported(struct vm *vm, const char *fmt, ...) PRINTF(2, 3); // sets vm->err
 void vm_each_root_of(struct vm *vm, struct thread *t, void (*visit)(void *arg, ref *r), void *arg);
 void vm_each_root(void *vm, void (*visit)(void *arg, ref *r), void *arg);
