@@ -4,56 +4,8 @@
 #include "state/canon_walk.h"
 #include "vm/thread.h"
 #include "vm/visible.h"
-#include <stdlib.h>
-#include <xxhash.h>
 
-// ---- the table ----------------------------------------------------------------------------------
-
-static uint32_t hash_words(const uint32_t *words, uint32_t n) {
-    return (uint32_t)XXH3_64bits(words, n * sizeof *words);
-}
-
-static uint32_t text_length(const struct piece_table *t, uint32_t number) {
-    uint32_t end = number + 1 < t->starts.n ? t->starts.at[number + 1] : t->text.n;
-    return end - t->starts.at[number];
-}
-
-// The entry of these words, or where they would be.
-static uint32_t *find_entry(const struct piece_table *t, const uint32_t *words, uint32_t n) {
-    uint32_t mask = t->index_n - 1, i = hash_words(words, n) & mask;
-    for (; t->index[i]; i = (i + 1) & mask) {
-        uint32_t number = t->index[i] - 1;
-        if (text_length(t, number) == n &&
-            !memcmp(t->text.at + t->starts.at[number], words, n * sizeof *words))
-            break;
-    }
-    return &t->index[i];
-}
-
-static void grow_index(struct piece_table *t) {
-    free(t->index);
-    t->index_n = t->index_n ? 2 * t->index_n : 64;
-    t->index = calloc(t->index_n, sizeof *t->index);
-    if (!t->index) bug("out of memory");
-    for (uint32_t i = 0; i < t->starts.n; i++)
-        *find_entry(t, t->text.at + t->starts.at[i], text_length(t, i)) = i + 1;
-}
-
-static uint32_t intern_words(struct piece_table *t, const uint32_t *words, uint32_t n) {
-    if (2 * (t->starts.n + 1) > t->index_n) grow_index(t);
-    uint32_t *entry = find_entry(t, words, n);
-    if (*entry) return *entry - 1;
-    if ((uint64_t)t->text.n + n > UINT32_MAX / 2) bug("too many different pieces of states");
-    *entry = t->starts.n + 1;
-    VEC_PUSH(&t->starts, t->text.n);
-    VEC_APPEND(&t->text, words, n);
-    return t->starts.n - 1;
-}
-
-uint64_t pieces_bytes(const struct canon *c) {
-    const struct piece_table *t = &c->pieces.table;
-    return (uint64_t)t->text.cap * 4 + (uint64_t)t->starts.cap * 4 + (uint64_t)t->index_n * 4;
-}
+uint64_t pieces_bytes(const struct canon *c) { return texts_bytes(&c->pieces.table); }
 
 // ---- what a piece was written from --------------------------------------------------------------
 
@@ -201,7 +153,7 @@ bool pieces_repeat(struct canon *c, ref r) {
         return false;
     uint32_t n = s->to - s->at, at = c->n;
     walk_reserve(c, n);
-    memcpy(c->out + at, p->table.text.at + p->table.starts.at[old->number] + 1 + s->at,
+    memcpy(c->out + at, texts_at(&p->table, old->number) + 1 + s->at,
            n * sizeof *c->out);
     c->n += n;
     c->next = s->end;
@@ -210,10 +162,10 @@ bool pieces_repeat(struct canon *c, ref r) {
 }
 
 // Whether a piece has these words: n of the form, and others.
-static bool is_text(const struct piece_table *t, uint32_t number, const uint32_t *words, uint32_t n,
+static bool is_text(const struct texts *t, uint32_t number, const uint32_t *words, uint32_t n,
                     uint32_t size) {
-    if (number >= t->starts.n || text_length(t, number) != size) return false;
-    const uint32_t *text = t->text.at + t->starts.at[number];
+    if (number >= t->starts.n || texts_length(t, number) != size) return false;
+    const uint32_t *text = texts_at(t, number);
     return text[0] == n && !memcmp(text + 1, words, (size - 1) * sizeof *words);
 }
 
@@ -231,7 +183,7 @@ static void keep_words(struct canon *c, struct piece *at) {
     p->text.n = 0;
     VEC_PUSH(&p->text, n);
     VEC_APPEND(&p->text, c->out, c->n);
-    at->number = intern_words(&p->table, p->text.at, size);
+    at->number = texts_put(&p->table, p->text.at, size);
 }
 
 static uint8_t *find_highest(const struct pieces *p, uint32_t from, uint32_t to) {
@@ -427,27 +379,27 @@ uint32_t pieces_state(struct canon *c, const uint32_t **words) {
 }
 
 struct piece_words pieces_locks(const struct canon *c, const uint32_t *vector, uint32_t n) {
-    const struct piece_table *t = &c->pieces.table;
+    const struct texts *t = &c->pieces.table;
     if (n < 2 || vector[n - 1] >= t->starts.n) bug("a form has an unknown piece");
-    const uint32_t *text = t->text.at + t->starts.at[vector[n - 1]];
+    const uint32_t *text = texts_at(t, vector[n - 1]);
     return (struct piece_words){text + 1, text[0]};
 }
 
 uint32_t pieces_expand(struct canon *c, const uint32_t *vector, uint32_t n,
                        const uint32_t **words) {
     struct pieces *p = &c->pieces;
-    const struct piece_table *t = &p->table;
+    const struct texts *t = &p->table;
     p->form.n = 0;
     n--; // the locks
     for (uint32_t i = 1; i < n; i++) {
         if (vector[i] >= t->starts.n) bug("a form has an unknown piece");
-        const uint32_t *text = t->text.at + t->starts.at[vector[i]];
+        const uint32_t *text = texts_at(t, vector[i]);
         VEC_APPEND(&p->form, text + 1, text[0]);
     }
     uint32_t offset = 0;
     for (uint32_t i = 1; i < n; i++) {
-        const uint32_t *text = t->text.at + t->starts.at[vector[i]];
-        for (uint32_t k = 1 + text[0]; k < text_length(t, vector[i]); k += 2) {
+        const uint32_t *text = texts_at(t, vector[i]);
+        for (uint32_t k = 1 + text[0]; k < texts_length(t, vector[i]); k += 2) {
             VEC_PUSH(&p->form, text[k] + offset);
             VEC_PUSH(&p->form, text[k + 1]);
         }
@@ -679,7 +631,5 @@ void pieces_free(struct canon *c) {
     VEC_FREE(&p->vector);
     VEC_FREE(&p->text);
     VEC_FREE(&p->form);
-    VEC_FREE(&p->table.text);
-    VEC_FREE(&p->table.starts);
-    free(p->table.index);
+    texts_free(&p->table);
 }

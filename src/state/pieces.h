@@ -38,7 +38,7 @@
 // Cost: a compare of each thread with what its piece was written from, a look at each logged word,
 // a store for each object, and the walk of the stale pieces.
 #pragma once
-#include "base/vec.h"
+#include "state/texts.h"
 #include "vm/saved.h"
 
 struct segment { // the objects that a root of a piece is the first to lead to
@@ -61,11 +61,6 @@ struct piece {
     uint32_t low, most; // the numbers of its objects that have changed are among these
     bool stale;
     bool monitors; // it has words of monitors, which are objects that no piece lists
-};
-struct piece_table {
-    VEC(uint32_t) text;       // all pieces
-    VEC(uint32_t) starts;     // by number
-    uint32_t *index, index_n; // numbers plus one, by hash; index_n is a power of two
 };
 struct pieces_base { // what all pieces depend on
     uint64_t elapsed;
@@ -107,7 +102,7 @@ struct pieces {
     VEC(uint32_t) vector; // the last one
     VEC(uint32_t) text;   // a piece as in the table
     VEC(uint32_t) form;   // buffer of pieces_expand
-    struct piece_table table;
+    struct texts table;
 };
 
 struct canon;
