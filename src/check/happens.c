@@ -34,7 +34,6 @@ struct happens {
     uint32_t n_spots;
     struct clock all;        // comes before all later operations
     VEC(struct begun) begun; // class initializers that run
-    uint64_t collections;
 };
 
 // ---- clocks -------------------------------------------------------------------------------------
@@ -89,16 +88,40 @@ static struct spot *spot_at(struct happens *h, ref object, uint32_t cell) {
     return s;
 }
 
+static void free_spot(struct spot *s) {
+    VEC_FREE(&s->released.at);
+    VEC_FREE(&s->reads);
+}
+
 // ---- the path -----------------------------------------------------------------------------------
 
 void happens_forget(struct happens *h) {
-    for (uint32_t i = 0; i < h->spots.n; i++) {
-        VEC_FREE(&h->spots.at[i].released.at);
-        VEC_FREE(&h->spots.at[i].reads);
-    }
+    for (uint32_t i = 0; i < h->spots.n; i++) free_spot(&h->spots.at[i]);
     for (uint32_t i = 0; i < h->lives.n; i++) VEC_FREE(&h->lives.at[i].clock.at);
     h->spots.n = h->n_spots = h->lives.n = h->all.at.n = h->begun.n = 0;
-    h->collections = h->vm->figures.collections;
+}
+
+// Enters the spots of objects that are not garbage again, by their new places.
+static void move_objects(void *arg, ref (*place)(void *collector, ref r), void *collector) {
+    struct happens *h = arg;
+    __typeof__(h->spots) old = h->spots;
+    memset(&h->spots, 0, sizeof h->spots);
+    while (h->spots.n < old.n) VEC_PUSH(&h->spots, (struct spot){0});
+    h->n_spots = 0;
+    for (uint32_t i = 0; i < old.n; i++) {
+        struct spot s = old.at[i];
+        if (!s.used) continue;
+        bool garbage = s.object && !(s.object = place(collector, s.object));
+        if (garbage) free_spot(&s);
+        else *find_slot(h, s.object, s.cell) = s, h->n_spots++;
+    }
+    VEC_FREE(&old);
+    for (uint32_t i = 0; i < h->lives.n; i++) {
+        ref *object = &h->lives.at[i].object;
+        if (*object) *object = place(collector, *object);
+    }
+    for (uint32_t i = 0; i < h->begun.n; i++)
+        h->begun.at[i].mirror = place(collector, h->begun.at[i].mirror);
 }
 
 static struct clock *clock_of(struct happens *h, const struct thread *t) {
@@ -200,13 +223,9 @@ static void take_operation(struct happens *h, const struct thread *t) {
     }
 }
 
-static bool is_stale(const struct happens *h) {
-    return h->collections != h->vm->figures.collections;
-}
-
 void happens_take(struct happens *h, const struct way *w) {
     const struct thread *t = w->thread;
-    if (is_stale(h) || h->vm->living == 1) happens_forget(h);
+    if (h->vm->living == 1) happens_forget(h);
     end_initializers(h);
     release_unshared(h);
     add_clock(clock_of(h, t), &h->all);
@@ -217,7 +236,6 @@ void happens_take(struct happens *h, const struct way *w) {
 
 static void note_order(void *arg, const struct thread *t, ref object, enum order_kind kind) {
     struct happens *h = arg;
-    if (is_stale(h)) return;
     if (kind == ORDER_LEFT) release(h, t, object, MONITOR);
     else acquire(h, t, object, kind == ORDER_LOOKED ? LIFE : MONITOR);
 }
@@ -233,7 +251,7 @@ static bool races_with(const struct happens *h, const struct clock *c, const str
 
 bool happens_race(struct happens *h, const struct thread *t, uint32_t i,
                   struct happens_access *out) {
-    if (is_stale(h) || !access_is_at(t) || !access_reports(h->vm, t)) return false;
+    if (!access_is_at(t) || !access_reports(h->vm, t)) return false;
     end_initializers(h);
     release_unshared(h);
     const struct clock *c = clock_of(h, t);
@@ -252,6 +270,8 @@ struct happens *happens_new(struct vm *vm) {
     h->vm = vm;
     vm->explore.ordered = note_order;
     vm->explore.ordered_arg = h;
+    vm->heap.observer.moving = move_objects;
+    vm->heap.observer.arg = h;
     happens_forget(h);
     return h;
 }
@@ -259,6 +279,7 @@ struct happens *happens_new(struct vm *vm) {
 void happens_free(struct happens *h) {
     if (!h) return;
     happens_forget(h);
+    h->vm->heap.observer.moving = NULL;
     VEC_FREE(&h->spots);
     VEC_FREE(&h->lives);
     VEC_FREE(&h->all.at);

@@ -12,7 +12,8 @@
 // 2. Where an order is not visible here, more is taken as ordered than is, never less: the end of a
 //    class initializer, and writes of volatile fields that only one thread can still reach, come
 //    before all later operations of all threads. So a race that is reported is one.
-// 3. After a collection, a restore and going back, the path before is forgotten.
+// 3. After a restore and after going back, the path before is forgotten. Spots follow their objects
+//    when a collection moves them, and are dropped with them.
 //
 // Memory: a happens owns its tables, which grow with a path. Cost: a lookup per visible operation,
 // and one per thread that is at an access in each state.

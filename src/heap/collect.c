@@ -361,6 +361,7 @@ struct collect_result collect_run(struct heap *h, const struct collect_roots *ro
     process_references(c);
     uint32_t live = sum_bits(c);
     string_each_young(h, new_place_of_young, c);
+    if (UNLIKELY(h->observer.moving)) h->observer.moving(h->observer.arg, new_place_of_young, c);
     for (uint32_t i = 0; i < c->slots.n; i++) update_slot(c, c->slots.at[i]);
     uint64_t *end = slide_all(c);
     INVARIANT(end == (uint64_t *)c->start + live, "heap/collect.h 1");

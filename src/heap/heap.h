@@ -142,6 +142,10 @@ struct heap {
     struct promoter *promoter;       // buffers of heap/promote.c
     struct klass *monitor;           // class of monitors (heap/lock.h); NULL: not made yet
     struct weak weak;
+    struct { // called when objects are about to move; NULL: nobody has tables of them
+        void (*moving)(void *arg, ref (*place)(void *collector, ref r), void *collector);
+        void *arg;
+    } observer; // place: the new place of an object; 0: it is garbage
     struct collect_roots roots; // the VM's references; each is NULL until the VM sets it
     uint32_t class_size;        // bytes of java.lang.Class's instance fields (statics follow)
 #ifdef DEJAVM_HARD
