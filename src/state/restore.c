@@ -425,6 +425,8 @@ static void read_locks(struct form_reader *r, struct piece_words locks) {
 }
 
 bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
+    c->pieces.exact = false;
+    pieces_turn(c->vm);
     struct piece_words locks = {0};
     if (words[0] & FORM_PIECES) {
         locks = pieces_locks(c, words, n);

@@ -40,6 +40,11 @@ static inline bool is_image(const struct thread *t, const struct frame *to) {
 void saved_thread(struct vm *vm, struct thread *t, struct frame *from) {
     INVARIANT(is_image(t, from ? from : t->frames), "vm/saved.h 3");
     enum { LIFE = sizeof(struct saved_life) / 8 };
+    if (UNLIKELY(vm->explore.pieced) && !from && !saved_has_run(t)) {
+        saved_words(vm, saved_life(t + 1)->words, saved_life(t)->words, sizeof(struct saved_life));
+        INVARIANT(is_image(t, t->top + 1), "vm/saved.h 6");
+        return;
+    }
     union slot *slots = from ? from->r : t->slots;
     size_t n = (size_t)(saved_free(t) - slots), distance = saved_slots(t);
     if (!from) from = t->frames;

@@ -15,6 +15,8 @@
 //    the first halves of their mappings. So addresses in the log never change.
 // 5. Saved words refer only to objects below the mark, which do not move. Therefore the collector
 //    does not visit them.
+// 6. While forms are written in pieces, each run of a thread gives it a new turn. A thread that has
+//    the turn of its image has the stacks of its image: only its struct is saved and restored.
 //
 // Memory: vm->saved has the log and vm->copies the copies; vm_free frees them.
 // Cost: time to compare the stacks, and 16 bytes for each word that changed.
@@ -76,6 +78,10 @@ static inline union slot *saved_free(const struct thread *t) { // the first slot
     return UNLIKELY(t->top < t->frames) ? t->slots : t->top->r + t->top->method->nslots;
 }
 static inline void *saved_at(void *at, size_t distance) { return (uint8_t *)at + distance; }
+// While forms are written in pieces: whether the stacks may differ from their images.
+static inline bool saved_has_run(const struct thread *t) {
+    return t->turn != saved_image(t)->turn;
+}
 void saved_restore_shadows(struct vm *vm, struct thread *t, union slot *from);
 // Restores a thread from its image, from this frame on (NULL: all frames).
 static inline void saved_restore(struct vm *vm, struct thread *t, struct frame *from) {
