@@ -4,6 +4,7 @@
 #include "config/jpf.h"
 #include "exec/program.h"
 #include "heap/string.h"
+#include "state/step_cache.h"
 #include "state/store.h"
 #include "vm/access.h"
 #include "vm/offer.h"
@@ -189,13 +190,20 @@ static enum system_stop sys_start(void *self) {
 
 static uint32_t sys_choices(void *self) { return ((struct check *)self)->vm->explore.choice.n; }
 
+// A step of a thread that is cached leads to a choice of threads.
+static void share_objects(struct check *c, enum system_stop why) {
+    canon_share(c->canon);
+    bool chooses = why == SYSTEM_CHOICE && c->vm->explore.choice.kind == CHOICE_schedule;
+    if (!chooses) step_cache_cancel(c->canon);
+}
+
 static enum system_stop sys_step(void *self, uint32_t choice) {
     struct check *c = self;
     enum system_stop why;
     if (UNLIKELY(c->vm->explore.choice.kind == CHOICE_schedule)) why = settle_take(c, choice);
     else offer_take(c->vm, choice), why = settle_resume(c);
     canon_note(c->canon);
-    if (UNLIKELY(c->shares)) canon_share(c->canon);
+    if (UNLIKELY(c->shares)) share_objects(c, why);
     if (UNLIKELY(c->n_klasses != c->vm->linker.klasses.n)) look_for_ignored(c);
     if (UNLIKELY(c->ignores)) canon_whole(c->canon, true); // a restore may have changed it
     if (why == SYSTEM_CHOICE && canon_same(c->canon)) return SYSTEM_SAME;
@@ -212,7 +220,7 @@ static void sys_back(void *self) {
     bool pieced = UNLIKELY(c->vm->explore.pieced);
     if (pieced) canon_go_back(c->canon);
     machine_back(&c->machine);
-    if (pieced) canon_came_back(c->canon);
+    if (pieced) canon_came_back(c->canon), settle_forget(c);
 }
 static void sys_drop(void *self) {
     struct check *c = self;
@@ -223,6 +231,7 @@ static void sys_drop(void *self) {
 static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t n) {
     struct check *c = self;
     if (UNLIKELY(c->happens)) happens_forget(c->happens);
+    settle_forget(c);
     if (!canon_restore(c->canon, words, n)) {
         snprintf(c->machine.message, sizeof c->machine.message,
                  "not supported: restoring a state that holds a class loader of the program "
@@ -248,6 +257,16 @@ static void sys_reset(void *self) {
     while (x->values.n > c->n_values) free(x->values.at[--x->values.n].key);
     store_close(c->roots);
     c->roots = NULL;
+    if (c->canon) step_cache_clear(c->canon);
+}
+
+static uint32_t sys_key_after(void *self, uint32_t choice, const uint32_t **words) {
+    struct check *c = self;
+    c->foresees = !c->ignores && c->shares;
+    if (!c->foresees || c->vm->explore.choice.kind != CHOICE_schedule) return 0;
+    if (!c->written && !step_cache_is_ready(c->canon)) canon_state(c->canon, words);
+    c->written = true;
+    return step_cache_find(c->canon, settle_way(c, choice), words);
 }
 
 static void sys_violation(void *self, struct system_violation *out) {
@@ -364,6 +383,7 @@ static void walk_back(void *self) {
     .describe = sys_describe, .kind = sys_kind
 static const struct system_ops ops = {OPERATIONS}, walk_ops = {OPERATIONS, .back = walk_back};
 static const struct system_key matching = {sys_key, sys_key_differs, .apart = true};
+static const struct system_foresight foresight = {sys_key_after};
 static const struct system_hints hints = {sys_value, sys_set_value, sys_covered};
 static const struct system_limits limits = {.poll = sys_poll, .memory = sys_memory};
 static const struct system_limits limits_cutting = {sys_poll, sys_memory, sys_cut};
@@ -381,6 +401,7 @@ static struct system plain_system(struct check *c) {
     return (struct system){.ops = c->happens ? &walk_ops : &ops,
                            .self = c,
                            .key = &matching,
+                           .foresight = c->vm->explore.threads && !c->happens ? &foresight : NULL,
                            .hints = &hints,
                            .limits = cuts_steps(c) ? &limits_cutting : &limits,
                            .notes = choose_notes(c),
@@ -507,6 +528,7 @@ void check_free(struct check *c) {
     if (c->canon) canon_free(c->canon);
     store_close(c->roots);
     VEC_FREE(&c->counters);
+    VEC_FREE(&c->ways);
     for (uint32_t i = 0; i < c->properties.n; i++) free(c->properties.at[i]);
     VEC_FREE(&c->properties);
     VEC_FREE(&c->invariants);

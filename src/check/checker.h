@@ -37,6 +37,10 @@ struct check {
     struct steps *steps;                    // NULL: steps are not reported
     struct happens *happens;                // NULL: races are those of states
     struct thread_trace *trace; // not NULL: a trace is run again, and reports have stacks
+    VEC(struct way) ways;       // of the current state, if they are known
+    bool knows_ways;            // ways are those of the current state
+    bool foresees;              // the search asks for states before it takes steps to them
+    bool written;               // then: the form of the current state was written for that
     bool shares;                // a thread has been started, on some path
     bool ignores;               // some fields are ignored: states are matched without them
     uint32_t n_klasses;         // classes that were checked for such fields
@@ -50,6 +54,8 @@ enum system_stop check_run_thread(struct check *c);
 enum system_stop settle_threads(struct check *c);
 // Continues the current thread, and then all that are not settled.
 enum system_stop settle_resume(struct check *c);
+const struct way *settle_way(struct check *c, uint32_t i); // way i of the current state
+void settle_forget(struct check *c); // the state has changed, but not by a step of threads
 // Takes a choice between threads.
 enum system_stop settle_take(struct check *c, uint32_t way);
 

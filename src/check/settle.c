@@ -1,6 +1,7 @@
 #include "check/checker.h"
 #include "check/thread_report.h"
 #include "exec/program.h"
+#include "state/step_cache.h"
 #include "vm/blocked.h"
 #include "vm/offer.h"
 #include "vm/schedule.h"
@@ -33,6 +34,22 @@ static enum system_stop end_program(struct check *c) {
     return settle_threads(c);
 }
 
+// Finds the ways to continue from the current state; returns their number.
+static uint32_t find_ways(struct check *c) {
+    while (c->ways.n < visible_most(c->vm)) VEC_PUSH(&c->ways, (struct way){0});
+    c->ways.n = visible_ways(c->vm, c->ways.at);
+    c->knows_ways = true;
+    return c->ways.n;
+}
+
+const struct way *settle_way(struct check *c, uint32_t i) {
+    if (!c->knows_ways) find_ways(c);
+    if (i >= c->ways.n) bug("there is no way %u to continue", i);
+    return &c->ways.at[i];
+}
+
+void settle_forget(struct check *c) { c->knows_ways = c->written = false; }
+
 enum system_stop settle_threads(struct check *c) {
     struct vm *vm = c->vm;
     struct thread *t;
@@ -42,8 +59,7 @@ enum system_stop settle_threads(struct check *c) {
         if (why != SYSTEM_SAME) return why;
     }
     if (visible_ended(vm)) return end_program(c);
-    struct way ways[visible_most(vm)];
-    uint32_t n = visible_ways(vm, ways);
+    uint32_t n = find_ways(c);
     struct thread *cycle[vm->living];
     uint32_t members = blocked_cycle(vm, cycle);
     if (UNLIKELY(members || !n)) return report_deadlock(c, cycle, members);
@@ -53,8 +69,9 @@ enum system_stop settle_threads(struct check *c) {
 
 static void take_way(struct check *c, uint32_t way) {
     struct vm *vm = c->vm;
-    struct way w;
-    if (!visible_way(vm, way, &w)) bug("there is no way %u to continue", way);
+    struct way w = *settle_way(c, way);
+    if (UNLIKELY(c->foresees)) step_cache_begin(c->canon, &w);
+    settle_forget(c);
     if (c->happens) happens_take(c->happens, &w);
     visible_take(vm, &w);
     offer_schedule_taken(vm);

@@ -1,8 +1,9 @@
 // Holds a transition system to its promises (search/system.h, 3 and 4): derives the vector that a
-// state is matched by twice, and writes a state again after restoring it. A difference is a bug of
-// dejavm. The check build has this layer around every search.
+// state is matched by twice, writes a state again after restoring it, and takes steps whose result
+// is known. A difference is a bug of dejavm. The check build has this layer around every search.
 #include "base/err.h"
 #include "layer/layers.h"
+#include "base/vec.h"
 #include <stdlib.h>
 
 static void compare_vectors(const uint32_t *a, uint32_t n, const uint32_t *b, uint32_t m,
@@ -35,9 +36,31 @@ static enum system_stop restore_and_write(void *self, const uint32_t *words, uin
     return stop;
 }
 
-static const struct system_ops matched_by_state = {LAYER_FORWARDS, .state = derive_twice,
+static bool has_choice(void *self, enum system_stop stop) {
+    struct system_violation v;
+    if (stop == SYSTEM_VIOLATION) layer_violation(self, &v);
+    return stop == SYSTEM_CHOICE || (stop == SYSTEM_VIOLATION && v.property == PROPERTY_deadlock);
+}
+
+// The search does not see the facet foresight, so it takes all steps.
+static enum system_stop take_known(void *self, uint32_t choice) {
+    const struct system *s = inner_of(self);
+    const uint32_t *words;
+    uint32_t n = s->foresight ? s->foresight->key_after(s->self, choice, &words) : 0;
+    uint32_t *known = vec_grow(NULL, (n + 1) * sizeof *known);
+    if (n) memcpy(known, words, n * sizeof *known);
+    enum system_stop stop = layer_step(self, choice);
+    if (n && !has_choice(self, stop)) bug("a step that was known leads to no choice, but %d", stop);
+    uint32_t m = n ? system_key(s, &words) : 0;
+    if (n) compare_vectors(known, n, words, m, "a step leads to another state than was known");
+    free(known);
+    return stop;
+}
+
+static const struct system_ops matched_by_state = {LAYER_FORWARDS, .step = take_known,
+                                                   .state = derive_twice,
                                                    .restore = restore_and_write};
-static const struct system_ops matched_by_key = {LAYER_FORWARDS, .restore = restore_and_write};
+static const struct system_ops matched_by_key = {LAYER_FORWARDS, .step = take_known, .restore = restore_and_write};
 
 struct system self_check_layer(struct machine *m, struct system inner) {
     struct layer *l = layer_new(sizeof *l);

@@ -5,14 +5,18 @@
 // 1. A level has a mark while it has a choice left after the current one. A state with one choice
 //    is never marked, and the mark is dropped before the last choice is taken: writes after that
 //    are not logged for it.
-// 2. With random order, the order of a level's choices is in `order`, from its `first` on.
+// 2. A choice that is known to lead to a state seen before is not taken, and needs no mark. If this
+//    is found out late, when others of the level were taken, the mark is dropped as if it were.
+// 3. With random order, the order of a level's choices is in `order`, from its `first` on.
 #include "search/strategy.h"
 
 struct level {
     uint32_t next, n, taken, first;
+    bool marked, began, left; // began: a choice was taken; left: the system is in another state
 };
 struct dfs {
     VEC(struct level) levels;
+    VEC(uint64_t) known; // of the levels, if the search foresees: search_known
     VEC(uint32_t) order;
 };
 
@@ -24,7 +28,7 @@ static void give_path(struct search *s) {
 static uint64_t measure_stack(struct search *s, struct memory_use *m) {
     struct dfs *d = s->own;
     m->part[MEMORY_stack] =
-        d->levels.cap * sizeof *d->levels.at + d->order.cap * sizeof *d->order.at;
+        d->levels.cap * sizeof *d->levels.at + d->known.cap * sizeof *d->known.at + d->order.cap * sizeof *d->order.at;
     return d->levels.n;
 }
 
@@ -38,22 +42,44 @@ static void shuffle_choices(struct search *s, struct dfs *d, uint32_t n) {
     }
 }
 
-static void enter_level(struct search *s, struct dfs *d) {
-    uint32_t n = s->sys.ops->choices(s->sys.self);
-    VEC_PUSH(&d->levels, (struct level){0, n, 0, d->order.n});
-    if (n > 1) search_mark(s);
-    if (s->config.random_order) shuffle_choices(s, d, n);
+static uint64_t known_choices(const struct dfs *d) {
+    return LIKELY(!d->known.n) ? 0 : d->known.at[d->known.n - 1];
 }
 
-static void leave_level(struct dfs *d) { d->order.n = d->levels.at[--d->levels.n].first; }
+// The number of choices of the level from l->next on that are to be taken.
+static uint32_t count_rest(const struct dfs *d, const struct level *l) {
+    uint64_t known = known_choices(d);
+    uint32_t rest = l->n - l->next;
+    for (uint32_t i = l->next; UNLIKELY(known) && i < l->n; i++)
+        rest -= search_is_known(known, d->order.n > l->first ? d->order.at[l->first + i] : i);
+    return rest;
+}
+
+static void enter_level(struct search *s, struct dfs *d) {
+    uint32_t n = s->sys.ops->choices(s->sys.self);
+    VEC_PUSH(&d->levels, (struct level){.n = n, .first = d->order.n});
+    if (UNLIKELY(s->foresees)) VEC_PUSH(&d->known, search_known(s, n));
+    if (s->config.random_order) shuffle_choices(s, d, n);
+    struct level *l = &d->levels.at[d->levels.n - 1];
+    l->marked = count_rest(d, l) > 1;
+    if (l->marked) search_mark(s);
+}
+
+static void leave_level(struct dfs *d) {
+    d->order.n = d->levels.at[--d->levels.n].first;
+    if (UNLIKELY(d->known.n)) d->known.n--;
+}
 
 static bool explore_next(struct search *s, struct dfs *d, struct level *l) {
     state_id id;
-    if (l->next) search_back(s);
-    if (l->next && l->next + 1 == l->n) s->sys.ops->drop(s->sys.self);
     uint32_t choice = s->config.random_order ? d->order.at[l->first + l->next] : l->next;
-    l->taken = search_named(s, choice);
     l->next++;
+    if (search_is_known(known_choices(d), choice)) return search_pass(s, d->levels.n), false;
+    if (l->left) search_back(s), l->left = false;
+    if (l->marked && !count_rest(d, l)) s->sys.ops->drop(s->sys.self), l->marked = false;
+    if (UNLIKELY(s->foresees) && l->began && search_knows(s, choice)) return search_pass(s, d->levels.n), false;
+    l->taken = search_named(s, choice);
+    l->began = l->left = true;
     return search_step(s, choice, d->levels.n, &id);
 }
 
@@ -72,11 +98,11 @@ void dfs_run(struct search *s) {
     }
     limits_measure(s);
     for (; d.levels.n; d.levels.n--) { // stopped early
-        const struct level *l = &d.levels.at[d.levels.n - 1];
-        if (l->n > 1 && l->next < l->n) search_drop(s);
+        if (d.levels.at[d.levels.n - 1].marked) search_drop(s);
     }
     s->measure = NULL;
     s->path_of = NULL;
     VEC_FREE(&d.levels);
+    VEC_FREE(&d.known);
     VEC_FREE(&d.order);
 }

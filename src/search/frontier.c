@@ -119,14 +119,22 @@ void frontier_expand(struct frontier *f, struct search *s, uint32_t from, uint64
     uint32_t n = ops->choices(s->sys.self), i;
     state_id id;
     f->from = from;
-    if (n > 1) search_mark(s);
+    uint64_t known = search_known(s, n);
+    uint32_t rest = n - (uint32_t)__builtin_popcountll(known);
     const uint32_t *order = frontier_order(f, s, n);
+    bool marked = rest > 1, began = false;
+    if (marked) search_mark(s);
     for (i = 0; i < n && !s->result.halted; i++) {
-        if (i) search_back(s);
-        if (i && i + 1 == n) ops->drop(s->sys.self);
         uint32_t choice = order ? order[i] : i;
+        if (search_is_known(known, choice)) {
+            search_pass(s, depth + 1);
+            continue;
+        }
+        if (began) search_back(s);
+        if (marked && !--rest) ops->drop(s->sys.self), marked = false;
+        began = true;
         f->choice = search_named(s, choice);
         if (search_step(s, choice, depth + 1, &id)) on_state(s, id, depth + 1);
     }
-    if (n > 1 && i < n) search_drop(s);
+    if (marked) search_drop(s);
 }

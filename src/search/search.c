@@ -26,6 +26,14 @@ void search_halt(struct search_result *r, const char *fmt, ...) {
     va_end(args);
 }
 
+// Whether it makes no difference if a choice that leads to a known state is taken.
+static bool can_foresee(const struct search *s) {
+    const struct search_config *c = &s->config;
+    bool by_path = s->sys.notes && s->sys.notes->by_path;
+    return s->sys.foresight && !c->no_match && c->match_every == 1 && !c->depth && !c->after &&
+           !s->prepares && !by_path;
+}
+
 struct search *search_new(struct system sys, const struct search_config *config) {
     struct search *s = calloc(1, sizeof *s);
     if (!s) bug("out of memory");
@@ -37,6 +45,7 @@ struct search *search_new(struct system sys, const struct search_config *config)
     s->depth_limit = config->depth ? config->depth : UINT64_MAX;
     s->looks = sys.notes;
     s->prepares = config->before || config->few_preemptions;
+    s->foresees = can_foresee(s);
     return s;
 }
 
@@ -285,6 +294,27 @@ bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id
     if (weight) s->result.times.execution += (double)(clock_now() - t0) * weight;
     if (UNLIKELY(s->config.after != NULL)) call_after(s);
     return search_arrived(s, stop, depth, id);
+}
+
+// ---- choices that need not be taken -------------------------------------------------------------
+
+bool search_knows(struct search *s, uint32_t choice) {
+    const uint32_t *words;
+    if (!s->foresees || !s->states) return false;
+    uint32_t n = s->sys.foresight->key_after(s->sys.self, choice, &words);
+    return n && store_has(s->states, words, n);
+}
+
+uint64_t search_known(struct search *s, uint32_t n) {
+    uint64_t known = 0;
+    if (LIKELY(!s->foresees)) return 0;
+    for (uint32_t i = 0; i < n && i < 64; i++) known |= (uint64_t)search_knows(s, i) << i;
+    return known;
+}
+
+void search_pass(struct search *s, uint64_t depth) {
+    s->result.counts.foreseen++;
+    search_leaves(s, SYSTEM_SAME, depth, 1);
 }
 
 // ---- going back ---------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ struct search_counts {
     uint64_t states, end_states, revisited, transitions, backtracks, restores;
     uint64_t ends, ignored; // paths that ended; paths that the program ignored
     uint64_t violations;    // paths that ended in one
+    uint64_t foreseen;      // transitions that were not taken: they lead to states seen before
     uint64_t max_depth;
 };
 

@@ -16,6 +16,7 @@ struct search {
     struct store_cursor *states, *ends;
     bool noted; // least depths are noted; false: there is no bound, or the strategy needs no notes
     bool looks; // arriving at a state does more than counting it: noted, or the system has notes
+    bool foresees; // choices that lead to states seen before need not be taken
     bool prepares; // before a step, config.before is called, or the bound on preemptions tested
     enum system_stop first;           // how start ended
     enum system_stop stop;            // how the last step ended
@@ -68,6 +69,14 @@ bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id
 bool search_arrived(struct search *s, enum system_stop stop, uint64_t depth, state_id *id);
 // Counts a number of choices that led to SYSTEM_SAME or SYSTEM_IGNORED.
 void search_leaves(struct search *s, enum system_stop stop, uint64_t depth, uint32_t times);
+// The choices of the current state, which has n, that are known to lead to states seen before; a bit
+// each, of the first 64.
+uint64_t search_known(struct search *s, uint32_t n);
+void search_pass(struct search *s, uint64_t depth); // counts one of them, instead of taking it
+bool search_knows(struct search *s, uint32_t choice); // the same for one of them
+static inline bool search_is_known(uint64_t known, uint32_t choice) {
+    return UNLIKELY(known) && choice < 64 && known >> choice & 1;
+}
 // Counts n choices that led to these states (at most STORE_MANY). Returns a bit for each state to
 // expand.
 uint64_t search_many(struct search *s, const struct store_vector *v, uint32_t n, uint64_t depth,

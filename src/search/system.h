@@ -94,6 +94,14 @@ struct system_batch {
     uint32_t (*batch_size)(void *self, uint32_t left, bool *together);
 };
 
+// A system that may know where a choice leads without taking it.
+struct system_foresight {
+    // The vector that the state after this choice is matched by; 0: it is not known. Known are only
+    // steps that end in SYSTEM_CHOICE, or in a deadlock, whose vector no state with choices has.
+    // Valid until the next call of any operation.
+    uint32_t (*key_after)(void *self, uint32_t choice, const uint32_t **words);
+};
+
 // Best-first search orders states by these.
 struct system_hints {
     int64_t (*value)(void *self);                 // the program's own heuristic value
@@ -166,6 +174,7 @@ struct system {
     void *self;
     const struct system_key *key;
     const struct system_batch *batch;
+    const struct system_foresight *foresight;
     const struct system_hints *hints;
     const struct system_limits *limits;
     const struct system_notes *notes;

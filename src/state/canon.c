@@ -376,6 +376,7 @@ void canon_free(struct canon *c) {
     not_state_free(c);
     jdk_caches_free(c);
     pieces_free(c);
+    step_cache_free(c);
     sharing_free(c);
     free(c);
 }

@@ -28,6 +28,12 @@ void walk_lock(struct canon *c, ref r) {
     walk_monitor(c, OBJ(r)->lock);
 }
 
+// Whether the name of an object of the program is its place.
+static inline bool is_named_by_place(const struct canon *c, ref r) {
+    const uint8_t *p = (uint8_t *)OBJ(r);
+    return p < c->first_top && (walk_keeps_places(c) || walk_is_pinned(c, p));
+}
+
 // Writes the words that name an object. Returns true if the object is new: its cells follow.
 static bool write_object_name(struct canon *c, ref r) {
     const uint8_t *p = (uint8_t *)OBJ(r);
@@ -38,10 +44,11 @@ static bool write_object_name(struct canon *c, ref r) {
             c->out[c->n++] = name;
             return false;
         }
-        by_place = walk_keeps_places(c) || walk_is_pinned(c, p);
+        by_place = is_named_by_place(c, r);
     }
     struct visit *v = walk_visit(c, r);
     if (walk_has_visited(c, r)) {
+        walk_refers(c, v->number);
         c->out[c->n++] = by_place ? name : form_back(v->number);
         return false;
     }
@@ -173,6 +180,7 @@ cells:
             struct visit *v = walk_visit(c, w);
             if (listing ? walk_is_listed(c, w, c->next) : v->epoch == epoch) {
                 INVARIANT(v->number < c->next, "state/form.h 2");
+                if (listing) walk_refers(c, v->number);
                 *out++ = form_back(v->number);
                 continue;
             }
@@ -208,10 +216,14 @@ static void write_all(struct canon *c, ref r) { write_graph(c, r, false); }
 static __attribute__((noinline)) void list_all(struct canon *c, ref r) { write_graph(c, r, true); }
 
 static __attribute__((noinline)) void list_root(struct canon *c, ref r) {
+    struct pieces *p = &c->pieces;
     uint32_t first = c->next, at = c->n;
     if (pieces_repeat(c, r) || !write_object_name(c, r)) return;
+    uint64_t refers = p->refers;
+    p->refers = 0;
     list_all(c, r);
-    pieces_segment(c, r, first, at);
+    pieces_segment(c, r, first, at, p->refers);
+    p->refers |= refers;
 }
 
 void walk_root(struct canon *c, ref r) {
@@ -219,7 +231,9 @@ void walk_root(struct canon *c, ref r) {
     if (!r) c->out[c->n++] = 0;
     else if (LIKELY(!c->listing)) {
         if (write_object_name(c, r)) write_all(c, r);
-    } else if ((uint8_t *)OBJ(r) >= c->first_top && walk_is_listed(c, r, c->next))
+    } else if ((uint8_t *)OBJ(r) >= c->dyn_start && walk_is_listed(c, r, c->next) &&
+               !is_named_by_place(c, r)) {
+        walk_refers(c, walk_visit(c, r)->number);
         c->out[c->n++] = form_back(walk_visit(c, r)->number);
-    else list_root(c, r);
+    } else list_root(c, r);
 }

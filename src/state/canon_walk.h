@@ -6,6 +6,7 @@
 //   not_state.c     which objects of the base are state
 //   base_view.c     what has changed of the base, kept from state to state
 //   pieces.c        forms of several threads, kept from state to state
+//   step_cache.c    steps of threads that need not be taken
 //   shared.c        which objects several threads can reach
 //   jdk_caches.c    caches of the JDK that the program can observe
 //   escaped.c       objects that the constructor of the root put outside of it
@@ -28,6 +29,7 @@
 #include "state/form.h"
 #include "state/form_cache.h"
 #include "state/pieces.h"
+#include "state/step_cache.h"
 
 enum { ROOM = 16 }; // words that a walk may write without walk_reserve
 
@@ -91,10 +93,11 @@ struct narrow { // restore: the slot that a data word was read into
     union slot *slot;
 };
 
-struct sharing_main { // what the roots of the main thread depend on
+struct sharing_main { // the roots of the main thread, and what they depend on
     uint64_t turn;
     ref on, exception, stop;
     uint32_t status;
+    uint32_t roots; // number of the text
 };
 struct sharing_mark { // of a state (shared.c, 5)
     struct sharing_main main;
@@ -106,6 +109,9 @@ struct sharing {
     struct visit *visits; // one per 8 bytes of the dynamic space; NULL: not needed yet
     uint32_t epoch;
     struct sharing_mark now;        // when flags were computed last on this path
+    bool changed;                   // flags may differ from those of the last form
+    struct texts roots;             // of the main thread, as they were in some state
+    VEC(uint32_t) collected;
     VEC(struct sharing_mark) marks; // by level: at the mark
 };
 
@@ -184,6 +190,7 @@ struct canon {
     VEC(struct sorted *) sorted;
     VEC(struct moved) moved;
     struct pieces pieces;
+    struct step_cache steps;
     bool listing;     // a piece is being written: its objects are listed
     bool met_monitor; // the words of a monitor were written
     struct sharing sharing;
@@ -199,6 +206,10 @@ static inline void walk_reserve(struct canon *c, uint32_t more) {
 static inline void walk_put(struct canon *c, uint32_t w) {
     walk_reserve(c, 1);
     c->out[c->n++] = w;
+}
+// Called when a back reference is written.
+static inline void walk_refers(struct canon *c, uint32_t number) {
+    if (c->listing && number < c->pieces.from) pieces_refer(c, number);
 }
 static inline struct visit *walk_visit(const struct canon *c, ref r) {
     return &c->visits[((uint8_t *)OBJ(r) - c->dyn_start) / 8];

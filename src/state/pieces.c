@@ -5,7 +5,21 @@
 #include "vm/thread.h"
 #include "vm/visible.h"
 
-uint64_t pieces_bytes(const struct canon *c) { return texts_bytes(&c->pieces.table); }
+uint64_t pieces_bytes(const struct canon *c) {
+    return texts_bytes(&c->pieces.table) + texts_bytes(&c->pieces.flags) + step_cache_bytes(c);
+}
+
+// ---- turns --------------------------------------------------------------------------------------
+
+void pieces_turn(struct vm *vm) {
+    for (uint32_t i = 0; i < vm->threads.n; i++) vm->threads.at[i]->turn = ++vm->turns;
+}
+
+void pieces_begin(struct canon *c) {
+    if (c->vm->explore.pieced) return;
+    c->vm->explore.pieced = true;
+    pieces_turn(c->vm);
+}
 
 // ---- what a piece was written from --------------------------------------------------------------
 
@@ -137,8 +151,15 @@ void pieces_list(struct canon *c, ref r) {
     }
 }
 
-void pieces_segment(struct canon *c, ref r, uint32_t first, uint32_t at) {
-    struct segment s = {.root = r, .first = first, .end = c->next, .at = at, .to = c->n};
+void pieces_refer(struct canon *c, uint32_t number) {
+    struct pieces *p = &c->pieces;
+    uint32_t i = p->index - 1;
+    while (i && number < p->now.at.at[i].first) i--;
+    p->refers |= 1ull << (i % 64);
+}
+
+void pieces_segment(struct canon *c, ref r, uint32_t first, uint32_t at, uint64_t refers) {
+    struct segment s = {r, first, c->next, at, c->n, refers};
     VEC_PUSH(&c->pieces.segments, s);
 }
 
@@ -157,7 +178,8 @@ bool pieces_repeat(struct canon *c, ref r) {
            n * sizeof *c->out);
     c->n += n;
     c->next = s->end;
-    pieces_segment(c, r, s->first, at);
+    p->refers |= s->refers;
+    pieces_segment(c, r, s->first, at, s->refers);
     return true;
 }
 
@@ -208,7 +230,9 @@ static void write_piece(struct canon *c, uint32_t i, struct thread *const *order
     p->writing = &old;
     p->segment = at->segments;
     p->last = i < p->now.n ? at->segments + at->n_segments : p->segment;
-    at->first = c->next;
+    at->first = p->from = c->next;
+    p->index = i;
+    p->refers = 0;
     c->met_monitor = false;
     c->n = c->wides.n = 0;
     if (i) walk_one(c, order[i - 1], i - 1);
@@ -219,6 +243,7 @@ static void write_piece(struct canon *c, uint32_t i, struct thread *const *order
     at->segments = segments;
     at->n_segments = p->segments.n - segments;
     at->monitors = c->met_monitor;
+    at->refers = p->refers;
     at->stale = false;
     at->low = UINT32_MAX;
     at->most = 0;
@@ -282,6 +307,7 @@ static bool write_pieces(struct canon *c, struct thread *const *order, uint32_t 
     }
     c->listing = false;
     p->now.n = n + 1;
+    c->sharing.changed |= p->reordered || p->now.order.n != c->next;
     p->now.order.n = c->next;
     struct segments old = p->now.segments;
     p->now.segments = p->segments;
@@ -310,12 +336,28 @@ static bool has_no_caches(struct canon *c) {
     return c->control.parent == p->now.chain && !c->n && c->next == p->now.order.n;
 }
 
+void pieces_vector(const struct canon *c, uint32_t *out) {
+    const struct pieces_now *now = &c->pieces.now;
+    *out++ = FORM_PIECES | (c->whole ? FORM_WHOLE : 0);
+    for (uint32_t i = 0; i < now->n; i++) *out++ = now->at.at[i].number;
+    *out = now->locks.number;
+}
+
 static void make_vector(struct canon *c) {
     struct pieces *p = &c->pieces;
     p->vector.n = 0;
-    VEC_PUSH(&p->vector, FORM_PIECES | (c->whole ? FORM_WHOLE : 0));
-    for (uint32_t i = 0; i < p->now.n; i++) VEC_PUSH(&p->vector, p->now.at.at[i].number);
-    VEC_PUSH(&p->vector, p->now.locks.number);
+    while (p->vector.n < p->now.n + 2) VEC_PUSH(&p->vector, 0);
+    pieces_vector(c, p->vector.at);
+}
+
+// Numbers the set of objects that several threads can reach.
+static void number_flags(struct canon *c) {
+    struct pieces *p = &c->pieces;
+    p->text.n = 0;
+    for (uint32_t i = 0; i < p->now.order.n; i++)
+        if (OBJ(p->now.order.at[i])->klass & OBJECT_FLAG) VEC_PUSH(&p->text, i);
+    p->now.flags = texts_put(&p->flags, p->text.at, p->text.n);
+    c->sharing.changed = false;
 }
 
 static void count_walk(struct canon *c) {
@@ -341,8 +383,10 @@ static bool update_pieces(struct canon *c) {
     c->next = p->now.order.n;
     fits = fits && has_no_caches(c);
     p->epoch = fits ? c->epoch : 0;
+    p->exact = fits;
     set_guarded(c, false);
     if (!fits) return false;
+    if (c->sharing.changed) number_flags(c);
     write_locks(c);
     make_vector(c);
     count_walk(c);
@@ -371,9 +415,11 @@ static void check_pieces(struct canon *c) { (void)c; }
 uint32_t pieces_state(struct canon *c, const uint32_t **words) {
     const struct pieces *p = &c->pieces;
     c->position = NULL;
-    c->vm->explore.pieced = true;
-    if (!update_pieces(c)) return walk_whole(c, words);
-    check_pieces(c);
+    pieces_begin(c);
+    bool fits = update_pieces(c);
+    if (fits) check_pieces(c);
+    step_cache_end(c);
+    if (!fits) return walk_whole(c, words);
     *words = p->vector.at;
     return p->vector.n;
 }
@@ -532,7 +578,7 @@ static void note_changes(struct canon *c) {
 
 void pieces_note(struct canon *c) {
     struct pieces *p = &c->pieces;
-    p->links_changed = false;
+    p->links_changed = p->exact = false;
     note_changes(c);
     if (p->epoch && !p->guarded) note_young(c);
     p->top = c->vm->heap.dyn.top;
@@ -557,6 +603,7 @@ static void copy_now(struct pieces_now *to, const struct pieces_now *from) {
     to->links = from->links;
     to->base = from->base;
     to->locks = from->locks;
+    to->flags = from->flags;
 }
 
 void pieces_mark(struct canon *c) {
@@ -565,6 +612,7 @@ void pieces_mark(struct canon *c) {
     struct pieces_kept *k = &p->kept[level % PIECES_KEPT];
     k->level = level;
     k->valid = p->epoch && p->epoch == c->epoch;
+    k->exact = p->exact;
     set_guarded(c, true);
     if (!k->valid) return;
     copy_now(&k->now, &p->now);
@@ -590,6 +638,8 @@ void pieces_return(struct canon *c) {
     struct pieces *p = &c->pieces;
     const struct pieces_kept *k = find_kept(c);
     set_guarded(c, true);
+    p->exact = k && k->exact;
+    c->sharing.changed |= !k;
     if (!k) return;
     bool same = has_same_order(c, &k->now);
     copy_now(&p->now, &k->now);
@@ -598,7 +648,9 @@ void pieces_return(struct canon *c) {
         number_objects(c);
     }
     p->epoch = c->epoch;
-    if (k->n_dirty != c->dirty.n || k->n_users != c->users.n) p->now.at.at[0].stale = true;
+    bool fewer = k->n_dirty != c->dirty.n || k->n_users != c->users.n;
+    p->now.at.at[0].stale |= fewer;
+    p->exact &= !fewer;
 }
 
 // The objects that were shared at the mark; false: they are not known.
@@ -632,4 +684,5 @@ void pieces_free(struct canon *c) {
     VEC_FREE(&p->text);
     VEC_FREE(&p->form);
     texts_free(&p->table);
+    texts_free(&p->flags);
 }

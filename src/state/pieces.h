@@ -45,6 +45,7 @@ struct segment { // the objects that a root of a piece is the first to lead to
     ref root;
     uint32_t first, end; // their numbers
     uint32_t at, to;     // their words in the piece
+    uint64_t refers;     // as in struct piece
 };
 struct segments {
     struct segment *at;
@@ -58,6 +59,7 @@ struct piece {
     uint32_t number;           // in the table
     uint32_t data;             // the words of the form
     uint32_t segments, n_segments;
+    uint64_t refers;    // to objects of these pieces before it, a bit each, of the first 64
     uint32_t low, most; // the numbers of its objects that have changed are among these
     bool stale;
     bool monitors; // it has words of monitors, which are objects that no piece lists
@@ -77,10 +79,11 @@ struct pieces_now {        // the pieces of a state
     struct segments segments;
     VEC(ref) locked; // all listed objects that are locked, and others
     struct piece locks;
+    uint32_t flags; // the objects that several threads can reach: number of the text of their numbers
 };
 struct pieces_kept { // of a mark
     uint32_t level;
-    bool valid;
+    bool valid, exact;
     struct pieces_now now;
     uint32_t n_dirty, n_users; // lengths of canon.dirty and canon.users
     VEC(ref) once;             // canon.once
@@ -91,8 +94,11 @@ struct pieces {
     struct pieces_kept kept[PIECES_KEPT]; // a ring, by the level of the mark
     struct segments segments;             // of the pieces that have been written, meanwhile
     const struct piece *writing;          // a piece as it was before it is written again
+    uint32_t index, from;                 // its index; the number of its first object
+    uint64_t refers;                      // of it, or of the segment that is being written
     uint32_t segment, last;               // its segments that may serve again
     uint32_t epoch;                       // the walk whose numbers hold; 0: none
+    bool exact;           // `now` is of the current state
     bool reordered;       // the pieces being written have listed other objects than before
     bool differs;         // it has a DIFFERENCE
     bool guarded;         // see 4
@@ -102,10 +108,13 @@ struct pieces {
     VEC(uint32_t) vector; // the last one
     VEC(uint32_t) text;   // a piece as in the table
     VEC(uint32_t) form;   // buffer of pieces_expand
-    struct texts table;
+    struct texts table, flags;
 };
 
 struct canon;
+// From now on each run of a thread gives it a new turn.
+void pieces_begin(struct canon *c);
+void pieces_turn(struct vm *vm); // gives all threads new turns: their stacks have changed
 uint32_t pieces_state(struct canon *c, const uint32_t **words); // the form of several threads
 // The form of a vector as one sequence of words, without the locks.
 uint32_t pieces_expand(struct canon *c, const uint32_t *vector, uint32_t n, const uint32_t **words);
@@ -116,6 +125,7 @@ struct piece_words {
 // The locks: for each locked object its number, FORM_LOCKED, the lock form and its words. Then
 // FORM_ONCE with the number of each object that was shared (state/shared.c, 3).
 struct piece_words pieces_locks(const struct canon *c, const uint32_t *vector, uint32_t n);
+void pieces_vector(const struct canon *c, uint32_t *out); // writes now.n + 2 words
 void pieces_note(struct canon *c);   // after each transition
 void pieces_mark(struct canon *c);   // after a mark was set
 void pieces_back(struct canon *c);   // before going back to the newest mark
@@ -128,5 +138,8 @@ void pieces_free(struct canon *c);
 void pieces_list(struct canon *c, ref r); // an object got the number canon.next - 1
 // Writes a root and what it leads to as before. False: this is not possible.
 bool pieces_repeat(struct canon *c, ref r);
-// Notes that a root was written, from word `at` on, and that it led to the objects from `first` on.
-void pieces_segment(struct canon *c, ref r, uint32_t first, uint32_t at);
+// Notes that a root was written, from word `at` on, and that it led to the objects from `first` on,
+// which refer to these pieces.
+void pieces_segment(struct canon *c, ref r, uint32_t first, uint32_t at, uint64_t refers);
+// Notes that the piece being written refers to an object of a piece before it.
+void pieces_refer(struct canon *c, uint32_t number);

@@ -16,7 +16,8 @@
 //    thread share. A transition from a settled state, in which another thread runs, no reference in
 //    an object changes and no thread starts or ends, leads to a settled state with the same flags:
 //    a thread can only get references to objects that it could reach before, or that are new.
-//    If lasting roots alone share as much, the main thread may run, too.
+//    The main thread may run, too, if the shared objects that it reached by a root are those that it
+//    reaches by others now, or if lasting roots alone share as much.
 //    This is about flags of the state before, and logged references. So flags are computed again
 //    if the transition has set some early (access_shared): the reference for which it did so was
 //    perhaps not stored, as by a compareAndSet that fails, or is overwritten. And since the start
@@ -122,26 +123,81 @@ static void set_flags(struct heap *h, ref r, uint32_t flags) {
     o->klass = (o->klass & ~(OBJECT_FLAG | OBJECT_ONCE)) | flags;
 }
 
-// The roots of the main thread outside of its frames.
-static struct sharing_main describe_main(const struct canon *c) {
-    const struct thread *t = c->vm->threads.at[0];
-    return (struct sharing_main){t->turn, t->on, t->exception, t->stop, t->status};
+static void collect_root(void *arg, ref *r) {
+    struct canon *c = arg;
+    VEC_PUSH(&c->sharing.collected, *r);
 }
 
-static bool is_same_main(const struct sharing_main *a, const struct sharing_main *b) {
+static void collect_roots(struct canon *c) {
+    c->sharing.collected.n = 0;
+    vm_each_root_of(c->vm, c->vm->threads.at[0], collect_root, c);
+}
+
+// The number of the roots of the main thread.
+static uint32_t number_roots(struct canon *c) {
+    collect_roots(c);
+    return texts_put(&c->sharing.roots, c->sharing.collected.at, c->sharing.collected.n);
+}
+
+static bool has_ref(const ref *at, uint32_t n, ref r) {
+    for (uint32_t i = 0; i < n; i++)
+        if (at[i] == r) return true;
+    return false;
+}
+
+static bool refers_to(ref from, ref r) {
+    const struct klass *k = KLASS_OF(from);
+    if (k->elem == KIND_REF) return has_ref(ARRAY_AT(from, ref), (uint32_t)ARR(from)->length, r);
+    for (uint32_t i = 0; !k->elem && i < k->n_ref_offsets; i++)
+        if (FIELD_AT(from, k->ref_offsets[i], ref) == r) return true;
+    return false;
+}
+
+// Whether the main thread reaches what it reached when it had the roots of that number, if no
+// reference in an object has changed: a root that it lost is not shared, or another one refers to
+// it. False may be wrong.
+static bool reaches_as_before(struct canon *c, uint32_t roots) {
+    const struct sharing *s = &c->sharing;
+    const ref *now = s->collected.at, *was = texts_at(&s->roots, roots);
+    for (uint32_t i = 0, n = texts_length(&s->roots, roots); i < n; i++) {
+        bool shared = !walk_is_base(c, was[i]) && visible_shared(c->vm, was[i]);
+        if (!shared || has_ref(now, s->collected.n, was[i])) continue;
+        uint32_t k = 0;
+        while (k < s->collected.n && !refers_to(now[k], was[i])) k++;
+        if (k == s->collected.n) return false;
+    }
+    return true;
+}
+
+static struct sharing_main describe_main(const struct canon *c, uint32_t roots) {
+    const struct thread *t = c->vm->threads.at[0];
+    return (struct sharing_main){t->turn, t->on, t->exception, t->stop, t->status, roots};
+}
+
+static bool has_not_run(const struct sharing_main *a, const struct sharing_main *b) {
     return a->turn == b->turn && a->on == b->on && a->exception == b->exception &&
            a->stop == b->stop && a->status == b->status;
 }
 
+// Whether the main thread reaches the same shared objects as when flags were computed.
+static bool is_same_main(struct canon *c) {
+    struct sharing *s = &c->sharing;
+    struct sharing_main *was = &s->now.main, now = describe_main(c, was->roots);
+    if (has_not_run(was, &now)) return true;
+    collect_roots(c);
+    if (!reaches_as_before(c, was->roots)) return false;
+    now.roots = texts_put(&s->roots, s->collected.at, s->collected.n);
+    *was = now;
+    return true;
+}
+
 // Whether the flags hold for this state too (5).
-static bool is_settled(const struct canon *c) {
+static bool is_settled(struct canon *c) {
     const struct sharing_mark *s = &c->sharing.now;
     const struct pieces *p = &c->pieces;
     if (!s->settled || !p->epoch || p->links_changed || s->living != c->vm->living) return false;
-    struct sharing_main main = describe_main(c);
-    return (!s->by_main || is_same_main(&main, &s->main)) &&
-           p->now.base.n_klasses == c->vm->linker.klasses.n &&
-           p->now.base.linked == c->vm->heap.linked;
+    return p->now.base.n_klasses == c->vm->linker.klasses.n &&
+           p->now.base.linked == c->vm->heap.linked && (!s->by_main || is_same_main(c));
 }
 
 static void begin_reach(struct canon *c) {
@@ -175,7 +231,9 @@ static uint32_t reach_all(struct reach *s) {
 void canon_share_anew(struct canon *c) {
     struct reach s = {c, EVERYBODY, 0};
     bool alone = c->vm->living < 2;
-    c->vm->explore.pieced = true;
+    pieces_begin(c);
+    c->sharing.changed = true;
+    step_cache_cancel(c);
     pieces_shared(c);
     begin_reach(c);
     uint32_t last = reach_all(&s);
@@ -190,7 +248,7 @@ void canon_share_anew(struct canon *c) {
     c->sharing.now = (struct sharing_mark){.living = c->vm->living,
                                            .settled = last < 2,
                                            .by_main = last,
-                                           .main = describe_main(c),
+                                           .main = describe_main(c, last ? number_roots(c) : 0),
                                            .once = c->once.n};
 }
 
@@ -239,6 +297,8 @@ void sharing_back(struct canon *c) {
 void sharing_free(struct canon *c) {
     if (c->sharing.visits) munmap(c->sharing.visits, c->n_visits * sizeof *c->sharing.visits);
     VEC_FREE(&c->sharing.marks);
+    VEC_FREE(&c->sharing.collected);
+    texts_free(&c->sharing.roots);
 }
 
 static int compare_words(const void *a, const void *b) {

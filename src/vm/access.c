@@ -480,6 +480,7 @@ static bool may_store(const struct method *m, ref o, enum operation op) {
 
 enum native_result access_native(struct vm *vm, struct thread *t, const struct method *m,
                                  union slot *a, union slot *result) {
+    if (m->native_flags & (NATIVE_HOST | NATIVE_OUTSIDE | NATIVE_CHOOSES)) vm->explore.outside++;
     if (!(m->native_flags & NATIVE_CONTENT) || !visible_now(vm, t))
         return m->native(vm, t, a, result);
     bool went = t->go, names = m->native_flags & (NATIVE_READS | NATIVE_WRITES);

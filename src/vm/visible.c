@@ -85,6 +85,7 @@ bool visible_stop(struct vm *vm, struct thread *t, enum operation op, ref on, ui
 }
 
 bool visible_is_output(const struct vm *vm, ref o) {
+    if (LIKELY(o > vm->explore.last_stream)) return false;
     for (uint32_t i = 0; i < vm->explore.streams.n; i++)
         if (vm->explore.streams.at[i] == o) return true;
     return false;
@@ -102,11 +103,12 @@ static bool is_stream_part(const struct klass *k) {
 static void add_output(struct vm *vm, ref o) {
     if (!o || !is_stream_part(KLASS_OF(o)) || visible_is_output(vm, o)) return;
     VEC_PUSH(&vm->explore.streams, o);
+    if (o > vm->explore.last_stream) vm->explore.last_stream = o;
 }
 
 void visible_begin(struct vm *vm) {
     const struct known *k = &vm->k;
-    vm->explore.streams.n = 0;
+    vm->explore.streams.n = vm->explore.last_stream = 0;
     add_output(vm, FIELD_AT(k->System->mirror, k->f.System_out, ref));
     add_output(vm, FIELD_AT(k->System->mirror, k->f.System_err, ref));
     for (uint32_t i = 0; i < vm->explore.streams.n; i++) {

@@ -212,6 +212,7 @@ struct explore {
     bool idle;                        // timeouts expire only when no thread can run otherwise
     bool spurious;                    // wait and park may return for no reason
     VEC(ref) streams;                 // the streams behind System.out and System.err
+    ref last_stream;                  // the one with the highest address
     bool counted;                     // states with different budgets of preemptions differ
     bool chained;                     // names or counted: forms have a chain for each thread
     bool pieced;                      // forms have been written in pieces (state/pieces.h)
@@ -245,6 +246,7 @@ struct explore {
     // another thread; NULL: never.
     void (*ordered)(void *arg, const struct thread *t, ref object, enum order_kind kind);
     void *ordered_arg;
+    uint64_t outside;         // calls of natives with effects outside of the state, by threads
     bool (*halts)(void *arg); // polled in long transitions: true ends them; may be NULL
     void *halts_arg;
 };
