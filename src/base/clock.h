@@ -4,7 +4,7 @@
 //
 // 1. The clock is monotonic: setting the system's time does not change it.
 // 2. Only differences between two readings mean anything; zero is some time before the start.
-// 3. Programs do not see this clock: while exploring, theirs does not move (vm/draw.h).
+// 3. Programs do not see this clock: while exploring, theirs does not move (vm/outside_value.h).
 // Cost: one call into the vDSO, about 20 ns.
 #pragma once
 #include "base/base.h"

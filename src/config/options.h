@@ -71,7 +71,7 @@ struct options {
     bool exploring;          // check, explore, generate: deterministic clock, no host state
     bool threads;            // exploring: interleavings of threads too
     bool names_known;        // names in options were checked: warn only once
-    VEC(const char *) fixed; // exploring: reads that no answer depends on (vm/draw.h)
+    VEC(const char *) fixed; // exploring: reads that no answer depends on (vm/outside_value.h)
     uint64_t salt;           // exploring: varies identity hashes, orders and seeds
     VEC(const char *) env;   // exploring: NAME=VALUE; a NULL follows the last, if there is one
     bool help;               // --help was given: nothing else is set

@@ -8,7 +8,7 @@
 #include "link/label.h"
 #include "op/code.h"
 #include "vm/atomic_region.h"
-#include "vm/draw.h"
+#include "vm/outside_value.h"
 #include "vm/frame.h"
 #include "vm/init.h"
 #include "vm/monitor.h"
@@ -70,11 +70,11 @@ enum native_result quicken_decode(struct vm *vm, struct thread *t) {
         }
         if (!m->code) return vm_unsupported(vm, "%s", e.text);
         m->nslots = m->code->nslots > m->nargs ? m->code->nslots : m->nargs;
-        if (!draw_has_row(vm, m) && !atomic_region_names(vm, m)) m->entry = m->code->insn;
+        if (!outside_value_has_row(vm, m) && !atomic_region_names(vm, m)) m->entry = m->code->insn;
         count_first_run(vm, t);
     }
     bool asks = m->code && m->entry != m->code->insn;
-    if (UNLIKELY(asks && draw_has_row(vm, m))) TRY(draw_enter(vm, t));
+    if (UNLIKELY(asks && outside_value_has_row(vm, m))) TRY(outside_value_enter(vm, t));
     f->pc = asks ? m->code->insn : m->entry;
     TRY(ensure_room(vm, t));
     bool goes = LIKELY(!asks) || !atomic_region_names(vm, m) || atomic_region_enter(vm, t);

@@ -10,8 +10,8 @@
 // 2. Rewriting is not undone by going back, so the quick form must be right on all paths. Therefore
 //    an access to statics of the program tests the initialization state each time (pc->c is not 0).
 // 3. The interpreter has stored its registers in the frame (SYNC) before it calls these.
-// 4. A method with a row in vm/draws.def keeps its decoding stub as entry, so that every call
-//    passes through quicken_decode.
+// 4. A method with a row in vm/outside_values.def keeps its decoding stub as entry, so that every
+//    call passes through quicken_decode.
 //
 // Memory: call sites lie in the linker's arena. Cost: once per instruction, except for errors,
 // locks and the few accesses that have no quick form.

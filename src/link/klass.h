@@ -158,7 +158,7 @@ struct klass {
     bool hidden_class;
     bool absent; // defined on another path: loaders do not find it (vm/modules.h)
     bool verified;
-    uint16_t draws;        // its first row of vm/draws.def, counted from 1; 0 if not known yet
+    uint16_t outside;      // its first row of vm/outside_values.def, from 1; 0: not known yet
     uint16_t depth;        // number of ancestors; interfaces: 1 (Object)
     uint32_t size;         // instance size in bytes, including the header, a multiple of 8
     uint32_t statics_size; // bytes of static fields after the mirror's own fields

@@ -1,7 +1,7 @@
 #include "native/files.h"
 #include "base/file.h"
 #include "classfile/path.h"
-#include "vm/draw.h"
+#include "vm/outside_value.h"
 #include "vm/schedule.h"
 #include "vm/thread.h"
 #include <errno.h>
@@ -166,7 +166,7 @@ static uint8_t random_byte(int64_t n) {
 static ssize_t read_inner(struct vm *vm, ref object, const struct inner *f, uint8_t *to, size_t n) {
     if (f->at >= f->length) return 0;
     if ((int64_t)n > f->length - f->at) n = (size_t)(f->length - f->at);
-    if (f->random) draw_note(vm, vm->current, DOUBT_RANDOM);
+    if (f->random) outside_value_note(vm, vm->current, DOUBT_RANDOM);
     if (!f->random) memcpy(to, f->bytes + f->at, n);
     else
         for (size_t i = 0; i < n; i++) to[i] = random_byte(f->at + (int64_t)i);

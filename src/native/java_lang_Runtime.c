@@ -1,5 +1,5 @@
 #include "native/support.h"
-#include "vm/draw.h"
+#include "vm/outside_value.h"
 #include "vm/weak.h"
 
 // All threads run on one thread of the host.
@@ -8,12 +8,12 @@ NATIVE(availableProcessors) { RETURN_INT(vm->opt->processors ? vm->opt->processo
 NATIVE(maxMemory) { RETURN_LONG((int64_t)vm->heap.max_bytes); }
 
 NATIVE(totalMemory) {
-    draw_note(vm, t, DOUBT_MEMORY);
+    outside_value_note(vm, t, DOUBT_MEMORY);
     RETURN_LONG((int64_t)vm->heap.max_bytes);
 }
 
 NATIVE(freeMemory) {
-    draw_note(vm, t, DOUBT_MEMORY);
+    outside_value_note(vm, t, DOUBT_MEMORY);
     int64_t used = vm->heap.dyn.top - vm->heap.dyn_start;
     RETURN_LONG((int64_t)vm->heap.max_bytes - used);
 }

@@ -1,5 +1,5 @@
 #include "native/support.h"
-#include "vm/draw.h"
+#include "vm/outside_value.h"
 
 // Only a call by the program raises a doubt: the library does not compare the strings that it
 // interns for itself with others.
@@ -7,8 +7,8 @@ NATIVE(intern) {
     bool late;
     ref interned = string_own(&vm->heap, a[0].r, &late);
     const struct frame *caller = t->direct ? t->top : t->top - 1;
-    if (UNLIKELY(late) && vm->explore.active && draw_is_called(t, caller))
-        draw_note(vm, t, DOUBT_CONSTANTS);
+    if (UNLIKELY(late) && vm->explore.active && outside_value_is_called(t, caller))
+        outside_value_note(vm, t, DOUBT_CONSTANTS);
     RETURN_REF(interned);
 }
 

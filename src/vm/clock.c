@@ -2,7 +2,7 @@
 #include "link/loader.h"
 #include "op/slots.h"
 #include "vm/access.h"
-#include "vm/draw.h"
+#include "vm/outside_value.h"
 #include <stdlib.h>
 
 // --- the table ---
@@ -174,7 +174,7 @@ static const struct holder *find_row(struct vm *vm, const struct method *m) {
 static bool read_by_threads(struct vm *vm, struct thread *t, uint64_t *passed) {
     const struct method *m = find_reader(t);
     bool waits = is_waiting_code(m) && !vm->heap.link_mode, row = waits && find_row(vm, m);
-    if (!waits && !draw_counts(vm, t, DOUBT_CLOCK)) return true;
+    if (!waits && !outside_value_counts(vm, t, DOUBT_CLOCK)) return true;
     *passed = vm->explore.elapsed + (row ? APART : 0);
     return access_learn(vm, row ? ACCESS_WAITS : ACCESS_CLOCK);
 }
@@ -182,7 +182,7 @@ static bool read_by_threads(struct vm *vm, struct thread *t, uint64_t *passed) {
 bool clock_read(struct vm *vm, struct thread *t, uint64_t *passed) {
     *passed = 0;
     if (is_for_threads(vm)) return read_by_threads(vm, t, passed);
-    draw_note(vm, t, DOUBT_CLOCK);
+    outside_value_note(vm, t, DOUBT_CLOCK);
     const struct method *m = find_reader(t);
     if (!is_waiting_code(m)) return true;
     bool row = vm->explore.threads && find_row(vm, m);

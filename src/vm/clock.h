@@ -15,7 +15,7 @@
 //    time that has passed, and deadlines stay as they are. The same with --por none, which stops in
 //    places that the table does not have.
 // 4. A program that never starts a thread has a clock that does not move, and a doubt if it reads
-//    the clock (vm/draw.h).
+//    the clock (vm/outside_value.h).
 //
 // Memory: the machine owns the rows that were looked up; clock_free frees them.
 // Cost: when time passes, a look at all frames; and at all objects, if a class with a TIME is

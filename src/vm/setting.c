@@ -57,7 +57,8 @@ static char *copy_first_argument(const struct vm *vm, const struct frame *f) {
     return key && KLASS_OF(key) == vm->k.String ? string_to_utf8(key, &len) : NULL;
 }
 
-// Finds the setting that a row of vm/draws.def means here. False: it is not one of the library.
+// Finds the setting that a row of vm/outside_values.def means here. False: it is not one of the
+// library.
 static bool name_setting(struct vm *vm, const struct frame *f, const char *what,
                          struct setting *out) {
     *out = (struct setting){0};

@@ -13,7 +13,8 @@
 //    is too late to have an effect.
 //
 // Memory: setting_free frees the names.
-// Cost: a walk over a short list for each call of a row SETTING of vm/draws.def, after a mark.
+// Cost: a walk over a short list for each call of a row SETTING of vm/outside_values.def, after a
+// mark.
 #pragma once
 #include "base/vec.h"
 

@@ -2,7 +2,7 @@
 #include "config/values.h"
 #include "heap/refs.h"
 #include "heap/statics.h"
-#include "vm/draw.h"
+#include "vm/outside_value.h"
 #include "vm/natives.h"
 #include "vm/offer.h"
 #include <stdlib.h>
@@ -152,7 +152,7 @@ static void clear_stale(struct vm *vm, ref soft) {
 // offers a choice.
 static enum native_result handle_stale(struct vm *vm, struct thread *t, ref reference, ref soft) {
     if (vm->explore.references != REFERENCES_both) {
-        draw_note(vm, t, DOUBT_REFERENCES);
+        outside_value_note(vm, t, DOUBT_REFERENCES);
         if (vm->explore.references == REFERENCES_cleared) clear_stale(vm, soft);
         return NATIVE_OK;
     }
@@ -177,7 +177,8 @@ enum native_result weak_read(struct vm *vm, struct thread *t, ref reference, boo
     const struct frame *caller = t->direct ? t->top : t->top - 1;
     if (take_decision(vm, soft) || !referent || referent < REF_OF(vm->heap.dyn_start))
         return NATIVE_OK;
-    if (!draw_is_called(t, caller) && !(gives && draw_is_shown(caller))) return NATIVE_OK;
+    if (!outside_value_is_called(t, caller) && !(gives && outside_value_is_shown(caller)))
+        return NATIVE_OK;
     struct walk w = walk_held(vm, referent);
     bool held = is_held(&w, referent);
     end_walk(&w);

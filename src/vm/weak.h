@@ -11,7 +11,8 @@
 //    that a stale reference belongs to: the time when a cleared reference is enqueued is not a
 //    choice.
 // 3. References that the library reads for itself do not count: it fills its caches again. If it
-//    returns what it reads (a WeakHashMap, the rows SHOWS of vm/draws.def), the program reads.
+//    returns what it reads (a WeakHashMap, the rows SHOWS of vm/outside_values.def), the program
+//    reads.
 // 4. Dead slots do not hold objects, as in compiled code.
 //
 // Memory: each query allocates a bit per word of the dynamic space and frees it.

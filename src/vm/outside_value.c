@@ -1,4 +1,4 @@
-#include "vm/draw.h"
+#include "vm/outside_value.h"
 #include "heap/statics.h"
 #include "heap/string.h"
 #include "link/label.h"
@@ -28,7 +28,7 @@ static const struct row {
     bool writes;
     uint8_t place; // of WRITES and READS
 } rows[] = {
-#define DRAW(klass, method, kind, choices)                                                         \
+#define OUTSIDE(klass, method, kind, choices)                                                      \
     {PATTERN(klass), method, false, choices, false, DOUBT_##kind, NULL, false, 0},
 #define OWN(klass, method, why)                                                                    \
     {PATTERN(klass), method, true, false, false, DOUBT_COUNT, NULL, false, 0},
@@ -41,8 +41,8 @@ static const struct row {
     {PATTERN(klass), method, false, false, false, DOUBT_WRITES, NULL, true, place},
 #define READS(klass, method, place)                                                                \
     {PATTERN(klass), method, false, false, false, DOUBT_WRITES, NULL, false, place},
-#include "vm/draws.def"
-#undef DRAW
+#include "vm/outside_values.def"
+#undef OUTSIDE
 #undef OWN
 #undef PROBE
 #undef SHOWS
@@ -51,15 +51,15 @@ static const struct row {
 #undef READS
 };
 static const struct pattern shows[] = {
-#define DRAW(...)
+#define OUTSIDE(...)
 #define OWN(...)
 #define PROBE(...)
 #define SHOWS(klass) PATTERN(klass),
 #define SETTING(...)
 #define WRITES(...)
 #define READS(...)
-#include "vm/draws.def"
-#undef DRAW
+#include "vm/outside_values.def"
+#undef OUTSIDE
 #undef OWN
 #undef PROBE
 #undef SHOWS
@@ -89,24 +89,24 @@ static const struct row *next_row(const struct row *row, const struct klass *k) 
 
 // The first row of a class is searched once. Most classes have none.
 static const struct row *first_row(struct klass *k) {
-    if (UNLIKELY(!k->draws))
-        k->draws = (uint16_t)((k->jdk ? next_row(rows, k) - rows : (ptrdiff_t)COUNT(rows)) + 1);
-    return rows + k->draws - 1;
+    if (UNLIKELY(!k->outside))
+        k->outside = (uint16_t)((k->jdk ? next_row(rows, k) - rows : (ptrdiff_t)COUNT(rows)) + 1);
+    return rows + k->outside - 1;
 }
 
-static const struct row *find_draw_row(const struct method *m) {
+static const struct row *find_row(const struct method *m) {
     const struct row *row = first_row(m->owner);
     while (row < rows + COUNT(rows) && !fits_method(row->method, m))
         row = next_row(row + 1, m->owner);
     return row < rows + COUNT(rows) ? row : NULL;
 }
 
-bool draw_has_row(const struct vm *vm, const struct method *m) {
+bool outside_value_has_row(const struct vm *vm, const struct method *m) {
     bool exploring = vm->opt->exploring;
     if (!exploring && !sym_is(m->owner->name, "java/util/Properties") &&
         !sym_is(m->owner->name, "java/lang/System"))
         return false;
-    const struct row *row = find_draw_row(m);
+    const struct row *row = find_row(m);
     bool own = row && row->own && !(row->probe && vm->opt->threads);
     return row && !own && (exploring || row->writes);
 }
@@ -115,14 +115,14 @@ bool draw_has_row(const struct vm *vm, const struct method *m) {
 static bool ends_walk(const struct frame *f) {
     const struct klass *initialized = frame_initialized(f);
     if (initialized) return initialized->jdk;
-    const struct row *row = find_draw_row(f->method);
+    const struct row *row = find_row(f->method);
     return row && !row->setting;
 }
 
 // The frame of the program whose call draws; NULL if the library draws for itself. Hidden methods
 // of the program (Math::random as a function) have no place, but what they call counts as called by
 // the program.
-static const struct frame *find_drawing_frame(const struct thread *t, const struct frame *f) {
+static const struct frame *find_reader(const struct thread *t, const struct frame *f) {
     for (bool glue = false; f >= t->frames && (glue || !ends_walk(f)); f--) {
         const struct method *m = f->method;
         bool own = m->info && !m->owner->jdk && !m->owner->api;
@@ -149,9 +149,9 @@ static const struct method *find_called(const struct thread *t, const struct fra
 }
 
 // Records a draw with its place. top: the newest frame that may belong to the program.
-static void record_draw(struct vm *vm, const struct thread *t, const struct frame *top,
+static void record_read(struct vm *vm, const struct thread *t, const struct frame *top,
                         enum doubt kind) {
-    const struct frame *f = find_drawing_frame(t, top);
+    const struct frame *f = find_reader(t, top);
     if (!f || is_excused(vm, t, kind)) return;
     char place[600];
     const struct method *m = find_called(t, f);
@@ -161,15 +161,15 @@ static void record_draw(struct vm *vm, const struct thread *t, const struct fram
                made ? "" : ".", made ? "" : m->name->text, place);
 }
 
-void draw_note(struct vm *vm, const struct thread *t, enum doubt kind) {
-    if (vm->opt->exploring) record_draw(vm, t, t->top, kind);
+void outside_value_note(struct vm *vm, const struct thread *t, enum doubt kind) {
+    if (vm->opt->exploring) record_read(vm, t, t->top, kind);
 }
 
-bool draw_counts(const struct vm *vm, const struct thread *t, enum doubt kind) {
-    return find_drawing_frame(t, t->top) && !is_excused(vm, t, kind);
+bool outside_value_counts(const struct vm *vm, const struct thread *t, enum doubt kind) {
+    return find_reader(t, t->top) && !is_excused(vm, t, kind);
 }
 
-bool draw_is_called(const struct thread *t, const struct frame *f) {
+bool outside_value_is_called(const struct thread *t, const struct frame *f) {
     static const struct pattern through[] = {PATTERN("java/lang/invoke/*"),
                                              PATTERN("java/lang/reflect/*"),
                                              PATTERN("jdk/internal/reflect/*")};
@@ -251,7 +251,7 @@ static bool touches_left_out(struct vm *vm, const struct frame *f, const struct 
                      : e->leaves_field(e->leaves_field_arg, at.klass, at.field);
 }
 
-bool draw_is_shown(const struct frame *f) {
+bool outside_value_is_shown(const struct frame *f) {
     const struct klass *k = f->method->owner;
     for (size_t i = 0; k->jdk && i < COUNT(shows); i++)
         if (fits_class(&shows[i], k->name)) return true;
@@ -260,14 +260,14 @@ bool draw_is_shown(const struct frame *f) {
 
 // The last condition is the most expensive.
 static bool shows_reference(struct vm *vm, const struct thread *t) {
-    return (draw_is_shown(t->top) || draw_is_called(t, t->top - 1)) &&
-           find_drawing_frame(t, t->top - 1) && weak_shows(vm, t->top->r[0].r);
+    return (outside_value_is_shown(t->top) || outside_value_is_called(t, t->top - 1)) &&
+           find_reader(t, t->top - 1) && weak_shows(vm, t->top->r[0].r);
 }
 
-enum native_result draw_enter(struct vm *vm, struct thread *t) {
-    const struct row *row = find_draw_row(t->top->method);
+enum native_result outside_value_enter(struct vm *vm, struct thread *t) {
+    const struct row *row = find_row(t->top->method);
     if (row->place) {
-        if (touches_left_out(vm, t->top, row)) record_draw(vm, t, t->top - 1, row->kind);
+        if (touches_left_out(vm, t->top, row)) record_read(vm, t, t->top - 1, row->kind);
         return NATIVE_OK;
     }
     if (row->setting) {
@@ -277,11 +277,11 @@ enum native_result draw_enter(struct vm *vm, struct thread *t) {
         return NATIVE_OK;
     }
     if (row->kind == DOUBT_REFERENCES && !shows_reference(vm, t)) return NATIVE_OK;
-    if (row->kind == DOUBT_FINALIZERS && !draw_is_called(t, t->top - 1)) return NATIVE_OK;
+    if (row->kind == DOUBT_FINALIZERS && !outside_value_is_called(t, t->top - 1)) return NATIVE_OK;
     if (row->kind == DOUBT_CLOCK && vm->explore.threads && vm->figures.threads) {
-        bool counts = find_drawing_frame(t, t->top - 1) && !is_excused(vm, t, row->kind);
+        bool counts = find_reader(t, t->top - 1) && !is_excused(vm, t, row->kind);
         return !counts || access_learn(vm, ACCESS_CLOCK) ? NATIVE_OK : NATIVE_PAUSE;
     }
-    if (!row->choices || !vm->explore.enumerate) record_draw(vm, t, t->top - 1, row->kind);
+    if (!row->choices || !vm->explore.enumerate) record_read(vm, t, t->top - 1, row->kind);
     return NATIVE_OK;
 }
