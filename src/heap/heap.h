@@ -142,7 +142,7 @@ struct heap {
     struct promoter *promoter;       // buffers of heap/promote.c
     struct klass *monitor;           // class of monitors (heap/lock.h); NULL: not made yet
     struct weak weak;
-    struct { // called when objects are about to move; NULL: nobody has tables of them
+    struct { // called when objects are about to move; NULL: no one
         void (*moving)(void *arg, ref (*place)(void *collector, ref r), void *collector);
         void *arg;
     } observer; // place: the new place of an object; 0: it is garbage

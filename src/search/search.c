@@ -296,7 +296,7 @@ bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id
     return search_arrived(s, stop, depth, id);
 }
 
-// ---- choices that need not be taken -------------------------------------------------------------
+// ---- choices whose result is known --------------------------------------------------------------
 
 bool search_knows(struct search *s, uint32_t choice) {
     const uint32_t *words;

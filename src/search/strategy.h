@@ -16,7 +16,7 @@ struct search {
     struct store_cursor *states, *ends;
     bool noted; // least depths are noted; false: there is no bound, or the strategy needs no notes
     bool looks; // arriving at a state does more than counting it: noted, or the system has notes
-    bool foresees; // choices that lead to states seen before need not be taken
+    bool foresees; // choices that are known to lead to states seen before are not taken
     bool prepares; // before a step, config.before is called, or the bound on preemptions tested
     enum system_stop first;           // how start ended
     enum system_stop stop;            // how the last step ended

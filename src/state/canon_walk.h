@@ -6,7 +6,7 @@
 //   not_state.c     which objects of the base are state
 //   base_view.c     what has changed of the base, kept from state to state
 //   pieces.c        forms of several threads, kept from state to state
-//   step_cache.c    steps of threads that need not be taken
+//   step_cache.c    steps of threads whose result is known
 //   shared.c        which objects several threads can reach
 //   jdk_caches.c    caches of the JDK that the program can observe
 //   escaped.c       objects that the constructor of the root put outside of it

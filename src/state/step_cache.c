@@ -6,7 +6,7 @@ enum {
     CACHE_BYTES = 1 << 24,
     TRIED = 1 << 12, // lookups after which the cache may rest,
     WORTH = 16,      // if not even one in WORTH has found something,
-    REST = 1 << 16   // for so many lookups
+    REST = 1 << 16   // for this many lookups
 };
 enum { KEY_HEAD = 6, MOST_PIECES = 64 };
 

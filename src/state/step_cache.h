@@ -1,4 +1,4 @@
-// Steps of threads that need not be taken: the state after them is known.
+// Steps of threads whose result is known from earlier ones: the search does not take them.
 //
 //   key:     | rank, pieces, flags, locks | mask 2 | number, first of each piece that matters |
 //   result:  | number of the locks, of each piece that matters |    after the step
