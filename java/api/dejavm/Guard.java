@@ -21,7 +21,7 @@ import java.lang.annotation.Target;
  * <p>The method belongs to the same class and returns a boolean. It has no parameters, or those of
  * the operation. Its writes are undone.
  *
- * <p>Under plain {@code java} the annotation has no effect.
+ * <p>Read by {@code dejavm explore}. Under plain {@code java} the annotation has no effect.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -20,7 +20,8 @@ import java.lang.annotation.Target;
  * <p>The search continues with the values that ignored fields had when the state was first found.
  * In {@code explore}, an ignored static field has its value of the first state in all states.
  *
- * <p>Under plain {@code java} the annotation has no effect.
+ * <p>Read by {@code dejavm check} and {@code dejavm explore}. Under plain
+ * {@code java} the annotation has no effect.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -20,7 +20,7 @@ import java.lang.annotation.Target;
  * most one {@code @Init}. Without it, and without {@code --new}, the constructor without parameters
  * makes the object.
  *
- * <p>Under plain {@code java} the annotation has no effect.
+ * <p>Read by {@code dejavm explore}. Under plain {@code java} the annotation has no effect.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

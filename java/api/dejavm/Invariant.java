@@ -19,7 +19,7 @@ import java.lang.annotation.Target;
  * <p>Its writes are undone. A method {@code boolean repOK()} is an invariant without the
  * annotation.
  *
- * <p>Under plain {@code java} the annotation has no effect.
+ * <p>Read by {@code dejavm explore}. Under plain {@code java} the annotation has no effect.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -14,7 +14,7 @@ import java.lang.annotation.Target;
  * @Length(to = "N") @Range(from = -1) int[] heap;     // 0 to N elements, each from -1 to N
  * }</pre>
  *
- * <p>Under plain {@code java} the annotation has no effect.
+ * <p>Read by {@code dejavm generate}. Under plain {@code java} the annotation has no effect.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

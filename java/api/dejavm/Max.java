@@ -29,7 +29,7 @@ import java.lang.annotation.Target;
  * <p>{@code N} is the first argument of the command. On an array it describes the elements; see
  * {@link Length}.
  *
- * <p>Under plain {@code java} the annotation has no effect.
+ * <p>Read by {@code dejavm generate}. Under plain {@code java} the annotation has no effect.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -18,7 +18,7 @@ import java.lang.annotation.Target;
  * <p>This is taken on trust: if it is wrong, the search misses executions. The report names the
  * classes and fields.
  *
- * <p>Under plain {@code java} the annotation has no effect.
+ * <p>Read by {@code dejavm check}. Under plain {@code java} the annotation has no effect.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

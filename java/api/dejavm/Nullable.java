@@ -15,7 +15,7 @@ import java.lang.annotation.Target;
  * @Max @Nullable Node next;     // null, or one of N nodes
  * }</pre>
  *
- * <p>Under plain {@code java} the annotation has no effect.
+ * <p>Read by {@code dejavm generate}. Under plain {@code java} the annotation has no effect.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -29,7 +29,7 @@ import java.lang.annotation.Target;
  * <p>The operations may be in the class under test, or in a separate class whose fields hold the
  * objects under test. Operations given with {@code --op} replace those that are annotated.
  *
- * <p>Under plain {@code java} the annotation has no effect.
+ * <p>Read by {@code dejavm explore}. Under plain {@code java} the annotation has no effect.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -19,7 +19,8 @@ import java.lang.annotation.Target;
  * <p>On a field of type boolean it means both values, and on an enum all constants, for any ends.
  * On an array it describes the elements; see {@link Length}.
  *
- * <p>Under plain {@code java} the annotation has no effect.
+ * <p>Read by {@code dejavm explore} and {@code dejavm generate}. Under plain
+ * {@code java} the annotation has no effect.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -22,7 +22,8 @@ import java.lang.annotation.Target;
  * (ArrayList, Vector); on a LinkedList; and on an object of the program with one field that holds
  * an array. On any other field it has no effect, and a warning says so.
  *
- * <p>Under plain {@code java} the annotation has no effect.
+ * <p>Read by {@code dejavm check} and {@code dejavm explore}. Under plain
+ * {@code java} the annotation has no effect.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -20,7 +20,8 @@ import java.lang.annotation.Target;
  * field they are written as for {@code --field}. Several texts give the values of all of them, in
  * order.
  *
- * <p>Under plain {@code java} the annotation has no effect.
+ * <p>Read by {@code dejavm explore} and {@code dejavm generate}. Under plain
+ * {@code java} the annotation has no effect.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -8,13 +8,14 @@ import java.lang.annotation.Target;
 /**
  * Leaves a field out of states, as {@link dejavm.Ignore}. A field with a condition stays in the
  * state.
+ *
+ * <p>Read by {@code dejavm check} and {@code dejavm explore}.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.FIELD)
 public @interface FilterField {
     /**
-     * The key of the configuration of JPF that decides. It is not read: with a condition, the
-     * field
+     * The key of the configuration of JPF that decides. It is not read: with a condition, the field
      * stays in the state.
      *
      * @return the key

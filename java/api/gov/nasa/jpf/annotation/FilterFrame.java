@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks a method whose frames JPF leaves out of states. Here they stay in the state, so there may
- * be more states.
+ * Marks a method whose frames JPF leaves out of states. It has no effect here: the frames stay in
+ * the state, so there may be more states.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)

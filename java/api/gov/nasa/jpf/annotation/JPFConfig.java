@@ -3,7 +3,10 @@ package gov.nasa.jpf.annotation;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 
-/** Sets keys of the configuration of JPF. They are not read here: give them in a .jpf file. */
+/**
+ * Sets keys of the configuration of JPF.
+ * Accepted for drivers of Java PathFinder; it has no effect here. Give the keys in a .jpf file.
+ */
 @Retention(RetentionPolicy.CLASS)
 public @interface JPFConfig {
     /**
