@@ -7,8 +7,11 @@ enum {
     NEEDED = 44, // of the last column
     WIDEST = 46,
     SHORTEST = 8, // part of a text before a break
+    GAP = 4,      // in front of the source
+    SOURCE = 16,  // of a source line that is cut
     MOST = 6,     // threads that get columns
-    TEXT = 1600
+    TEXT = 1600,
+    SOURCE_MOST = 300
 };
 
 struct columns {
@@ -65,23 +68,21 @@ static int skip_place(const char *text) {
     return at ? (int)(at - text) : (int)strlen(text);
 }
 
-// Writes "    count++;" if the source is found.
-static void write_source(const char *sourcepath, const char *text, char *out, size_t size) {
-    enum { INDENT = 4 };
-    memset(out, ' ', INDENT);
-    if (!source_line(sourcepath, text, out + INDENT, size - INDENT)) *out = 0;
-}
-
-static void write_row(const struct columns *c, const struct report_choice *x,
-                      const char *sourcepath, char *out, size_t size) {
-    char line[300], source[300];
+static void write_row(const struct columns *c, const struct report_choice *x, char *out,
+                      size_t size) {
+    char line[300];
     const char *what = x->what && *x->what ? x->what : NULL, *then = x->then ? x->then : "";
     bool named = c->n > MOST && x->thread;
     write_line(x->text, line, sizeof line);
-    write_source(sourcepath, x->text, source, sizeof source);
-    snprintf(out, size, "%s%s%s%.*s%s%s%s%s", named ? x->thread : "", named ? ": " : "", line,
+    snprintf(out, size, "%s%s%s%.*s%s%s%s", named ? x->thread : "", named ? ": " : "", line,
              what ? (int)strlen(what) : skip_place(x->text), what ? what : x->text,
-             *then ? " [" : "", then, *then ? "]" : "", source);
+             *then ? " [" : "", then, *then ? "]" : "");
+}
+
+// The bytes of a longer text that fit into the width.
+static size_t cut_text(const char *text, size_t width) {
+    while (width > 1 && ((uint8_t)text[width] & 0xc0) == 0x80) width--;
+    return width;
 }
 
 // The bytes of the text that fit into the width: up to a blank, if there is one.
@@ -90,29 +91,50 @@ static size_t fit_text(const char *text, size_t width) {
     if (n <= width) return n;
     while (at > SHORTEST && text[at] != ' ') at--;
     if (text[at] == ' ') return at;
-    at = width;
-    while (at > 1 && ((uint8_t)text[at] & 0xc0) == 0x80) at--;
-    return at;
+    return cut_text(text, width);
+}
+
+static void continue_row(const struct columns *c, uint32_t column) {
+    fprintf(c->out, "\n%*s", START, "");
+    put_lines(c, column);
+    fputs("  ", c->out);
+}
+
+// Ends a row, in whose last line there is this much room: with its source line, or what fits of it.
+static void put_source(const struct columns *c, uint32_t column, size_t room, const char *source) {
+    size_t n = strlen(source);
+    if (n && GAP + (n < SOURCE ? n : SOURCE) > room) {
+        continue_row(c, column);
+        room = LINE - START - column * c->width - 2;
+    } else if (n) {
+        fprintf(c->out, "%*s", GAP, "");
+        room -= GAP;
+    }
+    bool cut = n > room;
+    if (cut) n = cut_text(source, room - 3);
+    fprintf(c->out, "%.*s%s\n", (int)n, source, cut ? "..." : "");
 }
 
 static void put_row(const struct columns *c, uint32_t number, bool changes, uint32_t column,
-                    const char *text) {
-    size_t width = LINE - START - column * c->width;
-    for (bool first = true; first || *text; first = false) {
-        size_t n = fit_text(text, width);
-        if (first) fprintf(c->out, "  %3u %c  ", number, changes ? '>' : ' ');
-        else fprintf(c->out, "%*s", START, "");
-        put_lines(c, column);
-        fprintf(c->out, "%s%.*s\n", first ? "" : "  ", (int)n, text);
+                    const char *text, const char *source) {
+    size_t width = LINE - START - column * c->width, n = fit_text(text, width);
+    fprintf(c->out, "  %3u %c  ", number, changes ? '>' : ' ');
+    put_lines(c, column);
+    for (;;) {
+        fprintf(c->out, "%.*s", (int)n, text);
         text += n;
-        if (first) width -= 2; // the rest is indented
         while (*text == ' ') text++;
+        if (!*text) break;
+        continue_row(c, column);
+        width = LINE - START - column * c->width - 2;
+        n = fit_text(text, width);
     }
+    put_source(c, column, width - n, source);
 }
 
 bool columns_text(const struct report_violation *v, const char *sourcepath, FILE *out) {
     struct columns c = {.v = v, .out = out};
-    char text[TEXT];
+    char text[TEXT], source[SOURCE_MOST];
     lay_out(&c);
     if (!c.n) return false;
     put_header(&c);
@@ -120,9 +142,10 @@ bool columns_text(const struct report_violation *v, const char *sourcepath, FILE
     for (uint32_t i = 0; i < v->trace.n; before = &v->trace.at[i++]) {
         const struct report_choice *x = &v->trace.at[i];
         bool changes = !before || !report_same_thread(before, x);
-        write_row(&c, x, sourcepath, text, sizeof text);
+        write_row(&c, x, text, sizeof text);
+        if (!source_line(sourcepath, x->text, source, sizeof source)) *source = 0;
         uint32_t column = c.n > MOST || !x->thread ? 0 : find_column(&c, x->thread);
-        put_row(&c, i + 1, changes, column, text);
+        put_row(&c, i + 1, changes, column, text, source);
     }
     return true;
 }

@@ -9,6 +9,7 @@
 // 1. `>` marks a row whose thread is not that of the row before.
 // 2. The text of a row starts in the column of its thread, and uses the columns to the right, where
 //    it is the only one. It continues below if it does not fit.
+//    The source line follows the text, and is cut where the row ends.
 // 3. Rows have at most 100 columns. With more than six threads, each row starts with the name of
 //    its thread instead.
 #pragma once
