@@ -54,6 +54,17 @@ void nearest_try(struct nearest *n, const char *candidate) {
     n->cost = cost;
 }
 
+void nearest_try_start(struct nearest *n, const char *candidate) {
+    char start[NEAREST_MAX + 1];
+    size_t length = strcspn(n->word, "0123456789");
+    if (length > NEAREST_MAX || !n->word[length]) return;
+    snprintf(start, sizeof start, "%.*s", (int)length, n->word);
+    struct nearest s = {start, n->best, n->cost};
+    nearest_try(&s, candidate);
+    n->best = s.best;
+    n->cost = s.cost;
+}
+
 const char *nearest_found(const struct nearest *n) { return n->best; }
 
 struct nearest_hint nearest_hint(const struct nearest *n) {

@@ -14,6 +14,8 @@
 // 3. A word of three or more letters is last tried as an abbreviation in which one character is
 //    edited. Of candidates that are equally near the first one wins.
 // 4. Words longer than NEAREST_MAX have no nearest.
+// 5. A candidate that a number follows without a gap is compared with the word up to its first
+//    digit: -Xmx with -Xxm of -Xxm64m.
 //
 // Cost: the product of the lengths for each candidate. The candidates must outlive the struct.
 #pragma once
@@ -29,6 +31,7 @@ struct nearest {
 unsigned nearest_distance(const char *a, const char *b); // both at most NEAREST_MAX long
 struct nearest nearest_of(const char *word);
 void nearest_try(struct nearest *n, const char *candidate);
+void nearest_try_start(struct nearest *n, const char *candidate); // see 5
 const char *nearest_found(const struct nearest *n);
 // "; did you mean WORD?", or "" if nothing is near.
 struct nearest_hint {

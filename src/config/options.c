@@ -292,8 +292,10 @@ static void set_unknown(struct options *o, const char *word) {
     struct nearest n = nearest_of(name);
     if (o->more && o->more->suggest) o->more->suggest(o->more->arg, &n);
     for (size_t i = 0; i < COUNT(rows); i++)
-        if (takes_row(o, &rows[i]) && rows[i].help && rows[i].commands)
+        if (takes_row(o, &rows[i]) && rows[i].help && rows[i].commands) {
             nearest_try(&n, rows[i].name);
+            if (!strcmp(rows[i].value, "SIZE")) nearest_try_start(&n, rows[i].name);
+        }
     if (nearest_found(&n))
         err_set(&o->unknown, ERR_USAGE, "unknown option %s%s", word, nearest_hint(&n).text);
     else err_set(&o->unknown, ERR_USAGE, "unknown option %s (see dejavm %s --help)", word, command);

@@ -295,6 +295,13 @@ static void the_nearest_word_is_near(void **state) {
     assert_string_equal(nearest_among("-CP", words), "-cp");
     assert_string_equal(nearest_among("--sea", words), "--search"); // though --set is near
     assert_string_equal(nearest_among("--saerc", words), "--search");
+    struct nearest n = nearest_of("-Xxm64m"), none = nearest_of("-Xxm");
+    nearest_try_start(&n, "-Xss");
+    assert_null(nearest_found(&n));
+    nearest_try_start(&n, "-Xmx");
+    assert_string_equal(nearest_found(&n), "-Xmx");
+    nearest_try_start(&none, "-Xmx"); // no number follows
+    assert_null(nearest_found(&none));
     assert_null(nearest_among("-s", words));
     assert_null(nearest_among("-x", words));
     assert_null(nearest_among("--predicate", words));
