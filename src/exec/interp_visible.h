@@ -6,10 +6,10 @@
 //                        yes ─► SYNC, access_go (vm/access.h): true ─► the instruction
 //                                                        false ─► STOP_PAUSED, later again
 //
-// 1. A hook comes before any effect of its instruction, so that the instruction can be executed again
-//    (exec/interp.h, 3).
-// 2. A reference that is stored into a shared object shares what it leads to (vm/access.h, 3): STORES
-//    does that, once WRITES has let the instruction pass.
+// 1. A hook comes before any effect of its instruction, so that the instruction can be executed
+//    again (exec/interp.h, 3).
+// 2. A reference that is stored into a shared object shares what it leads to (vm/access.h, 3):
+//    STORES does that, once WRITES has let the instruction pass.
 // 3. Integers are not compared in place (COMPARES): Integer.compareTo reads fields.
 // 4. READS_FIXED is empty: what no thread can write is not visible.
 //
