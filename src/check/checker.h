@@ -27,7 +27,7 @@ struct check {
     struct system system; // in its layers
     const struct check_config *config;
     const struct checkoptions *options; // of config
-    struct canon *canon; // from the first choice on
+    struct canon *canon;                // from the first choice on
     struct klass *main_class;
     VEC(struct method *) invariants, finds; // those of options
     VEC(char *) properties;                 // "key=value" that the program set itself

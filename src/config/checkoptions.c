@@ -445,8 +445,7 @@ static bool is_met(const struct checkoptions *o, const struct need *x) {
     const struct row *r = find_row(o->command, x->other, &unused);
     if (!r) bug("no option %s", x->other);
     if (!*x->words) return o->given[r - rows];
-    const char *now =
-        r->type == WORD ? r->values[AT(o, r, unsigned)].word : AT(o, r, const char *);
+    const char *now = r->type == WORD ? r->values[AT(o, r, unsigned)].word : AT(o, r, const char *);
     return *x->words == '!' ? strcmp(now, x->words + 1) : has_word(x->words, now);
 }
 

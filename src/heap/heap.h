@@ -145,7 +145,7 @@ struct heap {
     struct { // called when objects are about to move; NULL: no one
         void (*moving)(void *arg, ref (*place)(void *collector, ref r), void *collector);
         void *arg;
-    } observer; // place: the new place of an object; 0: it is garbage
+    } observer;                 // place: the new place of an object; 0: it is garbage
     struct collect_roots roots; // the VM's references; each is NULL until the VM sets it
     uint32_t class_size;        // bytes of java.lang.Class's instance fields (statics follow)
 #ifdef DEJAVM_HARD

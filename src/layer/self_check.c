@@ -57,10 +57,10 @@ static enum system_stop take_known(void *self, uint32_t choice) {
     return stop;
 }
 
-static const struct system_ops matched_by_state = {LAYER_FORWARDS, .step = take_known,
-                                                   .state = derive_twice,
-                                                   .restore = restore_and_write};
-static const struct system_ops matched_by_key = {LAYER_FORWARDS, .step = take_known, .restore = restore_and_write};
+static const struct system_ops matched_by_state = {
+    LAYER_FORWARDS, .step = take_known, .state = derive_twice, .restore = restore_and_write};
+static const struct system_ops matched_by_key = {LAYER_FORWARDS, .step = take_known,
+                                                 .restore = restore_and_write};
 
 struct system self_check_layer(struct machine *m, struct system inner) {
     struct layer *l = layer_new(sizeof *l);

@@ -27,8 +27,8 @@ static void give_path(struct search *s) {
 
 static uint64_t measure_stack(struct search *s, struct memory_use *m) {
     struct dfs *d = s->own;
-    m->part[MEMORY_stack] =
-        d->levels.cap * sizeof *d->levels.at + d->known.cap * sizeof *d->known.at + d->order.cap * sizeof *d->order.at;
+    m->part[MEMORY_stack] = d->levels.cap * sizeof *d->levels.at +
+                            d->known.cap * sizeof *d->known.at + d->order.cap * sizeof *d->order.at;
     return d->levels.n;
 }
 
@@ -77,7 +77,8 @@ static bool explore_next(struct search *s, struct dfs *d, struct level *l) {
     if (search_is_known(known_choices(d), choice)) return search_pass(s, d->levels.n), false;
     if (l->left) search_back(s), l->left = false;
     if (l->marked && !count_rest(d, l)) s->sys.ops->drop(s->sys.self), l->marked = false;
-    if (UNLIKELY(s->foresees) && l->began && search_knows(s, choice)) return search_pass(s, d->levels.n), false;
+    if (UNLIKELY(s->foresees) && l->began && search_knows(s, choice))
+        return search_pass(s, d->levels.n), false;
     l->taken = search_named(s, choice);
     l->began = l->left = true;
     return search_step(s, choice, d->levels.n, &id);

@@ -69,10 +69,10 @@ bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id
 bool search_arrived(struct search *s, enum system_stop stop, uint64_t depth, state_id *id);
 // Counts a number of choices that led to SYSTEM_SAME or SYSTEM_IGNORED.
 void search_leaves(struct search *s, enum system_stop stop, uint64_t depth, uint32_t times);
-// The choices of the current state, which has n, that are known to lead to states seen before; a bit
-// each, of the first 64.
+// Which of the n choices of the current state are known to lead to states seen before: a bit each,
+// for the first 64.
 uint64_t search_known(struct search *s, uint32_t n);
-void search_pass(struct search *s, uint64_t depth); // counts one of them, instead of taking it
+void search_pass(struct search *s, uint64_t depth);   // counts one of them, instead of taking it
 bool search_knows(struct search *s, uint32_t choice); // the same for one of them
 static inline bool search_is_known(uint64_t known, uint32_t choice) {
     return UNLIKELY(known) && choice < 64 && known >> choice & 1;

@@ -108,9 +108,9 @@ struct sharing_mark { // of a state (shared.c, 5)
 struct sharing {
     struct visit *visits; // one per 8 bytes of the dynamic space; NULL: not needed yet
     uint32_t epoch;
-    struct sharing_mark now;        // when flags were computed last on this path
-    bool changed;                   // flags may differ from those of the last form
-    struct texts roots;             // of the main thread, as they were in some state
+    struct sharing_mark now; // when flags were computed last on this path
+    bool changed;            // flags may differ from those of the last form
+    struct texts roots;      // of the main thread, as they were in some state
     VEC(uint32_t) collected;
     VEC(struct sharing_mark) marks; // by level: at the mark
 };

@@ -174,8 +174,7 @@ bool pieces_repeat(struct canon *c, ref r) {
         return false;
     uint32_t n = s->to - s->at, at = c->n;
     walk_reserve(c, n);
-    memcpy(c->out + at, texts_at(&p->table, old->number) + 1 + s->at,
-           n * sizeof *c->out);
+    memcpy(c->out + at, texts_at(&p->table, old->number) + 1 + s->at, n * sizeof *c->out);
     c->n += n;
     c->next = s->end;
     p->refers |= s->refers;

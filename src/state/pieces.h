@@ -79,7 +79,8 @@ struct pieces_now {        // the pieces of a state
     struct segments segments;
     VEC(ref) locked; // all listed objects that are locked, and others
     struct piece locks;
-    uint32_t flags; // the objects that several threads can reach: number of the text of their numbers
+    uint32_t
+        flags; // the objects that several threads can reach: number of the text of their numbers
 };
 struct pieces_kept { // of a mark
     uint32_t level;
@@ -98,7 +99,7 @@ struct pieces {
     uint64_t refers;                      // of it, or of the segment that is being written
     uint32_t segment, last;               // its segments that may serve again
     uint32_t epoch;                       // the walk whose numbers hold; 0: none
-    bool exact;           // `now` is of the current state
+    bool exact;                           // `now` is of the current state
     bool reordered;       // the pieces being written have listed other objects than before
     bool differs;         // it has a DIFFERENCE
     bool guarded;         // see 4
@@ -126,11 +127,11 @@ struct piece_words {
 // FORM_ONCE with the number of each object that was shared (state/shared.c, 3).
 struct piece_words pieces_locks(const struct canon *c, const uint32_t *vector, uint32_t n);
 void pieces_vector(const struct canon *c, uint32_t *out); // writes now.n + 2 words
-void pieces_note(struct canon *c);   // after each transition
-void pieces_mark(struct canon *c);   // after a mark was set
-void pieces_back(struct canon *c);   // before going back to the newest mark
-void pieces_return(struct canon *c); // after that
-void pieces_drop(struct canon *c);   // after the newest mark was dropped
+void pieces_note(struct canon *c);                        // after each transition
+void pieces_mark(struct canon *c);                        // after a mark was set
+void pieces_back(struct canon *c);                        // before going back to the newest mark
+void pieces_return(struct canon *c);                      // after that
+void pieces_drop(struct canon *c);                        // after the newest mark was dropped
 void pieces_shared(struct canon *c); // flags were computed for a state behind the newest mark
 bool pieces_once(struct canon *c);   // sets canon.once as at the newest mark; false: not known
 uint64_t pieces_bytes(const struct canon *c);

@@ -16,8 +16,8 @@
 //    thread share. A transition from a settled state, in which another thread runs, no reference in
 //    an object changes and no thread starts or ends, leads to a settled state with the same flags:
 //    a thread can only get references to objects that it could reach before, or that are new.
-//    The main thread may run, too, if the shared objects that it reached by a root are those that it
-//    reaches by others now, or if lasting roots alone share as much.
+//    The main thread may run, too, if it still reaches the shared objects that it reached by roots
+//    which it has lost, or if lasting roots alone share as much.
 //    This is about flags of the state before, and logged references. So flags are computed again
 //    if the transition has set some early (access_shared): the reference for which it did so was
 //    perhaps not stored, as by a compareAndSet that fails, or is overwritten. And since the start

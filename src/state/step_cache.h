@@ -35,21 +35,21 @@
 
 struct step_cache {
     struct texts keys;
-    VEC(uint32_t) starts;         // by number of the key: of its result; UINT32_MAX: it has none
+    VEC(uint32_t) starts; // by number of the key: of its result; UINT32_MAX: it has none
     VEC(uint32_t) results;
     VEC(uint32_t) key, vector;    // buffers
     uint32_t tried, found, rests; // lookups
     // The step that is being taken:
     uint64_t mask; // the pieces that it depends on, a bit each; 0: it is not recorded
     const struct thread *thread;
-    uint64_t outside;      // vm->explore.outside before it
-    VEC(uint32_t) before;  // number and first of each piece
-    VEC(ref) order;        // the objects by number
+    uint64_t outside;     // vm->explore.outside before it
+    VEC(uint32_t) before; // number and first of each piece
+    VEC(ref) order;       // the objects by number
 };
 
 struct canon;
-// The vector of the state after this way was taken, even if that is a deadlock; 0: it is not known. The current state must be
-// the one whose form was written last, or that of the newest mark.
+// The vector of the state after this way was taken, even if that is a deadlock; 0: it is not known.
+// The current state must be the one whose form was written last, or that of the newest mark.
 uint32_t step_cache_find(struct canon *c, const struct way *w, const uint32_t **words);
 bool step_cache_is_ready(const struct canon *c); // whether it is
 // Call it before a step, and one of these after it: step_cache_cancel unless the step has led to a

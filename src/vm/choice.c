@@ -54,7 +54,8 @@ static void restore_stacks(struct vm *vm) {
     for (uint32_t i = 0; i < vm->path.n_threads; i++) {
         struct thread *t = vm->threads.at[i];
         if (t->permanent && !saved_image(t)->permanent) thread_undo_start(vm, t);
-        else if (UNLIKELY(vm->explore.pieced) && !saved_has_run(t)) *saved_life(t) = *saved_life(t + 1);
+        else if (UNLIKELY(vm->explore.pieced) && !saved_has_run(t))
+            *saved_life(t) = *saved_life(t + 1);
         else saved_restore(vm, t, NULL);
     }
 }

@@ -79,9 +79,7 @@ static inline union slot *saved_free(const struct thread *t) { // the first slot
 }
 static inline void *saved_at(void *at, size_t distance) { return (uint8_t *)at + distance; }
 // While forms are written in pieces: whether the stacks may differ from their images.
-static inline bool saved_has_run(const struct thread *t) {
-    return t->turn != saved_image(t)->turn;
-}
+static inline bool saved_has_run(const struct thread *t) { return t->turn != saved_image(t)->turn; }
 void saved_restore_shadows(struct vm *vm, struct thread *t, union slot *from);
 // Restores a thread from its image, from this frame on (NULL: all frames).
 static inline void saved_restore(struct vm *vm, struct thread *t, struct frame *from) {
