@@ -121,7 +121,10 @@ static bool find_stale(struct canon *c, struct thread *const *order, uint32_t n)
                b.linked != was->linked || b.whole != was->whole || b.names != was->names;
     bool any = all;
     while (p->now.at.n <= n) VEC_PUSH(&p->now.at, (struct piece){0});
-    if (all) p->epoch = p->now.n = p->now.order.n = p->now.segments.n = p->now.locked.n = 0;
+    if (all) {
+        p->epoch = p->now.n = p->now.order.n = p->now.segments.n = 0;
+        p->now.locked.n = p->now.cached.n = 0;
+    }
     if (!has_same_ids(p, order, n)) {
         if (!all) move_pieces(p, order, n);
         keep_ids(p, order, n);
@@ -311,7 +314,8 @@ static bool write_pieces(struct canon *c, struct thread *const *order, uint32_t 
     struct segments old = p->now.segments;
     p->now.segments = p->segments;
     p->segments = old;
-    bool joined = p->differs || c->modcounts_matter || c->cached.n || c->moved.n || c->sorted.n;
+    bool joined = p->differs || c->modcounts_matter || c->moved.n || c->sorted.n;
+    VEC_APPEND(&p->now.cached, c->cached.at, c->cached.n);
     if (joined && c->moved.n) unordered_end(c);
     return !joined;
 }
@@ -322,12 +326,39 @@ static void number_objects(struct canon *c) {
         *walk_visit(c, p->now.order.at[i]) = (struct visit){c->epoch, i};
 }
 
+static bool has_observable_cache(struct canon *c, ref owner) {
+    const struct plan *plan = KLASS_OF(owner)->plan;
+    for (uint32_t i = 0; i < plan->caches; i++) {
+        ref r = FIELD_AT(owner, plan_caches(plan)[i].offset, ref);
+        if (r && jdk_caches_field_observable(c, owner, r)) return true;
+    }
+    return false;
+}
+
+// Drops objects that are not listed any more, and duplicates: marks the others by another number.
+static void keep_cached(struct canon *c) {
+    struct pieces *p = &c->pieces;
+    uint32_t kept = 0, n = p->now.order.n;
+    for (uint32_t i = 0; i < p->now.cached.n; i++) {
+        ref r = p->now.cached.at[i];
+        if (!walk_is_listed(c, r, n)) continue;
+        walk_visit(c, r)->number += n;
+        p->now.cached.at[kept++] = r;
+    }
+    p->now.cached.n = kept;
+    for (uint32_t i = 0; i < kept; i++) walk_visit(c, p->now.cached.at[i])->number -= n;
+}
+
 // Whether caches of the JDK that the program can observe add nothing to the form.
 static bool has_no_caches(struct canon *c) {
     struct pieces *p = &c->pieces;
-    if (LIKELY(!c->n_cache_cells && !c->pins.n)) return true;
+    if (LIKELY(!c->n_cache_cells && !c->pins.n && !p->now.cached.n)) return true;
     c->epoch++;
     number_objects(c);
+    keep_cached(c);
+    for (uint32_t i = 0; i < p->now.cached.n; i++)
+        if (has_observable_cache(c, p->now.cached.at[i])) return false;
+    if (LIKELY(!c->n_cache_cells && !c->pins.n)) return true;
     c->control.parent = p->now.chain;
     c->control.at = p->now.links;
     c->n = 0;
@@ -383,6 +414,7 @@ static bool update_pieces(struct canon *c) {
     fits = fits && has_no_caches(c);
     p->epoch = fits ? c->epoch : 0;
     p->exact = fits;
+    p->joined = !fits;
     set_guarded(c, false);
     if (!fits) return false;
     if (c->sharing.changed) number_flags(c);
@@ -597,6 +629,7 @@ static void copy_now(struct pieces_now *to, const struct pieces_now *from) {
     VEC_COPY(&to->order, from->order.at, from->order.n);
     VEC_COPY(&to->segments, from->segments.at, from->segments.n);
     VEC_COPY(&to->locked, from->locked.at, from->locked.n);
+    VEC_COPY(&to->cached, from->cached.at, from->cached.n);
     to->n = from->n;
     to->chain = from->chain;
     to->links = from->links;
@@ -668,6 +701,7 @@ static void free_now(struct pieces_now *now) {
     VEC_FREE(&now->ids);
     VEC_FREE(&now->order);
     VEC_FREE(&now->locked);
+    VEC_FREE(&now->cached);
     VEC_FREE(&now->segments);
 }
 

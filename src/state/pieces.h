@@ -31,8 +31,9 @@
 //    a root that leads to the same objects as before, with the same numbers, none of which changed.
 // 7. Marks keep the pieces of their states, the newest PIECES_KEPT of them: going back puts them in
 //    place again. At older marks, going back marks pieces stale, as a step does.
-// 8. A state whose form has something that joins pieces (copies of modCounts, caches of the JDK,
-//    unordered lists) is written as one form. Whether that is so depends on the state only.
+// 8. A state whose form has something that joins pieces (copies of modCounts, unordered lists,
+//    caches of the JDK that the program can observe) is written as one form. Whether that is so
+//    depends on the state only.
 //
 // Memory: the canon owns it; the table grows with the number of different pieces.
 // Cost: a compare of each thread with what its piece was written from, a look at each logged word,
@@ -78,6 +79,7 @@ struct pieces_now {        // the pieces of a state
     VEC(ref) order;    // objects by number
     struct segments segments;
     VEC(ref) locked; // all listed objects that are locked, and others
+    VEC(ref) cached; // all listed objects with a cache of the JDK that is filled, and others
     struct piece locks;
     uint32_t
         flags; // the objects that several threads can reach: number of the text of their numbers
@@ -100,6 +102,7 @@ struct pieces {
     uint32_t segment, last;               // its segments that may serve again
     uint32_t epoch;                       // the walk whose numbers hold; 0: none
     bool exact;                           // `now` is of the current state
+    bool joined;        // the last state was written as one form (8)
     bool reordered;       // the pieces being written have listed other objects than before
     bool differs;         // it has a DIFFERENCE
     bool guarded;         // see 4

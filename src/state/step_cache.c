@@ -1,6 +1,7 @@
 #include "state/step_cache.h"
 #include "base/invariant.h"
 #include "state/canon_walk.h"
+#include "vm/visible.h"
 
 enum {
     CACHE_BYTES = 1 << 24,
@@ -96,7 +97,7 @@ uint32_t step_cache_find(struct canon *c, const struct way *w, const uint32_t **
     return s->vector.n;
 }
 
-bool step_cache_is_ready(const struct canon *c) { return c->pieces.exact; }
+bool step_cache_is_ready(const struct canon *c) { return c->pieces.exact || c->pieces.joined; }
 
 // ---- recording ----------------------------------------------------------------------------------
 

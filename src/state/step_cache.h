@@ -31,7 +31,9 @@
 // Cost: a lookup of some twenty words per step; a copy of the pieces for a step that is new.
 #pragma once
 #include "state/texts.h"
-#include "vm/visible.h"
+#include "vm/vm.h"
+
+struct way;
 
 struct step_cache {
     struct texts keys;
@@ -51,7 +53,8 @@ struct canon;
 // The vector of the state after this way was taken, even if that is a deadlock; 0: it is not known.
 // The current state must be the one whose form was written last, or that of the newest mark.
 uint32_t step_cache_find(struct canon *c, const struct way *w, const uint32_t **words);
-bool step_cache_is_ready(const struct canon *c); // whether it is
+// Whether it is, or its form would have no pieces.
+bool step_cache_is_ready(const struct canon *c);
 // Call it before a step, and one of these after it: step_cache_cancel unless the step has led to a
 // choice of threads.
 void step_cache_begin(struct canon *c, const struct way *w);
