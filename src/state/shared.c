@@ -216,7 +216,8 @@ static uint32_t reach_all(struct reach *s) {
     uint32_t n = thread_ranked(vm, order), last = 0;
     reach_statics(s);
     reach_changes(s, false);
-    for (uint32_t i = 0; i < c->pins.n; i++) reach_object(s, c->pins.at[i].object);
+    for (uint32_t i = 0; i < c->pins.n; i++)
+        if (*c->pins.at[i].slot == c->pins.at[i].object) reach_object(s, c->pins.at[i].object);
     follow_all(s);
     for (s->who = 0; s->who < n; s->who++) reach_lasting(s, order[s->who]);
     for (s->who = 0; s->who < n; s->who++) {
