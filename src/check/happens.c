@@ -1,5 +1,6 @@
 #include "check/happens.h"
 #include "base/err.h"
+#include "base/invariant.h"
 #include "heap/statics.h"
 #include "machine/machine.h"
 #include "vm/access.h"
@@ -138,13 +139,17 @@ static struct clock *clock_of(struct happens *h, const struct thread *t) {
 
 static void acquire(struct happens *h, const struct thread *t, ref object, uint32_t cell) {
     struct clock *c = clock_of(h, t);
-    add_clock(c, &spot_at(h, object, cell)->released);
+    const struct spot *s = spot_at(h, object, cell);
+    INVARIANT(time_of(&s->released, t->id) < time_of(c, t->id), "check/happens.h 1");
+    add_clock(c, &s->released);
 }
 
 static void release(struct happens *h, const struct thread *t, ref object, uint32_t cell) {
     struct clock *c = clock_of(h, t);
-    add_clock(&spot_at(h, object, cell)->released, c);
+    struct spot *s = spot_at(h, object, cell);
+    add_clock(&s->released, c);
     set_time(c, t->id, time_of(c, t->id) + 1);
+    INVARIANT(time_of(&s->released, t->id) + 1 == time_of(c, t->id), "check/happens.h 1");
 }
 
 // Volatile fields that only one thread can still read: it does that without a visible operation.

@@ -1,4 +1,5 @@
 #include "check/checker.h"
+#include "base/invariant.h"
 #include "check/thread_report.h"
 #include "exec/program.h"
 #include "state/step_cache.h"
@@ -50,6 +51,26 @@ const struct way *settle_way(struct check *c, uint32_t i) {
 
 void settle_forget(struct check *c) { c->knows_ways = c->written = false; }
 
+// Whether each thread is at an operation, or waits for something.
+static bool is_settled(const struct vm *vm) {
+    for (uint32_t i = 0; i < vm->threads.n; i++) {
+        const struct thread *t = vm->threads.at[i];
+        bool runs = t->status == THREAD_RUNNABLE, waits = t->status == THREAD_WAITING;
+        if (runs ? !t->op || t->go : waits && !t->on) return false;
+    }
+    return true;
+}
+
+// Whether each of the threads waits endlessly for the next one.
+static bool is_cycle(struct vm *vm, struct thread *const *cycle, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++) {
+        struct blocked b = blocked_look(vm, cycle[i]);
+        if (b.by != cycle[(i + 1) % n] || cycle[i]->deadline) return false;
+        if (b.why != BLOCKED_MONITOR && b.why != BLOCKED_LOCK) return false;
+    }
+    return true;
+}
+
 enum system_stop settle_threads(struct check *c) {
     struct vm *vm = c->vm;
     struct thread *t;
@@ -58,10 +79,13 @@ enum system_stop settle_threads(struct check *c) {
         enum system_stop why = check_run_thread(c);
         if (why != SYSTEM_SAME) return why;
     }
+    INVARIANT(is_settled(vm), "vm/visible.h 1");
+    INVARIANT(!vm->heap.link_mode, "vm/visible.h 3");
     if (visible_ended(vm)) return end_program(c);
     uint32_t n = find_ways(c);
     struct thread *cycle[vm->living];
     uint32_t members = blocked_cycle(vm, cycle);
+    INVARIANT(is_cycle(vm, cycle, members), "vm/blocked.h 3");
     if (UNLIKELY(members || !n)) return report_deadlock(c, cycle, members);
     offer_schedule(vm, n);
     return SYSTEM_CHOICE;

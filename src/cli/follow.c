@@ -1,4 +1,5 @@
 #include "cli/follow.h"
+#include "base/invariant.h"
 #include "check/check.h"
 
 enum { TEXT = 1000, ENDLESS = 10000000 }; // ENDLESS: steps of a run that will not end
@@ -189,6 +190,11 @@ static bool follow_choice(struct follow *f, uint32_t i) {
     return false;
 }
 
+// Whether the last step or choice that was taken has this text. Cuts may be elsewhere.
+static bool is_last(const struct follow *f, const struct report_choice *x) {
+    return is_cut(x->text) || (f->taken.n && !strcmp(f->taken.at[f->taken.n - 1].text, x->text));
+}
+
 void follow_trace(struct follow *f) {
     const struct trace_entry *x = f->entry;
     bool fits = true;
@@ -197,6 +203,7 @@ void follow_trace(struct follow *f) {
         take_cuts(f);
         if (!is_at_choice(f)) return; // it ended early: how, is for the caller to judge
         fits = is_step(&x->choices.at[i]) ? follow_step(f, i) : follow_choice(f, i);
+        INVARIANT(!fits || !f->strict || is_last(f, &x->choices.at[i]), "cli/follow.h 1");
     }
     take_cuts(f);
     for (uint32_t i = 0; fits && !f->strict && i < x->pending.n; i++)

@@ -10,6 +10,7 @@
 //
 // Cost: a second exact store, 12 bytes per transition, and one more vector per transition.
 #include "base/err.h"
+#include "base/invariant.h"
 #include "layer/layers.h"
 #include "search/search.h"
 #include <stdio.h>
@@ -109,6 +110,17 @@ static void record_reset(void *self) {
 
 // ---- the graph ----------------------------------------------------------------------------------
 
+// Whether no choice leads from a doomed node to one that is not.
+static bool is_closed(const struct livelock *l) {
+    for (uint32_t i = 0; i < l->edges.n; i++) {
+        const struct node *from = &l->nodes.at[l->edges.at[i].from];
+        if (from->doomed && (from->ends || !l->nodes.at[l->edges.at[i].to].doomed)) return false;
+    }
+    for (uint32_t i = 0; i < l->nodes.n; i++)
+        if (l->nodes.at[i].doomed && !l->nodes.at[i].expanded) return false;
+    return true;
+}
+
 // Marks the nodes from which no path ends. Edges are in order of discovery: going through them
 // backward, again until nothing changes, takes few rounds.
 static bool find_doomed(struct livelock *l) {
@@ -128,6 +140,7 @@ static bool find_doomed(struct livelock *l) {
             doomed--;
         }
     }
+    INVARIANT(is_closed(l), "layer/livelock.c 2");
     return doomed;
 }
 

@@ -1,4 +1,5 @@
 #include "report/columns.h"
+#include "base/invariant.h"
 #include "report/source.h"
 
 enum {
@@ -121,6 +122,7 @@ static void put_row(const struct columns *c, uint32_t number, bool changes, uint
     fprintf(c->out, "  %3u %c  ", number, changes ? '>' : ' ');
     put_lines(c, column);
     for (;;) {
+        INVARIANT(n <= width && width <= LINE - START, "report/columns.h 3");
         fprintf(c->out, "%.*s", (int)n, text);
         text += n;
         while (*text == ' ') text++;

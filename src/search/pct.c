@@ -13,6 +13,7 @@
 // 3. A thread that makes PATIENCE steps in a row gets the lowest priority: it may wait in a loop
 //    for a thread of lower priority. These steps do not count as a length of the walk.
 // 4. The choices of the program itself are random.
+#include "base/invariant.h"
 #include "config/checkoptions.h"
 #include "search/walk.h"
 
@@ -39,6 +40,7 @@ static void begin_walk(struct search *s, void *arg) {
     p->floor = 0;
     for (uint64_t i = 1; i < find_depth(s); i++)
         VEC_PUSH(&p->changes, 1 + search_random(s, p->longest));
+    INVARIANT(p->changes.n + 1 == find_depth(s), "search/pct.c 1");
 }
 
 static int64_t *priority_of(struct search *s, struct pct *p, uint32_t thread) {
@@ -94,6 +96,7 @@ static uint32_t choose_by_priority(struct search *s, void *arg, uint32_t n) {
     if (lower_priority(s, p, thread)) thread = find_highest(s, p, n);
     p->in_row = thread == p->ran ? p->in_row + 1 : 1;
     p->ran = thread;
+    INVARIANT(p->in_row <= PATIENCE, "search/pct.c 3");
     return choose_way(s, thread, n);
 }
 

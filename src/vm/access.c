@@ -1,4 +1,5 @@
 #include "vm/access.h"
+#include "base/invariant.h"
 #include "classfile/descriptor.h"
 #include "heap/statics.h"
 #include "link/label.h"
@@ -218,7 +219,10 @@ static bool drop_rules(struct vm *vm, const struct access_info *by) {
 static bool learn_access(struct vm *vm, const struct thread *t, struct access_info *x, ref o,
                          enum operation op) {
     bool reads = op == OPERATION_read;
+    uint32_t rules = x->rules.known ? x->rules.n : LOCK_RULES;
+    INVARIANT(!x->visible && (!x->written || x->rules.n), "vm/access.h 2");
     lock_rule_keep(vm, t, x, o, reads);
+    INVARIANT(x->rules.n <= rules, "vm/lock_rule.h 2");
     bool again = !reads && !x->written && x->relied && drop_rules(vm, x);
     x->written |= !reads;
     x->visible = x->written && !x->rules.n;

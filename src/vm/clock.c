@@ -1,4 +1,5 @@
 #include "vm/clock.h"
+#include "base/invariant.h"
 #include "link/loader.h"
 #include "op/slots.h"
 #include "vm/access.h"
@@ -391,7 +392,10 @@ static void pass_time(struct vm *vm, uint64_t ns) {
     else if (e->waits) move_deadlines(vm, ns);
 }
 
-void clock_expire(struct vm *vm, struct thread *t) { pass_time(vm, (uint64_t)t->deadline - 1); }
+void clock_expire(struct vm *vm, struct thread *t) {
+    INVARIANT(t->deadline > 0, "vm/clock.h 1");
+    pass_time(vm, (uint64_t)t->deadline - 1);
+}
 
 void clock_wait_alone(struct vm *vm, int64_t nanoseconds) {
     if (is_for_threads(vm)) pass_time(vm, (uint64_t)nanoseconds);

@@ -1,4 +1,5 @@
 #include "vm/shared_copy.h"
+#include "base/invariant.h"
 #include "vm/access.h"
 #include "vm/frame.h"
 #include "vm/init.h"
@@ -37,12 +38,17 @@ static bool write_element(struct vm *vm, struct thread *t, ref to, uint8_t *dst)
     return true;
 }
 
+static bool is_empty(const struct frame *f) {
+    return !NATIVE_SLOT(f, NATIVE_REF1).r && !NATIVE_SLOT(f, NATIVE_PRIM1).w;
+}
+
 // Copies the next elements, up to one that has to wait for its turn: its read, or its write.
 static enum native_result copy_some(struct vm *vm, struct thread *t, const union slot *a) {
     ref from = a[0].r, to = a[2].r;
     union slot *done = &NATIVE_SLOT(t->top, NATIVE_PRIM0); // reads and writes
     bool down = from == to && a[1].i < a[3].i;
     for (; done->w < 2 * (uint64_t)a[4].i; done->w++) {
+        INVARIANT(done->w % 2 || is_empty(t->top), "vm/shared_copy.h 3");
         int32_t n = (int32_t)(done->w / 2), i = down ? a[4].i - 1 - n : n;
         bool went = done->w % 2 ? write_element(vm, t, to, element_at(to, a[3].i + i))
                                 : read_element(vm, t, from, element_at(from, a[1].i + i));
