@@ -1,9 +1,11 @@
 #include "check/checker.h"
+#include "check/thread_report.h"
 #include "base/utf8.h"
 #include "config/checkoptions.h"
 #include "config/jpf.h"
 #include "exec/program.h"
 #include "heap/string.h"
+#include "machine/show.h"
 #include "state/step_cache.h"
 #include "state/store.h"
 #include "vm/access.h"
@@ -590,6 +592,12 @@ void check_watch(struct check *c, bool all, void (*report)(void *arg, const stru
 
 void check_trace(struct check *c) {
     if (!c->trace) c->trace = thread_trace_new(c->vm);
+}
+
+void check_list(struct check *c) { c->vm->names_later = true; }
+
+void check_listed(struct check *c, FILE *from, FILE *to) {
+    show_later(c->vm, from, to, thread_report_name);
 }
 
 uint32_t check_depth(const struct check *c) { return c->steps ? steps_depth(c->steps) : 0; }

@@ -59,4 +59,8 @@ void check_watch(struct check *c, bool all, void (*report)(void *arg, const stru
 // Call it before a trace is run again: steps of threads are described (check/thread_trace.h), and
 // deadlocks and races with stacks and locks (check/thread_report.h). No mark may be set afterwards.
 void check_trace(struct check *c);
+// From now on steps are reported with marks instead of names of objects; check_listed then copies
+// them with the names that the trace has given (machine/show.h).
+void check_list(struct check *c);
+void check_listed(struct check *c, FILE *from, FILE *to);
 uint32_t check_depth(const struct check *c); // of the running frame, as in the steps

@@ -27,21 +27,15 @@ static void name_class(const struct klass *k, char *out, size_t size) {
 }
 
 // Fork#2: the second object of the vm->named with this name.
-static void number_object(const struct vm *vm, ref o, char *out, size_t size) {
+static void number_object(struct vm *vm, ref o, char *out, size_t size) {
     char name[NAME], other[NAME];
     uint32_t number = 1;
     name_class(KLASS_OF(o), name, sizeof name);
-    for (uint32_t i = 0; i < vm->named.n && vm->named.at[i] != o; i++) {
+    for (uint32_t i = show_keep(vm, o); i-- > 0;) {
         name_class(KLASS_OF(vm->named.at[i]), other, sizeof other);
         number += !strcmp(name, other);
     }
     snprintf(out, size, "%.*s#%u", (int)size - 12, name, number);
-}
-
-static bool is_numbered(const struct vm *vm, ref o) {
-    uint32_t i = 0;
-    while (i < vm->named.n && vm->named.at[i] != o) i++;
-    return i < vm->named.n;
 }
 
 void thread_report_name(struct vm *vm, ref o, char *out, size_t size) {
@@ -51,9 +45,8 @@ void thread_report_name(struct vm *vm, ref o, char *out, size_t size) {
     else if (o && klass_subclass(KLASS_OF(o), vm->k.Thread)) {
         thread_name(vm, o, name, sizeof name);
         snprintf(out, size, "\"%s\"", name);
-    } else {
-        show_named(vm, o, out, size);
-        if (o && is_numbered(vm, o)) number_object(vm, o, out, size);
+    } else if (!show_value(vm, o, out, size)) {
+        number_object(vm, o, out, size);
     }
 }
 

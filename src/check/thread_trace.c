@@ -27,7 +27,9 @@ struct thread_trace {
     uint32_t object; // of a write: index in vm->named
     uint32_t cell;   // and the place in it
     bool writes, is_static;
-    char locks_now[OBJECT]; // the object that it locks; empty: none
+    char locks_now[OBJECT];    // the object that it locks; empty: none
+    bool open;                 // the step is not complete
+    uint32_t n_named, n_locks; // vm->named and locks before it
 };
 
 struct thread_trace *thread_trace_new(struct vm *vm) {
@@ -47,16 +49,8 @@ void thread_trace_free(struct thread_trace *t) {
 
 // ---- objects ------------------------------------------------------------------------------------
 
-// The index of an object in vm->named, where the collector keeps it.
-static uint32_t keep_object(struct vm *vm, ref o) {
-    uint32_t i = 0;
-    while (i < vm->named.n && vm->named.at[i] != o) i++;
-    if (i == vm->named.n) VEC_PUSH(&vm->named, o);
-    return i;
-}
-
 static void keep_lock(struct thread_trace *t, ref o) {
-    uint32_t i = keep_object(t->vm, o), k = 0;
+    uint32_t i = show_keep(t->vm, o), k = 0;
     while (k < t->locks.n && t->locks.at[k] != i) k++;
     if (k == t->locks.n) VEC_PUSH(&t->locks, i);
 }
@@ -75,7 +69,7 @@ static void name_actor(struct thread_trace *t, const struct thread *of, struct a
 }
 
 static uint32_t find_named(struct thread_trace *t, const struct thread *of) {
-    uint32_t object = keep_object(t->vm, of->object), i = 0;
+    uint32_t object = show_keep(t->vm, of->object), i = 0;
     while (i < t->cast.n && t->cast.at[i].object != object) i++;
     if (i < t->cast.n) return i;
     struct actor a = {.object = object};
@@ -152,7 +146,7 @@ static void describe_operation(struct thread_trace *t, const struct thread *of, 
     t->writes = access && of->op != OPERATION_read;
     t->is_static = !of->on;
     t->cell = of->cell;
-    if (t->writes && of->on) t->object = keep_object(vm, of->on);
+    if (t->writes && of->on) t->object = show_keep(vm, of->on);
     if (access && !t->writes) put_value(vm, of->on, of->cell, out, size);
     if (access && of->on && blocked_is_lock(of->on)) keep_lock(t, of->on);
 }
@@ -160,7 +154,11 @@ static void describe_operation(struct thread_trace *t, const struct thread *of, 
 void thread_trace_describe(struct thread_trace *t, const struct way *way, struct script_step *out) {
     const struct thread *of = way ? way->thread : t->vm->current;
     *out = (struct script_step){0};
+    if (t->open) t->vm->named.n = t->n_named, t->locks.n = t->n_locks; // 3
     t->who = find_actor(t, of);
+    t->n_named = t->vm->named.n;
+    t->n_locks = t->locks.n;
+    t->open = true;
     t->writes = false;
     t->locks_now[0] = 0;
     snprintf(out->thread, sizeof out->thread, "%s", t->cast.at[t->who].name);
@@ -209,6 +207,7 @@ void thread_trace_complete(struct thread_trace *t, struct script_step *s) {
     struct vm *vm = t->vm;
     struct actor *a = &t->cast.at[t->who];
     const struct thread *of = thread_of(vm, vm->named.at[a->object]);
+    t->open = false;
     if (t->writes)
         put_value(vm, t->is_static ? 0 : vm->named.at[t->object], t->cell, s->what, sizeof s->what);
     t->writes = false;

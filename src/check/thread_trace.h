@@ -7,7 +7,9 @@
 //
 // 1. A thread gets its name when it is first seen. If another has the same, a number follows it:
 //    the steps of a path decide it.
-// 2. Objects have the names of machine/show.h, and are roots of the collector.
+// 2. Objects have names (check/thread_report.h), and are roots of the collector.
+// 3. The steps of a path decide the names: a step that is described but never completed, because
+//    another one was taken, gives none.
 //
 // Memory: thread_trace_free frees all. Cost: a walk over the locks for each step.
 #pragma once

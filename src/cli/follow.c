@@ -81,7 +81,10 @@ static void take(struct follow *f, uint32_t choice, const char *thread, const ch
     if (f->line) f->line(f->arg, f->n, text);
     struct report_choice c = {.thread = strdup(thread), .text = strdup(text)};
     VEC_PUSH(&f->taken, c);
+    struct script_step s;
+    bool open = system_describe_step(&f->sys, choice, &s);
     f->stop = f->sys.ops->step(f->sys.self, choice);
+    if (open) f->sys.script->complete(f->sys.self, &s); // it names objects as the report does
 }
 
 static void take_cuts(struct follow *f) {

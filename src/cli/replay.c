@@ -190,6 +190,27 @@ static bool open_again(struct replay *r) {
     return true;
 }
 
+// The steps are listed when the trace has named its objects.
+static FILE *begin_list(struct replay *r) {
+    FILE *list = tmpfile();
+    if (!list) bug("no temporary file for the list of steps");
+    watch_steps(r);
+    r->steps.out = list;
+    check_list(r->subject.check);
+    return list;
+}
+
+static void end_list(struct replay *r, const struct trace_entry *x, enum system_stop stop,
+                     FILE *list) {
+    struct system sys = get_system(r);
+    struct system_violation v = {0};
+    report_again(&sys, stop, x->property, x->message, &v); // names the objects of the message
+    rewind(list);
+    if (stop != SYSTEM_RESTART) check_listed(r->subject.check, list, stdout);
+    fclose(list);
+    r->steps.out = stdout;
+}
+
 // Follows the trace, again from the start each time something is learnt.
 static struct follow follow_threads(struct replay *r, const struct trace_entry *x, bool strict,
                                     bool show) {
@@ -197,8 +218,10 @@ static struct follow follow_threads(struct replay *r, const struct trace_entry *
     for (bool open = true; open && f.stop == SYSTEM_RESTART;) {
         follow_free(&f);
         f = (struct follow){.sys = get_system(r), .entry = x, .strict = strict, .arg = r};
-        if (show) watch_steps(r), f.line = show_thread_step;
+        FILE *list = show ? begin_list(r) : NULL;
+        if (show) f.line = show_thread_step;
         follow_trace(&f);
+        if (list) end_list(r, x, f.stop, list);
         open = f.stop == SYSTEM_RESTART && open_again(r);
     }
     return f;

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 enum { LONGEST = 60 }; // most bytes of a string to show
+enum { MARK = 1 };     // the byte before and behind an index in vm->listed
 
 // The shortest decimal that reads back as the same number, with a point in it as in Java.
 static void show_real(double x, bool single, char *out, size_t size) {
@@ -85,22 +86,60 @@ void show_object(struct vm *vm, ref o, char *out, size_t size) {
         snprintf(out, size, "a %s", throw_class_name(KLASS_OF(o), name, sizeof name));
 }
 
+bool show_value(struct vm *vm, ref o, char *out, size_t size) {
+    if (o) return show_plain(vm, o, out, size);
+    snprintf(out, size, "null");
+    return true;
+}
+
+uint32_t show_keep(struct vm *vm, ref o) {
+    uint32_t i = 0;
+    while (i < vm->named.n && vm->named.at[i] != o) i++;
+    if (i == vm->named.n) VEC_PUSH(&vm->named, o);
+    return i;
+}
+
+// In place of a name that is written later.
+static void show_mark(struct vm *vm, ref o, char *out, size_t size) {
+    uint32_t i = 0;
+    while (i < vm->listed.n && vm->listed.at[i] != o) i++;
+    if (i == vm->listed.n) VEC_PUSH(&vm->listed, o);
+    snprintf(out, size, "%c%u%c", MARK, i, MARK);
+}
+
 void show_named(struct vm *vm, ref o, char *out, size_t size) {
-    if (!o) {
-        snprintf(out, size, "null");
+    if (show_value(vm, o, out, size)) return;
+    if (vm->names_later) {
+        show_mark(vm, o, out, size);
         return;
     }
-    if (show_plain(vm, o, out, size)) return;
-    uint32_t i = 0, number = 1;
-    while (i < vm->named.n && vm->named.at[i] != o)
-        number += KLASS_OF(vm->named.at[i++]) == KLASS_OF(o);
-    if (i == vm->named.n) VEC_PUSH(&vm->named, o);
+    uint32_t number = 1;
+    for (uint32_t i = show_keep(vm, o); i-- > 0;)
+        number += KLASS_OF(vm->named.at[i]) == KLASS_OF(o);
     char name[200];
     name_class(KLASS_OF(o), name, sizeof name);
     snprintf(out, size, "%s#%u", name, number);
 }
 
-void show_forget(struct vm *vm) { vm->named.n = 0; }
+void show_forget(struct vm *vm) { vm->named.n = vm->listed.n = 0; }
+
+void show_later(struct vm *vm, FILE *from, FILE *to,
+                void (*name)(struct vm *vm, ref o, char *out, size_t size)) {
+    uint32_t i;
+    char text[600], end;
+    for (int c; (c = fgetc(from)) != EOF;) {
+        long at = ftell(from);
+        if (c != MARK) {
+            fputc(c, to);
+        } else if (fscanf(from, "%9u%c", &i, &end) == 2 && end == MARK && i < vm->listed.n) {
+            name(vm, vm->listed.at[i], text, sizeof text);
+            fputs(text, to);
+        } else { // of a string of the program
+            fputc(c, to);
+            fseek(from, at, SEEK_SET);
+        }
+    }
+}
 
 static void show_char(uint16_t c, char *out, size_t size) {
     if (c >= 0x20 && c < 0x7f) snprintf(out, size, "'%c'", c);

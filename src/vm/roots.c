@@ -74,6 +74,7 @@ void vm_each_root(void *arg, void (*fn)(void *arg, ref *r), void *fn_arg) {
     visit_ref(v, &vm->oom);
     visit_ref(v, &vm->explore.root);
     for (uint32_t i = 0; i < vm->named.n; i++) visit_ref(v, &vm->named.at[i]);
+    for (uint32_t i = 0; i < vm->listed.n; i++) visit_ref(v, &vm->listed.at[i]);
     modules_each_root(vm, fn, fn_arg);
     for (uint32_t i = 0; i < vm->linker.user_loaders.n; i++)
         visit_ref(v, &vm->linker.user_loaders.at[i]->object);

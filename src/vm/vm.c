@@ -103,6 +103,7 @@ void vm_free(struct vm *vm) {
     for (uint32_t i = 0; i < vm->threads.n; i++) thread_free(vm->threads.at[i]);
     VEC_FREE(&vm->threads);
     VEC_FREE(&vm->named);
+    VEC_FREE(&vm->listed);
     doubt_free(&vm->doubts);
     setting_free(&vm->settings);
     VEC_FREE(&vm->saved);

@@ -335,6 +335,8 @@ struct vm {
     void *watch_arg;
     VEC(struct lent) lent;
     VEC(ref) named;      // roots: objects that an observer refers to
+    VEC(ref) listed;     // roots: objects whose names are written later (machine/show.h, 2)
+    bool names_later;    // show_named adds to them
     uint64_t first_runs; // instructions of the program that were quickened
     uint64_t native_calls;
     struct native_table *natives;
