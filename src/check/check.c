@@ -110,7 +110,6 @@ static __attribute__((noinline)) enum outcome run_to_cut(struct check *c, uint64
 enum system_stop check_run_thread(struct check *c) {
     struct machine *m = &c->machine;
     uint64_t cutting = cut_length(c);
-    if (UNLIKELY(c->vm->explore.pieced)) c->vm->current->turn = ++c->vm->turns;
     if (UNLIKELY(c->steps)) steps_look(c->steps, true);
     enum outcome o = UNLIKELY(cutting) ? run_to_cut(c, cutting) : run_steps(c, m->max_steps);
     if (UNLIKELY(c->steps)) steps_look(c->steps, false);

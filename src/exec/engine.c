@@ -107,6 +107,7 @@ static enum stop run_for_threads(struct vm *vm, struct thread *t) {
 }
 
 static enum stop run_turn(struct vm *vm, struct thread *t) {
+    if (UNLIKELY(vm->explore.pieced)) t->turn = ++vm->turns; // its stacks will change
     if (UNLIKELY(t->stop)) thread_take_stop(vm, t);
     if (UNLIKELY(vm->living > 1) && vm->explore.threads) return run_for_threads(vm, t);
     return vm->interp ? vm->interp(vm, t) : interp_run(vm, t);
