@@ -261,10 +261,15 @@ static void sys_reset(void *self) {
     if (c->canon) step_cache_clear(c->canon);
 }
 
-static uint32_t sys_key_after(void *self, uint32_t choice, const uint32_t **words) {
+static bool sys_knows(void *self) {
     struct check *c = self;
     c->foresees = !c->ignores && c->shares;
-    if (!c->foresees || c->vm->explore.choice.kind != CHOICE_schedule) return 0;
+    return UNLIKELY(c->foresees) && c->vm->explore.choice.kind == CHOICE_schedule;
+}
+
+static uint32_t sys_key_after(void *self, uint32_t choice, const uint32_t **words) {
+    struct check *c = self;
+    if (!sys_knows(c)) return 0;
     if (!c->written && !step_cache_is_ready(c->canon)) canon_state(c->canon, words);
     c->written = true;
     return step_cache_find(c->canon, settle_way(c, choice), words);
@@ -384,7 +389,7 @@ static void walk_back(void *self) {
     .describe = sys_describe, .kind = sys_kind
 static const struct system_ops ops = {OPERATIONS}, walk_ops = {OPERATIONS, .back = walk_back};
 static const struct system_key matching = {sys_key, sys_key_differs, .apart = true};
-static const struct system_foresight foresight = {sys_key_after};
+static const struct system_foresight foresight = {sys_knows, sys_key_after};
 static const struct system_hints hints = {sys_value, sys_set_value, sys_covered};
 static const struct system_limits limits = {.poll = sys_poll, .memory = sys_memory};
 static const struct system_limits limits_cutting = {sys_poll, sys_memory, sys_cut};

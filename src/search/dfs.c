@@ -12,11 +12,12 @@
 
 struct level {
     uint32_t next, n, taken, first;
-    bool marked, began, left; // began: a choice was taken; left: the system is in another state
+    bool marked, foreseen; // foreseen: `known` has an entry for it
+    bool began, left;      // a choice was taken; the system is in another state
 };
 struct dfs {
     VEC(struct level) levels;
-    VEC(uint64_t) known; // of the levels, if the search foresees: search_known
+    VEC(uint64_t) known; // of the levels that are foreseen: search_known
     VEC(uint32_t) order;
 };
 
@@ -42,42 +43,50 @@ static void shuffle_choices(struct search *s, struct dfs *d, uint32_t n) {
     }
 }
 
-static uint64_t known_choices(const struct dfs *d) {
-    return LIKELY(!d->known.n) ? 0 : d->known.at[d->known.n - 1];
+// Of the newest level.
+static uint64_t known_choices(const struct dfs *d, const struct level *l) {
+    return LIKELY(!l->foreseen) ? 0 : d->known.at[d->known.n - 1];
 }
 
-// The number of choices of the level from l->next on that are to be taken.
-static uint32_t count_rest(const struct dfs *d, const struct level *l) {
-    uint64_t known = known_choices(d);
+static __attribute__((noinline)) uint32_t count_unknown(const struct dfs *d,
+                                                        const struct level *l) {
+    uint64_t known = known_choices(d, l);
     uint32_t rest = l->n - l->next;
-    for (uint32_t i = l->next; UNLIKELY(known) && i < l->n; i++)
+    for (uint32_t i = l->next; i < l->n; i++)
         rest -= search_is_known(known, d->order.n > l->first ? d->order.at[l->first + i] : i);
     return rest;
+}
+
+// The number of choices of the newest level from l->next on that are to be taken.
+static inline uint32_t count_rest(const struct dfs *d, const struct level *l) {
+    return LIKELY(!l->foreseen) ? l->n - l->next : count_unknown(d, l);
 }
 
 static void enter_level(struct search *s, struct dfs *d) {
     uint32_t n = s->sys.ops->choices(s->sys.self);
     VEC_PUSH(&d->levels, (struct level){.n = n, .first = d->order.n});
-    if (UNLIKELY(s->foresees)) VEC_PUSH(&d->known, search_known(s, n));
-    if (s->config.random_order) shuffle_choices(s, d, n);
     struct level *l = &d->levels.at[d->levels.n - 1];
+    l->foreseen = search_foresees(s);
+    if (UNLIKELY(l->foreseen)) VEC_PUSH(&d->known, search_known(s, n));
+    if (s->config.random_order) shuffle_choices(s, d, n);
     l->marked = count_rest(d, l) > 1;
     if (l->marked) search_mark(s);
 }
 
 static void leave_level(struct dfs *d) {
-    d->order.n = d->levels.at[--d->levels.n].first;
-    if (UNLIKELY(d->known.n)) d->known.n--;
+    const struct level *l = &d->levels.at[--d->levels.n];
+    d->order.n = l->first;
+    d->known.n -= l->foreseen;
 }
 
 static bool explore_next(struct search *s, struct dfs *d, struct level *l) {
     state_id id;
     uint32_t choice = s->config.random_order ? d->order.at[l->first + l->next] : l->next;
     l->next++;
-    if (search_is_known(known_choices(d), choice)) return search_pass(s, d->levels.n), false;
+    if (search_is_known(known_choices(d, l), choice)) return search_pass(s, d->levels.n), false;
     if (l->left) search_back(s), l->left = false;
     if (l->marked && !count_rest(d, l)) s->sys.ops->drop(s->sys.self), l->marked = false;
-    if (UNLIKELY(s->foresees) && l->began && search_knows(s, choice))
+    if (UNLIKELY(l->foreseen) && l->began && search_knows(s, choice))
         return search_pass(s, d->levels.n), false;
     l->taken = search_named(s, choice);
     l->began = l->left = true;

@@ -119,7 +119,7 @@ void frontier_expand(struct frontier *f, struct search *s, uint32_t from, uint64
     uint32_t n = ops->choices(s->sys.self), i;
     state_id id;
     f->from = from;
-    uint64_t known = search_known(s, n);
+    uint64_t known = search_foresees(s) ? search_known(s, n) : 0;
     uint32_t rest = n - (uint32_t)__builtin_popcountll(known);
     const uint32_t *order = frontier_order(f, s, n);
     bool marked = rest > 1, began = false;

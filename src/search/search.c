@@ -300,14 +300,13 @@ bool search_step(struct search *s, uint32_t choice, uint64_t depth, state_id *id
 
 bool search_knows(struct search *s, uint32_t choice) {
     const uint32_t *words;
-    if (!s->foresees || !s->states) return false;
+    if (!s->states) return false;
     uint32_t n = s->sys.foresight->key_after(s->sys.self, choice, &words);
     return n && store_has(s->states, words, n);
 }
 
 uint64_t search_known(struct search *s, uint32_t n) {
     uint64_t known = 0;
-    if (LIKELY(!s->foresees)) return 0;
     for (uint32_t i = 0; i < n && i < 64; i++) known |= (uint64_t)search_knows(s, i) << i;
     return known;
 }

@@ -71,7 +71,10 @@ bool search_arrived(struct search *s, enum system_stop stop, uint64_t depth, sta
 void search_leaves(struct search *s, enum system_stop stop, uint64_t depth, uint32_t times);
 // Which of the n choices of the current state are known to lead to states seen before: a bit each,
 // for the first 64.
-uint64_t search_known(struct search *s, uint32_t n);
+uint64_t search_known(struct search *s, uint32_t n); // only if search_foresees
+static inline bool search_foresees(struct search *s) {
+    return s->foresees && s->sys.foresight->knows(s->sys.self);
+}
 void search_pass(struct search *s, uint64_t depth);   // counts one of them, instead of taking it
 bool search_knows(struct search *s, uint32_t choice); // the same for one of them
 static inline bool search_is_known(uint64_t known, uint32_t choice) {

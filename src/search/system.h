@@ -96,6 +96,7 @@ struct system_batch {
 
 // A system that may know where a choice leads without taking it.
 struct system_foresight {
+    bool (*knows)(void *self); // whether it may know any step from the current state
     // The vector that the state after this choice is matched by; 0: it is not known. Known are only
     // steps that end in SYSTEM_CHOICE, or in a deadlock, whose vector no state with choices has.
     // Valid until the next call of any operation.

@@ -102,7 +102,7 @@ struct pieces {
     uint32_t segment, last;               // its segments that may serve again
     uint32_t epoch;                       // the walk whose numbers hold; 0: none
     bool exact;                           // `now` is of the current state
-    bool joined;        // the last state was written as one form (8)
+    bool joined;                          // the last state was written as one form (8)
     bool reordered;       // the pieces being written have listed other objects than before
     bool differs;         // it has a DIFFERENCE
     bool guarded;         // see 4
