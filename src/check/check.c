@@ -6,6 +6,7 @@
 #include "exec/program.h"
 #include "heap/string.h"
 #include "machine/show.h"
+#include "state/sharing.h"
 #include "state/step_cache.h"
 #include "state/store.h"
 #include "vm/access.h"
@@ -35,7 +36,7 @@ static __attribute__((noinline)) enum system_stop explain_other_pause(struct che
     case PAUSE_STARTED:
         canon_note(c->canon);
         c->shares = true;
-        canon_share_anew(c->canon);
+        sharing_compute(c->canon);
         // fall through
     case PAUSE_SCHEDULE: return SYSTEM_SAME;
     case PAUSE_UNCAUGHT: return machine_uncaught(&c->machine);
@@ -193,7 +194,7 @@ static uint32_t sys_choices(void *self) { return ((struct check *)self)->vm->exp
 
 // A step of a thread that is cached leads to a choice of threads.
 static void share_objects(struct check *c, enum system_stop why) {
-    canon_share(c->canon);
+    sharing_update(c->canon);
     bool chooses = why == SYSTEM_CHOICE && c->vm->explore.choice.kind == CHOICE_schedule;
     if (!chooses) step_cache_cancel(c->canon);
 }
@@ -244,7 +245,7 @@ static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t 
     enum system_stop why = kind == CHOICE_cut        ? stop_at_cut(c)
                            : kind == CHOICE_schedule ? settle_threads(c)
                                                      : settle_resume(c);
-    if (c->shares) canon_share_anew(c->canon);
+    if (c->shares) sharing_compute(c->canon);
     if (why != SYSTEM_CHOICE) bug("a restored state is not at a choice");
     return canon_rebased(c->canon) ? SYSTEM_REBASED : why;
 }

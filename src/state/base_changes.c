@@ -183,7 +183,7 @@ void walk_rebase(struct canon *c) {
     for (uint32_t i = 0; i < c->n_kept; i++) c->kept[i].words.n = 0;
 }
 
-// Whether only the main thread can get what this cell of the base refers to (state/shared.c).
+// Whether only the main thread can get what this cell of the base refers to (state/sharing.h).
 static bool is_confined(const struct canon *c, ref r, uint32_t offset) {
     const struct known *k = &c->vm->k;
     if (!r || KLASS_OF(r)->confined) return r;

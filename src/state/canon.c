@@ -134,7 +134,7 @@ static __attribute__((noinline)) void write_rest(struct canon *c) {
     }
     if (c->cached.n && !c->aside) write_caches(c);
     if (c->moved.n) unordered_end(c);
-    if (c->once.n && !c->aside) walk_once(c, false);
+    if (c->once.n && !c->aside) sharing_write_once(c, false);
 }
 
 static uint32_t finish_form(struct canon *c, const uint32_t **words) {

@@ -52,11 +52,6 @@ void canon_free(struct canon *c);
 void canon_go_back(struct canon *c);
 void canon_came_back(struct canon *c);
 void canon_drop(struct canon *c);
-// Sets OBJECT_FLAG of the objects that several threads can reach (shared.c). Must be called in each
-// state after a thread has been started, after canon_note; canon_share_anew when one has been
-// started or a state restored.
-void canon_share(struct canon *c);
-void canon_share_anew(struct canon *c);
 uint64_t canon_bytes(const struct canon *c); // of the pieces of forms (state/pieces.h)
 uint32_t canon_state(struct canon *c, const uint32_t **words);
 // Restores a state. The heap must be at the mark of the first choice. Returns false if the state

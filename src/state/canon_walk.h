@@ -6,8 +6,9 @@
 //   not_state.c     which objects of the base are state
 //   base_view.c     what has changed of the base, kept from state to state
 //   pieces.c        forms of several threads, kept from state to state
+//   piece_changes.c which pieces a change makes stale
 //   step_cache.c    steps of threads whose result is known
-//   shared.c        which objects several threads can reach
+//   sharing.c       which objects several threads can reach
 //   jdk_caches.c    caches of the JDK that the program can observe
 //   escaped.c       objects that the constructor of the root put outside of it
 //   unordered.c     @Unordered lists           canon_shape.c   forms without values
@@ -29,6 +30,7 @@
 #include "state/form.h"
 #include "state/form_cache.h"
 #include "state/pieces.h"
+#include "state/sharing.h"
 #include "state/step_cache.h"
 
 enum { ROOM = 16 }; // words that a walk may write without walk_reserve
@@ -93,28 +95,6 @@ struct narrow { // restore: the slot that a data word was read into
     union slot *slot;
 };
 
-struct sharing_main { // the roots of the main thread, and what they depend on
-    uint64_t turn;
-    ref on, exception, stop;
-    uint32_t status;
-    uint32_t roots; // number of the text
-};
-struct sharing_mark { // of a state (shared.c, 5)
-    struct sharing_main main;
-    uint32_t living;
-    uint32_t once;         // objects in canon.once
-    bool settled, by_main; // by_main: not by lasting roots alone
-};
-struct sharing {
-    struct visit *visits; // one per 8 bytes of the dynamic space; NULL: not needed yet
-    uint32_t epoch;
-    struct sharing_mark now; // when flags were computed last on this path
-    bool changed;            // flags may differ from those of the last form
-    struct texts roots;      // of the main thread, as they were in some state
-    VEC(uint32_t) collected;
-    VEC(struct sharing_mark) marks; // by level: at the mark
-};
-
 struct canon {
     struct vm *vm;
     struct filters *filters;
@@ -138,7 +118,7 @@ struct canon {
     VEC(ref) modcounts;    // objects with a modCount, in order
     uint32_t n_modcounts;  // how many of these counts are written or read
     VEC(ref) cached;       // objects with a cache that is filled
-    VEC(ref) once;         // objects that were shared and no longer are (shared.c)
+    VEC(ref) once;         // objects that were shared and no longer are (state/sharing.h)
     bool aside;            // this is a walk_side: caches are left out
     VEC(ref) differences;  // restore: objects with a DIFFERENCE
     uint8_t *dyn_start;
@@ -286,10 +266,9 @@ void unordered_end(struct canon *c);
 void unordered_forget(struct canon *c); // at the end of a walk
 void unordered_free(struct canon *c);
 struct visit *walk_new_visits(size_t n);
-void walk_free_own(struct canon *c);          // frees visits and buffers of the walk
-void walk_root(struct canon *c, ref r);       // writes a reference and all objects that it reaches
-void walk_lock(struct canon *c, ref r);       // writes its lock, with FORM_LOCKED
-void walk_once(struct canon *c, bool pieces); // lists the objects that were shared (shared.c, 3)
+void walk_free_own(struct canon *c);       // frees visits and buffers of the walk
+void walk_root(struct canon *c, ref r);    // writes a reference and all objects that it reaches
+void walk_lock(struct canon *c, ref r);    // writes its lock, with FORM_LOCKED
 void walk_monitor(struct canon *c, ref m); // writes its words in place: nothing else refers to it
 // By not_state.def: whether an object of the base is not state; whether the static fields of a
 // class of the JDK are not; and whether this field of it is state all the same.
@@ -333,9 +312,6 @@ static inline struct base_view *view_now(const struct canon *c) {
     struct base_view *v = &c->views.at[at->view];
     return same && v->linked == h->linked ? v : NULL;
 }
-void sharing_mark(struct canon *c); // a mark has been set
-void sharing_back(struct canon *c); // the machine has gone back to the newest mark
-void sharing_free(struct canon *c);
 void view_hold(struct base_view *v, ref r); // adds an object that a changed cache leads to
 bool view_is_quiet(const struct canon *c);  // the program can observe no changed cache
 void view_forget(struct canon *c);          // another state is restored

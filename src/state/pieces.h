@@ -127,7 +127,7 @@ struct piece_words {
     uint32_t n;
 };
 // The locks: for each locked object its number, FORM_LOCKED, the lock form and its words. Then
-// FORM_ONCE with the number of each object that was shared (state/shared.c, 3).
+// FORM_ONCE with the number of each object that was shared (state/sharing.h, 3).
 struct piece_words pieces_locks(const struct canon *c, const uint32_t *vector, uint32_t n);
 void pieces_vector(const struct canon *c, uint32_t *out); // writes now.n + 2 words
 void pieces_note(struct canon *c);                        // after each transition
@@ -139,6 +139,10 @@ void pieces_shared(struct canon *c); // flags were computed for a state behind t
 bool pieces_once(struct canon *c);   // sets canon.once as at the newest mark; false: not known
 uint64_t pieces_bytes(const struct canon *c);
 void pieces_free(struct canon *c);
+// Between pieces.c, which writes pieces, and piece_changes.c:
+void pieces_change_all(struct piece *at); // all objects of the piece may have changed
+void pieces_number(struct canon *c);      // makes the numbers of objects those of the walk
+void pieces_set_guarded(struct canon *c, bool guarded);
 void pieces_list(struct canon *c, ref r); // an object got the number canon.next - 1
 // Writes a root and what it leads to as before. False: this is not possible.
 bool pieces_repeat(struct canon *c, ref r);

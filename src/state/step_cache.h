@@ -18,8 +18,8 @@
 //    without natives that have effects outside of the state.
 // 2. The step writes no other pieces, because it cannot reach their objects, and because it is
 //    cached only if all objects have the numbers that they had before: those of the last piece may
-//    differ. No reference of a shared object has changed, no thread has started or ended (shared.c,
-//    5: the state is settled), so the objects that were shared stay so.
+//    differ. No reference of a shared object has changed, and no thread has started or
+//    ended (the state is settled: state/sharing.h, 5), so the objects that were shared stay so.
 // 3. Facts that are learnt about fields (vm/access.h) follow from the key, too: the step that was
 //    taken has learnt them. When the search starts again, the cache is emptied.
 // 4. A step that cannot be cached has a key with an empty result, so that it is not tried again.

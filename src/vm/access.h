@@ -11,7 +11,7 @@
 //    again (PAUSE_LEARNT). Facts that were learnt are kept outside the state. Accesses of an object
 //    that was shared and no longer is count, but are not visible.
 // 3. A reference that is stored into a shared object shares what it leads to (access_store). So the
-//    flags of shared objects are right within a transition; state/shared.c computes them again at
+//    flags of shared objects are right within a transition; state/sharing.h computes them again at
 //    its end.
 // 4. The elements of all arrays of a class count as one field.
 // 5. The owner of a ReentrantLock reads its state without a stop: only the owner changes it.

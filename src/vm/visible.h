@@ -10,7 +10,7 @@
 //    program, and those that have just been started. A transition is one visible operation and all
 //    that the thread does up to its next one.
 // 2. An operation is visible if another thread can reach its object: OBJECT_FLAG is set, or it is
-//    not an object of the program (visible_shared). state/shared.c computes the flag.
+//    not an object of the program (visible_shared). state/sharing.h computes the flag.
 //    An object that was shared keeps OBJECT_ONCE: rules of fields cover it from then on
 //    (vm/lock_rule.h).
 // 3. Nothing is visible in link mode, which no thread can leave, and while a thread ends

@@ -20,9 +20,7 @@ LARGE = "the limit of .* was reached"
 # Programs that check cannot decide yet, and what it says of them instead. They are run with --long
 # only. A program that begins to work fails here: take it off this list then.
 NOT_YET = {
-    "ConnectionPool": LARGE,
     "Pipeline": LARGE,
-    "PoolShutDown": LARGE,
 }
 
 Subject = collections.namedtuple("Subject", "name kind fault")

@@ -1,29 +1,4 @@
-// Which objects several threads can reach: OBJECT_FLAG of the program's objects (vm/visible.h).
-//
-//   roots of all threads:  static fields, changed words of the base, what the base refers to
-//   lasting roots of one:  its Thread object, and the map of its ThreadLocals
-//   other roots of one:    its live slots, locks, exception
-//
-// 1. An object is shared if a root of all threads reaches it, or roots of two threads do.
-// 2. The flag is a function of the state. A write of the flag is logged like others.
-// 3. An object that was shared and no longer is keeps OBJECT_ONCE. This is part of the state: such
-//    objects are listed at the end of the form. A thread that is alone has none: what it does can
-//    only be preceded by the ends of the others, and ends commute with it; before these, the search
-//    has noticed its accesses.
-// 4. The map of a thread's ThreadLocals is a root of its own thread only: no other thread can get
-//    it (klass.confined). Maps that are part of the base are the main thread's.
-// 5. A state is settled if the shared objects are those that lasting roots and those of the main
-//    thread share. A transition from a settled state, in which another thread runs, no reference in
-//    an object changes and no thread starts or ends, leads to a settled state with the same flags:
-//    a thread can only get references to objects that it could reach before, or that are new.
-//    The main thread may run, too, if it still reaches the shared objects that it reached by roots
-//    which it has lost, or if lasting roots alone share as much.
-//    This is about flags of the state before, and logged references. So flags are computed again
-//    if the transition has set some early (access_shared): the reference for which it did so was
-//    perhaps not stored, as by a compareAndSet that fails, or is overwritten. And since the start
-//    of a thread computes flags in the middle of a transition, while shared objects may be younger
-//    than the mark, such objects count as changed from there on (`guarded`, state/pieces.h, 4).
-// Cost: in such transitions nothing; otherwise one walk over the program's live objects.
+#include "state/sharing.h"
 #include "heap/statics.h"
 #include "state/canon_walk.h"
 #include "vm/access.h"
@@ -229,7 +204,7 @@ static uint32_t reach_all(struct reach *s) {
     return last;
 }
 
-void canon_share_anew(struct canon *c) {
+void sharing_compute(struct canon *c) {
     struct reach s = {c, EVERYBODY, 0};
     bool alone = c->vm->living < 2;
     pieces_begin(c);
@@ -271,10 +246,10 @@ static void check_flags(struct canon *c) {
 static void check_flags(struct canon *c) { (void)c; }
 #endif
 
-void canon_share(struct canon *c) {
+void sharing_update(struct canon *c) {
     if (c->vm->living < 2 && c->sharing.now.living == 1) return;
     if (!access_shared(c->vm) && is_settled(c)) check_flags(c);
-    else canon_share_anew(c);
+    else sharing_compute(c);
 }
 
 // ---- marks --------------------------------------------------------------------------------------
@@ -307,7 +282,7 @@ static int compare_words(const void *a, const void *b) {
     return x < y ? -1 : x > y;
 }
 
-void walk_once(struct canon *c, bool pieces) {
+void sharing_write_once(struct canon *c, bool pieces) {
     uint32_t first = c->n;
     if (c->vm->explore.everywhere) return;
     for (uint32_t i = 0; i < c->once.n; i++) {
