@@ -128,19 +128,51 @@ static bool refers_to(ref from, ref r) {
     return false;
 }
 
-// Whether the main thread reaches what it reached when it had the roots of that number, if no
-// reference in an object has changed: a root that it lost is not shared, or another one refers to
-// it. False may be wrong.
+enum { LOST_MOST = 16 }; // objects that are looked at for what the main thread has lost
+struct lost {
+    ref at[LOST_MOST];
+    uint32_t n;
+};
+
+// Whether the roots have the object, or lead to it in one step.
+static bool is_near(const struct sharing *s, ref r) {
+    if (has_ref(s->collected.at, s->collected.n, r)) return true;
+    for (uint32_t i = 0; i < s->collected.n; i++)
+        if (refers_to(s->collected.at[i], r)) return true;
+    return false;
+}
+
+// Adds an object that the main thread reached to those that it has perhaps lost. False: it may have
+// lost a shared one, or there are too many.
+static bool lose_object(const struct canon *c, struct lost *lost, ref r) {
+    if (!r || walk_is_base(c, r) || is_near(&c->sharing, r)) return true;
+    if (has_ref(lost->at, lost->n, r)) return true;
+    if (visible_shared(c->vm, r) || lost->n == LOST_MOST) return false;
+    lost->at[lost->n++] = r;
+    return true;
+}
+
+static bool lose_references(const struct canon *c, struct lost *lost, ref r) {
+    const struct klass *k = KLASS_OF(r);
+    bool none = true;
+    if (k->elem == KIND_REF)
+        for (int32_t i = 0; none && i < ARR(r)->length; i++)
+            none = lose_object(c, lost, ARRAY_AT(r, ref)[i]);
+    for (uint32_t i = 0; none && !k->elem && i < k->n_ref_offsets; i++)
+        none = lose_object(c, lost, FIELD_AT(r, k->ref_offsets[i], ref));
+    return none;
+}
+
+// Whether the main thread reaches the shared objects that it reached when it had the roots of that
+// number, if no reference in an object has changed. False may be wrong.
 static bool reaches_as_before(struct canon *c, uint32_t roots) {
     const struct sharing *s = &c->sharing;
-    const ref *now = s->collected.at, *was = texts_at(&s->roots, roots);
-    for (uint32_t i = 0, n = texts_length(&s->roots, roots); i < n; i++) {
-        bool shared = !walk_is_base(c, was[i]) && visible_shared(c->vm, was[i]);
-        if (!shared || has_ref(now, s->collected.n, was[i])) continue;
-        uint32_t k = 0;
-        while (k < s->collected.n && !refers_to(now[k], was[i])) k++;
-        if (k == s->collected.n) return false;
-    }
+    const ref *was = texts_at(&s->roots, roots);
+    struct lost lost = {.n = 0};
+    for (uint32_t i = 0, n = texts_length(&s->roots, roots); i < n; i++)
+        if (!lose_object(c, &lost, was[i])) return false;
+    for (uint32_t i = 0; i < lost.n; i++)
+        if (!lose_references(c, &lost, lost.at[i])) return false;
     return true;
 }
 
