@@ -131,6 +131,7 @@ void visible_reenter(struct vm *vm, struct thread *t) {
     INVARIANT(t->status == THREAD_WAITING && on, "vm/visible.h 1");
     thread_block(vm, t, THREAD_RUNNABLE, on, 0);
     t->op = OPERATION_reenter;
+    t->plain = false;
 }
 
 // --- ways to continue ---

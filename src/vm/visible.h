@@ -100,7 +100,7 @@ void visible_reenter(struct vm *vm, struct thread *t);
 // Cuts a long transition: other threads may run before the thread continues.
 static inline void visible_cut(struct thread *t) {
     t->op = OPERATION_cut;
-    t->go = false;
+    t->go = t->plain = false;
     t->on = t->cell = 0;
 }
 
