@@ -137,13 +137,11 @@ NATIVE(isAlive) {
 
 // Numbers for names and ids of threads: they count what each thread has made, so that the order in
 // which threads run does not matter. From the first choice on, and until the program reads one,
-// they are not counted.
+// they are not counted: all threads that a thread makes get the same, whatever was before.
 static int64_t next_number(struct vm *vm, struct thread *t, uint32_t *counter) {
     enum { APART = 10000 }; // between the numbers that two threads give
     bool counts = vm->explore.names || !vm->heap.marks.n;
-    int64_t number = (int64_t)t->rank * APART + *counter;
-    *counter += counts;
-    return number;
+    return (int64_t)t->rank * APART + (counts ? (*counter)++ : 0);
 }
 
 NATIVE(nextThreadNum) { RETURN_INT(next_number(vm, t, &t->named)); }
