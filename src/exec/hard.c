@@ -126,9 +126,10 @@ static void collect_after_failure(struct vm *vm, struct hard *h) {
 }
 
 // The search starts again because of what the run has learnt, which going back keeps: the second
-// run would not learn it, and continue.
+// run would not learn it, and continue. Before the first choice, where the only mark is that of the
+// run ahead, this is right.
 static bool starts_again(const struct vm *vm, enum stop why) {
-    return why == STOP_PAUSED && vm->explore.pause == PAUSE_LEARNT;
+    return why == STOP_PAUSED && vm->explore.pause == PAUSE_LEARNT && vm->heap.marks.n > 1;
 }
 
 bool hard_stop(struct vm *vm, enum stop why) {
