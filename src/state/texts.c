@@ -11,8 +11,8 @@ static uint32_t *find_entry(const struct texts *t, const uint32_t *words, uint32
     uint32_t mask = t->index_n - 1, i = hash_words(words, n) & mask;
     for (; t->index[i]; i = (i + 1) & mask) {
         uint32_t number = t->index[i] - 1;
-        if (texts_length(t, number) == n && !memcmp(texts_at(t, number), words, n * sizeof *words))
-            break;
+        if (texts_length(t, number) != n) continue;
+        if (!n || !memcmp(texts_at(t, number), words, n * sizeof *words)) break;
     }
     return &t->index[i];
 }
