@@ -59,9 +59,21 @@ static inline void write_statics(struct canon *c) {
     }
 }
 
+// Whether the program has ended, and the cell is one of the Thread object of main: it tells whether
+// main was alone when it ended, which makes no difference any more.
+static bool is_past_end(const struct canon *c, const uint32_t *cell) {
+    const struct vm *vm = c->vm;
+    const struct thread *main = vm->threads.at[0];
+    if (LIKELY(main->top >= main->frames)) return false;
+    ref object = vm->boot.main_thread;
+    return (const uint8_t *)cell - (uint8_t *)OBJ(object) < (ptrdiff_t)heap_object_size(object) &&
+           cell >= (uint32_t *)OBJ(object);
+}
+
 static __attribute__((noinline)) void write_base_cell(struct canon *c, const struct dirty *d) {
     bool fresh;
     uint32_t where = (uint32_t)(d->cell - (uint32_t *)c->vm->heap.start);
+    if (is_past_end(c, d->cell)) return;
     control_next(&c->control, CONTROL_DIRTY, where, 0, 0, 0, &fresh);
     if (d->is_ref) walk_root(c, *d->cell);
     else if (UNLIKELY(d->locks && lock_form(d->locks) == LOCK_FAT)) walk_monitor(c, *d->cell);
@@ -372,6 +384,7 @@ void canon_free(struct canon *c) {
     VEC_FREE(&c->objects);
     VEC_FREE(&c->refills);
     VEC_FREE(&c->narrows);
+    VEC_FREE(&c->count_writes);
     VEC_FREE(&c->differences);
     not_state_free(c);
     jdk_caches_free(c);
