@@ -94,6 +94,10 @@ struct narrow { // restore: the slot that a data word was read into
     uint32_t at;
     union slot *slot;
 };
+struct count_write { // restore: a value that is about to be written into the modCount of an object
+    union slot *value;
+    const union slot *object;
+};
 
 struct canon {
     struct vm *vm;
@@ -165,6 +169,7 @@ struct canon {
     bool rebased;                          // restore: canon_rebased
     VEC(struct refill) refills;
     VEC(struct narrow) narrows;
+    VEC(struct count_write) count_writes;
     ref unordered;      // the array whose elements are to be sorted, or 0
     struct canon *side; // walks the elements one by one
     VEC(struct sorted *) sorted;

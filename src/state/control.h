@@ -79,7 +79,10 @@ struct control_slot {
 struct control_link {
     struct control_key key;
     uint32_t n_slots;
-    bool in_library; // a frame of java.util whose locals may hold a copy of a modCount
+    bool counts; // a frame that may hold a copy of a modCount
+    // A frame that is about to write a modCount, and has no other copy: the word of its slot b is
+    // the difference from the modCount of the object in slot a. Otherwise NULL.
+    const struct insn *pending;
     const struct control_slot *slots;
 };
 

@@ -61,11 +61,12 @@ static inline bool slots_ascend(const struct control_link *l) {
     return i >= l->n_slots;
 }
 
-// Whether slots of a frame of this class of the JDK may hold copies of modCounts. No class of
-// java.util.concurrent names modCount, or extends a class that has one. Where it calls a collection
-// that does, the copy is in a frame of that collection, which is a class of java.util.
-static bool may_hold_modcount(const char *name) {
-    return !strncmp(name, "java/util/", 10) && strncmp(name, "java/util/concurrent/", 21);
+static void find_counts(struct canon *c, const struct frame *f, struct control_link *l) {
+    enum modcount_use use = filters_frame(c->filters, c->vm, f);
+    bool pending =
+        use == MODCOUNT_PENDING && (f->pc->op == OP_putfield32 || f->pc->op == OP_putfield_i);
+    if (pending) l->pending = f->pc;
+    l->counts = use != MODCOUNT_NONE && !pending;
 }
 
 static void find_slots(struct canon *c, const struct frame *f, uint32_t flags,
@@ -78,7 +79,7 @@ static void find_slots(struct canon *c, const struct frame *f, uint32_t flags,
                         : code_slots(c, f, flags & FLAG_IN_CALL, slots);
     l->slots = slots;
     INVARIANT(l->n_slots <= most && slots_ascend(l), "state/control.h 3");
-    l->in_library = m->owner->jdk && may_hold_modcount(m->owner->name->text);
+    find_counts(c, f, l);
 }
 
 void form_cache_slots(struct canon *c, struct control_link *l) {
@@ -95,6 +96,18 @@ static inline void write_value(struct canon *c, const union slot *v) {
     walk_put(c, form_low(v->w));
 }
 
+uint32_t form_cache_pending(struct canon *c, ref r) {
+    const struct plan *plan = r ? plan_of(c->vm, c->filters, KLASS_OF(r)) : NULL;
+    return plan && plan->modcount ? FIELD_AT(r, plan->modcount, uint32_t) : 0;
+}
+
+// The word joins the piece of the thread and that of the object.
+static __attribute__((noinline)) void write_pending(struct canon *c, const struct frame *f,
+                                                    const struct insn *i) {
+    c->pieces.differs = true;
+    walk_put(c, form_low(f->r[i->b].w) - form_cache_pending(c, f->r[i->a].r));
+}
+
 static void write_frame(struct canon *c, const struct thread *t, const struct frame *f,
                         bool in_call) {
     const struct method *m = f->method;
@@ -107,11 +120,12 @@ static void write_frame(struct canon *c, const struct thread *t, const struct fr
     struct control_link *l = control_next(&c->control, CONTROL_FRAME, HANDLE(m), pc, flags,
                                           (uint32_t)(f->r - t->slots), &fresh);
     if (UNLIKELY(fresh)) find_slots(c, f, flags, l);
-    c->modcounts_matter |= l->in_library;
+    c->modcounts_matter |= l->counts;
     if (f->lock) walk_root(c, f->lock);
     for (const struct control_slot *s = l->slots, *end = s + l->n_slots; s < end; s++) {
         const union slot *v = &f->r[s->slot];
         if (s->is_ref) walk_root(c, v->r);
+        else if (UNLIKELY(l->pending && s->slot == l->pending->b)) write_pending(c, f, l->pending);
         else write_value(c, v);
     }
 }
@@ -130,19 +144,20 @@ static uint8_t choice_kind(const struct canon *c, const struct thread *t) {
 static void remember_position(struct canon *c, const struct thread *t, uint32_t parent,
                               uint32_t first) {
     uint32_t n = (uint32_t)(t->top + 1 - t->frames);
-    if (t->exception || t->park_permit || !n || n > POSITION_FRAMES) return;
+    const struct control_link *last = &c->control.links.at[control_end(&c->control)];
+    if (t->exception || t->park_permit || !n || n > POSITION_FRAMES || last->pending) return;
     for (uint32_t i = 0; i < n; i++)
         if (t->frames[i].lock) return;
     struct position *s = position_at(c, t);
     s->frames.n = s->slots.n = s->natives.n = 0;
-    s->in_library = false;
+    s->counts = false;
     for (uint32_t i = 0; i < n; i++) {
         const struct control_link *l = &c->control.links.at[c->control.last.at[first + i]];
         uint32_t base = (uint32_t)(t->frames[i].r - t->slots);
         VEC_PUSH(&s->frames, t->frames[i]);
         if (t->frames[i].method->native)
             VEC_PUSH(&s->natives, (struct position_native){i, native_used(&t->frames[i])});
-        s->in_library |= l->in_library;
+        s->counts |= l->counts;
         for (uint32_t k = 0; k < l->n_slots; k++)
             VEC_PUSH(&s->slots, (struct control_slot){base + l->slots[k].slot, l->slots[k].is_ref});
     }
@@ -220,7 +235,7 @@ void form_cache_put(struct canon *c, const struct position *s) {
     INVARIANT(!walk_has_threads(c->vm) && !c->vm->threads.at[0]->exception, "state/form_cache.h 4");
     INVARIANT(s->slots.n <= c->places.n, "state/form_cache.h 1");
     c->control.parent = s->number;
-    c->modcounts_matter |= s->in_library;
+    c->modcounts_matter |= s->counts;
     for (const struct control_slot *at = s->slots.at, *end = at + s->slots.n; at < end; at++) {
         const union slot *v = &slots[at->slot];
         *place++ = c->n;

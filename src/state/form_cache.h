@@ -29,7 +29,7 @@ struct position {
     VEC(struct control_slot) slots; // by index in the thread's slots
     uint32_t parent, number;        // the control before the thread, and after it
     uint8_t choice;                 // its kind
-    bool in_library;
+    bool counts;
 };
 struct kept_slot {
     uint32_t place; // index of its word
@@ -51,6 +51,8 @@ void form_cache_thread(struct canon *c, struct thread *t);
 void form_cache_one(struct canon *c, struct thread *t);
 // Sets the slots of a frame's link that is new.
 void form_cache_slots(struct canon *c, struct control_link *l);
+// The modCount that differences of pending writes are taken from (control_link.pending).
+uint32_t form_cache_pending(struct canon *c, ref object);
 // The current position of the only thread, or NULL if it is unknown.
 const struct position *form_cache_find(struct canon *c);
 // Writes the only thread, which is at this position.

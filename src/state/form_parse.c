@@ -172,7 +172,7 @@ static void parse_frame(struct parser *p, const struct control_link *l) {
         p->bad = true;
         return;
     }
-    p->modcounts_matter |= l->in_library;
+    p->modcounts_matter |= l->counts;
     if (l->key.frame.flags & FLAG_LOCK) parse_root(p);
     for (uint32_t i = 0; i < l->n_slots && !p->bad; i++)
         if (l->slots[i].is_ref) parse_root(p);

@@ -10,6 +10,9 @@ struct code_reader { // of one method's code
     uint32_t n; // words on the stack
     bool stack[WORDS], locals[WORDS];
     bool more; // something new was found
+    // For a frame: sums and copies in fields count as well.
+    bool frame, held;
+    bool jumps; // with a modCount on the stack: from there on it is not known what is on it
 };
 
 static void push_words(struct code_reader *c, bool counted, uint32_t words) {
@@ -32,6 +35,20 @@ static bool is_modcount(const struct constant *field) {
 
 static sym class_of(const struct code_reader *c, const struct constant *member) {
     return c->cf->constants[member->a].utf8;
+}
+
+// Whether the field may hold a copy, judged by its name.
+static bool may_be_copy(const struct modcount_copies *r, const struct constant *field) {
+    if (strstr(field->name->text, "odCount")) return true;
+    for (uint32_t i = 0; i < r->fields.n; i++)
+        if (r->fields.at[i].name == field->name) return true;
+    return false;
+}
+
+static bool holds_count(const struct code_reader *c) {
+    for (uint32_t i = 0; i < c->n && i < WORDS; i++)
+        if (c->stack[i]) return true;
+    return false;
 }
 
 static void add_field(struct code_reader *c, const struct constant *field) {
@@ -73,7 +90,7 @@ static void follow_member(struct code_reader *c, const uint8_t *p) {
     case BC_putstatic: pop_words(c, words); break;
     case BC_getfield:
         pop_words(c, 1);
-        push_words(c, is_modcount(m), words);
+        push_words(c, is_modcount(m) || (c->frame && may_be_copy(c->r, m)), words);
         break;
     case BC_putfield:
         if (pop_words(c, words) && words == 1) add_field(c, m);
@@ -129,8 +146,11 @@ static void follow_instruction(struct code_reader *c, const uint8_t *p) {
     const char *effect = bytecode_info[op].effect;
     if (op == BC_multianewarray) pop_words(c, p[3]);
     if (effect[0] == '?') effect = op == BC_ldc2_w ? ">J" : ">A";
-    for (; *effect != '>'; effect++) pop_words(c, words_of(*effect));
-    for (effect++; *effect; effect++) push_words(c, false, words_of(*effect));
+    bool sums = c->frame && (op == BC_iadd || op == BC_isub), counted = false;
+    for (; *effect != '>'; effect++) counted |= pop_words(c, words_of(*effect));
+    for (effect++; *effect; effect++) push_words(c, sums && counted, words_of(*effect));
+    bool branches = (op >= BC_ifeq && op <= BC_lookupswitch) || op >= BC_ifnull;
+    c->jumps |= branches && holds_count(c);
     bool ends = op == BC_goto || op == BC_athrow || (op >= BC_ireturn && op <= BC_return);
     if (ends) c->n = 0;
 }
@@ -186,6 +206,53 @@ void modcount_scan(struct modcount_copies *r, struct vm *vm, const struct klass 
     VEC_PUSH(&r->scanned, k->name);
     if (!names_modcount(k->cf)) return;
     while (read_nest(r, vm, host_of(k))) continue;
+}
+
+// ---- frames -------------------------------------------------------------------------------------
+
+static bool has_counted_local(const struct code_reader *c) {
+    for (uint32_t i = 0; i < WORDS; i++)
+        if (c->locals[i]) return true;
+    return false;
+}
+
+// Reads the code, and returns which of the words of the stack at an index are copies: the number of
+// the words, and whether the last one is the only copy.
+static void read_frame(struct code_reader *c, struct span code, uint32_t bci, bool *only_last) {
+    c->n = 0;
+    *only_last = false;
+    for (uint32_t at = 0, len; at < code.len && (len = bytecode_length(code, at)); at += len) {
+        if (at == bci) {
+            c->held = holds_count(c);
+            bool last = c->n && c->n <= WORDS && c->stack[c->n - 1];
+            if (last) c->n--;
+            *only_last = last && !holds_count(c);
+            c->n += last;
+        }
+        follow_instruction(c, code.at + at);
+    }
+}
+
+// Whether the instruction writes a modCount.
+static bool writes_count(const struct classfile *cf, struct span code, uint32_t at) {
+    if (at + 2 >= code.len || code.at[at] != BC_putfield) return false;
+    return is_modcount(&cf->constants[bytecode_u2(code.at + at + 1)]);
+}
+
+enum modcount_use modcount_in_frame(struct modcount_copies *r, struct vm *vm,
+                                    const struct method *m, uint32_t bci) {
+    const struct klass *k = m->owner;
+    modcount_scan(r, vm, k);
+    const uint64_t *given = find_arguments(r, k->name, m->name, m->desc, false);
+    if (!m->info || !m->info->code) return given && *given ? MODCOUNT_COPY : MODCOUNT_NONE;
+    struct span code = m->info->code->code;
+    struct code_reader c = {.r = r, .cf = k->cf, .frame = true};
+    for (uint32_t i = 0; i < WORDS; i++) c.locals[i] = given && *given >> i & 1;
+    bool last;
+    for (int pass = 0; pass < 2; pass++) read_frame(&c, code, bci, &last); // locals of loops
+    if (c.jumps || has_counted_local(&c)) return MODCOUNT_COPY;
+    if (!c.held) return MODCOUNT_NONE;
+    return last && writes_count(k->cf, code, bci) ? MODCOUNT_PENDING : MODCOUNT_COPY;
 }
 
 void modcount_free(struct modcount_copies *r) {

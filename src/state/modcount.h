@@ -1,5 +1,5 @@
-// Finds the fields of the library that hold a copy of a collection's modCount, by following the
-// bytecode.
+// Finds the fields and frames of the library that hold a copy of a collection's modCount, by
+// following the bytecode.
 //
 //   getfield modCount ─► putfield sizeModCount                  stored at once,
 //   getfield modCount ─► istore 3 ... iload 3 ─► putfield ...   from a local variable,
@@ -10,6 +10,9 @@
 // 2. Parameters are followed among the loaded classes of one nest.
 // 3. Code is read from top to bottom, without its jumps: if two branches leave a value on the
 //    stack, the value of the second one counts.
+// 4. A frame may hold a copy in any local variable into which its method ever stores one, in a
+//    parameter that is given one, and on its stack, where sums and fields that hold copies count as
+//    well; and anywhere, if its method jumps with one on the stack.
 //
 // Memory: the caller owns the struct; modcount_free frees the lists.
 // Cost: a scan of each constant pool; for a class that names modCount, some passes over the methods
@@ -33,4 +36,12 @@ struct modcount_copies {
 
 // Adds the fields of a class of the JDK. A class is scanned once.
 void modcount_scan(struct modcount_copies *r, struct vm *vm, const struct klass *k);
+enum modcount_use {
+    MODCOUNT_NONE,
+    MODCOUNT_COPY,   // a slot may hold a copy
+    MODCOUNT_PENDING // the instruction writes a modCount, and only the value for it is a copy
+};
+// The copies of a frame of a method of the JDK, before the instruction at this bytecode index.
+enum modcount_use modcount_in_frame(struct modcount_copies *r, struct vm *vm,
+                                    const struct method *m, uint32_t bci);
 void modcount_free(struct modcount_copies *r);

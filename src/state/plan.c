@@ -1,8 +1,8 @@
 #include "state/plan.h"
-#include "state/modcount.h"
-#include "state/canon_walk.h"
 #include "base/invariant.h"
 #include "classfile/annotation.h"
+#include "state/canon_walk.h"
+#include "vm/frame.h"
 #include <stdlib.h>
 
 enum rule { IGNORE, CACHE, MODCOUNT, DIFFERENCE };
@@ -264,6 +264,16 @@ static bool holds_modcount_copy(struct filters *f, struct vm *vm, const struct k
         }
     }
     return false;
+}
+
+// No class of java.util.concurrent names modCount, or extends a class that has one. Where it calls
+// a collection that does, the copy is in a frame of that collection, which is a class of java.util.
+enum modcount_use filters_frame(struct filters *f, struct vm *vm, const struct frame *at) {
+    const struct method *m = at->method;
+    const char *name = m->owner->name->text;
+    if (!m->owner->jdk || strncmp(name, "java/util/", 10) != 0) return MODCOUNT_NONE;
+    if (!strncmp(name, "java/util/concurrent/", 21)) return MODCOUNT_NONE;
+    return modcount_in_frame(&f->modcount, vm, m, frame_bci(at));
 }
 
 static void add_dropped(const struct filters *f, const struct klass *k, struct plan *p) {

@@ -14,7 +14,7 @@
 // linker.
 // Cost: 12 bytes per cell.
 #pragma once
-#include "vm/vm.h"
+#include "state/modcount.h"
 #include <stdio.h>
 
 enum cell_kind {
@@ -60,6 +60,8 @@ void filters_help(FILE *out); // --help-filters
 // Whether a loaded class has dropped instance fields or, with `statics`, static ones.
 bool filters_drop(const struct filters *f, const struct vm *vm, bool statics);
 
+// Whether a frame holds a copy of a modCount.
+enum modcount_use filters_frame(struct filters *f, struct vm *vm, const struct frame *at);
 const struct plan *plan_of(struct vm *vm, struct filters *f, struct klass *k); // instance fields
 bool plan_has(const struct plan *p, uint32_t offset); // cells that users left out count
 // A copy without the cells at these offsets.

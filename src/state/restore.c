@@ -220,6 +220,8 @@ static void read_slots(struct form_reader *r, struct frame *f, const struct cont
         } else {
             VEC_PUSH(&c->narrows, (struct narrow){(uint32_t)(r->at - r->start), v});
             v->w = read_word(r);
+            if (UNLIKELY(l->pending && l->slots[i].slot == l->pending->b))
+                VEC_PUSH(&c->count_writes, (struct count_write){v, &f->r[l->pending->a]});
         }
     }
 }
@@ -293,7 +295,7 @@ static void read_threads(struct form_reader *r, const struct control_key *key) {
         control_unfold(&c->control, read_word(r));
         for (uint32_t i = 0; i < c->control.last.n; i++) {
             const struct control_link *l = &c->control.links.at[c->control.last.at[i]];
-            c->modcounts_matter |= l->in_library;
+            c->modcounts_matter |= l->counts;
             if (l->key.kind == CONTROL_THREAD) t = read_one(r, rank, &l->key);
             else read_frame(r, t, l);
         }
@@ -315,7 +317,7 @@ static void read_control(struct form_reader *r) {
         case CONTROL_THREAD: read_thread(r, main, &l->key); break;
         case CONTROL_THREADS: read_threads(r, &l->key); break;
         case CONTROL_FRAME:
-            c->modcounts_matter |= l->in_library;
+            c->modcounts_matter |= l->counts;
             read_frame(r, main, l);
             break;
         case CONTROL_ROOT: r->root = read_root(r); break;
@@ -346,6 +348,10 @@ static void put_differences(struct canon *c) {
             uint32_t count = other ? FIELD_AT(other, cell->field, uint32_t) : 0;
             heap_put32(h, o, cell->offset, FIELD_AT(o, cell->offset, uint32_t) + count);
         }
+    }
+    for (uint32_t i = 0; i < c->count_writes.n; i++) {
+        const struct count_write *p = &c->count_writes.at[i];
+        p->value->w = form_low(p->value->w + form_cache_pending(c, p->object->r));
     }
 }
 
@@ -396,7 +402,7 @@ static void read_rest(struct form_reader *r) {
 // space too.
 static struct form_reader begin_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     c->objects.n = c->refills.n = c->narrows.n = c->next = 0;
-    c->modcounts.n = c->n_modcounts = c->differences.n = 0;
+    c->modcounts.n = c->n_modcounts = c->differences.n = c->count_writes.n = 0;
     c->modcounts_matter = false;
     c->position = NULL;
     c->epoch++;

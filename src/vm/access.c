@@ -89,6 +89,11 @@ static bool is_given(const struct vm *vm, const char *name) {
     return false;
 }
 
+// States leave out the modCount of a collection, but not what copies of it say.
+static bool is_modcount(const struct field *f) {
+    return f && f->owner->jdk && !(f->flags & ACC_STATIC) && sym_is(f->name, "modCount");
+}
+
 static struct access_info *make_access(struct vm *vm, const struct klass *k,
                                        const struct field *f) {
     char name[900];
@@ -102,7 +107,8 @@ static struct access_info *make_access(struct vm *vm, const struct klass *k,
     x->hidden |= f && non_shared_field(vm, f);
     VEC_PUSH(&all_accesses(vm)->made, x);
     const struct explore *e = &vm->explore;
-    if (f && e->leaves_field) x->hidden |= e->leaves_field(e->leaves_field_arg, f->owner, f);
+    if (f && e->leaves_field && !is_modcount(f))
+        x->hidden |= e->leaves_field(e->leaves_field_arg, f->owner, f);
     return x;
 }
 
@@ -198,7 +204,8 @@ bool access_left_out(const struct vm *vm, ref o, uint32_t cell) {
     const struct explore *e = &vm->explore;
     if (o && (is_handle_part(KLASS_OF(o)) || visible_is_output(vm, o))) return true;
     bool base = o && (uint8_t *)OBJ(o) < vm->heap.dyn_start;
-    return base && e->leaves_out && e->leaves_out(e->leaves_arg, o, cell);
+    if (!base || !e->leaves_out || !e->leaves_out(e->leaves_arg, o, cell)) return false;
+    return !is_modcount(field_at(KLASS_OF(o), cell, false));
 }
 
 // A field with the locks of rules is written: ends these rules. Returns whether a field that was

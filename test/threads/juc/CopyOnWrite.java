@@ -6,6 +6,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
  */
 // outcomes: 1, 2
 // finds [wrong]: race
+// finds [wrong]: exception: Outcome: 1
+// finds [wrong]: exception: Outcome: 2
+// finds [wrong]: exception: java.util.ConcurrentModificationException
 public class CopyOnWrite {
     public static void main(String[] args) throws Exception {
         java.util.List<Integer> list =
