@@ -19,6 +19,8 @@ import pathlib
 import re
 import subprocess
 
+import subjects
+
 HERE = pathlib.Path(__file__).resolve().parent
 FOLDERS = ("java", "juc", "kinds")
 SEARCHES = ("dfs", "bfs")
@@ -95,9 +97,10 @@ def judge(report, code, wanted):
     return (judge_check if wanted.what == "check" else judge_finds)(report, code, wanted.text)
 
 
-def run_check(vm, work, program, search, seconds, wanted):
+def run_check(vm, work, program, search, seconds, wanted, whole=False):
     """The report of one exploration and its exit code, or None and what was printed."""
-    all_of_them = [] if wanted.what == "check" else ["--all-violations", "--no-shorten"]
+    short = wanted.what == "check" and not whole
+    all_of_them = [] if short else ["--all-violations", "--no-shorten"]
     command = [vm, "check", "--search", search, "--time", str(seconds), "--json", "-",
                *all_of_them, *wanted.options.split(), "-cp", work / program.folder, program.name,
                *wanted.args.split()]
@@ -121,4 +124,15 @@ def test(vm, work, program, search, seconds, long=True):
             problems.append(f"{at}: {code}")
         else:
             problems += [f"{at}: {p}" for p in judge(report, code, wanted)]
+    return problems
+
+
+def test_counts(vm, work, program, seconds):
+    """Depth first and breadth first count the same, where nothing is taken from a bound."""
+    problems = []
+    for wanted in program.wanted:
+        if not wanted.large:
+            problems += subjects.compare_counts(
+                lambda search, wanted=wanted: run_check(vm, work, program, search, seconds, wanted,
+                                                        True)[0])
     return problems

@@ -17,7 +17,8 @@ def build_graph(program, rules):
     todo = collections.deque(before)
     while todo:
         state = todo.popleft()
-        steps = [] if machine.is_over(state) else machine.steps(state)
+        over = machine.is_over(state) or machine.has_cycle(state)
+        steps = [] if over else machine.steps(state)
         if not steps or any(uncaught for _, _, _, uncaught in steps):
             ends.add(state)
         for _, _, after, uncaught in steps:

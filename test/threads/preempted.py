@@ -33,6 +33,8 @@ def could_go_on(machine, state, t):
 
 def list_results(machine, state):
     """Results that a state has without a further step: races, a deadlock, an outcome."""
+    if machine.has_cycle(state):
+        return ["deadlock"]
     found = list(machine.races(state))
     if machine.is_over(state):
         found.append(("outcome", machine.outcome(state)))
@@ -43,7 +45,7 @@ def list_results(machine, state):
 
 def follow(machine, state, ran):
     """The steps: (cost, thread, next state, None or the exception uncaught)."""
-    if machine.is_over(state):
+    if machine.is_over(state) or machine.has_cycle(state):
         return []
     costs = ran is not None and could_go_on(machine, state, ran)
     return [(int(costs and t != ran), t, after, uncaught)

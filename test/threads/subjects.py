@@ -5,6 +5,7 @@ without violation; of a wrong one a violation of that kind is found, whose trace
 trace is said to be minimal, its number of preemptions is the smallest K for which --preemptions K
 finds the violation.
 The trace replays as it is, with the other --por, and without what the search has learnt.
+Depth first and breadth first count the same states, transitions and end states.
 """
 import collections
 import json
@@ -95,6 +96,22 @@ def test(vm, jar, subject, search, seconds):
     if code == 2 and re.match(reason, report["reason"]) and not report["violations"]:
         return []
     return ["this is not what the list NOT_YET says", *problems]
+
+
+def compare_counts(explore):
+    """What differs between complete explorations; explore(search) gives a report, or None."""
+    counts = {}
+    for search in SEARCHES:
+        report = explore(search)
+        if not report or not report["complete"]:
+            return []  # other tests say so, where this is wrong
+        counts[search] = tuple(report[key] for key in ("states", "transitions", "end_states"))
+    return [] if len(set(counts.values())) == 1 else [f"counts differ: {counts}"]
+
+
+def test_counts(vm, jar, subject, seconds):
+    return compare_counts(lambda search: check(vm, jar, subject.name, search, seconds,
+                                               ["--all-violations", "--no-shorten"])[1])
 
 
 def change_words(trace, change):
