@@ -106,7 +106,7 @@ static enum stop run_for_threads(struct vm *vm, struct thread *t) {
     return run(vm, t);
 }
 
-static enum stop run_turn(struct vm *vm, struct thread *t) {
+static inline __attribute__((always_inline)) enum stop run_turn(struct vm *vm, struct thread *t) {
     if (UNLIKELY(vm->explore.pieced)) t->turn = ++vm->turns; // its stacks will change
     if (UNLIKELY(t->stop)) thread_take_stop(vm, t);
     if (UNLIKELY(vm->living > 1) && vm->explore.threads) return run_for_threads(vm, t);

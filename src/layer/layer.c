@@ -124,6 +124,7 @@ struct system layer_system(struct layer *l, const struct system_ops *ops, struct
                                     : inner.notes->by_path ? &path_notes
                                                            : &notes,
                            .threads = inner.threads ? &threads : NULL,
+                           .threaded = inner.threaded,
                            .cycles = inner.cycles ? &cycles : NULL,
                            .script = inner.script ? &script : NULL};
 }

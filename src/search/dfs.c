@@ -79,18 +79,34 @@ static void leave_level(struct dfs *d) {
     d->known.n -= l->foreseen;
 }
 
-static bool explore_next(struct search *s, struct dfs *d, struct level *l) {
+static inline uint32_t next_choice(const struct search *s, const struct dfs *d, struct level *l) {
+    uint32_t i = l->next++;
+    return UNLIKELY(s->config.random_order) ? d->order.at[l->first + i] : i;
+}
+
+static inline bool take_choice(struct search *s, struct dfs *d, struct level *l, uint32_t choice) {
     state_id id;
-    uint32_t choice = s->config.random_order ? d->order.at[l->first + l->next] : l->next;
-    l->next++;
+    l->taken = search_named(s, choice);
+    return search_step(s, choice, d->levels.n, &id);
+}
+
+static __attribute__((noinline)) bool explore_foreseen(struct search *s, struct dfs *d,
+                                                       struct level *l) {
+    uint32_t choice = next_choice(s, d, l);
     if (search_is_known(known_choices(d, l), choice)) return search_pass(s, d->levels.n), false;
     if (l->left) search_back(s), l->left = false;
     if (l->marked && !count_rest(d, l)) s->sys.ops->drop(s->sys.self), l->marked = false;
-    if (UNLIKELY(l->foreseen) && l->began && search_knows(s, choice))
-        return search_pass(s, d->levels.n), false;
-    l->taken = search_named(s, choice);
+    if (l->began && search_knows(s, choice)) return search_pass(s, d->levels.n), false;
     l->began = l->left = true;
-    return search_step(s, choice, d->levels.n, &id);
+    return take_choice(s, d, l, choice);
+}
+
+static bool explore_next(struct search *s, struct dfs *d, struct level *l) {
+    if (UNLIKELY(l->foreseen)) return explore_foreseen(s, d, l);
+    if (l->next) search_back(s);
+    uint32_t choice = next_choice(s, d, l);
+    if (l->next == l->n && l->marked) s->sys.ops->drop(s->sys.self), l->marked = false;
+    return take_choice(s, d, l, choice);
 }
 
 void dfs_run(struct search *s) {

@@ -34,6 +34,8 @@ static bool can_foresee(const struct search *s) {
            !s->prepares && !by_path;
 }
 
+static const bool never = false;
+
 struct search *search_new(struct system sys, const struct search_config *config) {
     struct search *s = calloc(1, sizeof *s);
     if (!s) bug("out of memory");
@@ -43,7 +45,7 @@ struct search *search_new(struct system sys, const struct search_config *config)
     if (!s->config.match_every) s->config.match_every = 1;
     s->rng = config->seed;
     s->depth_limit = config->depth ? config->depth : UINT64_MAX;
-    s->looks = sys.notes;
+    s->threaded = sys.threaded ? sys.threaded : &never;
     s->prepares = config->before || config->few_preemptions;
     s->foresees = can_foresee(s);
     return s;
@@ -85,7 +87,6 @@ void search_note_depths(struct search *s) {
     const struct search_config *c = &s->config;
     s->noted = c->depth && !c->no_match;
     if (!s->noted) return;
-    s->looks = true;
     s->states = store_open(c->store, c->store_bytes);
     store_take_notes(s->states);
 }
@@ -102,15 +103,18 @@ static bool note_depth(struct search *s, state_id id, uint64_t depth) {
     return true;
 }
 
-// A new state, if s->looks.
+// Whether arriving at a state may do more than counting it.
+static inline bool must_look(const struct search *s) { return s->noted | *s->threaded; }
+
+// A new state, if must_look.
 static __attribute__((noinline)) void look_at_fresh(struct search *s, state_id id, uint64_t depth,
                                                     bool stored) {
-    if (s->sys.notes) violation_add_noted(s);
+    if (s->sys.notes && *s->threaded) violation_add_noted(s);
     if (s->noted && stored) note_depth(s, id, depth);
     else if (depth >= s->depth_limit) s->cut++;
 }
 
-// A state that was matched, if s->looks. True: it is less deep than before, and expanded again.
+// A state that was matched, if must_look. True: it is less deep than before, and expanded again.
 static __attribute__((noinline)) bool look_at_matched(struct search *s, state_id id,
                                                       uint64_t depth) {
     if (s->sys.notes && s->sys.notes->by_path) violation_add_noted(s);
@@ -125,7 +129,7 @@ static bool arrive_fresh(struct search *s, state_id id, uint64_t depth, bool sto
         return false;
     }
     c->states++;
-    if (UNLIKELY(s->looks)) look_at_fresh(s, id, depth, stored);
+    if (UNLIKELY(must_look(s))) look_at_fresh(s, id, depth, stored);
     else if (depth >= s->depth_limit) s->cut++;
     return depth < s->depth_limit;
 }
@@ -152,7 +156,7 @@ static bool arrive_choice(struct search *s, uint64_t depth, uint32_t weight, sta
     bool fresh = stored ? put_state(s, &s->states, weight, id) : true;
     if (fresh || !matched) return arrive_fresh(s, *id, depth, stored);
     s->result.counts.revisited++;
-    return s->looks && look_at_matched(s, *id, depth);
+    return UNLIKELY(must_look(s)) && look_at_matched(s, *id, depth);
 }
 
 // Makes preemptions part of the state, if there is a bound on them.

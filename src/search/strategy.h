@@ -15,8 +15,8 @@ struct search {
     struct search_result result;
     struct store_cursor *states, *ends;
     bool noted; // least depths are noted; false: there is no bound, or the strategy needs no notes
-    bool looks; // arriving at a state does more than counting it: noted, or the system has notes
     bool foresees; // choices that are known to lead to states seen before are not taken
+    const bool *threaded; // of the system; not NULL
     bool prepares; // before a step, config.before is called, or the bound on preemptions tested
     enum system_stop first;           // how start ended
     enum system_stop stop;            // how the last step ended
@@ -73,7 +73,7 @@ void search_leaves(struct search *s, enum system_stop stop, uint64_t depth, uint
 // for the first 64.
 uint64_t search_known(struct search *s, uint32_t n); // only if search_foresees
 static inline bool search_foresees(struct search *s) {
-    return s->foresees && s->sys.foresight->knows(s->sys.self);
+    return UNLIKELY(*s->threaded) && s->foresees && s->sys.foresight->knows(s->sys.self);
 }
 void search_pass(struct search *s, uint64_t depth);   // counts one of them, instead of taking it
 bool search_knows(struct search *s, uint32_t choice); // the same for one of them

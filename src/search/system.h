@@ -180,6 +180,9 @@ struct system {
     const struct system_limits *limits;
     const struct system_notes *notes;
     const struct system_threads *threads;
+    // Whether a second thread has been started so far. Until then, no state has notes, and nothing
+    // is foreseen. NULL: never.
+    const bool *threaded;
     const struct system_cycles *cycles;
     const struct system_script *script;
 };

@@ -51,11 +51,11 @@ void choice_mark(struct vm *vm, struct choice_point *c) {
 // Restores the stacks, after the heap and the images have been restored.
 static void restore_stacks(struct vm *vm) {
     restore_path(vm);
+    bool pieced = vm->explore.pieced;
     for (uint32_t i = 0; i < vm->path.n_threads; i++) {
         struct thread *t = vm->threads.at[i];
-        if (t->permanent && !saved_image(t)->permanent) thread_undo_start(vm, t);
-        else if (UNLIKELY(vm->explore.pieced) && !saved_has_run(t))
-            *saved_life(t) = *saved_life(t + 1);
+        if (UNLIKELY(t->permanent) && !saved_image(t)->permanent) thread_undo_start(vm, t);
+        else if (UNLIKELY(pieced) && !saved_has_run(t)) *saved_life(t) = *saved_life(t + 1);
         else saved_restore(vm, t, NULL);
     }
 }
