@@ -108,7 +108,7 @@ static __attribute__((noinline)) enum outcome run_to_cut(struct check *c, uint64
     return o;
 }
 
-enum system_stop check_run_thread(struct check *c) {
+static inline __attribute__((always_inline)) enum system_stop run_thread(struct check *c) {
     struct machine *m = &c->machine;
     uint64_t cutting = cut_length(c);
     if (UNLIKELY(c->steps)) steps_look(c->steps, true);
@@ -125,6 +125,14 @@ enum system_stop check_run_thread(struct check *c) {
     case CALL_DEADLOCK: break;
     }
     return machine_refused(m, o);
+}
+
+enum system_stop check_run_thread(struct check *c) { return run_thread(c); }
+
+// Runs the current thread, and others until all are settled.
+static inline __attribute__((always_inline)) enum system_stop resume(struct check *c) {
+    enum system_stop why = run_thread(c);
+    return UNLIKELY(why == SYSTEM_SAME) ? settle_threads(c) : why;
 }
 
 // --- predicates ---
@@ -163,6 +171,7 @@ static __attribute__((noinline)) uint32_t state_without_ignored(struct check *c,
 
 static uint32_t sys_key(void *self, const uint32_t **words) {
     struct check *c = self;
+    if (UNLIKELY(c->over)) return canon_end(c->canon, words);
     return UNLIKELY(c->ignores) ? state_without_ignored(c, words) : canon_state(c->canon, words);
 }
 
@@ -194,7 +203,8 @@ static uint32_t sys_choices(void *self) { return ((struct check *)self)->vm->exp
 
 // A step of a thread that is cached leads to a choice of threads.
 static void share_objects(struct check *c, enum system_stop why) {
-    sharing_update(c->canon);
+    c->over = why == SYSTEM_END;
+    if (!c->over) sharing_update(c->canon);
     bool chooses = why == SYSTEM_CHOICE && c->vm->explore.choice.kind == CHOICE_schedule;
     if (!chooses) step_cache_cancel(c->canon);
 }
@@ -203,7 +213,7 @@ static enum system_stop sys_step(void *self, uint32_t choice) {
     struct check *c = self;
     enum system_stop why;
     if (UNLIKELY(c->vm->explore.choice.kind == CHOICE_schedule)) why = settle_take(c, choice);
-    else offer_take(c->vm, choice), why = settle_resume(c);
+    else offer_take(c->vm, choice), why = resume(c);
     canon_note(c->canon);
     if (UNLIKELY(c->shares)) share_objects(c, why);
     if (UNLIKELY(c->n_klasses != c->vm->linker.klasses.n)) look_for_ignored(c);
@@ -217,12 +227,17 @@ static void sys_mark(void *self) {
     machine_mark(&c->machine);
     canon_keep(c->canon);
 }
+static __attribute__((noinline)) void back_in_pieces(struct check *c) {
+    canon_go_back(c->canon);
+    machine_back(&c->machine);
+    canon_came_back(c->canon);
+    settle_forget(c);
+    c->over = false;
+}
 static void sys_back(void *self) {
     struct check *c = self;
-    bool pieced = UNLIKELY(c->vm->explore.pieced);
-    if (pieced) canon_go_back(c->canon);
-    machine_back(&c->machine);
-    if (pieced) canon_came_back(c->canon), settle_forget(c);
+    if (UNLIKELY(c->vm->explore.pieced)) back_in_pieces(c);
+    else machine_back(&c->machine);
 }
 static void sys_drop(void *self) {
     struct check *c = self;
@@ -234,6 +249,7 @@ static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t 
     struct check *c = self;
     if (UNLIKELY(c->happens)) happens_forget(c->happens);
     settle_forget(c);
+    c->over = false;
     if (!canon_restore(c->canon, words, n)) {
         snprintf(c->machine.message, sizeof c->machine.message,
                  "not supported: restoring a state that holds a class loader of the program "
@@ -254,6 +270,7 @@ static enum system_stop sys_restore(void *self, const uint32_t *words, uint32_t 
 static void sys_reset(void *self) {
     struct check *c = self;
     struct explore *x = &c->vm->explore;
+    c->over = false;
     x->counters.n = c->counters.n;
     if (c->counters.n) memcpy(x->counters.at, c->counters.at, c->counters.n * sizeof(int32_t));
     while (x->values.n > c->n_values) free(x->values.at[--x->values.n].key);
@@ -413,6 +430,7 @@ static struct system plain_system(struct check *c) {
                            .limits = cuts_steps(c) ? &limits_cutting : &limits,
                            .notes = choose_notes(c),
                            .threads = c->vm->explore.threads ? &threads : NULL,
+                           .threaded = &c->shares,
                            .script = c->vm->explore.threads ? &script : NULL};
 }
 

@@ -42,6 +42,7 @@ struct check {
     bool foresees;              // the search asks for states before it takes steps to them
     bool written;               // then: the form of the current state was written for that
     bool shares;                // a thread has been started, on some path
+    bool over;                  // a program that had several threads has ended
     bool ignores;               // some fields are ignored: states are matched without them
     uint32_t n_klasses;         // classes that were checked for such fields
 };

@@ -59,21 +59,20 @@ static inline void write_statics(struct canon *c) {
     }
 }
 
-// Whether the program has ended, and the cell is one of the Thread object of main: it tells whether
-// main was alone when it ended, which makes no difference any more.
-static bool is_past_end(const struct canon *c, const uint32_t *cell) {
-    const struct vm *vm = c->vm;
-    const struct thread *main = vm->threads.at[0];
-    if (LIKELY(main->top >= main->frames)) return false;
-    ref object = vm->boot.main_thread;
-    return (const uint8_t *)cell - (uint8_t *)OBJ(object) < (ptrdiff_t)heap_object_size(object) &&
-           cell >= (uint32_t *)OBJ(object);
+// Whether a cell of the base tells nothing once the program has ended: locks, and the Thread object
+// of main, which says whether main was alone when it ended.
+static bool is_past_end(const struct canon *c, const struct dirty *d) {
+    if (LIKELY(!c->over)) return false;
+    ref main = c->vm->boot.main_thread;
+    const uint8_t *at = (const uint8_t *)d->cell, *object = (uint8_t *)OBJ(main);
+    bool lock = d->locks && lock_form(d->locks) != LOCK_HASH;
+    return lock || (at >= object && at < object + heap_object_size(main));
 }
 
 static __attribute__((noinline)) void write_base_cell(struct canon *c, const struct dirty *d) {
     bool fresh;
     uint32_t where = (uint32_t)(d->cell - (uint32_t *)c->vm->heap.start);
-    if (is_past_end(c, d->cell)) return;
+    if (is_past_end(c, d)) return;
     control_next(&c->control, CONTROL_DIRTY, where, 0, 0, 0, &fresh);
     if (d->is_ref) walk_root(c, *d->cell);
     else if (UNLIKELY(d->locks && lock_form(d->locks) == LOCK_FAT)) walk_monitor(c, *d->cell);
@@ -108,7 +107,7 @@ void walk_begin(struct canon *c) {
 }
 
 // Begins a walk that writes static fields: classes that are new since the last one may have some.
-static void begin_statics_walk(struct canon *c) {
+static inline __attribute__((always_inline)) void begin_statics_walk(struct canon *c) {
     if (UNLIKELY(c->n_klasses < c->vm->linker.klasses.n)) walk_find_users(c);
     walk_begin(c);
 }
@@ -204,7 +203,8 @@ static inline void write_only_thread(struct canon *c, const struct position *s) 
     else form_cache_thread(c, c->vm->threads.at[0]);
 }
 
-static uint32_t end_state(struct canon *c, const uint32_t **words) {
+static inline __attribute__((always_inline)) uint32_t end_state(struct canon *c,
+                                                                const uint32_t **words) {
     jdk_caches_put(c);
     INVARIANT(!(control_end(&c->control) & (FORM_WHOLE | FORM_PIECES)), "state/control.h 1");
     c->out[0] = control_end(&c->control) | (c->whole ? FORM_WHOLE : 0);
@@ -212,7 +212,8 @@ static uint32_t end_state(struct canon *c, const uint32_t **words) {
 }
 
 // Writes the frames of the only thread by the known position s if it fits, or in full if s is NULL.
-static uint32_t write_state(struct canon *c, const struct position *s, const uint32_t **words) {
+static inline __attribute__((always_inline)) uint32_t
+write_state(struct canon *c, const struct position *s, const uint32_t **words) {
     begin_statics_walk(c);
     write_only_thread(c, s);
     return end_state(c, words);
@@ -225,7 +226,8 @@ uint32_t walk_whole(struct canon *c, const uint32_t **words) {
     return end_state(c, words);
 }
 
-static void check_form(struct canon *c, const uint32_t *words, uint32_t n) {
+static __attribute__((noinline)) void check_form(struct canon *c, const uint32_t *words,
+                                                 uint32_t n) {
     uint32_t *form = vec_grow(NULL, (n + 1) * sizeof *form);
     memcpy(form, words, n * sizeof *form);
     const struct position *stood = c->position;
@@ -239,16 +241,31 @@ static void check_form(struct canon *c, const uint32_t *words, uint32_t n) {
     free(form);
 }
 
+uint32_t canon_end(struct canon *c, const uint32_t **words) {
+    struct canon_stats before = c->stats; // end states are not counted
+    uint32_t once = c->once.n;
+    bool fresh;
+    c->over = true;
+    c->once.n = 0;
+    begin_statics_walk(c);
+    write_globals(c);
+    control_next(&c->control, CONTROL_THREAD, THREAD_RUNNABLE, 0, CHOICE_none, 0, &fresh);
+    uint32_t n = end_state(c, words);
+    c->over = false;
+    c->once.n = once;
+    c->stats = before;
+    return n;
+}
+
 uint32_t canon_state(struct canon *c, const uint32_t **words) {
-    if (walk_has_threads(c->vm)) return pieces_state(c, words);
-    const struct position *s = form_cache_find(c);
     const struct thread *main = c->vm->threads.at[0];
-    struct canon_stats before = c->stats;
+    if (walk_has_threads(c->vm)) return pieces_state(c, words);
+    if (UNLIKELY(main->top < main->frames)) return canon_end(c, words);
+    const struct position *s = form_cache_find(c);
     uint32_t n = s ? form_cache_again(c, s) : 0;
     *words = c->out;
     if (!n) n = write_state(c, s, words);
     if (CHECKED) check_form(c, *words, n);
-    if (main->top < main->frames) c->stats = before; // end states are not counted
     return n;
 }
 

@@ -54,6 +54,8 @@ void canon_came_back(struct canon *c);
 void canon_drop(struct canon *c);
 uint64_t canon_bytes(const struct canon *c); // of the pieces of forms (state/pieces.h)
 uint32_t canon_state(struct canon *c, const uint32_t **words);
+// The form of an end state: the state without threads, some of which may live, and without locks.
+uint32_t canon_end(struct canon *c, const uint32_t **words);
 // Restores a state. The heap must be at the mark of the first choice. Returns false if the state
 // has a class loader of the program: the classes that it defined are not restored.
 bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n);

@@ -16,6 +16,7 @@ void walk_monitor(struct canon *c, ref m) {
 
 void walk_lock(struct canon *c, ref r) {
     walk_reserve(c, 8);
+    if (UNLIKELY(c->over) && lock_form(r) != LOCK_HASH) return;
     INVARIANT(lock_form(r) != LOCK_FAT || KLASS_OF(OBJ(r)->lock) == c->vm->heap.monitor,
               "heap/lock.h 1");
     walk_put(c, FORM_LOCKED);

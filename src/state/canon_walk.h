@@ -123,6 +123,7 @@ struct canon {
     uint32_t n_modcounts;  // how many of these counts are written or read
     VEC(ref) cached;       // objects with a cache that is filled
     VEC(ref) once;         // objects that were shared and no longer are (state/sharing.h)
+    bool over;             // this is canon_end
     bool aside;            // this is a walk_side: caches are left out
     VEC(ref) differences;  // restore: objects with a DIFFERENCE
     uint8_t *dyn_start;

@@ -37,6 +37,9 @@ static bool has_ref_at(const struct klass *k, uint32_t offset) {
     return false;
 }
 
+// Whether the word refers to an object of the program: those of the base are shared anyway.
+static bool is_link(const struct canon *c, uint32_t word) { return word && !walk_is_base(c, word); }
+
 static void stale_all(struct pieces *p) {
     p->epoch = 0;
     p->links_changed = true;
@@ -62,7 +65,7 @@ static void note_listed(struct canon *c, ref r, const uint32_t *cells, const uin
     if (number < piece->low) piece->low = number;
     if (number > piece->most) piece->most = number;
     for (uint32_t half = 0; half < 2; half++)
-        if (cells[half] != old[half])
+        if (cells[half] != old[half] && (is_link(c, cells[half]) || is_link(c, old[half])))
             p->links_changed |= has_ref_at(KLASS_OF(r), offset + 4 * half);
 }
 
