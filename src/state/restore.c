@@ -4,6 +4,7 @@
 #include "state/canon_walk.h"
 #include "base/invariant.h"
 #include "vm/modules.h"
+#include "vm/clock.h"
 #include "vm/offer.h"
 #include "vm/schedule.h"
 #include "vm/thread.h"
@@ -430,6 +431,13 @@ static void read_locks(struct form_reader *r, struct piece_words locks) {
     }
 }
 
+// Objects that the program made before the first choice, and that the state does not have.
+static __attribute__((noinline)) void drop_queues(struct canon *c) {
+    for (uint8_t *p = c->dyn_start; p < c->first_top; p += heap_object_size(REF_OF(p)))
+        if (walk_has_own(c, p) && walk_visit(c, REF_OF(p))->epoch != c->epoch)
+            clock_drop(c->vm, REF_OF(p));
+}
+
 bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     c->pieces.exact = false;
     pieces_turn(c->vm);
@@ -450,6 +458,7 @@ bool canon_restore(struct canon *c, const uint32_t *words, uint32_t n) {
     if (r.full || r.at != r.end) bug("a stored state could not be restored");
     INVARIANT(!c->refills.n && c->n_modcounts <= c->modcounts.n, "state/canon.h 3");
     end_restore(&r);
+    if (UNLIKELY(c->vm->explore.waits) && clock_has_queues(c->vm)) drop_queues(c);
     modules_restored(c->vm);
     jdk_caches_restored(c);
     return !r.lost;

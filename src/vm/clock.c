@@ -359,6 +359,23 @@ static void move_object(struct vm *vm, ref r, uint64_t ns) {
     }
 }
 
+static bool is_queue_row(const struct clock *c, size_t i) {
+    return c->owners[i] && !fields[i].time.kind;
+}
+
+bool clock_has_queues(const struct vm *vm) {
+    for (size_t i = 0; vm->clock && i < COUNT(fields); i++)
+        if (is_queue_row(vm->clock, i)) return true;
+    return false;
+}
+
+void clock_drop(struct vm *vm, ref r) {
+    const struct clock *c = vm->clock;
+    for (size_t i = 0; i < COUNT(fields); i++)
+        if (is_queue_row(c, i) && is_instance(c, r, i))
+            heap_put32(&vm->heap, r, c->offsets[i], 0);
+}
+
 static void move_objects(struct vm *vm, uint64_t ns) {
     const struct heap *h = &vm->heap;
     bool any = false;

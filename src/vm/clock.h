@@ -42,4 +42,8 @@ void clock_expire(struct vm *vm, struct thread *t);
 void clock_wait_alone(struct vm *vm, int64_t nanoseconds);
 // Call it before a thread is started. False: the search has to start again.
 bool clock_start_thread(struct vm *vm);
+// A state was restored without this object, which is garbage now: a queue has no tasks any more.
+// Only if clock_has_queues.
+void clock_drop(struct vm *vm, ref object);
+bool clock_has_queues(const struct vm *vm);
 void clock_free(struct vm *vm);
