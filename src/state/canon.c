@@ -61,12 +61,13 @@ static inline void write_statics(struct canon *c) {
 
 // Whether a cell of the base tells nothing once the program has ended: locks, and the Thread object
 // of main, which says whether main was alone when it ended.
-static bool is_past_end(const struct canon *c, const struct dirty *d) {
+static bool is_past_end(struct canon *c, const struct dirty *d) {
     if (LIKELY(!c->over)) return false;
-    ref main = c->vm->boot.main_thread;
-    const uint8_t *at = (const uint8_t *)d->cell, *object = (uint8_t *)OBJ(main);
-    bool lock = d->locks && lock_form(d->locks) != LOCK_HASH;
-    return lock || (at >= object && at < object + heap_object_size(main));
+    ref main = c->vm->boot.main_thread, locked = d->locks;
+    uint8_t *at = (uint8_t *)d->cell, *object = (uint8_t *)OBJ(main);
+    if (!locked && walk_object_at(c, at) == at) locked = REF_OF(at); // the header
+    return (locked && lock_form(locked) != LOCK_HASH) ||
+           (at >= object && at < object + heap_object_size(main));
 }
 
 static __attribute__((noinline)) void write_base_cell(struct canon *c, const struct dirty *d) {
