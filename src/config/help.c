@@ -96,6 +96,7 @@ void help_overview(FILE *out) {
 enum { EXITS_RUN = FOR_RUN, EXITS_SEARCH = FOR_SEARCHES, EXITS_REPLAY = FOR_REPLAY };
 enum {
     EXITS_GENERATE = FOR_GENERATE,
+    EXITS_DIFF = FOR_DIFF,
     EXITS_JAVAP = FOR_JAVAP,
     EXITS_NATIVES = FOR_NATIVES,
     EXITS_ALL = ~0
@@ -148,7 +149,7 @@ void help_command(enum command c, FILE *out) {
     fputs("\nExamples:\n", out);
     put_lines(out, "  ", "", r->examples);
     put_exits(c, out);
-    const char *page = c & (FOR_JAVAP | FOR_NATIVES) ? "tools" : r->name;
+    const char *page = c & (FOR_DIFF | FOR_JAVAP | FOR_NATIVES) ? "tools" : r->name;
     char docs[PATH_MAX];
     fprintf(out, "\nSee %s/reference/%s.md\n", find_docs(docs, sizeof docs), page);
 }

@@ -1,7 +1,8 @@
 // Fuzzes what happens to a class file before it runs: parsing, verification, decoding, slot maps,
-// listing. All steps are taken whatever the verdict of the one before, because each promises to
+// listing, and the comparison with another version. All steps are taken whatever the verdict of the one before, because each promises to
 // survive any input.
 #include "fuzz.h"
+#include "change/differences.h"
 #include "classfile/classfile.h"
 #include "op/disasm.h"
 #include "op/slots.h"
@@ -63,6 +64,38 @@ static void use_method(struct arena *a, const struct classfile *cf, const struct
         slots_before(a, m, code, i);
 }
 
+static struct version version_of(const struct classfile *cf) {
+    struct version v = {0};
+    VEC_PUSH(&v.classes, (struct version_class){cf, "fuzz"});
+    return v;
+}
+
+static uint32_t count_changes(struct arena *a, const struct classfile *x,
+                              const struct classfile *y) {
+    struct version old = version_of(x), now = version_of(y);
+    struct changes c = differences_find(a, &old, &now);
+    uint32_t n = c.list.n;
+    for (uint32_t i = 0; i < n; i++)
+        if ((c.list.at[i].kind == CHANGE_code) != (c.list.at[i].n_dangers > 0))
+            bug("a method has changed without a dangerous edge");
+    differences_free(&c);
+    version_free(&old);
+    version_free(&now);
+    return n;
+}
+
+// A class has no changes against itself, whatever it is, and any against one with another byte.
+static void compare_versions(struct arena *a, struct symtab *t, const struct classfile *cf,
+                             const uint8_t *at, size_t len) {
+    struct err e = {0};
+    uint8_t *copy = arena_copy(a, at, len);
+    struct classfile *same = classfile_parse(a, t, (struct span){at, (uint32_t)len}, "", 0, &e);
+    if (!same || count_changes(a, cf, same)) bug("a class differs from itself");
+    copy[len - 1 - (at[len / 2] * 257u + at[len / 3]) % (len - 10)] ^= 1 + at[len / 4] % 255;
+    struct classfile *other = classfile_parse(a, t, (struct span){copy, (uint32_t)len}, "", 0, &e);
+    if (other) count_changes(a, cf, other), count_changes(a, other, cf);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *at, size_t len) {
     struct arena a;
     struct symtab t;
@@ -82,6 +115,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *at, size_t len) {
             bug("verify_class: answer %d, error %s", answer, v.text);
         for (int i = 0; i < cf->n_methods; i++)
             if (cf->methods[i].code) use_method(&a, cf, &cf->methods[i], answer == VERIFY_YES);
+        compare_versions(&a, &t, cf, at, len);
     }
     symtab_free(&t);
     arena_free(&a);
