@@ -71,13 +71,14 @@ static const char *find_docs(char *out, size_t size) {
 
 void help_overview(FILE *out) {
     fputs("dejavm: a model checker for Java, on a virtual machine that can go back\n\n"
-          "usage: dejavm COMMAND [options] ...\n\n",
+          "usage: dejavm COMMAND [options] ...\n"
+          "Options are spelled as for java: -cp PATH, -Dkey=value, -ea, -Xmx64m.\n\n",
           out);
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
         const struct command_row *r = command_row(1 << i);
         fprintf(out, "  %-9s %s\n", r->name, r->summary);
     }
-    fputs("\nOptions are spelled as for java: -cp PATH, -Dkey=value, -ea, -Xmx64m.\n\n"
+    fputs("\n"
           "  dejavm COMMAND --help    its options, examples and exit codes\n"
           "  dejavm --version         the version\n\n",
           out);
