@@ -140,8 +140,10 @@ static void mark_statics(struct canon *c, struct klass *k) {
         const struct field *f = &k->fields[i];
         if (!(f->flags & ACC_STATIC) || f->kind != KIND_REF) continue;
         const struct row *set = omitted ? find_row(settable, COUNT(settable), f) : NULL;
-        if (omitted ? set && set->below : !find_row(fields, COUNT(fields), f))
-            mark_state(c, FIELD_AT(k->mirror, f->offset, ref));
+        ref value = FIELD_AT(k->mirror, f->offset, ref);
+        bool own = value && (uint8_t *)OBJ(value) >= c->dyn_start; // the program has set the field
+        if (omitted ? set && set->below : own || !find_row(fields, COUNT(fields), f))
+            mark_state(c, value);
     }
 }
 

@@ -245,14 +245,6 @@ static bool is_own_state(struct vm *vm, const struct thread *t, const struct acc
     return UNLIKELY(x->lock_state) && op == OPERATION_read && o && lock_rule_owns_sync(vm, t, o);
 }
 
-// The thread has stopped before this access, but others can no longer reach the object.
-static void forget_stop(struct thread *t, enum operation op, ref o, uint32_t cell) {
-    if (!t->go || t->op != op || t->on != o || t->cell != cell) return;
-    t->go = false;
-    t->op = OPERATION_none;
-    t->on = t->cell = 0;
-}
-
 bool access_go(struct vm *vm, struct thread *t, ref o, const void *at, enum operation op) {
     uint32_t cell;
     if (!visible_now(vm, t)) return true;
@@ -261,7 +253,7 @@ bool access_go(struct vm *vm, struct thread *t, ref o, const void *at, enum oper
     if (!vm->explore.everywhere) {
         if (!x->visible && !learn_access(vm, t, x, o, op)) return false;
         bool visible = x->visible && (!o || visible_shared(vm, o));
-        if (!visible || is_own_state(vm, t, x, o, op)) return forget_stop(t, op, o, cell), true;
+        if (!visible || is_own_state(vm, t, x, o, op)) return visible_pass(t, op, o, cell);
     }
     if (visible_stop(vm, t, op, o, cell)) return true;
     t->plain = !x->field || !(x->field->flags & ACC_VOLATILE);

@@ -84,6 +84,11 @@ bool visible_stop(struct vm *vm, struct thread *t, enum operation op, ref on, ui
     return false;
 }
 
+bool visible_pass(struct thread *t, enum operation op, ref on, uint32_t cell) {
+    if (t->go && t->op == op && t->on == on && t->cell == cell) clear_operation(t);
+    return true;
+}
+
 bool visible_is_output(const struct vm *vm, ref o) {
     if (LIKELY(o > vm->explore.last_stream)) return false;
     for (uint32_t i = 0; i < vm->explore.streams.n; i++)
@@ -101,7 +106,8 @@ static bool is_stream_part(const struct klass *k) {
 }
 
 static void add_output(struct vm *vm, ref o) {
-    if (!o || !is_stream_part(KLASS_OF(o)) || visible_is_output(vm, o)) return;
+    bool own = (uint8_t *)OBJ(o) >= vm->heap.dyn_start; // the program has set System.out
+    if (!o || own || !is_stream_part(KLASS_OF(o)) || visible_is_output(vm, o)) return;
     VEC_PUSH(&vm->explore.streams, o);
     if (o > vm->explore.last_stream) vm->explore.last_stream = o;
 }
@@ -122,7 +128,7 @@ bool visible_enter(struct vm *vm, struct thread *t, ref o) {
     uint32_t owner = monitor_owner(o);
     bool prints = t->top->method->owner->jdk && visible_is_output(vm, o);
     bool open = visible_shared(vm, o) && !prints && !non_shared_class(vm, KLASS_OF(o));
-    if (owner == t->id || (!owner && !open)) return true;
+    if (owner == t->id || (!owner && !open)) return visible_pass(t, OPERATION_enter, o, 0);
     return visible_stop(vm, t, OPERATION_enter, o, 0);
 }
 
@@ -131,7 +137,7 @@ void visible_reenter(struct vm *vm, struct thread *t) {
     INVARIANT(t->status == THREAD_WAITING && on, "vm/visible.h 1");
     thread_block(vm, t, THREAD_RUNNABLE, on, 0);
     t->op = OPERATION_reenter;
-    t->plain = false;
+    t->go = t->plain = false;
 }
 
 // --- ways to continue ---

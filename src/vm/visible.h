@@ -58,11 +58,15 @@ bool visible_stop(struct vm *vm, struct thread *t, enum operation op, ref on, ui
 static inline bool visible_go(struct vm *vm, struct thread *t, enum operation op, ref on) {
     return !visible_now(vm, t) || visible_stop(vm, t, op, on, 0);
 }
+// The operation is not visible after all. If the thread has stopped before it, others have made it
+// so: they have ended, or done the same. Returns true.
+bool visible_pass(struct thread *t, enum operation op, ref on, uint32_t cell);
 // The same for the identity hash of an object, which only the first to take it determines; hashes
 // by name are always the same.
 static inline bool visible_may_hash(struct vm *vm, struct thread *t, ref o) {
-    if (LIKELY(!visible_now(vm, t)) || !visible_shared(vm, o)) return true;
-    if (lock_has_hash(o) || lock_hash_by_name(&vm->heap, o)) return true;
+    if (LIKELY(!visible_now(vm, t))) return true;
+    if (!visible_shared(vm, o) || lock_has_hash(o) || lock_hash_by_name(&vm->heap, o))
+        return visible_pass(t, OPERATION_hash, o, 0);
     return visible_stop(vm, t, OPERATION_hash, o, 0);
 }
 // Notifies the listener that this orders operations of threads (vm->explore.ordered).
@@ -87,7 +91,7 @@ static inline enum native_result visible_hash(struct vm *vm, struct thread *t, r
     if (went && !t->go) visible_again(t, OPERATION_hash, o, 0);
     return NATIVE_MEMORY;
 }
-// Whether the object is part of the streams behind System.out and System.err. Accesses of
+// Whether the object is part of the JDK's own streams behind System.out and System.err. Accesses of
 // them are not visible: each locks all of its parts, and another thread can only wait for that.
 bool visible_is_output(const struct vm *vm, ref o);
 // The same for the monitor of an object, which is entered.
