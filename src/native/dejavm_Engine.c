@@ -7,11 +7,18 @@
 #include "vm/atomic_region.h"
 #include "vm/frame.h"
 #include "vm/offer.h"
+#include "vm/visible.h"
 #include <stdlib.h>
 
 static enum native_result pause(struct vm *vm, enum pause why) {
     vm->explore.pause = why;
     return NATIVE_PAUSE;
+}
+
+// The path ends for all threads: what they do before that matters.
+static enum native_result end_path(struct vm *vm, struct thread *t, enum pause why) {
+    if (!visible_go(vm, t, OPERATION_ignore, 0)) return NATIVE_PAUSE;
+    return pause(vm, why);
 }
 
 NATIVE(active) { RETURN_INT(vm->explore.active); }
@@ -20,7 +27,7 @@ NATIVE(choose) { // int n, long base (two slots), String what, Object[] values, 
     enum { ALWAYS = 1 };
     uint32_t taken;
     if (offer_taken(vm, &taken)) RETURN_INT(taken);
-    if (a[0].i <= 0) return pause(vm, PAUSE_IGNORED);
+    if (a[0].i <= 0) return end_path(vm, t, PAUSE_IGNORED);
     if (a[0].i == 1 && !(a[5].i & ALWAYS)) RETURN_INT(0);
     vm->explore.choice = (struct choice){.kind = a[4].r ? CHOICE_list : CHOICE_value,
                                          .n = (uint32_t)a[0].i,
@@ -39,8 +46,8 @@ NATIVE(breakTransition) {
     return offer(vm);
 }
 
-NATIVE(ignore) { return pause(vm, PAUSE_IGNORED); }
-NATIVE(terminate) { return pause(vm, PAUSE_TERMINATED); }
+NATIVE(ignore) { return end_path(vm, t, PAUSE_IGNORED); }
+NATIVE(terminate) { return end_path(vm, t, PAUSE_TERMINATED); }
 
 NATIVE(atomic) { // int change: 1 or -1
     enum { MOST = UINT8_MAX };

@@ -200,6 +200,7 @@ NATIVE(holdsLock) {
 
 NATIVE(getThreads) {
     if (vm->opt->exploring && !access_learn(vm, ACCESS_GROUPS)) return NATIVE_PAUSE;
+    if (!visible_go(vm, t, OPERATION_look, t->object)) return NATIVE_PAUSE;
     int32_t n = 0;
     for (uint32_t i = 0; i < vm->threads.n; i++) n += vm->threads.at[i]->status != THREAD_DEAD;
     ref all = support_array(vm, "java/lang/Thread", n);
@@ -210,8 +211,19 @@ NATIVE(getThreads) {
     RETURN_REF(all);
 }
 
+// Where another thread is depends on where threads stop, which is not at each instruction.
+static bool looks_at_others(struct vm *vm, const struct thread *t, ref threads) {
+    for (int32_t i = 0; i < ARR(threads)->length; i++) {
+        ref thread = ARRAY_AT(threads, ref)[i];
+        if (thread && thread != t->object && thread_of(vm, thread)) return true;
+    }
+    return false;
+}
+
 NATIVE(dumpThreads) { // the trace of a thread that is not alive is null
     NOT_NULL(a[0].r);
+    if (!visible_go(vm, t, OPERATION_look, t->object)) return NATIVE_PAUSE;
+    if (looks_at_others(vm, t, a[0].r)) doubt_note(vm, DOUBT_STATUS, "Thread.getStackTrace");
     struct klass *k = linker_boot(&vm->linker, "java/lang/StackTraceElement");
     int32_t n = ARR(a[0].r)->length;
     ref traces =

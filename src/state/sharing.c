@@ -223,6 +223,7 @@ static uint32_t reach_all(struct reach *s) {
     uint32_t n = thread_ranked(vm, order), last = 0;
     reach_statics(s);
     reach_changes(s, false);
+    for (uint32_t i = 0; i < n && vm->explore.groups; i++) reach_object(s, order[i]->object);
     for (uint32_t i = 0; i < c->pins.n; i++)
         if (*c->pins.at[i].slot == c->pins.at[i].object) reach_object(s, c->pins.at[i].object);
     follow_all(s);

@@ -1,6 +1,7 @@
 // Which objects several threads can reach: OBJECT_FLAG of the program's objects (vm/visible.h).
 //
-//   roots of all threads:  static fields, changed words of the base, what the base refers to
+//   roots of all threads:  static fields, changed words of the base, what the base refers to;
+//                          the Thread objects, if the program lists threads (vm/access.h)
 //   lasting roots of one:  its Thread object, and the map of its ThreadLocals
 //   other roots of one:    its live slots, locks, exception
 //

@@ -3,6 +3,7 @@
 #include "classfile/descriptor.h"
 #include "heap/statics.h"
 #include "link/label.h"
+#include "vm/doubt.h"
 #include "vm/natives.h"
 #include "vm/non_shared.h"
 #include "vm/shared_copy.h"
@@ -102,6 +103,7 @@ static struct access_info *make_access(struct vm *vm, const struct klass *k,
                     f->owner != vm->k.System; // in, out and err can be set
     *x = (struct access_info){.owner = k, .field = f, .hidden = constant || (f && is_hidden(f))};
     name_access(x, name, sizeof name);
+    x->blocker = f && f->owner == vm->k.Thread && sym_is(f->name, "parkBlocker");
     x->written = x->visible = is_given(vm, name);
     lock_rule_classify(x);
     x->hidden |= f && non_shared_field(vm, f);
@@ -249,6 +251,8 @@ bool access_go(struct vm *vm, struct thread *t, ref o, const void *at, enum oper
     uint32_t cell;
     if (!visible_now(vm, t)) return true;
     struct access_info *x = find_access(vm, o, at, &cell);
+    if (UNLIKELY(x->blocker) && op == OPERATION_read && o != t->object)
+        doubt_note(vm, DOUBT_STATUS, "LockSupport.getBlocker");
     if (x->hidden || access_left_out(vm, o, cell)) return true;
     if (!vm->explore.everywhere) {
         if (!x->visible && !learn_access(vm, t, x, o, op)) return false;
@@ -425,6 +429,16 @@ static bool is_shared(struct vm *vm, ref r) {
     return access_counts(vm, r) && !visible_is_output(vm, r);
 }
 
+static bool is_shared_array(struct vm *vm, ref r) { return KLASS_OF(r)->elem && is_shared(vm, r); }
+
+// Whether a native without a flag has arrays as arguments: it may read or write their elements.
+// Natives of threads stop themselves.
+static bool takes_arrays(const struct method *m) {
+    if (!strncmp(m->owner->name->text, "java/lang/Thread", 16)) return false;
+    const char *end = memchr(m->desc->text, ')', m->desc->len);
+    return memchr(m->desc->text, '[', (size_t)(end - m->desc->text));
+}
+
 static bool share_argument(struct vm *vm, ref r) {
     if (!visible_shared(vm, r)) access_share(vm, r);
     return false;
@@ -446,8 +460,10 @@ static ref find_content(struct vm *vm, const struct method *m, const union slot 
     bool copies = sym_is(m->name, "arraycopy");
     *op = OPERATION_content;
     if (m->native_flags & NATIVE_RECEIVER) return is_shared(vm, a[0].r) ? a[0].r : 0;
-    ref o =
-        copies && a[2].r && access_counts(vm, a[2].r) ? a[2].r : find_argument(vm, m, a, is_shared);
+    ref o = copies && a[2].r && access_counts(vm, a[2].r)
+                ? a[2].r
+                : find_argument(vm, m, a, is_shared_array);
+    if (!o && m->native_flags & NATIVE_CONTENT) o = find_argument(vm, m, a, is_shared);
     if (!o || !KLASS_OF(o)->elem) return o;
     if (copies) *op = o == a[2].r ? OPERATION_write : OPERATION_read;
     else if (!strncmp(m->name->text, "get", 3) || sym_is(m->name, "clone")) *op = OPERATION_read;
@@ -465,11 +481,30 @@ static bool note_elements(struct vm *vm, const struct thread *t, ref o, enum ope
     return x->visible || learn_access(vm, t, x, o, op);
 }
 
+// Whether a native writes the elements of some of its arrays: Unsafe.copyMemory and setMemory,
+// reading a file, compression. It counts as a write of all of them.
+static bool writes_arrays(const struct method *m) {
+    static const char *const names[] = {"copy", "set", "read", "inflate", "deflate"};
+    for (size_t i = 0; i < COUNT(names); i++)
+        if (!strncmp(m->name->text, names[i], strlen(names[i]))) return true;
+    return false;
+}
+
+static bool note_arrays(struct vm *vm, const struct thread *t, const struct method *m,
+                        const union slot *a) {
+    enum operation op = writes_arrays(m) ? OPERATION_write : OPERATION_read;
+    uint32_t slot = !(m->flags & ACC_STATIC), at = 1, start, len;
+    for (char k; (k = descriptor_next(m->desc, &at, &start, &len)) != ')';
+         slot += k == 'J' || k == 'D' ? 2 : 1)
+        if ((k == 'L' || k == '[') && !note_elements(vm, t, a[slot].r, op)) return false;
+    return true;
+}
+
 // Learns from a copy of an array before it is decided whether its elements are visible.
 static bool note_copy(struct vm *vm, const struct thread *t, const struct method *m,
                       const union slot *a) {
     bool copies = sym_is(m->name, "arraycopy");
-    if (!copies && !sym_is(m->name, "clone")) return true;
+    if (!copies && !sym_is(m->name, "clone")) return note_arrays(vm, t, m, a);
     return note_elements(vm, t, a[0].r, OPERATION_read) &&
            (!copies || note_elements(vm, t, a[2].r, OPERATION_write));
 }
@@ -484,12 +519,14 @@ static bool may_store(const struct method *m, ref o, enum operation op) {
 enum native_result access_native(struct vm *vm, struct thread *t, const struct method *m,
                                  union slot *a, union slot *result) {
     if (m->native_flags & (NATIVE_HOST | NATIVE_OUTSIDE | NATIVE_CHOOSES)) vm->explore.outside++;
-    if (!(m->native_flags & NATIVE_CONTENT) || !visible_now(vm, t))
+    if (!visible_now(vm, t) || !(m->native_flags & NATIVE_CONTENT || takes_arrays(m)))
         return m->native(vm, t, a, result);
     bool went = t->go, names = m->native_flags & (NATIVE_READS | NATIVE_WRITES);
     if (!names && !note_copy(vm, t, m, a)) return NATIVE_PAUSE;
     if (!names && shared_copy_begin(vm, t, m, a)) return t->exception ? NATIVE_THROW : NATIVE_AGAIN;
     enum operation op = operation_of(m);
+    if (names && !a[1].r && !visible_stop(vm, t, OPERATION_content, a[0].r, 0))
+        return NATIVE_PAUSE; // memory outside of objects
     ref o = names ? a[1].r : find_content(vm, m, a, &op);
     if (!o || !access_counts(vm, o) || (!names && access_left_out(vm, o, 8)))
         return m->native(vm, t, a, result);

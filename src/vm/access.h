@@ -26,6 +26,7 @@ struct access_info {
     const struct klass *owner;
     const struct field *field; // NULL: elements of arrays
     bool hidden;
+    bool blocker;                // Thread.parkBlocker: hidden, but LockSupport.getBlocker reads it
     bool written;                // after its object was shared
     bool trusted;                // it was accessed without a stop
     bool relied;                 // rules depend on it (vm/lock_rule.h, 3)

@@ -3,7 +3,7 @@
  * executors of the JDK ask this. [alive]: whether a living thread is blocked is not explored.
  */
 // check: ok
-// check [alive]: incomplete: whether another thread is blocked
+// check [alive]: incomplete: where another thread is, or whether it is blocked
 public class States {
     public static void main(String[] args) throws InterruptedException {
         Thread other = new Thread(() -> { }), more = new Thread(() -> { });
