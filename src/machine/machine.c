@@ -187,9 +187,13 @@ int machine_holds(struct machine *m, struct method *predicate, const union slot 
     machine_grant(m, m->max_steps);
     bool ready = statics_state(&vm->heap, predicate->owner) == INIT_DONE;
     enum outcome o = ready ? CALL_RETURNED : engine_init(vm, predicate->owner);
+    vm->explore.asks = vm->living > 1;
     if (o == CALL_RETURNED) o = call_quietly(vm, predicate, args, &result);
+    vm->explore.asks = false;
     m->wrote = vm->heap.trail.n > trail_entries(&vm->heap, &asking.mark);
     int holds = o == CALL_RETURNED ? result.i & 1 : -(int)explain_predicate(m, o);
+    if (UNLIKELY(vm->explore.asked)) holds = -(int)SYSTEM_RESTART;
+    vm->explore.asked = false;
     uint32_t level = asking.mark.level;
     choice_undo(vm, &asking);
     INVARIANT(vm->heap.marks.n == level, "machine/machine.h 2");

@@ -247,8 +247,19 @@ static bool is_own_state(struct vm *vm, const struct thread *t, const struct acc
     return UNLIKELY(x->lock_state) && op == OPERATION_read && o && lock_rule_owns_sync(vm, t, o);
 }
 
+// A predicate is to hold in every state: all accesses of the fields that it reads are visible.
+static __attribute__((noinline)) void note_asked(struct vm *vm, ref o, const void *at) {
+    uint32_t cell;
+    struct access_info *x = find_access(vm, o, at, &cell);
+    if (x->hidden || access_left_out(vm, o, cell) || x->visible) return;
+    vm->explore.asked |= x->trusted;
+    x->written = x->visible = x->rules.known = true;
+    x->rules.n = 0;
+}
+
 bool access_go(struct vm *vm, struct thread *t, ref o, const void *at, enum operation op) {
     uint32_t cell;
+    if (UNLIKELY(vm->explore.asks)) return note_asked(vm, o, at), true;
     if (!visible_now(vm, t)) return true;
     struct access_info *x = find_access(vm, o, at, &cell);
     if (UNLIKELY(x->blocker) && op == OPERATION_read && o != t->object)

@@ -211,6 +211,8 @@ struct explore {
     bool clock;                       // other code reads the clock
     bool idle;                        // timeouts expire only when no thread can run otherwise
     bool spurious;                    // wait and park may return for no reason
+    bool asks;                        // a predicate runs, which may read any field
+    bool asked;                       // it has read one that was taken for not visible
     VEC(ref) streams;                 // the streams behind System.out and System.err
     ref last_stream;                  // the one with the highest address
     bool counted;                     // states with different budgets of preemptions differ
