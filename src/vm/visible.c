@@ -124,10 +124,21 @@ void visible_begin(struct vm *vm) {
     }
 }
 
+// Whether objects of this class guard caches of the JDK, which are not state: whether a thread
+// enters their monitors depends on what is in the cache.
+static bool guards_cache(const struct klass *k) {
+    static const char *const packages[] = {"sun/", "jdk/internal/"};
+    if (!k->jdk || k->elem) return false;
+    for (size_t i = 0; i < COUNT(packages); i++)
+        if (!strncmp(k->name->text, packages[i], strlen(packages[i]))) return true;
+    return false;
+}
+
 bool visible_enter(struct vm *vm, struct thread *t, ref o) {
     uint32_t owner = monitor_owner(o);
-    bool prints = t->top->method->owner->jdk && visible_is_output(vm, o);
-    bool open = visible_shared(vm, o) && !prints && !non_shared_class(vm, KLASS_OF(o));
+    struct klass *k = KLASS_OF(o);
+    bool inside = t->top->method->owner->jdk && (visible_is_output(vm, o) || guards_cache(k));
+    bool open = visible_shared(vm, o) && !inside && !non_shared_class(vm, k);
     if (owner == t->id || (!owner && !open)) return visible_pass(t, OPERATION_enter, o, 0);
     return visible_stop(vm, t, OPERATION_enter, o, 0);
 }
